@@ -1,0 +1,61 @@
+import os from 'node:os';
+
+/** Sources become CommonJS with Nest's decorator metadata; types are checked apart, by `npm run check`. */
+const swc = (tsx) => [
+  '@swc/jest',
+  {
+    swcrc: false,
+    sourceMaps: 'inline',
+    jsc: {
+      parser: { syntax: 'typescript', tsx, decorators: true },
+      transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
+      target: 'es2023',
+      keepClassNames: true,
+    },
+    module: { type: 'commonjs' },
+  },
+];
+
+const shared = {
+  rootDir: import.meta.dirname,
+  transform: { '^.+\\.[jt]sx$': swc(true), '^.+\\.m?[jt]s$': swc(false) },
+  moduleNameMapper: {
+    '^@kindling/contract/(.*)$': '<rootDir>/packages/contract/src/$1.ts',
+    '^(\\.{1,2}/.*)\\.js$': ['$1.ts', '$1.tsx', '$1.js'],
+    '\\.(s?css)(\\?.*)?$': '<rootDir>/tests/support/empty-module.cjs',
+  },
+  modulePathIgnorePatterns: ['/dist/', '/build/', '/\\.react-router/', '/\\.data/', '/tests/output/'],
+};
+
+const node = { ...shared, testEnvironment: 'node' };
+
+/** A suite of tests on real parts: gets its database and Redis through the environment (see scripts/test.ts). */
+const suite = (name) => ({
+  ...node,
+  displayName: name,
+  roots: [`<rootDir>/tests/${name}`],
+  testMatch: ['**/*.spec.ts'],
+});
+
+export default {
+  // Two at least: on a small machine the database works while the other test thinks.
+  maxWorkers: Math.max(2, os.availableParallelism() - 1),
+  projects: [
+    {
+      ...node,
+      displayName: 'unit',
+      roots: ['<rootDir>/apps', '<rootDir>/packages', '<rootDir>/scripts'],
+      testMatch: ['**/*.spec.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'components',
+      testEnvironment: '<rootDir>/tests/support/jsdom-environment.mjs',
+      roots: ['<rootDir>/apps'],
+      testMatch: ['**/*.spec.tsx'],
+    },
+    suite('api'),
+    suite('db'),
+    suite('architecture'),
+  ],
+};
