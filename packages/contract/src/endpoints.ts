@@ -1,0 +1,63 @@
+/**
+ * Method and path of every call, free of any library so that the browser's bundle can hold it.
+ * The specification's calls keep their exact method and path (§7); new ones are named by resource under `/api/`.
+ * The console's calls live under `/admin-api/` on the console's own host.
+ */
+export const endpoints = {
+  getUser: ['GET', '/api/user.php'],
+  login: ['POST', '/api/user.php'],
+  updateUser: ['PUT', '/api/user.php'],
+  logout: ['GET', '/api/logout.php'],
+  signup: ['POST', '/api/signup'],
+  activate: ['POST', '/api/activation'],
+  resendActivation: ['POST', '/api/activation/resend'],
+
+  getSettings: ['GET', '/api/settings.php'],
+  getCompanyInfo: ['GET', '/api/companyinfo.php'],
+  getInterests: ['GET', '/api/interests.php'],
+
+  searchMembers: ['GET', '/api/members'],
+  getMember: ['GET', '/api/members/:id'],
+  getOwnProfile: ['GET', '/api/profile'],
+  updateOwnProfile: ['PUT', '/api/profile'],
+
+  getLikes: ['GET', '/api/likes.php'],
+  giveLike: ['POST', '/api/likes'],
+  seeLiker: ['POST', '/api/likes/:id/seen'],
+
+  getChats: ['GET', '/api/chats.php'],
+  getConversation: ['GET', '/api/chat.php'],
+  sendMessage: ['POST', '/api/messages'],
+  readConversation: ['POST', '/api/chats/:id/read'],
+  deleteChat: ['DELETE', '/api/chat.php'],
+
+  getCredits: ['GET', '/api/credits'],
+  getBundles: ['GET', '/api/bundles'],
+  startPayment: ['POST', '/api/payments'],
+  getPayment: ['GET', '/api/payments/:id'],
+  paymentWebhook: ['POST', '/api/payments/webhooks/:provider'],
+
+  staffLogin: ['POST', '/admin-api/session'],
+  staffSession: ['GET', '/admin-api/session'],
+  staffLogout: ['DELETE', '/admin-api/session'],
+  listTenants: ['GET', '/admin-api/tenants'],
+  getTenant: ['GET', '/admin-api/tenants/:id'],
+  updateTenant: ['PUT', '/admin-api/tenants/:id'],
+  listTenantVersions: ['GET', '/admin-api/tenant-versions'],
+  restoreTenantVersion: ['POST', '/admin-api/tenants/:id/restore'],
+  getSettingsSchema: ['GET', '/admin-api/settings-schema'],
+  listProfiles: ['GET', '/admin-api/profiles'],
+  getProfile: ['GET', '/admin-api/profiles/:id'],
+} as const satisfies Record<string, readonly [method: Method, path: string]>;
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type EndpointName = keyof typeof endpoints;
+
+/** Fills `:name` parts of an endpoint's path; each value is URI-encoded. */
+export function endpointPath(name: EndpointName, params: Readonly<Record<string, string>> = {}): string {
+  return endpoints[name][1].replace(/:(\w+)/g, (_, key: string) => {
+    const value = params[key];
+    if (value === undefined) throw new Error(`endpoint ${name} needs the path parameter ${key}`);
+    return encodeURIComponent(value);
+  });
+}

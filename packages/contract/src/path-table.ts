@@ -1,0 +1,45 @@
+/**
+ * The paths of specification §2 by route name. Each literal segment is a word of `path-words.ts`; `:name` is a
+ * parameter, `:name?` one that may be absent.
+ */
+export const pathTable = {
+  index: '/',
+  login: '/login',
+  signup: '/signup',
+  'complete-signup': '/complete-signup',
+  'activate-done': '/activate/done',
+  'activate-error': '/activate/error',
+  members: '/members',
+  'members-id': '/members/:id',
+  'members-id-chat': '/members/:id/chat',
+  'members-id-landing': '/members/:id/landing',
+  likes: '/likes',
+  'likes-type': '/likes/:type',
+  'likes-m-id': '/likes/m/:id',
+  chats: '/chats',
+  'chats-id': '/chats/:id',
+  profile: '/profile',
+  premium: '/premium',
+  pricing: '/pricing',
+  credits: '/credits',
+  'credits-id-paymentmethod': '/credits/:id/:paymentmethod?',
+  transactions: '/transactions/:id?',
+  'pages-terms': '/pages/terms',
+  'pages-privacy': '/pages/privacy',
+  'pages-cookies': '/pages/cookies',
+} as const;
+
+export type RouteName = keyof typeof pathTable;
+
+/** Values of `:type` in `likes-type` are words too, so that the tab's address reads in the reader's language. */
+export const translatedParameters: Partial<Record<RouteName, string>> = { 'likes-type': 'type' };
+
+/** Routes behind the login; they are never cached or indexed (trust 12). */
+export const membersArea: ReadonlySet<RouteName> = new Set([
+  'members',
+  'members-id',
+  'chats',
+  'likes',
+  'likes-m-id',
+  'premium',
+]);

@@ -1,0 +1,131 @@
+import { isLanguage, languages, type Language } from './languages.js';
+import { pathTable, translatedParameters, type RouteName } from './path-table.js';
+import { pathWords, type PathWord, type WordsOfLanguage } from './path-words.js';
+
+export type PathParameters = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Builds the canonical path of a route. The browser passes the words of its own language only, so that the other ten
+ * stay out of its bundle.
+ *
+ * @param prefix `''` for the brand's domain language, else `/<language>`
+ */
+export function buildPath(
+  name: RouteName,
+  words: WordsOfLanguage,
+  prefix: string,
+  parameters: PathParameters = {},
+): string {
+  const translated = translatedParameters[name];
+  const segments = segmentsOf(pathTable[name]).flatMap((segment) => {
+    if (!segment.startsWith(':')) return [words[segment as PathWord]];
+    const key = segment.replace(/^:|\?$/g, '');
+    const value = parameters[key];
+    if (value === undefined) {
+      if (segment.endsWith('?')) return [];
+      throw new Error(`path ${name} needs the parameter ${key}`);
+    }
+    return [key === translated ? (words[value as PathWord] ?? value) : encodeURIComponent(value)];
+  });
+  return `${prefix}/${segments.join('/')}`.replace(/(.)\/$/, '$1');
+}
+
+export interface Languages {
+  domain: Language;
+  offered: readonly Language[];
+}
+
+export interface ResolvedPath {
+  name: RouteName;
+  language: Language;
+  /** Whether the address names its language; without one the visitor's choice may still redirect. */
+  prefixed: boolean;
+  parameters: Record<string, string>;
+  canonical: string;
+}
+
+/**
+ * Finds the route of a path in the language of its prefix (else the domain's), in that language's words or in the
+ * table's (decisions §2.2).
+ *
+ * @returns undefined when no route has this path
+ */
+export function resolvePath(pathname: string, { domain, offered }: Languages): ResolvedPath | undefined {
+  const segments = decodeSegments(pathname);
+  if (!segments) return undefined;
+  const first = segments[0];
+  const prefixed = isLanguage(first) && offered.includes(first);
+  const language = prefixed ? first : domain;
+  const rest = prefixed ? segments.slice(1) : segments;
+  for (const words of [pathWords[language], pathWords.en]) {
+    for (const name of Object.keys(pathTable) as RouteName[]) {
+      const parameters = match(name, rest, words);
+      if (!parameters) continue;
+      const canonical = localizedPath(name, language, domain, parameters);
+      return { name, language, prefixed, parameters, canonical };
+    }
+  }
+  return undefined;
+}
+
+/** The canonical path of a route in one of the brand's languages. */
+export function localizedPath(
+  name: RouteName,
+  language: Language,
+  domain: Language,
+  parameters: PathParameters = {},
+): string {
+  return buildPath(name, pathWords[language], languagePrefix(language, domain), parameters);
+}
+
+/** The domain's language has no prefix, any other `/<language>` (decisions §2.2). */
+export function languagePrefix(language: Language, domain: Language): string {
+  return language === domain ? '' : `/${language}`;
+}
+
+/** Every spelling of a route's path over all languages, as patterns; the site's router registers them all. */
+export function pathPatterns(name: RouteName): string[] {
+  const patterns = languages.map((language) =>
+    segmentsOf(pathTable[name])
+      .map((segment) => (segment.startsWith(':') ? segment : pathWords[language][segment as PathWord]))
+      .join('/'),
+  );
+  return [...new Set(patterns)];
+}
+
+function segmentsOf(path: string): string[] {
+  return path.split('/').filter((segment) => segment !== '');
+}
+
+function decodeSegments(pathname: string): string[] | undefined {
+  try {
+    return segmentsOf(pathname).map(decodeURIComponent);
+  } catch {
+    return undefined;
+  }
+}
+
+function match(
+  name: RouteName,
+  segments: readonly string[],
+  words: WordsOfLanguage,
+): Record<string, string> | undefined {
+  const pattern = segmentsOf(pathTable[name]);
+  if (segments.length > pattern.length) return undefined;
+  const parameters: Record<string, string> = {};
+  for (const [index, part] of pattern.entries()) {
+    const segment = segments[index];
+    if (segment === undefined) {
+      if (part.endsWith('?')) continue;
+      return undefined;
+    }
+    if (part.startsWith(':')) parameters[part.replace(/^:|\?$/g, '')] = segment;
+    else if (words[part as PathWord] !== segment) return undefined;
+  }
+  const translated = translatedParameters[name];
+  if (translated) {
+    const word = (Object.keys(words) as PathWord[]).find((key) => words[key] === parameters[translated]);
+    if (word) parameters[translated] = word;
+  }
+  return parameters;
+}

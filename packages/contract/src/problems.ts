@@ -1,0 +1,92 @@
+/**
+ * Errors are codes, never prose: the server answers `{ error: { code, params, fields? } }` with the code's own status,
+ * the site renders `errors:<code>` in the reader's language. Both maps are total: a code without a status does not
+ * compile, a code without a text in any language fails `npm run check`.
+ */
+
+/** Every refusal the API knows, with its HTTP status (specification §8 where the text is quoted there). */
+export const problemStatus = {
+  /** Not logged in (specification §8). */
+  authentication_required: 403,
+  /** Logged in, but the role lacks the right. */
+  forbidden: 403,
+  premium_required: 403,
+  /** Also the answer for everything that belongs to another brand. */
+  not_found: 404,
+  method_not_allowed: 405,
+  validation_failed: 400,
+  malformed_request: 400,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  rate_limited: 429,
+  unexpected: 500,
+  unavailable: 503,
+  /** A request that another site's page started. */
+  cross_site_request: 403,
+  client_header_required: 400,
+
+  login_failed: 401,
+  /** params: minutes */
+  account_locked: 429,
+  email_taken: 409,
+  signups_closed: 403,
+  activation_failed: 410,
+  too_many_mails: 429,
+  already_active: 409,
+
+  insufficient_credits: 402,
+  /** params: until (ISO 8601) */
+  like_limit_reached: 429,
+  conversation_limit_reached: 403,
+  /** The first message to a fictional profile asks for a recorded acknowledgement (decisions §5.1). */
+  fictional_acknowledgement_required: 428,
+  /** The same client-made id came with another body. */
+  idempotency_conflict: 409,
+  message_too_long: 400,
+
+  payment_method_unavailable: 400,
+  payment_failed: 502,
+  webhook_refused: 400,
+
+  /** params: version */
+  settings_conflict: 409,
+  /** params: problems */
+  settings_invalid: 400,
+} as const satisfies Record<string, number>;
+
+export type ProblemCode = keyof typeof problemStatus;
+
+/** What can be wrong with a single field; rendered as `errors:field.<code>`. */
+export const fieldProblemCodes = [
+  'required',
+  'invalid',
+  'too_short',
+  'too_long',
+  'out_of_range',
+  'invalid_email',
+  'name_is_email',
+  'name_starts_with_at',
+  'birth_date_required',
+  'birth_date_invalid',
+  'too_young',
+  'password_too_short',
+  'password_too_long',
+  'password_common',
+  'unknown_field',
+] as const;
+export type FieldProblemCode = (typeof fieldProblemCodes)[number];
+
+export type ProblemParams = Readonly<Record<string, string | number>>;
+
+export interface ProblemBody {
+  error: {
+    code: ProblemCode;
+    params: ProblemParams;
+    /** Path of the field (`settings.bundles.0.price`) to what is wrong with it. */
+    fields?: Readonly<Record<string, FieldProblemCode>>;
+  };
+}
+
+export function isProblemCode(value: unknown): value is ProblemCode {
+  return typeof value === 'string' && Object.hasOwn(problemStatus, value);
+}

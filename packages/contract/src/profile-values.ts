@@ -1,0 +1,105 @@
+/** The value lists of a profile (specification §1 and §3), as codes; their texts live in `locales/<lng>/profile.json`. */
+
+export const genders = ['male', 'female'] as const;
+export type Gender = (typeof genders)[number];
+
+export const sexualities = ['hetero', 'gay', 'lesbian', 'bi'] as const;
+export type Sexuality = (typeof sexualities)[number];
+
+export const signupReasons = [
+  'relationship',
+  'dating',
+  'friendship',
+  'chat',
+  'adventure',
+  'not_sure',
+] as const;
+export type SignupReason = (typeof signupReasons)[number];
+
+export const relationshipStatuses = [
+  'single',
+  'divorced',
+  'widowed',
+  'separated',
+  'in_relationship',
+  'married',
+  'open_relationship',
+] as const;
+export type RelationshipStatus = (typeof relationshipStatuses)[number];
+
+export const hairColors = [
+  'blond',
+  'dark_blond',
+  'brown',
+  'black',
+  'red',
+  'grey',
+  'white',
+  'bald',
+  'coloured',
+] as const;
+export type HairColor = (typeof hairColors)[number];
+
+export const eyeColors = ['blue', 'green', 'brown', 'grey', 'hazel'] as const;
+export type EyeColor = (typeof eyeColors)[number];
+
+export const bodyTypes = ['slim', 'athletic', 'average', 'curvy', 'full', 'muscular'] as const;
+export type BodyType = (typeof bodyTypes)[number];
+
+export const tattooValues = ['none', 'few', 'many'] as const;
+export type Tattoos = (typeof tattooValues)[number];
+
+/** The fixed list of specification §1, in its order. */
+export const interests = [
+  'adventure',
+  'anal_sex',
+  'animals',
+  'art',
+  'astrology',
+  'bbq',
+  'beach',
+  'beer',
+  'biking',
+  'bondage',
+  'coffee',
+  'cooking',
+  'dancing',
+  'exchanging_pictures',
+  'fashion',
+  'foodie',
+  'gardening',
+  'gym',
+  'hiking',
+  'hugging',
+  'kissing',
+  'lingerie',
+  'massages',
+  'masturbating',
+  'movies',
+  'music',
+  'one_night_stand',
+  'oral_sex',
+  'outdoors',
+  'party',
+  'photography',
+  'politics',
+  'public_sex',
+  'reading',
+  'relationship',
+  'sadomasochism',
+  'safe_sex',
+  'sex',
+  'sex_toys',
+  'shopping',
+  'sports',
+  'sushi',
+  'tattoos',
+  'tea',
+  'theater',
+  'threesome',
+  'travelling',
+  'vegetarian',
+  'video_games',
+  'wine',
+] as const;
+export type Interest = (typeof interests)[number];

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { endpoints, type EndpointName, type Method } from './endpoints.js';
+import type { ProblemCode } from './problems.js';
+
+/** What a staff role may do (decisions §9); the map from role to rights is in `staff.ts`. */
+export const staffRights = [
+  'tenants:read',
+  'tenants:write',
+  'profiles:read',
+  'profiles:write',
+  'photos:inspect',
+  'complaints:handle',
+  'payments:refund',
+  'fictional:answer',
+] as const;
+export type StaffRight = (typeof staffRights)[number];
+
+/**
+ * Who may call: anyone, a logged-in member, a staff member with a right, staff of any right (`staff`), or a payment
+ * provider that proves itself by signature.
+ */
+export type Access = 'visitor' | 'member' | 'staff' | `staff:${StaffRight}` | 'signed';
+
+const nothing = z.strictObject({});
+
+export interface RouteOptions<
+  A extends Access,
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+> {
+  access: A;
+  params?: P;
+  query?: Q;
+  body?: B;
+  response: R;
+  /** The refusals this call can answer with, besides those every call shares. */
+  problems: readonly ProblemCode[];
+  /** One sentence for `openapi.json`. */
+  summary: string;
+}
+
+export interface Route<
+  N extends EndpointName = EndpointName,
+  A extends Access = Access,
+  P extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  R extends z.ZodType = z.ZodType,
+> {
+  name: N;
+  method: Method;
+  path: string;
+  access: A;
+  params: P;
+  query: Q;
+  body: B;
+  response: R;
+  problems: readonly ProblemCode[];
+  summary: string;
+}
+
+type Nothing = typeof nothing;
+
+/** Declares one call. `access` is mandatory, so an unguarded route does not compile. */
+export function route<
+  N extends EndpointName,
+  const A extends Access,
+  R extends z.ZodType,
+  P extends z.ZodType = Nothing,
+  Q extends z.ZodType = Nothing,
+  B extends z.ZodType = Nothing,
+>(name: N, options: RouteOptions<A, P, Q, B, R>): Route<N, A, P, Q, B, R> {
+  const [method, path] = endpoints[name];
+  return {
+    name,
+    method,
+    path,
+    access: options.access,
+    params: (options.params ?? nothing) as P,
+    query: (options.query ?? nothing) as Q,
+    body: (options.body ?? nothing) as B,
+    response: options.response,
+    problems: options.problems,
+    summary: options.summary,
+  };
+}
+
+/** What a handler receives after validation. */
+export interface Input<T extends Route> {
+  params: z.output<T['params']>;
+  query: z.output<T['query']>;
+  body: z.output<T['body']>;
+}
+
+/** What a caller passes before validation; empty parts may be left out. */
+export type CallInput<T extends Route> = Part<'params', z.input<T['params']>> &
+  Part<'query', z.input<T['query']>> &
+  Part<'body', z.input<T['body']>>;
+
+type Part<K extends string, V> = {} extends V ? { [key in K]?: V } : { [key in K]: V };
+
+export type Answer<T extends Route> = z.output<T['response']>;

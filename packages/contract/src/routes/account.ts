@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { languages } from '../languages.js';
+import { done, id } from '../values.js';
+import { route } from '../route.js';
+import { user } from '../shapes/user.js';
+
+const userAnswer = z.strictObject({ user: user.nullable() });
+
+/** Marketing network and up to three sub ids of the first landing (specification §3 "Traffic source"). */
+export const trafficSource = z.strictObject({
+  network: z.string().max(64),
+  ref: z.string().max(128).default(''),
+  sub1: z.string().max(128).default(''),
+  sub2: z.string().max(128).default(''),
+  sub3: z.string().max(128).default(''),
+});
+export type TrafficSource = z.output<typeof trafficSource>;
+
+export const getUser = route('getUser', {
+  summary: 'The logged-in member, or null (decisions §11.1).',
+  access: 'visitor',
+  response: userAnswer,
+  problems: ['client_header_required'],
+});
+
+export const login = route('login', {
+  summary: 'Logs in with email and password; starts a new session.',
+  access: 'visitor',
+  body: z.strictObject({ email: z.string().max(254), password: z.string().max(1000) }),
+  response: userAnswer,
+  problems: ['client_header_required', 'login_failed', 'account_locked'],
+});
+
+export const updateUser = route('updateUser', {
+  summary: "Saves the member's language (specification §7).",
+  access: 'member',
+  body: z.strictObject({ language: z.enum(languages) }),
+  response: userAnswer,
+  problems: ['client_header_required'],
+});
+
+export const logout = route('logout', {
+  summary: 'Ends this session; only from a page of this site (Sec-Fetch-Site).',
+  access: 'visitor',
+  response: done,
+  problems: ['cross_site_request'],
+});
+
+export const signup = route('signup', {
+  summary: 'Signs up (step 0), starts a session and mails the activation link.',
+  access: 'visitor',
+  body: z.strictObject({
+    email: z.string().max(254),
+    name: z.string().max(200),
+    date_of_birth: z.string().max(10),
+    password: z.string().max(1000),
+    /** A first message written before the signup, and whom it is for; kept and delivered after activation. */
+    signup_message: z.strictObject({ profile_id: id, text: z.string().max(10_000) }).optional(),
+    /** Set once the visitor has been told that the profile of `signup_message` is fictional. */
+    acknowledge_fictional: z.boolean().optional(),
+  }),
+  response: userAnswer,
+  problems: ['email_taken', 'signups_closed', 'message_too_long', 'fictional_acknowledgement_required'],
+});
+
+export const activate = route('activate', {
+  summary: 'Confirms the email by the single-use token of the activation mail.',
+  access: 'visitor',
+  body: z.strictObject({ token: z.string().min(1).max(200) }),
+  response: done,
+  problems: ['activation_failed'],
+});
+
+export const resendActivation = route('resendActivation', {
+  summary: 'Mails the activation link again.',
+  access: 'member',
+  response: done,
+  problems: ['already_active', 'too_many_mails'],
+});

@@ -1,0 +1,53 @@
+import type { EndpointName } from '../endpoints.js';
+import type { Route } from '../route.js';
+import * as account from './account.js';
+import * as chats from './chats.js';
+import * as console from './console.js';
+import * as credits from './credits.js';
+import * as likes from './likes.js';
+import * as members from './members.js';
+import * as settings from './settings.js';
+
+/** Every route by name. The type is total: an endpoint without a route does not compile. */
+export const routes = {
+  getUser: account.getUser,
+  login: account.login,
+  updateUser: account.updateUser,
+  logout: account.logout,
+  signup: account.signup,
+  activate: account.activate,
+  resendActivation: account.resendActivation,
+  getSettings: settings.getSettings,
+  getCompanyInfo: settings.getCompanyInfo,
+  getInterests: settings.getInterests,
+  searchMembers: members.searchMembers,
+  getMember: members.getMember,
+  getOwnProfile: members.getOwnProfile,
+  updateOwnProfile: members.updateOwnProfile,
+  getLikes: likes.getLikes,
+  giveLike: likes.giveLike,
+  seeLiker: likes.seeLiker,
+  getChats: chats.getChats,
+  getConversation: chats.getConversation,
+  sendMessage: chats.sendMessage,
+  readConversation: chats.readConversation,
+  deleteChat: chats.deleteChat,
+  getCredits: credits.getCredits,
+  getBundles: credits.getBundles,
+  startPayment: credits.startPayment,
+  getPayment: credits.getPayment,
+  paymentWebhook: credits.paymentWebhook,
+  staffLogin: console.staffLogin,
+  staffSession: console.staffSession,
+  staffLogout: console.staffLogout,
+  listTenants: console.listTenants,
+  getTenant: console.getTenant,
+  updateTenant: console.updateTenant,
+  listTenantVersions: console.listTenantVersions,
+  restoreTenantVersion: console.restoreTenantVersion,
+  getSettingsSchema: console.getSettingsSchema,
+  listProfiles: console.listProfiles,
+  getProfile: console.getProfile,
+} as const satisfies { [N in EndpointName]: Route<N> };
+
+export type Routes = typeof routes;

@@ -1,0 +1,202 @@
+import { z } from 'zod';
+import { countries } from '../languages.js';
+import { genders } from '../profile-values.js';
+import { route } from '../route.js';
+import { settingsSchema } from '../settings.js';
+import { staffRoles } from '../staff.js';
+import { done, id, instant } from '../values.js';
+import { staffRights } from '../route.js';
+
+const tenantId = z.string().regex(/^[a-z][a-z0-9-]{1,31}$/);
+
+/** The list parameters of ra-data-simple-rest: each is a JSON text that the list's own schema parses. */
+const listQuery = z.strictObject({
+  filter: z.string().max(2000).optional(),
+  range: z.string().max(40).optional(),
+  sort: z.string().max(80).optional(),
+});
+
+/** Parses `sort=["name","ASC"]`, `range=[0,24]` and `filter={...}` over allow-listed columns. */
+export function listParameters<C extends string, F extends z.ZodType>(
+  columns: readonly [C, ...C[]],
+  filter: F,
+) {
+  const json = <T extends z.ZodType>(schema: T) =>
+    z
+      .string()
+      .transform((text, context): unknown => {
+        try {
+          return JSON.parse(text);
+        } catch {
+          context.addIssue({ code: 'custom', message: 'not JSON' });
+          return z.NEVER;
+        }
+      })
+      .pipe(schema);
+  return z.strictObject({
+    filter: json(filter).optional(),
+    range: json(z.tuple([z.int().nonnegative(), z.int().nonnegative()])).default([0, 24]),
+    sort: json(z.tuple([z.enum(columns), z.enum(['ASC', 'DESC'])])).default([columns[0], 'ASC']),
+  });
+}
+
+export const staffMember = z.strictObject({
+  id,
+  email: z.email(),
+  name: z.string(),
+  role: z.enum(staffRoles),
+  rights: z.array(z.enum(staffRights)),
+  /** The brands this person was given; null for all (owners). */
+  tenants: z.array(tenantId).nullable(),
+});
+export type StaffMember = z.output<typeof staffMember>;
+
+export const staffLogin = route('staffLogin', {
+  summary: 'Logs a staff member in on the console.',
+  access: 'visitor',
+  body: z.strictObject({ email: z.string().max(254), password: z.string().max(1000) }),
+  response: z.strictObject({ staff: staffMember }),
+  problems: ['login_failed', 'account_locked'],
+});
+
+export const staffSession = route('staffSession', {
+  summary: 'The logged-in staff member.',
+  access: 'staff',
+  response: z.strictObject({ staff: staffMember }),
+  problems: [],
+});
+
+export const staffLogout = route('staffLogout', {
+  summary: "Ends the staff member's session.",
+  access: 'staff',
+  response: done,
+  problems: [],
+});
+
+export const tenantRow = z.strictObject({
+  id: tenantId,
+  name: z.string(),
+  primary_host: z.string(),
+  hosts: z.array(z.string()),
+  niche: z.int(),
+  domain_language: z.string(),
+  version: z.int(),
+  updated_at: instant,
+  /** Set when the brand's file changed on disk after the record was edited here (decisions §1.3). */
+  conflict: z.boolean(),
+});
+export type TenantRow = z.output<typeof tenantRow>;
+
+export const tenantRecord = tenantRow.extend({ settings: settingsSchema });
+export type TenantRecord = z.output<typeof tenantRecord>;
+
+export const tenantColumns = ['name', 'id', 'niche', 'updated_at'] as const;
+export const tenantFilter = z.strictObject({ q: z.string().max(60).optional() });
+
+export const listTenants = route('listTenants', {
+  summary: 'The brands the staff member was given; Content-Range carries the count.',
+  access: 'staff:tenants:read',
+  query: listQuery,
+  response: z.array(tenantRow),
+  problems: ['validation_failed'],
+});
+
+export const getTenant = route('getTenant', {
+  summary: 'One brand with its settings record.',
+  access: 'staff:tenants:read',
+  params: z.strictObject({ id: tenantId }),
+  response: tenantRecord,
+  problems: ['not_found'],
+});
+
+export const updateTenant = route('updateTenant', {
+  summary: 'Stores a new version of the settings record; live on every server process within a second.',
+  access: 'staff:tenants:write',
+  params: z.strictObject({ id: tenantId }),
+  /** `version` is the one that was edited: a record changed meanwhile is a conflict, never overwritten. */
+  body: z.strictObject({ version: z.int(), settings: z.unknown() }),
+  response: tenantRecord,
+  problems: ['not_found', 'settings_conflict', 'settings_invalid'],
+});
+
+export const tenantVersion = z.strictObject({
+  /** `<tenant>:<version>`, unique over all brands as the console's lists want it. */
+  id: z.string(),
+  tenant: tenantId,
+  version: z.int(),
+  /** The staff member's name, or `file` for an import. */
+  author: z.string(),
+  created_at: instant,
+  /** Dotted paths of the fields that differ from the version before. */
+  changed: z.array(z.string()),
+});
+
+export const tenantVersionFilter = z.strictObject({ tenant: tenantId });
+export const tenantVersionColumns = ['version'] as const;
+
+export const listTenantVersions = route('listTenantVersions', {
+  summary: 'Versions of a settings record: who, when, what changed.',
+  access: 'staff:tenants:read',
+  query: listQuery,
+  response: z.array(tenantVersion),
+  problems: ['not_found', 'validation_failed'],
+});
+
+export const restoreTenantVersion = route('restoreTenantVersion', {
+  summary: 'Makes an earlier version the newest one.',
+  access: 'staff:tenants:write',
+  params: z.strictObject({ id: tenantId }),
+  body: z.strictObject({ version: z.int() }),
+  response: tenantRecord,
+  problems: ['not_found', 'settings_invalid'],
+});
+
+export const getSettingsSchema = route('getSettingsSchema', {
+  summary: 'JSON Schema (draft 7) of the settings record, for the form.',
+  access: 'staff:tenants:read',
+  response: z.record(z.string(), z.unknown()),
+  problems: [],
+});
+
+export const profileColumns = ['created_at', 'name', 'last_seen_at'] as const;
+export const profileFilter = z.strictObject({
+  tenant: tenantId.optional(),
+  q: z.string().max(60).optional(),
+  fictional: z.boolean().optional(),
+  status: z.enum(['active', 'disabled']).optional(),
+});
+
+export const profileRow = z.strictObject({
+  /** `<tenant>:<profile id>`: the console shows rows of several brands in one list. */
+  id: z.string(),
+  tenant: tenantId,
+  name: z.string(),
+  age: z.int(),
+  gender: z.enum(genders).nullable(),
+  country: z.enum(countries).nullable(),
+  city: z.string().nullable(),
+  fictional: z.boolean(),
+  status: z.enum(['active', 'disabled']),
+  created_at: instant,
+  last_seen_at: instant,
+  image: z.string().nullable(),
+});
+export type ProfileRow = z.output<typeof profileRow>;
+
+export const listProfiles = route('listProfiles', {
+  summary: 'Profiles of the brands the staff member was given; Content-Range carries the (capped) count.',
+  access: 'staff:profiles:read',
+  query: listQuery,
+  response: z.array(profileRow),
+  problems: ['not_found', 'validation_failed'],
+});
+
+export const profileDetail = profileRow.extend({ about_me: z.string(), photos: z.array(z.string()) });
+
+export const getProfile = route('getProfile', {
+  summary: 'One profile for the console.',
+  access: 'staff:profiles:read',
+  params: z.strictObject({ id: z.string().max(80) }),
+  response: profileDetail,
+  problems: ['not_found'],
+});

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { currencies } from '../languages.js';
+import { paymentMethods } from '../payment-methods.js';
+import { route } from '../route.js';
+import { cents, clientId, credits, id, instant } from '../values.js';
+
+/** States of a payment (specification §4); `pending` is what the site calls being processed. */
+export const paymentStatuses = ['created', 'pending', 'completed', 'failed', 'cancelled'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+export const payment = z.strictObject({
+  payment_id: id,
+  status: z.enum(paymentStatuses),
+  credits,
+  amount: cents,
+  currency: z.enum(currencies),
+  payment_method: z.enum(paymentMethods),
+  /** What the method adds to the price; 0 unless the brand passes it on. */
+  transaction_costs: cents,
+  created_at: instant,
+});
+export type Payment = z.output<typeof payment>;
+
+export const bundleOffer = z.strictObject({
+  id: z.string(),
+  credits,
+  /** VAT included, in minor units. */
+  amount: cents,
+  currency: z.enum(currencies),
+  /** Messages that the bundle pays for, at `message_credits` each. */
+  messages: z.int().nonnegative(),
+  /** Price of one message in minor units, rounded up. */
+  message_price: cents,
+});
+export type BundleOffer = z.output<typeof bundleOffer>;
+
+export const getBundles = route('getBundles', {
+  summary: "The brand's credit bundles and the payment methods offered.",
+  access: 'visitor',
+  response: z.strictObject({
+    bundles: z.array(bundleOffer),
+    payment_methods: z.array(z.enum(paymentMethods)),
+    refund_days: z.int(),
+  }),
+  problems: [],
+});
+
+/** What a posting was for; a member reads it in their statement. */
+export const postingCauses = [
+  'signup',
+  'purchase',
+  'message',
+  'refund',
+  'expired_message',
+  'correction',
+] as const;
+export type PostingCause = (typeof postingCauses)[number];
+
+export const getCredits = route('getCredits', {
+  summary: "The member's balance and the newest 50 postings that it is the sum of.",
+  access: 'member',
+  response: z.strictObject({
+    credits,
+    paid_user: z.boolean(),
+    postings: z.array(
+      z.strictObject({
+        id,
+        /** Negative when spent. */
+        amount: z.int(),
+        cause: z.enum(postingCauses),
+        at: instant,
+      }),
+    ),
+  }),
+  problems: [],
+});
+
+export const startPayment = route('startPayment', {
+  summary: 'Starts the purchase of a bundle; a repeat of `client_id` is the same payment.',
+  access: 'member',
+  body: z.strictObject({
+    client_id: clientId,
+    bundle: z.string().max(40),
+    payment_method: z.enum(paymentMethods),
+  }),
+  response: z.strictObject({ payment, redirect_url: z.string() }),
+  problems: ['not_found', 'payment_method_unavailable', 'payment_failed', 'idempotency_conflict'],
+});
+
+export const getPayment = route('getPayment', {
+  summary: 'State of one payment of the member.',
+  access: 'member',
+  params: z.strictObject({ id }),
+  response: z.strictObject({ payment }),
+  problems: ['not_found'],
+});
+
+export const paymentWebhook = route('paymentWebhook', {
+  summary: "A provider's signed message about a payment; the only way by which a payment changes its state.",
+  access: 'signed',
+  params: z.strictObject({ provider: z.string().regex(/^[a-z]{2,20}$/) }),
+  body: z.unknown(),
+  response: z.strictObject({ done: z.literal(true) }),
+  problems: ['webhook_refused'],
+});

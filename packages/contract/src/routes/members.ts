@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { countries } from '../languages.js';
+import { genders } from '../profile-values.js';
+import { route } from '../route.js';
+import { ownProfile, profile, profileCard } from '../shapes/profile.js';
+import { id } from '../values.js';
+
+/** The filter state of specification §3; keys that the brand's `search_fields` lacks are ignored. */
+export const searchQuery = z.strictObject({
+  gender: z.enum(genders).optional(),
+  country: z.enum(countries).optional(),
+  countryregion: z.string().max(80).optional(),
+  min_age: z.coerce.number().int().min(18).max(120).optional(),
+  max_age: z.coerce.number().int().min(18).max(120).optional(),
+  /** Where the page starts: `next` of the page before. */
+  after: z.string().max(80).optional(),
+});
+export type SearchQuery = z.output<typeof searchQuery>;
+
+export const searchAnswer = z.strictObject({
+  results: z.array(profileCard),
+  /** Pass as `after` for the next page; null on the last one. */
+  next: z.string().nullable(),
+  /** Counted up to 1,000; `total_capped` says that there are more. */
+  total: z.int().nonnegative(),
+  total_capped: z.boolean(),
+  /** Members near to the selection, shown under their own count when few match. */
+  similar: z.array(profileCard),
+  similar_total: z.int().nonnegative(),
+});
+export type SearchAnswer = z.output<typeof searchAnswer>;
+
+export const searchMembers = route('searchMembers', {
+  summary: 'Members that match the filters, newest activity first; keyset pages of 24.',
+  access: 'visitor',
+  query: searchQuery,
+  response: searchAnswer,
+  problems: ['authentication_required'],
+});
+
+export const getMember = route('getMember', {
+  summary: "A member's profile as the reader may see it.",
+  access: 'visitor',
+  params: z.strictObject({ id }),
+  response: z.strictObject({ profile }),
+  problems: ['not_found', 'authentication_required'],
+});
+
+export const getOwnProfile = route('getOwnProfile', {
+  summary: "The member's own profile.",
+  access: 'member',
+  response: z.strictObject({ profile: ownProfile }),
+  problems: [],
+});
+
+export const updateOwnProfile = route('updateOwnProfile', {
+  summary: "Changes the member's own profile; absent fields stay.",
+  access: 'member',
+  body: z.strictObject({
+    gender: z.enum(genders).optional(),
+    country: z.enum(countries).nullable().optional(),
+    region: z.string().trim().max(80).nullable().optional(),
+    city: z.string().trim().max(80).nullable().optional(),
+    about_me: z.string().trim().max(2000).optional(),
+  }),
+  response: z.strictObject({ profile: ownProfile }),
+  problems: [],
+});

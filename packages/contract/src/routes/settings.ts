@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { countries, languages } from '../languages.js';
+import { interests } from '../profile-values.js';
+import { route } from '../route.js';
+import { company, settingsSchema } from '../settings.js';
+
+/**
+ * Every field of specification §3 "Settings" as the site's pages need it: the record itself with its texts in the
+ * reader's language, plus what the request says of the visitor. Fields that only the server acts on stay inside.
+ */
+export const publicSettings = settingsSchema
+  .omit({
+    index_title: true,
+    description: true,
+    fictional_singular: true,
+    fictional_plural: true,
+    announcement: true,
+    maintenance: true,
+    account_disclosure: true,
+  })
+  .extend({
+    index_title: z.string(),
+    description: z.string(),
+    fictional_singular: z.string(),
+    fictional_plural: z.string(),
+    announcement: z.string().nullable(),
+    maintenance: z.string().nullable(),
+    reply_credits: z.int(),
+    /** The host that the brand's addresses name. */
+    domain: z.string(),
+    language: z.enum(languages),
+    /** What the visitor's address says, null when it says nothing. */
+    geoip_country: z.enum(countries).nullable(),
+    /** What the visitor chose, which wins (decisions §11.2). */
+    geoip_selected_country: z.enum(countries).nullable(),
+    /** The VAPID key; null while web push is not set up. */
+    push_public_key: z.string().nullable(),
+    /** Number of this settings record; it grows with every edit. */
+    version: z.int(),
+  });
+export type PublicSettings = z.output<typeof publicSettings>;
+
+export const getSettings = route('getSettings', {
+  summary: "The brand's settings (specification §3, §7). `host` is honoured outside production only.",
+  access: 'visitor',
+  query: z.strictObject({
+    host: z.string().max(253).optional(),
+    route: z.string().max(200).optional(),
+    language: z.enum(languages).optional(),
+  }),
+  response: publicSettings,
+  problems: ['not_found'],
+});
+
+export const getCompanyInfo = route('getCompanyInfo', {
+  summary: 'The company behind the brand.',
+  access: 'visitor',
+  response: company,
+  problems: [],
+});
+
+export const getInterests = route('getInterests', {
+  summary: 'The fixed list of interests, as codes.',
+  access: 'visitor',
+  response: z.strictObject({ interests: z.array(z.enum(interests)) }),
+  problems: [],
+});

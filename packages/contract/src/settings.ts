@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { countries, currencies, languages } from './languages.js';
+import { paymentMethods } from './payment-methods.js';
+
+/**
+ * The settings record of a brand (specification §3 "Settings", decisions §1): one schema drives the files in
+ * `config/tenants`, the console's form and `GET /api/settings.php`. It is structural only, because JSON Schema carries
+ * no cross-field rules; those live in `settings-rules.ts` and the server always runs them.
+ */
+
+export const profileFields = [
+  'age',
+  'gender',
+  'sexuality',
+  'country',
+  'region',
+  'city',
+  'reason_for_signup',
+  'relationship_status',
+  'hair_color',
+  'eye_color',
+  'body_type',
+  'tattoos',
+  'interests',
+  'about_me',
+] as const;
+export type ProfileField = (typeof profileFields)[number];
+
+export const searchFields = ['gender', 'country', 'region', 'age'] as const;
+export type SearchField = (typeof searchFields)[number];
+
+/** How a logged-out visitor may search (decisions §4.2). */
+export const loggedOutSearchValues = ['none', 'preview', 'all'] as const;
+
+/** A text per offered language; the rules demand one for each locale of the brand. */
+const localized = (maxLength: number) =>
+  z.partialRecord(z.enum(languages), z.string().min(1).max(maxLength)).meta({ localized: true });
+
+const country = z.enum(countries);
+
+export const bundle = z.strictObject({
+  code: z
+    .string()
+    .regex(/^[a-z0-9-]{2,24}$/)
+    .meta({ title: 'Code' }),
+  credits: z.int().min(1).max(100_000).meta({ title: 'Credits' }),
+  price_cents: z.int().min(1).max(10_000_000).meta({ title: 'Price in cents, VAT included' }),
+});
+export type Bundle = z.output<typeof bundle>;
+
+export const settingsSchema = z.strictObject({
+  name: z.string().min(1).max(60).meta({ title: 'Name of the brand' }),
+  index_title: localized(120).meta({ title: 'Title of the index page' }),
+  description: localized(300).meta({ title: 'Description of the index page' }),
+  mail_name: z.string().min(1).max(60).meta({ title: 'Sender name of mails' }),
+  niche: z.int().min(1).max(7).meta({ title: 'Niche', description: 'Chooses the slugs of landing pages' }),
+  company_id: z
+    .string()
+    .regex(/^[a-z0-9-]{2,40}$/)
+    .meta({ title: 'Company' }),
+  theme: z
+    .string()
+    .regex(/^[a-z0-9-]{2,40}$/)
+    .meta({ title: 'Theme', description: 'A folder of themes/' }),
+
+  domain_language: z
+    .enum(languages)
+    .meta({ title: 'Domain language', description: 'Needs no prefix in addresses' }),
+  locales: z.array(z.enum(languages)).min(1).meta({ title: 'Offered languages', uniqueItems: true }),
+  countries: z.array(country).min(1).meta({ title: 'Countries served', uniqueItems: true }),
+
+  signups: z.enum(['all', 'with_trafficsource', 'invite']).meta({ title: 'Who may sign up' }),
+  minimum_age: z.int().min(18).max(99).meta({ title: 'Minimum age' }),
+  account_disclosure: z
+    .enum(['reveal', 'conceal'])
+    .meta({
+      title: 'Tell whether an email has an account',
+      description: 'conceal answers alike for every address',
+    }),
+  logged_out_search: z.enum(loggedOutSearchValues).meta({ title: 'Search for visitors' }),
+  logged_out_search_trafficsource: z
+    .enum(loggedOutSearchValues)
+    .meta({ title: 'Search for visitors from a traffic source' }),
+  search_fields: z.array(z.enum(searchFields)).meta({ title: 'Search filters', uniqueItems: true }),
+  visible_profile_fields: z
+    .array(z.enum(profileFields))
+    .meta({ title: 'Fields of a profile', uniqueItems: true }),
+  visible_profile_notes: z
+    .array(z.enum(['verified_photo', 'new_member', 'reply_time']))
+    .meta({ title: 'Notes on a profile', uniqueItems: true }),
+
+  fictional_warning: z
+    .enum(['label', 'banner', 'popup'])
+    .meta({ title: 'Extra warning about fictional profiles', description: 'The label itself always stands' }),
+  fictional_singular: localized(60).meta({ title: 'Word for one fictional profile' }),
+  fictional_plural: localized(60).meta({ title: 'Word for fictional profiles' }),
+  enable_site_entry_popup: z.enum(['yes', 'no']).meta({ title: 'Entry warning' }),
+  announcement: localized(300).optional().meta({ title: 'Announcement banner' }),
+  maintenance: localized(300).optional().meta({ title: 'Maintenance banner' }),
+
+  currency: z.enum(currencies).meta({ title: 'Currency' }),
+  bundles: z.array(bundle).min(1).max(12).meta({ title: 'Credit bundles' }),
+  payment_methods: z
+    .array(z.enum(paymentMethods))
+    .min(1)
+    .meta({ title: 'Payment methods', uniqueItems: true }),
+  message_credits: z.int().min(0).max(1000).meta({ title: 'Credits per message' }),
+  reply_credits: z
+    .int()
+    .min(0)
+    .max(1000)
+    .optional()
+    .meta({ title: 'Credits per reply', description: 'As a message when empty' }),
+  photo_credits: z.int().min(0).max(1000).meta({ title: 'Credits per photo' }),
+  gift_credits: z.int().min(0).max(1000).meta({ title: 'Credits per gift' }),
+  signup_credits: z.int().min(0).max(1000).meta({ title: 'Credits at signup' }),
+  message_length: z.int().min(20).max(10_000).meta({ title: 'Longest message in characters' }),
+  minimum_message_costs: z
+    .partialRecord(country, z.strictObject({ costs: z.int().min(0), currency: z.enum(currencies) }))
+    .meta({ title: 'Least price of a message per country, in cents' }),
+  refund_days: z.int().min(14).max(365).meta({ title: 'Days in which a purchase can be undone' }),
+  member_resell: z
+    .boolean()
+    .meta({ title: 'Offer members to partner brands', description: 'Only with their consent' }),
+
+  support_email: z.email().meta({ title: 'Support mail' }),
+  support_phone: z.string().max(30).meta({ title: 'Support phone' }),
+  cdn_prefix: z
+    .string()
+    .regex(/^(https:\/\/[a-z0-9.-]+(\/[\w.-]+)*)?$/)
+    .meta({ title: 'Prefix of picture addresses', description: 'Empty: the site itself' }),
+});
+export type Settings = z.output<typeof settingsSchema>;
+
+/** One brand as a file of `config/tenants`: its key, its hosts (the first is the primary one) and its settings. */
+export const tenantFile = z.strictObject({
+  id: z.string().regex(/^[a-z][a-z0-9-]{1,31}$/),
+  hosts: z.array(z.string().regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/)).min(1),
+  settings: settingsSchema,
+});
+export type TenantFile = z.output<typeof tenantFile>;
+
+/** A company that one or several brands belong to: a file of `config/companies`, and `GET /api/companyinfo.php`. */
+export const company = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]{2,40}$/),
+  name: z.string().min(1),
+  address: z.string().min(1),
+  kvk: z.string(),
+  city: z.string().min(1),
+  country,
+  tradenames: z.array(z.string()),
+  vat_numbers: z.array(z.string()),
+  support_phone: z.string(),
+  delete_discount: z.int().min(0).max(100),
+  added: z.iso.datetime(),
+});
+export type Company = z.output<typeof company>;
+
+/** The draft-7 JSON Schema that draws the console's form. */
+export function settingsJsonSchema(): Record<string, unknown> {
+  return z.toJSONSchema(settingsSchema, { target: 'draft-7', io: 'input' });
+}

@@ -1,0 +1,40 @@
+import type { EndpointName } from './endpoints.js';
+import type { Country, Language } from './languages.js';
+import type { ResolvedPath } from './paths.js';
+import type { Answer, CallInput } from './route.js';
+import type { Routes } from './routes/all.js';
+import type { PublicSettings } from './routes/settings.js';
+import type { User } from './shapes/user.js';
+
+/**
+ * Calls an endpoint by name. The browser's client sends it over HTTP; while a page is rendered on the server the same
+ * pipeline (access, validation, handler) runs in the process. Rejects with `ApiProblem` on a refusal.
+ */
+export type CallApi = <N extends EndpointName>(
+  name: N,
+  input?: CallInput<Routes[N]>,
+) => Promise<Answer<Routes[N]>>;
+
+/** What the server hands to the site's renderer with each page request. */
+export interface SiteRequest {
+  settings: PublicSettings;
+  language: Language;
+  /** Undefined: no such page, the site renders its 404. */
+  route: ResolvedPath | undefined;
+  /** The logged-in member; null for visitors, and always on a page that goes into the cache. */
+  user: User | null;
+  /** Throws on a cached page that did not declare `country` in its policy. */
+  readonly country: Country | null;
+  call: CallApi;
+  /** For inline scripts; null on a page that goes into the cache, whose CSP lists hashes instead. */
+  nonce: string | null;
+  /** Address of the brand's theme stylesheet. */
+  themeStylesheet: string;
+  /** Address of the theme's pictures: `<themeAssets>/logo.svg`, `<themeAssets>/pictures/hero.svg`. */
+  themeAssets: string;
+  /** `https://host` of the brand, for canonical and hreflang links. */
+  origin: string;
+}
+
+/** The one export of the site's server build. */
+export type HandlePage = (request: Request, site: SiteRequest) => Promise<Response>;

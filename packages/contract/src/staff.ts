@@ -1,0 +1,16 @@
+import { staffRights, type StaffRight } from './route.js';
+
+/** Roles of the console and what each may do (decisions §9). */
+export const staffRoles = ['owner', 'operator', 'moderator', 'support'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+export const rightsOfRole: Record<StaffRole, readonly StaffRight[]> = {
+  owner: staffRights,
+  operator: ['tenants:read', 'tenants:write', 'profiles:read'],
+  moderator: ['tenants:read', 'profiles:read', 'profiles:write', 'photos:inspect', 'fictional:answer'],
+  support: ['tenants:read', 'profiles:read', 'complaints:handle', 'payments:refund'],
+};
+
+export function mayDo(role: StaffRole, right: StaffRight): boolean {
+  return rightsOfRole[role].includes(right);
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/** Value schemas shared by several shapes. */
+
+/** An application-made id: 24 characters of Crockford's base32, opaque to every caller. */
+export const id = z.string().regex(/^[0-9a-hjkmnp-tv-z]{24}$/);
+/** A client-made id that makes a repeated write the same write. */
+export const clientId = z.uuid();
+/** UTC instant, ISO 8601 with milliseconds. */
+export const instant = z.iso.datetime({ precision: 3 });
+export const isoDate = z.iso.date();
+/** Integer minor units of a currency. */
+export const cents = z.int().nonnegative();
+export const credits = z.int().nonnegative();
+export const emptyObject = z.strictObject({});
+/** The answer of a call that has nothing to say. */
+export const done = z.strictObject({ done: z.literal(true) });
