@@ -1,0 +1,17 @@
+import { Redis } from 'ioredis';
+import { redisServerUrl, workerNumber } from './servers.ts';
+
+/** Databases of the tests' Redis (see scripts/services/redis.ts); 0 is left to nobody in particular. */
+const DATABASES = 64;
+
+/** Address of this worker's own Redis database, emptied first. Channels of publish/subscribe are shared by all. */
+export async function testRedisUrl(): Promise<string> {
+  const url = `${redisServerUrl()}/${1 + (workerNumber() % (DATABASES - 1))}`;
+  const client = new Redis(url);
+  try {
+    await client.flushdb();
+  } finally {
+    client.disconnect();
+  }
+  return url;
+}
