@@ -1,0 +1,177 @@
+/**
+ * Who may import whom (docs/decisions, ARCHITECTURE.md). Direction:
+ * contract ← kernel, ports ← modules ← composition roots; adapters know only ports.
+ * Type-only imports count as well: knowing another's shape is depending on it.
+ */
+
+/** Module → the modules whose `<name>.api.ts` it may import. Whoever is not named may import none. */
+const MODULES = {
+  accounts: ['traffic'],
+  profiles: ['accounts'],
+  photos: ['profiles', 'credits'],
+  discovery: ['profiles', 'credits'],
+  likes: ['profiles', 'credits'],
+  chats: ['profiles', 'credits'],
+  credits: [],
+  payments: ['credits', 'discounts'],
+  discounts: ['accounts'],
+  notifications: [],
+  traffic: [],
+  moderation: ['accounts', 'profiles', 'photos', 'chats'],
+  complaints: [],
+  'site-settings': [],
+};
+
+const SERVER = '^apps/server/src/';
+/** Files directly in src, and the demo's members, which are put together like them. */
+const ROOTS = `${SERVER}([^/]+\\.ts$|demo/)`;
+const modulePath = (name) => `${SERVER}modules/${name}/`;
+const apiOf = (name) => `${SERVER}modules/${name}/${name}\\.api\\.ts$`;
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+const moduleRules = Object.entries(MODULES).map(([name, allowed]) =>
+  forbid(
+    `module-${name}`,
+    `${name} may import only the api file of: ${allowed.join(', ') || 'nobody'}`,
+    { path: modulePath(name) },
+    { path: `${SERVER}modules/`, pathNot: [modulePath(name), ...allowed.map(apiOf)] },
+  ),
+);
+
+export default {
+  forbidden: [
+    forbid(
+      'no-cycles',
+      'Whoever imports in a circle can no longer be understood alone',
+      {},
+      { circular: true },
+    ),
+    forbid(
+      'no-unresolvable',
+      'An import that leads nowhere',
+      { pathNot: '^apps/site/' },
+      { couldNotResolve: true, path: '^\\.' },
+    ),
+    forbid(
+      'contract-knows-nobody',
+      'The contract is the ground everybody stands on',
+      { path: '^packages/contract/src/' },
+      { path: '^(apps|scripts|tests|migrations)/' },
+    ),
+    forbid(
+      'apps-apart',
+      'Apps know each other only by the contract',
+      { path: '^apps/([^/]+)/' },
+      { path: '^apps/', pathNot: '^apps/$1/' },
+    ),
+    forbid(
+      'no-tests-in-sources',
+      'What runs for members does not import tests or scripts',
+      { path: '^(apps|packages)/', pathNot: '\\.spec\\.tsx?$' },
+      { path: ['^(tests|scripts)/', '\\.spec\\.tsx?$'] },
+    ),
+
+    forbid(
+      'kernel-and-ports-below-modules',
+      'Kernel and ports are below modules, adapters and composition roots',
+      { path: `${SERVER}(kernel|ports)/` },
+      { path: [`${SERVER}(modules|adapters)/`, ROOTS] },
+    ),
+    forbid(
+      'ports-know-no-kernel',
+      'A port is a bare promise: it names no technology and no surroundings',
+      { path: `${SERVER}ports/` },
+      { path: `${SERVER}kernel/` },
+    ),
+    forbid(
+      'adapters-know-ports-only',
+      'An adapter fulfils a port; besides it knows the settings it is given',
+      { path: `${SERVER}adapters/([^/]+)/` },
+      { path: SERVER, pathNot: [`${SERVER}adapters/$1/`, `${SERVER}ports/`, `${SERVER}kernel/config/`] },
+    ),
+    forbid(
+      'modules-know-no-adapters',
+      'Modules see ports; which technology is behind them is decided in the composition roots',
+      { path: `${SERVER}modules/` },
+      { path: [`${SERVER}adapters/`, ROOTS] },
+    ),
+    forbid(
+      'demo-for-roots-only',
+      'The demo is put in from outside',
+      { path: SERVER, pathNot: ROOTS },
+      { path: `${SERVER}demo/` },
+    ),
+
+    ...moduleRules,
+    forbid(
+      'module-admin',
+      'The console’s module may import the api file of any module',
+      { path: modulePath('admin') },
+      {
+        path: `${SERVER}modules/`,
+        pathNot: [modulePath('admin'), `${SERVER}modules/([^/]+)/[^/]+\\.api\\.ts$`],
+      },
+    ),
+    forbid(
+      'module-unknown',
+      'A module that is not in the table of .dependency-cruiser.mjs may not exist',
+      { path: `${SERVER}modules/`, pathNot: [...Object.keys(MODULES), 'admin'].map(modulePath) },
+      { path: SERVER },
+    ),
+    forbid(
+      'nobody-imports-notifications',
+      'Notifications listen to events of the outbox',
+      { path: SERVER, pathNot: [modulePath('notifications'), ROOTS] },
+      { path: modulePath('notifications') },
+    ),
+    forbid(
+      'typeorm-in-repositories-only',
+      'In a module, the repository is the only place that knows the database',
+      { path: `${SERVER}modules/`, pathNot: '\\.(repository|entity)\\.ts$' },
+      { path: ['(^|/)node_modules/(typeorm|mysql2)/', '^(typeorm|mysql2)$'] },
+    ),
+
+    forbid(
+      'site-shared-below-features',
+      'shared → features → routes',
+      { path: '^apps/site/app/shared/' },
+      { path: '^apps/site/app/(features|routes)/' },
+    ),
+    forbid(
+      'site-features-below-routes',
+      'shared → features → routes',
+      { path: '^apps/site/app/features/' },
+      { path: '^apps/site/app/routes/' },
+    ),
+    forbid(
+      'site-features-apart',
+      'Routes compose features; features never import each other',
+      { path: '^apps/site/app/features/([^/]+)/' },
+      { path: '^apps/site/app/features/', pathNot: '^apps/site/app/features/$1/' },
+    ),
+    forbid(
+      'console-shared-below-resources',
+      'shared → resources',
+      { path: '^apps/admin/src/shared/' },
+      { path: '^apps/admin/src/resources/' },
+    ),
+    forbid(
+      'console-resources-apart',
+      'Resources of the console never import each other',
+      { path: '^apps/admin/src/resources/([^/]+)/' },
+      { path: '^apps/admin/src/resources/', pathNot: '^apps/admin/src/resources/$1/' },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|build|\\.react-router)/' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['types', 'import', 'default'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.js', '.mjs', '.json'],
+    },
+  },
+};

@@ -1,0 +1,100 @@
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const TEST_FILES = ['**/*.spec.ts', '**/*.spec.tsx', 'tests/**/*.ts', 'tests/**/*.tsx'];
+const BROWSER_APPS = ['apps/site/**/*.{ts,tsx}', 'apps/admin/**/*.{ts,tsx}'];
+
+/** A test left out, or the only one run, is a hole nobody sees. */
+const noHoles = [
+  {
+    selector:
+      'CallExpression[callee.object.name=/^(test|it|describe)$/][callee.property.name=/^(only|skip|fixme|todo|failing)$/]',
+    message: 'Every test runs, always.',
+  },
+  {
+    selector: 'CallExpression[callee.name=/^(fit|xit|xtest|fdescribe|xdescribe)$/]',
+    message: 'Every test runs, always.',
+  },
+  {
+    selector: "CallExpression[callee.property.name='retryTimes']",
+    message: 'A test that fails sometimes is to be mended, not repeated.',
+  },
+];
+
+const noSleeping = [
+  {
+    selector: "CallExpression[callee.property.name='waitForTimeout']",
+    message: 'Wait for what you mean, not for time.',
+  },
+  {
+    selector: 'ImportDeclaration[source.value=/^(node:)?timers\\u002Fpromises$/]',
+    message: 'Tests never sleep: move the clock, or wait for what you mean.',
+  },
+];
+
+export default [
+  {
+    ignores: [
+      '**/node_modules/',
+      '**/dist/',
+      '**/build/',
+      '**/.react-router/',
+      '.data/',
+      'coverage/',
+      'tests/output/',
+    ],
+  },
+  // Rules are argued about here, not switched off line by line.
+  { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
+  ...tseslint.configs.recommended,
+  {
+    rules: {
+      eqeqeq: 'error',
+      'no-constant-binary-expression': 'error',
+      'no-restricted-syntax': ['error', ...noHoles],
+      'no-unreachable-loop': 'error',
+      'no-self-compare': 'error',
+      'no-template-curly-in-string': 'error',
+      'no-unused-private-class-members': 'error',
+      'no-useless-assignment': 'error',
+      'no-var': 'error',
+      'object-shorthand': 'error',
+      'prefer-const': 'error',
+      '@typescript-eslint/ban-ts-comment': 'error',
+      '@typescript-eslint/no-empty-object-type': ['error', { allowObjectTypes: 'always' }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+    },
+  },
+  { files: ['apps/**/*.{ts,tsx}', 'packages/**/*.ts'], rules: { 'no-console': 'error' } },
+  {
+    files: ['apps/server/src/**/*.ts'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/only-throw-error': 'error',
+      '@typescript-eslint/return-await': ['error', 'error-handling-correctness-only'],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+    },
+  },
+  { ...reactHooks.configs.flat.recommended, files: BROWSER_APPS },
+  {
+    // The server needs value imports: what a decorated signature names must exist when it runs.
+    files: ['packages/**/*.ts', 'scripts/**/*.ts', ...BROWSER_APPS],
+    rules: { '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }] },
+  },
+  {
+    files: TEST_FILES,
+    ignores: ['tests/support/**', 'tests/bench/**'],
+    rules: { 'no-restricted-syntax': ['error', ...noHoles, ...noSleeping] },
+  },
+];

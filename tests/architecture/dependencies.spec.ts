@@ -1,0 +1,147 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { root } from '../../scripts/root.ts';
+import { cruise } from '../support/dependency-rules.ts';
+
+const SOURCES = ['apps/server/src', 'packages/contract/src', 'apps/site/app', 'apps/admin/src'];
+const MODULES = 'apps/server/src/modules';
+
+jest.setTimeout(120_000);
+
+/** One line in a planted file: `from` imports `to`. */
+interface Plant {
+  rule: string;
+  from: string;
+  to: string;
+}
+
+const PLANTS: Plant[] = [
+  // Likes may know profiles and credits, not chats; not even by its api file.
+  { rule: 'module-likes', from: `${MODULES}/likes/planted.ts`, to: `${MODULES}/chats/chats.api.ts` },
+  // Likes may know profiles, but only by its api file.
+  { rule: 'module-likes', from: `${MODULES}/likes/reach.ts`, to: `${MODULES}/profiles/profile.entity.ts` },
+  {
+    rule: 'nobody-imports-notifications',
+    from: `${MODULES}/accounts/planted.ts`,
+    to: `${MODULES}/notifications/notifications.api.ts`,
+  },
+  {
+    rule: 'nobody-imports-notifications',
+    from: `${MODULES}/admin/planted.ts`,
+    to: `${MODULES}/notifications/notifications.api.ts`,
+  },
+  { rule: 'module-admin', from: `${MODULES}/admin/reach.ts`, to: `${MODULES}/credits/credits.repository.ts` },
+  {
+    rule: 'module-unknown',
+    from: `${MODULES}/novelty/planted.ts`,
+    to: 'apps/server/src/ports/clock/planted.ts',
+  },
+  {
+    rule: 'kernel-and-ports-below-modules',
+    from: 'apps/server/src/kernel/planted.ts',
+    to: `${MODULES}/credits/credits.api.ts`,
+  },
+  {
+    rule: 'modules-know-no-adapters',
+    from: `${MODULES}/accounts/adapter.ts`,
+    to: 'apps/server/src/adapters/mailer/planted.ts',
+  },
+  {
+    rule: 'adapters-know-ports-only',
+    from: 'apps/server/src/adapters/mailer/reach.ts',
+    to: 'apps/server/src/kernel/planted-leaf.ts',
+  },
+  {
+    rule: 'apps-apart',
+    from: 'apps/site/app/shared/planted.ts',
+    to: 'apps/server/src/kernel/planted-leaf.ts',
+  },
+  {
+    rule: 'site-features-apart',
+    from: 'apps/site/app/features/planted-a/a.ts',
+    to: 'apps/site/app/features/planted-b/b.ts',
+  },
+  {
+    rule: 'site-shared-below-features',
+    from: 'apps/site/app/shared/reach.ts',
+    to: 'apps/site/app/features/planted-b/b.ts',
+  },
+  {
+    rule: 'console-resources-apart',
+    from: 'apps/admin/src/resources/planted-a/List.tsx',
+    to: 'apps/admin/src/resources/planted-b/List.tsx',
+  },
+  {
+    rule: 'no-tests-in-sources',
+    from: 'apps/server/src/kernel/reach.ts',
+    to: 'tests/support/planted.ts',
+  },
+  {
+    rule: 'no-cycles',
+    from: 'apps/server/src/kernel/planted-about.ts',
+    to: 'apps/server/src/kernel/planted-round.ts',
+  },
+];
+
+/** The other half of the planted circle; a circle is reported once, at its first file. */
+const CLOSES_CIRCLE = {
+  from: 'apps/server/src/kernel/planted-round.ts',
+  to: 'apps/server/src/kernel/planted-about.ts',
+};
+
+/** What the table of architecture §1 allows; these must pass, or the rules forbid everything and prove nothing. */
+const ALLOWED: Omit<Plant, 'rule'>[] = [
+  { from: `${MODULES}/likes/allowed.ts`, to: `${MODULES}/profiles/profiles.api.ts` },
+  { from: `${MODULES}/payments/allowed.ts`, to: `${MODULES}/discounts/discounts.api.ts` },
+  { from: `${MODULES}/admin/allowed.ts`, to: `${MODULES}/credits/credits.api.ts` },
+  { from: 'apps/server/src/adapters/mailer/allowed.ts', to: 'apps/server/src/ports/clock/planted.ts' },
+  { from: 'apps/server/src/planted-root.ts', to: `${MODULES}/notifications/notifications.api.ts` },
+];
+
+describe('dependency rules', () => {
+  let copy: string;
+
+  beforeAll(() => {
+    copy = fs.mkdtempSync(path.join(os.tmpdir(), 'kindling-rules-'));
+    for (const place of SOURCES) {
+      if (fs.existsSync(path.join(root, place))) {
+        fs.cpSync(path.join(root, place), path.join(copy, place), { recursive: true });
+      }
+    }
+    for (const plant of [...PLANTS, ...ALLOWED, CLOSES_CIRCLE]) write(copy, plant);
+  });
+
+  afterAll(() => fs.rmSync(copy, { recursive: true, force: true }));
+
+  it('hold in the sources', () => {
+    const { files, violations } = cruise(root, SOURCES);
+    expect(violations).toEqual([]);
+    expect(files).toBeGreaterThan(50);
+  });
+
+  it('report every planted import, and none of the allowed ones', () => {
+    const { violations } = cruise(copy, SOURCES);
+    const found = new Set(violations.map(told));
+    expect(PLANTS.map(told).filter((plant) => !found.has(plant))).toEqual([]);
+    const allowedFiles = new Set(ALLOWED.map(({ from }) => from));
+    expect(violations.filter(({ from }) => allowedFiles.has(from))).toEqual([]);
+  });
+});
+
+const told = ({ rule, from, to }: Plant) => `${rule}: ${from} → ${to}`;
+
+/** Adds the import to `from`, and makes `to` when the sources do not have it (any more). */
+function write(folder: string, { from, to }: Omit<Plant, 'rule'>): void {
+  const source = path.join(folder, from);
+  const target = path.join(folder, to);
+  const relative = path
+    .relative(path.dirname(source), target)
+    .replace(/\.tsx?$/, from.startsWith('apps/server') ? '.js' : '');
+  for (const file of [source, target]) {
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    if (!fs.existsSync(file)) fs.writeFileSync(file, 'export const planted = true;\n');
+  }
+  const specifier = relative.startsWith('.') ? relative : `./${relative}`;
+  fs.appendFileSync(source, `import '${specifier}';\n`);
+}
