@@ -1,0 +1,55 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { root } from '../root.ts';
+import { runInstalled } from '../run-process.ts';
+import type { Check } from './check.ts';
+import { checkLocales } from './locales.ts';
+import { sourceFileProblems } from './source-files.ts';
+
+const CACHE = path.join(root, 'node_modules/.cache/kindling');
+const SOURCES = ['apps/server/src', 'packages/contract/src', 'apps/site/app', 'apps/admin/src'];
+
+/** A tool of node_modules as a check: what it prints when it does not end with 0. */
+async function tool(name: string, args: string[], folder?: string): Promise<string> {
+  const { code, printed } = await runInstalled(name, args, folder === undefined ? {} : { folder });
+  return code === 0 ? '' : printed || `${name} ended with ${code}`;
+}
+
+const types = (folder: string, before: () => Promise<string> = async () => ''): Check => ({
+  name: `types ${folder}`,
+  run: async () => {
+    const remembered = path.join(CACHE, `${folder.replaceAll('/', '-')}.tsbuildinfo`);
+    return (await before()) || tool('tsc', ['-p', folder, '--incremental', '--tsBuildInfoFile', remembered]);
+  },
+});
+
+/** Everything that must be well before tests make sense; the longest first, so that the rest runs beside them. */
+export const checks: Check[] = [
+  types('apps/admin'),
+  types('apps/server'),
+  types('apps/site', () => tool('react-router', ['typegen'], 'apps/site')),
+  types('tests'),
+  types('packages/contract'),
+  types('scripts'),
+  { name: 'lint', run: () => tool('eslint', ['.', '--max-warnings', '0']) },
+  {
+    name: 'format',
+    run: () =>
+      tool('prettier', ['--check', '.', '--cache', '--cache-strategy', 'content', '--log-level', 'warn']),
+  },
+  {
+    name: 'dependencies',
+    run: () => {
+      const present = SOURCES.filter((place) => fs.existsSync(path.join(root, place)));
+      return tool('depcruise', [
+        '--config',
+        '.dependency-cruiser.mjs',
+        '--output-type',
+        'err-long',
+        ...present,
+      ]);
+    },
+  },
+  { name: 'locales', run: async () => checkLocales(root).join('\n') },
+  { name: 'source files', run: async () => sourceFileProblems(root).join('\n') },
+];

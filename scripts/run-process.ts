@@ -1,0 +1,35 @@
+import { spawn, type SpawnOptions } from 'node:child_process';
+import path from 'node:path';
+import { root } from './root.ts';
+
+export interface Finished {
+  /** Exit code; 128 and above when a signal ended it. */
+  code: number;
+  /** What it printed, both streams in order of arrival. */
+  printed: string;
+}
+
+/** Runs a command to its end, keeping what it prints. @throws Error when it can't be started. */
+export function runProcess(command: string, args: string[], options: SpawnOptions = {}): Promise<Finished> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    let printed = '';
+    const keep = (bytes: Buffer) => (printed += bytes.toString());
+    child.stdout?.on('data', keep);
+    child.stderr?.on('data', keep);
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code: code ?? 128, printed: printed.trimEnd() }));
+  });
+}
+
+/** Runs a command-line tool of node_modules under this Node, in a folder of the repository. */
+export function runInstalled(
+  tool: string,
+  args: string[],
+  { folder = '.', env = {} }: { folder?: string; env?: Record<string, string> } = {},
+): Promise<Finished> {
+  return runProcess(process.execPath, [path.join(root, 'node_modules/.bin', tool), ...args], {
+    cwd: path.join(root, folder),
+    env: { ...process.env, ...env },
+  });
+}

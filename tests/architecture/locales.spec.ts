@@ -1,0 +1,59 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { checkLocales } from '../../scripts/checks/locales.ts';
+import { root } from '../../scripts/root.ts';
+
+describe('texts in all languages', () => {
+  let copy: string;
+
+  beforeEach(() => {
+    copy = fs.mkdtempSync(path.join(os.tmpdir(), 'kindling-locales-'));
+    for (const place of ['locales', 'scripts/checks/locales-identical.json']) {
+      fs.cpSync(path.join(root, place), path.join(copy, place), { recursive: true });
+    }
+  });
+
+  afterEach(() => fs.rmSync(copy, { recursive: true, force: true }));
+
+  it('are complete', () => {
+    expect(checkLocales(root)).toEqual([]);
+  });
+
+  it('are missed when one is taken away, and when a whole file is', () => {
+    const [namespace] = fs.readdirSync(path.join(copy, 'locales/nl'));
+    const file = `locales/pl/${namespace}`;
+    const texts = JSON.parse(fs.readFileSync(path.join(copy, file), 'utf8')) as Record<string, unknown>;
+    const [first] = Object.keys(texts);
+    delete texts[first ?? ''];
+    fs.writeFileSync(path.join(copy, file), JSON.stringify(texts));
+    const problems = checkLocales(copy);
+    expect(problems).not.toEqual([]);
+    for (const problem of problems)
+      expect(problem).toMatch(new RegExp(`^${file}: ${first}\\b.* is missing$`));
+
+    fs.rmSync(path.join(copy, file));
+    expect(checkLocales(copy)).toEqual([`${file}: missing`]);
+  });
+
+  it('are told when one was copied instead of translated', () => {
+    const sentence = 'Deze zin is in twee talen precies hetzelfde gebleven';
+    for (const language of fs.readdirSync(path.join(copy, 'locales'))) {
+      const own = ['nl', 'de'].includes(language) ? sentence : `${sentence} (${language})`;
+      fs.writeFileSync(
+        path.join(copy, 'locales', language, 'planted.json'),
+        JSON.stringify({ sentence: own }),
+      );
+    }
+    expect(checkLocales(copy)).toEqual([
+      `locales/{de,nl}/planted.json: sentence is the same in both: “${sentence}”`,
+    ]);
+  });
+
+  it('are told when a source asks for one that does not exist', () => {
+    const source = path.join(copy, 'apps/site/app/planted.tsx');
+    fs.mkdirSync(path.dirname(source), { recursive: true });
+    fs.writeFileSync(source, "export const title = t('nowhere:to.be.found');\n");
+    expect(checkLocales(copy)).toEqual(['apps/site/app/planted.tsx: no text for nowhere:to.be.found']);
+  });
+});
