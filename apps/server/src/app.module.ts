@@ -1,0 +1,40 @@
+import { Module, type DynamicModule, type Provider, type Type } from '@nestjs/common';
+import { RandomIds } from './adapters/ids/random-ids.js';
+import { SystemClock } from './adapters/clock/system-clock.js';
+import type { Environment } from './kernel/config/environment.js';
+import type { EntityClass } from './kernel/database/data-source.js';
+import { KernelModule } from './kernel/kernel.module.js';
+import type { Log } from './kernel/log.js';
+import { Clock } from './ports/clock.js';
+import { Ids } from './ports/ids.js';
+
+/** Every module of the application. */
+const modules: readonly Type[] = [];
+
+/** Every entity of the modules; the kernel adds its own. */
+export const moduleEntities: readonly EntityClass[] = [];
+
+/** The adapters behind the ports; tests put their own clock and transports in place of some. */
+export function defaultPorts(_environment: Environment): Provider[] {
+  return [
+    { provide: Clock, useClass: SystemClock },
+    { provide: Ids, useFactory: (clock: Clock) => new RandomIds(clock), inject: [Clock] },
+  ];
+}
+
+export interface AppOptions {
+  environment: Environment;
+  log: Log;
+  ports?: Provider[];
+}
+
+/** The whole application without its way in: HTTP (`main.ts`), the queue (`worker.ts`) and commands (`cli.ts`) add theirs. */
+@Module({})
+export class AppModule {
+  static forRoot({ environment, log, ports = defaultPorts(environment) }: AppOptions): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [KernelModule.forRoot({ environment, log, entities: moduleEntities, ports }), ...modules],
+    };
+  }
+}

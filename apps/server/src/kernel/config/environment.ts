@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const url = (protocols: RegExp) => z.url({ protocol: protocols });
+const flag = z.enum(['0', '1']).transform((value) => value === '1');
+
+const schema = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: port.default(3000),
+  /** Prometheus metrics, on loopback only; 0 turns them off. */
+  METRICS_PORT: port.default(0),
+  DATABASE_URL: url(/^(mysql|mariadb)$/),
+  REDIS_URL: url(/^rediss?$/),
+  SMTP_URL: url(/^smtps?$/).optional(),
+  S3_URL: url(/^https?$/).optional(),
+  /** Files of this installation: photos on the local disk, the development mailbox. */
+  KINDLING_DATA_DIR: z.string().min(1).default('.data'),
+  /** Signs photo addresses and provider messages; at least 32 characters. */
+  KINDLING_SECRET: z.string().min(32),
+  CONSOLE_HOST: z.string().min(1).default('console.localhost'),
+  /** Addresses or networks of the reverse proxies whose X-Forwarded-For counts, comma-separated. */
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    ),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  /** Serve the site and the console from their sources, with hot updates. */
+  KINDLING_DEV: flag.default(false),
+});
+
+export type Environment = z.output<typeof schema>;
+
+/**
+ * Reads the whole environment at once.
+ *
+ * @throws Error naming every variable that is missing or wrong, with the reason
+ */
+export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
+  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(present);
+  if (result.success) return result.data;
+  const mistakes = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`The environment has ${mistakes.length} mistake(s):\n${mistakes.join('\n')}`);
+}
+
+/** DI token of the environment. */
+export const ENVIRONMENT = Symbol('environment');

@@ -1,0 +1,77 @@
+import { DataSource, type DataSourceOptions, type QueryRunner, type ReplicationMode } from 'typeorm';
+import type { Environment } from '../config/environment.js';
+import { SnakeCaseNaming } from './naming.js';
+import { checkStatement } from './tenant-guard.js';
+import { TenantOwned } from './columns.js';
+
+export type EntityClass = abstract new () => object;
+
+/** What a process does with a statement that names no tenant: throw where people develop, count where they serve. */
+export type OnUnguarded = (problem: Error) => void;
+
+/** A DataSource whose every query runner looks at the statements first. */
+export class GuardedDataSource extends DataSource {
+  private ownedTables: ReadonlySet<string> | undefined;
+
+  constructor(
+    options: DataSourceOptions,
+    private readonly onUnguarded: OnUnguarded,
+  ) {
+    super(options);
+  }
+
+  override createQueryRunner(mode?: ReplicationMode): QueryRunner {
+    const runner = super.createQueryRunner(mode);
+    const query = runner.query.bind(runner);
+    const guarded = (sql: string, ...rest: unknown[]): Promise<unknown> => {
+      const problem = checkStatement(sql, this.owned());
+      if (problem) this.onUnguarded(problem);
+      return query(sql, ...(rest as [unknown[]?]));
+    };
+    runner.query = guarded as QueryRunner['query'];
+    return runner;
+  }
+
+  private owned(): ReadonlySet<string> {
+    if (this.entityMetadatas.length === 0) return new Set();
+    this.ownedTables ??= new Set(
+      this.entityMetadatas
+        .filter(
+          (metadata) =>
+            typeof metadata.target === 'function' && metadata.target.prototype instanceof TenantOwned,
+        )
+        .map((metadata) => metadata.tableName),
+    );
+    return this.ownedTables;
+  }
+}
+
+/**
+ * Options of the one DataSource; `synchronize` is never on.
+ *
+ * @param entities every entity class of the application
+ */
+export function dataSourceOptions(
+  environment: Pick<Environment, 'DATABASE_URL'>,
+  entities: readonly EntityClass[],
+): DataSourceOptions {
+  const url = new URL(environment.DATABASE_URL);
+  const socketPath = url.searchParams.get('socketPath') ?? undefined;
+  return {
+    type: 'mariadb',
+    host: url.hostname,
+    port: Number(url.port || 3306),
+    username: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+    database: url.pathname.slice(1),
+    socketPath,
+    timezone: 'Z',
+    charset: 'utf8mb4',
+    poolSize: 20,
+    entities: [...entities] as (new () => object)[],
+    namingStrategy: new SnakeCaseNaming(),
+    synchronize: false,
+    migrationsTableName: 'migration',
+    extra: { namedPlaceholders: true, waitForConnections: true, maxIdle: 20 },
+  };
+}

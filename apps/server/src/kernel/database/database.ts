@@ -1,0 +1,111 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import { getDataSourceToken } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { TenantContext } from '../tenancy/tenant-context.js';
+
+interface Transaction {
+  manager: EntityManager;
+  afterCommit: (() => void)[];
+}
+
+export type SqlParameters = Readonly<Record<string, unknown>>;
+
+export interface WriteResult {
+  affectedRows: number;
+}
+
+const ambient = new AsyncLocalStorage<Transaction>();
+/** Deadlock, lock wait timeout, changed since snapshot: the whole unit of work may be repeated. */
+const repeatable = new Set([1213, 1205, 1020]);
+const maxAttempts = 5;
+
+/** The way to the database: raw statements with named parameters, entity managers and the one `inTransaction`. */
+@Injectable()
+export class Database {
+  constructor(@Inject(getDataSourceToken()) readonly dataSource: DataSource) {}
+
+  /** The transaction's manager inside `inTransaction`, the pool's otherwise. */
+  get manager(): EntityManager {
+    return ambient.getStore()?.manager ?? this.dataSource.manager;
+  }
+
+  /** Runs a SELECT; `:tenant` is the current brand. */
+  select<Row>(sql: string, parameters: SqlParameters = {}): Promise<Row[]> {
+    return this.manager.query<Row[]>(sql, this.bind(parameters) as never);
+  }
+
+  /** Runs an INSERT, UPDATE or DELETE; `:tenant` is the current brand. */
+  write(sql: string, parameters: SqlParameters = {}): Promise<WriteResult> {
+    return this.manager.query<WriteResult>(sql, this.bind(parameters) as never);
+  }
+
+  /**
+   * Runs `work` in one short transaction and repeats the whole of it, at most 5 times, when the database gave it up
+   * (errors 1213, 1205, 1020, also at COMMIT). `work` must have no side effects outside the database: record the
+   * intent in the outbox instead.
+   *
+   * @throws Error when called inside another transaction
+   */
+  async inTransaction<T>(work: () => Promise<T>): Promise<T> {
+    if (ambient.getStore()) throw new Error('Transactions do not nest');
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.attempt(work);
+      } catch (error) {
+        if (attempt >= maxAttempts || !repeatable.has(errorNumber(error))) throw error;
+        await pause(Math.random() * 10 * 2 ** attempt);
+      }
+    }
+  }
+
+  /** @throws Error outside a transaction: for steps that are only sound as part of one */
+  requireTransaction(step: string): void {
+    if (!ambient.getStore()) throw new Error(`${step} must run inside a transaction`);
+  }
+
+  /** Runs `fn` once the current transaction is committed, or at once when there is none. */
+  afterCommit(fn: () => void): void {
+    const transaction = ambient.getStore();
+    if (transaction) transaction.afterCommit.push(fn);
+    else fn();
+  }
+
+  private async attempt<T>(work: () => Promise<T>): Promise<T> {
+    const runner = this.dataSource.createQueryRunner();
+    const transaction: Transaction = { manager: runner.manager, afterCommit: [] };
+    let result: T;
+    try {
+      await runner.connect();
+      await runner.startTransaction();
+      result = await ambient.run(transaction, work);
+      await runner.commitTransaction();
+    } catch (error) {
+      // A failed COMMIT or a lost connection has nothing left to roll back; the first error is the one that counts.
+      if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
+      throw error;
+    } finally {
+      await runner.release();
+    }
+    for (const fn of transaction.afterCommit) fn();
+    return result;
+  }
+
+  private bind(parameters: SqlParameters): SqlParameters {
+    return TenantContext.isSet() ? { ...parameters, tenant: TenantContext.id() } : parameters;
+  }
+}
+
+/** MySQL's error number, 0 for every other error. */
+export function errorNumber(error: unknown): number {
+  if (typeof error !== 'object' || error === null) return 0;
+  const { errno, driverError } = error as { errno?: unknown; driverError?: { errno?: unknown } };
+  const number = driverError?.errno ?? errno;
+  return typeof number === 'number' ? number : 0;
+}
+
+/** Whether a write failed because a unique key holds the value already. */
+export function isDuplicate(error: unknown, key?: string): boolean {
+  return errorNumber(error) === 1062 && (key === undefined || String((error as Error).message).includes(key));
+}

@@ -1,0 +1,63 @@
+import type { Country } from '@kindling/contract/languages';
+import type { Caller } from './caller.js';
+
+export interface CookieOptions {
+  maxAgeSeconds: number;
+  /** Readable by the page's scripts; only for choices like the language, never for a session. */
+  script?: boolean;
+}
+
+export interface CallRequest {
+  readonly id: string;
+  /** The client's address, through trusted proxies only. */
+  readonly address: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+  readonly secure: boolean;
+  /** Scheme and host as the visitor typed them. */
+  readonly origin: string;
+  /** Country by the visitor's address, null when it says nothing. */
+  readonly country: Country | null;
+  readonly rawBody: Buffer | undefined;
+}
+
+/** One request as endpoints see it: who calls, what came with it, and what goes back besides the answer. */
+export class Call {
+  /** `[name, value, options]` of cookies to set; a null value deletes. */
+  readonly cookies: [name: string, value: string | null, options: CookieOptions][] = [];
+  readonly headers = new Map<string, string>();
+  private resolved: Promise<Caller> | undefined;
+
+  constructor(
+    readonly request: CallRequest,
+    private readonly resolveCaller: (request: CallRequest) => Promise<Caller>,
+  ) {}
+
+  /** Who calls; found out once per request, and only when somebody asks. */
+  caller(): Promise<Caller> {
+    this.resolved ??= this.resolveCaller(this.request);
+    return this.resolved;
+  }
+
+  /** Makes the rest of this request act as the new caller: after a login or a logout. */
+  become(caller: Caller): void {
+    this.resolved = Promise.resolve(caller);
+  }
+
+  setCookie(name: string, value: string, options: CookieOptions): void {
+    this.cookies.push([name, value, options]);
+  }
+
+  clearCookie(name: string): void {
+    this.cookies.push([name, null, { maxAgeSeconds: 0 }]);
+  }
+
+  setHeader(name: string, value: string): void {
+    this.headers.set(name, value);
+  }
+
+  header(name: string): string | undefined {
+    const value = this.request.headers[name];
+    return Array.isArray(value) ? value[0] : value;
+  }
+}

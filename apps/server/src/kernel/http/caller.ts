@@ -1,0 +1,45 @@
+import type { Access, StaffRight } from '@kindling/contract/route';
+import type { StaffRole } from '@kindling/contract/staff';
+
+export interface Visitor {
+  kind: 'visitor';
+}
+
+export interface MemberCaller {
+  kind: 'member';
+  memberId: string;
+  /** Hash of the session's token, the key of its row. */
+  sessionHash: string;
+}
+
+export interface StaffCaller {
+  kind: 'staff';
+  staffId: string;
+  name: string;
+  email: string;
+  role: StaffRole;
+  rights: readonly StaffRight[];
+  /** The brands this person was given; null for all. */
+  tenants: readonly string[] | null;
+  sessionHash: string;
+}
+
+export type Caller = Visitor | MemberCaller | StaffCaller;
+
+/** Who a handler can be called by, given its route's access. */
+export type CallerOf<A extends Access> = A extends 'member'
+  ? MemberCaller
+  : A extends 'staff' | `staff:${string}`
+    ? StaffCaller
+    : A extends 'signed'
+      ? Visitor
+      : Visitor | MemberCaller;
+
+/** Finds who stands behind a session cookie; accounts and the console each provide theirs. */
+export abstract class MemberSessions {
+  abstract find(token: string): Promise<MemberCaller | undefined>;
+}
+
+export abstract class StaffSessions {
+  abstract find(token: string): Promise<StaffCaller | undefined>;
+}

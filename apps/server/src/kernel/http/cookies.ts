@@ -1,0 +1,24 @@
+import type { CookieOptions } from './call.js';
+
+export const sessionSeconds = 30 * 24 * 3600;
+
+/** `__Host-` wherever the connection allows it: the cookie then belongs to exactly this host and to HTTPS. */
+export function sessionCookieName(kind: 'member' | 'staff', secure: boolean): string {
+  return `${secure ? '__Host-' : ''}kindling_${kind}`;
+}
+
+export function serializeCookie(
+  name: string,
+  value: string | null,
+  options: CookieOptions,
+  secure: boolean,
+): string {
+  return [
+    `${name}=${value ?? ''}`,
+    'Path=/',
+    `Max-Age=${value === null ? 0 : options.maxAgeSeconds}`,
+    'SameSite=Lax',
+    ...(options.script ? [] : ['HttpOnly']),
+    ...(secure ? ['Secure'] : []),
+  ].join('; ');
+}

@@ -1,0 +1,69 @@
+import { HttpCode, Req, RequestMapping, RequestMethod } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { Method } from '@kindling/contract/endpoints';
+import type { Answer, Input, Route } from '@kindling/contract/route';
+import type { Call } from './call.js';
+import type { CallerOf } from './caller.js';
+import { runEndpoint, type Handler } from './pipeline.js';
+
+const metadataKey = Symbol('endpoint');
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Made by the host hook before anything else looks at the request. */
+    call: Call;
+    rawBody?: Buffer;
+  }
+}
+
+export interface EndpointMetadata {
+  route: Route;
+  handler: Handler<Route>;
+}
+
+const methods: Record<Method, RequestMethod> = {
+  GET: RequestMethod.GET,
+  POST: RequestMethod.POST,
+  PUT: RequestMethod.PUT,
+  DELETE: RequestMethod.DELETE,
+};
+
+/**
+ * Binds a controller's method to a route of the contract: its method and path, access, validation and answer check.
+ * The method receives validated input, the caller that the route's access promises, and the call.
+ */
+export function Endpoint<T extends Route>(route: T) {
+  return (
+    target: object,
+    key: string,
+    descriptor: TypedPropertyDescriptor<
+      (input: Input<T>, caller: CallerOf<T['access']>, call: Call) => Promise<Answer<T>>
+    >,
+  ): void => {
+    const handler = descriptor.value;
+    if (!handler) throw new Error(`${key} is not a method`);
+    const onRequest = function (this: object, request: FastifyRequest): Promise<Answer<T>> {
+      return runEndpoint(route, handler.bind(this), request as never, request.call);
+    };
+    descriptor.value = onRequest as unknown as typeof handler;
+    Reflect.defineMetadata(
+      metadataKey,
+      { route, handler } satisfies { route: T; handler: unknown },
+      onRequest,
+    );
+    Req()(target, key, 0);
+    HttpCode(200)(target, key, descriptor as PropertyDescriptor);
+    RequestMapping({ path: route.path, method: methods[route.method] })(
+      target,
+      key,
+      descriptor as PropertyDescriptor,
+    );
+  };
+}
+
+/** What `Endpoint` noted on a method, undefined for every other method. */
+export function endpointMetadata(method: unknown): EndpointMetadata | undefined {
+  return typeof method === 'function'
+    ? (Reflect.getMetadata(metadataKey, method) as EndpointMetadata)
+    : undefined;
+}

@@ -1,0 +1,181 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Environment } from '../config/environment.js';
+import { TenantContext } from '../tenancy/tenant-context.js';
+import type { TenantRegistry } from '../tenancy/tenant-registry.js';
+import type { Tenant } from '../tenancy/tenant.js';
+import { Call, type CallRequest } from './call.js';
+import type { Caller, MemberSessions, StaffSessions } from './caller.js';
+import { problem } from './problem.js';
+import { sendProblem } from './problem-filter.js';
+import { serializeCookie, sessionCookieName } from './cookies.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The brand of the host; null on the console's host. */
+    tenant: Tenant | null;
+  }
+}
+
+export interface HostHookParts {
+  environment: Environment;
+  registry: TenantRegistry;
+  memberSessions: MemberSessions;
+  staffSessions: StaffSessions;
+}
+
+const visitor: Caller = { kind: 'visitor' };
+
+/**
+ * The first thing that happens to a request: its `Host` names the brand (or the console), everything after runs in
+ * that brand's context. An unknown host gets a neutral 404 that names no brand (decisions §1.1).
+ */
+export function installHostHook(fastify: FastifyInstance, parts: HostHookParts): void {
+  const { environment, registry } = parts;
+  fastify.decorateRequest('tenant', null);
+  fastify.decorateRequest('call');
+
+  fastify.addHook('onRequest', (request, reply, done) => {
+    const path = request.raw.url ?? '/';
+    if (path.startsWith('/health/')) return done();
+    const host = normalizeHost(request.headers.host);
+    if (host === environment.CONSOLE_HOST) {
+      if (isUnder(path, '/api')) return void sendProblem(reply, problem('not_found'));
+      request.call = newCall(request, (facts) => staffCaller(facts, parts.staffSessions));
+      return guardOrigin(request, reply, done);
+    }
+    const found = host === undefined ? undefined : registry.byHost(host);
+    if (found === undefined || isUnder(path, '/admin-api')) return notFound(reply);
+    const enter = (tenant: Tenant | undefined): void => {
+      if (!tenant) return notFound(reply);
+      request.tenant = tenant;
+      request.call = newCall(request, (facts) => memberCaller(facts, parts.memberSessions));
+      TenantContext.run(tenant, () => guardOrigin(request, reply, done));
+    };
+    if (found instanceof Promise) found.then(enter, (error: Error) => done(error));
+    else enter(found);
+  });
+
+  // A body is read in the socket's context, not in ours: enter the brand again before the handler.
+  fastify.addHook('preValidation', (request, _reply, done) => {
+    if (request.tenant) TenantContext.run(request.tenant, done);
+    else done();
+  });
+
+  fastify.addHook('onSend', (request, reply, payload, done) => {
+    const call = request.call as Call | undefined;
+    if (call) {
+      for (const [name, value] of call.headers) void reply.header(name, value);
+      if (call.cookies.length > 0) {
+        const secure = call.request.secure;
+        void reply.header(
+          'set-cookie',
+          call.cookies.map((cookie) => serializeCookie(...cookie, secure)),
+        );
+      }
+    }
+    done(null, payload);
+  });
+}
+
+/** Lower case, without port and trailing dot; undefined for what is no host name. */
+export function normalizeHost(header: string | undefined): string | undefined {
+  const host = header
+    ?.toLowerCase()
+    .replace(/:\d{1,5}$/, '')
+    .replace(/\.$/, '');
+  return host && /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/.test(host) ? host : undefined;
+}
+
+function isUnder(path: string, prefix: string): boolean {
+  return path.startsWith(prefix) && /^(?:[/?]|$)/.test(path.slice(prefix.length));
+}
+
+function notFound(reply: FastifyReply): void {
+  void reply.code(404).header('content-type', 'text/plain; charset=utf-8').send('Not found\n');
+}
+
+/**
+ * Refuses what another site's page started: writes everywhere, and the state-changing GETs that the specification
+ * names. Provider webhooks prove themselves by signature instead.
+ */
+function guardOrigin(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  const path = request.raw.url ?? '/';
+  const isApi = isUnder(path, '/api') || isUnder(path, '/admin-api');
+  const changesState =
+    (request.method !== 'GET' && request.method !== 'HEAD') || path.startsWith('/api/logout.php');
+  if (isApi && changesState && !path.startsWith('/api/payments/webhooks/') && isCrossSite(request)) {
+    return sendProblem(reply, problem('cross_site_request'));
+  }
+  if (path.startsWith('/api/user.php') && request.headers['x-request-type'] !== 'client') {
+    return sendProblem(reply, problem('client_header_required'));
+  }
+  done();
+}
+
+function isCrossSite(request: FastifyRequest): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) return site !== 'same-origin';
+  const origin = request.headers.origin;
+  return origin !== undefined && origin !== `${request.protocol}://${request.headers.host ?? ''}`;
+}
+
+function newCall(request: FastifyRequest, resolveCaller: (facts: CallRequest) => Promise<Caller>): Call {
+  return new Call(new FastifyCallRequest(request), resolveCaller);
+}
+
+/** Reads each fact only when somebody asks: most requests are anonymous pages that need none. */
+class FastifyCallRequest implements CallRequest {
+  private parsed: Readonly<Record<string, string | undefined>> | undefined;
+  /** Where an address is, is not looked up yet: no country is claimed. */
+  readonly country = null;
+
+  constructor(private readonly request: FastifyRequest) {}
+
+  get id(): string {
+    return this.request.id;
+  }
+
+  get address(): string {
+    return this.request.ip;
+  }
+
+  get headers(): CallRequest['headers'] {
+    return this.request.headers;
+  }
+
+  get cookies(): Readonly<Record<string, string | undefined>> {
+    this.parsed ??= parseCookies(this.request.headers.cookie);
+    return this.parsed;
+  }
+
+  get secure(): boolean {
+    return this.request.protocol === 'https';
+  }
+
+  get origin(): string {
+    return `${this.request.protocol}://${this.request.headers.host ?? ''}`;
+  }
+
+  get rawBody(): Buffer | undefined {
+    return this.request.rawBody;
+  }
+}
+
+function parseCookies(header: string | undefined): Record<string, string> {
+  const cookies: Record<string, string> = {};
+  for (const pair of header?.split(';') ?? []) {
+    const at = pair.indexOf('=');
+    if (at > 0) cookies[pair.slice(0, at).trim()] ??= pair.slice(at + 1).trim();
+  }
+  return cookies;
+}
+
+async function memberCaller(facts: CallRequest, sessions: MemberSessions): Promise<Caller> {
+  const token = facts.cookies[sessionCookieName('member', facts.secure)];
+  return (token && (await sessions.find(token))) || visitor;
+}
+
+async function staffCaller(facts: CallRequest, sessions: StaffSessions): Promise<Caller> {
+  const token = facts.cookies[sessionCookieName('staff', facts.secure)];
+  return (token && (await sessions.find(token))) || visitor;
+}

@@ -1,0 +1,90 @@
+import type { z } from 'zod';
+import type { Access, Answer, Input, Route } from '@kindling/contract/route';
+import type { FieldProblemCode } from '@kindling/contract/problems';
+import type { Call } from './call.js';
+import type { Caller, CallerOf } from './caller.js';
+import { fieldProblems, problem } from './problem.js';
+
+export type Handler<T extends Route> = (
+  input: Input<T>,
+  caller: CallerOf<T['access']>,
+  call: Call,
+) => Promise<Answer<T>>;
+
+export interface RawInput {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+}
+
+/** Answers are checked against the contract where people develop and test; production trusts what was tested. */
+const checkAnswers = process.env.NODE_ENV !== 'production';
+
+/**
+ * The one way into a handler, over HTTP and for pages rendered in the process: access, validation, handler, answer.
+ *
+ * @throws Problem for every refusal
+ */
+export async function runEndpoint<T extends Route>(
+  route: T,
+  handler: Handler<T>,
+  raw: RawInput,
+  call: Call,
+): Promise<Answer<T>> {
+  const caller = await call.caller();
+  requireAccess(route.access, caller);
+  const fields: Record<string, FieldProblemCode> = {};
+  const params = parse(route.params, raw.params ?? {}, fields);
+  const query = parse(route.query, raw.query ?? {}, fields);
+  const body = parse(route.body, raw.body ?? {}, fields);
+  if (Object.keys(fields).length > 0) {
+    // An id that cannot exist is answered like one that does not exist.
+    throw Object.hasOwn(fields, 'id') && Object.keys(fields).length === 1 && route.path.includes(':id')
+      ? problem('not_found')
+      : fieldProblems(fields);
+  }
+  const answer = await handler({ params, query, body } as Input<T>, caller as CallerOf<T['access']>, call);
+  if (checkAnswers) {
+    const checked = route.response.safeParse(answer);
+    if (!checked.success)
+      throw new Error(`Answer of ${route.name} breaks the contract: ${checked.error.message}`);
+  }
+  return answer;
+}
+
+function requireAccess(access: Access, caller: Caller): void {
+  if (access === 'visitor' || access === 'signed') return;
+  if (access === 'member') {
+    if (caller.kind !== 'member') throw problem('authentication_required');
+    return;
+  }
+  if (caller.kind !== 'staff') throw problem('authentication_required');
+  if (access !== 'staff' && !caller.rights.some((right) => access === `staff:${right}`))
+    throw problem('forbidden');
+}
+
+function parse(schema: z.ZodType, value: unknown, fields: Record<string, FieldProblemCode>): unknown {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  for (const issue of result.error.issues) {
+    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) fields[key] ??= 'unknown_field';
+    else fields[issue.path.join('.') || 'body'] ??= fieldProblemOf(issue, value);
+  }
+  return undefined;
+}
+
+function fieldProblemOf(issue: z.core.$ZodIssue, value: unknown): FieldProblemCode {
+  const isText = 'origin' in issue && issue.origin === 'string';
+  if (issue.code === 'too_small') return isText ? 'too_short' : 'out_of_range';
+  if (issue.code === 'too_big') return isText ? 'too_long' : 'out_of_range';
+  return valueAt(value, issue.path) === undefined ? 'required' : 'invalid';
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  let current = value;
+  for (const key of path) {
+    if (typeof current !== 'object' || current === null) return undefined;
+    current = (current as Record<PropertyKey, unknown>)[key];
+  }
+  return current;
+}

@@ -1,0 +1,44 @@
+import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ProblemCode } from '@kindling/contract/problems';
+import { Problem } from './problem.js';
+
+const codeOfStatus: Partial<Record<number, ProblemCode>> = {
+  400: 'malformed_request',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+  429: 'rate_limited',
+};
+
+/** Whatever was thrown, the client reads a code; what nobody foresaw is logged and answered as `unexpected`. */
+export function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  const status =
+    error instanceof HttpException ? error.getStatus() : (error as { statusCode?: unknown }).statusCode;
+  const code = typeof status === 'number' ? codeOfStatus[status] : undefined;
+  return new Problem(code ?? 'unexpected');
+}
+
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const reply = http.getResponse<FastifyReply>();
+    const refusal = toProblem(error);
+    if (refusal.status >= 500) http.getRequest<FastifyRequest>().log.error({ err: error }, 'request failed');
+    sendProblem(reply, refusal);
+  }
+}
+
+/** Two refusals of the same kind are byte-identical; the request's id travels in a header. */
+export function sendProblem(reply: FastifyReply, refusal: Problem): void {
+  const retryAfter = refusal.params.retry_after;
+  if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
+  void reply
+    .code(refusal.status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(refusal.body()));
+}

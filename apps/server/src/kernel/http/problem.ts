@@ -1,0 +1,38 @@
+import {
+  problemStatus,
+  type FieldProblemCode,
+  type ProblemBody,
+  type ProblemCode,
+  type ProblemParams,
+} from '@kindling/contract/problems';
+
+/** A refusal on its way to the client. */
+export class Problem extends Error {
+  readonly status: number;
+
+  constructor(
+    readonly code: ProblemCode,
+    readonly params: ProblemParams = {},
+    readonly fields?: Readonly<Record<string, FieldProblemCode>>,
+  ) {
+    super(code);
+    this.name = 'Problem';
+    this.status = problemStatus[code];
+  }
+
+  body(): ProblemBody {
+    return {
+      error: { code: this.code, params: this.params, ...(this.fields ? { fields: this.fields } : {}) },
+    };
+  }
+}
+
+/** `throw problem('insufficient_credits', { cost })`: a code of the contract, never prose. */
+export function problem(code: ProblemCode, params?: ProblemParams): Problem {
+  return new Problem(code, params);
+}
+
+/** Refuses a request because of single fields. */
+export function fieldProblems(fields: Readonly<Record<string, FieldProblemCode>>): Problem {
+  return new Problem('validation_failed', {}, fields);
+}

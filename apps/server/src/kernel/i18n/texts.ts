@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { createInstance, type TFunction } from 'i18next';
+import { languages, type Language } from '@kindling/contract/languages';
+import { repositoryPath } from '../config/repository.js';
+
+/** Namespaces of `locales/` that the server itself speaks: mails, and the errors of pages without the site. */
+const namespaces = ['mails'] as const;
+
+/** The server's texts in all languages, read once at start. */
+@Injectable()
+export class Texts implements OnModuleInit {
+  private readonly instance = createInstance();
+
+  async onModuleInit(): Promise<void> {
+    const resources: Record<string, Record<string, object>> = {};
+    for (const language of languages) {
+      resources[language] = {};
+      for (const namespace of namespaces) {
+        const file = repositoryPath('locales', language, `${namespace}.json`);
+        resources[language][namespace] = JSON.parse(await readFile(file, 'utf8')) as object;
+      }
+    }
+    await this.instance.init({
+      resources,
+      fallbackLng: false,
+      ns: [...namespaces],
+      defaultNS: namespaces[0],
+      interpolation: { escapeValue: false },
+    });
+  }
+
+  /** @returns the translator of one language; values are not escaped, each use does that for its medium */
+  in(language: Language): TFunction {
+    return this.instance.getFixedT(language);
+  }
+}

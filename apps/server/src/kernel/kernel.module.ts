@@ -1,0 +1,104 @@
+import { Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ENVIRONMENT, type Environment } from './config/environment.js';
+import {
+  dataSourceOptions,
+  GuardedDataSource,
+  type EntityClass,
+  type OnUnguarded,
+} from './database/data-source.js';
+import { Database } from './database/database.js';
+import { MemberSessions } from './http/caller.js';
+import { Events } from './events.js';
+import { EndpointRegistry } from './http/endpoint-registry.js';
+import { Limits } from './http/limits.js';
+import { Texts } from './i18n/texts.js';
+import { LOG, type Log } from './log.js';
+import { Outbox } from './outbox/outbox.js';
+import { OutboxEntity } from './outbox/outbox.entity.js';
+import { SessionEntity } from './sessions/session.entity.js';
+import { Sessions } from './sessions/sessions.js';
+import { TenantChanges } from './tenancy/tenant-changes.js';
+import { TenantRegistry } from './tenancy/tenant-registry.js';
+import {
+  CompanyEntity,
+  TenantEntity,
+  TenantHostEntity,
+  TenantSettingsVersionEntity,
+} from './tenancy/tenant.entity.js';
+
+export const kernelEntities: readonly EntityClass[] = [
+  TenantEntity,
+  TenantHostEntity,
+  TenantSettingsVersionEntity,
+  CompanyEntity,
+  SessionEntity,
+  OutboxEntity,
+];
+
+export interface KernelOptions {
+  environment: Environment;
+  log: Log;
+  /** Every entity of the modules; the kernel's own are added. */
+  entities: readonly EntityClass[];
+  /** The adapters of every port, bound by the composition root. */
+  ports: readonly Provider[];
+}
+
+/** What every module stands on, once per process. */
+@Module({})
+export class KernelModule {
+  static forRoot({ environment, log, entities, ports }: KernelOptions): DynamicModule {
+    const portTokens = ports.map((port) => (port as { provide: symbol }).provide);
+    const onUnguarded: OnUnguarded = (problem) => {
+      if (environment.NODE_ENV !== 'production') throw problem;
+      log.error({ err: problem }, 'statement without tenant');
+    };
+    return {
+      module: KernelModule,
+      global: true,
+      imports: [
+        DiscoveryModule,
+        TypeOrmModule.forRootAsync({
+          useFactory: () => dataSourceOptions(environment, [...kernelEntities, ...entities]),
+          dataSourceFactory: async (options) => {
+            if (!options) throw new Error('The data source needs options');
+            return new GuardedDataSource(options, onUnguarded).initialize();
+          },
+        }),
+      ],
+      providers: [
+        { provide: ENVIRONMENT, useValue: environment },
+        { provide: LOG, useValue: log },
+        ...ports,
+        Database,
+        EndpointRegistry,
+        Events,
+        Limits,
+        Outbox,
+        Sessions,
+        { provide: MemberSessions, useExisting: Sessions },
+        TenantChanges,
+        TenantRegistry,
+        Texts,
+      ],
+      exports: [
+        ENVIRONMENT,
+        LOG,
+        ...portTokens,
+        DiscoveryModule,
+        Database,
+        EndpointRegistry,
+        Events,
+        Limits,
+        Outbox,
+        Sessions,
+        MemberSessions,
+        TenantChanges,
+        TenantRegistry,
+        Texts,
+      ],
+    };
+  }
+}

@@ -1,0 +1,99 @@
+import { Inject, type OnApplicationBootstrap } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import { Process, Processor } from '@nestjs/bull';
+import type { Job as QueuedJob } from 'bull';
+import { Clock } from '../../ports/clock.js';
+import { Database } from '../database/database.js';
+import { LOG, type Log } from '../log.js';
+import { TenantContext } from '../tenancy/tenant-context.js';
+import { TenantRegistry } from '../tenancy/tenant-registry.js';
+import { definedJobs, handledJob, type HandlesJob, type Job } from './job.js';
+import { outboxQueue, type Envelope } from './outbox-relay.js';
+
+const maxAttempts = 12;
+const concurrency = 8;
+
+interface OutboxRow {
+  job: string;
+  payload: unknown;
+  attempts: number;
+}
+
+/** Carries out queued jobs; the outbox row, not the queue, owns the attempts. */
+@Processor(outboxQueue)
+export class OutboxProcessor implements OnApplicationBootstrap {
+  private readonly handlers = new Map<string, { job: Job; handler: HandlesJob<unknown> }>();
+
+  constructor(
+    @Inject(DiscoveryService) private readonly discovery: DiscoveryService,
+    @Inject(Database) private readonly database: Database,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(TenantRegistry) private readonly registry: TenantRegistry,
+    @Inject(LOG) private readonly log: Log,
+  ) {}
+
+  /** @throws Error unless every defined job has exactly one handler */
+  onApplicationBootstrap(): void {
+    for (const { instance, metatype } of this.discovery.getProviders()) {
+      const job = metatype && handledJob(metatype);
+      if (!job) continue;
+      if (this.handlers.has(job.name)) throw new Error(`Job ${job.name} has two handlers`);
+      this.handlers.set(job.name, { job, handler: instance as HandlesJob<unknown> });
+    }
+    const missing = definedJobs().filter((job) => !this.handlers.has(job.name));
+    if (missing.length > 0)
+      throw new Error(`Jobs without a handler: ${missing.map((job) => job.name).join(', ')}`);
+  }
+
+  @Process({ concurrency })
+  async process(queued: QueuedJob<Envelope>): Promise<void> {
+    const { tenantId, id } = queued.data;
+    const tenant = await this.registry.byId(tenantId);
+    if (!tenant) return;
+    await TenantContext.run(tenant, () => this.runRow(id));
+  }
+
+  private async runRow(id: string): Promise<void> {
+    const rows = await this.database.select<OutboxRow>(
+      "SELECT job, payload, attempts FROM outbox WHERE tenant_id = :tenant AND id = :id AND state = 'open'",
+      { id },
+    );
+    const row = rows[0];
+    if (!row) return;
+    const known = this.handlers.get(row.job);
+    try {
+      if (!known) throw new UnknownJob();
+      const payload: unknown = typeof row.payload === 'string' ? JSON.parse(row.payload) : row.payload;
+      await known.handler.handle(known.job.payload.parse(payload), { id, attempt: row.attempts + 1 });
+      await this.database.write(
+        `UPDATE outbox SET state = 'done', attempts = attempts + 1, leased_until = NULL, last_error = NULL
+          WHERE tenant_id = :tenant AND id = :id`,
+        { id },
+      );
+    } catch (error) {
+      await this.reschedule(id, row, error);
+    }
+  }
+
+  private async reschedule(id: string, row: OutboxRow, error: unknown): Promise<void> {
+    const kind = (error instanceof Error ? error.name : 'unknown').slice(0, 60);
+    const attempt = row.attempts + 1;
+    this.log.warn({ job: row.job, outboxId: id, attempt, kind }, 'job failed');
+    const waitMs = Math.min(3_600_000, 1000 * 2 ** attempt);
+    await this.database.write(
+      `UPDATE outbox SET state = :state, attempts = :attempt, run_at = :runAt, leased_until = NULL, last_error = :kind
+        WHERE tenant_id = :tenant AND id = :id`,
+      {
+        id,
+        kind,
+        attempt,
+        state: attempt >= maxAttempts ? 'failed' : 'open',
+        runAt: new Date(this.clock.now().getTime() + waitMs),
+      },
+    );
+  }
+}
+
+class UnknownJob extends Error {
+  override readonly name = 'UnknownJob';
+}

@@ -1,0 +1,95 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { InjectQueue } from '@nestjs/bull';
+import type { Queue } from 'bull';
+import { Clock } from '../../ports/clock.js';
+import { Database } from '../database/database.js';
+import { acrossTenants } from '../tenancy/tenant-context.js';
+
+export const outboxQueue = 'outbox';
+
+/** The envelope of a queued job; the row in the database stays the truth. */
+export interface Envelope {
+  tenantId: string;
+  id: string;
+}
+
+const pollMs = 250;
+const leaseSeconds = 60;
+const batch = 100;
+
+interface DueRow {
+  tenant_id: string;
+  id: string;
+  attempts: number;
+}
+
+/**
+ * Leases due rows and hands them to the queue. No lock is held while Redis is spoken to; a row whose lease ended
+ * without an end of its job is handed over again.
+ */
+@Injectable()
+export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdown {
+  private stopped = false;
+  private running: Promise<void> = Promise.resolve();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Clock) private readonly clock: Clock,
+    @InjectQueue(outboxQueue) private readonly queue: Queue<Envelope>,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.queue.on('error', () => undefined);
+    this.schedule();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    await this.running;
+  }
+
+  /** Leases what is due and queues it. @returns how many rows */
+  async relayOnce(): Promise<number> {
+    const rows = await acrossTenants('lease due outbox rows', () =>
+      this.database.inTransaction(() => this.lease()),
+    );
+    for (const row of rows) {
+      await this.queue.add(
+        { tenantId: row.tenant_id, id: row.id },
+        { jobId: `${row.tenant_id}:${row.id}:${row.attempts}`, removeOnComplete: true, removeOnFail: true },
+      );
+    }
+    return rows.length;
+  }
+
+  private async lease(): Promise<DueRow[]> {
+    const now = this.clock.now();
+    const rows = await this.database.select<DueRow>(
+      `SELECT tenant_id, id, attempts FROM outbox
+        WHERE state = 'open' AND run_at <= :now AND (leased_until IS NULL OR leased_until < :now)
+        ORDER BY run_at LIMIT ${batch} FOR UPDATE SKIP LOCKED`,
+      { now },
+    );
+    if (rows.length === 0) return rows;
+    const keys = rows.map((row) => [row.tenant_id, row.id]);
+    await this.database.write('UPDATE outbox SET leased_until = :until WHERE (tenant_id, id) IN (:keys)', {
+      until: new Date(now.getTime() + leaseSeconds * 1000),
+      keys,
+    });
+    return rows;
+  }
+
+  private schedule(): void {
+    this.timer = setTimeout(() => {
+      this.running = this.relayOnce()
+        .then(() => undefined)
+        // The database or Redis is away for the moment: the rows wait.
+        .catch(() => undefined)
+        .finally(() => {
+          if (!this.stopped) this.schedule();
+        });
+    }, pollMs);
+  }
+}

@@ -1,0 +1,37 @@
+import { Column, Entity, Index } from 'typeorm';
+import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../database/columns.js';
+
+/** A side effect, written in the transaction of its cause and open until its handler is done. */
+@Entity('outbox')
+@Index('ix_outbox_due', ['state', 'runAt'])
+export class OutboxEntity extends TenantOwned {
+  @IdColumn({ primary: true })
+  id!: string;
+
+  @CodeColumn(60)
+  job!: string;
+
+  @Column({ type: 'json' })
+  payload!: unknown;
+
+  @CodeColumn(8)
+  state!: 'open' | 'done' | 'failed';
+
+  @Column({ type: 'smallint', unsigned: true, default: 0 })
+  attempts!: number;
+
+  @InstantColumn()
+  createdAt!: Date;
+
+  /** Not before this instant; after a failure it moves on. */
+  @InstantColumn()
+  runAt!: Date;
+
+  /** Handed to the queue until then; an emptied queue loses nothing because the lease ends. */
+  @InstantColumn({ nullable: true })
+  leasedUntil!: Date | null;
+
+  /** Kind of the last error, never its text: that could name a member. */
+  @CodeColumn(60, { nullable: true })
+  lastError!: string | null;
+}

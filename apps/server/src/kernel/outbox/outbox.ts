@@ -1,0 +1,43 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../ports/clock.js';
+import { Ids } from '../../ports/ids.js';
+import { Database } from '../database/database.js';
+import { TenantRepository } from '../database/tenant-repository.js';
+import type { Job } from './job.js';
+import { OutboxEntity } from './outbox.entity.js';
+
+/** Records side effects with their cause; the worker carries them out. */
+@Injectable()
+export class Outbox {
+  private readonly rows: TenantRepository<OutboxEntity>;
+
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Ids) private readonly ids: Ids,
+  ) {
+    this.rows = new TenantRepository(database, OutboxEntity);
+  }
+
+  /**
+   * Adds a job of the current brand, in the current transaction.
+   *
+   * @param delaySeconds carried out no earlier than this much later
+   * @throws Error outside a transaction: an effect without its cause would be a lie
+   */
+  async add<T>(job: Job<T>, payload: T, delaySeconds = 0): Promise<void> {
+    this.database.requireTransaction(`Outbox job ${job.name}`);
+    const now = this.clock.now();
+    await this.rows.insert({
+      id: this.ids.next(),
+      job: job.name,
+      payload: job.payload.parse(payload) as object,
+      state: 'open',
+      attempts: 0,
+      createdAt: now,
+      runAt: new Date(now.getTime() + delaySeconds * 1000),
+      leasedUntil: null,
+      lastError: null,
+    });
+  }
+}

@@ -1,0 +1,25 @@
+import { Column, Entity, Index } from 'typeorm';
+import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../database/columns.js';
+
+/** A logged-in browser. The token itself is only in its cookie; the row is found by the token's hash. */
+@Entity('session')
+@Index('ix_session_member', ['tenantId', 'memberId'])
+@Index('ix_session_expiry', ['expiresAt'])
+export class SessionEntity extends TenantOwned {
+  /** SHA-256 of the token, hexadecimal. */
+  @CodeColumn(64, { primary: true })
+  tokenHash!: string;
+
+  @IdColumn()
+  memberId!: string;
+
+  @InstantColumn()
+  createdAt!: Date;
+
+  @InstantColumn()
+  expiresAt!: Date;
+
+  /** Shortened, so that a member recognises their devices in the list. */
+  @Column({ type: 'varchar', length: 160 })
+  userAgent!: string;
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../ports/clock.js';
+import { Ids } from '../../ports/ids.js';
+import { Database } from '../database/database.js';
+import { TenantRepository } from '../database/tenant-repository.js';
+import type { Call } from '../http/call.js';
+import { MemberSessions, type MemberCaller } from '../http/caller.js';
+import { sessionCookieName, sessionSeconds } from '../http/cookies.js';
+import { SessionEntity } from './session.entity.js';
+
+/** SHA-256 of a secret, hexadecimal: how tokens of sessions and mailed links are stored. */
+export function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}
+
+/** Members' sessions: opaque tokens in a host-only cookie for 30 days (decisions §3.1). */
+@Injectable()
+export class Sessions extends MemberSessions {
+  private readonly rows: TenantRepository<SessionEntity>;
+
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Ids) private readonly ids: Ids,
+  ) {
+    super();
+    this.rows = new TenantRepository(database, SessionEntity);
+  }
+
+  override async find(token: string): Promise<MemberCaller | undefined> {
+    const sessionHash = hashSecret(token);
+    const rows = await this.database.select<{ member_id: string }>(
+      'SELECT member_id FROM session WHERE tenant_id = :tenant AND token_hash = :hash AND expires_at > :now',
+      { hash: sessionHash, now: this.clock.now() },
+    );
+    const row = rows[0];
+    return row && { kind: 'member', memberId: row.member_id, sessionHash };
+  }
+
+  /** Starts a session, in place of the one the browser had, and lets the rest of the request act as the member. */
+  async start(memberId: string, call: Call): Promise<void> {
+    const before = await call.caller();
+    if (before.kind === 'member') await this.rows.delete({ tokenHash: before.sessionHash });
+    const token = this.ids.secret();
+    const now = this.clock.now();
+    const sessionHash = hashSecret(token);
+    await this.rows.insert({
+      tokenHash: sessionHash,
+      memberId,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + sessionSeconds * 1000),
+      userAgent: (call.header('user-agent') ?? '').slice(0, 160),
+    });
+    call.setCookie(sessionCookieName('member', call.request.secure), token, {
+      maxAgeSeconds: sessionSeconds,
+    });
+    call.become({ kind: 'member', memberId, sessionHash });
+  }
+
+  /** Ends the browser's session; nothing happens without one. */
+  async end(call: Call): Promise<void> {
+    const caller = await call.caller();
+    if (caller.kind === 'member') await this.rows.delete({ tokenHash: caller.sessionHash });
+    call.clearCookie(sessionCookieName('member', call.request.secure));
+    call.become({ kind: 'visitor' });
+  }
+}

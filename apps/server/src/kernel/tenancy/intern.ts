@@ -1,0 +1,34 @@
+import { LRUCache } from 'lru-cache';
+
+/** Large enough for what 10,000 brands have in common, bounded for what they do not. */
+const known = new LRUCache<string, object>({ max: 20_000 });
+
+/**
+ * Lets equal parts of JSON values be one frozen object in memory: brands differ in little, so a settings record costs
+ * far less than its text.
+ *
+ * @returns the same value, deeply frozen, its objects and arrays shared with every equal one seen before
+ */
+export function intern(value: unknown): unknown {
+  return internWithKey(value).value;
+}
+
+function internWithKey(value: unknown): { value: unknown; key: string } {
+  if (typeof value !== 'object' || value === null) return { value, key: JSON.stringify(value) };
+  const parts = Array.isArray(value)
+    ? value.map((item, index) => [String(index), internWithKey(item)] as const)
+    : Object.entries(value).map(([name, item]) => [name, internWithKey(item)] as const);
+  const key = Array.isArray(value)
+    ? `[${parts.map(([, part]) => part.key).join()}]`
+    : `{${parts.map(([name, part]) => `${JSON.stringify(name)}:${part.key}`).join()}}`;
+  // The whole record is nobody else's: keeping its text as a key would cost more than sharing could save.
+  if (key.length > 1024) return { value: rebuilt(value, parts), key };
+  const shared = known.get(key) ?? rebuilt(value, parts);
+  known.set(key, shared);
+  return { value: shared, key };
+}
+
+function rebuilt(original: object, parts: readonly (readonly [string, { value: unknown }])[]): object {
+  if (Array.isArray(original)) return Object.freeze(parts.map(([, part]) => part.value));
+  return Object.freeze(Object.fromEntries(parts.map(([name, part]) => [name, part.value])));
+}

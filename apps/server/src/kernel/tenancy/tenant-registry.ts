@@ -1,0 +1,101 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Company, Settings } from '@kindling/contract/settings';
+import { Database } from '../database/database.js';
+import { intern } from './intern.js';
+import type { Tenant } from './tenant.js';
+
+interface HostRow {
+  host: string;
+  tenant_id: string;
+}
+
+interface TenantRow {
+  id: string;
+  version: number;
+  settings: string;
+  primary_host: string;
+}
+
+/**
+ * Which brand a host names, from memory: the map of hosts is read once and kept fresh by `TenantChanges`, a settings
+ * record is read by primary key when its brand is first asked for. Nothing here takes time per request.
+ */
+@Injectable()
+export class TenantRegistry {
+  private hosts = new Map<string, string>();
+  private readonly tenants = new Map<string, Tenant>();
+  private readonly loading = new Map<string, Promise<Tenant | undefined>>();
+
+  constructor(@Inject(Database) private readonly database: Database) {}
+
+  /** Reads the map of hosts; called at start and whenever a brand changed its hosts. */
+  async loadHosts(): Promise<void> {
+    const rows = await this.database.select<HostRow>('SELECT host, tenant_id FROM tenant_host');
+    this.hosts = new Map(rows.map((row) => [row.host, row.tenant_id]));
+  }
+
+  /**
+   * @param host a normalised host name without port
+   * @returns the brand at once when it is in memory, else a promise; undefined for a host nobody knows
+   */
+  byHost(host: string): Tenant | Promise<Tenant | undefined> | undefined {
+    const id = this.hosts.get(host);
+    return id === undefined ? undefined : this.byId(id);
+  }
+
+  byId(id: string): Tenant | Promise<Tenant | undefined> {
+    return this.tenants.get(id) ?? this.load(id);
+  }
+
+  /** All brands' ids, for jobs that visit each. */
+  ids(): string[] {
+    return [...new Set(this.hosts.values())];
+  }
+
+  /** Drops what is known of a brand; the next request reads it anew. */
+  forget(id: string): void {
+    this.tenants.delete(id);
+    this.loading.delete(id);
+  }
+
+  /** Versions of the brands in memory, for the poll that backs up the messages. */
+  knownVersions(): ReadonlyMap<string, Tenant> {
+    return this.tenants;
+  }
+
+  async company(id: string): Promise<Company | undefined> {
+    const rows = await this.database.select<{ record: string }>('SELECT record FROM company WHERE id = :id', {
+      id,
+    });
+    return rows[0] ? (JSON.parse(rows[0].record) as Company) : undefined;
+  }
+
+  private load(id: string): Promise<Tenant | undefined> {
+    const known = this.loading.get(id);
+    if (known) return known;
+    const promise = this.read(id).then((tenant) => {
+      // A brand that was forgotten while it was read is read again by whoever asks next.
+      if (this.loading.get(id) === promise) {
+        this.loading.delete(id);
+        if (tenant) this.tenants.set(id, tenant);
+      }
+      return tenant;
+    });
+    promise.catch(() => this.loading.delete(id));
+    this.loading.set(id, promise);
+    return promise;
+  }
+
+  private async read(id: string): Promise<Tenant | undefined> {
+    const rows = await this.database.select<TenantRow>(
+      `SELECT t.id, t.version, t.settings, h.host AS primary_host
+         FROM tenant t JOIN tenant_host h ON h.tenant_id = t.id AND h.position = 0
+        WHERE t.id = :id`,
+      { id },
+    );
+    const row = rows[0];
+    if (!row) return undefined;
+    const settings = intern(JSON.parse(row.settings)) as Settings;
+    return Object.freeze({ id: row.id, version: row.version, primaryHost: row.primary_host, settings });
+  }
+}

@@ -1,0 +1,87 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { InstantColumn, TenantIdColumn } from '../database/columns.js';
+
+/** A brand. These tables are over all brands by nature; everything else a brand owns leads its keys with `tenant_id`. */
+@Entity('tenant')
+@Index('ix_tenant_changed', ['changedAt'])
+export class TenantEntity {
+  @PrimaryColumn({ type: 'varchar', length: 32, charset: 'ascii', collation: 'ascii_bin' })
+  id!: string;
+
+  @Column({ type: 'int', unsigned: true })
+  version!: number;
+
+  @Column({ type: 'varchar', length: 60 })
+  name!: string;
+
+  @Column({ type: 'tinyint', unsigned: true })
+  niche!: number;
+
+  @Column({ type: 'longtext' })
+  settings!: string;
+
+  /** Hash of the file that was imported last; null for brands made in the console. */
+  @Column({ type: 'char', length: 64, charset: 'ascii', collation: 'ascii_bin', nullable: true })
+  fileHash!: string | null;
+
+  /** Version that the last import made; a higher `version` means that the console edited since. */
+  @Column({ type: 'int', unsigned: true, nullable: true })
+  fileVersion!: number | null;
+
+  /** The file on disk changed although the console had edited the record: reported, never overwritten. */
+  @Column({ type: 'boolean', default: false })
+  conflict!: boolean;
+
+  @InstantColumn()
+  changedAt!: Date;
+}
+
+/** Host names, each of exactly one brand; position 0 is the primary host. */
+@Entity('tenant_host')
+@Index('ix_tenant_host_tenant', ['tenantId'])
+export class TenantHostEntity {
+  @PrimaryColumn({ type: 'varchar', length: 253, charset: 'ascii', collation: 'ascii_bin' })
+  host!: string;
+
+  @ForeignKey(() => TenantEntity, { name: 'fk_tenant_host_tenant', onDelete: 'CASCADE' })
+  @TenantIdColumn()
+  tenantId!: string;
+
+  @Column({ type: 'tinyint', unsigned: true })
+  position!: number;
+}
+
+/** Every version a settings record ever had, newest last; any can be restored. */
+@Entity('tenant_settings_version')
+export class TenantSettingsVersionEntity {
+  @ForeignKey(() => TenantEntity, { name: 'fk_tenant_settings_version_tenant', onDelete: 'CASCADE' })
+  @TenantIdColumn({ primary: true })
+  tenantId!: string;
+
+  @PrimaryColumn({ type: 'int', unsigned: true })
+  version!: number;
+
+  @Column({ type: 'longtext' })
+  settings!: string;
+
+  /** Id of the staff member, or `file`. */
+  @Column({ type: 'varchar', length: 24, charset: 'ascii', collation: 'ascii_bin' })
+  author!: string;
+
+  /** Dotted paths of the fields that differ from the version before. */
+  @Column({ type: 'json' })
+  changed!: string[];
+
+  @InstantColumn()
+  createdAt!: Date;
+}
+
+/** A company that brands belong to. */
+@Entity('company')
+export class CompanyEntity {
+  @PrimaryColumn({ type: 'varchar', length: 40, charset: 'ascii', collation: 'ascii_bin' })
+  id!: string;
+
+  @Column({ type: 'longtext' })
+  record!: string;
+}

@@ -1,0 +1,15 @@
+export interface Mail {
+  /** Id of the outbox row, so that a mail handed over twice can be recognised by its Message-ID. */
+  id: string;
+  fromName: string;
+  fromAddress: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Hands one mail to a transport; rejects when the transport did not take it, and the outbox tries again. */
+export abstract class Mailer {
+  abstract send(mail: Mail): Promise<void>;
+}
