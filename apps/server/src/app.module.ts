@@ -5,11 +5,12 @@ import type { Environment } from './kernel/config/environment.js';
 import type { EntityClass } from './kernel/database/data-source.js';
 import { KernelModule } from './kernel/kernel.module.js';
 import type { Log } from './kernel/log.js';
+import { SiteSettingsModule } from './modules/site-settings/site-settings.module.js';
 import { Clock } from './ports/clock.js';
 import { Ids } from './ports/ids.js';
 
 /** Every module of the application. */
-const modules: readonly Type[] = [];
+const modules: readonly Type[] = [SiteSettingsModule];
 
 /** Every entity of the modules; the kernel adds its own. */
 export const moduleEntities: readonly EntityClass[] = [];

@@ -1,10 +1,9 @@
 import { HttpCode, Req, RequestMapping, RequestMethod } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Method } from '@kindling/contract/endpoints';
-import type { Answer, Input, Route } from '@kindling/contract/route';
+import type { Answer, Route } from '@kindling/contract/route';
 import type { Call } from './call.js';
-import type { CallerOf } from './caller.js';
-import { runEndpoint, type Handler } from './pipeline.js';
+import { runEndpoint, type Handler, type RawInput } from './pipeline.js';
 
 const metadataKey = Symbol('endpoint');
 
@@ -33,24 +32,18 @@ const methods: Record<Method, RequestMethod> = {
  * The method receives validated input, the caller that the route's access promises, and the call.
  */
 export function Endpoint<T extends Route>(route: T) {
-  return (
+  return <M extends Handler<T>>(
     target: object,
     key: string,
-    descriptor: TypedPropertyDescriptor<
-      (input: Input<T>, caller: CallerOf<T['access']>, call: Call) => Promise<Answer<T>>
-    >,
+    descriptor: TypedPropertyDescriptor<M>,
   ): void => {
     const handler = descriptor.value;
     if (!handler) throw new Error(`${key} is not a method`);
     const onRequest = function (this: object, request: FastifyRequest): Promise<Answer<T>> {
-      return runEndpoint(route, handler.bind(this), request as never, request.call);
+      return runEndpoint(route, handler.bind(this) as Handler<T>, request as RawInput, request.call);
     };
-    descriptor.value = onRequest as unknown as typeof handler;
-    Reflect.defineMetadata(
-      metadataKey,
-      { route, handler } satisfies { route: T; handler: unknown },
-      onRequest,
-    );
+    descriptor.value = onRequest as unknown as M;
+    Reflect.defineMetadata(metadataKey, { route, handler } satisfies { route: T; handler: M }, onRequest);
     Req()(target, key, 0);
     HttpCode(200)(target, key, descriptor as PropertyDescriptor);
     RequestMapping({ path: route.path, method: methods[route.method] })(

@@ -1,0 +1,37 @@
+import type { PublicSettings } from '@kindling/contract/routes/settings';
+import type { Country, Language } from '@kindling/contract/languages';
+import { localizedText } from '@kindling/contract/settings-rules';
+import type { Tenant } from '../../kernel/tenancy/tenant.js';
+
+/** What the answer takes from the request rather than from the record. */
+export interface SettingsReader {
+  language: Language;
+  /** Country by the visitor's address. */
+  geoipCountry: Country | null;
+  /** Country that the visitor chose. */
+  selectedCountry: Country | null;
+}
+
+/** The settings as the site reads them: texts in one language, nothing that only the server acts on. */
+export function publicSettings(tenant: Tenant, reader: SettingsReader): PublicSettings {
+  const { account_disclosure: _serverOnly, ...record } = tenant.settings;
+  const text = (texts: Parameters<typeof localizedText>[0]): string =>
+    localizedText(texts, reader.language, record.domain_language);
+  return {
+    ...record,
+    index_title: text(record.index_title),
+    description: text(record.description),
+    fictional_singular: text(record.fictional_singular),
+    fictional_plural: text(record.fictional_plural),
+    announcement: record.announcement ? text(record.announcement) : null,
+    maintenance: record.maintenance ? text(record.maintenance) : null,
+    reply_credits: record.reply_credits ?? record.message_credits,
+    support_phone: record.support_phone.replace(/[- ]/g, ''),
+    domain: tenant.primaryHost,
+    language: reader.language,
+    geoip_country: reader.geoipCountry,
+    geoip_selected_country: reader.selectedCountry,
+    push_public_key: null,
+    version: tenant.version,
+  };
+}

@@ -1,0 +1,95 @@
+import { access } from 'node:fs/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FieldProblemCode } from '@kindling/contract/problems';
+import { settingsSchema, type Settings } from '@kindling/contract/settings';
+import { settingsProblems, type SettingsProblem } from '@kindling/contract/settings-rules';
+import { repositoryPath } from '../../kernel/config/repository.js';
+import { Database } from '../../kernel/database/database.js';
+import { Problem, problem } from '../../kernel/http/problem.js';
+import { TenantChanges } from '../../kernel/tenancy/tenant-changes.js';
+import { Clock } from '../../ports/clock.js';
+import { changedPaths } from './changed-paths.js';
+import { SiteSettingsRepository, type StoredTenant } from './site-settings.repository.js';
+
+export interface SaveSettings {
+  tenantId: string;
+  /** The version that was edited. */
+  expectedVersion: number;
+  settings: unknown;
+  /** Id of the staff member, or `file`. */
+  author: string;
+  fileHash?: string;
+}
+
+/** Stores a new version of a settings record and tells every server process (decisions §1.3, §1.4). */
+@Injectable()
+export class SaveSettingsUseCase {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(SiteSettingsRepository) private readonly repository: SiteSettingsRepository,
+    @Inject(TenantChanges) private readonly changes: TenantChanges,
+  ) {}
+
+  /**
+   * @returns the stored brand
+   * @throws Problem `not_found`, `settings_invalid` with every broken field, or `settings_conflict` with the version
+   *   that somebody else stored meanwhile
+   */
+  async save({ tenantId, expectedVersion, settings, author, fileHash }: SaveSettings): Promise<StoredTenant> {
+    const valid = await this.validate(settings);
+    await this.database.inTransaction(async () => {
+      const current = await this.repository.find(tenantId);
+      if (!current) throw problem('not_found');
+      const changed = changedPaths(current.settings, valid);
+      const stored = await this.repository.update({
+        id: tenantId,
+        version: expectedVersion + 1,
+        settings: valid,
+        author,
+        changed,
+        at: this.clock.now(),
+        fileHash,
+      });
+      if (!stored) throw problem('settings_conflict', { version: current.version });
+    });
+    await this.changes.announce(tenantId);
+    const stored = await this.repository.find(tenantId);
+    if (!stored) throw problem('not_found');
+    return stored;
+  }
+
+  private async validate(settings: unknown): Promise<Settings> {
+    const parsed = settingsSchema.safeParse(settings);
+    if (!parsed.success) {
+      throw invalid(
+        parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), reason: issue.message })),
+      );
+    }
+    const found = settingsProblems(parsed.data);
+    if (!(await exists(repositoryPath('themes', parsed.data.theme, 'tokens.json')))) {
+      found.push({ path: 'theme', reason: 'there is no such theme' });
+    }
+    if (!(await this.repository.companyExists(parsed.data.company_id))) {
+      found.push({ path: 'company_id', reason: 'there is no such company' });
+    }
+    if (found.length > 0) throw invalid(found);
+    return parsed.data;
+  }
+}
+
+function invalid(found: readonly SettingsProblem[]): Problem {
+  const fields = Object.fromEntries(found.map(({ path }) => [path, 'invalid' as FieldProblemCode]));
+  return new Problem(
+    'settings_invalid',
+    { problems: found.map((one) => `${one.path}: ${one.reason}`).join('; ') },
+    fields,
+  );
+}
+
+async function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,62 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { problem } from '../../kernel/http/problem.js';
+import { ImportTenants, type ImportReport } from './import-tenants.js';
+import { SaveSettingsUseCase } from './save-settings.js';
+import { SiteSettingsRepository, type StoredTenant, type StoredVersion } from './site-settings.repository.js';
+
+export type { ImportReport, StoredTenant, StoredVersion };
+
+/** What the console and the commands may do with settings records. */
+@Injectable()
+export class SiteSettingsApi {
+  constructor(
+    @Inject(SiteSettingsRepository) private readonly repository: SiteSettingsRepository,
+    @Inject(SaveSettingsUseCase) private readonly saveSettings: SaveSettingsUseCase,
+    @Inject(ImportTenants) private readonly importTenants: ImportTenants,
+  ) {}
+
+  record(tenantId: string): Promise<StoredTenant | undefined> {
+    return this.repository.find(tenantId);
+  }
+
+  /** @param ids the brands to list, or null for all */
+  list(ids: readonly string[] | null): Promise<StoredTenant[]> {
+    return this.repository.list(ids);
+  }
+
+  versions(tenantId: string): Promise<StoredVersion[]> {
+    return this.repository.versions(tenantId);
+  }
+
+  /** See `SaveSettingsUseCase.save`. */
+  save(edit: {
+    tenantId: string;
+    expectedVersion: number;
+    settings: unknown;
+    author: string;
+  }): Promise<StoredTenant> {
+    return this.saveSettings.save(edit);
+  }
+
+  /**
+   * Makes an earlier version the newest one.
+   *
+   * @throws Problem `not_found`, or `settings_invalid` when the old record breaks a rule made since
+   */
+  async restore(edit: { tenantId: string; version: number; author: string }): Promise<StoredTenant> {
+    const current = await this.repository.find(edit.tenantId);
+    const settings = await this.repository.settingsOfVersion(edit.tenantId, edit.version);
+    if (!current || settings === undefined) throw problem('not_found');
+    return this.saveSettings.save({
+      tenantId: edit.tenantId,
+      expectedVersion: current.version,
+      settings,
+      author: edit.author,
+    });
+  }
+
+  /** @param root folder that holds `config` and `themes` */
+  importFiles(root: string): Promise<ImportReport> {
+    return this.importTenants.run(root);
+  }
+}

@@ -1,0 +1,70 @@
+import { Controller, Inject } from '@nestjs/common';
+import { countries, type Country, type Language } from '@kindling/contract/languages';
+import { interests } from '@kindling/contract/profile-values';
+import { getCompanyInfo, getInterests, getSettings } from '@kindling/contract/routes/settings';
+import type { Answer, Input } from '@kindling/contract/route';
+import { ENVIRONMENT, type Environment } from '../../kernel/config/environment.js';
+import type { Call } from '../../kernel/http/call.js';
+import { Endpoint } from '../../kernel/http/endpoint.js';
+import { normalizeHost } from '../../kernel/http/host-hook.js';
+import { problem } from '../../kernel/http/problem.js';
+import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
+import { TenantRegistry } from '../../kernel/tenancy/tenant-registry.js';
+import type { Tenant } from '../../kernel/tenancy/tenant.js';
+import { publicSettings } from './public-settings.js';
+
+/** Cookie of the country a visitor chose (decisions §11.2). */
+const countryCookie = 'kindling_country';
+
+@Controller()
+export class SiteSettingsController {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    @Inject(TenantRegistry) private readonly registry: TenantRegistry,
+  ) {}
+
+  @Endpoint(getSettings)
+  async settings(
+    { query }: Input<typeof getSettings>,
+    _caller: unknown,
+    call: Call,
+  ): Promise<Answer<typeof getSettings>> {
+    const tenant = await this.tenantFor(query.host);
+    return publicSettings(tenant, {
+      language: offered(tenant, query.language),
+      geoipCountry: call.request.country,
+      selectedCountry: chosenCountry(tenant, call.request.cookies[countryCookie]),
+    });
+  }
+
+  @Endpoint(getCompanyInfo)
+  async companyInfo(): Promise<Answer<typeof getCompanyInfo>> {
+    const company = await this.registry.company(TenantContext.current().settings.company_id);
+    if (!company) throw problem('not_found');
+    return company;
+  }
+
+  @Endpoint(getInterests)
+  interests(): Promise<Answer<typeof getInterests>> {
+    return Promise.resolve({ interests: [...interests] });
+  }
+
+  /** The forced-domain value is honoured outside production only (decisions §1.1). */
+  private async tenantFor(forcedHost: string | undefined): Promise<Tenant> {
+    if (forcedHost === undefined || this.environment.NODE_ENV === 'production')
+      return TenantContext.current();
+    const host = normalizeHost(forcedHost);
+    const tenant = host === undefined ? undefined : await this.registry.byHost(host);
+    if (!tenant) throw problem('not_found');
+    return tenant;
+  }
+}
+
+function offered(tenant: Tenant, language: Language | undefined): Language {
+  return language && tenant.settings.locales.includes(language) ? language : tenant.settings.domain_language;
+}
+
+function chosenCountry(tenant: Tenant, value: string | undefined): Country | null {
+  const country = countries.find((known) => known === value);
+  return country && tenant.settings.countries.includes(country) ? country : null;
+}

@@ -1,0 +1,179 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Company, Settings, TenantFile } from '@kindling/contract/settings';
+import { Database } from '../../kernel/database/database.js';
+import {
+  CompanyEntity,
+  TenantEntity,
+  TenantHostEntity,
+  TenantSettingsVersionEntity,
+} from '../../kernel/tenancy/tenant.entity.js';
+
+export interface StoredTenant {
+  id: string;
+  version: number;
+  settings: Settings;
+  hosts: string[];
+  fileHash: string | null;
+  fileVersion: number | null;
+  conflict: boolean;
+  changedAt: Date;
+}
+
+export interface StoredVersion {
+  tenantId: string;
+  version: number;
+  author: string;
+  changed: string[];
+  createdAt: Date;
+}
+
+export interface NewVersion {
+  id: string;
+  version: number;
+  settings: Settings;
+  author: string;
+  changed: readonly string[];
+  at: Date;
+  /** Set by an import: the file's hash, whose version this then is. */
+  fileHash?: string;
+}
+
+/** The tables of brands, which are over all brands by nature. */
+@Injectable()
+export class SiteSettingsRepository {
+  constructor(@Inject(Database) private readonly database: Database) {}
+
+  async find(id: string): Promise<StoredTenant | undefined> {
+    const row = await this.tenants().findOneBy({ id });
+    return row ? this.toStored(row, await this.hostsOf(id)) : undefined;
+  }
+
+  /** @param ids the brands to read, or null for all */
+  async list(ids: readonly string[] | null): Promise<StoredTenant[]> {
+    const rows = await this.tenants().find();
+    const hosts = await this.hosts().find({ order: { position: 'ASC' } });
+    return rows
+      .filter((row) => ids === null || ids.includes(row.id))
+      .map((row) =>
+        this.toStored(
+          row,
+          hosts.filter((host) => host.tenantId === row.id).map((host) => host.host),
+        ),
+      );
+  }
+
+  async insert(file: TenantFile, fileHash: string, at: Date): Promise<void> {
+    const version = 1;
+    await this.tenants().insert({
+      id: file.id,
+      version,
+      name: file.settings.name,
+      niche: file.settings.niche,
+      settings: JSON.stringify(file.settings),
+      fileHash,
+      fileVersion: version,
+      conflict: false,
+      changedAt: at,
+    });
+    await this.replaceHosts(file.id, file.hosts);
+    await this.insertVersion({
+      id: file.id,
+      version,
+      settings: file.settings,
+      author: 'file',
+      changed: [],
+      at,
+    });
+  }
+
+  /** @returns false when the record is not at the version before the new one any more */
+  async update(next: NewVersion): Promise<boolean> {
+    const result = await this.tenants().update(
+      { id: next.id, version: next.version - 1 },
+      {
+        version: next.version,
+        name: next.settings.name,
+        niche: next.settings.niche,
+        settings: JSON.stringify(next.settings),
+        changedAt: next.at,
+        ...(next.fileHash ? { fileHash: next.fileHash, fileVersion: next.version, conflict: false } : {}),
+      },
+    );
+    if (result.affected !== 1) return false;
+    await this.insertVersion(next);
+    return true;
+  }
+
+  async markConflict(id: string): Promise<void> {
+    await this.tenants().update({ id }, { conflict: true });
+  }
+
+  async replaceHosts(tenantId: string, hosts: readonly string[]): Promise<void> {
+    await this.hosts().delete({ tenantId });
+    await this.hosts().insert(hosts.map((host, position) => ({ host, tenantId, position })));
+  }
+
+  async versions(tenantId: string): Promise<StoredVersion[]> {
+    return this.settingsVersions().find({
+      where: { tenantId },
+      order: { version: 'DESC' },
+      select: { tenantId: true, version: true, author: true, changed: true, createdAt: true },
+    });
+  }
+
+  async settingsOfVersion(tenantId: string, version: number): Promise<unknown> {
+    const row = await this.settingsVersions().findOneBy({ tenantId, version });
+    return row ? (JSON.parse(row.settings) as unknown) : undefined;
+  }
+
+  async saveCompany(record: Company): Promise<void> {
+    await this.database.manager
+      .getRepository(CompanyEntity)
+      .upsert({ id: record.id, record: JSON.stringify(record) }, ['id']);
+  }
+
+  async companyExists(id: string): Promise<boolean> {
+    return this.database.manager.getRepository(CompanyEntity).existsBy({ id });
+  }
+
+  private async insertVersion(version: NewVersion): Promise<void> {
+    await this.settingsVersions().insert({
+      tenantId: version.id,
+      version: version.version,
+      settings: JSON.stringify(version.settings),
+      author: version.author,
+      changed: [...version.changed],
+      createdAt: version.at,
+    });
+  }
+
+  private async hostsOf(tenantId: string): Promise<string[]> {
+    const rows = await this.hosts().find({ where: { tenantId }, order: { position: 'ASC' } });
+    return rows.map((row) => row.host);
+  }
+
+  private toStored(row: TenantEntity, hosts: string[]): StoredTenant {
+    return {
+      id: row.id,
+      version: row.version,
+      settings: JSON.parse(row.settings) as Settings,
+      hosts,
+      fileHash: row.fileHash,
+      fileVersion: row.fileVersion,
+      conflict: row.conflict,
+      changedAt: row.changedAt,
+    };
+  }
+
+  private tenants() {
+    return this.database.manager.getRepository(TenantEntity);
+  }
+
+  private hosts() {
+    return this.database.manager.getRepository(TenantHostEntity);
+  }
+
+  private settingsVersions() {
+    return this.database.manager.getRepository(TenantSettingsVersionEntity);
+  }
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { z } from 'zod';
+import { company, tenantFile, type Company, type TenantFile } from '@kindling/contract/settings';
+import { settingsProblems } from '@kindling/contract/settings-rules';
+
+/** One thing that is wrong with a file: which file, where in it, and why. */
+export interface FileProblem {
+  file: string;
+  path: string;
+  reason: string;
+}
+
+export interface ReadTenants {
+  tenants: { file: string; hash: string; record: TenantFile }[];
+  companies: Company[];
+  /** All problems of all files at once; a broken file takes no other brand down. */
+  problems: FileProblem[];
+}
+
+/**
+ * Reads `config/tenants/*.json` and `config/companies/*.json`.
+ *
+ * @param root folder that holds `config` and `themes`
+ */
+export async function readTenantFiles(root: string): Promise<ReadTenants> {
+  const problems: FileProblem[] = [];
+  const companies = await readAll(path.join(root, 'config/companies'), company, problems);
+  const files = await readAll(path.join(root, 'config/tenants'), tenantFile, problems);
+  const themes = new Set(await readdir(path.join(root, 'themes')));
+  const companyIds = new Set(companies.map(({ record }) => record.id));
+
+  const known = { ids: new Map<string, string>(), hosts: new Map<string, string>() };
+  const sound = files.filter(({ file, record }) => {
+    const { settings } = record;
+    const found = settingsProblems(settings).map((problem) => ({
+      ...problem,
+      path: `settings.${problem.path}`,
+    }));
+    if (!themes.has(settings.theme))
+      found.push({ path: 'settings.theme', reason: `no folder themes/${settings.theme}` });
+    if (!companyIds.has(settings.company_id)) {
+      found.push({
+        path: 'settings.company_id',
+        reason: `no company ${settings.company_id} in config/companies`,
+      });
+    }
+    found.push(
+      ...taken(known.ids, [record.id], file, 'id'),
+      ...taken(known.hosts, record.hosts, file, 'hosts'),
+    );
+    problems.push(...found.map((problem) => ({ file, ...problem })));
+    return found.length === 0;
+  });
+  return { tenants: sound, companies: companies.map(({ record }) => record), problems };
+}
+
+function taken(map: Map<string, string>, values: readonly string[], file: string, at: string) {
+  return values.flatMap((value) => {
+    const owner = map.get(value);
+    if (owner === undefined) map.set(value, file);
+    return owner === undefined ? [] : [{ path: at, reason: `${value} belongs to ${owner} already` }];
+  });
+}
+
+async function readAll<T>(folder: string, schema: z.ZodType<T>, problems: FileProblem[]) {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
+  const read = await Promise.all(
+    names.map(async (name) => ({
+      file: `${path.basename(folder)}/${name}`,
+      text: await readFile(path.join(folder, name), 'utf8'),
+    })),
+  );
+  return read.flatMap(({ file, text }) => {
+    const json = parseJson(text);
+    if ('reason' in json) {
+      problems.push({ file, path: '', reason: json.reason });
+      return [];
+    }
+    const result = schema.safeParse(json.value);
+    if (result.success)
+      return [{ file, hash: createHash('sha256').update(text).digest('hex'), record: result.data }];
+    problems.push(
+      ...result.error.issues.map((issue) => ({ file, path: issue.path.join('.'), reason: issue.message })),
+    );
+    return [];
+  });
+}
+
+function parseJson(text: string): { value: unknown } | { reason: string } {
+  try {
+    return { value: JSON.parse(text) as unknown };
+  } catch (error) {
+    return { reason: `not JSON: ${(error as Error).message}` };
+  }
+}
