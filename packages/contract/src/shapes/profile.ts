@@ -14,17 +14,22 @@ import {
 import { countries } from '../languages.js';
 
 /**
- * A picture as the reader may see it (specification §3, trust 7). `path` stands behind `cdn_prefix`; `{width}` in it is
- * one of `widths`. A reader who may not see the picture gets `blurred: true` and the blurred rendition's own address.
+ * A picture as the reader may see it (specification §3, trust 7). Every address is a path like
+ * `/photos/<key>-480.webp` that stands behind `cdn_prefix`. A reader who may not see the picture gets `blurred: true`
+ * and the blurred rendition's own address everywhere.
  */
 export const photo = z.strictObject({
   id,
+  /** The largest rendition. */
   filename: z.string(),
+  /** The rendition of a list or a header. */
   thumb_filename: z.string(),
   status: z.enum(['inspection', 'active']),
   /** The crop shown in the match window. */
   match: z.string(),
   blurred: z.boolean(),
+  /** Every rendition, narrowest first, for `srcset`; `width` in pixels. */
+  sources: z.array(z.strictObject({ path: z.string(), width: z.int().positive() })).min(1),
   /** Width by height of the largest rendition, in pixels. */
   width: z.int(),
   height: z.int(),
