@@ -24,6 +24,7 @@ const shared = {
     '^(\\.{1,2}/.*)\\.js$': ['$1.ts', '$1.tsx', '$1.js'],
     '\\.(s?css)(\\?.*)?$': '<rootDir>/tests/support/empty-module.cjs',
   },
+  setupFilesAfterEnv: ['<rootDir>/tests/support/strict-environment.ts'],
   modulePathIgnorePatterns: ['/dist/', '/build/', '/\\.react-router/', '/\\.data/', '/tests/output/'],
 };
 

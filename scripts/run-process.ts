@@ -1,6 +1,7 @@
-import { spawn, type SpawnOptions } from 'node:child_process';
+import type { SpawnOptions } from 'node:child_process';
 import path from 'node:path';
 import { root } from './root.ts';
+import { spawnTied } from './services/tied-process.ts';
 
 export interface Finished {
   /** Exit code; 128 and above when a signal ended it. */
@@ -12,7 +13,7 @@ export interface Finished {
 /** Runs a command to its end, keeping what it prints. @throws Error when it can't be started. */
 export function runProcess(command: string, args: string[], options: SpawnOptions = {}): Promise<Finished> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawnTied(command, args, { cwd: root, ...options, stdio: ['ignore', 'pipe', 'pipe'] });
     let printed = '';
     const keep = (bytes: Buffer) => (printed += bytes.toString());
     child.stdout?.on('data', keep);

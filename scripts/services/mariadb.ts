@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { findExecutable } from '../system/programs.ts';
 import { exchange } from './exchange.ts';
 import { secretFile } from './secret-file.ts';
 import { startService, type Service } from './service.ts';
@@ -37,7 +38,7 @@ export async function startMariaDb(options: MariaDbOptions): Promise<Service> {
     name: 'MariaDB',
     folder,
     workingDirectory: data,
-    executable: findExecutable('mariadbd', 'mysqld'),
+    executable: installed('mariadbd', 'mysqld'),
     args: (port, socket) => [
       '--no-defaults',
       `--datadir=${data}`,
@@ -78,7 +79,7 @@ function install(folder: string, data: string): void {
   const fresh = path.join(folder, 'data.new');
   fs.rmSync(fresh, { recursive: true, force: true });
   execFileSync(
-    findExecutable('mariadb-install-db', 'mysql_install_db'),
+    installed('mariadb-install-db', 'mysql_install_db'),
     [
       '--no-defaults',
       `--datadir=${fresh}`,
@@ -118,21 +119,9 @@ function asRoot(): string[] {
   return process.getuid?.() === 0 ? ['--user=root'] : [];
 }
 
-/** Debian keeps servers in sbin, which is not on everybody's PATH. */
-function findExecutable(...names: string[]): string {
-  const found = findMariaDbProgram(...names);
+/** @throws Error when it is not installed. */
+function installed(...names: string[]): string {
+  const found = findExecutable(...names);
   if (found === undefined) throw new Error(`${names[0]} is not installed`);
   return found;
-}
-
-/** Full path of the first of these programs that is installed, or undefined. */
-export function findMariaDbProgram(...names: string[]): string | undefined {
-  const folders = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'];
-  for (const name of names) {
-    for (const folder of folders) {
-      const file = path.join(folder, name);
-      if (folder !== '' && fs.existsSync(file)) return file;
-    }
-  }
-  return undefined;
 }

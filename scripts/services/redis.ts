@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { findExecutable } from '../system/programs.ts';
 import { exchange } from './exchange.ts';
 import { secretFile } from './secret-file.ts';
 import { startService, type Service } from './service.ts';
@@ -29,7 +30,7 @@ export async function startRedis(options: RedisOptions): Promise<Service> {
     name: 'Redis',
     folder,
     workingDirectory: data,
-    executable: 'redis-server',
+    executable: findExecutable('redis-server') ?? 'redis-server',
     args: (port, socket) => [
       config,
       ...['--port', String(port)],

@@ -1,0 +1,44 @@
+import { defineConfig } from '@playwright/test';
+
+const OUTPUT = 'tests/output';
+
+/** Browser tests on the built server with the demo's brands; started by `npm test -- e2e`. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: `${OUTPUT}/e2e`,
+  globalSetup: './tests/support/e2e-server.ts',
+  // One server for all, and the stories change their brand's data: a story is a file, files run beside each other.
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env['KINDLING_E2E_REPORT'] ?? `${OUTPUT}/playwright.json` }],
+  ],
+  use: {
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    locale: 'nl-NL',
+    timezoneId: 'Europe/Amsterdam',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+        // A page that asks for anything of another machine must fail here, not at a member's.
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1',
+      ],
+    },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+});

@@ -1,0 +1,113 @@
+import fs from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import { buildUnits } from './build/build-units.ts';
+import { units } from './build/units.ts';
+import { AppProcess } from './launch/app-process.ts';
+import { printBanner } from './launch/banner.ts';
+import { publishAddresses, releaseInstance, takeInstance } from './launch/instance.ts';
+import { startOwnServers } from './launch/own-servers.ts';
+import { prepare } from './launch/prepare.ts';
+import { serverEnvironment } from './launch/server-environment.ts';
+import { Shutdown } from './launch/shutdown.ts';
+import { watchSources } from './launch/watch.ts';
+import { root } from './root.ts';
+import { isPortFree } from './services/ports.ts';
+import { bold, dim, red, say, seconds, step } from './terminal.ts';
+
+/** `npm start`: builds what changed, starts database and Redis, prepares the data, serves, and ends it all again. */
+
+const dev = process.argv.includes('--dev');
+const started = performance.now();
+const shutdown = new Shutdown();
+
+/** What people can mend is told in a line; anything else shows where it happened. */
+class Plain extends Error {}
+
+try {
+  await launch();
+} catch (error) {
+  say(
+    red(
+      error instanceof Plain ? error.message : error instanceof Error ? (error.stack ?? '') : String(error),
+    ),
+  );
+  await shutdown.run(1);
+}
+
+async function launch(): Promise<void> {
+  say(bold(dev ? 'Kindling, development' : 'Kindling'));
+  const dotEnv = path.join(root, '.env');
+  if (fs.existsSync(dotEnv)) process.loadEnvFile(dotEnv);
+  const holder = takeInstance();
+  if (holder !== undefined) {
+    throw new Plain(`Kindling already runs from this folder (process ${holder}). Stop that one first.`);
+  }
+  shutdown.add('', async () => releaseInstance());
+
+  let env: Record<string, string> = {};
+  const appProcess = (name: string, script: string, isReady: () => Promise<boolean>) =>
+    new AppProcess({ name, script, env: () => env, isReady, verbose: dev });
+  const worker = appProcess('worker', 'worker.js', async () => true);
+  const web = appProcess('web', 'main.js', () => isReady(host, port));
+  await Promise.all([web.endOrphan(), worker.endOrphan()]);
+  const { host, port } = await freeAddress();
+
+  const wanted = dev ? units.filter(({ name }) => name === 'contract' || name === 'server') : units;
+  const [servers] = await all([
+    step('database and Redis', () =>
+      startOwnServers(process.env, { keepAlive: true, onEvent: (message) => say(dim(message)) }),
+    ).then((servers) => {
+      shutdown.add('database and Redis', () => servers.stop());
+      return servers;
+    }),
+    buildUnits(wanted, (name, work) => step(`build ${name}`, work, (outcome) => outcome)),
+  ]);
+  if (shutdown.isRunning) return;
+
+  env = serverEnvironment(process.env, servers, dev);
+  const bringUp = () => prepare(env, { seed: env['NODE_ENV'] !== 'production' });
+  await step('migrations, brands, demo', bringUp);
+  publishAddresses(env);
+
+  if (shutdown.isRunning) return;
+  shutdown.add('server', async () => void (await Promise.all([web.stop(), worker.stop()])));
+  await step('server', () => Promise.all([web.start(), worker.start()]));
+  say(dim(`ready after ${seconds(performance.now() - started)}`));
+  printBanner(env);
+
+  if (dev) {
+    const watcher = watchSources({ prepare: bringUp, restart: [web, worker] });
+    shutdown.add('', async () => watcher.close());
+  }
+}
+
+async function freeAddress(): Promise<{ host: string; port: number }> {
+  const host = process.env['HOST'] || '127.0.0.1';
+  const port = Number(process.env['PORT'] || 3000);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new Plain(`PORT is ${process.env['PORT']}; it must be a number from 1 to 65535.`);
+  }
+  if (!(await isPortFree(port, host))) {
+    throw new Plain(`Port ${port} on ${host} is in use. Choose another: PORT=${port + 80} npm start`);
+  }
+  return { host, port };
+}
+
+function isReady(host: string, port: number): Promise<boolean> {
+  const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return new Promise((resolve) => {
+    const request = http.get({ host: reachable, port, path: '/health/ready', timeout: 2_000 }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode === 200);
+    });
+    request.once('timeout', () => request.destroy());
+    request.once('error', () => resolve(false));
+  });
+}
+
+/** Like Promise.all, but waits for all of them, so that what started can be stopped. */
+async function all<A, B>(work: [Promise<A>, Promise<B>]): Promise<[A, B]> {
+  await Promise.allSettled(work);
+  return Promise.all(work);
+}

@@ -1,0 +1,55 @@
+import path from 'node:path';
+import { dataFolder } from '../root.ts';
+import { startMariaDb } from '../services/mariadb.ts';
+import { startRedis } from '../services/redis.ts';
+import type { Service } from '../services/service.ts';
+import { installPrograms } from '../system/install-programs.ts';
+import { isInstalled, mariaDb, redis, type Program } from '../system/programs.ts';
+import { step } from '../terminal.ts';
+
+/** Where database and Redis are, and how to end those that are ours. */
+export interface Servers {
+  DATABASE_URL: string;
+  REDIS_URL: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a private MariaDB and Redis under .data/, except where DATABASE_URL or REDIS_URL name another;
+ * installs the programs first when the machine lacks them.
+ */
+export async function startOwnServers(
+  env: NodeJS.ProcessEnv,
+  options: { keepAlive: boolean; onEvent: (message: string) => void },
+): Promise<Servers> {
+  const given = { database: env['DATABASE_URL'], redis: env['REDIS_URL'] };
+  const needed: Program[] = [...(given.database ? [] : [mariaDb]), ...(given.redis ? [] : [redis])];
+  const missing = needed.filter((program) => !isInstalled(program));
+  if (missing.length > 0) {
+    await step(`install ${missing.map(({ name }) => name).join(', ')}`, () => installPrograms(missing));
+  }
+
+  const own: Service[] = [];
+  const start = async (url: string | undefined, begin: () => Promise<Service>) => {
+    if (url) return url;
+    const service = await begin();
+    own.push(service);
+    return service.url;
+  };
+  const stop = async () => {
+    await Promise.all(own.map((service) => service.stop()));
+  };
+  const common = { durable: true, ...options };
+  const results = await Promise.allSettled([
+    start(given.database, () =>
+      startMariaDb({ dataDir: path.join(dataFolder, 'mariadb'), schema: 'kindling', ...common }),
+    ),
+    start(given.redis, () => startRedis({ dataDir: path.join(dataFolder, 'redis'), ...common })),
+  ]);
+  const [database, redisUrl] = results;
+  if (database.status === 'fulfilled' && redisUrl.status === 'fulfilled') {
+    return { DATABASE_URL: database.value, REDIS_URL: redisUrl.value, stop };
+  }
+  await stop();
+  throw database.status === 'rejected' ? database.reason : (redisUrl as PromiseRejectedResult).reason;
+}

@@ -1,0 +1,23 @@
+import path from 'node:path';
+import { dataFolder, root } from '../root.ts';
+import { secretFile } from '../services/secret-file.ts';
+
+/** What the server's processes get beside what the caller's environment already says. */
+export function serverEnvironment(
+  env: NodeJS.ProcessEnv,
+  addresses: { DATABASE_URL: string; REDIS_URL: string },
+  dev: boolean,
+): Record<string, string> {
+  const own: Record<string, string> = {
+    NODE_ENV: env['NODE_ENV'] || 'development',
+    HOST: env['HOST'] || '127.0.0.1',
+    PORT: env['PORT'] || '3000',
+    KINDLING_ROOT: root,
+    KINDLING_DATA_DIR: env['KINDLING_DATA_DIR'] || path.join(dataFolder, 'files'),
+    KINDLING_SECRET: env['KINDLING_SECRET'] || secretFile(path.join(dataFolder, 'secret')),
+    KINDLING_DEV: dev ? '1' : '0',
+    DATABASE_URL: addresses.DATABASE_URL,
+    REDIS_URL: addresses.REDIS_URL,
+  };
+  return own;
+}

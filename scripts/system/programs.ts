@@ -1,0 +1,73 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** A server or browser the machine must have, because npm does not carry it. */
+export interface Program {
+  /** As people call it. */
+  name: string;
+  /** Its executables; each line needs one of its names. */
+  executables: string[][];
+  apt: string[];
+  brew: string[];
+}
+
+export const mariaDb: Program = {
+  name: 'MariaDB 10.11 or newer',
+  executables: [
+    ['mariadbd', 'mysqld'],
+    ['mariadb-install-db', 'mysql_install_db'],
+    // mariadb-install-db calls it.
+    ['my_print_defaults'],
+  ],
+  // The binaries alone: these bring no service that would start by itself.
+  apt: ['mariadb-server-core', 'mariadb-client-core'],
+  brew: ['mariadb'],
+};
+
+export const redis: Program = {
+  name: 'Redis 6 or newer',
+  executables: [['redis-server']],
+  apt: ['redis-server'],
+  brew: ['redis'],
+};
+
+export const chromium: Program = {
+  name: 'Chromium',
+  executables: [['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']],
+  apt: ['chromium', 'fonts-liberation'],
+  brew: ['--cask', 'chromium'],
+};
+
+/** Debian keeps servers in sbin, which is not on everybody's PATH. */
+const FURTHER_FOLDERS = ['/usr/local/sbin', '/usr/sbin', '/opt/homebrew/bin', '/usr/local/bin'];
+
+/** Full path of the first of these that is installed, or undefined. */
+export function findExecutable(...names: string[]): string | undefined {
+  const folders = [...(process.env['PATH'] ?? '').split(path.delimiter), ...FURTHER_FOLDERS];
+  for (const name of names) {
+    for (const folder of folders) {
+      const file = path.join(folder, name);
+      if (folder !== '' && isExecutable(file)) return file;
+    }
+  }
+  return undefined;
+}
+
+/** Whether all a program consists of is there. */
+export function isInstalled(program: Program): boolean {
+  return program.executables.every((names) => findExecutable(...names) !== undefined);
+}
+
+/** The browser of the tests: CHROMIUM_PATH, or what is installed. */
+export function chromiumPath(): string | undefined {
+  return process.env['CHROMIUM_PATH'] || findExecutable(...chromium.executables.flat());
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    fs.accessSync(file, fs.constants.X_OK);
+    return fs.statSync(file).isFile();
+  } catch {
+    return false;
+  }
+}

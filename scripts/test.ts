@@ -1,0 +1,67 @@
+import { buildUnits } from './build/build-units.ts';
+import { units } from './build/units.ts';
+import { checks } from './checks/all.ts';
+import { runChecks } from './checks/run-checks.ts';
+import { installPrograms } from './system/install-programs.ts';
+import { chromium, chromiumPath, isInstalled, mariaDb, redis } from './system/programs.ts';
+import { red, say, step } from './terminal.ts';
+import { add, oneFailure, type Counts } from './testing/counts.ts';
+import { endRunner, runJest, runPlaywright } from './testing/run-suites.ts';
+import { jestProjects, parseSelection, type SuiteName } from './testing/suites.ts';
+import { startTestServers, type TestServers } from './testing/test-servers.ts';
+
+/** Everything after the packages are there: programs, checks, builds, servers, tests, one last line. */
+
+const { suites, further } = parseSelection(process.argv.slice(2));
+const wants = (...names: SuiteName[]) => names.some((name) => suites.includes(name));
+const needsServers = wants('db', 'api', 'e2e');
+
+let servers: TestServers | undefined;
+let counts: Counts = { passed: 0, failed: 0 };
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void giveUp());
+process.on('disconnect', () => void giveUp());
+process.channel?.unref();
+
+try {
+  await run();
+} catch (error) {
+  say(red(error instanceof Error ? error.message : String(error)));
+  counts = add(counts, oneFailure);
+} finally {
+  await servers?.stop();
+}
+say(`${counts.passed} passed, ${counts.failed} failed`);
+process.exit(counts.failed === 0 && counts.passed > 0 ? 0 : 1);
+
+async function run(): Promise<void> {
+  const missing = [
+    ...(needsServers ? [mariaDb, redis].filter((program) => !isInstalled(program)) : []),
+    ...(wants('e2e') && chromiumPath() === undefined ? [chromium] : []),
+  ];
+  if (missing.length > 0) {
+    await step(`install ${missing.map(({ name }) => name).join(', ')}`, () => installPrograms(missing));
+  }
+  if (wants('check')) counts = add(counts, await runChecks(checks));
+  // The other suites run the server's sources or its build; only the browser needs the site and the console.
+  const wanted = units.filter(({ name }) => wants('e2e') || name === 'contract' || name === 'server');
+  if (needsServers)
+    await buildUnits(wanted, (name, work) => step(`build ${name}`, work, (outcome) => outcome));
+  if (needsServers) servers = await step('database and Redis for the tests', startTestServers);
+
+  const env: Record<string, string> = {};
+  if (servers) {
+    env['KINDLING_TEST_DATABASE_URL'] = servers.KINDLING_TEST_DATABASE_URL;
+    env['KINDLING_TEST_REDIS_URL'] = servers.KINDLING_TEST_REDIS_URL;
+  }
+  const projects = suites.flatMap((suite) => jestProjects[suite] ?? []);
+  if (projects.length > 0) counts = add(counts, await runJest(projects, further, env));
+  if (wants('e2e')) counts = add(counts, await runPlaywright(further, env));
+}
+
+/** Interrupted: nothing of ours goes on running. */
+async function giveUp(): Promise<void> {
+  endRunner();
+  await servers?.stop();
+  process.exit(130);
+}

@@ -1,0 +1,72 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import path from 'node:path';
+import { root } from '../root.ts';
+import { spawnTied } from '../services/tied-process.ts';
+import { chromiumPath } from '../system/programs.ts';
+import { countJest, countPlaywright, oneFailure, type Counts } from './counts.ts';
+
+/** Where the runners leave their reports, screenshots and traces; never committed. */
+const OUTPUT = path.join(root, 'tests/output');
+
+/** Runs jest over these projects. */
+export function runJest(projects: string[], further: string[], env: Record<string, string>): Promise<Counts> {
+  const report = freshReport('jest.json');
+  const args = ['--selectProjects', ...projects, '--json', '--outputFile', report, ...further];
+  // Some of Nest's packages are ES modules only, which jest loads behind this switch.
+  const options = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+  return run('jest', options, args, env, () => countJest(JSON.parse(fs.readFileSync(report, 'utf8'))));
+}
+
+/** Runs the browser tests. */
+export function runPlaywright(further: string[], env: Record<string, string>): Promise<Counts> {
+  const report = freshReport('playwright.json');
+  const browser = chromiumPath();
+  return run(
+    'playwright',
+    [],
+    ['test', ...further],
+    { ...env, ...(browser ? { CHROMIUM_PATH: browser } : {}), KINDLING_E2E_REPORT: report },
+    () => countPlaywright(JSON.parse(fs.readFileSync(report, 'utf8'))),
+  );
+}
+
+let running: ChildProcess | undefined;
+
+/** Ends the runner that is under way, if any. */
+export function endRunner(): void {
+  running?.kill('SIGTERM');
+}
+
+async function run(
+  tool: string,
+  nodeOptions: string[],
+  args: string[],
+  env: Record<string, string>,
+  count: () => Counts,
+): Promise<Counts> {
+  const script = path.join(root, 'node_modules/.bin', tool);
+  running = spawnTied(process.execPath, [...nodeOptions, script, ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    // jest writes its report to the screen as well when it may write to standard output.
+    stdio: ['ignore', tool === 'jest' ? 'ignore' : 'inherit', 'inherit'],
+  });
+  const [code] = (await once(running, 'close')) as [number | null];
+  running = undefined;
+  try {
+    const counts = count();
+    // A runner that ended badly although all tests passed has something to say that no test caught.
+    return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+  } catch {
+    return oneFailure;
+  }
+}
+
+function freshReport(name: string): string {
+  fs.mkdirSync(OUTPUT, { recursive: true });
+  const file = path.join(OUTPUT, name);
+  fs.rmSync(file, { force: true });
+  return file;
+}

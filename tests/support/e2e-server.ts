@@ -1,0 +1,28 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { prepareDatabase, startApp } from './app-process.ts';
+import { testRedisUrl } from './redis-database.ts';
+import { createSchema } from './schema.ts';
+
+/** Playwright's set-up: one built server and its worker for all browser tests, with the demo's brands and members. */
+export default async function start(): Promise<() => Promise<void>> {
+  const schema = await createSchema();
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'kindling-e2e-'));
+  const options = {
+    databaseUrl: schema.url,
+    redisUrl: await testRedisUrl(),
+    env: { KINDLING_DATA_DIR: dataDir },
+  };
+  await prepareDatabase({ ...options, seed: true });
+  const app = await startApp(options);
+  process.env['KINDLING_E2E_PORT'] = String(app.port);
+
+  return async () => {
+    fs.mkdirSync('tests/output', { recursive: true });
+    fs.writeFileSync('tests/output/e2e-server.log', app.logs());
+    await app.stop();
+    await schema.drop();
+    fs.rmSync(dataDir, { recursive: true, force: true });
+  };
+}
