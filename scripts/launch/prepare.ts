@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { root } from '../root.ts';
 import { runProcess } from '../run-process.ts';
+import { dim, say } from '../terminal.ts';
 
 /**
  * Brings the database up to this build: migrations, the tenants of config/tenants and, if wanted, the demo's
@@ -13,5 +14,6 @@ export async function prepare(env: Record<string, string>, { seed }: { seed: boo
   const { code, printed } = await runProcess(process.execPath, ['--enable-source-maps', cli, ...args], {
     env: { ...process.env, ...env },
   });
+  if (code === 0 && printed !== '') say(dim(printed.replace(/^/gm, '  ')));
   if (code !== 0) throw new Error(`preparing the database failed:\n${printed}`);
 }
