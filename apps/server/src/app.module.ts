@@ -26,16 +26,28 @@ export function defaultPorts(_environment: Environment): Provider[] {
 export interface AppOptions {
   environment: Environment;
   log: Log;
+  /** Adapters in place of `defaultPorts`. */
   ports?: Provider[];
+  /** The way in: the worker's queue, or a test's. */
+  imports?: DynamicModule[];
 }
 
 /** The whole application without its way in: HTTP (`main.ts`), the queue (`worker.ts`) and commands (`cli.ts`) add theirs. */
 @Module({})
 export class AppModule {
-  static forRoot({ environment, log, ports = defaultPorts(environment) }: AppOptions): DynamicModule {
+  static forRoot({
+    environment,
+    log,
+    ports = defaultPorts(environment),
+    imports = [],
+  }: AppOptions): DynamicModule {
     return {
       module: AppModule,
-      imports: [KernelModule.forRoot({ environment, log, entities: moduleEntities, ports }), ...modules],
+      imports: [
+        KernelModule.forRoot({ environment, log, entities: moduleEntities, ports }),
+        ...modules,
+        ...imports,
+      ],
     };
   }
 }

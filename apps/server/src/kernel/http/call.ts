@@ -2,7 +2,8 @@ import type { Country } from '@kindling/contract/languages';
 import type { Caller } from './caller.js';
 
 export interface CookieOptions {
-  maxAgeSeconds: number;
+  /** Absent: until the browser is closed. */
+  maxAgeSeconds?: number;
   /** Readable by the page's scripts; only for choices like the language, never for a session. */
   script?: boolean;
 }

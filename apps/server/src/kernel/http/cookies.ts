@@ -13,10 +13,11 @@ export function serializeCookie(
   options: CookieOptions,
   secure: boolean,
 ): string {
+  const maxAge = value === null ? 0 : options.maxAgeSeconds;
   return [
     `${name}=${value ?? ''}`,
     'Path=/',
-    `Max-Age=${value === null ? 0 : options.maxAgeSeconds}`,
+    ...(maxAge === undefined ? [] : [`Max-Age=${maxAge}`]),
     'SameSite=Lax',
     ...(options.script ? [] : ['HttpOnly']),
     ...(secure ? ['Secure'] : []),

@@ -1,0 +1,48 @@
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { randomUUID } from 'node:crypto';
+import { AppModule, type AppOptions } from './app.module.js';
+import { MemberSessions, StaffSessions } from './kernel/http/caller.js';
+import { installHostHook } from './kernel/http/host-hook.js';
+import { ProblemFilter } from './kernel/http/problem-filter.js';
+import { installSecurityHeaders } from './kernel/http/security-headers.js';
+import { installHealth } from './kernel/http/health.js';
+import { installRequestLog } from './kernel/http/request-log.js';
+import { NestLog } from './kernel/log.js';
+import { TenantRegistry } from './kernel/tenancy/tenant-registry.js';
+
+const bodyLimitBytes = 1024 * 1024;
+
+/** The application behind its HTTP server, ready to `listen` or to be injected requests. */
+export async function createHttpApp(options: AppOptions): Promise<NestFastifyApplication> {
+  const { environment, log } = options;
+  const adapter = new FastifyAdapter({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    bodyLimit: bodyLimitBytes,
+    trustProxy: environment.TRUSTED_PROXIES.length > 0 ? environment.TRUSTED_PROXIES : false,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(options), adapter, {
+    logger: new NestLog(log),
+    rawBody: true,
+    abortOnError: false,
+  });
+  app.useGlobalFilters(new ProblemFilter());
+  app.enableShutdownHooks();
+
+  const fastify = adapter.getInstance();
+  installRequestLog(fastify);
+  installSecurityHeaders(fastify, environment);
+  installHealth(fastify, app);
+  installHostHook(fastify, {
+    environment,
+    registry: app.get(TenantRegistry),
+    memberSessions: app.get(MemberSessions),
+    staffSessions:
+      process.env.KINDLING_PARTIAL === '1' ? (undefined as never) : app.get(StaffSessions, { strict: false }),
+  });
+  return app;
+}

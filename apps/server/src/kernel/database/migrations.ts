@@ -1,0 +1,24 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { MigrationInterface } from 'typeorm';
+import { repositoryPath } from '../config/repository.js';
+
+type MigrationClass = new () => MigrationInterface;
+
+type ImportFile = (file: string) => Promise<Record<string, MigrationClass>>;
+
+const importFile: ImportFile = (file) =>
+  import(pathToFileURL(file).href) as Promise<Record<string, MigrationClass>>;
+
+/**
+ * The migrations of `migrations/`, in the order of their numbers.
+ *
+ * @param load how to import one file; a test runner with a module system of its own passes its own
+ */
+export async function loadMigrations(load: ImportFile = importFile): Promise<MigrationClass[]> {
+  const folder = repositoryPath('migrations');
+  const files = (await readdir(folder)).filter((name) => /^\d{4}-.*\.ts$/.test(name)).sort();
+  const modules = await Promise.all(files.map((name) => load(path.join(folder, name))));
+  return modules.flatMap((module) => Object.values(module));
+}

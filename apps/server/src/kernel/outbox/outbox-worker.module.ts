@@ -1,0 +1,26 @@
+import { BullModule } from '@nestjs/bull';
+import { Module, type DynamicModule } from '@nestjs/common';
+import type { Environment } from '../config/environment.js';
+import { OutboxProcessor } from './outbox-processor.js';
+import { outboxQueue, OutboxRelay } from './outbox-relay.js';
+
+/** The worker's part of the outbox: leases rows, queues them, carries them out. */
+@Module({})
+export class OutboxWorkerModule {
+  /** @param prefix of the queue's keys in Redis, so that two installations can share one */
+  static forRoot(environment: Pick<Environment, 'REDIS_URL'>, prefix = 'kindling'): DynamicModule {
+    return {
+      module: OutboxWorkerModule,
+      imports: [
+        BullModule.registerQueue({
+          name: outboxQueue,
+          url: environment.REDIS_URL,
+          prefix,
+          redis: { maxRetriesPerRequest: null, enableReadyCheck: false },
+        }),
+      ],
+      providers: [OutboxRelay, OutboxProcessor],
+      exports: [OutboxRelay, OutboxProcessor],
+    };
+  }
+}

@@ -1,0 +1,19 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { AppModule } from './app.module.js';
+import { requireNode } from './kernel/config/node-version.js';
+import { readEnvironment } from './kernel/config/environment.js';
+import { createLog, NestLog } from './kernel/log.js';
+import { OutboxWorkerModule } from './kernel/outbox/outbox-worker.module.js';
+
+requireNode();
+const environment = readEnvironment(process.env);
+const log = createLog(environment);
+
+/** The same application as `main.ts` serves, with the queue as its way in. */
+const app = await NestFactory.createApplicationContext(
+  AppModule.forRoot({ environment, log, imports: [OutboxWorkerModule.forRoot(environment)] }),
+  { logger: new NestLog(log), abortOnError: false },
+);
+app.enableShutdownHooks();
+log.info('working');
