@@ -1,0 +1,70 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AcknowledgeFictional } from './acknowledge-fictional.js';
+import { CreditsRepository } from './credits.repository.js';
+import { GrantPurchase, type Purchase } from './grant-purchase.js';
+import { SpendOnMessage, type MessageSpending } from './spend-on-message.js';
+import { VerifyLedger, type LedgerReport } from './verify-ledger.js';
+
+export { messageCost, messagePriceCents, messagesOfBundle } from './credit-rules.js';
+export type { LedgerFinding, LedgerReport } from './verify-ledger.js';
+export type { MessageSpending, Purchase };
+
+export interface Wallet {
+  credits: number;
+  /** Premium (decisions §7.7). */
+  paidUser: boolean;
+}
+
+/** What other modules may do with credits. What a message costs: `messageCost`. */
+@Injectable()
+export class CreditsApi {
+  constructor(
+    @Inject(CreditsRepository) private readonly repository: CreditsRepository,
+    @Inject(SpendOnMessage) private readonly spending: SpendOnMessage,
+    @Inject(GrantPurchase) private readonly purchases: GrantPurchase,
+    @Inject(AcknowledgeFictional) private readonly acknowledgements: AcknowledgeFictional,
+    @Inject(VerifyLedger) private readonly verification: VerifyLedger,
+  ) {}
+
+  /** @returns an empty, unpaid wallet for whoever has none */
+  async wallet(memberId: string): Promise<Wallet> {
+    const wallet = await this.repository.findWallet(memberId);
+    return { credits: wallet?.balance ?? 0, paidUser: wallet?.paidUser ?? false };
+  }
+
+  /**
+   * Charges a message inside the caller's transaction; a repeat of the same message has no second effect.
+   *
+   * @returns the credits that are left
+   * @throws Problem `insufficient_credits`; `fictional_acknowledgement_required`; `idempotency_conflict` when the
+   *   message was charged before at another price or to somebody else
+   */
+  spendOnMessage(spending: MessageSpending): Promise<{ credits: number }> {
+    return this.spending.spend(spending);
+  }
+
+  /**
+   * Credits a completed purchase inside the caller's transaction and makes the member premium; a repeat for the same
+   * payment has no second effect.
+   *
+   * @throws Problem `idempotency_conflict` when the payment was credited before with another amount or member
+   */
+  grantPurchase(purchase: Purchase): Promise<void> {
+    return this.purchases.grant(purchase);
+  }
+
+  /** Stores that the member knows this profile to be fictional; the first time counts (decisions §5.1). */
+  acknowledgeFictional(memberId: string, profileId: string): Promise<void> {
+    return this.acknowledgements.acknowledge(memberId, profileId);
+  }
+
+  /** Whether the member has acknowledged that this profile is fictional. */
+  hasAcknowledgedFictional(memberId: string, profileId: string): Promise<boolean> {
+    return this.repository.hasAcknowledged(memberId, profileId);
+  }
+
+  /** See `VerifyLedger.verify`. */
+  verifyLedger(tenantId?: string): Promise<LedgerReport> {
+    return this.verification.verify(tenantId);
+  }
+}

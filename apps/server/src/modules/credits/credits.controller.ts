@@ -1,0 +1,16 @@
+import { Controller, Inject } from '@nestjs/common';
+import { getCredits } from '@kindling/contract/routes/credits';
+import type { Answer, Input } from '@kindling/contract/route';
+import type { MemberCaller } from '../../kernel/http/caller.js';
+import { Endpoint } from '../../kernel/http/endpoint.js';
+import { ShowStatement } from './show-statement.js';
+
+@Controller()
+export class CreditsController {
+  constructor(@Inject(ShowStatement) private readonly statement: ShowStatement) {}
+
+  @Endpoint(getCredits)
+  getCredits(_input: Input<typeof getCredits>, caller: MemberCaller): Promise<Answer<typeof getCredits>> {
+    return this.statement.show(caller.memberId);
+  }
+}

@@ -1,0 +1,40 @@
+import { Module } from '@nestjs/common';
+import type { EntityClass } from '../../kernel/database/data-source.js';
+import { AcknowledgeFictional } from './acknowledge-fictional.js';
+import { CreditsApi } from './credits.api.js';
+import { CreditsController } from './credits.controller.js';
+import { CreditsRepository } from './credits.repository.js';
+import { FictionalAcknowledgementEntity } from './fictional-acknowledgement.entity.js';
+import { GrantPurchase } from './grant-purchase.js';
+import { LedgerAccountEntity } from './ledger-account.entity.js';
+import { LedgerAuditRepository } from './ledger-audit.repository.js';
+import { LedgerPostingEntity } from './ledger-posting.entity.js';
+import { MessageChargeEntity } from './message-charge.entity.js';
+import { OpenWallet } from './open-wallet.js';
+import { ShowStatement } from './show-statement.js';
+import { SpendOnMessage } from './spend-on-message.js';
+import { VerifyLedger } from './verify-ledger.js';
+
+export const creditsEntities: readonly EntityClass[] = [
+  LedgerAccountEntity,
+  FictionalAcknowledgementEntity,
+  MessageChargeEntity,
+  LedgerPostingEntity,
+];
+
+@Module({
+  controllers: [CreditsController],
+  providers: [
+    AcknowledgeFictional,
+    CreditsApi,
+    CreditsRepository,
+    GrantPurchase,
+    LedgerAuditRepository,
+    OpenWallet,
+    ShowStatement,
+    SpendOnMessage,
+    VerifyLedger,
+  ],
+  exports: [CreditsApi],
+})
+export class CreditsModule {}

@@ -1,0 +1,191 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { PostingCause } from '@kindling/contract/routes/credits';
+import { Clock } from '../../ports/clock.js';
+import { Ids } from '../../ports/ids.js';
+import { Database } from '../../kernel/database/database.js';
+import { TenantRepository } from '../../kernel/database/tenant-repository.js';
+import { problem } from '../../kernel/http/problem.js';
+import { brandAccounts, isSameTransfer, type Transfer } from './credit-rules.js';
+import { FictionalAcknowledgementEntity } from './fictional-acknowledgement.entity.js';
+import { LedgerAccountEntity } from './ledger-account.entity.js';
+import { LedgerPostingEntity } from './ledger-posting.entity.js';
+import { MessageChargeEntity } from './message-charge.entity.js';
+
+export interface WalletRow {
+  /** Number of the account. */
+  id: string;
+  balance: number;
+  paidUser: boolean;
+}
+
+interface StatementRow {
+  id: string;
+  debitAccount: string;
+  amount: number;
+  cause: PostingCause;
+  createdAt: Date;
+}
+
+type Charge = Omit<MessageChargeEntity, 'tenantId' | 'createdAt'>;
+
+const walletColumns = 'id, balance, paid_user AS paidUser';
+
+/** Wallets, postings and what they rest on. Balances change by guarded statements only, beside their posting. */
+@Injectable()
+export class CreditsRepository {
+  private readonly accounts: TenantRepository<LedgerAccountEntity>;
+  private readonly postings: TenantRepository<LedgerPostingEntity>;
+  private readonly charges: TenantRepository<MessageChargeEntity>;
+  private readonly acknowledgements: TenantRepository<FictionalAcknowledgementEntity>;
+
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Ids) private readonly ids: Ids,
+  ) {
+    this.accounts = new TenantRepository(database, LedgerAccountEntity);
+    this.postings = new TenantRepository(database, LedgerPostingEntity);
+    this.charges = new TenantRepository(database, MessageChargeEntity);
+    this.acknowledgements = new TenantRepository(database, FictionalAcknowledgementEntity);
+  }
+
+  async findWallet(memberId: string): Promise<WalletRow | undefined> {
+    const sql = `SELECT ${walletColumns} FROM ledger_account WHERE tenant_id = :tenant AND member_id = :memberId`;
+    return walletOf(await this.database.select<RawWallet>(sql, { memberId }));
+  }
+
+  /**
+   * Locks the wallet until the transaction ends. It comes first in every change of one: whoever waits here sees what
+   * the one before posted, and a posting's foreign keys never ask for a weaker lock that two would have to raise.
+   */
+  async lockWallet(memberId: string): Promise<WalletRow | undefined> {
+    this.database.requireTransaction('Changing a wallet');
+    const sql = `SELECT ${walletColumns} FROM ledger_account
+                  WHERE tenant_id = :tenant AND member_id = :memberId FOR UPDATE`;
+    return walletOf(await this.database.select<RawWallet>(sql, { memberId }));
+  }
+
+  /** Makes an empty wallet, and the brand's own accounts before its first one. */
+  async insertWallet(memberId: string): Promise<WalletRow> {
+    await this.insertBrandAccounts();
+    const wallet = { id: this.ids.next(), balance: 0, paidUser: false };
+    await this.accounts.insert({
+      ...wallet,
+      kind: 'member',
+      memberId,
+      paidSince: null,
+      createdAt: this.clock.now(),
+    });
+    return wallet;
+  }
+
+  /** @returns false, and nothing changed, when the wallet holds less */
+  async debitWallet(accountId: string, amount: number): Promise<boolean> {
+    const { affectedRows } = await this.database.write(
+      `UPDATE ledger_account SET balance = balance - :amount
+        WHERE tenant_id = :tenant AND id = :accountId AND balance >= :amount`,
+      { accountId, amount },
+    );
+    return affectedRows === 1;
+  }
+
+  /** @throws Error when there is no such wallet */
+  async creditWallet(accountId: string, amount: number): Promise<void> {
+    const { affectedRows } = await this.database.write(
+      `UPDATE ledger_account SET balance = balance + :amount
+        WHERE tenant_id = :tenant AND id = :accountId AND kind = 'member'`,
+      { accountId, amount },
+    );
+    if (affectedRows !== 1) throw new Error('There is no such wallet');
+  }
+
+  /** Premium from now on; whoever is keeps the first date. */
+  async markPaid(accountId: string): Promise<void> {
+    await this.database.write(
+      `UPDATE ledger_account SET paid_user = 1, paid_since = COALESCE(paid_since, :now)
+        WHERE tenant_id = :tenant AND id = :accountId`,
+      { accountId, now: this.clock.now() },
+    );
+  }
+
+  /**
+   * Whether the transfer is posted already. Ask only with the wallet locked.
+   *
+   * @throws Problem `idempotency_conflict` when its key stands for another transfer
+   */
+  async isPosted(transfer: Transfer): Promise<boolean> {
+    const known = await this.postings.findOne({ idempotencyKey: transfer.idempotencyKey });
+    if (known && !isSameTransfer(known, transfer)) throw problem('idempotency_conflict');
+    return known !== undefined;
+  }
+
+  /** Writes the posting of a transfer whose wallet has been changed in this transaction. */
+  async post(transfer: Transfer): Promise<void> {
+    this.database.requireTransaction('Posting a transfer');
+    await this.postings.insert({
+      ...transfer,
+      id: this.ids.next(),
+      messageId: transfer.cause === 'message' ? transfer.causeId : null,
+      createdAt: this.clock.now(),
+    });
+  }
+
+  async insertCharge(charge: Charge): Promise<void> {
+    await this.charges.insert({ ...charge, createdAt: this.clock.now() });
+  }
+
+  async hasAcknowledged(memberId: string, profileId: string): Promise<boolean> {
+    const wallet = await this.findWallet(memberId);
+    return (
+      wallet !== undefined && (await this.acknowledgements.count({ accountId: wallet.id, profileId })) > 0
+    );
+  }
+
+  /** Keeps the first acknowledgement when there is one. */
+  async insertAcknowledgement(accountId: string, profileId: string): Promise<void> {
+    await this.database.write(
+      `INSERT INTO fictional_acknowledgement (tenant_id, account_id, profile_id, acknowledged_at)
+       VALUES (:tenant, :accountId, :profileId, :now) ON DUPLICATE KEY UPDATE acknowledged_at = acknowledged_at`,
+      { accountId, profileId, now: this.clock.now() },
+    );
+  }
+
+  /** The newest postings of an account, on either side; two index ranges rather than one scan. */
+  newestPostings(accountId: string, limit: number): Promise<StatementRow[]> {
+    const side = (column: 'debit_account' | 'credit_account') =>
+      `(SELECT id, debit_account AS debitAccount, amount, cause, created_at AS createdAt FROM ledger_posting
+         WHERE tenant_id = :tenant AND ${column} = :accountId ORDER BY created_at DESC, id DESC LIMIT :limit)`;
+    return this.database.select<StatementRow>(
+      `${side('debit_account')} UNION ALL ${side('credit_account')}
+        ORDER BY createdAt DESC, id DESC LIMIT :limit`,
+      { accountId, limit },
+    );
+  }
+
+  private async insertBrandAccounts(): Promise<void> {
+    const known = await this.database.select<{ id: string }>(
+      'SELECT id FROM ledger_account WHERE tenant_id = :tenant AND id IN (:accounts)',
+      { accounts: [...brandAccounts] },
+    );
+    for (const kind of brandAccounts) {
+      if (known.some((account) => account.id === kind)) continue;
+      // Two first members at once: the other's row is as good.
+      await this.database.write(
+        `INSERT INTO ledger_account (tenant_id, id, kind, created_at) VALUES (:tenant, :kind, :kind, :now)
+         ON DUPLICATE KEY UPDATE kind = kind`,
+        { kind, now: this.clock.now() },
+      );
+    }
+  }
+}
+
+interface RawWallet {
+  id: string;
+  balance: number;
+  paidUser: 0 | 1;
+}
+
+function walletOf(rows: readonly RawWallet[]): WalletRow | undefined {
+  const row = rows[0];
+  return row && { ...row, paidUser: row.paidUser === 1 };
+}

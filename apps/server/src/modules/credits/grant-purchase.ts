@@ -1,0 +1,34 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { postingKey } from './credit-rules.js';
+import { CreditsRepository } from './credits.repository.js';
+
+export interface Purchase {
+  memberId: string;
+  paymentId: string;
+  credits: number;
+}
+
+/** Credits a completed payment and makes its member premium (decisions §7.7). */
+@Injectable()
+export class GrantPurchase {
+  constructor(@Inject(CreditsRepository) private readonly repository: CreditsRepository) {}
+
+  /** See `CreditsApi.grantPurchase`. */
+  async grant({ memberId, paymentId, credits }: Purchase): Promise<void> {
+    // Somebody who paid gets the credits, also where a wallet is missing.
+    const wallet =
+      (await this.repository.lockWallet(memberId)) ?? (await this.repository.insertWallet(memberId));
+    const transfer = {
+      debitAccount: 'sales',
+      creditAccount: wallet.id,
+      amount: credits,
+      idempotencyKey: postingKey.purchase(paymentId),
+      cause: 'purchase',
+      causeId: paymentId,
+    } as const;
+    if (await this.repository.isPosted(transfer)) return;
+    await this.repository.creditWallet(wallet.id, credits);
+    await this.repository.markPaid(wallet.id);
+    await this.repository.post(transfer);
+  }
+}

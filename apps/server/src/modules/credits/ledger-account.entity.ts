@@ -1,0 +1,38 @@
+import { Column, Entity, Index } from 'typeorm';
+import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
+import type { AccountKind } from './credit-rules.js';
+
+/**
+ * An account of the credit ledger (decisions §7.1). A wallet has a random number of its own instead of the member's
+ * id, so that its postings can be kept when the member is erased (decisions §3.5): `memberId` then becomes null. For
+ * the same reason no foreign key leads to the member. The brand's accounts are named by their kind; they would be the
+ * hottest rows of the database, so they hold no balance and are never updated.
+ *
+ * The database itself refuses a wallet below 0 and a balance on a brand's account (checks in the migration).
+ */
+@Entity('ledger_account')
+@Index('uq_ledger_account_member', ['tenantId', 'memberId'], { unique: true })
+export class LedgerAccountEntity extends TenantOwned {
+  @IdColumn({ primary: true })
+  id!: string;
+
+  @CodeColumn(12)
+  kind!: AccountKind;
+
+  @IdColumn({ nullable: true })
+  memberId!: string | null;
+
+  /** Changed only by a guarded UPDATE beside its posting; null on the brand's accounts. */
+  @Column({ type: 'int', nullable: true })
+  balance!: number | null;
+
+  /** Premium: since the first completed purchase (decisions §7.7). */
+  @Column({ type: 'boolean', default: false })
+  paidUser!: boolean;
+
+  @InstantColumn({ nullable: true })
+  paidSince!: Date | null;
+
+  @InstantColumn()
+  createdAt!: Date;
+}

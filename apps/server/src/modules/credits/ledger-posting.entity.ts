@@ -1,0 +1,59 @@
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import type { PostingCause } from '@kindling/contract/routes/credits';
+import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
+import { LedgerAccountEntity } from './ledger-account.entity.js';
+import { MessageChargeEntity } from './message-charge.entity.js';
+
+/**
+ * A transfer of credits between two accounts; never updated, never deleted. What goes into `usage` is paid for a
+ * message and must name its charge, and the account it leaves must be the charge's sender (checks in the migration).
+ */
+@Entity('ledger_posting')
+@Index('uq_ledger_posting_key', ['tenantId', 'idempotencyKey'], { unique: true })
+@Index('uq_ledger_posting_message', ['tenantId', 'messageId', 'debitAccount'], { unique: true })
+@Index('ix_ledger_posting_debit', ['tenantId', 'debitAccount', 'createdAt'])
+@Index('ix_ledger_posting_credit', ['tenantId', 'creditAccount', 'createdAt'])
+@ForeignKey(() => LedgerAccountEntity, ['tenantId', 'debitAccount'], ['tenantId', 'id'], {
+  name: 'fk_ledger_posting_debit',
+  onDelete: 'RESTRICT',
+})
+@ForeignKey(() => LedgerAccountEntity, ['tenantId', 'creditAccount'], ['tenantId', 'id'], {
+  name: 'fk_ledger_posting_credit',
+  onDelete: 'RESTRICT',
+})
+@ForeignKey(
+  () => MessageChargeEntity,
+  ['tenantId', 'messageId', 'debitAccount'],
+  ['tenantId', 'messageId', 'senderAccount'],
+  { name: 'fk_ledger_posting_charge', onDelete: 'RESTRICT' },
+)
+export class LedgerPostingEntity extends TenantOwned {
+  @IdColumn({ primary: true })
+  id!: string;
+
+  @IdColumn()
+  debitAccount!: string;
+
+  @IdColumn()
+  creditAccount!: string;
+
+  @Column({ type: 'int' })
+  amount!: number;
+
+  /** A repeat under the same key is this posting and has no second effect. */
+  @CodeColumn(80)
+  idempotencyKey!: string;
+
+  @CodeColumn(16)
+  cause!: PostingCause;
+
+  @IdColumn({ nullable: true })
+  causeId!: string | null;
+
+  /** Set exactly when the cause is a message. */
+  @IdColumn({ nullable: true })
+  messageId!: string | null;
+
+  @InstantColumn()
+  createdAt!: Date;
+}

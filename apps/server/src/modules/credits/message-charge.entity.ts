@@ -1,0 +1,52 @@
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
+import { FictionalAcknowledgementEntity } from './fictional-acknowledgement.entity.js';
+import { LedgerAccountEntity } from './ledger-account.entity.js';
+
+/**
+ * What stands between a message and its posting, so that the database itself refuses a debit for a message to a
+ * fictional profile without that member's stored acknowledgement (trust 2), by keys and checks alone:
+ *
+ * - whether the recipient is fictional can't be claimed wrongly, it is part of the key to the profile;
+ * - a charge for a fictional recipient must name the acknowledgement of exactly this sender and recipient (check);
+ * - a posting for a message must name its charge and debit the charge's sender (`LedgerPostingEntity`).
+ */
+@Entity('message_charge')
+@Index('uq_message_charge_sender', ['tenantId', 'messageId', 'senderAccount'], { unique: true })
+@Index('ix_message_charge_recipient', ['tenantId', 'recipientId', 'recipientFictional'])
+@Index('ix_message_charge_acknowledgement', ['tenantId', 'senderAccount', 'ackProfileId'])
+@ForeignKey(() => LedgerAccountEntity, ['tenantId', 'senderAccount'], ['tenantId', 'id'], {
+  name: 'fk_message_charge_sender',
+  onDelete: 'RESTRICT',
+})
+@ForeignKey('profile', ['tenantId', 'recipientId', 'recipientFictional'], ['tenantId', 'id', 'fictional'], {
+  name: 'fk_message_charge_recipient',
+  onDelete: 'RESTRICT',
+})
+@ForeignKey(
+  () => FictionalAcknowledgementEntity,
+  ['tenantId', 'senderAccount', 'ackProfileId'],
+  ['tenantId', 'accountId', 'profileId'],
+  { name: 'fk_message_charge_acknowledgement', onDelete: 'RESTRICT' },
+)
+export class MessageChargeEntity extends TenantOwned {
+  @IdColumn({ primary: true })
+  messageId!: string;
+
+  /** The sender's wallet. */
+  @IdColumn()
+  senderAccount!: string;
+
+  @IdColumn()
+  recipientId!: string;
+
+  @Column({ type: 'boolean' })
+  recipientFictional!: boolean;
+
+  /** Equal to the recipient when that one is fictional, else null. */
+  @IdColumn({ nullable: true })
+  ackProfileId!: string | null;
+
+  @InstantColumn()
+  createdAt!: Date;
+}

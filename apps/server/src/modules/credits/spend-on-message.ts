@@ -1,0 +1,51 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { problem } from '../../kernel/http/problem.js';
+import { postingKey } from './credit-rules.js';
+import { CreditsRepository } from './credits.repository.js';
+
+export interface MessageSpending {
+  /** Who writes and pays. */
+  memberId: string;
+  recipientId: string;
+  /** As the recipient's profile says; the database refuses another claim. */
+  recipientFictional: boolean;
+  messageId: string;
+  /** Credits; 0 where messages are free. */
+  amount: number;
+}
+
+/** Charges a message to its sender (decisions §6.2). */
+@Injectable()
+export class SpendOnMessage {
+  constructor(@Inject(CreditsRepository) private readonly repository: CreditsRepository) {}
+
+  /** See `CreditsApi.spendOnMessage`. */
+  async spend(spending: MessageSpending): Promise<{ credits: number }> {
+    const { memberId, recipientId, recipientFictional, messageId, amount } = spending;
+    const wallet = await this.repository.lockWallet(memberId);
+    if (recipientFictional && !(await this.repository.hasAcknowledged(memberId, recipientId)))
+      throw problem('fictional_acknowledgement_required');
+    if (amount === 0) return { credits: wallet?.balance ?? 0 };
+    if (!wallet) throw problem('insufficient_credits');
+
+    const transfer = {
+      debitAccount: wallet.id,
+      creditAccount: 'usage',
+      amount,
+      idempotencyKey: postingKey.message(messageId),
+      cause: 'message',
+      causeId: messageId,
+    } as const;
+    if (await this.repository.isPosted(transfer)) return { credits: wallet.balance };
+    if (!(await this.repository.debitWallet(wallet.id, amount))) throw problem('insufficient_credits');
+    await this.repository.insertCharge({
+      messageId,
+      senderAccount: wallet.id,
+      recipientId,
+      recipientFictional,
+      ackProfileId: recipientFictional ? recipientId : null,
+    });
+    await this.repository.post(transfer);
+    return { credits: wallet.balance - amount };
+  }
+}
