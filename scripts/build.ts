@@ -1,5 +1,5 @@
-import { buildUnits } from './build/build-units.ts';
-import { units } from './build/units.ts';
+import { buildUnits } from './builds/build-units.ts';
+import { units } from './builds/units.ts';
 import { say, step } from './terminal.ts';
 
 /** `npm run build`: builds what changed and tells about each part. Names of parts may be given. */

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
-import { buildUnits } from './build/build-units.ts';
-import { units } from './build/units.ts';
+import { buildUnits } from './builds/build-units.ts';
+import { units } from './builds/units.ts';
 import { AppProcess } from './launch/app-process.ts';
 import { printBanner } from './launch/banner.ts';
 import { publishAddresses, releaseInstance, takeInstance } from './launch/instance.ts';

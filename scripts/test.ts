@@ -1,5 +1,5 @@
-import { buildUnits } from './build/build-units.ts';
-import { units } from './build/units.ts';
+import { buildUnits } from './builds/build-units.ts';
+import { units } from './builds/units.ts';
 import { checks } from './checks/all.ts';
 import { runChecks } from './checks/run-checks.ts';
 import { installPrograms } from './system/install-programs.ts';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { languages, referenceLanguage } from '../../packages/contract/src/languages.ts';
-import { filesBelow } from '../build/inputs.ts';
+import { filesBelow } from '../builds/inputs.ts';
 import { keyExists, usedKeys } from './locale-keys.ts';
 import { flatten, localeProblems, type Identical, type Texts } from './locale-rules.ts';
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { filesBelow, isTestFile } from '../build/inputs.ts';
+import { filesBelow, isTestFile } from '../builds/inputs.ts';
 
 const SOURCES = ['apps', 'packages', 'scripts', 'tests', 'migrations'];
 const MAX_LINES = 350;

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { buildUnits } from '../build/build-units.ts';
-import { isTestFile } from '../build/inputs.ts';
-import { units } from '../build/units.ts';
+import { buildUnits } from '../builds/build-units.ts';
+import { isTestFile } from '../builds/inputs.ts';
+import { units } from '../builds/units.ts';
 import { root } from '../root.ts';
 import { red, say, step } from '../terminal.ts';
 import type { AppProcess } from './app-process.ts';

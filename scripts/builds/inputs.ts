@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+
+const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'build', '.react-router', '.data', 'output']);
+
+/** Tests beside the sources change nothing that is built. */
+export const isTestFile = (file: string) => /\.spec\.tsx?$/.test(file);
+
+/** All files below a folder (or the file itself), sorted; generated folders and tests left out. */
+export function filesBelow(place: string): string[] {
+  const info = fs.statSync(place, { throwIfNoEntry: false });
+  if (info === undefined) return [];
+  if (info.isFile()) return [place];
+  return fs
+    .readdirSync(place, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const full = path.join(place, entry.name);
+      if (entry.isDirectory()) return SKIPPED_FOLDERS.has(entry.name) ? [] : filesBelow(full);
+      return entry.isFile() && !isTestFile(entry.name) ? [full] : [];
+    });
+}
+
+/** A hash over the paths and contents of everything below these places. */
+export function hashOf(rootFolder: string, places: string[]): string {
+  const hash = createHash('sha256');
+  for (const place of places) {
+    for (const file of filesBelow(path.join(rootFolder, place))) {
+      const bytes = fs.readFileSync(file);
+      hash.update(`${path.relative(rootFolder, file)}\0${bytes.length}\0`).update(bytes);
+    }
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,67 @@
+import path from 'node:path';
+import { root } from '../root.ts';
+import { runInstalled } from '../run-process.ts';
+import { compileTrees, type Tree } from './compile.ts';
+
+export type UnitName = 'contract' | 'server' | 'site' | 'admin';
+
+/** Something that is built by itself and only when one of its inputs changed. */
+export interface Unit {
+  name: UnitName;
+  /** Units that must be built before. */
+  after: UnitName[];
+  /** Files and folders, relative to the root, whose contents decide whether it must be built again. */
+  inputs: string[];
+  /** Folder of its output, relative to the root; the stamp lies in it. */
+  output: string;
+  /** Builds it; throws with the tool's output when it fails. */
+  build(): Promise<void>;
+}
+
+/** Whoever changes how things are built, or with what, builds them again. */
+const common = ['scripts/builds', 'package-lock.json'];
+
+const tree = (from: string, to: string): Tree => ({ from: path.join(root, from), to: path.join(root, to) });
+
+/** @throws Error with all the tool printed when it does not end well. */
+async function runTool(tool: string, args: string[], folder: string): Promise<void> {
+  const { code, printed } = await runInstalled(tool, args, { folder, env: { NODE_ENV: 'production' } });
+  if (code !== 0) throw new Error(`${tool} ${args.join(' ')} in ${folder} ended with ${code}:\n${printed}`);
+}
+
+/** Sources that are compiled file by file, as the watcher needs them. */
+export const trees = {
+  contract: [tree('packages/contract/src', 'packages/contract/dist')],
+  server: [tree('apps/server/src', 'apps/server/dist')],
+} satisfies Partial<Record<UnitName, Tree[]>>;
+
+export const units: Unit[] = [
+  {
+    name: 'contract',
+    after: [],
+    inputs: [...common, 'packages/contract/src', 'packages/contract/package.json'],
+    output: 'packages/contract/dist',
+    build: async () => void (await compileTrees(trees.contract)),
+  },
+  {
+    name: 'server',
+    after: [],
+    inputs: [...common, 'apps/server/src', 'apps/server/package.json'],
+    output: 'apps/server/dist',
+    build: async () => void (await compileTrees(trees.server)),
+  },
+  {
+    name: 'site',
+    after: ['contract'],
+    inputs: [...common, 'apps/site', 'packages/contract/src', 'locales', 'themes'],
+    output: 'apps/site/build',
+    build: () => runTool('react-router', ['build'], 'apps/site'),
+  },
+  {
+    name: 'admin',
+    after: ['contract'],
+    inputs: [...common, 'apps/admin', 'packages/contract/src'],
+    output: 'apps/admin/dist',
+    build: () => runTool('vite', ['build'], 'apps/admin'),
+  },
+];
