@@ -13,6 +13,15 @@ const modules = path.join(root, 'node_modules');
 const lockFile = path.join(root, 'package-lock.json');
 const stampFile = path.join(modules, '.kindling-lock');
 const RUNTIME_MAJOR = 24;
+/** Nothing needs the packages' install scripts, so nobody's code runs while installing. */
+const HOW = [
+  '--include=dev',
+  '--include=optional',
+  '--ignore-scripts',
+  '--prefer-offline',
+  '--no-fund',
+  '--no-audit',
+];
 
 /**
  * Installs the packages if needed and runs a script of the repository under the pinned Node with the
@@ -45,17 +54,13 @@ function installPackages() {
   if (!isInstalled(lock)) {
     const started = Date.now();
     console.log('… packages (npm ci)');
-    const result = spawnSync(
-      'npm',
-      ['ci', '--include=dev', '--include=optional', '--no-fund', '--no-audit'],
-      {
-        cwd: root,
-        // npm must not run under the very Node it is about to replace.
-        env: { ...process.env, PATH: withoutOwnTools(process.env.PATH ?? ''), npm_config_loglevel: 'error' },
-        stdio: ['ignore', 'pipe', 'pipe'],
-        encoding: 'utf8',
-      },
-    );
+    const result = spawnSync('npm', ['ci', ...HOW], {
+      cwd: root,
+      // npm must not run under the very Node it is about to replace.
+      env: { ...process.env, PATH: withoutOwnTools(process.env.PATH ?? ''), npm_config_loglevel: 'error' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      encoding: 'utf8',
+    });
     if (result.status !== 0) {
       stop(`npm ci failed:\n${result.error?.message ?? `${result.stdout}${result.stderr}`.trimEnd()}`);
     }

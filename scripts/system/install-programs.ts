@@ -13,17 +13,13 @@ policy=/usr/sbin/policy-rc.d
 made=
 [ -e "$policy" ] || { printf '#!/bin/sh\\nexit 101\\n' > "$policy"; chmod 755 "$policy"; made=1; }
 trap '[ -z "$made" ] || rm -f "$policy"' EXIT
-units_before=$(ls /etc/systemd/system/multi-user.target.wants 2>/dev/null || true)
+wanted=/etc/systemd/system/multi-user.target.wants/redis-server.service
+enabled_before=
+[ ! -e "$wanted" ] && [ ! -L "$wanted" ] || enabled_before=1
 get() { apt-get -q -o DPkg::Lock::Timeout=120 -o Acquire::Retries=3 "$@"; }
 get update || true
 get install -y --no-install-recommends "$@"
-if command -v systemctl >/dev/null; then
-  for unit in redis-server.service; do
-    if [ -e "/etc/systemd/system/multi-user.target.wants/$unit" ] && ! echo "$units_before" | grep -qx "$unit"; then
-      systemctl disable "$unit" >/dev/null 2>&1 || true
-    fi
-  done
-fi
+[ -n "$enabled_before" ] || deb-systemd-helper disable redis-server.service >/dev/null 2>&1 || true
 `;
 
 /**
