@@ -3,14 +3,14 @@ import { readEnvironment } from './kernel/config/environment.js';
 import { createLog } from './kernel/log.js';
 import { requireNode } from './kernel/config/node-version.js';
 import { createHttpApp } from './http-app.js';
-import { mountPages } from './pages.js';
+import { servePages } from './pages.js';
 import { startMetrics } from './kernel/http/metrics.js';
 
 requireNode();
 const environment = readEnvironment(process.env);
 const log = createLog(environment);
 const app = await createHttpApp({ environment, log });
-await mountPages(app, environment, log);
+await servePages(app, environment, log);
 await app.listen(environment.PORT, environment.HOST);
 await startMetrics(app, environment);
 log.info({ port: environment.PORT }, 'listening');

@@ -33,9 +33,22 @@ export class Limits implements OnApplicationShutdown {
    *
    * @throws Problem `rate_limited` with `retry_after` in seconds when none is left
    */
-  async consume(limit: Limit, key: string): Promise<void> {
+  consume(limit: Limit, key: string): Promise<void> {
+    return this.take(limit, tenantKey(limit.name, key));
+  }
+
+  /**
+   * The same on the console, which stands over all brands.
+   *
+   * @throws Problem `rate_limited` with `retry_after` in seconds when none is left
+   */
+  consumeOnConsole(limit: Limit, key: string): Promise<void> {
+    return this.take(limit, ['console', limit.name, key].join(':'));
+  }
+
+  private async take(limit: Limit, key: string): Promise<void> {
     try {
-      await this.limiter(limit).consume(tenantKey(limit.name, key));
+      await this.limiter(limit).consume(key);
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
       throw problem('rate_limited', { retry_after: Math.ceil(error.msBeforeNext / 1000) });

@@ -4,11 +4,13 @@ import type { FieldProblemCode } from '@kindling/contract/problems';
 import { settingsSchema, type Settings } from '@kindling/contract/settings';
 import { settingsProblems, type SettingsProblem } from '@kindling/contract/settings-rules';
 import { repositoryPath } from '../../kernel/config/repository.js';
+import { Events } from '../../kernel/events.js';
 import { Database } from '../../kernel/database/database.js';
 import { Problem, problem } from '../../kernel/http/problem.js';
 import { TenantChanges } from '../../kernel/tenancy/tenant-changes.js';
 import { Clock } from '../../ports/clock.js';
 import { changedPaths } from './changed-paths.js';
+import { settingsSaved } from './settings-events.js';
 import { SiteSettingsRepository, type StoredTenant } from './site-settings.repository.js';
 
 export interface SaveSettings {
@@ -19,6 +21,8 @@ export interface SaveSettings {
   /** Id of the staff member, or `file`. */
   author: string;
   fileHash?: string;
+  /** The earlier version whose settings these are, when one is restored. */
+  restored?: number;
 }
 
 /** Stores a new version of a settings record and tells every server process (decisions §1.3, §1.4). */
@@ -26,6 +30,7 @@ export interface SaveSettings {
 export class SaveSettingsUseCase {
   constructor(
     @Inject(Database) private readonly database: Database,
+    @Inject(Events) private readonly events: Events,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(SiteSettingsRepository) private readonly repository: SiteSettingsRepository,
     @Inject(TenantChanges) private readonly changes: TenantChanges,
@@ -36,15 +41,23 @@ export class SaveSettingsUseCase {
    * @throws Problem `not_found`, `settings_invalid` with every broken field, or `settings_conflict` with the version
    *   that somebody else stored meanwhile
    */
-  async save({ tenantId, expectedVersion, settings, author, fileHash }: SaveSettings): Promise<StoredTenant> {
+  async save({
+    tenantId,
+    expectedVersion,
+    settings,
+    author,
+    fileHash,
+    restored,
+  }: SaveSettings): Promise<StoredTenant> {
     const valid = await this.validate(settings);
     await this.database.inTransaction(async () => {
       const current = await this.repository.find(tenantId);
       if (!current) throw problem('not_found');
       const changed = changedPaths(current.settings, valid);
+      const version = expectedVersion + 1;
       const stored = await this.repository.update({
         id: tenantId,
-        version: expectedVersion + 1,
+        version,
         settings: valid,
         author,
         changed,
@@ -52,6 +65,7 @@ export class SaveSettingsUseCase {
         fileHash,
       });
       if (!stored) throw problem('settings_conflict', { version: current.version });
+      await this.events.emit(settingsSaved, { tenantId, version, author, changed, restored });
     });
     await this.changes.announce(tenantId);
     const stored = await this.repository.find(tenantId);

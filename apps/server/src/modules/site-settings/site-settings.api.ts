@@ -3,8 +3,10 @@ import { problem } from '../../kernel/http/problem.js';
 import { ImportTenants, type ImportReport } from './import-tenants.js';
 import { SaveSettingsUseCase } from './save-settings.js';
 import { SiteSettingsRepository, type StoredTenant, type StoredVersion } from './site-settings.repository.js';
+import { TenantListRepository, type TenantPage, type TenantSummary } from './tenant-list.repository.js';
 
-export type { ImportReport, StoredTenant, StoredVersion };
+export { settingsSaved, type SettingsSaved } from './settings-events.js';
+export type { ImportReport, StoredTenant, StoredVersion, TenantSummary };
 
 /** What the console and the commands may do with settings records. */
 @Injectable()
@@ -13,6 +15,7 @@ export class SiteSettingsApi {
     @Inject(SiteSettingsRepository) private readonly repository: SiteSettingsRepository,
     @Inject(SaveSettingsUseCase) private readonly saveSettings: SaveSettingsUseCase,
     @Inject(ImportTenants) private readonly importTenants: ImportTenants,
+    @Inject(TenantListRepository) private readonly tenantList: TenantListRepository,
   ) {}
 
   record(tenantId: string): Promise<StoredTenant | undefined> {
@@ -22,6 +25,11 @@ export class SiteSettingsApi {
   /** @param ids the brands to list, or null for all */
   list(ids: readonly string[] | null): Promise<StoredTenant[]> {
     return this.repository.list(ids);
+  }
+
+  /** One page of the console's list of brands, without their settings. */
+  page(wanted: TenantPage): Promise<{ rows: TenantSummary[]; total: number }> {
+    return this.tenantList.page(wanted);
   }
 
   versions(tenantId: string): Promise<StoredVersion[]> {
@@ -52,6 +60,7 @@ export class SiteSettingsApi {
       expectedVersion: current.version,
       settings,
       author: edit.author,
+      restored: edit.version,
     });
   }
 

@@ -4,10 +4,19 @@ import { SaveSettingsUseCase } from './save-settings.js';
 import { SiteSettingsApi } from './site-settings.api.js';
 import { SiteSettingsController } from './site-settings.controller.js';
 import { SiteSettingsRepository } from './site-settings.repository.js';
+import { ThemeController } from './theme/theme.controller.js';
+import { ThemeFiles } from './theme/theme-files.js';
+import { TenantListRepository } from './tenant-list.repository.js';
 
 @Module({
-  controllers: [SiteSettingsController],
-  providers: [ImportTenants, SaveSettingsUseCase, SiteSettingsApi, SiteSettingsRepository],
-  exports: [SiteSettingsApi],
+  controllers: [SiteSettingsController, ThemeController],
+  providers: [
+    ImportTenants,
+    SaveSettingsUseCase,
+    SiteSettingsApi,
+    SiteSettingsRepository,
+    TenantListRepository,
+  ],
+  exports: [SiteSettingsApi, ThemeFiles],
 })
 export class SiteSettingsModule {}

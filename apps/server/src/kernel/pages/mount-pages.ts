@@ -1,0 +1,127 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { pagePolicies, type Vary } from '@kindling/contract/page-policy';
+import { resolvePath, type ResolvedPath } from '@kindling/contract/paths';
+import type { Call } from '../http/call.js';
+import { sessionCookieName } from '../http/cookies.js';
+import { problem } from '../http/problem.js';
+import { sendProblem } from '../http/problem-filter.js';
+import type { Tenant } from '../tenancy/tenant.js';
+import { acceptedEncoding, compress, worthCompressing } from './compress.js';
+import { PageCache, toCachedPage, type CachedPage } from './page-cache.js';
+import { betterPath, languageCookie } from './page-language.js';
+import type { PageRenderer, RenderedPage } from './page-renderer.js';
+
+export interface PageParts {
+  renderer: PageRenderer;
+  cache: PageCache;
+  /** Looks at every page request before it is answered: the traffic source of a landing. */
+  onPageRequest(call: Call, url: URL): void;
+  /** What a page that varies on this has to be kept apart by. */
+  varyValue(vary: Vary, call: Call): string;
+}
+
+/** Not pages: they have routes of their own, so whoever comes here asked for one that does not exist. */
+const notPages = /^\/(api|admin-api|assets|photos|theme|themes|sandbox|dev|health)(?:[/?]|$)/;
+
+/** Registers the site's pages: every GET that no other route takes. */
+export function mountPages(fastify: FastifyInstance, parts: PageParts): void {
+  const routes = new LRUCache<string, { route: ResolvedPath | undefined }>({ max: 5000 });
+  fastify.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler(request, reply) {
+      const url = request.raw.url ?? '/';
+      const { tenant } = request;
+      if (!tenant || notPages.test(url)) return sendProblem(reply, problem('not_found'));
+      const queryAt = url.indexOf('?');
+      const pathname = queryAt < 0 ? url : url.slice(0, queryAt);
+      const key = `${tenant.id} ${tenant.version} ${pathname}`;
+      let known = routes.get(key);
+      if (!known) {
+        known = { route: resolvePath(pathname, languagesOf(tenant)) };
+        routes.set(key, known);
+      }
+      return answer(
+        request,
+        reply,
+        { tenant, pathname, search: queryAt < 0 ? '' : url.slice(queryAt), route: known.route },
+        parts,
+      );
+    },
+  });
+}
+
+interface PageRequest {
+  tenant: Tenant;
+  pathname: string;
+  search: string;
+  route: ResolvedPath | undefined;
+}
+
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: PageRequest,
+  parts: PageParts,
+): Promise<FastifyReply> {
+  const { call } = request;
+  const { tenant, route, pathname, search } = page;
+  const cookieHeader = request.headers.cookie;
+  const mayBeMember = cookieHeader?.includes(sessionCookieName('member', call.request.secure)) ?? false;
+  if (search !== '') parts.onPageRequest(call, new URL(pathname + search, call.request.origin));
+
+  const user = mayBeMember ? await parts.renderer.user(call) : null;
+  if (route) {
+    const choice = {
+      account: user?.language,
+      cookie: cookieHeader ? call.request.cookies[languageCookie] : undefined,
+    };
+    const { domain, offered } = languagesOf(tenant);
+    const better = betterPath(pathname, route, offered, domain, choice);
+    if (better !== undefined)
+      return reply.code(route.prefixed || better === route.canonical ? 301 : 302).redirect(better + search);
+    const policy = pagePolicies[route.name];
+    if (policy.cached && !user) {
+      const varies = policy.varies.map((vary) => parts.varyValue(vary, call));
+      const key = [tenant.id, tenant.version, call.request.origin, route.language, pathname, ...varies].join(
+        '\n',
+      );
+      const cached =
+        parts.cache.get(key) ??
+        (await parts.cache.fill(key, async () => {
+          const rendered = await parts.renderer.renderForEverybody({ tenant, route, pathname, policy, call });
+          return rendered.status === 200
+            ? toCachedPage(tenant.id, rendered.body, rendered.headers)
+            : undefined;
+        }));
+      if (cached) return sendCached(request, reply, cached);
+    }
+  }
+  const rendered = await parts.renderer.render({ tenant, route, pathname, search, call, user });
+  return sendRendered(request, reply, rendered);
+}
+
+function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
+  if (request.headers['if-none-match'] === page.etag) {
+    return reply.code(304).header('etag', page.etag).header('cache-control', 'private, no-cache').send();
+  }
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  return reply.headers(page.headers[encoding]).send(page.bodies[encoding]);
+}
+
+async function sendRendered(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, headers, body }: RenderedPage,
+): Promise<FastifyReply> {
+  void reply.code(status).headers(headers).header('cache-control', 'no-store');
+  const encoding = worthCompressing(body) ? acceptedEncoding(request.headers['accept-encoding']) : 'identity';
+  if (encoding === 'identity') return reply.send(body);
+  const compressed = await compress(body, encoding, 4);
+  return reply.header('content-encoding', encoding).header('vary', 'accept-encoding').send(compressed);
+}
+
+function languagesOf(tenant: Tenant) {
+  return { domain: tenant.settings.domain_language, offered: tenant.settings.locales };
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { compress, type Encoding } from './compress.js';
+
+/** A rendered page as it goes out: bytes per encoding and the headers that belong to them. */
+export interface CachedPage {
+  etag: string;
+  bodies: Readonly<Record<Encoding, Buffer>>;
+  headers: Readonly<Record<Encoding, Readonly<Record<string, string | number>>>>;
+  /** Pages of a brand are dropped when it changes; part of the key anyway, this only frees the memory sooner. */
+  tenantId: string;
+}
+
+const maxBytes = 128 * 1024 * 1024;
+/** How long a page may show what was true before: lists of members move on without any edit. */
+const ttlMs = 15_000;
+
+/** Rendered pages of anonymous visitors, as compressed bytes. */
+export class PageCache {
+  private readonly pages = new LRUCache<string, CachedPage>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ bodies }) => bodies.br.length + bodies.gzip.length + bodies.identity.length + 2048,
+    ttl: ttlMs,
+  });
+  private readonly rendering = new Map<string, Promise<CachedPage | undefined>>();
+
+  get(key: string): CachedPage | undefined {
+    return this.pages.get(key);
+  }
+
+  /**
+   * Renders a page once however many ask for it at the same time.
+   *
+   * @param render gives the page, or undefined when it turned out not to be one for everybody
+   */
+  fill(key: string, render: () => Promise<CachedPage | undefined>): Promise<CachedPage | undefined> {
+    const running = this.rendering.get(key);
+    if (running) return running;
+    const promise = render()
+      .then((page) => {
+        if (page) this.pages.set(key, page);
+        return page;
+      })
+      .finally(() => this.rendering.delete(key));
+    this.rendering.set(key, promise);
+    return promise;
+  }
+
+  dropTenant(tenantId: string): void {
+    for (const [key, page] of this.pages.entries()) if (page.tenantId === tenantId) this.pages.delete(key);
+  }
+}
+
+/** Prepares a rendered page for sending. */
+export async function toCachedPage(
+  tenantId: string,
+  html: Buffer,
+  headers: Readonly<Record<string, string>>,
+): Promise<CachedPage> {
+  const [br, gzip] = await Promise.all([compress(html, 'br', 9), compress(html, 'gzip', 9)]);
+  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+  const bodies = { br, gzip, identity: html };
+  const headersOf = (encoding: Encoding) => ({
+    ...headers,
+    etag,
+    'cache-control': 'private, no-cache',
+    vary: 'accept-encoding, cookie',
+    'content-length': bodies[encoding].length,
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+  });
+  return {
+    etag,
+    bodies,
+    tenantId,
+    headers: { br: headersOf('br'), gzip: headersOf('gzip'), identity: headersOf('identity') },
+  };
+}

@@ -1,0 +1,32 @@
+import { isLanguage, type Language } from '@kindling/contract/languages';
+import { localizedPath, type ResolvedPath } from '@kindling/contract/paths';
+
+/** Cookie of the language a visitor chose; 365 days, set by the site's language switch. */
+export const languageCookie = 'kindling_language';
+
+export interface LanguageChoice {
+  /** Of the logged-in member's account. */
+  account?: Language;
+  /** Of the visitor's cookie. */
+  cookie?: string;
+}
+
+/**
+ * Where a page request should rather go: to its canonical path, or to the language that the visitor chose when the
+ * address names none (decisions §2.2, §2.3).
+ *
+ * @returns the path to redirect to, undefined when the address is right
+ */
+export function betterPath(
+  pathname: string,
+  route: ResolvedPath,
+  offered: readonly Language[],
+  domain: Language,
+  choice: LanguageChoice,
+): string | undefined {
+  const chosen = choice.account ?? (isLanguage(choice.cookie) ? choice.cookie : undefined);
+  if (!route.prefixed && chosen !== undefined && chosen !== domain && offered.includes(chosen)) {
+    return localizedPath(route.name, chosen, domain, route.parameters);
+  }
+  return pathname === route.canonical ? undefined : route.canonical;
+}

@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto';
+import { ApiProblem } from '@kindling/contract/api-problem';
+import { pagePolicies, type PagePolicy } from '@kindling/contract/page-policy';
+import type { ResolvedPath } from '@kindling/contract/paths';
+import type { CallApi, HandlePage, SiteRequest } from '@kindling/contract/site-request';
+import type { User } from '@kindling/contract/shapes/user';
+import { isLanguage } from '@kindling/contract/languages';
+import type { Call } from '../http/call.js';
+import type { EndpointRegistry } from '../http/endpoint-registry.js';
+import { toProblem } from '../http/problem-filter.js';
+import type { Log } from '../log.js';
+import type { Tenant } from '../tenancy/tenant.js';
+import { anonymousCall, type VisibleCookies } from './anonymous-call.js';
+import { pagePolicy, scriptHashes } from './content-policy.js';
+
+export interface RenderedPage {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+export interface RendererParts {
+  endpoints: EndpointRegistry;
+  log: Log;
+  site(): Promise<HandlePage>;
+  /** Addresses of a theme's stylesheet and pictures. */
+  theme(name: string): { stylesheet: string; assets: string };
+  /** Cookies that the logged-out search depends on. */
+  searchCookies: VisibleCookies;
+}
+
+export interface PageToRender {
+  tenant: Tenant;
+  route: ResolvedPath | undefined;
+  pathname: string;
+  search: string;
+  call: Call;
+  user: User | null;
+}
+
+/** Turns a page request into the site's answer, with the data it asks for and the headers its area demands. */
+export class PageRenderer {
+  constructor(private readonly parts: RendererParts) {}
+
+  /** The logged-in member as the page shows them; null when the session is over. */
+  async user(call: Call): Promise<User | null> {
+    const { user } = await this.parts.endpoints.call('getUser', {}, call);
+    return user;
+  }
+
+  /** A page for one reader: a nonce of its own, nothing kept. */
+  async render({ tenant, route, pathname, search, call, user }: PageToRender): Promise<RenderedPage> {
+    const nonce = randomBytes(16).toString('base64');
+    const site = await this.siteRequest(tenant, route, pathname, call, user, {
+      nonce,
+      country: call.request.country,
+    });
+    const request = new Request(call.request.origin + pathname + search, {
+      headers: { 'user-agent': call.header('user-agent') ?? '' },
+    });
+    const { status, headers, body } = await this.handle(request, site);
+    const policy = route ? pagePolicies[route.name] : undefined;
+    return {
+      status,
+      body,
+      headers: {
+        ...headers,
+        ...areaHeaders(user ? 'members' : (policy?.area ?? 'public')),
+        'content-security-policy': pagePolicy([`'nonce-${nonce}'`], tenant.settings.cdn_prefix),
+      },
+    };
+  }
+
+  /** A page for every anonymous visitor: no nonce, no query, nothing of this visitor but what its policy declares. */
+  async renderForEverybody(
+    page: Pick<PageToRender, 'tenant' | 'pathname' | 'call'> & { route: ResolvedPath; policy: PagePolicy },
+  ): Promise<RenderedPage> {
+    const { tenant, route, pathname, policy } = page;
+    const call = anonymousCall(page.call.request, policy, this.parts.searchCookies);
+    const country = policy.varies.includes('country') ? call.request.country : undefined;
+    const site = await this.siteRequest(tenant, route, pathname, call, null, { nonce: null, country });
+    const { status, headers, body } = await this.handle(new Request(call.request.origin + pathname), site);
+    return {
+      status,
+      body,
+      headers: {
+        ...headers,
+        ...areaHeaders(policy.area),
+        'content-security-policy': pagePolicy(
+          scriptHashes(body.toString('utf8')),
+          tenant.settings.cdn_prefix,
+        ),
+      },
+    };
+  }
+
+  private async handle(request: Request, site: SiteRequest): Promise<RenderedPage> {
+    const handlePage = await this.parts.site();
+    const response = await handlePage(request, site);
+    return {
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      body: Buffer.from(await response.arrayBuffer()),
+    };
+  }
+
+  private async siteRequest(
+    tenant: Tenant,
+    route: ResolvedPath | undefined,
+    pathname: string,
+    call: Call,
+    user: User | null,
+    visitor: { nonce: string | null; country: SiteRequest['country'] | undefined },
+  ): Promise<SiteRequest> {
+    const language = route?.language ?? languageOfUnknownPath(tenant, pathname);
+    const theme = this.parts.theme(tenant.settings.theme);
+    return {
+      settings: await this.parts.endpoints.call('getSettings', { query: { language } }, call),
+      language,
+      route,
+      user,
+      nonce: visitor.nonce,
+      themeStylesheet: theme.stylesheet,
+      themeAssets: theme.assets,
+      origin: call.request.origin,
+      call: this.callApi(call),
+      get country() {
+        if (visitor.country === undefined)
+          throw new Error('This cached page does not declare that it varies on country');
+        return visitor.country;
+      },
+    };
+  }
+
+  /** The site's calls, in this process: the same pipeline as over HTTP, refusals as `ApiProblem`. */
+  private callApi(call: Call): CallApi {
+    return async (name, input) => {
+      try {
+        return await this.parts.endpoints.call(name, (input ?? {}) as never, call);
+      } catch (error) {
+        const refusal = toProblem(error);
+        if (refusal.status >= 500)
+          this.parts.log.error({ err: error, endpoint: name }, 'call of a page failed');
+        throw new ApiProblem(refusal.code, refusal.status, refusal.params, refusal.fields);
+      }
+    };
+  }
+}
+
+function languageOfUnknownPath(tenant: Tenant, pathname: string) {
+  const first = pathname.split('/')[1];
+  return isLanguage(first) && tenant.settings.locales.includes(first)
+    ? first
+    : tenant.settings.domain_language;
+}
+
+function areaHeaders(area: PagePolicy['area']): Record<string, string> {
+  return area === 'members'
+    ? { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' }
+    : { 'referrer-policy': 'same-origin' };
+}

@@ -1,0 +1,61 @@
+import fastifyStatic from '@fastify/static';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Vary } from '@kindling/contract/page-policy';
+import type { Environment } from './kernel/config/environment.js';
+import { repositoryPath } from './kernel/config/repository.js';
+import type { Call } from './kernel/http/call.js';
+import { EndpointRegistry } from './kernel/http/endpoint-registry.js';
+import type { Log } from './kernel/log.js';
+import { mountConsole } from './kernel/pages/console-files.js';
+import { mountPages } from './kernel/pages/mount-pages.js';
+import { PageCache } from './kernel/pages/page-cache.js';
+import { PageRenderer } from './kernel/pages/page-renderer.js';
+import { loadSite } from './kernel/pages/site-module.js';
+import { TenantChanges } from './kernel/tenancy/tenant-changes.js';
+import { ThemeFiles } from './modules/site-settings/theme/theme-files.js';
+import { TrafficApi } from './modules/traffic/traffic.api.js';
+
+/**
+ * Puts the pages of all brands and the console on the HTTP application; call it before `listen`. The routes of the
+ * API were registered with the application, and a more exact route always wins over these.
+ */
+export async function servePages(
+  app: NestFastifyApplication,
+  environment: Environment,
+  log: Log,
+): Promise<void> {
+  const fastify = app.getHttpAdapter().getInstance();
+  const traffic = app.get(TrafficApi, { strict: false });
+  const themes = app.get(ThemeFiles, { strict: false });
+  const cache = new PageCache();
+  app.get(TenantChanges).onChange((tenantId) => cache.dropTenant(tenantId));
+
+  const varyValue = (vary: Vary, call: Call): string =>
+    vary === 'country' ? (call.request.country ?? '') : traffic.sourceOf(call) ? 'source' : '';
+
+  const site = await loadSite(fastify, environment);
+  if (!environment.KINDLING_DEV) {
+    await fastify.register(fastifyStatic, {
+      root: repositoryPath('apps/site/build/client/assets'),
+      prefix: '/assets/',
+      decorateReply: false,
+      immutable: true,
+      maxAge: '1y',
+      preCompressed: true,
+    });
+  }
+  await mountConsole(fastify, environment);
+  const renderer = new PageRenderer({
+    endpoints: app.get(EndpointRegistry),
+    log,
+    site,
+    theme: (name) => themes.addresses(name),
+    searchCookies: [TrafficApi.cookie],
+  });
+  mountPages(fastify, {
+    renderer,
+    cache,
+    varyValue,
+    onPageRequest: (call, url) => traffic.remember(call, url),
+  });
+}
