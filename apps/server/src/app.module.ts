@@ -5,15 +5,16 @@ import type { Environment } from './kernel/config/environment.js';
 import type { EntityClass } from './kernel/database/data-source.js';
 import { KernelModule } from './kernel/kernel.module.js';
 import type { Log } from './kernel/log.js';
+import { accountsEntities, AccountsModule } from './modules/accounts/accounts.module.js';
 import { SiteSettingsModule } from './modules/site-settings/site-settings.module.js';
 import { Clock } from './ports/clock.js';
 import { Ids } from './ports/ids.js';
 
 /** Every module of the application. */
-const modules: readonly Type[] = [SiteSettingsModule];
+const modules: readonly Type[] = [SiteSettingsModule, AccountsModule];
 
 /** Every entity of the modules; the kernel adds its own. */
-export const moduleEntities: readonly EntityClass[] = [];
+export const moduleEntities: readonly EntityClass[] = [...accountsEntities];
 
 /** The adapters behind the ports; tests put their own clock and transports in place of some. */
 export function defaultPorts(_environment: Environment): Provider[] {

@@ -1,0 +1,49 @@
+import { Column, Entity, Index } from 'typeorm';
+import type { Language } from '@kindling/contract/languages';
+import type { TrafficSource } from '@kindling/contract/routes/account';
+import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
+
+export const accountStatuses = ['not_confirmed', 'active'] as const;
+export type AccountStatus = (typeof accountStatuses)[number];
+
+/** Addresses are compared byte by byte in their normalised form: two people's may differ in an accent only. */
+const address = { type: 'varchar', length: 254, charset: 'utf8mb4', collation: 'utf8mb4_bin' } as const;
+
+/** What a member logs in with. The profile of the same id holds what others see. */
+@Entity('account')
+@Index('uq_account_claimed_email', ['tenantId', 'claimedEmail'], { unique: true })
+@Index('ix_account_email', ['tenantId', 'email', 'signupDate'])
+export class AccountEntity extends TenantOwned {
+  @IdColumn({ primary: true })
+  id!: string;
+
+  @Column(address)
+  email!: string;
+
+  /**
+   * Equal to `email` while the address is this account's alone: always once confirmed, and from the signup on where
+   * the brand reveals accounts. Null for a provisional account, of which an address may have several.
+   */
+  @Column({ ...address, nullable: true })
+  claimedEmail!: string | null;
+
+  @CodeColumn(13)
+  status!: AccountStatus;
+
+  /** argon2id in its encoded form. */
+  @CodeColumn(160)
+  passwordHash!: string;
+
+  @CodeColumn(2)
+  language!: Language;
+
+  /** Where the visit of the signup came from (specification §3). */
+  @Column({ type: 'json', nullable: true })
+  trafficSource!: TrafficSource | null;
+
+  @InstantColumn()
+  signupDate!: Date;
+
+  @InstantColumn({ nullable: true })
+  confirmedAt!: Date | null;
+}

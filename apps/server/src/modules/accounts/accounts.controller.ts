@@ -1,0 +1,30 @@
+import { Controller, Inject } from '@nestjs/common';
+import * as routes from '@kindling/contract/routes/account';
+import type { Answer, Input } from '@kindling/contract/route';
+import type { MemberCaller } from '../../kernel/http/caller.js';
+import { Endpoint } from '../../kernel/http/endpoint.js';
+import { Activate } from './activate.js';
+import { ResendActivation } from './resend-activation.js';
+
+@Controller()
+export class AccountsController {
+  constructor(
+    @Inject(Activate) private readonly activation: Activate,
+    @Inject(ResendActivation) private readonly resending: ResendActivation,
+  ) {}
+
+  @Endpoint(routes.activate)
+  async activate({ body }: Input<typeof routes.activate>): Promise<Answer<typeof routes.activate>> {
+    await this.activation.activate(body.token);
+    return { done: true };
+  }
+
+  @Endpoint(routes.resendActivation)
+  async resendActivation(
+    _input: Input<typeof routes.resendActivation>,
+    caller: MemberCaller,
+  ): Promise<Answer<typeof routes.resendActivation>> {
+    await this.resending.resend(caller.memberId);
+    return { done: true };
+  }
+}

@@ -1,0 +1,100 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Language } from '@kindling/contract/languages';
+import type { TrafficSource } from '@kindling/contract/routes/account';
+import { Database, isDuplicate } from '../../kernel/database/database.js';
+import { TenantRepository } from '../../kernel/database/tenant-repository.js';
+import { AccountEntity, type AccountStatus } from './account.entity.js';
+
+export interface NewAccount {
+  id: string;
+  email: string;
+  /** Whether the address becomes this account's alone at once. */
+  claims: boolean;
+  passwordHash: string;
+  language: Language;
+  trafficSource: TrafficSource | null;
+  signupDate: Date;
+}
+
+export interface StoredAccount {
+  id: string;
+  email: string;
+  status: AccountStatus;
+  passwordHash: string;
+  language: Language;
+  signupDate: Date;
+  confirmedAt: Date | null;
+}
+
+@Injectable()
+export class AccountsRepository {
+  private readonly rows: TenantRepository<AccountEntity>;
+
+  constructor(@Inject(Database) private readonly database: Database) {
+    this.rows = new TenantRepository(database, AccountEntity);
+  }
+
+  find(id: string): Promise<StoredAccount | undefined> {
+    return this.rows.findOne({ id });
+  }
+
+  findForUpdate(id: string): Promise<StoredAccount | undefined> {
+    return this.rows.findOne({ id }, { forUpdate: true });
+  }
+
+  findActive(email: string): Promise<StoredAccount | undefined> {
+    return this.rows.findOne({ email, status: 'active' });
+  }
+
+  /** Accounts of an address that nobody confirmed, the newest first. */
+  findProvisional(email: string, atMost: number): Promise<StoredAccount[]> {
+    return this.rows.find(
+      { email, status: 'not_confirmed' },
+      { order: { signupDate: 'DESC', id: 'DESC' }, take: atMost },
+    );
+  }
+
+  /** @returns false when the account claims an address that is another's */
+  async insert({ claims, ...account }: NewAccount): Promise<boolean> {
+    try {
+      await this.rows.insert({
+        ...account,
+        claimedEmail: claims ? account.email : null,
+        status: 'not_confirmed',
+        confirmedAt: null,
+      });
+      return true;
+    } catch (error) {
+      if (isDuplicate(error, 'uq_account_claimed_email')) return false;
+      throw error;
+    }
+  }
+
+  /** Takes the claim from accounts that did not confirm the address, of those made before `before` if given. */
+  async releaseUnconfirmedClaims(email: string, before?: Date): Promise<void> {
+    await this.database.write(
+      `UPDATE account SET claimed_email = NULL
+        WHERE tenant_id = :tenant AND claimed_email = :email AND status = 'not_confirmed'
+          ${before ? 'AND signup_date < :before' : ''}`,
+      before ? { email, before } : { email },
+    );
+  }
+
+  /** @returns false when another account confirmed the address first */
+  async confirm(account: Pick<StoredAccount, 'id' | 'email'>, at: Date): Promise<boolean> {
+    try {
+      const changed = await this.rows.update(
+        { id: account.id, status: 'not_confirmed' },
+        { status: 'active', claimedEmail: account.email, confirmedAt: at },
+      );
+      return changed === 1;
+    } catch (error) {
+      if (isDuplicate(error, 'uq_account_claimed_email')) return false;
+      throw error;
+    }
+  }
+
+  setLanguage(id: string, language: Language): Promise<number> {
+    return this.rows.update({ id }, { language });
+  }
+}

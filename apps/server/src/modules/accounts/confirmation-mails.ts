@@ -1,0 +1,46 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Language } from '@kindling/contract/languages';
+import { AccountsRepository, type StoredAccount } from './accounts.repository.js';
+import { MailedLinks } from './mailed-links.js';
+import { MailedLinksRepository, type StoredLink } from './mailed-links.repository.js';
+
+export type ConfirmationMail = { to: string; language: Language } & (
+  | { kind: 'activation'; token: string }
+  /** To the owner of a confirmed address that somebody signed up with; tells nothing of that signup. */
+  | { kind: 'address_taken' }
+);
+
+const dayMs = 24 * 3_600_000;
+/** Signups are open to everybody, so they must not become a way to flood somebody's mailbox. */
+const mailsPerAddressAndDay = 10;
+
+/** Decides, when it is sent, which mail a signup or a resend leads to. */
+@Injectable()
+export class ConfirmationMails {
+  constructor(
+    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
+    @Inject(MailedLinksRepository) private readonly links: MailedLinksRepository,
+    @Inject(MailedLinks) private readonly mailedLinks: MailedLinks,
+  ) {}
+
+  /** @returns undefined when no mail is due: confirmed meanwhile, gone, or one of too many */
+  async prepare(linkId: string): Promise<ConfirmationMail | undefined> {
+    const link = await this.links.find(linkId);
+    const account = link && (await this.accounts.find(link.accountId));
+    if (!account || account.status === 'active' || link.usedAt !== null) return undefined;
+    const owner = await this.accounts.findActive(account.email);
+    if (owner) return this.noticeTo(owner, link);
+    const dayBefore = new Date(link.createdAt.getTime() - dayMs);
+    const earlier = await this.links.countOfAddressBefore(account.email, link, dayBefore);
+    if (earlier >= mailsPerAddressAndDay) return undefined;
+    const token = this.mailedLinks.token(link.id, link.purpose);
+    return { kind: 'activation', to: account.email, language: account.language, token };
+  }
+
+  /** One notice a day says it all. */
+  private async noticeTo(owner: StoredAccount, link: StoredLink): Promise<ConfirmationMail | undefined> {
+    const since = Math.max(link.createdAt.getTime() - dayMs, owner.confirmedAt?.getTime() ?? 0);
+    const earlier = await this.links.countOfAddressBefore(owner.email, link, new Date(since));
+    return earlier > 0 ? undefined : { kind: 'address_taken', to: owner.email, language: owner.language };
+  }
+}

@@ -1,0 +1,43 @@
+/** When failed logins block an address (decisions §3.2). Pure: the time comes in. */
+
+export interface FailureRecord {
+  /** Since the last block. */
+  failures: number;
+  /** Blocks in a row. */
+  blocks: number;
+  blockedUntil: Date | null;
+  lastFailedAt: Date;
+}
+
+export const failuresBeforeBlock = 5;
+const minuteMs = 60_000;
+const firstBlockMs = 15 * minuteMs;
+const longestBlockMs = 24 * 60 * minuteMs;
+/** After a day without a failure the next one counts as the first. */
+const forgottenAfterMs = 24 * 60 * minuteMs;
+
+/** @returns the whole minutes until a login is possible again, 0 when it is */
+export function minutesBlocked(record: FailureRecord, now: Date): number {
+  const left = (record.blockedUntil?.getTime() ?? 0) - now.getTime();
+  return left > 0 ? Math.ceil(left / minuteMs) : 0;
+}
+
+/** How long the block after `blocks` earlier ones in a row lasts: 15 minutes, doubling up to 24 hours. */
+export function blockMs(blocks: number): number {
+  return Math.min(longestBlockMs, firstBlockMs * 2 ** Math.min(blocks, 20));
+}
+
+/** Counts one failure of an address that is not blocked. The fifth starts the block. */
+export function afterFailure(record: FailureRecord, now: Date): FailureRecord {
+  const since = Math.max(record.lastFailedAt.getTime(), record.blockedUntil?.getTime() ?? 0);
+  const isForgotten = now.getTime() - since >= forgottenAfterMs;
+  const failures = (isForgotten ? 0 : record.failures) + 1;
+  const blocks = isForgotten ? 0 : record.blocks;
+  if (failures < failuresBeforeBlock) return { failures, blocks, blockedUntil: null, lastFailedAt: now };
+  return {
+    failures: 0,
+    blocks: Math.min(blocks + 1, 20),
+    blockedUntil: new Date(now.getTime() + blockMs(blocks)),
+    lastFailedAt: now,
+  };
+}

@@ -1,0 +1,37 @@
+import { Entity, ForeignKey, Index } from 'typeorm';
+import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
+import { AccountEntity } from './account.entity.js';
+
+export type LinkPurpose = 'activation';
+
+/** A single-use link in a mail (decisions §3.4). The token itself is only in the mail. */
+@Entity('mailed_link')
+@Index('uq_mailed_link_token', ['tenantId', 'tokenHash'], { unique: true })
+@Index('ix_mailed_link_account', ['tenantId', 'accountId', 'purpose', 'createdAt'])
+@ForeignKey(() => AccountEntity, ['tenantId', 'accountId'], ['tenantId', 'id'], {
+  name: 'fk_mailed_link_account',
+  onDelete: 'CASCADE',
+})
+export class MailedLinkEntity extends TenantOwned {
+  @IdColumn({ primary: true })
+  id!: string;
+
+  @IdColumn()
+  accountId!: string;
+
+  @CodeColumn(16)
+  purpose!: LinkPurpose;
+
+  /** SHA-256 of the token, hexadecimal. */
+  @CodeColumn(64)
+  tokenHash!: string;
+
+  @InstantColumn()
+  createdAt!: Date;
+
+  @InstantColumn()
+  expiresAt!: Date;
+
+  @InstantColumn({ nullable: true })
+  usedAt!: Date | null;
+}

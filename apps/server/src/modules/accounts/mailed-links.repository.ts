@@ -1,0 +1,75 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '../../kernel/database/database.js';
+import { TenantRepository } from '../../kernel/database/tenant-repository.js';
+import { MailedLinkEntity, type LinkPurpose } from './mailed-link.entity.js';
+
+export interface StoredLink {
+  id: string;
+  accountId: string;
+  purpose: LinkPurpose;
+  tokenHash: string;
+  createdAt: Date;
+  expiresAt: Date;
+  usedAt: Date | null;
+}
+
+@Injectable()
+export class MailedLinksRepository {
+  private readonly rows: TenantRepository<MailedLinkEntity>;
+
+  constructor(@Inject(Database) private readonly database: Database) {
+    this.rows = new TenantRepository(database, MailedLinkEntity);
+  }
+
+  find(id: string): Promise<StoredLink | undefined> {
+    return this.rows.findOne({ id });
+  }
+
+  insert(link: StoredLink): Promise<void> {
+    return this.rows.insert(link);
+  }
+
+  /**
+   * Uses a link up, and with it every other link of its account for the same purpose.
+   *
+   * @returns the account it belongs to; undefined when it is unknown, used or expired
+   */
+  async spend(tokenHash: string, purpose: LinkPurpose, now: Date): Promise<string | undefined> {
+    const { affectedRows } = await this.database.write(
+      `UPDATE mailed_link SET used_at = :now
+        WHERE tenant_id = :tenant AND token_hash = :tokenHash AND purpose = :purpose
+          AND used_at IS NULL AND expires_at > :now`,
+      { tokenHash, purpose, now },
+    );
+    const link = affectedRows === 1 ? await this.rows.findOne({ tokenHash }) : undefined;
+    if (!link) return undefined;
+    await this.database.write(
+      `UPDATE mailed_link SET used_at = :now
+        WHERE tenant_id = :tenant AND account_id = :accountId AND purpose = :purpose AND used_at IS NULL`,
+      { accountId: link.accountId, purpose, now },
+    );
+    return link.accountId;
+  }
+
+  /** How many links were made for an account after an instant. */
+  async countOfAccount(accountId: string, purpose: LinkPurpose, after: Date): Promise<number> {
+    const rows = await this.database.select<{ links: number }>(
+      `SELECT COUNT(*) AS links FROM mailed_link
+        WHERE tenant_id = :tenant AND account_id = :accountId AND purpose = :purpose AND created_at > :after`,
+      { accountId, purpose, after },
+    );
+    return Number(rows[0]?.links ?? 0);
+  }
+
+  /** How many links were made for all accounts of an address between an instant and a given link, in their order. */
+  async countOfAddressBefore(email: string, link: StoredLink, after: Date): Promise<number> {
+    const rows = await this.database.select<{ links: number }>(
+      `SELECT COUNT(*) AS links
+         FROM account a JOIN mailed_link l ON l.tenant_id = a.tenant_id AND l.account_id = a.id
+        WHERE a.tenant_id = :tenant AND l.tenant_id = :tenant AND a.email = :email AND l.purpose = :purpose
+          AND l.created_at > :after AND (l.created_at, l.id) < (:createdAt, :id)`,
+      { email, purpose: link.purpose, after, createdAt: link.createdAt, id: link.id },
+    );
+    return Number(rows[0]?.links ?? 0);
+  }
+}

@@ -1,0 +1,46 @@
+import { createHmac } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { Ids } from '../../ports/ids.js';
+import { ENVIRONMENT, type Environment } from '../../kernel/config/environment.js';
+import { hashSecret } from '../../kernel/sessions/sessions.js';
+import { tenantKey } from '../../kernel/tenancy/tenant-key.js';
+import type { LinkPurpose } from './mailed-link.entity.js';
+import { MailedLinksRepository } from './mailed-links.repository.js';
+
+/** How long links of each purpose hold (decisions §3.4). */
+export const linkMs: Record<LinkPurpose, number> = { activation: 7 * 24 * 3_600_000 };
+
+/** Makes single-use links. */
+@Injectable()
+export class MailedLinks {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    @Inject(Ids) private readonly ids: Ids,
+    @Inject(MailedLinksRepository) private readonly links: MailedLinksRepository,
+  ) {}
+
+  /** @returns the link's id; its token is made again whenever the mail is sent */
+  async create(accountId: string, purpose: LinkPurpose, now: Date): Promise<string> {
+    const id = this.ids.next();
+    await this.links.insert({
+      id,
+      accountId,
+      purpose,
+      tokenHash: hashSecret(this.token(id, purpose)),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + linkMs[purpose]),
+      usedAt: null,
+    });
+    return id;
+  }
+
+  /**
+   * The secret of a link, derived from its id and the installation's secret: a mail that is sent again after a failure
+   * then holds the same link, and the token rests neither in the database nor in a queue.
+   */
+  token(linkId: string, purpose: LinkPurpose): string {
+    return createHmac('sha256', this.environment.KINDLING_SECRET)
+      .update(tenantKey('link', purpose, linkId))
+      .digest('base64url');
+  }
+}

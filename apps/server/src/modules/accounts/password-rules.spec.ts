@@ -1,0 +1,29 @@
+import { newPasswordProblem } from './password-rules.js';
+
+const owner = { email: 'Wilhelmina@Example.test', name: 'Minarosa' };
+
+describe('new passwords', () => {
+  test('8 to 200 characters, counted as people count them', () => {
+    expect(newPasswordProblem('x9-kL2q', owner)).toBe('password_too_short');
+    expect(newPasswordProblem('x9-kL2qp', owner)).toBeUndefined();
+    expect(newPasswordProblem('🔥🌹🌊🍀🎈🎲🧭🪁', owner)).toBeUndefined();
+    expect(newPasswordProblem('🔥🌹🌊🍀', owner)).toBe('password_too_short');
+    expect(newPasswordProblem(`x9-kL2qp${'y'.repeat(193)}`, owner)).toBe('password_too_long');
+  });
+
+  test('not what everybody takes, in any case', () => {
+    for (const password of ['password', 'PassWord', '12345678', 'qwertyuiop', 'letmein123']) {
+      expect(newPasswordProblem(password, owner)).toBe('password_common');
+    }
+  });
+
+  test('not the address, its first part or the name', () => {
+    for (const password of ['wilhelmina@example.test', 'wilhelmina', 'MINAROSA']) {
+      expect(newPasswordProblem(password, owner)).toBe('password_common');
+    }
+  });
+
+  test('no rules about what it is made of', () => {
+    expect(newPasswordProblem('correct horse battery staple', owner)).toBeUndefined();
+  });
+});

@@ -1,0 +1,21 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { normalizeEmail, passwordProblem } from '@kindling/contract/account-rules';
+import type { FieldProblemCode } from '@kindling/contract/problems';
+
+const common = new Set(dictionary['passwords-common']);
+
+/**
+ * What is wrong with a new password (decisions §3.1): its length, that everybody uses it, or that it is the member's
+ * own address or name.
+ */
+export function newPasswordProblem(
+  password: string,
+  owner: { email: string; name: string },
+): FieldProblemCode | undefined {
+  const problem = passwordProblem(password);
+  if (problem) return problem;
+  const plain = password.trim().toLowerCase();
+  const email = normalizeEmail(owner.email);
+  const personal = [email, email.split('@')[0], owner.name.trim().toLowerCase()];
+  return common.has(plain) || personal.includes(plain) ? 'password_common' : undefined;
+}

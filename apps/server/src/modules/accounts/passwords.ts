@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { hash, verify } from '@node-rs/argon2';
+import { problem } from '../../kernel/http/problem.js';
+import { Turnstile, TurnstileFull } from './turnstile.js';
+
+/** OWASP's parameters for argon2id, which is the library's own choice of variant. */
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** Half of Node's thread pool, so that files and name look-ups go on while many log in. */
+const hashesAtOnce = 2;
+/** A few seconds of work; whoever comes later is told to come back instead of waiting for ever. */
+const hashesWaiting = 200;
+
+/** Hashes and checks passwords, a few at a time: each takes 19 MiB and some tens of milliseconds. */
+@Injectable()
+export class Passwords {
+  private readonly turnstile = new Turnstile(hashesAtOnce, hashesWaiting);
+  /** What is checked where there is no account: as long as a real check takes. */
+  private readonly nobodys = this.hash('nobody logs in with this password');
+
+  constructor() {
+    // Whoever needs it gets the reason; the process need not end for it.
+    this.nobodys.catch(() => undefined);
+  }
+
+  /** @throws Problem `unavailable` when too many wait */
+  hash(password: string): Promise<string> {
+    return this.inTurn(() => hash(password, parameters));
+  }
+
+  /**
+   * @param stored the account's hash; undefined takes the same time and never matches
+   * @throws Problem `unavailable` when too many wait
+   */
+  async matches(password: string, stored: string | undefined): Promise<boolean> {
+    const against = stored ?? (await this.nobodys);
+    const matched = await this.inTurn(() => verify(against, password));
+    return matched && stored !== undefined;
+  }
+
+  private async inTurn<T>(task: () => Promise<T>): Promise<T> {
+    try {
+      return await this.turnstile.pass(task);
+    } catch (error) {
+      if (error instanceof TurnstileFull) throw problem('unavailable');
+      throw error;
+    }
+  }
+}

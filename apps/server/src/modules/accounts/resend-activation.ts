@@ -1,0 +1,41 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../ports/clock.js';
+import { Database } from '../../kernel/database/database.js';
+import { problem } from '../../kernel/http/problem.js';
+import { Outbox } from '../../kernel/outbox/outbox.js';
+import { confirmationMailJob } from './account-events.js';
+import { AccountsRepository } from './accounts.repository.js';
+import { MailedLinks } from './mailed-links.js';
+import { MailedLinksRepository } from './mailed-links.repository.js';
+
+const dayMs = 24 * 3_600_000;
+const resendsPerDay = 3;
+
+/** Mails the activation link again, to the member who is logged in. */
+@Injectable()
+export class ResendActivation {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
+    @Inject(MailedLinks) private readonly mailedLinks: MailedLinks,
+    @Inject(MailedLinksRepository) private readonly links: MailedLinksRepository,
+  ) {}
+
+  /** @throws Problem `already_active`, `too_many_mails` after three in 24 hours besides the signup's own */
+  async resend(memberId: string): Promise<void> {
+    await this.database.inTransaction(async () => {
+      const now = this.clock.now();
+      // The lock makes requests at the same time count one after the other.
+      const account = await this.accounts.findForUpdate(memberId);
+      if (!account) throw problem('authentication_required');
+      if (account.status === 'active') throw problem('already_active');
+      const since = new Date(Math.max(now.getTime() - dayMs, account.signupDate.getTime()));
+      const sent = await this.links.countOfAccount(memberId, 'activation', since);
+      if (sent >= resendsPerDay) throw problem('too_many_mails');
+      const linkId = await this.mailedLinks.create(memberId, 'activation', now);
+      await this.outbox.add(confirmationMailJob, { linkId });
+    });
+  }
+}

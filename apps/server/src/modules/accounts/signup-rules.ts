@@ -1,0 +1,38 @@
+import { dateOfBirthProblem, emailProblem, profileNameProblem } from '@kindling/contract/account-rules';
+import type { FieldProblemCode } from '@kindling/contract/problems';
+import type { TrafficSource } from '@kindling/contract/routes/account';
+import type { Settings } from '@kindling/contract/settings';
+import { newPasswordProblem } from './password-rules.js';
+
+export interface DraftFields {
+  email: string;
+  name: string;
+  dateOfBirth: string;
+  password: string;
+}
+
+/** Whether the brand takes new members from this visit (specification §6). Invitations are not given out yet. */
+export function isSignupOpen(policy: Settings['signups'], source: TrafficSource | undefined): boolean {
+  return policy === 'all' || (policy === 'with_trafficsource' && source !== undefined);
+}
+
+/**
+ * What is wrong with the draft's fields (specification §5), by the names the API has for them.
+ *
+ * @param today the server's day in UTC, `YYYY-MM-DD`
+ */
+export function draftProblems(
+  draft: DraftFields,
+  minimumAge: number,
+  today: string,
+): Record<string, FieldProblemCode> {
+  const found: Record<string, FieldProblemCode | undefined> = {
+    email: emailProblem(draft.email),
+    name: profileNameProblem(draft.name, draft.email),
+    date_of_birth: dateOfBirthProblem(draft.dateOfBirth, minimumAge, today),
+    password: newPasswordProblem(draft.password, draft),
+  };
+  return Object.fromEntries(
+    Object.entries(found).filter((entry): entry is [string, FieldProblemCode] => entry[1] !== undefined),
+  );
+}
