@@ -1,26 +1,50 @@
+import path from 'node:path';
 import { Module, type DynamicModule, type Provider, type Type } from '@nestjs/common';
 import { RandomIds } from './adapters/ids/random-ids.js';
 import { SystemClock } from './adapters/clock/system-clock.js';
+import { LocalDiskPhotoStorage } from './adapters/photo-storage/local-disk.js';
 import type { Environment } from './kernel/config/environment.js';
 import type { EntityClass } from './kernel/database/data-source.js';
 import { KernelModule } from './kernel/kernel.module.js';
 import type { Log } from './kernel/log.js';
 import { accountsEntities, AccountsModule } from './modules/accounts/accounts.module.js';
+import { adminEntities, AdminModule } from './modules/admin/admin.module.js';
+import { likesEntities, LikesModule } from './modules/likes/likes.module.js';
+import { photosEntities, PhotosModule } from './modules/photos/photos.module.js';
+import { profilesEntities, ProfilesModule } from './modules/profiles/profiles.module.js';
 import { SiteSettingsModule } from './modules/site-settings/site-settings.module.js';
 import { Clock } from './ports/clock.js';
 import { Ids } from './ports/ids.js';
+import { PhotoStorage } from './ports/photo-storage.js';
 
 /** Every module of the application. */
-const modules: readonly Type[] = [SiteSettingsModule, AccountsModule];
+const modules: readonly Type[] = [
+  SiteSettingsModule,
+  AdminModule,
+  AccountsModule,
+  ProfilesModule,
+  PhotosModule,
+  LikesModule,
+];
 
 /** Every entity of the modules; the kernel adds its own. */
-export const moduleEntities: readonly EntityClass[] = [...accountsEntities];
+export const moduleEntities: readonly EntityClass[] = [
+  ...adminEntities,
+  ...accountsEntities,
+  ...profilesEntities,
+  ...photosEntities,
+  ...likesEntities,
+];
 
 /** The adapters behind the ports; tests put their own clock and transports in place of some. */
-export function defaultPorts(_environment: Environment): Provider[] {
+export function defaultPorts(environment: Environment): Provider[] {
   return [
     { provide: Clock, useClass: SystemClock },
     { provide: Ids, useFactory: (clock: Clock) => new RandomIds(clock), inject: [Clock] },
+    {
+      provide: PhotoStorage,
+      useFactory: () => new LocalDiskPhotoStorage(path.resolve(environment.KINDLING_DATA_DIR, 'photos')),
+    },
   ];
 }
 

@@ -1,0 +1,57 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { PhotoStorage } from '../../ports/photo-storage.js';
+
+const namePattern = /^[A-Za-z0-9_-]+(?::[A-Za-z0-9_-]+)*$/;
+
+/**
+ * Photos as files below one folder. Two levels of folders made of a hash of the name keep every folder small; the name
+ * itself stays readable in the file's name.
+ */
+export class LocalDiskPhotoStorage extends PhotoStorage {
+  /** @param folder made when it is missing */
+  constructor(private readonly folder: string) {
+    super();
+  }
+
+  async put(name: string, bytes: Buffer): Promise<void> {
+    const file = this.fileOf(name);
+    await mkdir(path.dirname(file), { recursive: true });
+    // A file is seen whole or not at all: it is written and synced beside its place, then moved there.
+    const draft = `${file}.${randomUUID()}.new`;
+    try {
+      const handle = await open(draft, 'wx', 0o640);
+      try {
+        await handle.writeFile(bytes);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      await rename(draft, file);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+  }
+
+  async get(name: string): Promise<Buffer | undefined> {
+    try {
+      return await readFile(this.fileOf(name));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      throw error;
+    }
+  }
+
+  async remove(name: string): Promise<void> {
+    await rm(this.fileOf(name), { force: true });
+  }
+
+  /** @throws Error for a name that could lead out of the folder */
+  private fileOf(name: string): string {
+    if (!namePattern.test(name)) throw new Error('Not a name of a stored photo');
+    const hash = createHash('sha256').update(name).digest('hex');
+    return path.join(this.folder, hash.slice(0, 2), hash.slice(2, 4), `${name.replaceAll(':', '.')}`);
+  }
+}

@@ -1,0 +1,53 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { giveLike } from '@kindling/contract/routes/likes';
+import type { Answer } from '@kindling/contract/route';
+import { Database } from '../../kernel/database/database.js';
+import { problem } from '../../kernel/http/problem.js';
+import { Clock } from '../../ports/clock.js';
+import { CreditsApi } from '../credits/credits.api.js';
+import { ProfilesApi } from '../profiles/profiles.api.js';
+import { allowanceAnswer, allowanceOf, freeLikes, likeWindowMs, type Allowance } from './like-rules.js';
+import { LikesRepository } from './likes.repository.js';
+
+/** A member likes another; a repeat is the same like and costs nothing of the day's allowance. */
+@Injectable()
+export class GiveLike {
+  constructor(
+    @Inject(LikesRepository) private readonly likes: LikesRepository,
+    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
+    @Inject(CreditsApi) private readonly credits: CreditsApi,
+    @Inject(Database) private readonly database: Database,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** @throws Problem `not_found`, `like_limit_reached` with `until` */
+  async give(likerId: string, likedId: string): Promise<Answer<typeof giveLike>> {
+    if (likerId === likedId) throw problem('not_found');
+    const liked = await this.profiles.visible(likerId, likedId);
+    if (!liked) throw problem('not_found');
+    const { paidUser } = await this.credits.wallet(likerId);
+    return this.database.inTransaction(async () => {
+      // Both rows: two who like each other at once both learn that they match, and the allowance is counted exactly.
+      await this.profiles.lock(likerId, likedId);
+      const standing = await this.likes.standing(likerId, likedId);
+      if (!standing.given) {
+        if (!paidUser) this.requireAllowance(await this.allowance(likerId));
+        await this.likes.insert(likerId, likedId, this.clock.now());
+      }
+      const allowance = paidUser ? null : allowanceAnswer(await this.allowance(likerId));
+      return { match: standing.received, allowance };
+    });
+  }
+
+  /** What a free member has left now. */
+  async allowance(likerId: string): Promise<Allowance> {
+    const now = this.clock.now();
+    const since = new Date(now.getTime() - likeWindowMs);
+    return allowanceOf(await this.likes.givenTimes(likerId, since, freeLikes), now);
+  }
+
+  private requireAllowance({ left, nextAt }: Allowance): void {
+    if (left > 0) return;
+    throw problem('like_limit_reached', nextAt ? { until: nextAt.toISOString() } : {});
+  }
+}

@@ -1,0 +1,37 @@
+import { Controller, Inject } from '@nestjs/common';
+import { getLikes, giveLike, seeLiker } from '@kindling/contract/routes/likes';
+import type { Answer, Input } from '@kindling/contract/route';
+import type { MemberCaller } from '../../kernel/http/caller.js';
+import { Endpoint } from '../../kernel/http/endpoint.js';
+import { problem } from '../../kernel/http/problem.js';
+import { Clock } from '../../ports/clock.js';
+import { GiveLike } from './give-like.js';
+import { LikesRepository } from './likes.repository.js';
+import { ListLikes } from './list-likes.js';
+
+@Controller()
+export class LikesController {
+  constructor(
+    @Inject(GiveLike) private readonly giving: GiveLike,
+    @Inject(ListLikes) private readonly listing: ListLikes,
+    @Inject(LikesRepository) private readonly likes: LikesRepository,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  @Endpoint(getLikes)
+  list(_input: Input<typeof getLikes>, caller: MemberCaller): Promise<Answer<typeof getLikes>> {
+    return this.listing.list(caller.memberId);
+  }
+
+  @Endpoint(giveLike)
+  give({ body }: Input<typeof giveLike>, caller: MemberCaller): Promise<Answer<typeof giveLike>> {
+    return this.giving.give(caller.memberId, body.profile_id);
+  }
+
+  @Endpoint(seeLiker)
+  async see({ params }: Input<typeof seeLiker>, caller: MemberCaller): Promise<Answer<typeof seeLiker>> {
+    if (!(await this.likes.markSeen(caller.memberId, params.id, this.clock.now())))
+      throw problem('not_found');
+    return { done: true };
+  }
+}

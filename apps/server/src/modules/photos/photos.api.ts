@@ -1,0 +1,31 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Photo } from '@kindling/contract/shapes/profile';
+import type { Viewer } from './photo-rules.js';
+import { galleryFor } from './photo-view.js';
+import { PhotosRepository } from './photos.repository.js';
+import { StorePhoto, type StoreOptions } from './store-photo.js';
+
+export { ServePhotoToStaff } from './serve-photo-to-staff.js';
+export type { StoreOptions, Viewer };
+
+/** What other modules may do with photos. */
+@Injectable()
+export class PhotosApi {
+  constructor(
+    @Inject(PhotosRepository) private readonly photos: PhotosRepository,
+    @Inject(StorePhoto) private readonly storing: StorePhoto,
+  ) {}
+
+  /**
+   * A profile's photos as the viewer sees them, the main photo first. Whether the viewer may see the profile at all is
+   * the caller's to know.
+   */
+  async photosOf(viewer: Viewer, profileId: string): Promise<Photo[]> {
+    return galleryFor(viewer, await this.photos.shownOf(profileId));
+  }
+
+  /** See `StorePhoto.store`. */
+  store(memberId: string, source: Buffer, options: StoreOptions): Promise<string> {
+    return this.storing.store(memberId, source, options);
+  }
+}

@@ -1,0 +1,24 @@
+import { Entity, ForeignKey, Index } from 'typeorm';
+import { IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
+
+/** A member wrote to another, who from then on may see and answer them even when they are invisible (decisions §4.1). */
+@Entity('profile_contact')
+@Index('ix_profile_contact_contacted', ['tenantId', 'contactedId'])
+@ForeignKey('profile', ['tenantId', 'memberId'], ['tenantId', 'id'], {
+  name: 'fk_profile_contact_member',
+  onDelete: 'CASCADE',
+})
+@ForeignKey('profile', ['tenantId', 'contactedId'], ['tenantId', 'id'], {
+  name: 'fk_profile_contact_contacted',
+  onDelete: 'CASCADE',
+})
+export class ProfileContactEntity extends TenantOwned {
+  @IdColumn({ primary: true })
+  memberId!: string;
+
+  @IdColumn({ primary: true })
+  contactedId!: string;
+
+  @InstantColumn()
+  createdAt!: Date;
+}

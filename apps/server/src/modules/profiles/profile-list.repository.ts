@@ -1,0 +1,103 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '../../kernel/database/database.js';
+import { acrossTenants } from '../../kernel/tenancy/tenant-context.js';
+import type { PhotoRecord } from './photo-record.js';
+import type { ProfileEntity } from './profile.entity.js';
+
+export interface ProfileListing {
+  /** The brands whose profiles to list, or null for all. */
+  tenants: readonly string[] | null;
+  /** Beginning of the name. */
+  text?: string;
+  fictional?: boolean;
+  status?: 'active' | 'disabled';
+  column: 'created_at' | 'name' | 'last_seen_at';
+  direction: 'ASC' | 'DESC';
+  offset: number;
+  limit: number;
+}
+
+export type ListedProfile = Pick<
+  ProfileEntity,
+  | 'tenantId'
+  | 'id'
+  | 'name'
+  | 'dateOfBirth'
+  | 'gender'
+  | 'country'
+  | 'city'
+  | 'fictional'
+  | 'status'
+  | 'mainPhoto'
+  | 'aboutMe'
+  | 'createdAt'
+  | 'lastSeenAt'
+>;
+
+type Raw = Omit<ListedProfile, 'fictional' | 'mainPhoto'> & { fictional: number; mainPhoto: string | null };
+
+const columns = `p.tenant_id AS tenantId, p.id, p.name, CAST(p.date_of_birth AS CHAR) AS dateOfBirth, p.gender, p.country,
+  p.city, p.fictional, p.status, p.main_photo AS mainPhoto, p.about_me AS aboutMe, p.created_at AS createdAt,
+  p.last_seen_at AS lastSeenAt`;
+
+/** The console's look at profiles, over all the brands that a staff member was given. */
+@Injectable()
+export class ProfileListRepository {
+  constructor(@Inject(Database) private readonly database: Database) {}
+
+  /** @param cap how far the total is counted */
+  page(listing: ProfileListing, cap: number): Promise<{ rows: ListedProfile[]; total: number }> {
+    return acrossTenants('list profiles on the console', async () => {
+      const { tenants, column, direction, offset, limit } = listing;
+      if (tenants?.length === 0) return { rows: [], total: 0 };
+      const where = condition(listing);
+      const parameters = {
+        tenants,
+        pattern: `${(listing.text ?? '').replace(/[\\%_]/g, '\\$&')}%`,
+        fictional: listing.fictional,
+        status: listing.status,
+        offset,
+        limit,
+        cap,
+      };
+      const counted = await this.database.select<{ total: number }>(
+        `SELECT COUNT(*) AS total FROM (SELECT 1 FROM profile p WHERE ${where} LIMIT :cap) AS capped`,
+        parameters,
+      );
+      const rows = await this.database.select<Raw>(
+        `SELECT ${columns} FROM profile p WHERE ${where}
+          ORDER BY p.${column} ${direction}, p.tenant_id, p.id ${direction} LIMIT :limit OFFSET :offset`,
+        parameters,
+      );
+      return { rows: rows.map(toListed), total: Number(counted[0]?.total ?? 0) };
+    });
+  }
+
+  find(tenantId: string, id: string): Promise<ListedProfile | undefined> {
+    return acrossTenants('show a profile on the console', async () => {
+      const rows = await this.database.select<Raw>(
+        `SELECT ${columns} FROM profile p WHERE p.tenant_id = :tenantId AND p.id = :id`,
+        { tenantId, id },
+      );
+      return rows.map(toListed)[0];
+    });
+  }
+}
+
+function condition({ tenants, text, fictional, status }: ProfileListing): string {
+  return [
+    ...(tenants ? ['p.tenant_id IN (:tenants)'] : []),
+    ...(text ? ['p.name LIKE :pattern'] : []),
+    ...(fictional === undefined ? [] : ['p.fictional = :fictional']),
+    ...(status ? ['p.status = :status'] : []),
+    'TRUE',
+  ].join(' AND ');
+}
+
+function toListed(raw: Raw): ListedProfile {
+  return {
+    ...raw,
+    fictional: raw.fictional === 1,
+    mainPhoto: raw.mainPhoto === null ? null : (JSON.parse(raw.mainPhoto) as PhotoRecord),
+  };
+}

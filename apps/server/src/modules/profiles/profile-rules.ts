@@ -1,0 +1,101 @@
+import { ageOn } from '@kindling/contract/account-rules';
+import type { ProfileField } from '@kindling/contract/settings';
+import type { OwnProfile, Profile, ProfileCard } from '@kindling/contract/shapes/profile';
+import { clearPhoto } from './photo-record.js';
+import type { CardRow, ProfileRow } from './profiles.repository.js';
+
+const lastSeenStepMs = 5 * 60_000;
+
+/** How the last visit is stored: rounded down to five minutes. */
+export function roundedLastSeen(now: Date): Date {
+  return new Date(Math.floor(now.getTime() / lastSeenStepMs) * lastSeenStepMs);
+}
+
+/** The day of an instant in UTC, `YYYY-MM-DD`. */
+export function dayOf(instant: Date): string {
+  return instant.toISOString().slice(0, 10);
+}
+
+/** A profile as lists show it; what the brand does not show of profiles is left out (`visible_profile_fields`). */
+export function cardOf(row: CardRow, today: string, visible: ReadonlySet<ProfileField>): ProfileCard {
+  return {
+    id: row.id,
+    name: row.name,
+    age: ageOn(row.dateOfBirth, today),
+    gender: visible.has('gender') ? row.gender : null,
+    country: visible.has('country') ? row.country : null,
+    region: visible.has('region') ? row.region : null,
+    city: visible.has('city') ? row.city : null,
+    fictional: row.fictional,
+    main_image: row.mainPhoto?.status === 'active' ? clearPhoto(row.mainPhoto) : null,
+  };
+}
+
+export type ProfileDetails = Omit<Profile, 'photos' | 'liked' | 'match'>;
+
+/** A profile as another member reads it. */
+export function detailsOf(
+  row: ProfileRow,
+  today: string,
+  visible: ReadonlySet<ProfileField>,
+): ProfileDetails {
+  return {
+    ...cardOf(row, today, visible),
+    sexuality: visible.has('sexuality') ? row.sexuality : null,
+    reason_for_signup: visible.has('reason_for_signup') ? row.reasonForSignup : null,
+    relationship_status: visible.has('relationship_status') ? row.relationshipStatus : null,
+    hair_color: visible.has('hair_color') ? row.hairColor : null,
+    eye_color: visible.has('eye_color') ? row.eyeColor : null,
+    body_type: visible.has('body_type') ? row.bodyType : null,
+    tattoos: visible.has('tattoos') ? row.tattoos : null,
+    interests: visible.has('interests') ? row.interests : [],
+    about_me: visible.has('about_me') ? row.aboutMe : '',
+  };
+}
+
+export type OwnDetails = Omit<OwnProfile, 'photos'>;
+
+/** A profile as its owner reads it: whole, with a main photo that still waits for its inspection. */
+export function ownDetailsOf(row: ProfileRow, today: string): OwnDetails {
+  return {
+    id: row.id,
+    name: row.name,
+    age: ageOn(row.dateOfBirth, today),
+    gender: row.gender,
+    country: row.country,
+    region: row.region,
+    city: row.city,
+    fictional: row.fictional,
+    main_image: row.mainPhoto ? clearPhoto(row.mainPhoto) : null,
+    sexuality: row.sexuality,
+    reason_for_signup: row.reasonForSignup,
+    relationship_status: row.relationshipStatus,
+    hair_color: row.hairColor,
+    eye_color: row.eyeColor,
+    body_type: row.bodyType,
+    tattoos: row.tattoos,
+    interests: row.interests,
+    about_me: row.aboutMe,
+    date_of_birth: row.dateOfBirth,
+    status: row.status,
+  };
+}
+
+/** The dates of birth of everyone between two ages, `YYYY-MM-DD`; `notAfter` is included, `after` is not. */
+export function birthDatesOf(
+  ages: { min?: number; max?: number },
+  today: string,
+): { notAfter?: string; after?: string } {
+  return {
+    ...(ages.min === undefined ? {} : { notAfter: yearsBefore(today, ages.min) }),
+    ...(ages.max === undefined ? {} : { after: yearsBefore(today, ages.max + 1) }),
+  };
+}
+
+/** The same day years earlier; 28 February where that year has no 29th, which separates the same birth dates. */
+function yearsBefore(today: string, years: number): string {
+  const year = Number(today.slice(0, 4)) - years;
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  const day = today.slice(5) === '02-29' && !isLeap ? '02-28' : today.slice(5);
+  return `${year}-${day}`;
+}

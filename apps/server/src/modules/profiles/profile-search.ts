@@ -1,0 +1,30 @@
+import type { Country } from '@kindling/contract/languages';
+import type { Gender } from '@kindling/contract/profile-values';
+
+export interface ProfileSelection {
+  gender?: Gender;
+  country?: Country;
+  region?: string;
+  /** `YYYY-MM-DD`; born on `notAfter` or before, and after `after`. */
+  birthDates?: { notAfter?: string; after?: string };
+}
+
+/** Which listed profiles a search is about. */
+export interface ProfileMatch extends ProfileSelection {
+  /** The searcher, who never finds themselves. */
+  exceptId?: string;
+  /** Leaves out what this narrower selection matches. */
+  butNot?: ProfileSelection;
+}
+
+/** One page of them, newest activity first. */
+export interface ProfileSearch extends ProfileMatch {
+  /** Starts behind this profile; id and last visit name its place. */
+  after?: ProfilePlace;
+  limit: number;
+}
+
+export interface ProfilePlace {
+  lastSeenAt: Date;
+  id: string;
+}

@@ -1,0 +1,117 @@
+import { Column, Entity, Index, Unique } from 'typeorm';
+import type {
+  BodyType,
+  EyeColor,
+  Gender,
+  HairColor,
+  Interest,
+  RelationshipStatus,
+  Sexuality,
+  SignupReason,
+  Tattoos,
+} from '@kindling/contract/profile-values';
+import type { Country } from '@kindling/contract/languages';
+import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
+import type { PhotoRecord } from './photo-record.js';
+
+/**
+ * A profile; its id is its member's id. The two long indexes hold everything a search filters and orders by, so that a
+ * page of results is read from the index alone and only its members from the table.
+ */
+@Entity('profile')
+@Index('ix_profile_listed', [
+  'tenantId',
+  'listed',
+  'lastSeenAt',
+  'id',
+  'gender',
+  'country',
+  'region',
+  'dateOfBirth',
+])
+@Index('ix_profile_listed_gender', [
+  'tenantId',
+  'listed',
+  'gender',
+  'lastSeenAt',
+  'id',
+  'country',
+  'region',
+  'dateOfBirth',
+])
+@Unique('uq_profile_fictional', ['tenantId', 'id', 'fictional'])
+export class ProfileEntity extends TenantOwned {
+  @IdColumn({ primary: true })
+  id!: string;
+
+  @Column({ type: 'varchar', length: 60 })
+  name!: string;
+
+  /** `YYYY-MM-DD`. */
+  @Column({ type: 'date' })
+  dateOfBirth!: string;
+
+  @CodeColumn(8)
+  status!: 'active' | 'disabled';
+
+  /** Chosen by the member: in no list and no search (specification §4). */
+  @Column({ type: 'boolean' })
+  invisible!: boolean;
+
+  /** Active and not invisible; a CHECK holds it to that. */
+  @Column({ type: 'boolean' })
+  listed!: boolean;
+
+  @Column({ type: 'boolean' })
+  fictional!: boolean;
+
+  @CodeColumn(6, { nullable: true })
+  gender!: Gender | null;
+
+  @CodeColumn(2, { nullable: true })
+  country!: Country | null;
+
+  @Column({ type: 'varchar', length: 80, nullable: true })
+  region!: string | null;
+
+  @Column({ type: 'varchar', length: 80, nullable: true })
+  city!: string | null;
+
+  @CodeColumn(8, { nullable: true })
+  sexuality!: Sexuality | null;
+
+  @CodeColumn(16, { nullable: true })
+  reasonForSignup!: SignupReason | null;
+
+  @CodeColumn(20, { nullable: true })
+  relationshipStatus!: RelationshipStatus | null;
+
+  @CodeColumn(12, { nullable: true })
+  hairColor!: HairColor | null;
+
+  @CodeColumn(8, { nullable: true })
+  eyeColor!: EyeColor | null;
+
+  @CodeColumn(12, { nullable: true })
+  bodyType!: BodyType | null;
+
+  @CodeColumn(8, { nullable: true })
+  tattoos!: Tattoos | null;
+
+  @Column({ type: 'json' })
+  interests!: Interest[];
+
+  @Column({ type: 'varchar', length: 2000 })
+  aboutMe!: string;
+
+  /** The main photo as cards need it, so that a list reads one table; photos are the truth. */
+  @Column({ type: 'json', nullable: true })
+  mainPhoto!: PhotoRecord | null;
+
+  @InstantColumn()
+  createdAt!: Date;
+
+  /** Rounded down to five minutes: close enough for an order, too coarse to follow somebody. */
+  @InstantColumn()
+  lastSeenAt!: Date;
+}

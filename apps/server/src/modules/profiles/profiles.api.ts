@@ -1,0 +1,146 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ProfileCard } from '@kindling/contract/shapes/profile';
+import type { ProfileField } from '@kindling/contract/settings';
+import { Database } from '../../kernel/database/database.js';
+import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
+import { Clock } from '../../ports/clock.js';
+import type { PhotoRecord } from './photo-record.js';
+import type { ProfileMatch, ProfilePlace, ProfileSearch, ProfileSelection } from './profile-search.js';
+import {
+  birthDatesOf,
+  cardOf,
+  dayOf,
+  detailsOf,
+  ownDetailsOf,
+  roundedLastSeen,
+  type OwnDetails,
+  type ProfileDetails,
+} from './profile-rules.js';
+import type { ProfileEntity } from './profile.entity.js';
+import { ProfilesRepository } from './profiles.repository.js';
+
+export { blurredPath, blurredPhoto, blurredWidth, clearPath, clearPhoto } from './photo-record.js';
+export { ListProfiles, type StaffProfile } from './list-profiles.js';
+export { profileEnabled } from './profile-events.js';
+export type { OwnDetails, PhotoRecord, ProfileDetails, ProfilePlace, ProfileSelection };
+
+/** A profile that the reader may see, as far as rules about it need to know. */
+export interface VisibleProfile {
+  id: string;
+  name: string;
+  fictional: boolean;
+  status: 'active' | 'disabled';
+}
+
+/** What a member may change of their profile; absent fields stay. */
+export type ProfilePatch = Partial<
+  Pick<ProfileEntity, 'gender' | 'country' | 'region' | 'city'> & { about_me: string }
+>;
+
+export interface FoundProfile {
+  card: ProfileCard;
+  place: ProfilePlace;
+}
+
+/** What other modules may do with profiles. A reader is a member's id, or null for a visitor. */
+@Injectable()
+export class ProfilesApi {
+  constructor(
+    @Inject(ProfilesRepository) private readonly profiles: ProfilesRepository,
+    @Inject(Database) private readonly database: Database,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** Cards of those among `ids` that the reader may see; invisible, disabled and unknown ones are left out. */
+  async cards(ids: readonly string[], viewerId: string | null = null): Promise<Map<string, ProfileCard>> {
+    const rows = await this.profiles.findVisibleCards(viewerId, ids);
+    const [today, fields] = [this.today(), shownFields()];
+    return new Map(rows.map((row) => [row.id, cardOf(row, today, fields)]));
+  }
+
+  /** Those among `ids` that the reader may see. */
+  async visibleIds(ids: readonly string[], viewerId: string | null): Promise<Set<string>> {
+    return new Set(await this.profiles.findVisibleIds(viewerId, ids));
+  }
+
+  /** The profile when the reader may see it; one's own always. */
+  async visible(viewerId: string | null, id: string): Promise<VisibleProfile | undefined> {
+    const row = await (viewerId === id ? this.profiles.find(id) : this.profiles.findVisible(viewerId, id));
+    return row && { id: row.id, name: row.name, fictional: row.fictional, status: row.status };
+  }
+
+  /** All that the reader may see of the profile but photos and likes. */
+  async details(viewerId: string | null, id: string): Promise<ProfileDetails | undefined> {
+    const row = await (viewerId === id ? this.profiles.find(id) : this.profiles.findVisible(viewerId, id));
+    return row && detailsOf(row, this.today(), shownFields());
+  }
+
+  /** A member's own profile, whole; undefined only for an id that is no member's. */
+  async own(memberId: string): Promise<OwnDetails | undefined> {
+    const row = await this.profiles.find(memberId);
+    return row && ownDetailsOf(row, this.today());
+  }
+
+  /** Listed profiles of a selection, newest activity first, from a place on. */
+  async search(search: ProfileSearch): Promise<FoundProfile[]> {
+    const rows = await this.profiles.search(search);
+    const [today, fields] = [this.today(), shownFields()];
+    return rows.map((row) => ({
+      card: cardOf(row, today, fields),
+      place: { lastSeenAt: row.lastSeenAt, id: row.id },
+    }));
+  }
+
+  /** How many listed profiles a search would find, counted up to `cap`. */
+  countSearch(search: ProfileMatch, cap: number): Promise<number> {
+    return this.profiles.countSearch(search, cap);
+  }
+
+  /** The birth dates of members between two ages today, both included. */
+  birthDates(ages: { min?: number; max?: number }): ProfileSelection['birthDates'] {
+    return birthDatesOf(ages, this.today());
+  }
+
+  /** Changes what is named in `patch`. */
+  async update(memberId: string, patch: ProfilePatch): Promise<void> {
+    const { about_me: aboutMe, ...rest } = patch;
+    const changes = Object.fromEntries(
+      Object.entries({ ...rest, aboutMe }).filter(([, value]) => value !== undefined),
+    );
+    if (Object.keys(changes).length > 0) await this.profiles.update(memberId, changes);
+  }
+
+  /** Stores which photo the profile's cards show; null for none. The photos' module calls it with each change. */
+  async setMainPhoto(memberId: string, photo: PhotoRecord | null): Promise<void> {
+    await this.profiles.setMainPhoto(memberId, photo);
+  }
+
+  /** Notes that the member was here; stored in steps of five minutes, so most calls change nothing. */
+  async touch(memberId: string): Promise<void> {
+    await this.profiles.touch(memberId, roundedLastSeen(this.clock.now()));
+  }
+
+  /**
+   * Makes everything else that takes these locks wait until this transaction ends: for rules about what one member
+   * did before. Always in the order of the ids, so two members' locks never wait for each other.
+   *
+   * @throws Error outside a transaction
+   */
+  async lock(...memberIds: readonly string[]): Promise<void> {
+    this.database.requireTransaction('Locking profiles');
+    await this.profiles.lock(memberIds);
+  }
+
+  /** Notes that a member wrote to another, who may see them from now on even when they are invisible. */
+  async contacted(memberId: string, contactedId: string): Promise<void> {
+    await this.profiles.insertContact(memberId, contactedId, this.clock.now());
+  }
+
+  private today(): string {
+    return dayOf(this.clock.now());
+  }
+}
+
+function shownFields(): ReadonlySet<ProfileField> {
+  return new Set(TenantContext.current().settings.visible_profile_fields);
+}

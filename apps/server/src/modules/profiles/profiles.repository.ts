@@ -1,0 +1,204 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Interest } from '@kindling/contract/profile-values';
+import { Database } from '../../kernel/database/database.js';
+import { TenantRepository } from '../../kernel/database/tenant-repository.js';
+import type { PhotoRecord } from './photo-record.js';
+import { ProfileEntity } from './profile.entity.js';
+import type { ProfileMatch, ProfileSearch, ProfileSelection } from './profile-search.js';
+
+export type ProfileRow = Omit<ProfileEntity, 'tenantId' | 'invisible' | 'listed' | 'createdAt'>;
+export type CardRow = Pick<
+  ProfileRow,
+  | 'id'
+  | 'name'
+  | 'dateOfBirth'
+  | 'gender'
+  | 'country'
+  | 'region'
+  | 'city'
+  | 'fictional'
+  | 'mainPhoto'
+  | 'lastSeenAt'
+>;
+
+/** What a driver makes of a row: flags as numbers, JSON as text. */
+type Raw<T> = {
+  [K in keyof T]: T[K] extends boolean ? number : K extends 'mainPhoto' ? string | null : T[K];
+};
+type RawProfile = Raw<Omit<ProfileRow, 'interests'>> & { interests: string };
+
+/** Text, because a driver would make a local midnight of a date. */
+const cardColumns = `p.id, p.name, CAST(p.date_of_birth AS CHAR) AS dateOfBirth, p.gender, p.country, p.region, p.city,
+  p.fictional, p.main_photo AS mainPhoto, p.last_seen_at AS lastSeenAt`;
+const profileColumns = `${cardColumns}, p.status, p.sexuality, p.reason_for_signup AS reasonForSignup,
+  p.relationship_status AS relationshipStatus, p.hair_color AS hairColor, p.eye_color AS eyeColor,
+  p.body_type AS bodyType, p.tattoos, p.interests, p.about_me AS aboutMe`;
+
+/** Listed, or active and the one who wrote to the reader first (decisions §4.1). */
+const visibleToViewer = `(p.listed = 1 OR (p.status = 'active' AND EXISTS (
+  SELECT 1 FROM profile_contact c
+   WHERE c.tenant_id = :tenant AND c.member_id = p.id AND c.contacted_id = :viewerId)))`;
+
+/** Profiles in the database. */
+@Injectable()
+export class ProfilesRepository {
+  private readonly rows: TenantRepository<ProfileEntity>;
+
+  constructor(@Inject(Database) private readonly database: Database) {
+    this.rows = new TenantRepository(database, ProfileEntity);
+  }
+
+  insert(row: Omit<ProfileEntity, 'tenantId'>): Promise<void> {
+    return this.rows.insert(row);
+  }
+
+  async find(id: string): Promise<ProfileRow | undefined> {
+    const rows = await this.database.select<RawProfile>(
+      `SELECT ${profileColumns} FROM profile p WHERE p.tenant_id = :tenant AND p.id = :id`,
+      { id },
+    );
+    return rows.map(profileRow)[0];
+  }
+
+  /** @param viewerId null for a visitor */
+  async findVisible(viewerId: string | null, id: string): Promise<ProfileRow | undefined> {
+    const rows = await this.database.select<RawProfile>(
+      `SELECT ${profileColumns} FROM profile p
+        WHERE p.tenant_id = :tenant AND p.id = :id AND ${visibleToViewer}`,
+      { id, viewerId },
+    );
+    return rows.map(profileRow)[0];
+  }
+
+  async findVisibleCards(viewerId: string | null, ids: readonly string[]): Promise<CardRow[]> {
+    if (ids.length === 0) return [];
+    const rows = await this.database.select<Raw<CardRow>>(
+      `SELECT ${cardColumns} FROM profile p
+        WHERE p.tenant_id = :tenant AND p.id IN (:ids) AND ${visibleToViewer}`,
+      { ids, viewerId },
+    );
+    return rows.map(cardRow);
+  }
+
+  async findVisibleIds(viewerId: string | null, ids: readonly string[]): Promise<string[]> {
+    if (ids.length === 0) return [];
+    const rows = await this.database.select<{ id: string }>(
+      `SELECT p.id FROM profile p WHERE p.tenant_id = :tenant AND p.id IN (:ids) AND ${visibleToViewer}`,
+      { ids, viewerId },
+    );
+    return rows.map((row) => row.id);
+  }
+
+  /** Newest activity first, from the index that the filter leads to. */
+  async search(search: ProfileSearch): Promise<CardRow[]> {
+    const { after, limit } = search;
+    const rows = await this.database.select<Raw<CardRow>>(
+      `SELECT ${cardColumns} FROM profile p
+        WHERE ${searchCondition(search)}
+          ${after ? 'AND p.last_seen_at <= :afterSeen AND (p.last_seen_at < :afterSeen OR p.id < :afterId)' : ''}
+        ORDER BY p.last_seen_at DESC, p.id DESC LIMIT :limit`,
+      { ...searchParameters(search), afterSeen: after?.lastSeenAt, afterId: after?.id, limit },
+    );
+    return rows.map(cardRow);
+  }
+
+  /** @returns how many match, at most `cap` */
+  async countSearch(search: ProfileMatch, cap: number): Promise<number> {
+    const rows = await this.database.select<{ total: number }>(
+      `SELECT COUNT(*) AS total FROM (
+         SELECT 1 FROM profile p WHERE ${searchCondition(search)} LIMIT :cap) AS capped`,
+      { ...searchParameters(search), cap },
+    );
+    return Number(rows[0]?.total ?? 0);
+  }
+
+  /** Locks the profiles' rows until the transaction ends, in the order of their ids. */
+  async lock(ids: readonly string[]): Promise<void> {
+    await this.database.select(
+      'SELECT id FROM profile WHERE tenant_id = :tenant AND id IN (:ids) ORDER BY id FOR UPDATE',
+      { ids },
+    );
+  }
+
+  /** @returns whether the profile was disabled until now */
+  async enable(id: string): Promise<boolean> {
+    const result = await this.database.write(
+      `UPDATE profile SET status = 'active', listed = (invisible = 0)
+        WHERE tenant_id = :tenant AND id = :id AND status = 'disabled'`,
+      { id },
+    );
+    return result.affectedRows > 0;
+  }
+
+  async update(id: string, patch: Partial<Omit<ProfileEntity, 'tenantId' | 'id'>>): Promise<void> {
+    await this.rows.update({ id }, patch);
+  }
+
+  async setMainPhoto(id: string, photo: PhotoRecord | null): Promise<void> {
+    await this.database.write(
+      'UPDATE profile SET main_photo = :photo WHERE tenant_id = :tenant AND id = :id',
+      { id, photo: photo && JSON.stringify(photo) },
+    );
+  }
+
+  async touch(id: string, lastSeenAt: Date): Promise<void> {
+    await this.database.write(
+      `UPDATE profile SET last_seen_at = :lastSeenAt
+        WHERE tenant_id = :tenant AND id = :id AND last_seen_at < :lastSeenAt`,
+      { id, lastSeenAt },
+    );
+  }
+
+  async insertContact(memberId: string, contactedId: string, createdAt: Date): Promise<void> {
+    await this.database.write(
+      `INSERT INTO profile_contact (tenant_id, member_id, contacted_id, created_at)
+       VALUES (:tenant, :memberId, :contactedId, :createdAt)
+       ON DUPLICATE KEY UPDATE created_at = created_at`,
+      { memberId, contactedId, createdAt },
+    );
+  }
+}
+
+function searchCondition(search: ProfileMatch): string {
+  const { gender, country, region, birthDates, exceptId, butNot } = search;
+  const selection = selectionCondition({ gender, country, region, birthDates }, '');
+  return [
+    'p.tenant_id = :tenant AND p.listed = 1',
+    ...selection,
+    ...(exceptId ? ['p.id <> :exceptId'] : []),
+    // A value that is absent makes its comparison NULL: such a profile is not in the narrower selection.
+    ...(butNot ? [`(${selectionCondition(butNot, 'but').join(' AND ')}) IS NOT TRUE`] : []),
+  ].join(' AND ');
+}
+
+function selectionCondition(selection: ProfileSelection, prefix: string): string[] {
+  const { gender, country, region, birthDates } = selection;
+  return [
+    ...(gender ? [`p.gender = :${prefix}gender`] : []),
+    ...(country ? [`p.country = :${prefix}country`] : []),
+    ...(region ? [`p.region = :${prefix}region`] : []),
+    ...(birthDates?.notAfter ? [`p.date_of_birth <= :${prefix}notAfter`] : []),
+    ...(birthDates?.after ? [`p.date_of_birth > :${prefix}after`] : []),
+  ];
+}
+
+function searchParameters(search: ProfileMatch): Record<string, unknown> {
+  const { gender, country, region, birthDates, exceptId, butNot } = search;
+  return {
+    ...{ gender, country, region, exceptId, notAfter: birthDates?.notAfter, after: birthDates?.after },
+    ...{ butgender: butNot?.gender, butcountry: butNot?.country, butregion: butNot?.region },
+    ...{ butnotAfter: butNot?.birthDates?.notAfter, butafter: butNot?.birthDates?.after },
+  };
+}
+
+function cardRow(raw: Raw<CardRow>): CardRow {
+  return {
+    ...raw,
+    fictional: raw.fictional === 1,
+    mainPhoto: raw.mainPhoto === null ? null : (JSON.parse(raw.mainPhoto) as PhotoRecord),
+  };
+}
+
+function profileRow(raw: RawProfile): ProfileRow {
+  return { ...raw, ...cardRow(raw), interests: JSON.parse(raw.interests) as Interest[] };
+}
