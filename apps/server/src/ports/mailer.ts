@@ -1,6 +1,8 @@
 export interface Mail {
   /** Id of the outbox row, so that a mail handed over twice can be recognised by its Message-ID. */
   id: string;
+  /** The brand that sends it. */
+  tenantId: string;
   fromName: string;
   fromAddress: string;
   to: string;

@@ -12,12 +12,17 @@ const schema = z.object({
   METRICS_PORT: port.default(0),
   DATABASE_URL: url(/^(mysql|mariadb)$/),
   REDIS_URL: url(/^rediss?$/),
+  /** Where mails go; needed in production, elsewhere they are put into the development mailbox without it. */
   SMTP_URL: url(/^smtps?$/).optional(),
   S3_URL: url(/^https?$/).optional(),
   /** Files of this installation: photos on the local disk, the development mailbox. */
   KINDLING_DATA_DIR: z.string().min(1).default('.data'),
   /** Signs photo addresses and provider messages; at least 32 characters. */
   KINDLING_SECRET: z.string().min(32),
+  /** How visitors reach the brands, for links in mails: http outside production, https there. */
+  PUBLIC_SCHEME: z.enum(['http', 'https']).optional(),
+  /** Port in those links: PORT outside production, the scheme's own there; 0 writes none. */
+  PUBLIC_PORT: port.optional(),
   CONSOLE_HOST: z.string().min(1).default('console.localhost'),
   /** Addresses or networks of the reverse proxies whose X-Forwarded-For counts, comma-separated. */
   TRUSTED_PROXIES: z
@@ -44,8 +49,14 @@ export type Environment = z.output<typeof schema>;
 export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const result = schema.safeParse(present);
-  if (result.success) return result.data;
-  const mistakes = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  const mistakes = [
+    ...(result.error?.issues ?? []).map((issue) => `  ${issue.path.join('.')}: ${issue.message}`),
+    // Looked at beside the schema, which checks no such rule while a single variable is wrong.
+    ...(present.NODE_ENV === 'production' && present.SMTP_URL === undefined
+      ? ['  SMTP_URL: needed in production, mails would reach nobody']
+      : []),
+  ];
+  if (result.success && mistakes.length === 0) return result.data;
   throw new Error(`The environment has ${mistakes.length} mistake(s):\n${mistakes.join('\n')}`);
 }
 

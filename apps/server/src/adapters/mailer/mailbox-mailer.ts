@@ -1,0 +1,49 @@
+import { createTransport } from 'nodemailer';
+import type { Clock } from '../../ports/clock.js';
+import { Mailer, type Mail } from '../../ports/mailer.js';
+import { mailMessage } from './mail-message.js';
+import type { MailboxFiles } from './mailbox-files.js';
+
+interface ComposedAddress {
+  address: string;
+  name: string;
+}
+
+/** What nodemailer made of a mail, as it would have sent it. */
+interface Composed {
+  from: ComposedAddress;
+  to: ComposedAddress[];
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Puts mails into the development mailbox instead of sending them. */
+export class MailboxMailer extends Mailer {
+  private readonly transport = createTransport({ jsonTransport: true });
+
+  constructor(
+    private readonly mailbox: MailboxFiles,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  override async send(mail: Mail): Promise<void> {
+    const { message } = await this.transport.sendMail(mailMessage(mail));
+    const composed = JSON.parse(String(message)) as Composed;
+    const to = composed.to[0]?.address;
+    if (to === undefined) throw new Error('A mail to nobody');
+    await this.mailbox.put({
+      id: mail.id,
+      tenantId: mail.tenantId,
+      fromName: composed.from.name,
+      fromAddress: composed.from.address,
+      to,
+      subject: composed.subject,
+      text: composed.text,
+      html: composed.html,
+      sentAt: this.clock.now(),
+    });
+  }
+}

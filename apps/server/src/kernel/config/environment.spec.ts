@@ -1,0 +1,37 @@
+import { readEnvironment } from './environment.js';
+
+const sound = {
+  DATABASE_URL: 'mysql://kindling:secret@127.0.0.1:3306/kindling',
+  REDIS_URL: 'redis://127.0.0.1:6379/0',
+  KINDLING_SECRET: '0123456789abcdef0123456789abcdef',
+};
+
+function mistakesOf(source: NodeJS.ProcessEnv): string {
+  try {
+    readEnvironment(source);
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+describe('the environment', () => {
+  test('needs a database, Redis and a secret, and has defaults for the rest', () => {
+    expect(readEnvironment(sound)).toMatchObject({
+      NODE_ENV: 'development',
+      PORT: 3000,
+      TRUSTED_PROXIES: [],
+    });
+  });
+
+  test('tells all mistakes at once, an empty variable being none', () => {
+    const message = mistakesOf({ ...sound, NODE_ENV: 'production', PORT: 'x', REDIS_URL: '' });
+    expect(message).toContain('3 mistake(s)');
+    for (const name of ['PORT', 'REDIS_URL', 'SMTP_URL']) expect(message).toContain(`  ${name}: `);
+  });
+
+  test('in production mails must have a way out', () => {
+    expect(mistakesOf({ ...sound, NODE_ENV: 'production' })).toContain('SMTP_URL');
+    expect(mistakesOf({ ...sound, NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:25' })).toBe('');
+  });
+});
