@@ -4,6 +4,10 @@ import { staffRights, type StaffRight } from './route.js';
 export const staffRoles = ['owner', 'operator', 'moderator', 'support'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
+export function isStaffRole(value: unknown): value is StaffRole {
+  return (staffRoles as readonly unknown[]).includes(value);
+}
+
 export const rightsOfRole: Record<StaffRole, readonly StaffRight[]> = {
   owner: staffRights,
   operator: ['tenants:read', 'tenants:write', 'profiles:read'],

@@ -1,0 +1,72 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { In, LessThan } from 'typeorm';
+import { Database, isDuplicate } from '../../kernel/database/database.js';
+import { StaffSessionEntity } from './staff-session.entity.js';
+import { StaffTenantEntity } from './staff-tenant.entity.js';
+import { StaffEntity } from './staff.entity.js';
+
+/** Staff, the brands they were given and their sessions. */
+@Injectable()
+export class StaffRepository {
+  constructor(@Inject(Database) private readonly database: Database) {}
+
+  async findByEmail(email: string): Promise<StaffEntity | undefined> {
+    return (await this.staff().findOneBy({ email })) ?? undefined;
+  }
+
+  /** @returns ids of the brands that a staff member was given, in order */
+  async tenantsOf(staffId: string): Promise<string[]> {
+    const rows = await this.tenants().find({ where: { staffId }, order: { tenantId: 'ASC' } });
+    return rows.map((row) => row.tenantId);
+  }
+
+  /** @returns names by id, for the ids that are known */
+  async names(ids: readonly string[]): Promise<Map<string, string>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.staff().find({ where: { id: In([...ids]) }, select: { id: true, name: true } });
+    return new Map(rows.map((row) => [row.id, row.name]));
+  }
+
+  /** @returns false when somebody has the address already */
+  async insert(staff: StaffEntity, tenants: readonly string[]): Promise<boolean> {
+    try {
+      await this.staff().insert(staff);
+    } catch (error) {
+      if (isDuplicate(error, 'uq_staff_email')) return false;
+      throw error;
+    }
+    for (const tenantId of tenants) await this.tenants().insert({ staffId: staff.id, tenantId });
+    return true;
+  }
+
+  /** @returns whose session it is, undefined when it is unknown or over */
+  async findBySession(tokenHash: string, now: Date): Promise<StaffEntity | undefined> {
+    const session = await this.sessions().findOneBy({ tokenHash });
+    if (!session || session.expiresAt <= now) return undefined;
+    return (await this.staff().findOneBy({ id: session.staffId })) ?? undefined;
+  }
+
+  async insertSession(session: StaffSessionEntity): Promise<void> {
+    await this.sessions().insert(session);
+  }
+
+  async deleteSession(tokenHash: string): Promise<void> {
+    await this.sessions().delete({ tokenHash });
+  }
+
+  async deleteExpiredSessions(staffId: string, now: Date): Promise<void> {
+    await this.sessions().delete({ staffId, expiresAt: LessThan(now) });
+  }
+
+  private staff() {
+    return this.database.manager.getRepository(StaffEntity);
+  }
+
+  private tenants() {
+    return this.database.manager.getRepository(StaffTenantEntity);
+  }
+
+  private sessions() {
+    return this.database.manager.getRepository(StaffSessionEntity);
+  }
+}

@@ -1,0 +1,145 @@
+import { Controller, Inject } from '@nestjs/common';
+import type { Answer, Input } from '@kindling/contract/route';
+import {
+  getSettingsSchema,
+  getTenant,
+  listParameters,
+  listTenants,
+  listTenantVersions,
+  restoreTenantVersion,
+  tenantColumns,
+  tenantFilter,
+  tenantVersionColumns,
+  tenantVersionFilter,
+  updateTenant,
+  type TenantRecord,
+  type TenantRow,
+} from '@kindling/contract/routes/console';
+import { settingsJsonSchema } from '@kindling/contract/settings';
+import type { Call } from '../../kernel/http/call.js';
+import type { StaffCaller } from '../../kernel/http/caller.js';
+import { Endpoint } from '../../kernel/http/endpoint.js';
+import { fieldProblems, problem } from '../../kernel/http/problem.js';
+import {
+  SiteSettingsApi,
+  type StoredTenant,
+  type TenantSummary,
+} from '../site-settings/site-settings.api.js';
+import { requireGiven } from './given-tenants.js';
+import { contentRange, pageOf, parseList } from './list-page.js';
+import { StaffRepository } from './staff.repository.js';
+
+const tenantList = listParameters(tenantColumns, tenantFilter);
+const versionList = listParameters(tenantVersionColumns, tenantVersionFilter);
+const schema = settingsJsonSchema();
+
+/** The brands on the console. */
+@Controller()
+export class TenantsController {
+  constructor(
+    @Inject(SiteSettingsApi) private readonly settings: SiteSettingsApi,
+    @Inject(StaffRepository) private readonly staff: StaffRepository,
+  ) {}
+
+  @Endpoint(listTenants)
+  async list(
+    { query }: Input<typeof listTenants>,
+    caller: StaffCaller,
+    call: Call,
+  ): Promise<Answer<typeof listTenants>> {
+    const { filter, range, sort } = parseList(tenantList, query);
+    const page = pageOf(range);
+    const { rows, total } = await this.settings.page({
+      ids: caller.tenants,
+      text: filter?.q,
+      column: sort[0],
+      direction: sort[1],
+      ...page,
+    });
+    call.setHeader('content-range', contentRange('tenants', page.offset, rows.length, total));
+    return rows.map(toRow);
+  }
+
+  @Endpoint(getTenant)
+  async get({ params }: Input<typeof getTenant>, caller: StaffCaller): Promise<Answer<typeof getTenant>> {
+    requireGiven(caller, params.id);
+    const tenant = await this.settings.record(params.id);
+    if (!tenant) throw problem('not_found');
+    return toRecord(tenant);
+  }
+
+  @Endpoint(updateTenant)
+  async update(
+    { params, body }: Input<typeof updateTenant>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof updateTenant>> {
+    requireGiven(caller, params.id);
+    const tenant = await this.settings.save({
+      tenantId: params.id,
+      expectedVersion: body.version,
+      settings: body.settings,
+      author: caller.staffId,
+    });
+    return toRecord(tenant);
+  }
+
+  @Endpoint(listTenantVersions)
+  async listVersions(
+    { query }: Input<typeof listTenantVersions>,
+    caller: StaffCaller,
+    call: Call,
+  ): Promise<Answer<typeof listTenantVersions>> {
+    const { filter, range, sort } = parseList(versionList, query);
+    if (!filter) throw fieldProblems({ filter: 'required' });
+    requireGiven(caller, filter.tenant);
+    const all = await this.settings.versions(filter.tenant);
+    if (sort[1] === 'ASC') all.reverse();
+    const { offset, limit } = pageOf(range);
+    const page = all.slice(offset, offset + limit);
+    const names = await this.staff.names([...new Set(page.map((version) => version.author))]);
+    call.setHeader('content-range', contentRange('tenant-versions', offset, page.length, all.length));
+    return page.map((version) => ({
+      id: `${version.tenantId}:${version.version}`,
+      tenant: version.tenantId,
+      version: version.version,
+      author: names.get(version.author) ?? version.author,
+      created_at: version.createdAt.toISOString(),
+      changed: version.changed,
+    }));
+  }
+
+  @Endpoint(restoreTenantVersion)
+  async restore(
+    { params, body }: Input<typeof restoreTenantVersion>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof restoreTenantVersion>> {
+    requireGiven(caller, params.id);
+    return toRecord(
+      await this.settings.restore({ tenantId: params.id, version: body.version, author: caller.staffId }),
+    );
+  }
+
+  @Endpoint(getSettingsSchema)
+  settingsSchema(): Promise<Answer<typeof getSettingsSchema>> {
+    return Promise.resolve(schema);
+  }
+}
+
+function toRow(tenant: TenantSummary): TenantRow {
+  return {
+    id: tenant.id,
+    name: tenant.name,
+    primary_host: tenant.hosts[0] ?? '',
+    hosts: tenant.hosts,
+    niche: tenant.niche,
+    domain_language: tenant.domainLanguage,
+    version: tenant.version,
+    updated_at: tenant.changedAt.toISOString(),
+    conflict: tenant.conflict,
+  };
+}
+
+function toRecord(tenant: StoredTenant): TenantRecord {
+  const { name, niche, domain_language: domainLanguage } = tenant.settings;
+  return { ...toRow({ ...tenant, name, niche, domainLanguage }), settings: tenant.settings };
+}

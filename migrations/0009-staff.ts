@@ -1,0 +1,83 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const table = 'ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci';
+const ascii = 'CHARACTER SET ascii COLLATE ascii_bin';
+
+/** Staff of the console, the brands they were given, their sessions, failed logins and the audit log. */
+export class Staff1790000009000 implements MigrationInterface {
+  readonly name = 'Staff1790000009000';
+
+  async up(queries: QueryRunner): Promise<void> {
+    await queries.query(`CREATE TABLE staff (
+      id char(24) ${ascii} NOT NULL,
+      email varchar(254) NOT NULL,
+      name varchar(60) NOT NULL,
+      role varchar(16) ${ascii} NOT NULL,
+      password_hash varchar(200) ${ascii} NOT NULL,
+      created_at datetime(3) NOT NULL,
+      PRIMARY KEY (id),
+      UNIQUE INDEX uq_staff_email (email),
+      CONSTRAINT ck_staff_role CHECK (role IN ('owner', 'operator', 'moderator', 'support'))
+    ) ${table}`);
+    await queries.query(`CREATE TABLE staff_tenant (
+      staff_id char(24) ${ascii} NOT NULL,
+      tenant_id varchar(32) ${ascii} NOT NULL,
+      PRIMARY KEY (staff_id, tenant_id),
+      INDEX ix_staff_tenant_tenant (tenant_id),
+      CONSTRAINT fk_staff_tenant_staff FOREIGN KEY (staff_id) REFERENCES staff (id) ON DELETE CASCADE,
+      CONSTRAINT fk_staff_tenant_tenant FOREIGN KEY (tenant_id) REFERENCES tenant (id) ON DELETE CASCADE
+    ) ${table}`);
+    await queries.query(`CREATE TABLE staff_session (
+      token_hash varchar(64) ${ascii} NOT NULL,
+      staff_id char(24) ${ascii} NOT NULL,
+      created_at datetime(3) NOT NULL,
+      expires_at datetime(3) NOT NULL,
+      PRIMARY KEY (token_hash),
+      INDEX ix_staff_session_staff (staff_id),
+      CONSTRAINT fk_staff_session_staff FOREIGN KEY (staff_id) REFERENCES staff (id) ON DELETE CASCADE
+    ) ${table}`);
+    await queries.query(`CREATE TABLE staff_login_failure (
+      address_hash varchar(64) ${ascii} NOT NULL,
+      failures tinyint unsigned NOT NULL,
+      blocks tinyint unsigned NOT NULL,
+      blocked_until datetime(3) NULL,
+      last_failed_at datetime(3) NOT NULL,
+      PRIMARY KEY (address_hash),
+      INDEX ix_staff_login_failure_age (last_failed_at)
+    ) ${table}`);
+    await queries.query(`CREATE TABLE audit_entry (
+      id char(24) ${ascii} NOT NULL,
+      at datetime(3) NOT NULL,
+      staff_id char(24) ${ascii} NOT NULL,
+      tenant_id varchar(32) ${ascii} NULL,
+      action varchar(40) ${ascii} NOT NULL,
+      subjects json NOT NULL,
+      changes json NOT NULL,
+      PRIMARY KEY (id),
+      INDEX ix_audit_entry_at (at),
+      INDEX ix_audit_entry_tenant (tenant_id, at),
+      INDEX ix_audit_entry_staff (staff_id, at)
+    ) ${table}`);
+    for (const verb of ['UPDATE', 'DELETE']) await this.forbid(queries, verb);
+  }
+
+  async down(queries: QueryRunner): Promise<void> {
+    for (const name of ['audit_entry', 'staff_login_failure', 'staff_session', 'staff_tenant', 'staff']) {
+      await queries.query(`DROP TABLE ${name}`);
+    }
+  }
+
+  /** The log cannot be edited: the database itself refuses what the application has no statement for. */
+  private async forbid(queries: QueryRunner, verb: string): Promise<void> {
+    try {
+      await queries.query(
+        `CREATE TRIGGER audit_entry_no_${verb.toLowerCase()} BEFORE ${verb} ON audit_entry FOR EACH ROW
+         SIGNAL SQLSTATE '45000' SET MESSAGE_TEXT = 'audit entries are only ever added'`,
+      );
+    } catch (error) {
+      // 1419: with its binary log on, a server lets only administrators make triggers. The application still has no
+      // statement that changes an entry.
+      if ((error as { errno?: unknown }).errno !== 1419) throw error;
+    }
+  }
+}
