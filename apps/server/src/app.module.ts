@@ -2,19 +2,30 @@ import path from 'node:path';
 import { Module, type DynamicModule, type Provider, type Type } from '@nestjs/common';
 import { RandomIds } from './adapters/ids/random-ids.js';
 import { SystemClock } from './adapters/clock/system-clock.js';
+import { NoPaymentProvider } from './adapters/payment-provider/no-payment-provider.js';
+import { SandboxCheckouts } from './adapters/payment-provider/sandbox/sandbox-checkouts.js';
+import {
+  sandboxEntities,
+  SandboxPaymentModule,
+} from './adapters/payment-provider/sandbox/sandbox-payment.module.js';
+import { SandboxPaymentProvider } from './adapters/payment-provider/sandbox/sandbox-payment-provider.js';
 import { LocalDiskPhotoStorage } from './adapters/photo-storage/local-disk.js';
 import type { Environment } from './kernel/config/environment.js';
 import type { EntityClass } from './kernel/database/data-source.js';
+import { Database } from './kernel/database/database.js';
 import { KernelModule } from './kernel/kernel.module.js';
 import type { Log } from './kernel/log.js';
 import { accountsEntities, AccountsModule } from './modules/accounts/accounts.module.js';
 import { adminEntities, AdminModule } from './modules/admin/admin.module.js';
+import { creditsEntities, CreditsModule } from './modules/credits/credits.module.js';
 import { likesEntities, LikesModule } from './modules/likes/likes.module.js';
+import { paymentsEntities, PaymentsModule } from './modules/payments/payments.module.js';
 import { photosEntities, PhotosModule } from './modules/photos/photos.module.js';
 import { profilesEntities, ProfilesModule } from './modules/profiles/profiles.module.js';
 import { SiteSettingsModule } from './modules/site-settings/site-settings.module.js';
 import { Clock } from './ports/clock.js';
 import { Ids } from './ports/ids.js';
+import { PaymentProvider } from './ports/payment-provider.js';
 import { PhotoStorage } from './ports/photo-storage.js';
 
 /** Every module of the application. */
@@ -23,6 +34,8 @@ const modules: readonly Type[] = [
   AdminModule,
   AccountsModule,
   ProfilesModule,
+  CreditsModule,
+  PaymentsModule,
   PhotosModule,
   LikesModule,
 ];
@@ -32,6 +45,9 @@ export const moduleEntities: readonly EntityClass[] = [
   ...adminEntities,
   ...accountsEntities,
   ...profilesEntities,
+  ...creditsEntities,
+  ...paymentsEntities,
+  ...sandboxEntities,
   ...photosEntities,
   ...likesEntities,
 ];
@@ -41,6 +57,14 @@ export function defaultPorts(environment: Environment): Provider[] {
   return [
     { provide: Clock, useClass: SystemClock },
     { provide: Ids, useFactory: (clock: Clock) => new RandomIds(clock), inject: [Clock] },
+    {
+      provide: PaymentProvider,
+      useFactory: (database: Database, clock: Clock, ids: Ids) =>
+        environment.NODE_ENV === 'production'
+          ? new NoPaymentProvider()
+          : new SandboxPaymentProvider(environment, new SandboxCheckouts(database, clock, ids), clock),
+      inject: [Database, Clock, Ids],
+    },
     {
       provide: PhotoStorage,
       useFactory: () => new LocalDiskPhotoStorage(path.resolve(environment.KINDLING_DATA_DIR, 'photos')),
@@ -71,6 +95,7 @@ export class AppModule {
       imports: [
         KernelModule.forRoot({ environment, log, entities: moduleEntities, ports }),
         ...modules,
+        SandboxPaymentModule.forRoot(environment),
         ...imports,
       ],
     };

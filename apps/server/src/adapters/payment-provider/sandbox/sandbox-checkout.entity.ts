@@ -1,0 +1,37 @@
+import { Column, Entity, Index } from 'typeorm';
+import type { Currency, Language } from '@kindling/contract/languages';
+import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
+import type { PaymentOutcome } from '../../../ports/payment-provider.js';
+
+/** What the sandbox knows of a payment; as another company's records would, it refers to nothing of ours. */
+@Entity('sandbox_checkout')
+@Index('uq_sandbox_checkout_payment', ['tenantId', 'paymentId'], { unique: true })
+export class SandboxCheckoutEntity extends TenantOwned {
+  /** 256 random bits: whoever knows the page's address is the payer. */
+  @CodeColumn(43, { primary: true })
+  reference!: string;
+
+  @IdColumn()
+  paymentId!: string;
+
+  @Column({ type: 'int' })
+  amountCents!: number;
+
+  @Column({ type: 'char', length: 3, charset: 'ascii', collation: 'ascii_bin' })
+  currency!: Currency;
+
+  @CodeColumn(2)
+  language!: Language;
+
+  @CodeColumn(500)
+  returnUrl!: string;
+
+  @CodeColumn(500)
+  webhookUrl!: string;
+
+  @CodeColumn(10)
+  status!: PaymentOutcome | 'open';
+
+  @InstantColumn()
+  createdAt!: Date;
+}

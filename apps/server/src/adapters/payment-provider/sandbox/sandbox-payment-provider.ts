@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import type { Environment } from '../../../kernel/config/environment.js';
+import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import type { Clock } from '../../../ports/clock.js';
+import {
+  PaymentProvider,
+  paymentOutcomes,
+  type Checkout,
+  type CheckoutOrder,
+  type PaymentOutcome,
+  type WebhookEvent,
+  type WebhookMessage,
+} from '../../../ports/payment-provider.js';
+import type { SandboxCheckouts } from './sandbox-checkouts.js';
+import { isSigned, signatureHeader, webhookKey } from './webhook-signature.js';
+
+/** Body of the sandbox's webhooks. */
+export const webhookBody = z.strictObject({
+  id: z.string().min(1).max(100),
+  reference: z.string().min(1).max(80),
+  status: z.enum(paymentOutcomes),
+});
+
+/** Path of the sandbox's payment page, on the brand's own host. */
+export const sandboxPagePath = (reference: string): string => `/sandbox/pay/${reference}`;
+
+/** A provider inside the server, for trying out: no money moves, everything else is as with a real one. */
+export class SandboxPaymentProvider extends PaymentProvider {
+  readonly name = 'sandbox';
+
+  constructor(
+    private readonly environment: Pick<Environment, 'KINDLING_SECRET'>,
+    private readonly checkouts: SandboxCheckouts,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  supports(): boolean {
+    return true;
+  }
+
+  async createCheckout(order: CheckoutOrder): Promise<Checkout> {
+    const reference = await this.checkouts.open(order);
+    return { reference, redirectUrl: new URL(sandboxPagePath(reference), order.returnUrl).href };
+  }
+
+  async status(reference: string): Promise<PaymentOutcome | 'open'> {
+    const checkout = await this.checkouts.find(reference);
+    if (!checkout) throw new Error('The sandbox knows no such checkout');
+    return checkout.status;
+  }
+
+  verifyWebhook({ rawBody, headers }: WebhookMessage): Promise<WebhookEvent | undefined> {
+    return Promise.resolve(this.verify(rawBody, headers[signatureHeader]));
+  }
+
+  private verify(rawBody: Buffer, header: string | string[] | undefined): WebhookEvent | undefined {
+    const key = webhookKey(this.environment.KINDLING_SECRET, TenantContext.id());
+    if (typeof header !== 'string' || !isSigned(key, rawBody, header, this.clock.now())) return undefined;
+    const parsed = webhookBody.safeParse(parseJson(rawBody.toString('utf8')));
+    if (!parsed.success) return undefined;
+    const { id, reference, status } = parsed.data;
+    return { eventId: id, reference, status };
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,61 @@
+import { Controller, Get, Inject, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { problem } from '../../../kernel/http/problem.js';
+import { Texts } from '../../../kernel/i18n/texts.js';
+import { paymentOutcomes } from '../../../ports/payment-provider.js';
+import { ChooseOutcome } from './choose-outcome.js';
+import { SandboxCheckouts, type SandboxCheckout } from './sandbox-checkouts.js';
+import { renderSandboxPage, sandboxPagePolicy } from './sandbox-page.js';
+
+const params = z.object({ reference: z.string().regex(/^[\w-]{43}$/) });
+const choice = z.strictObject({ outcome: z.enum(paymentOutcomes) });
+
+/**
+ * The provider's side of a sandbox payment: a page of its own, not part of the brand's site or API. Whoever knows the
+ * address is the payer, as with a provider's hosted page.
+ */
+@Controller('sandbox/pay/:reference')
+export class SandboxController {
+  constructor(
+    @Inject(SandboxCheckouts) private readonly checkouts: SandboxCheckouts,
+    @Inject(ChooseOutcome) private readonly chosen: ChooseOutcome,
+    @Inject(Texts) private readonly texts: Texts,
+  ) {}
+
+  @Get()
+  async show(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const checkout = await this.checkoutOf(request);
+    await reply
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('content-security-policy', sandboxPagePolicy)
+      // With no-referrer a browser would call the form's origin "null".
+      .header('referrer-policy', 'same-origin')
+      .send(renderSandboxPage(checkout, this.texts.in(checkout.language)));
+  }
+
+  @Post()
+  async choose(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    if (!isFromOwnPage(request)) throw problem('cross_site_request');
+    const checkout = await this.checkoutOf(request);
+    const body = choice.safeParse({ ...(request.body as object | undefined) });
+    if (!body.success) throw problem('validation_failed');
+    await this.chosen.choose(checkout.reference, body.data.outcome);
+    await reply.code(303).header('location', checkout.returnUrl).send();
+  }
+
+  private async checkoutOf(request: FastifyRequest): Promise<SandboxCheckout> {
+    const parsed = params.safeParse(request.params);
+    // The console's host has no brand, and so no payments.
+    const checkout =
+      request.tenant && parsed.success ? await this.checkouts.find(parsed.data.reference) : undefined;
+    if (!checkout) throw problem('not_found');
+    return checkout;
+  }
+}
+
+/** A browser says where a form was sent from; who says nothing is no browser and is refused too. */
+function isFromOwnPage({ headers, call }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  return site === undefined ? headers.origin === call.request.origin : site === 'same-origin';
+}

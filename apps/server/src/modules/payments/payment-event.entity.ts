@@ -1,0 +1,38 @@
+import { Entity, ForeignKey, Index } from 'typeorm';
+import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
+import type { PaymentOutcome } from '../../ports/payment-provider.js';
+import { PaymentEntity } from './payment.entity.js';
+
+/** How we came to know: the provider told us, or we asked. */
+export type EventSource = 'webhook' | 'reconcile';
+
+/** What a provider said about a payment, once however often it was said. */
+@Entity('payment_event')
+@Index('uq_payment_event', ['tenantId', 'provider', 'eventId'], { unique: true })
+@Index('ix_payment_event_payment', ['tenantId', 'paymentId'])
+@ForeignKey(() => PaymentEntity, ['tenantId', 'paymentId'], ['tenantId', 'id'], {
+  name: 'fk_payment_event_payment',
+  onDelete: 'RESTRICT',
+})
+export class PaymentEventEntity extends TenantOwned {
+  @IdColumn({ primary: true })
+  id!: string;
+
+  @IdColumn()
+  paymentId!: string;
+
+  @CodeColumn(20)
+  provider!: string;
+
+  @CodeColumn(120)
+  eventId!: string;
+
+  @CodeColumn(10)
+  source!: EventSource;
+
+  @CodeColumn(10)
+  status!: PaymentOutcome;
+
+  @InstantColumn()
+  receivedAt!: Date;
+}

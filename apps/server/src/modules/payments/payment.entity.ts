@@ -1,0 +1,63 @@
+import { Column, Entity, Index } from 'typeorm';
+import type { Currency, Language } from '@kindling/contract/languages';
+import type { PaymentMethod } from '@kindling/contract/payment-methods';
+import type { PaymentStatus } from '@kindling/contract/routes/credits';
+import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
+
+/**
+ * A purchase of a bundle, as it was offered when it started. It outlives its member (decisions §3.5), so no foreign
+ * key leads there: erasing the member puts the number of the wallet in place of `memberId`.
+ */
+@Entity('payment')
+@Index('uq_payment_client', ['tenantId', 'memberId', 'clientId'], { unique: true })
+@Index('uq_payment_reference', ['tenantId', 'provider', 'providerReference'], { unique: true })
+export class PaymentEntity extends TenantOwned {
+  @IdColumn({ primary: true })
+  id!: string;
+
+  @IdColumn()
+  memberId!: string;
+
+  /** Made by the member's browser: a repeat is the same payment. */
+  @Column({ type: 'char', length: 36, charset: 'ascii', collation: 'ascii_bin' })
+  clientId!: string;
+
+  @CodeColumn(24)
+  bundle!: string;
+
+  @Column({ type: 'int' })
+  credits!: number;
+
+  /** VAT included, in minor units. */
+  @Column({ type: 'int' })
+  amountCents!: number;
+
+  @Column({ type: 'char', length: 3, charset: 'ascii', collation: 'ascii_bin' })
+  currency!: Currency;
+
+  @CodeColumn(20)
+  paymentMethod!: PaymentMethod;
+
+  /** The payer's, for the provider's page and the way back. */
+  @CodeColumn(2)
+  language!: Language;
+
+  @CodeColumn(10)
+  status!: PaymentStatus;
+
+  @CodeColumn(20)
+  provider!: string;
+
+  /** Null until the provider opened its page; a repeat of the start goes on from there. */
+  @CodeColumn(80, { nullable: true })
+  providerReference!: string | null;
+
+  @CodeColumn(1000, { nullable: true })
+  redirectUrl!: string | null;
+
+  @InstantColumn()
+  createdAt!: Date;
+
+  @InstantColumn({ nullable: true })
+  completedAt!: Date | null;
+}

@@ -1,0 +1,81 @@
+import { Controller, Inject } from '@nestjs/common';
+import type { Answer, Input } from '@kindling/contract/route';
+import {
+  getBundles,
+  getPayment,
+  paymentWebhook,
+  startPayment,
+  type Payment,
+} from '@kindling/contract/routes/credits';
+import type { Call } from '../../kernel/http/call.js';
+import type { CallerOf, MemberCaller } from '../../kernel/http/caller.js';
+import { Endpoint } from '../../kernel/http/endpoint.js';
+import { problem } from '../../kernel/http/problem.js';
+import { ListBundles } from './list-bundles.js';
+import { PaymentsRepository, type PaymentRow } from './payments.repository.js';
+import { ReceiveWebhook } from './receive-webhook.js';
+import { StartPayment } from './start-payment.js';
+
+@Controller()
+export class PaymentsController {
+  constructor(
+    @Inject(ListBundles) private readonly bundles: ListBundles,
+    @Inject(StartPayment) private readonly starts: StartPayment,
+    @Inject(ReceiveWebhook) private readonly webhooks: ReceiveWebhook,
+    @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
+  ) {}
+
+  @Endpoint(getBundles)
+  getBundles(): Promise<Answer<typeof getBundles>> {
+    return Promise.resolve(this.bundles.list());
+  }
+
+  @Endpoint(startPayment)
+  async startPayment(
+    { body }: Input<typeof startPayment>,
+    caller: MemberCaller,
+    call: Call,
+  ): Promise<Answer<typeof startPayment>> {
+    const { payment, redirectUrl } = await this.starts.start({
+      memberId: caller.memberId,
+      clientId: body.client_id,
+      bundle: body.bundle,
+      method: body.payment_method,
+      origin: call.request.origin,
+    });
+    return { payment: shapeOf(payment), redirect_url: redirectUrl };
+  }
+
+  @Endpoint(getPayment)
+  async getPayment(
+    { params }: Input<typeof getPayment>,
+    caller: MemberCaller,
+  ): Promise<Answer<typeof getPayment>> {
+    const payment = await this.payments.findOwn(params.id, caller.memberId);
+    if (!payment) throw problem('not_found');
+    return { payment: shapeOf(payment) };
+  }
+
+  @Endpoint(paymentWebhook)
+  async paymentWebhook(
+    { params }: Input<typeof paymentWebhook>,
+    _caller: CallerOf<'signed'>,
+    call: Call,
+  ): Promise<Answer<typeof paymentWebhook>> {
+    await this.webhooks.receive(params.provider, call.request);
+    return { done: true };
+  }
+}
+
+function shapeOf(payment: PaymentRow): Payment {
+  return {
+    payment_id: payment.id,
+    status: payment.status,
+    credits: payment.credits,
+    amount: payment.amountCents,
+    currency: payment.currency,
+    payment_method: payment.paymentMethod,
+    transaction_costs: 0,
+    created_at: payment.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common';
+import type { EntityClass } from '../../kernel/database/data-source.js';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { CreditsModule } from '../credits/credits.module.js';
+import { ApplyPaymentEvent } from './apply-payment-event.js';
+import { ListBundles } from './list-bundles.js';
+import { PaymentEventEntity } from './payment-event.entity.js';
+import { PaymentEntity } from './payment.entity.js';
+import { PaymentsApi } from './payments.api.js';
+import { PaymentsController } from './payments.controller.js';
+import { PaymentsRepository } from './payments.repository.js';
+import { ReceiveWebhook } from './receive-webhook.js';
+import { ReconcilePayment } from './reconcile-payment.js';
+import { StartPayment } from './start-payment.js';
+
+export const paymentsEntities: readonly EntityClass[] = [PaymentEntity, PaymentEventEntity];
+
+@Module({
+  imports: [AccountsModule, CreditsModule],
+  controllers: [PaymentsController],
+  providers: [
+    ApplyPaymentEvent,
+    ListBundles,
+    PaymentsApi,
+    PaymentsRepository,
+    ReceiveWebhook,
+    ReconcilePayment,
+    StartPayment,
+  ],
+  exports: [PaymentsApi],
+})
+export class PaymentsModule {}

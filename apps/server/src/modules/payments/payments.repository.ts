@@ -1,0 +1,107 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { PaymentStatus } from '@kindling/contract/routes/credits';
+import { Database, isDuplicate } from '../../kernel/database/database.js';
+import { TenantRepository } from '../../kernel/database/tenant-repository.js';
+import { Clock } from '../../ports/clock.js';
+import { Ids } from '../../ports/ids.js';
+import type { Checkout } from '../../ports/payment-provider.js';
+import { PaymentEventEntity } from './payment-event.entity.js';
+import { PaymentEntity } from './payment.entity.js';
+
+export type PaymentRow = Readonly<Omit<PaymentEntity, 'tenantId'>>;
+export type NewPayment = Pick<
+  PaymentRow,
+  | 'memberId'
+  | 'clientId'
+  | 'bundle'
+  | 'credits'
+  | 'amountCents'
+  | 'currency'
+  | 'paymentMethod'
+  | 'language'
+  | 'provider'
+>;
+type NewEvent = Omit<PaymentEventEntity, 'tenantId' | 'id' | 'receivedAt'>;
+
+@Injectable()
+export class PaymentsRepository {
+  private readonly payments: TenantRepository<PaymentEntity>;
+  private readonly events: TenantRepository<PaymentEventEntity>;
+
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Ids) private readonly ids: Ids,
+  ) {
+    this.payments = new TenantRepository(database, PaymentEntity);
+    this.events = new TenantRepository(database, PaymentEventEntity);
+  }
+
+  find(id: string): Promise<PaymentRow | undefined> {
+    return this.payments.findOne({ id });
+  }
+
+  findOwn(id: string, memberId: string): Promise<PaymentRow | undefined> {
+    return this.payments.findOne({ id, memberId });
+  }
+
+  findByClientId(memberId: string, clientId: string): Promise<PaymentRow | undefined> {
+    return this.payments.findOne({ memberId, clientId });
+  }
+
+  /** @returns its id; undefined when the member has a payment of that client id already */
+  async insert(payment: NewPayment): Promise<string | undefined> {
+    const id = this.ids.next();
+    try {
+      await this.payments.insert({
+        ...payment,
+        id,
+        status: 'created',
+        providerReference: null,
+        redirectUrl: null,
+        createdAt: this.clock.now(),
+        completedAt: null,
+      });
+    } catch (error) {
+      if (isDuplicate(error, 'uq_payment_client')) return undefined;
+      throw error;
+    }
+    return id;
+  }
+
+  /** Records the provider's page; of two starts at once the first counts, the provider gave both the same. */
+  async recordCheckout(id: string, { reference, redirectUrl }: Checkout): Promise<void> {
+    await this.database.write(
+      `UPDATE payment SET provider_reference = :reference, redirect_url = :redirectUrl
+        WHERE tenant_id = :tenant AND id = :id AND provider_reference IS NULL`,
+      { id, reference, redirectUrl },
+    );
+  }
+
+  /** Locks the payment until the transaction ends, so that what is told of it is applied one after another. */
+  lockByReference(provider: string, reference: string): Promise<PaymentRow | undefined> {
+    this.database.requireTransaction('Applying what a provider said');
+    return this.payments.findOne({ provider, providerReference: reference }, { forUpdate: true });
+  }
+
+  /** @returns false when this event is known already */
+  async insertEvent(event: NewEvent): Promise<boolean> {
+    try {
+      await this.events.insert({ ...event, id: this.ids.next(), receivedAt: this.clock.now() });
+      return true;
+    } catch (error) {
+      if (isDuplicate(error, 'uq_payment_event')) return false;
+      throw error;
+    }
+  }
+
+  /** @throws Error when the payment is not in state `from`: it was not locked */
+  async changeStatus(id: string, from: PaymentStatus, to: PaymentStatus): Promise<void> {
+    const { affectedRows } = await this.database.write(
+      `UPDATE payment SET status = :to, completed_at = :completedAt
+        WHERE tenant_id = :tenant AND id = :id AND status = :from`,
+      { id, from, to, completedAt: to === 'completed' ? this.clock.now() : null },
+    );
+    if (affectedRows !== 1) throw new Error('A payment changed its state while it was locked');
+  }
+}

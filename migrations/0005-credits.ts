@@ -1,0 +1,103 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const table = 'ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci';
+const ascii = 'CHARACTER SET ascii COLLATE ascii_bin';
+
+/**
+ * The credit ledger. Its rules are the database's own, by keys and checks: no wallet below 0, no balance on a brand's
+ * account, no posting without its accounts, no debit for a message to a fictional profile without the acknowledgement
+ * of exactly that sender.
+ */
+export class Credits1790000005000 implements MigrationInterface {
+  readonly name = 'Credits1790000005000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`CREATE TABLE ledger_account (
+      tenant_id varchar(32) ${ascii} NOT NULL,
+      id char(24) ${ascii} NOT NULL,
+      kind varchar(12) ${ascii} NOT NULL,
+      member_id char(24) ${ascii} NULL,
+      balance int NULL,
+      paid_user tinyint NOT NULL DEFAULT 0,
+      paid_since datetime(3) NULL,
+      created_at datetime(3) NOT NULL,
+      PRIMARY KEY (tenant_id, id),
+      UNIQUE INDEX uq_ledger_account_member (tenant_id, member_id),
+      CONSTRAINT ck_ledger_account_kind CHECK (kind IN ('member', 'sales', 'usage', 'grants')),
+      CONSTRAINT ck_ledger_account_balance CHECK ((kind = 'member') = (balance IS NOT NULL)),
+      CONSTRAINT ck_ledger_account_not_negative CHECK (kind <> 'member' OR balance >= 0),
+      CONSTRAINT ck_ledger_account_brand CHECK (kind = 'member' OR (id = kind AND member_id IS NULL)),
+      CONSTRAINT ck_ledger_account_paid CHECK (paid_user = (paid_since IS NOT NULL))
+    ) ${table}`);
+    await runner.query(`CREATE TABLE fictional_acknowledgement (
+      tenant_id varchar(32) ${ascii} NOT NULL,
+      account_id char(24) ${ascii} NOT NULL,
+      profile_id char(24) ${ascii} NOT NULL,
+      acknowledged_at datetime(3) NOT NULL,
+      PRIMARY KEY (tenant_id, account_id, profile_id),
+      INDEX ix_fictional_acknowledgement_profile (tenant_id, profile_id),
+      CONSTRAINT fk_fictional_acknowledgement_account FOREIGN KEY (tenant_id, account_id)
+        REFERENCES ledger_account (tenant_id, id) ON DELETE RESTRICT,
+      CONSTRAINT fk_fictional_acknowledgement_profile FOREIGN KEY (tenant_id, profile_id)
+        REFERENCES profile (tenant_id, id) ON DELETE RESTRICT
+    ) ${table}`);
+    await runner.query(`CREATE TABLE message_charge (
+      tenant_id varchar(32) ${ascii} NOT NULL,
+      message_id char(24) ${ascii} NOT NULL,
+      sender_account char(24) ${ascii} NOT NULL,
+      recipient_id char(24) ${ascii} NOT NULL,
+      recipient_fictional tinyint NOT NULL,
+      ack_profile_id char(24) ${ascii} NULL,
+      created_at datetime(3) NOT NULL,
+      PRIMARY KEY (tenant_id, message_id),
+      UNIQUE INDEX uq_message_charge_sender (tenant_id, message_id, sender_account),
+      INDEX ix_message_charge_recipient (tenant_id, recipient_id, recipient_fictional),
+      INDEX ix_message_charge_acknowledgement (tenant_id, sender_account, ack_profile_id),
+      CONSTRAINT fk_message_charge_sender FOREIGN KEY (tenant_id, sender_account)
+        REFERENCES ledger_account (tenant_id, id) ON DELETE RESTRICT,
+      CONSTRAINT fk_message_charge_recipient FOREIGN KEY (tenant_id, recipient_id, recipient_fictional)
+        REFERENCES profile (tenant_id, id, fictional) ON DELETE RESTRICT,
+      CONSTRAINT fk_message_charge_acknowledgement FOREIGN KEY (tenant_id, sender_account, ack_profile_id)
+        REFERENCES fictional_acknowledgement (tenant_id, account_id, profile_id) ON DELETE RESTRICT,
+      CONSTRAINT ck_message_charge_acknowledged
+        CHECK (recipient_fictional = 0 OR (ack_profile_id IS NOT NULL AND ack_profile_id = recipient_id))
+    ) ${table}`);
+    await runner.query(`CREATE TABLE ledger_posting (
+      tenant_id varchar(32) ${ascii} NOT NULL,
+      id char(24) ${ascii} NOT NULL,
+      debit_account char(24) ${ascii} NOT NULL,
+      credit_account char(24) ${ascii} NOT NULL,
+      amount int NOT NULL,
+      idempotency_key varchar(80) ${ascii} NOT NULL,
+      cause varchar(16) ${ascii} NOT NULL,
+      cause_id char(24) ${ascii} NULL,
+      message_id char(24) ${ascii} NULL,
+      created_at datetime(3) NOT NULL,
+      PRIMARY KEY (tenant_id, id),
+      UNIQUE INDEX uq_ledger_posting_key (tenant_id, idempotency_key),
+      UNIQUE INDEX uq_ledger_posting_message (tenant_id, message_id, debit_account),
+      INDEX ix_ledger_posting_debit (tenant_id, debit_account, created_at),
+      INDEX ix_ledger_posting_credit (tenant_id, credit_account, created_at),
+      CONSTRAINT fk_ledger_posting_debit FOREIGN KEY (tenant_id, debit_account)
+        REFERENCES ledger_account (tenant_id, id) ON DELETE RESTRICT,
+      CONSTRAINT fk_ledger_posting_credit FOREIGN KEY (tenant_id, credit_account)
+        REFERENCES ledger_account (tenant_id, id) ON DELETE RESTRICT,
+      CONSTRAINT fk_ledger_posting_charge FOREIGN KEY (tenant_id, message_id, debit_account)
+        REFERENCES message_charge (tenant_id, message_id, sender_account) ON DELETE RESTRICT,
+      CONSTRAINT ck_ledger_posting_amount CHECK (amount > 0),
+      CONSTRAINT ck_ledger_posting_accounts CHECK (debit_account <> credit_account),
+      CONSTRAINT ck_ledger_posting_cause
+        CHECK (cause IN ('signup', 'purchase', 'message', 'refund', 'expired_message', 'correction')),
+      CONSTRAINT ck_ledger_posting_message CHECK ((cause = 'message') = (message_id IS NOT NULL)),
+      CONSTRAINT ck_ledger_posting_message_cause
+        CHECK (message_id IS NULL OR (cause_id IS NOT NULL AND cause_id = message_id)),
+      CONSTRAINT ck_ledger_posting_usage CHECK (credit_account <> 'usage' OR cause = 'message')
+    ) ${table}`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    for (const name of ['ledger_posting', 'message_charge', 'fictional_acknowledgement', 'ledger_account']) {
+      await runner.query(`DROP TABLE ${name}`);
+    }
+  }
+}
