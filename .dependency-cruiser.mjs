@@ -13,7 +13,7 @@ const MODULES = {
   likes: ['profiles', 'credits'],
   chats: ['profiles', 'credits', 'accounts'],
   discovery: ['profiles', 'photos', 'likes', 'credits', 'traffic'],
-  payments: ['credits', 'discounts'],
+  payments: ['accounts', 'credits', 'discounts'],
   discounts: ['accounts'],
   notifications: ['accounts'],
   traffic: [],
@@ -27,17 +27,31 @@ const SERVER = '^apps/server/src/';
 const ROOTS = `${SERVER}([^/]+\\.ts$|demo/)`;
 const modulePath = (name) => `${SERVER}modules/${name}/`;
 const apiOf = (name) => `${SERVER}modules/${name}/${name}\\.api\\.ts$`;
+/** The Nest module: imported by a sibling's Nest module alone, which is how it gets that one's providers. */
+const nestModuleOf = (name) => `${SERVER}modules/${name}/${name}\\.module\\.ts$`;
+
+/** The sandbox payment provider brings its hosted page along: routes, storage and jobs. */
+const SANDBOX = `${SERVER}adapters/payment-provider/sandbox/`;
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-const moduleRules = Object.entries(MODULES).map(([name, allowed]) =>
+const moduleRules = Object.entries(MODULES).flatMap(([name, allowed]) => [
   forbid(
     `module-${name}`,
     `${name} may import only the api file of: ${allowed.join(', ') || 'nobody'}`,
-    { path: modulePath(name) },
+    { path: modulePath(name), pathNot: nestModuleOf(name) },
     { path: `${SERVER}modules/`, pathNot: [modulePath(name), ...allowed.map(apiOf)] },
   ),
-);
+  forbid(
+    `nest-module-${name}`,
+    `${name}.module.ts may import only the api and module files of: ${allowed.join(', ') || 'nobody'}`,
+    { path: nestModuleOf(name) },
+    {
+      path: `${SERVER}modules/`,
+      pathNot: [modulePath(name), ...allowed.map(apiOf), ...allowed.map(nestModuleOf)],
+    },
+  ),
+]);
 
 export default {
   forbidden: [
@@ -87,8 +101,14 @@ export default {
     forbid(
       'adapters-know-ports-only',
       'An adapter fulfils a port; besides it knows the settings it is given',
-      { path: `${SERVER}adapters/([^/]+)/` },
+      { path: `${SERVER}adapters/([^/]+)/`, pathNot: SANDBOX },
       { path: SERVER, pathNot: [`${SERVER}adapters/$1/`, `${SERVER}ports/`, `${SERVER}kernel/config/`] },
+    ),
+    forbid(
+      'sandbox-knows-kernel-only',
+      'The payment sandbox is a small site of its own inside the server: it stands on the kernel, not on modules',
+      { path: SANDBOX },
+      { path: SERVER, pathNot: [SANDBOX, `${SERVER}ports/`, `${SERVER}kernel/`] },
     ),
     forbid(
       'modules-know-no-adapters',
@@ -107,10 +127,19 @@ export default {
     forbid(
       'module-admin',
       'The console’s module may import the api file of any module',
-      { path: modulePath('admin') },
+      { path: modulePath('admin'), pathNot: nestModuleOf('admin') },
       {
         path: `${SERVER}modules/`,
         pathNot: [modulePath('admin'), `${SERVER}modules/([^/]+)/[^/]+\\.api\\.ts$`],
+      },
+    ),
+    forbid(
+      'nest-module-admin',
+      'admin.module.ts may import the api and module files of any module',
+      { path: nestModuleOf('admin') },
+      {
+        path: `${SERVER}modules/`,
+        pathNot: [modulePath('admin'), `${SERVER}modules/([^/]+)/[^/]+\\.(api|module)\\.ts$`],
       },
     ),
     forbid(

@@ -21,6 +21,13 @@ const PLANTS: Plant[] = [
   { rule: 'module-likes', from: `${MODULES}/likes/planted.ts`, to: `${MODULES}/chats/chats.api.ts` },
   // Likes may know profiles, but only by its api file.
   { rule: 'module-likes', from: `${MODULES}/likes/reach.ts`, to: `${MODULES}/profiles/profile.entity.ts` },
+  // Only its Nest module may know the Nest module of another.
+  { rule: 'module-likes', from: `${MODULES}/likes/wiring.ts`, to: `${MODULES}/profiles/profiles.module.ts` },
+  {
+    rule: 'sandbox-knows-kernel-only',
+    from: 'apps/server/src/adapters/payment-provider/sandbox/planted.ts',
+    to: `${MODULES}/credits/credits.api.ts`,
+  },
   {
     rule: 'nobody-imports-notifications',
     from: `${MODULES}/accounts/planted.ts`,
