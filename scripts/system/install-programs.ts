@@ -19,7 +19,10 @@ enabled_before=
 get() { apt-get -q -o DPkg::Lock::Timeout=120 -o Acquire::Retries=3 "$@"; }
 get update || true
 get install -y --no-install-recommends "$@"
-[ -n "$enabled_before" ] || deb-systemd-helper disable redis-server.service >/dev/null 2>&1 || true
+if [ -z "$enabled_before" ]; then
+  if command -v systemctl >/dev/null; then systemctl disable redis-server.service >/dev/null 2>&1 || true
+  else rm -f "$wanted" /etc/systemd/system/redis.service; fi
+fi
 `;
 
 /**
