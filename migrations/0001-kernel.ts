@@ -28,7 +28,7 @@ export class Kernel1790000001000 implements MigrationInterface {
       position tinyint unsigned NOT NULL,
       PRIMARY KEY (host),
       INDEX ix_tenant_host_tenant (tenant_id),
-      CONSTRAINT fk_tenant_host_tenant FOREIGN KEY (tenant_id) REFERENCES tenant (id) ON DELETE CASCADE
+      CONSTRAINT fk_tenant_host_tenant FOREIGN KEY (tenant_id) REFERENCES tenant (id) ON DELETE CASCADE ON UPDATE NO ACTION
     ) ${table}`);
     await queries.query(`CREATE TABLE tenant_settings_version (
       tenant_id varchar(32) ${ascii} NOT NULL,
@@ -38,7 +38,7 @@ export class Kernel1790000001000 implements MigrationInterface {
       changed json NOT NULL,
       created_at datetime(3) NOT NULL,
       PRIMARY KEY (tenant_id, version),
-      CONSTRAINT fk_tenant_settings_version_tenant FOREIGN KEY (tenant_id) REFERENCES tenant (id) ON DELETE CASCADE
+      CONSTRAINT fk_tenant_settings_version_tenant FOREIGN KEY (tenant_id) REFERENCES tenant (id) ON DELETE CASCADE ON UPDATE NO ACTION
     ) ${table}`);
     await queries.query(`CREATE TABLE company (
       id varchar(40) ${ascii} NOT NULL,

@@ -24,8 +24,8 @@ export class Staff1790000009000 implements MigrationInterface {
       tenant_id varchar(32) ${ascii} NOT NULL,
       PRIMARY KEY (staff_id, tenant_id),
       INDEX ix_staff_tenant_tenant (tenant_id),
-      CONSTRAINT fk_staff_tenant_staff FOREIGN KEY (staff_id) REFERENCES staff (id) ON DELETE CASCADE,
-      CONSTRAINT fk_staff_tenant_tenant FOREIGN KEY (tenant_id) REFERENCES tenant (id) ON DELETE CASCADE
+      CONSTRAINT fk_staff_tenant_staff FOREIGN KEY (staff_id) REFERENCES staff (id) ON DELETE CASCADE ON UPDATE NO ACTION,
+      CONSTRAINT fk_staff_tenant_tenant FOREIGN KEY (tenant_id) REFERENCES tenant (id) ON DELETE CASCADE ON UPDATE NO ACTION
     ) ${table}`);
     await queries.query(`CREATE TABLE staff_session (
       token_hash varchar(64) ${ascii} NOT NULL,
@@ -34,7 +34,7 @@ export class Staff1790000009000 implements MigrationInterface {
       expires_at datetime(3) NOT NULL,
       PRIMARY KEY (token_hash),
       INDEX ix_staff_session_staff (staff_id),
-      CONSTRAINT fk_staff_session_staff FOREIGN KEY (staff_id) REFERENCES staff (id) ON DELETE CASCADE
+      CONSTRAINT fk_staff_session_staff FOREIGN KEY (staff_id) REFERENCES staff (id) ON DELETE CASCADE ON UPDATE NO ACTION
     ) ${table}`);
     await queries.query(`CREATE TABLE staff_login_failure (
       address_hash varchar(64) ${ascii} NOT NULL,
@@ -58,26 +58,11 @@ export class Staff1790000009000 implements MigrationInterface {
       INDEX ix_audit_entry_tenant (tenant_id, at),
       INDEX ix_audit_entry_staff (staff_id, at)
     ) ${table}`);
-    for (const verb of ['UPDATE', 'DELETE']) await this.forbid(queries, verb);
   }
 
   async down(queries: QueryRunner): Promise<void> {
     for (const name of ['audit_entry', 'staff_login_failure', 'staff_session', 'staff_tenant', 'staff']) {
       await queries.query(`DROP TABLE ${name}`);
-    }
-  }
-
-  /** The log cannot be edited: the database itself refuses what the application has no statement for. */
-  private async forbid(queries: QueryRunner, verb: string): Promise<void> {
-    try {
-      await queries.query(
-        `CREATE TRIGGER audit_entry_no_${verb.toLowerCase()} BEFORE ${verb} ON audit_entry FOR EACH ROW
-         SIGNAL SQLSTATE '45000' SET MESSAGE_TEXT = 'audit entries are only ever added'`,
-      );
-    } catch (error) {
-      // 1419: with its binary log on, a server lets only administrators make triggers. The application still has no
-      // statement that changes an entry.
-      if ((error as { errno?: unknown }).errno !== 1419) throw error;
     }
   }
 }

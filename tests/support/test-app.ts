@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import { createRequire } from 'node:module';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,7 +8,6 @@ import { defaultPorts } from '../../apps/server/src/app.module.ts';
 import { createHttpApp } from '../../apps/server/src/http-app.ts';
 import { readEnvironment, type Environment } from '../../apps/server/src/kernel/config/environment.ts';
 import { Database } from '../../apps/server/src/kernel/database/database.ts';
-import { loadMigrations } from '../../apps/server/src/kernel/database/migrations.ts';
 import { createLog } from '../../apps/server/src/kernel/log.ts';
 import { OutboxProcessor } from '../../apps/server/src/kernel/outbox/outbox-processor.ts';
 import { acrossTenants, TenantContext } from '../../apps/server/src/kernel/tenancy/tenant-context.ts';
@@ -17,6 +15,7 @@ import { TenantRegistry } from '../../apps/server/src/kernel/tenancy/tenant-regi
 import { migrate } from '../../apps/server/src/migrate.ts';
 import { SiteSettingsApi } from '../../apps/server/src/modules/site-settings/site-settings.api.ts';
 import { Clock } from '../../apps/server/src/ports/clock.ts';
+import { migrationsForTests } from './migrations.ts';
 import { writeFixtureTenants, type FixtureSettings } from './fixture-tenants.ts';
 import { testRedisUrl } from './redis-database.ts';
 import { testSchema } from './schema.ts';
@@ -79,11 +78,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     LOG_LEVEL: 'error',
     ...options.env,
   });
-  const requireFile = createRequire(__filename);
-  await migrate(
-    environment,
-    loadMigrations((file) => Promise.resolve(requireMigration(requireFile, file))),
-  );
+  await migrate(environment, migrationsForTests());
 
   const clock = new TestClock();
   const nest = await createHttpApp({
@@ -117,11 +112,6 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     },
     runOutbox: () => runOutbox(nest, clock),
   };
-}
-
-/** Through jest's own module system, which transforms the file. */
-function requireMigration(requireFile: NodeJS.Require, file: string): never {
-  return requireFile(file) as never;
 }
 
 async function inject(nest: NestFastifyApplication, host: string, request: TestRequest): Promise<TestAnswer> {

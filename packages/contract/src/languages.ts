@@ -6,6 +6,9 @@ export type Language = (typeof languages)[number];
 /** The reference: the specification quotes its messages in Dutch. */
 export const referenceLanguage: Language = 'nl';
 
+/** Name of the cookie that holds an explicit choice of language for 365 days; the page's script sets it. */
+export const languageCookie = 'kindling_language';
+
 export function isLanguage(value: unknown): value is Language {
   return typeof value === 'string' && (languages as readonly string[]).includes(value);
 }

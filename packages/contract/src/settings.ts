@@ -71,12 +71,10 @@ export const settingsSchema = z.strictObject({
 
   signups: z.enum(['all', 'with_trafficsource', 'invite']).meta({ title: 'Who may sign up' }),
   minimum_age: z.int().min(18).max(99).meta({ title: 'Minimum age' }),
-  account_disclosure: z
-    .enum(['reveal', 'conceal'])
-    .meta({
-      title: 'Tell whether an email has an account',
-      description: 'conceal answers alike for every address',
-    }),
+  account_disclosure: z.enum(['reveal', 'conceal']).meta({
+    title: 'Tell whether an email has an account',
+    description: 'conceal answers alike for every address',
+  }),
   logged_out_search: z.enum(loggedOutSearchValues).meta({ title: 'Search for visitors' }),
   logged_out_search_trafficsource: z
     .enum(loggedOutSearchValues)

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { problemStatus, type ProblemCode } from './problems.js';
+import type { Route } from './route.js';
+import { routes } from './routes/all.js';
+
+type JsonObject = Record<string, unknown>;
+
+/** Refusals that every call can answer with. */
+const everywhere: readonly ProblemCode[] = ['validation_failed', 'rate_limited', 'unexpected'];
+
+/** The contract as an OpenAPI 3.1 document; its committed copy is reviewed as a diff. */
+export function openApi(): JsonObject {
+  const paths: Record<string, JsonObject> = {};
+  for (const route of Object.values(routes) as Route[]) {
+    const path = route.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) };
+  }
+  return { openapi: '3.1.0', info: { title: 'Kindling', version: '1' }, paths };
+}
+
+function operation(route: Route): JsonObject {
+  const body = jsonSchema(route.body, 'input');
+  const hasBody =
+    route.method !== 'GET' && Object.keys((body.properties as object | undefined) ?? {}).length > 0;
+  return {
+    operationId: route.name,
+    summary: route.summary,
+    'x-access': route.access,
+    parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
+    ...(hasBody
+      ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } }
+      : {}),
+    responses: {
+      200: {
+        description: 'Done',
+        content: { 'application/json': { schema: jsonSchema(route.response, 'output') } },
+      },
+      ...refusals(route),
+    },
+  };
+}
+
+function parameters(schema: z.ZodType, place: 'path' | 'query'): JsonObject[] {
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, JsonObject>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, value]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: value,
+  }));
+}
+
+function refusals(route: Route): JsonObject {
+  const member =
+    route.access === 'visitor' || route.access === 'signed' ? [] : (['authentication_required'] as const);
+  const codes = [...new Set([...everywhere, ...member, ...route.problems])];
+  const byStatus = Map.groupBy(codes, (code) => problemStatus[code]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, list]) => [status, { description: list.join(', ') }]),
+  );
+}
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
+  return z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonObject;
+}

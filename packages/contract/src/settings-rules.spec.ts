@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { settingsSchema, tenantFile, type Settings } from './settings.js';
+import { settingsProblems } from './settings-rules.js';
+
+const read = (name: string): Settings => {
+  const file = path.resolve(__dirname, `../../../config/tenants/${name}.json`);
+  return tenantFile.parse(JSON.parse(readFileSync(file, 'utf8'))).settings;
+};
+
+describe('settingsProblems', () => {
+  it.each(['vonk', 'rubens', 'harbour'])('finds nothing in the demo brand %s', (name) => {
+    expect(settingsProblems(read(name))).toEqual([]);
+  });
+
+  it('asks for every text in every offered language', () => {
+    const settings = { ...read('vonk'), locales: ['nl', 'fr'] } as Settings;
+    expect(settingsProblems(settings).map(({ path: at }) => at)).toEqual(
+      expect.arrayContaining([
+        'index_title.fr',
+        'description.fr',
+        'fictional_singular.fr',
+        'fictional_plural.fr',
+      ]),
+    );
+  });
+
+  it('asks for the domain language among the locales', () => {
+    expect(settingsProblems({ ...read('harbour'), locales: ['nl'] })).toContainEqual(
+      expect.objectContaining({ path: 'locales' }),
+    );
+  });
+
+  it('refuses a bundle that sells messages under the least price', () => {
+    const settings = read('vonk');
+    const cheap = { ...settings, bundles: [{ code: 'cheap', credits: 1000, price_cents: 100 }] };
+    expect(settingsProblems(cheap)).toContainEqual(
+      expect.objectContaining({ path: 'bundles.0.price_cents' }),
+    );
+  });
+
+  it('refuses two bundles of one code', () => {
+    const settings = read('vonk');
+    const bundle = settings.bundles[0]!;
+    expect(settingsProblems({ ...settings, bundles: [bundle, bundle] })).toContainEqual(
+      expect.objectContaining({ path: 'bundles' }),
+    );
+  });
+});
+
+describe('settingsSchema', () => {
+  it('refuses a minimum age under 18', () => {
+    expect(settingsSchema.safeParse({ ...read('vonk'), minimum_age: 17 }).success).toBe(false);
+  });
+});

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../../scripts/root.ts';
+
+/** Every place that leaves the tenancy, with its reason. A new one is a decision: add it here in the same change. */
+const allowed = new Set([
+  'kernel/http/health.ts: health check',
+  'kernel/http/metrics.ts: count open outbox rows',
+  'kernel/outbox/outbox-relay.ts: lease due outbox rows',
+  'modules/credits/verify-ledger.ts: verify the ledger',
+  'modules/profiles/profile-list.repository.ts: list profiles on the console',
+  'modules/profiles/profile-list.repository.ts: show a profile on the console',
+]);
+
+const sources = path.join(root, 'apps/server/src');
+
+function callSites(): string[] {
+  const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.spec.ts') && !file.endsWith('tenant-context.ts'),
+  );
+  return files.flatMap((file) => {
+    const text = readFileSync(path.join(sources, file), 'utf8');
+    return [...text.matchAll(/acrossTenants\(\s*(?:'([^']*)')?/g)].map(
+      (match) => `${file}: ${match[1] ?? '(no literal reason)'}`,
+    );
+  });
+}
+
+describe('acrossTenants', () => {
+  it('is called at the listed places only', () => {
+    expect(callSites().filter((site) => !allowed.has(site))).toEqual([]);
+  });
+
+  it('has no place on its list that is gone', () => {
+    const sites = new Set(callSites());
+    expect([...allowed].filter((site) => !sites.has(site))).toEqual([]);
+  });
+});

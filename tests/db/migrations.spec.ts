@@ -1,0 +1,76 @@
+import 'reflect-metadata';
+import { Column, Entity, PrimaryColumn, type DataSource } from 'typeorm';
+import { CompanyEntity } from '../../apps/server/src/kernel/tenancy/tenant.entity.ts';
+import { allEntities, drift, schemaDataSource } from '../support/migrations.ts';
+import { testSchema } from '../support/schema.ts';
+
+interface TableRow {
+  name: string;
+  engine: string;
+}
+
+describe('the migrations', () => {
+  let dataSource: DataSource;
+  beforeAll(async () => {
+    dataSource = await schemaDataSource((await testSchema()).url);
+  });
+  afterAll(() => dataSource.destroy());
+
+  const tables = (): Promise<TableRow[]> =>
+    dataSource.query(
+      `SELECT table_name AS name, engine FROM information_schema.tables
+        WHERE table_schema = DATABASE() AND table_name <> 'migration'`,
+    );
+
+  it('make exactly what the entities say, up from nothing, and again after going down', async () => {
+    await dataSource.runMigrations();
+    expect(await drift(dataSource)).toEqual([]);
+
+    for (const _ of dataSource.migrations) await dataSource.undoLastMigration();
+    expect(await tables()).toEqual([]);
+
+    await dataSource.runMigrations();
+    expect(await drift(dataSource)).toEqual([]);
+  });
+
+  it('make InnoDB tables with a primary key only', async () => {
+    const rows = await tables();
+    expect(rows.filter(({ engine }) => engine !== 'InnoDB')).toEqual([]);
+    const keys = await dataSource.query<{ name: string }[]>(
+      `SELECT table_name AS name FROM information_schema.table_constraints
+        WHERE table_schema = DATABASE() AND constraint_type = 'PRIMARY KEY'`,
+    );
+    expect(new Set(keys.map(({ name }) => name))).toEqual(
+      new Set([...rows.map(({ name }) => name), 'migration']),
+    );
+  });
+
+  it('use nothing that a cluster lacks: no triggers, procedures, full-text or spatial keys', async () => {
+    const counted = await dataSource.query<{ found: string }[]>(
+      `SELECT (SELECT COUNT(*) FROM information_schema.triggers WHERE trigger_schema = DATABASE())
+            + (SELECT COUNT(*) FROM information_schema.routines WHERE routine_schema = DATABASE())
+            + (SELECT COUNT(*) FROM information_schema.statistics
+                WHERE table_schema = DATABASE() AND index_type IN ('FULLTEXT', 'SPATIAL')) AS found`,
+    );
+    expect(Number(counted[0]?.found)).toBe(0);
+  });
+
+  it('would be found wanting by an entity that drifted', async () => {
+    @Entity('company')
+    class DriftedCompany {
+      @PrimaryColumn({ type: 'varchar', length: 40, charset: 'ascii', collation: 'ascii_bin' })
+      id!: string;
+      @Column({ type: 'longtext' })
+      record!: string;
+      @Column({ type: 'int' })
+      addedWithoutMigration!: number;
+    }
+    const others = allEntities.filter((entity) => entity !== CompanyEntity);
+    const drifted = await schemaDataSource((await testSchema()).url, [...others, DriftedCompany]);
+    try {
+      expect((await drift(drifted)).join('\n')).toContain('added_without_migration');
+    } finally {
+      await drifted.destroy();
+    }
+  });
+});
