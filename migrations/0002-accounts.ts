@@ -42,7 +42,7 @@ export class Accounts1790000002000 implements MigrationInterface {
       UNIQUE INDEX uq_mailed_link_token (tenant_id, token_hash),
       INDEX ix_mailed_link_account (tenant_id, account_id, purpose, created_at),
       CONSTRAINT fk_mailed_link_account FOREIGN KEY (tenant_id, account_id)
-        REFERENCES account (tenant_id, id) ON DELETE CASCADE
+        REFERENCES account (tenant_id, id) ON DELETE CASCADE ON UPDATE NO ACTION
     ) ${table}`);
     await queries.query(`CREATE TABLE login_failure (
       tenant_id varchar(32) ${ascii} NOT NULL,

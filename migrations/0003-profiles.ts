@@ -46,9 +46,9 @@ export class Profiles1790000003000 implements MigrationInterface {
         PRIMARY KEY (tenant_id, member_id, contacted_id),
         INDEX ix_profile_contact_contacted (tenant_id, contacted_id),
         CONSTRAINT fk_profile_contact_member FOREIGN KEY (tenant_id, member_id)
-          REFERENCES profile (tenant_id, id) ON DELETE CASCADE,
+          REFERENCES profile (tenant_id, id) ON DELETE CASCADE ON UPDATE NO ACTION,
         CONSTRAINT fk_profile_contact_contacted FOREIGN KEY (tenant_id, contacted_id)
-          REFERENCES profile (tenant_id, id) ON DELETE CASCADE
+          REFERENCES profile (tenant_id, id) ON DELETE CASCADE ON UPDATE NO ACTION
       ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci`);
   }
 

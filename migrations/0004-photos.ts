@@ -27,7 +27,7 @@ export class Photos1790000004000 implements MigrationInterface {
         CONSTRAINT ck_photo_status CHECK (status IN ('inspection', 'active', 'removed')),
         CONSTRAINT ck_photo_main_of CHECK (main_of IS NULL OR (main_of = member_id AND status <> 'removed')),
         CONSTRAINT fk_photo_profile FOREIGN KEY (tenant_id, member_id)
-          REFERENCES profile (tenant_id, id) ON DELETE CASCADE
+          REFERENCES profile (tenant_id, id) ON DELETE CASCADE ON UPDATE NO ACTION
       ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci`);
   }
 

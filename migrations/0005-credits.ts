@@ -37,9 +37,9 @@ export class Credits1790000005000 implements MigrationInterface {
       PRIMARY KEY (tenant_id, account_id, profile_id),
       INDEX ix_fictional_acknowledgement_profile (tenant_id, profile_id),
       CONSTRAINT fk_fictional_acknowledgement_account FOREIGN KEY (tenant_id, account_id)
-        REFERENCES ledger_account (tenant_id, id) ON DELETE RESTRICT,
+        REFERENCES ledger_account (tenant_id, id) ON DELETE RESTRICT ON UPDATE NO ACTION,
       CONSTRAINT fk_fictional_acknowledgement_profile FOREIGN KEY (tenant_id, profile_id)
-        REFERENCES profile (tenant_id, id) ON DELETE RESTRICT
+        REFERENCES profile (tenant_id, id) ON DELETE RESTRICT ON UPDATE NO ACTION
     ) ${table}`);
     await runner.query(`CREATE TABLE message_charge (
       tenant_id varchar(32) ${ascii} NOT NULL,
@@ -54,11 +54,11 @@ export class Credits1790000005000 implements MigrationInterface {
       INDEX ix_message_charge_recipient (tenant_id, recipient_id, recipient_fictional),
       INDEX ix_message_charge_acknowledgement (tenant_id, sender_account, ack_profile_id),
       CONSTRAINT fk_message_charge_sender FOREIGN KEY (tenant_id, sender_account)
-        REFERENCES ledger_account (tenant_id, id) ON DELETE RESTRICT,
+        REFERENCES ledger_account (tenant_id, id) ON DELETE RESTRICT ON UPDATE NO ACTION,
       CONSTRAINT fk_message_charge_recipient FOREIGN KEY (tenant_id, recipient_id, recipient_fictional)
-        REFERENCES profile (tenant_id, id, fictional) ON DELETE RESTRICT,
+        REFERENCES profile (tenant_id, id, fictional) ON DELETE RESTRICT ON UPDATE NO ACTION,
       CONSTRAINT fk_message_charge_acknowledgement FOREIGN KEY (tenant_id, sender_account, ack_profile_id)
-        REFERENCES fictional_acknowledgement (tenant_id, account_id, profile_id) ON DELETE RESTRICT,
+        REFERENCES fictional_acknowledgement (tenant_id, account_id, profile_id) ON DELETE RESTRICT ON UPDATE NO ACTION,
       CONSTRAINT ck_message_charge_acknowledged
         CHECK (recipient_fictional = 0 OR (ack_profile_id IS NOT NULL AND ack_profile_id = recipient_id))
     ) ${table}`);
@@ -79,11 +79,11 @@ export class Credits1790000005000 implements MigrationInterface {
       INDEX ix_ledger_posting_debit (tenant_id, debit_account, created_at),
       INDEX ix_ledger_posting_credit (tenant_id, credit_account, created_at),
       CONSTRAINT fk_ledger_posting_debit FOREIGN KEY (tenant_id, debit_account)
-        REFERENCES ledger_account (tenant_id, id) ON DELETE RESTRICT,
+        REFERENCES ledger_account (tenant_id, id) ON DELETE RESTRICT ON UPDATE NO ACTION,
       CONSTRAINT fk_ledger_posting_credit FOREIGN KEY (tenant_id, credit_account)
-        REFERENCES ledger_account (tenant_id, id) ON DELETE RESTRICT,
+        REFERENCES ledger_account (tenant_id, id) ON DELETE RESTRICT ON UPDATE NO ACTION,
       CONSTRAINT fk_ledger_posting_charge FOREIGN KEY (tenant_id, message_id, debit_account)
-        REFERENCES message_charge (tenant_id, message_id, sender_account) ON DELETE RESTRICT,
+        REFERENCES message_charge (tenant_id, message_id, sender_account) ON DELETE RESTRICT ON UPDATE NO ACTION,
       CONSTRAINT ck_ledger_posting_amount CHECK (amount > 0),
       CONSTRAINT ck_ledger_posting_accounts CHECK (debit_account <> credit_account),
       CONSTRAINT ck_ledger_posting_cause

@@ -48,7 +48,7 @@ export class Payments1790000006000 implements MigrationInterface {
       UNIQUE INDEX uq_payment_event (tenant_id, provider, event_id),
       INDEX ix_payment_event_payment (tenant_id, payment_id),
       CONSTRAINT fk_payment_event_payment FOREIGN KEY (tenant_id, payment_id)
-        REFERENCES payment (tenant_id, id) ON DELETE RESTRICT,
+        REFERENCES payment (tenant_id, id) ON DELETE RESTRICT ON UPDATE NO ACTION,
       CONSTRAINT ck_payment_event_source CHECK (source IN ('webhook', 'reconcile')),
       CONSTRAINT ck_payment_event_status CHECK (status IN ('pending', 'completed', 'failed', 'cancelled'))
     ) ${table}`);

@@ -16,9 +16,9 @@ export class Likes1790000007000 implements MigrationInterface {
         INDEX ix_member_like_received (tenant_id, liked_id, created_at),
         CONSTRAINT ck_member_like_other CHECK (liker_id <> liked_id),
         CONSTRAINT fk_member_like_liker FOREIGN KEY (tenant_id, liker_id)
-          REFERENCES profile (tenant_id, id) ON DELETE CASCADE,
+          REFERENCES profile (tenant_id, id) ON DELETE CASCADE ON UPDATE NO ACTION,
         CONSTRAINT fk_member_like_liked FOREIGN KEY (tenant_id, liked_id)
-          REFERENCES profile (tenant_id, id) ON DELETE CASCADE
+          REFERENCES profile (tenant_id, id) ON DELETE CASCADE ON UPDATE NO ACTION
       ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci`);
   }
 

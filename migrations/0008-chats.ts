@@ -18,9 +18,9 @@ export class Chats1790000008000 implements MigrationInterface {
         INDEX ix_conversation_high (tenant_id, high_id),
         CONSTRAINT ck_conversation_pair CHECK (low_id < high_id),
         CONSTRAINT fk_conversation_low FOREIGN KEY (tenant_id, low_id)
-          REFERENCES profile (tenant_id, id) ON DELETE CASCADE,
+          REFERENCES profile (tenant_id, id) ON DELETE CASCADE ON UPDATE NO ACTION,
         CONSTRAINT fk_conversation_high FOREIGN KEY (tenant_id, high_id)
-          REFERENCES profile (tenant_id, id) ON DELETE CASCADE
+          REFERENCES profile (tenant_id, id) ON DELETE CASCADE ON UPDATE NO ACTION
       ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci`);
     await runner.query(`
       CREATE TABLE conversation_member (
@@ -39,9 +39,9 @@ export class Chats1790000008000 implements MigrationInterface {
         INDEX ix_conversation_member_list (tenant_id, member_id, shown, last_at),
         INDEX ix_conversation_member_started (tenant_id, member_id, started),
         CONSTRAINT fk_conversation_member_conversation FOREIGN KEY (tenant_id, conversation_id)
-          REFERENCES conversation (tenant_id, id) ON DELETE CASCADE,
+          REFERENCES conversation (tenant_id, id) ON DELETE CASCADE ON UPDATE NO ACTION,
         CONSTRAINT fk_conversation_member_profile FOREIGN KEY (tenant_id, member_id)
-          REFERENCES profile (tenant_id, id) ON DELETE CASCADE
+          REFERENCES profile (tenant_id, id) ON DELETE CASCADE ON UPDATE NO ACTION
       ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci`);
     await runner.query(`
       CREATE TABLE message (
@@ -63,9 +63,9 @@ export class Chats1790000008000 implements MigrationInterface {
         INDEX ix_message_held (tenant_id, sender_id, seq),
         CONSTRAINT ck_message_placed CHECK (seq IS NOT NULL OR held_no IS NOT NULL),
         CONSTRAINT fk_message_conversation FOREIGN KEY (tenant_id, conversation_id)
-          REFERENCES conversation (tenant_id, id) ON DELETE CASCADE,
+          REFERENCES conversation (tenant_id, id) ON DELETE CASCADE ON UPDATE NO ACTION,
         CONSTRAINT fk_message_sender FOREIGN KEY (tenant_id, sender_id)
-          REFERENCES profile (tenant_id, id) ON DELETE CASCADE
+          REFERENCES profile (tenant_id, id) ON DELETE CASCADE ON UPDATE NO ACTION
       ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci`);
   }
 
