@@ -2,6 +2,9 @@ import path from 'node:path';
 import { Module, type DynamicModule, type Provider, type Type } from '@nestjs/common';
 import { RandomIds } from './adapters/ids/random-ids.js';
 import { SystemClock } from './adapters/clock/system-clock.js';
+import { MailboxFiles } from './adapters/mailer/mailbox-files.js';
+import { MailboxMailer } from './adapters/mailer/mailbox-mailer.js';
+import { SmtpMailer } from './adapters/mailer/smtp-mailer.js';
 import { NoPaymentProvider } from './adapters/payment-provider/no-payment-provider.js';
 import { SandboxCheckouts } from './adapters/payment-provider/sandbox/sandbox-checkouts.js';
 import {
@@ -19,12 +22,16 @@ import { accountsEntities, AccountsModule } from './modules/accounts/accounts.mo
 import { adminEntities, AdminModule } from './modules/admin/admin.module.js';
 import { creditsEntities, CreditsModule } from './modules/credits/credits.module.js';
 import { likesEntities, LikesModule } from './modules/likes/likes.module.js';
+import { DevMailboxModule } from './modules/notifications/dev-mailbox.module.js';
+import { NotificationsModule } from './modules/notifications/notifications.module.js';
 import { paymentsEntities, PaymentsModule } from './modules/payments/payments.module.js';
 import { photosEntities, PhotosModule } from './modules/photos/photos.module.js';
 import { profilesEntities, ProfilesModule } from './modules/profiles/profiles.module.js';
 import { SiteSettingsModule } from './modules/site-settings/site-settings.module.js';
 import { Clock } from './ports/clock.js';
 import { Ids } from './ports/ids.js';
+import { Mailbox } from './ports/mailbox.js';
+import { Mailer } from './ports/mailer.js';
 import { PaymentProvider } from './ports/payment-provider.js';
 import { PhotoStorage } from './ports/photo-storage.js';
 
@@ -38,6 +45,7 @@ const modules: readonly Type[] = [
   PaymentsModule,
   PhotosModule,
   LikesModule,
+  NotificationsModule,
 ];
 
 /** Every entity of the modules; the kernel adds its own. */
@@ -54,7 +62,17 @@ export const moduleEntities: readonly EntityClass[] = [
 
 /** The adapters behind the ports; tests put their own clock and transports in place of some. */
 export function defaultPorts(environment: Environment): Provider[] {
+  const mailbox = new MailboxFiles(environment.KINDLING_DATA_DIR);
   return [
+    {
+      provide: Mailer,
+      useFactory: (clock: Clock) =>
+        environment.SMTP_URL === undefined
+          ? new MailboxMailer(mailbox, clock)
+          : new SmtpMailer(environment.SMTP_URL),
+      inject: [Clock],
+    },
+    { provide: Mailbox, useValue: mailbox },
     { provide: Clock, useClass: SystemClock },
     { provide: Ids, useFactory: (clock: Clock) => new RandomIds(clock), inject: [Clock] },
     {
@@ -96,6 +114,7 @@ export class AppModule {
         KernelModule.forRoot({ environment, log, entities: moduleEntities, ports }),
         ...modules,
         SandboxPaymentModule.forRoot(environment),
+        ...(environment.NODE_ENV === 'production' ? [] : [DevMailboxModule]),
         ...imports,
       ],
     };

@@ -54,6 +54,8 @@ export const signup = route('signup', {
     name: z.string().max(200),
     date_of_birth: z.string().max(10),
     password: z.string().max(1000),
+    /** The language of the page; mails speak it. The explicit choice of the cookie, else the brand's, without it. */
+    language: z.enum(languages).optional(),
     /** A first message written before the signup, and whom it is for; kept and delivered after activation. */
     signup_message: z.strictObject({ profile_id: id, text: z.string().max(10_000) }).optional(),
     /** Set once the visitor has been told that the profile of `signup_message` is fictional. */
