@@ -1,0 +1,34 @@
+# One image for every process: web (the default), worker and migrate; see compose.yaml.
+FROM node:24-bookworm-slim AS packages
+WORKDIR /kindling
+COPY package.json package-lock.json .npmrc ./
+COPY packages/contract/package.json packages/contract/
+COPY apps/server/package.json apps/server/
+COPY apps/site/package.json apps/site/
+COPY apps/admin/package.json apps/admin/
+
+FROM packages AS build
+RUN npm ci --ignore-scripts
+COPY . .
+RUN node scripts/build.ts
+
+FROM packages
+# The image has its Node already.
+RUN npm ci --omit=dev --ignore-scripts && rm -rf node_modules/node-linux-* && npm cache clean --force
+COPY --from=build /kindling/packages/contract/dist packages/contract/dist
+COPY --from=build /kindling/apps/server/dist apps/server/dist
+COPY --from=build /kindling/apps/site/build apps/site/build
+COPY --from=build /kindling/apps/admin/dist apps/admin/dist
+COPY migrations migrations
+COPY locales locales
+COPY themes themes
+COPY config config
+RUN mkdir /data && chown node:node /data
+ENV NODE_ENV=production NODE_OPTIONS=--enable-source-maps HOST=0.0.0.0 PORT=3000 \
+    KINDLING_ROOT=/kindling KINDLING_DATA_DIR=/data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/live`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "apps/server/dist/main.js"]
