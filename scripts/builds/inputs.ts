@@ -7,6 +7,14 @@ const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'build', '.react-router
 /** Tests beside the sources change nothing that is built. */
 export const isTestFile = (file: string) => /\.spec\.tsx?$/.test(file);
 
+/** All files below a folder, whatever they are. */
+export function everyFileBelow(folder: string): string[] {
+  return fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}
+
 /** All files below a folder (or the file itself), sorted; generated folders and tests left out. */
 export function filesBelow(place: string): string[] {
   const info = fs.statSync(place, { throwIfNoEntry: false });

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { root } from '../root.ts';
 import { runInstalled } from '../run-process.ts';
 import { compileTrees, type Tree } from './compile.ts';
+import { precompress } from './precompress.ts';
 
 export type UnitName = 'contract' | 'server' | 'site' | 'admin';
 
@@ -55,13 +56,19 @@ export const units: Unit[] = [
     after: ['contract'],
     inputs: [...common, 'apps/site', 'packages/contract/src', 'locales', 'themes'],
     output: 'apps/site/build',
-    build: () => runTool('react-router', ['build'], 'apps/site'),
+    build: async () => {
+      await runTool('react-router', ['build'], 'apps/site');
+      await precompress(path.join(root, 'apps/site/build/client'));
+    },
   },
   {
     name: 'admin',
     after: ['contract'],
     inputs: [...common, 'apps/admin', 'packages/contract/src'],
     output: 'apps/admin/dist',
-    build: () => runTool('vite', ['build'], 'apps/admin'),
+    build: async () => {
+      await runTool('vite', ['build'], 'apps/admin');
+      await precompress(path.join(root, 'apps/admin/dist'));
+    },
   },
 ];
