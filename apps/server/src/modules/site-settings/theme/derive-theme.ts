@@ -1,0 +1,155 @@
+import { contrast, hex, oklch, readable, relight } from './theme-colour.js';
+import { baseProperties } from './theme-measures.js';
+import type { ThemeTokens } from './theme-tokens.js';
+
+/** Least contrast of text, and of large text and the outlines of controls (WCAG 2.2 AA). */
+export const textContrast = 4.5;
+export const controlContrast = 3;
+
+export const roles = ['primary', 'secondary', 'success', 'warning', 'danger', 'unread'] as const;
+export type Role = (typeof roles)[number];
+
+export type Properties = Readonly<Record<string, string>>;
+
+/** CSS custom properties without their dashes. `base` holds in both modes, the others are colours. */
+export interface DerivedTheme {
+  base: Properties;
+  light: Properties;
+  dark: Properties;
+}
+
+/** Derives a theme's custom properties from its few tokens. Pure. */
+export function deriveTheme(tokens: ThemeTokens): DerivedTheme {
+  return {
+    base: baseProperties(tokens),
+    light: colours(tokens, 'light'),
+    dark: colours(tokens, 'dark'),
+  };
+}
+
+type Mode = 'light' | 'dark';
+
+function colours(tokens: ThemeTokens, mode: Mode): Properties {
+  const { canvas, night } = tokens.colours;
+  const light = mode === 'light';
+  const tint = oklch(canvas);
+  const hue = tint.h ?? 0;
+  const nightTint = oklch(night);
+  const nightHue = nightTint.h ?? hue;
+
+  // By day the canvas itself, cards nearly white; by night the dark bands' hue, raised step by step.
+  const surfaces = light
+    ? [canvas, hex(Math.max(tint.l, 0.985), tint.c * 0.35, hue), hex(tint.l - 0.045, tint.c * 1.25, hue)]
+    : [0.175, 0.22, 0.275].map((l) => hex(l, Math.min(nightTint.c, 0.045) * 0.8, nightHue));
+  const [page = canvas, card = canvas, inset = canvas] = surfaces;
+  const away = light ? 'darker' : 'lighter';
+
+  const text = light ? hex(0.23, 0.03, nightHue) : hex(0.95, 0.012, hue);
+  const properties: Record<string, string> = {
+    'surface-1': page,
+    'surface-2': card,
+    'surface-3': inset,
+    text: readable(text, surfaces, 7, away),
+    muted: readable(light ? hex(0.55, 0.025, nightHue) : hex(0.66, 0.015, hue), surfaces, textContrast, away),
+    line: light ? hex(tint.l - 0.09, tint.c * 1.3 + 0.004, hue) : hex(0.36, 0.02, nightHue),
+    control: readable(light ? hex(0.72, 0.02, hue) : hex(0.5, 0.02, hue), surfaces, controlContrast, away),
+    ...nightColours(tokens),
+  };
+  for (const role of roles)
+    Object.assign(properties, roleColours(role, tokens.colours[role], surfaces, mode));
+  properties.focus = properties['primary-text'] ?? text;
+  return properties;
+}
+
+/**
+ * A role as five colours: a ground with what stands on it, its pressed state, the role as text, and a soft ground with
+ * its text.
+ */
+function roleColours(role: Role, brand: string, surfaces: readonly string[], mode: Mode): Properties {
+  const light = mode === 'light';
+  const away = light ? 'darker' : 'lighter';
+  const [page = brand, card = brand] = surfaces;
+  const { l, c, h = 0 } = oklch(brand);
+
+  // By night a dark brand colour would vanish in the page: it is lifted until a control stands off.
+  const lifted = light
+    ? brand
+    : readable(relight(brand, Math.max(l, 0.5)), [page, card], controlContrast, 'lighter');
+  const { ground, on } = groundAndText(lifted);
+  const soft = light ? hex(0.945, Math.min(c, 0.14) * 0.28, h) : hex(0.3, Math.min(c, 0.12) * 0.5, h);
+  return {
+    [role]: ground,
+    [`on-${role}`]: on,
+    [`${role}-strong`]: strong(ground, on),
+    [`${role}-text`]: readable(brand, surfaces, textContrast, away),
+    [`${role}-soft`]: soft,
+    [`on-${role}-soft`]: readable(brand, [soft], textContrast, away),
+  };
+}
+
+/** How far a brand colour may be darkened for white text before dark text is the better choice. */
+const mostDarkening = 0.09;
+
+function groundAndText(brand: string): { ground: string; on: string } {
+  const { l, h = 0 } = oklch(brand);
+  const white = '#ffffff';
+  const darkened = readable(brand, [white], textContrast, 'darker');
+  if (l - oklch(darkened).l <= mostDarkening) return { ground: darkened, on: white };
+  const ink = hex(0.2, 0.04, h);
+  return { ground: readable(brand, [ink], textContrast, 'lighter'), on: ink };
+}
+
+/** Pressed or pointed at: away from the text that stands on it, so it stays readable. */
+function strong(ground: string, on: string): string {
+  const { l, c, h = 0 } = oklch(ground);
+  const darker = contrast(on, '#000000') > contrast(on, '#ffffff');
+  return hex(darker ? l - 0.06 : l + 0.05, c, h);
+}
+
+/** Dark bands, the same by day and by night. */
+function nightColours({ colours: { night, primary, unread, canvas } }: ThemeTokens): Properties {
+  const { c, h = 0 } = oklch(night);
+  const raised = relight(night, oklch(night).l + 0.07);
+  const grounds = [night, raised];
+  return {
+    night,
+    'night-raised': raised,
+    'on-night': readable(relight(canvas, 0.97), grounds, 7, 'lighter'),
+    'night-muted': readable(hex(0.7, Math.min(c, 0.03), h), grounds, textContrast, 'lighter'),
+    'night-line': relight(night, oklch(night).l + 0.16),
+    'night-primary': readable(primary, grounds, textContrast, 'lighter'),
+    'night-accent': readable(unread, grounds, textContrast, 'lighter'),
+  };
+}
+
+/** A text or control and what it stands on, by the names of their properties. */
+export interface ColourPair {
+  front: string;
+  ground: string;
+  least: number;
+}
+
+const surfaceNames = ['surface-1', 'surface-2', 'surface-3'];
+
+/** Every pair that the site's stylesheets may put together; the theme's test holds them against both modes. */
+export const colourPairs: readonly ColourPair[] = [
+  ...surfaceNames.flatMap((ground) => [
+    { front: 'text', ground, least: textContrast },
+    { front: 'muted', ground, least: textContrast },
+    { front: 'control', ground, least: controlContrast },
+    { front: 'focus', ground, least: controlContrast },
+    ...roles.map((role) => ({ front: `${role}-text`, ground, least: textContrast })),
+  ]),
+  ...roles.flatMap((role) => [
+    { front: `on-${role}`, ground: role, least: textContrast },
+    { front: `on-${role}`, ground: `${role}-strong`, least: textContrast },
+    { front: `on-${role}-soft`, ground: `${role}-soft`, least: textContrast },
+  ]),
+  ...['night', 'night-raised'].flatMap((ground) =>
+    ['on-night', 'night-muted', 'night-primary', 'night-accent'].map((front) => ({
+      front,
+      ground,
+      least: textContrast,
+    })),
+  ),
+];

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i);
+
+/** Families of type that the site serves itself; the key of a theme's `type.display` and `type.text`. */
+export const typefaces = {
+  'familjen-grotesk': "'Familjen Grotesk Variable', 'Arial Narrow', Arial, sans-serif",
+  figtree: "'Figtree Variable', 'Segoe UI', Arial, sans-serif",
+  fraunces: "'Fraunces Variable', 'Iowan Old Style', Georgia, serif",
+  gabarito: "'Gabarito Variable', 'Trebuchet MS', Arial, sans-serif",
+  'hanken-grotesk': "'Hanken Grotesk Variable', 'Helvetica Neue', Arial, sans-serif",
+  mulish: "'Mulish Variable', 'Segoe UI', Arial, sans-serif",
+} as const;
+
+const typeface = z.enum(Object.keys(typefaces) as [keyof typeof typefaces]);
+
+/**
+ * A theme as its designer writes it (`themes/<name>/tokens.json`): a few colours and the character of shape, type, space
+ * and motion. Everything else is derived.
+ */
+export const themeTokens = z.strictObject({
+  name: z.string().regex(/^[a-z0-9-]{2,40}$/),
+  colours: z.strictObject({
+    primary: colour,
+    secondary: colour,
+    success: colour,
+    warning: colour,
+    danger: colour,
+    unread: colour,
+    /** The page's ground by day; its hue tints every grey. */
+    canvas: colour,
+    /** Dark bands: hero, footer; dark by day and by night. */
+    night: colour,
+  }),
+  type: z.strictObject({
+    display: typeface,
+    text: typeface,
+    displayWeight: z.int().min(100).max(900),
+    /** In em. */
+    displayTracking: z.number().min(-0.1).max(0.3),
+    displayLeading: z.number().min(0.8).max(1.5),
+    displayCase: z.enum(['none', 'uppercase']),
+    /** Size of running text in px. */
+    base: z.int().min(15).max(20),
+    /** Each step of the scale is this times the one before. */
+    ratio: z.number().min(1.1).max(1.5),
+    labelCase: z.enum(['none', 'uppercase']),
+    labelTracking: z.number().min(-0.05).max(0.3),
+  }),
+  /** Radii in px; `line` is the width of rules and frames. */
+  shape: z.strictObject({
+    control: z.number().min(0).max(999),
+    card: z.number().min(0).max(80),
+    photo: z.number().min(0).max(400),
+    small: z.number().min(0).max(40),
+    line: z.number().min(0).max(4),
+  }),
+  /** `unit` in px; `air` stretches the large steps only. */
+  space: z.strictObject({ unit: z.number().min(3).max(6), air: z.number().min(0.7).max(1.6) }),
+  shadow: z.strictObject({ strength: z.number().min(0).max(0.6), softness: z.number().min(0.5).max(2) }),
+  motion: z.strictObject({
+    pace: z.number().min(0.4).max(2),
+    ease: z.string().regex(/^[a-z]+[-a-z]*(\([\d., -]+\))?$/),
+  }),
+  /** Choices of composition; read by the site, not derived. */
+  layout: z.strictObject({
+    hero: z.enum(['split', 'overlay', 'stacked']),
+    cards: z.enum(['wall', 'framed', 'staggered']),
+    steps: z.enum(['circles', 'numerals', 'rail']),
+    bar: z.enum(['solid', 'clear', 'line']),
+    fonts: z.strictObject({ display: typeface, text: typeface }),
+  }),
+});
+export type ThemeTokens = z.output<typeof themeTokens>;

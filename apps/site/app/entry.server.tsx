@@ -1,0 +1,62 @@
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { isbot } from 'isbot';
+import { renderToPipeableStream } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
+import { loadI18n } from './shared/i18n/instance';
+import { namespacesOf, type PageHandle } from './shared/routing/page-handle';
+import { siteContext } from './shared/site/site-context';
+
+export const streamTimeout = 5_000;
+
+/** Renders a page as a stream. A page for the cache is rendered whole, without nonce: its scripts are hashed. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { language, nonce } = context.get(siteContext);
+  headers.set('content-type', 'text/html; charset=utf-8');
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+
+  const handles = entry.staticHandlerContext.matches.flatMap(({ route }) => {
+    const handle = entry.routeModules[route.id]?.handle as PageHandle | undefined;
+    return handle ? [handle] : [];
+  });
+  const i18n = await loadI18n(language, namespacesOf(handles));
+  const whole = nonce === null || isbot(request.headers.get('user-agent') ?? '');
+  const nonceOption = nonce === null ? {} : { nonce };
+
+  return new Promise((resolve, reject) => {
+    let failure: unknown;
+    const respond = () => {
+      const body = new PassThrough({
+        final(done) {
+          clearTimeout(timer);
+          done();
+        },
+      });
+      pipe(body);
+      resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
+    };
+    const { pipe, abort } = renderToPipeableStream(
+      <I18nextProvider i18n={i18n}>
+        <ServerRouter context={entry} url={request.url} {...nonceOption} />
+      </I18nextProvider>,
+      {
+        ...nonceOption,
+        ...(whole ? { onAllReady: respond } : { onShellReady: respond }),
+        onShellError: reject,
+        onError(error) {
+          failure ??= error;
+          // A page that will be stored must be sound; one that is sent only loses the part that failed.
+          if (whole) reject(failure);
+        },
+      },
+    );
+    const timer = setTimeout(() => abort(), streamTimeout + 1_000);
+  });
+}

@@ -1,0 +1,3 @@
+export default function D(_: { onClose: () => void; to?: unknown }) {
+  return null;
+}

@@ -1,0 +1,40 @@
+import { LogOut, User as UserIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { User } from '@kindling/contract/shapes/user';
+import { useLogout } from '../../shared/account/use-logout';
+import { isApiProblem } from '../../shared/api/page-queries';
+import { usePaths } from '../../shared/routing/use-paths';
+import { Avatar } from '../../shared/ui/avatar';
+import { Menu } from '../../shared/ui/menu';
+import { showToast } from '../../shared/ui/toasts';
+
+/** My profile and logout (specification §2). */
+export function AccountMenu({ user }: { user: User }) {
+  const { t } = useTranslation();
+  const path = usePaths();
+  const logout = useLogout();
+  return (
+    <Menu label={t('nav.account')} trigger={<Avatar profile={user.profile} size="small" />}>
+      <li>
+        <Link to={path('profile')}>
+          <UserIcon aria-hidden="true" />
+          {t('nav.my_profile')}
+        </Link>
+      </li>
+      <li>
+        <button
+          type="button"
+          onClick={() =>
+            void logout().catch((error: unknown) => {
+              showToast(t(`errors:${isApiProblem(error) ? error.code : 'unexpected'}`), 'danger');
+            })
+          }
+        >
+          <LogOut aria-hidden="true" />
+          {t('action.logout')}
+        </button>
+      </li>
+    </Menu>
+  );
+}

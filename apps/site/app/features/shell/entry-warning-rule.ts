@@ -1,0 +1,25 @@
+import type { Country } from '@kindling/contract/languages';
+import type { RouteName } from '@kindling/contract/path-table';
+
+/** Countries that are warned on the bare layouts (specification §2 and §9); the default layout warns everybody. */
+export const entryWarningCountries: readonly Country[] = ['NL', 'DE'];
+
+export interface EntryWarningFacts {
+  enabled: 'yes' | 'no';
+  loggedIn: boolean;
+  installedApp: boolean;
+  page: RouteName | null;
+  /** Where the layout warns; undefined means everywhere. */
+  onlyIn: readonly Country[] | undefined;
+  /** Null when nothing is known of the visitor's country. */
+  country: Country | null;
+  /** Unix timestamp of the visitor's earlier answer. */
+  answeredAt: number | null;
+}
+
+/** Whether the entry warning opens: once per visitor, for logged-out visitors of a browser, where it is wanted. */
+export function opensEntryWarning(facts: EntryWarningFacts): boolean {
+  if (facts.enabled === 'no' || facts.loggedIn || facts.installedApp) return false;
+  if (facts.answeredAt !== null || facts.page === 'complete-signup') return false;
+  return facts.onlyIn === undefined || (facts.country !== null && facts.onlyIn.includes(facts.country));
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { useUser } from '../../shared/account/use-user';
+import { useSite } from '../../shared/site/site-data';
+import { useStoredMoment } from '../../shared/site/use-stored-moment';
+import { Button } from '../../shared/ui/button';
+import { Dialog } from '../../shared/ui/dialog';
+
+/** With `fictional_warning` at `popup`, members are told once of fictional profiles; the labels stand anyway. */
+export function FictionalPopup() {
+  const { t } = useTranslation();
+  const { settings } = useSite();
+  const loggedIn = useUser() !== null;
+  const [toldAt, tellNow] = useStoredMoment('fictional-notice');
+  if (settings.fictional_warning !== 'popup' || !loggedIn || toldAt !== null) return null;
+  return (
+    <Dialog title={t('fictional.title')} onClose={tellNow}>
+      <p>{t('fictional.notice', { profiles: settings.fictional_plural })}</p>
+      <Button wide onClick={tellNow}>
+        {t('action.understood')}
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { languagesOfCountry, type Country, type Language } from '@kindling/contract/languages';
+import { buildPath, type PathParameters } from '@kindling/contract/paths';
+import { pathTable, type RouteName } from '@kindling/contract/path-table';
+import type { WordsOfLanguage } from '@kindling/contract/path-words';
+
+/**
+ * Languages a visitor may choose: the brand's, of them those of the visitor's country (specification §6), the domain's
+ * own always.
+ */
+export function localeChoices(
+  offered: readonly Language[],
+  domain: Language,
+  country: Country | null,
+): Language[] {
+  const ofCountry = country ? languagesOfCountry[country] : undefined;
+  return offered.filter((language) => language === domain || (ofCountry?.includes(language) ?? true));
+}
+
+/** The table's own words: every language understands them and leads on to its canonical address (decisions §2.2). */
+const tableWords = new Proxy({}, { get: (_, word) => word }) as WordsOfLanguage;
+
+/** The same page in another language, by the table's words. */
+export function pathInLanguage(
+  page: RouteName | null,
+  parameters: PathParameters,
+  language: Language,
+  domain: Language,
+): string {
+  const prefix = language === domain ? '' : `/${language}`;
+  return buildPath(page && page in pathTable ? page : 'index', tableWords, prefix, parameters);
+}

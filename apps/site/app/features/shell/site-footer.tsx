@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Company } from '@kindling/contract/settings';
+import { useUser } from '../../shared/account/use-user';
+import { usePaths, useCurrentPage } from '../../shared/routing/use-paths';
+import { useSite } from '../../shared/site/site-data';
+import { classNames } from '../../shared/ui/class-names';
+import { cleanPhone } from './clean-phone';
+import styles from './site-footer.module.scss';
+
+const links = ['pages-terms', 'pages-privacy', 'pages-cookies', 'pricing'] as const;
+
+/** Footer of the default and lander layouts; quieter for members who are not on the index page (specification §1). */
+export function SiteFooter({ company }: { company: Company }) {
+  const { t } = useTranslation();
+  const { settings, themeAssets, language } = useSite();
+  const path = usePaths();
+  const inside = useUser() !== null;
+  const page = useCurrentPage();
+  return (
+    <footer className={classNames(styles.footer, inside && page !== 'index' && styles.quiet)}>
+      <div className={styles.inner}>
+        <img src={`${themeAssets}/logo.svg`} alt="" className={styles.logo} height={32} loading="lazy" />
+        <nav aria-label={t('footer.label')}>
+          <ul className={styles.links}>
+            {links.map((name) => (
+              <li key={name}>
+                <Link to={path(name)}>{t(`footer.${name}`)}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.support}>
+          <a href={`mailto:${settings.support_email}`}>{settings.support_email}</a>
+          {settings.support_phone && (
+            <a href={`tel:${cleanPhone(settings.support_phone)}`}>{settings.support_phone}</a>
+          )}
+        </div>
+        <p className={styles.small}>{companyLine(company)}</p>
+        {language === 'en' && <p className={styles.small}>{t('footer.us')}</p>}
+        <p className={styles.small}>
+          {t('disclaimer', {
+            name: settings.name,
+            profiles: settings.fictional_plural,
+            age: settings.minimum_age,
+          })}
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+/** Who stands behind the site, on one line. */
+function companyLine(company: Company): string {
+  return [
+    company.name,
+    company.address,
+    company.city,
+    company.kvk && `KvK ${company.kvk}`,
+    company.vat_numbers.length > 0 && `VAT ${company.vat_numbers.join(', ')}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,101 @@
+import { Heart, MessageCircle, Search, Sparkles, Coins } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink } from 'react-router';
+import { useAccountDialogs } from '../../shared/account/account-dialogs';
+import { useUser } from '../../shared/account/use-user';
+import { usePaths } from '../../shared/routing/use-paths';
+import { useSite } from '../../shared/site/site-data';
+import { Badge } from '../../shared/ui/badge';
+import { Button } from '../../shared/ui/button';
+import { AccountMenu } from './account-menu';
+import { countBadge, creditsBadge } from './badge-rules';
+import { LocaleSwitcher } from './locale-switcher';
+import styles from './top-nav.module.scss';
+
+/** The bar of the default layout: from 768 px with all places of the members area, below with what is not in the bottom bar. */
+export function TopNav() {
+  const { t } = useTranslation();
+  const { settings, themeAssets } = useSite();
+  const path = usePaths();
+  const user = useUser();
+  return (
+    <header className={styles.bar}>
+      <div className={styles.inner}>
+        <Link to={path(user ? 'members' : 'index')} className={styles.brand}>
+          <img src={`${themeAssets}/logo.svg`} alt={settings.name} height={36} />
+        </Link>
+        {user ? <MemberPlaces /> : <span className={styles.gap} />}
+        <nav className={styles.account} aria-label={t('nav.account')}>
+          {user && <Balance />}
+          <LocaleSwitcher />
+          {user ? <AccountMenu user={user} /> : <VisitorActions />}
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+function VisitorActions() {
+  const { t } = useTranslation();
+  const dialogs = useAccountDialogs();
+  return (
+    <>
+      <Button look="quiet" size="small" onClick={() => dialogs.openLogin()}>
+        {t('action.login')}
+      </Button>
+      <Button size="small" onClick={() => dialogs.openSignup()}>
+        {t('action.signup')}
+      </Button>
+    </>
+  );
+}
+
+function MemberPlaces() {
+  const { t } = useTranslation();
+  const path = usePaths();
+  const user = useUser();
+  const messages = countBadge(user?.unread_messages ?? 0);
+  const likes = countBadge(user?.new_likes ?? 0);
+  return (
+    <nav className={styles.places} aria-label={t('nav.main')}>
+      <NavLink to={path('members')} className={styles.place}>
+        <Search aria-hidden="true" />
+        <span>{t('nav.members')}</span>
+      </NavLink>
+      <NavLink to={path('chats')} className={styles.place}>
+        <MessageCircle aria-hidden="true" />
+        <span>{t('nav.messages')}</span>
+        {messages && <Badge label={t('nav.unread', { count: user?.unread_messages ?? 0 })}>{messages}</Badge>}
+      </NavLink>
+      <NavLink to={path('likes')} className={styles.place}>
+        <Heart aria-hidden="true" />
+        <span>{t('nav.likes')}</span>
+        {likes && <Badge label={t('nav.new_likes', { count: user?.new_likes ?? 0 })}>{likes}</Badge>}
+      </NavLink>
+    </nav>
+  );
+}
+
+/** Credits for members who paid, premium for the rest (specification §2). */
+function Balance() {
+  const { t } = useTranslation();
+  const path = usePaths();
+  const user = useUser();
+  if (!user) return null;
+  if (!user.paid_user) {
+    return (
+      <NavLink to={path('premium')} className={styles.balance}>
+        <Sparkles aria-hidden="true" />
+        <span>{t('nav.premium')}</span>
+      </NavLink>
+    );
+  }
+  const low = creditsBadge(user.credits);
+  return (
+    <NavLink to={path('credits')} className={styles.balance}>
+      <Coins aria-hidden="true" />
+      <span>{t('nav.credits', { count: user.credits })}</span>
+      {low && <Badge kind={low}>{low === 'danger' ? '0' : String(user.credits)}</Badge>}
+    </NavLink>
+  );
+}

@@ -1,0 +1,13 @@
+import type { RouteName } from '../../../packages/contract/src/path-table';
+
+/** The four layouts of specification §2; each is `routes/layouts/<name>.tsx`. */
+export const layoutNames = ['default', 'chat', 'lander', 'empty'] as const;
+export type LayoutName = (typeof layoutNames)[number];
+
+/**
+ * Which pages exist, in which layout, in which file of `routes/`. A route of the path table that is not named here is
+ * not registered and answers 404. Adding a page means adding a line.
+ */
+export const pages: Partial<Record<RouteName, readonly [layout: LayoutName, file: string]>> = {
+  index: ['default', 'home.tsx'],
+};

@@ -1,0 +1,51 @@
+import { useState, type ReactNode } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { data, Outlet, useLocation, type LoaderFunctionArgs } from 'react-router';
+import { createQueryClient, browserQueryClient } from './shared/api/query-client';
+import { rememberSite } from './shared/site/browser-site';
+import { Document } from './shared/site/document';
+import { ErrorPage } from './shared/site/error-page';
+import { NotFound } from './shared/site/not-found';
+import { siteContext } from './shared/site/site-context';
+import { useSite } from './shared/site/site-data';
+import { siteDataOf } from './shared/site/site-data.server';
+import { useLiveUpdates } from './shared/live/use-live-updates';
+import { LoadingBar } from './shared/ui/loading-bar';
+import { Toasts } from './shared/ui/toasts';
+import './styles/site.scss';
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const site = context.get(siteContext);
+  return data(siteDataOf(site), { status: site.route ? 200 : 404 });
+}
+
+/** What the page was rendered with holds until the next full load; live state is TanStack Query's. */
+export const shouldRevalidate = () => false;
+
+const inBrowser = typeof document !== 'undefined';
+
+export function Layout({ children }: { children: ReactNode }) {
+  const [client] = useState(() => (inBrowser ? browserQueryClient() : createQueryClient()));
+  return (
+    <QueryClientProvider client={client}>
+      <Document>{children}</Document>
+    </QueryClientProvider>
+  );
+}
+
+export default function Site() {
+  const site = useSite();
+  if (inBrowser) rememberSite(site);
+  useLiveUpdates({ pushSubscribed: false });
+  // The address as it was rendered by the server; every later one is the router's to judge.
+  const rendered = useLocation().key === 'default';
+  return (
+    <>
+      <LoadingBar />
+      {rendered && site.page === null ? <NotFound /> : <Outlet />}
+      <Toasts />
+    </>
+  );
+}
+
+export { ErrorPage as ErrorBoundary };

@@ -1,0 +1,35 @@
+import { Outlet, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { AccountDialogs } from '../../features/account/account-dialogs';
+import { Banners } from '../../features/shell/banners';
+import { BottomNav } from '../../features/shell/bottom-nav';
+import { companyQuery } from '../../features/shell/company-query';
+import { EntryWarning } from '../../features/shell/entry-warning';
+import { FictionalPopup } from '../../features/shell/fictional-popup';
+import { SiteFooter } from '../../features/shell/site-footer';
+import { SkipLink } from '../../features/shell/skip-link';
+import { TopNav } from '../../features/shell/top-nav';
+import { loadInBrowser } from '../../shared/api/load-in-browser';
+import { loadOnServer } from '../../shared/api/load-on-server.server';
+
+export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, { company: companyQuery });
+export const clientLoader = () => loadInBrowser({}, { company: companyQuery });
+export const shouldRevalidate = () => false;
+
+/** Top navigation, banners, content, footer, disclaimer, entry warning, signup dialog (specification §2). */
+export default function DefaultLayout() {
+  const { company } = useLoaderData<typeof loader>();
+  return (
+    <AccountDialogs>
+      <SkipLink />
+      <TopNav />
+      <Banners />
+      <main id="content" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <SiteFooter company={company} />
+      <BottomNav />
+      <EntryWarning />
+      <FictionalPopup />
+    </AccountDialogs>
+  );
+}

@@ -1,0 +1,3 @@
+import { NotFound } from '../shared/site/not-found';
+
+export default NotFound;

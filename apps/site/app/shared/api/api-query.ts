@@ -1,0 +1,47 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { EndpointName } from '@kindling/contract/endpoints';
+import type { ApiProblem } from '@kindling/contract/api-problem';
+import type { Answer, CallInput } from '@kindling/contract/route';
+import type { Routes } from '@kindling/contract/routes/all';
+import { browserApi } from './browser-api';
+
+/**
+ * A question to the API, written once in a feature's `queries.ts` and used in three places: the route's `loader` (in the
+ * server's process), its `clientLoader` (over HTTP) and the component (`useApiQuery`).
+ */
+export interface ApiQuery<N extends EndpointName> {
+  /** Starts with the endpoint's name, so that `invalidateQueries({ queryKey: ['getChats'] })` finds all of it. */
+  key: readonly unknown[];
+  name: N;
+  input: CallInput<Routes[N]> | undefined;
+}
+
+export type AnswerOf<N extends EndpointName> = Answer<Routes[N]>;
+
+/** `export const searchMembers = (filter: SearchFilter) => apiQuery('searchMembers', { query: filter });` */
+export function apiQuery<N extends EndpointName>(name: N, input?: CallInput<Routes[N]>): ApiQuery<N> {
+  return { key: input === undefined ? [name] : [name, input], name, input };
+}
+
+/** What TanStack Query wants to know of a question. */
+export function queryOptions<N extends EndpointName>({ key, name, input }: ApiQuery<N>) {
+  return { queryKey: key, queryFn: (): Promise<AnswerOf<N>> => browserApi()(name, input) };
+}
+
+/**
+ * The answer as it is now: what the loader brought first, then what polling and writes make of it.
+ * @param initial the loader's answer to the same question
+ */
+export function useApiQuery<N extends EndpointName>(
+  query: ApiQuery<N>,
+  initial: AnswerOf<N>,
+): UseQueryResult<AnswerOf<N>, ApiProblem> & { data: AnswerOf<N> };
+export function useApiQuery<N extends EndpointName>(
+  query: ApiQuery<N>,
+): UseQueryResult<AnswerOf<N>, ApiProblem>;
+export function useApiQuery<N extends EndpointName>(query: ApiQuery<N>, initial?: AnswerOf<N>) {
+  return useQuery<AnswerOf<N>, ApiProblem>({
+    ...queryOptions(query),
+    ...(initial === undefined ? {} : { initialData: () => initial }),
+  });
+}

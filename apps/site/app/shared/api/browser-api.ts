@@ -1,0 +1,16 @@
+import type { CallApi } from '@kindling/contract/site-request';
+import { createApiClient } from './client';
+import { browserQueryClient } from './query-client';
+
+let api: CallApi | undefined;
+
+/** The browser's one API client. A call that says nobody is logged in logs out here, too (specification §8). */
+export function browserApi(): CallApi {
+  return (api ??= createApiClient({
+    fetch: (...args) => fetch(...args),
+    origin: '',
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    random: Math.random,
+    onLoggedOut: () => browserQueryClient().setQueryData(['getUser'], { user: null }),
+  }));
+}

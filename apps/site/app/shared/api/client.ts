@@ -1,0 +1,133 @@
+import { endpointPath, endpoints, type EndpointName } from '@kindling/contract/endpoints';
+import { ApiProblem } from '@kindling/contract/api-problem';
+import type { CallApi } from '@kindling/contract/site-request';
+
+/** How often a failed call is repeated at most (specification §7). */
+export const maxRetries = 5;
+const firstWaitMs = 300;
+const longestWaitMs = 10_000;
+/** A server that asks for more patience than this gets an error page instead of a silent page. */
+const longestRetryAfterMs = 30_000;
+
+/** Writes whose repeat the contract calls the same write; the others are told apart by the body's `client_id`. */
+const sameWhenRepeated: ReadonlySet<EndpointName> = new Set([
+  'login',
+  'updateUser',
+  'updateOwnProfile',
+  'giveLike',
+  'seeLiker',
+  'readConversation',
+  'deleteChat',
+]);
+
+export interface ClientParts {
+  fetch: typeof globalThis.fetch;
+  /** `''` in the browser: everything is of this site. */
+  origin: string;
+  /** Waits some milliseconds; a test's clock takes its place. */
+  wait(ms: number): Promise<void>;
+  /** Between 0 and 1, spreads repeats of many browsers. */
+  random(): number;
+  /** Called when a call other than user.php says that nobody is logged in any more (specification §8). */
+  onLoggedOut(): void;
+}
+
+interface CallParts {
+  params?: Record<string, string>;
+  query?: Record<string, string | number | undefined>;
+  body?: Record<string, unknown>;
+}
+
+/**
+ * The one way from the browser to the API. Repeats a call up to five times, with exponential backoff and jitter, when
+ * the network failed or the answer was 429 or 502 to 504, and never on another answer; a write only when its repeat is
+ * the same write. A 429 that is a refusal of its own (an account locked, likes used up) is an answer, not a jam.
+ *
+ * The function it returns rejects with `ApiProblem`; `unavailable` when nothing was reached.
+ */
+export function createApiClient(parts: ClientParts): CallApi {
+  const call = async (name: EndpointName, input: CallParts = {}): Promise<unknown> => {
+    const [method, path] = endpoints[name];
+    const address = parts.origin + endpointPath(name, input.params) + queryOf(input.query);
+    const init: RequestInit = {
+      method,
+      credentials: 'same-origin',
+      headers: {
+        accept: 'application/json',
+        'x-request-type': 'client',
+        ...(input.body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(input.body ? { body: JSON.stringify(input.body) } : {}),
+    };
+    const repeatable = method === 'GET' || sameWhenRepeated.has(name) || 'client_id' in (input.body ?? {});
+
+    for (let attempt = 0; ; attempt++) {
+      const outcome = await once(parts.fetch, address, init);
+      if ('answer' in outcome) return outcome.answer;
+      const waitMs = outcome.passing && repeatable && attempt < maxRetries && delay(outcome, attempt, parts);
+      if (waitMs === false) {
+        const { problem } = outcome;
+        if (problem.code === 'authentication_required' && !path.endsWith('/user.php')) parts.onLoggedOut();
+        throw problem;
+      }
+      await parts.wait(waitMs);
+    }
+  };
+  return call as CallApi;
+}
+
+interface Failure {
+  problem: ApiProblem;
+  /** Worth another try. */
+  passing: boolean;
+  retryAfterMs: number | undefined;
+}
+
+async function once(
+  fetch: ClientParts['fetch'],
+  address: string,
+  init: RequestInit,
+): Promise<{ answer: unknown } | Failure> {
+  let response: Response;
+  let body: unknown;
+  try {
+    response = await fetch(address, init);
+    body = await response.json().catch((error: unknown) => {
+      if (error instanceof SyntaxError) return undefined;
+      throw error;
+    });
+  } catch {
+    return { problem: new ApiProblem('unavailable', 0), passing: true, retryAfterMs: undefined };
+  }
+  if (response.ok && body !== undefined) return { answer: body };
+  const problem = ApiProblem.fromBody(response.status, body);
+  return { problem, passing: isPassing(response.status, problem), retryAfterMs: retryAfter(response) };
+}
+
+function isPassing(status: number, problem: ApiProblem): boolean {
+  if (status === 429) return problem.code === 'rate_limited' || problem.code === 'unexpected';
+  return status >= 502 && status <= 504;
+}
+
+/** Milliseconds before the next try; false when the server asked for more than a page can wait. */
+function delay({ retryAfterMs }: Failure, attempt: number, { random }: ClientParts): number | false {
+  const most = Math.min(firstWaitMs * 2 ** attempt, longestWaitMs);
+  const jittered = most / 2 + (most / 2) * random();
+  if (retryAfterMs === undefined) return jittered;
+  return retryAfterMs > longestRetryAfterMs ? false : Math.max(retryAfterMs, jittered);
+}
+
+function retryAfter(response: Response): number | undefined {
+  const value = response.headers.get('retry-after');
+  if (value === null) return undefined;
+  const seconds = Number(value);
+  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(value) - Date.now();
+  return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
+}
+
+function queryOf(query: CallParts['query'] = {}): string {
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  return entries.length === 0
+    ? ''
+    : `?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString()}`;
+}

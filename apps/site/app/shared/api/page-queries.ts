@@ -1,0 +1,41 @@
+import { data, redirect } from 'react-router';
+import { isProblemCode } from '@kindling/contract/problems';
+import type { ApiProblem } from '@kindling/contract/api-problem';
+import type { EndpointName } from '@kindling/contract/endpoints';
+import type { AnswerOf, ApiQuery } from './api-query';
+
+/** The questions of a page by the name under which its component finds the answers. */
+export type PageQueries = Readonly<Record<string, ApiQuery<EndpointName>>>;
+export type PageAnswers<Q> = { [K in keyof Q]: Q[K] extends ApiQuery<infer N> ? AnswerOf<N> : never };
+
+/** What the error page receives when the API refused. */
+export interface RefusedPage {
+  code: string;
+}
+
+/** Asks all questions of a page at once. @throws Response, see `refuse` */
+export async function answersOf<Q extends PageQueries>(
+  queries: Q,
+  ask: (query: ApiQuery<EndpointName>) => Promise<unknown>,
+  loginPath: string,
+): Promise<PageAnswers<Q>> {
+  try {
+    const entries = await Promise.all(
+      Object.entries(queries).map(async ([name, query]) => [name, await ask(query)] as const),
+    );
+    return Object.fromEntries(entries) as PageAnswers<Q>;
+  } catch (error) {
+    throw isApiProblem(error) ? refuse(error, loginPath) : error;
+  }
+}
+
+/** A refusal as the router knows it: the way to the login, or an error page with the refusal's status. */
+function refuse(problem: ApiProblem, loginPath: string) {
+  if (problem.code === 'authentication_required') return redirect(loginPath);
+  return data<RefusedPage>({ code: problem.code }, { status: problem.status || 503 });
+}
+
+/** By its shape: while a page is rendered the problem was made by the server's copy of the class. */
+export function isApiProblem(error: unknown): error is ApiProblem {
+  return error instanceof Error && 'status' in error && 'code' in error && isProblemCode(error.code);
+}

@@ -1,0 +1,42 @@
+import { createInstance, type i18n, type InitOptions } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { loadTexts } from './resources';
+
+/** Every page has these; pages name theirs in `handle.i18n`. */
+export const baseNamespaces = ['common', 'errors'] as const;
+
+export const i18nOptions: InitOptions = {
+  fallbackLng: false,
+  ns: [],
+  defaultNS: 'common',
+  interpolation: { escapeValue: false },
+  react: { useSuspense: false },
+};
+
+/** One instance per language, shared between requests, never the global one. */
+const instances = new Map<string, Promise<i18n>>();
+
+async function create(language: string): Promise<i18n> {
+  const instance = createInstance();
+  await instance.use(initReactI18next).init({ ...i18nOptions, lng: language, resources: { [language]: {} } });
+  return instance;
+}
+
+/**
+ * The instance of a language with the named namespaces (and the base ones) loaded.
+ * @throws Error when a namespace has no file
+ */
+export async function loadI18n(language: string, namespaces: readonly string[]): Promise<i18n> {
+  let pending = instances.get(language);
+  if (!pending) instances.set(language, (pending = create(language)));
+  const instance = await pending;
+  const missing = [...new Set([...baseNamespaces, ...namespaces])].filter(
+    (namespace) => !instance.hasResourceBundle(language, namespace),
+  );
+  await Promise.all(
+    missing.map(async (namespace) =>
+      instance.addResourceBundle(language, namespace, await loadTexts(language, namespace)),
+    ),
+  );
+  return instance;
+}

@@ -1,0 +1,12 @@
+import type { ResourceKey } from 'i18next';
+
+const files = import.meta.glob<ResourceKey>(['../../../../../locales/*/*.json', '!**/mails.json'], {
+  import: 'default',
+});
+
+/** Loads the texts of one language and namespace; each is a chunk of its own. @throws Error when there is no such file */
+export async function loadTexts(language: string, namespace: string): Promise<ResourceKey> {
+  const load = files[`../../../../../locales/${language}/${namespace}.json`];
+  if (!load) throw new Error(`no texts for ${language}/${namespace}`);
+  return load();
+}

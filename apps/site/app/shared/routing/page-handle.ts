@@ -1,0 +1,18 @@
+import type { UIMatch } from 'react-router';
+import type { RouteName } from '@kindling/contract/path-table';
+
+/** What a page's module says of itself: `export const handle: PageHandle = { page: 'members', i18n: ['members'] }`. */
+export interface PageHandle {
+  /** Which route it is; decides canonical address, robots and layout details. */
+  page?: RouteName;
+  /** Namespaces of texts it needs besides `common` and `errors`; waited for before it is shown. */
+  i18n?: readonly string[];
+}
+
+export function handlesOf(matches: readonly UIMatch[]): PageHandle[] {
+  return matches.flatMap(({ handle }) => (handle ? [handle as PageHandle] : []));
+}
+
+export function namespacesOf(handles: readonly PageHandle[]): string[] {
+  return [...new Set(handles.flatMap(({ i18n }) => i18n ?? []))];
+}

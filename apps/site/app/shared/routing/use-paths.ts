@@ -1,0 +1,36 @@
+import { useMatches } from 'react-router';
+import { buildPath, type PathParameters } from '@kindling/contract/paths';
+import type { RouteName } from '@kindling/contract/path-table';
+import { translatedParameters } from '@kindling/contract/path-table';
+import type { PathWord, WordsOfLanguage } from '@kindling/contract/path-words';
+import { useSite } from '../site/site-data';
+import { handlesOf } from './page-handle';
+
+export type PathTo = (name: RouteName, parameters?: PathParameters) => string;
+
+/** Builds addresses in the language of the page: `path('members-id', { id })`. */
+export function usePaths(): PathTo {
+  const { words, prefix } = useSite();
+  return (name, parameters) => buildPath(name, words, prefix, parameters);
+}
+
+/** The route now shown, null on an error page. */
+export function useCurrentPage(): RouteName | null {
+  return handlesOf(useMatches()).find(({ page }) => page)?.page ?? null;
+}
+
+/**
+ * Turns a translated parameter back into the table's word: on `/likes/ontvangen` the `type` is `received`. Other
+ * parameters stay as they are.
+ */
+export function tableParameters(
+  name: RouteName,
+  parameters: PathParameters,
+  words: WordsOfLanguage,
+): PathParameters {
+  const key = translatedParameters[name];
+  const value = key && parameters[key];
+  if (!key || value === undefined) return parameters;
+  const word = (Object.keys(words) as PathWord[]).find((candidate) => words[candidate] === value);
+  return { ...parameters, [key]: word ?? value };
+}

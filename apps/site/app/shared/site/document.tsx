@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { Links, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import { buildPath } from '@kindling/contract/paths';
+import { pagePolicies } from '@kindling/contract/page-policy';
+import { handlesOf, namespacesOf } from '../routing/page-handle';
+import { tableParameters, useCurrentPage } from '../routing/use-paths';
+import { useOptionalSite, type SiteData } from './site-data';
+
+/** The document around every page, error pages included. */
+export function Document({ children }: { children: ReactNode }) {
+  const site = useOptionalSite();
+  const matches = useMatches();
+  const layout = site?.themeLayout;
+  return (
+    <html
+      lang={site?.language}
+      data-texts={namespacesOf(handlesOf(matches)).join(' ')}
+      data-theme={site?.settings.theme}
+      data-hero={layout?.hero}
+      data-cards={layout?.cards}
+      data-steps={layout?.steps}
+      data-bar={layout?.bar}
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        {site && <SiteHead site={site} />}
+        <Links nonce="" />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+function SiteHead({ site }: { site: SiteData }) {
+  const page = useCurrentPage();
+  const parameters = useMatches().at(-1)?.params ?? {};
+  const indexed = page !== null && site.page !== null && pagePolicies[page].area === 'public';
+  const canonical =
+    page && buildPath(page, site.words, site.prefix, tableParameters(page, parameters, site.words));
+  // Other languages' words are not in the page: their addresses are known for the page that the server rendered.
+  const alternates = site.alternates.some(({ path }) => path === canonical) ? site.alternates : [];
+  return (
+    <>
+      <link rel="icon" type="image/svg+xml" href={`${site.themeAssets}/icon.svg`} />
+      {site.fontFiles.map((file) => (
+        <link key={file} rel="preload" as="font" type="font/woff2" href={file} crossOrigin="anonymous" />
+      ))}
+      <link rel="stylesheet" href={site.themeStylesheet} />
+      {indexed || <meta name="robots" content="noindex" />}
+      {indexed && canonical && <link rel="canonical" href={site.origin + canonical} />}
+      {indexed &&
+        alternates.length > 1 &&
+        alternates.map(({ language, path }) => (
+          <link key={language} rel="alternate" hrefLang={language} href={site.origin + path} />
+        ))}
+    </>
+  );
+}

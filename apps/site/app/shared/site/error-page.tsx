@@ -1,0 +1,49 @@
+import { Component, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { isProblemCode } from '@kindling/contract/problems';
+import { ErrorScreen } from './error-screen';
+
+/**
+ * What stands in place of a page that failed (specification §2 and §8): the refusal's text, or 'Error', with its
+ * status, 500 by default.
+ */
+export function ErrorPage() {
+  return (
+    <LastResort>
+      <FailedPage />
+    </LastResort>
+  );
+}
+
+function FailedPage() {
+  const { t } = useTranslation('errors');
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (status === 404) return <ErrorScreen status={404} message={t('page.not_found')} />;
+  const code: unknown = isRouteErrorResponse(error) && (error.data as { code?: unknown } | null)?.code;
+  return <ErrorScreen status={status} message={isProblemCode(code) ? t(code) : t('page.error')} />;
+}
+
+/** When even the error page fails: two lines that need nothing but the texts. */
+class LastResort extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? <PlainError /> : this.props.children;
+  }
+}
+
+function PlainError() {
+  const { t } = useTranslation('errors');
+  return (
+    <main>
+      <p>{t('page.failed')}</p>
+      <a href="/">{t('page.go_home')}</a>
+    </main>
+  );
+}

@@ -1,0 +1,32 @@
+import { languagePrefix, localizedPath } from '@kindling/contract/paths';
+import { pathWords } from '@kindling/contract/path-words';
+import type { SiteRequest } from '@kindling/contract/site-request';
+import { fontFilesOf } from '../theme/font-files.server';
+import { themeLayout } from '../theme/theme-layout.server';
+import type { SiteData } from './site-data';
+
+/** What goes into the page of this request. On cached pages nothing of it depends on the visitor. */
+export function siteDataOf(site: SiteRequest): SiteData {
+  const { geoip_country: _address, geoip_selected_country: _choice, ...settings } = site.settings;
+  const { language, route } = site;
+  const layout = themeLayout(settings.theme);
+  return {
+    settings,
+    language,
+    prefix: languagePrefix(language, settings.domain_language),
+    words: pathWords[language],
+    user: site.user,
+    page: route?.name ?? null,
+    alternates: route
+      ? settings.locales.map((offered) => ({
+          language: offered,
+          path: localizedPath(route.name, offered, settings.domain_language, route.parameters),
+        }))
+      : [],
+    origin: site.origin,
+    themeStylesheet: site.themeStylesheet,
+    themeAssets: site.themeAssets,
+    themeLayout: layout,
+    fontFiles: fontFilesOf(layout),
+  };
+}

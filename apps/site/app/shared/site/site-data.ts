@@ -1,0 +1,44 @@
+import { useRouteLoaderData } from 'react-router';
+import type { Language } from '@kindling/contract/languages';
+import type { RouteName } from '@kindling/contract/path-table';
+import type { WordsOfLanguage } from '@kindling/contract/path-words';
+import type { PublicSettings } from '@kindling/contract/routes/settings';
+import type { User } from '@kindling/contract/shapes/user';
+import type { ThemeLayout } from '../theme/theme-layout';
+
+/** The brand's settings as a page carries them: without what one visitor's address says, so that pages can be cached. */
+export type SiteSettings = Omit<PublicSettings, 'geoip_country' | 'geoip_selected_country'>;
+
+/** What the root loader puts into the page once; it stays as it is until the next full load. */
+export interface SiteData {
+  settings: SiteSettings;
+  language: Language;
+  /** `''` for the domain's language, else `/<language>`. */
+  prefix: string;
+  /** The path words of this language only. */
+  words: WordsOfLanguage;
+  /** The member when the page was rendered; live state is `useUser()`. */
+  user: User | null;
+  /** Which route the server rendered; null on a page that does not exist. */
+  page: RouteName | null;
+  /** Canonical address of the rendered page in each offered language. */
+  alternates: readonly { language: Language; path: string }[];
+  origin: string;
+  themeStylesheet: string;
+  themeAssets: string;
+  themeLayout: ThemeLayout;
+  /** Faces worth loading before anything asks for them. */
+  fontFiles: readonly string[];
+}
+
+/** @throws Error outside of a rendered page (an error page must use `useOptionalSite`) */
+export function useSite(): SiteData {
+  const data = useOptionalSite();
+  if (!data) throw new Error('the root loader has no data');
+  return data;
+}
+
+/** Undefined when the root loader itself failed. */
+export function useOptionalSite(): SiteData | undefined {
+  return useRouteLoaderData('root') as SiteData | undefined;
+}

@@ -1,0 +1,25 @@
+import type { ProfileCard } from '@kindling/contract/shapes/profile';
+import { usePhotoAddress } from '../photos/photo-address';
+import { classNames } from './class-names';
+import styles from './avatar.module.scss';
+
+/** A member's picture in a circle, or the first letter of their name. */
+export function Avatar({
+  profile,
+  size = 'medium',
+}: {
+  profile: Pick<ProfileCard, 'name' | 'main_image'>;
+  size?: 'small' | 'medium' | 'large';
+}) {
+  const address = usePhotoAddress();
+  const image = profile.main_image;
+  return (
+    <span className={classNames(styles.avatar, styles[size])}>
+      {image ? (
+        <img src={address(image.thumb_filename)} alt="" loading="lazy" />
+      ) : (
+        <span aria-hidden="true">{[...profile.name][0]?.toUpperCase()}</span>
+      )}
+    </span>
+  );
+}

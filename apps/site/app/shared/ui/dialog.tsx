@@ -1,0 +1,70 @@
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from './class-names';
+import styles from './dialog.module.scss';
+
+/**
+ * A modal window: the browser's own `<dialog>`, which traps and returns focus and makes the page behind it inert. Mount
+ * it to open it, unmount it to close it.
+ */
+export function Dialog({
+  title,
+  size = 'medium',
+  onClose,
+  dismissable = true,
+  children,
+}: {
+  title: string;
+  /** 300, 500, 800 or 1140 px wide (specification §1). */
+  size?: 'small' | 'medium' | 'large' | 'wide';
+  onClose: () => void;
+  /** False: neither Esc nor the backdrop nor a cross closes it; its content must offer the way out. */
+  dismissable?: boolean;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element?.open) element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  const closeOnBackdrop = (event: MouseEvent) => {
+    if (dismissable && event.target === dialog.current) onClose();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classNames(styles.dialog, styles[size])}
+      aria-labelledby={titleId}
+      onMouseDown={closeOnBackdrop}
+      onKeyDown={(event) => {
+        // A browser lets a second Esc through even when `cancel` was refused; the key itself can be refused.
+        if (event.key === 'Escape' && !dismissable) event.preventDefault();
+      }}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (dismissable) onClose();
+      }}
+    >
+      <div className={styles.panel}>
+        <header className={styles.header}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          {dismissable && (
+            <button type="button" className={styles.close} onClick={onClose} aria-label={t('action.close')}>
+              <X aria-hidden="true" />
+            </button>
+          )}
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

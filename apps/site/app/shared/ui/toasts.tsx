@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react';
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from './class-names';
+import styles from './toasts.module.scss';
+
+interface Toast {
+  id: number;
+  kind: 'success' | 'danger' | 'plain';
+  text: string;
+}
+
+const shownMs = 6_000;
+const none: readonly Toast[] = [];
+const listeners = new Set<() => void>();
+let toasts: readonly Toast[] = none;
+let lastId = 0;
+
+function change(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+const remove = (id: number) => change(toasts.filter((toast) => toast.id !== id));
+
+/** Tells the reader something in passing, already in their language. Browser only. */
+export function showToast(text: string, kind: Toast['kind'] = 'plain'): void {
+  const id = ++lastId;
+  change([...toasts, { id, kind, text }]);
+  setTimeout(() => remove(id), shownMs);
+}
+
+/** Where toasts appear; once in the page. */
+export function Toasts() {
+  const { t } = useTranslation();
+  const current = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => toasts,
+    () => none,
+  );
+  return (
+    <div className={styles.toasts} role="status" aria-live="polite">
+      {current.map(({ id, kind, text }) => (
+        <div key={id} className={classNames(styles.toast, styles[kind])}>
+          <p>{text}</p>
+          <button type="button" onClick={() => remove(id)} aria-label={t('action.close')}>
+            <X aria-hidden="true" />
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+}
