@@ -21,6 +21,8 @@ import type { Log } from './kernel/log.js';
 import { accountsEntities, AccountsModule } from './modules/accounts/accounts.module.js';
 import { adminEntities, AdminModule } from './modules/admin/admin.module.js';
 import { creditsEntities, CreditsModule } from './modules/credits/credits.module.js';
+import { chatsEntities, ChatsModule } from './modules/chats/chats.module.js';
+import { DiscoveryModule } from './modules/discovery/discovery.module.js';
 import { likesEntities, LikesModule } from './modules/likes/likes.module.js';
 import { DevMailboxModule } from './modules/notifications/dev-mailbox.module.js';
 import { NotificationsModule } from './modules/notifications/notifications.module.js';
@@ -28,6 +30,7 @@ import { paymentsEntities, PaymentsModule } from './modules/payments/payments.mo
 import { photosEntities, PhotosModule } from './modules/photos/photos.module.js';
 import { profilesEntities, ProfilesModule } from './modules/profiles/profiles.module.js';
 import { SiteSettingsModule } from './modules/site-settings/site-settings.module.js';
+import { UserModule } from './modules/user/user.module.js';
 import { Clock } from './ports/clock.js';
 import { Ids } from './ports/ids.js';
 import { Mailbox } from './ports/mailbox.js';
@@ -35,7 +38,7 @@ import { Mailer } from './ports/mailer.js';
 import { PaymentProvider } from './ports/payment-provider.js';
 import { PhotoStorage } from './ports/photo-storage.js';
 
-/** Every module of the application. */
+/** Every module of the application. Listeners of an event run in this order: what a listener builds on comes first. */
 const modules: readonly Type[] = [
   SiteSettingsModule,
   AdminModule,
@@ -45,7 +48,10 @@ const modules: readonly Type[] = [
   PaymentsModule,
   PhotosModule,
   LikesModule,
+  ChatsModule,
+  DiscoveryModule,
   NotificationsModule,
+  UserModule,
 ];
 
 /** Every entity of the modules; the kernel adds its own. */
@@ -58,6 +64,7 @@ export const moduleEntities: readonly EntityClass[] = [
   ...sandboxEntities,
   ...photosEntities,
   ...likesEntities,
+  ...chatsEntities,
 ];
 
 /** The adapters behind the ports; tests put their own clock and transports in place of some. */

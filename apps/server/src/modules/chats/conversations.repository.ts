@@ -1,0 +1,170 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '../../kernel/database/database.js';
+import { TenantRepository } from '../../kernel/database/tenant-repository.js';
+import { pairOf, type Standing } from './chat-rules.js';
+import { ConversationEntity, ConversationMemberEntity } from './conversation.entity.js';
+
+/** A conversation as one of the two stands in it. */
+export interface View extends Standing {
+  conversationId: string;
+  otherId: string;
+  shown: boolean;
+  /** A message of this member was delivered. */
+  wrote: boolean;
+  unread: number;
+  clearedSeq: number;
+  lastMessageId: string | null;
+}
+
+type RawView = { [K in keyof View]: View[K] extends boolean ? number : View[K] };
+
+export interface Counters {
+  lastSeq: number;
+  lastHeldNo: number;
+}
+
+const viewOf = `SELECT me.conversation_id AS conversationId, me.other_id AS otherId, me.shown, me.started, me.wrote,
+       me.unread, me.cleared_seq AS clearedSeq, me.last_message_id AS lastMessageId, other.wrote AS otherWrote
+  FROM conversation_member me
+  JOIN conversation_member other
+    ON other.tenant_id = :tenant AND other.conversation_id = me.conversation_id AND other.member_id = me.other_id
+ WHERE me.tenant_id = :tenant AND me.member_id = :memberId`;
+
+/** Conversations and how their two members see them. */
+@Injectable()
+export class ConversationsRepository {
+  private readonly conversations: TenantRepository<ConversationEntity>;
+  private readonly members: TenantRepository<ConversationMemberEntity>;
+
+  constructor(@Inject(Database) private readonly database: Database) {
+    this.conversations = new TenantRepository(database, ConversationEntity);
+    this.members = new TenantRepository(database, ConversationMemberEntity);
+  }
+
+  /** The conversation of two members as the first stands in it, also before the first knows of it. */
+  async between(memberId: string, otherId: string): Promise<View | undefined> {
+    const { lowId, highId } = pairOf(memberId, otherId);
+    const rows = await this.database.select<RawView>(
+      `${viewOf} AND me.conversation_id = (
+         SELECT c.id FROM conversation c
+          WHERE c.tenant_id = :tenant AND c.low_id = :lowId AND c.high_id = :highId)`,
+      { memberId, lowId, highId },
+    );
+    return rows.map(view)[0];
+  }
+
+  async find(memberId: string, conversationId: string): Promise<View | undefined> {
+    const rows = await this.database.select<RawView>(`${viewOf} AND me.conversation_id = :conversationId`, {
+      memberId,
+      conversationId,
+    });
+    return rows.map(view)[0];
+  }
+
+  /** The member's list, newest first. */
+  async list(memberId: string, limit: number): Promise<View[]> {
+    const rows = await this.database.select<RawView>(
+      `${viewOf} AND me.shown = 1 ORDER BY me.last_at DESC, me.conversation_id LIMIT :limit`,
+      { memberId, limit },
+    );
+    return rows.map(view);
+  }
+
+  unread(memberId: string): Promise<{ otherId: string; unread: number }[]> {
+    return this.database.select(
+      `SELECT other_id AS otherId, unread FROM conversation_member
+        WHERE tenant_id = :tenant AND member_id = :memberId AND shown = 1 AND unread > 0`,
+      { memberId },
+    );
+  }
+
+  countStarted(memberId: string): Promise<number> {
+    return this.members.count({ memberId, started: true });
+  }
+
+  async create(id: string, memberId: string, otherId: string, at: Date): Promise<void> {
+    await this.conversations.insert({
+      id,
+      ...pairOf(memberId, otherId),
+      lastSeq: 0,
+      lastHeldNo: 0,
+      createdAt: at,
+    });
+    const fresh = { conversationId: id, shown: false, started: false, wrote: false };
+    const empty = { unread: 0, clearedSeq: 0, lastMessageId: null, lastAt: at };
+    await this.members.insert([
+      { ...fresh, ...empty, memberId, otherId },
+      { ...fresh, ...empty, memberId: otherId, otherId: memberId },
+    ]);
+  }
+
+  /** Locks the conversation until the transaction ends: whoever holds it gives out the next places. */
+  async lock(conversationId: string): Promise<Counters> {
+    const rows = await this.database.select<Counters>(
+      `SELECT last_seq AS lastSeq, last_held_no AS lastHeldNo FROM conversation
+        WHERE tenant_id = :tenant AND id = :conversationId FOR UPDATE`,
+      { conversationId },
+    );
+    const row = rows[0];
+    if (!row) throw new Error('The conversation is gone');
+    return row;
+  }
+
+  async setCounters(id: string, counters: Partial<Counters>): Promise<void> {
+    await this.conversations.update({ id }, counters);
+  }
+
+  /** The writer's side of a new message. */
+  async noteSent(
+    key: { conversationId: string; memberId: string },
+    message: { id: string; at: Date; started: boolean; delivered: boolean },
+  ): Promise<void> {
+    await this.members.update(key, {
+      shown: true,
+      lastMessageId: message.id,
+      lastAt: message.at,
+      ...(message.started ? { started: true } : {}),
+      ...(message.delivered ? { wrote: true } : {}),
+    });
+  }
+
+  /** The writer's side when messages that were held are delivered: the list stays as the writer left it. */
+  async noteDelivered(key: { conversationId: string; memberId: string }): Promise<void> {
+    await this.members.update(key, { wrote: true });
+  }
+
+  /** The receiver's side of new messages: they bring a deleted conversation back. */
+  async noteReceived(
+    key: { conversationId: string; memberId: string },
+    message: { id: string; at: Date; count: number },
+  ): Promise<void> {
+    await this.database.write(
+      `UPDATE conversation_member
+          SET shown = 1, unread = unread + :count, last_message_id = :id, last_at = :at
+        WHERE tenant_id = :tenant AND conversation_id = :conversationId AND member_id = :memberId`,
+      { ...key, ...message },
+    );
+  }
+
+  async markRead(conversationId: string, memberId: string): Promise<void> {
+    await this.members.update({ conversationId, memberId }, { unread: 0 });
+  }
+
+  /** Takes the conversation out of the member's list and hides everything up to `seq` from them. */
+  async clear(conversationId: string, memberId: string, seq: number): Promise<void> {
+    await this.members.update(
+      { conversationId, memberId },
+      { shown: false, unread: 0, clearedSeq: seq, lastMessageId: null },
+    );
+  }
+}
+
+function view(raw: RawView): View {
+  return {
+    ...raw,
+    shown: raw.shown === 1,
+    started: raw.started === 1,
+    wrote: raw.wrote === 1,
+    otherWrote: raw.otherWrote === 1,
+  };
+}

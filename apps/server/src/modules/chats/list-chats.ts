@@ -1,0 +1,55 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { getChats } from '@kindling/contract/routes/chats';
+import type { Answer } from '@kindling/contract/route';
+import { ProfilesApi } from '../profiles/profiles.api.js';
+import { ConversationsRepository } from './conversations.repository.js';
+import { messageFor } from './message-view.js';
+import { MessagesRepository } from './messages.repository.js';
+
+/** The newest of the list; older conversations are reached through their profiles. */
+const listLength = 200;
+
+/** A member's conversations with everyone they may see. */
+@Injectable()
+export class ListChats {
+  constructor(
+    @Inject(ConversationsRepository) private readonly conversations: ConversationsRepository,
+    @Inject(MessagesRepository) private readonly messages: MessagesRepository,
+    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
+  ) {}
+
+  async list(memberId: string): Promise<Answer<typeof getChats>> {
+    const views = await this.conversations.list(memberId, listLength);
+    const lastIds = views.flatMap((view) => view.lastMessageId ?? []);
+    const [cards, lastMessages, total] = await Promise.all([
+      this.profiles.cards(
+        views.map((view) => view.otherId),
+        memberId,
+      ),
+      this.messages.findByIds(lastIds),
+      this.unread(memberId),
+    ]);
+    const messageById = new Map(lastMessages.map((row) => [row.id, messageFor(memberId, row)]));
+    const chats = views.flatMap((view) => {
+      const profile = cards.get(view.otherId);
+      if (!profile) return [];
+      return {
+        conversation: view.conversationId,
+        profile,
+        num_unread_messages: view.unread,
+        last_message: (view.lastMessageId && messageById.get(view.lastMessageId)) || null,
+      };
+    });
+    return { chats, total_unread_messages: total };
+  }
+
+  /** Unread messages from members that this one may see. */
+  async unread(memberId: string): Promise<number> {
+    const unread = await this.conversations.unread(memberId);
+    const visible = await this.profiles.visibleIds(
+      unread.map((row) => row.otherId),
+      memberId,
+    );
+    return unread.reduce((sum, row) => sum + (visible.has(row.otherId) ? row.unread : 0), 0);
+  }
+}

@@ -1,0 +1,81 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '../../kernel/database/database.js';
+import { TenantRepository } from '../../kernel/database/tenant-repository.js';
+import { MessageEntity } from './message.entity.js';
+
+export type MessageRow = Omit<MessageEntity, 'tenantId'>;
+
+const columns = `m.id, m.conversation_id AS conversationId, m.sender_id AS senderId, m.client_id AS clientId,
+  m.body_hash AS bodyHash, m.body, m.seq, m.held_no AS heldNo, m.staff_id AS staffId,
+  m.credits_after AS creditsAfter, m.sent_at AS sentAt`;
+
+/** Messages in the database. */
+@Injectable()
+export class MessagesRepository {
+  private readonly rows: TenantRepository<MessageEntity>;
+
+  constructor(@Inject(Database) private readonly database: Database) {
+    this.rows = new TenantRepository(database, MessageEntity);
+  }
+
+  insert(row: MessageRow): Promise<void> {
+    return this.rows.insert(row);
+  }
+
+  async findByClientId(senderId: string, clientId: string): Promise<MessageRow | undefined> {
+    const rows = await this.database.select<MessageRow>(
+      `SELECT ${columns} FROM message m
+        WHERE m.tenant_id = :tenant AND m.sender_id = :senderId AND m.client_id = :clientId`,
+      { senderId, clientId },
+    );
+    return rows[0];
+  }
+
+  findByIds(ids: readonly string[]): Promise<MessageRow[]> {
+    if (ids.length === 0) return Promise.resolve([]);
+    return this.database.select<MessageRow>(
+      `SELECT ${columns} FROM message m WHERE m.tenant_id = :tenant AND m.id IN (:ids)`,
+      { ids },
+    );
+  }
+
+  /** Delivered messages between two places, newest first. */
+  delivered(
+    conversationId: string,
+    range: { above: number; below?: number; limit: number },
+  ): Promise<MessageRow[]> {
+    return this.database.select<MessageRow>(
+      `SELECT ${columns} FROM message m
+        WHERE m.tenant_id = :tenant AND m.conversation_id = :conversationId AND m.seq > :above
+          ${range.below === undefined ? '' : 'AND m.seq < :below'}
+        ORDER BY m.seq DESC LIMIT :limit`,
+      { conversationId, ...range },
+    );
+  }
+
+  /** A sender's held messages of one conversation in the order written. */
+  held(conversationId: string, senderId: string): Promise<MessageRow[]> {
+    return this.database.select<MessageRow>(
+      `SELECT ${columns} FROM message m
+        WHERE m.tenant_id = :tenant AND m.sender_id = :senderId AND m.seq IS NULL
+          AND m.conversation_id = :conversationId
+        ORDER BY m.held_no`,
+      { conversationId, senderId },
+    );
+  }
+
+  /** Every held message of a sender, locked: by conversation, then in the order written. */
+  lockHeld(senderId: string): Promise<{ id: string; conversationId: string }[]> {
+    return this.database.select(
+      `SELECT m.id, m.conversation_id AS conversationId FROM message m
+        WHERE m.tenant_id = :tenant AND m.sender_id = :senderId AND m.seq IS NULL
+        ORDER BY m.conversation_id, m.held_no FOR UPDATE`,
+      { senderId },
+    );
+  }
+
+  /** Gives a held message its place; from now on its time is that of its delivery. */
+  async place(id: string, seq: number, sentAt: Date): Promise<void> {
+    await this.rows.update({ id }, { seq, sentAt });
+  }
+}

@@ -1,0 +1,108 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '../../kernel/database/database.js';
+import { problem } from '../../kernel/http/problem.js';
+import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
+import { Clock } from '../../ports/clock.js';
+import { Ids } from '../../ports/ids.js';
+import { CreditsApi, messageCost } from '../credits/credits.api.js';
+import { ProfilesApi } from '../profiles/profiles.api.js';
+import { freeConversations, startsConversation, type Standing } from './chat-rules.js';
+import { ConversationsRepository } from './conversations.repository.js';
+import { MessagesRepository, type MessageRow } from './messages.repository.js';
+
+export interface MessageDraft {
+  senderId: string;
+  recipientId: string;
+  recipientFictional: boolean;
+  /** Null for what no browser sent. */
+  clientId: string | null;
+  bodyHash: string;
+  text: string;
+  /** The sender was told now that the recipient is fictional. */
+  acknowledged: boolean;
+  /** Kept until the sender's email is confirmed. */
+  held: boolean;
+}
+
+const nobodyWrote = { started: false, wrote: false, otherWrote: false };
+
+/** Stores a message together with its charge: both or none (decisions §6.2). */
+@Injectable()
+export class WriteMessage {
+  constructor(
+    @Inject(ConversationsRepository) private readonly conversations: ConversationsRepository,
+    @Inject(MessagesRepository) private readonly messages: MessagesRepository,
+    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
+    @Inject(CreditsApi) private readonly credits: CreditsApi,
+    @Inject(Database) private readonly database: Database,
+    @Inject(Ids) private readonly ids: Ids,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Runs inside a transaction that holds the sender's lock (`ProfilesApi.lock`), and the recipient's too when the
+   * sender never wrote to them: so the allowance is counted exactly and a pair gets one conversation.
+   *
+   * @throws Problem `conversation_limit_reached`, `fictional_acknowledgement_required`, `insufficient_credits`
+   */
+  async write(draft: MessageDraft): Promise<MessageRow> {
+    this.database.requireTransaction('Writing a message');
+    const now = this.clock.now();
+    const known = await this.conversations.between(draft.senderId, draft.recipientId);
+    const conversationId = known?.conversationId ?? this.ids.next();
+    if (!known) await this.conversations.create(conversationId, draft.senderId, draft.recipientId, now);
+    const standing = known ?? nobodyWrote;
+    const starts = startsConversation(standing);
+    if (starts) await this.requireStart(draft.senderId);
+
+    const id = this.ids.next();
+    const counters = await this.conversations.lock(conversationId);
+    const creditsAfter = await this.charge(id, draft, standing);
+    const place = draft.held
+      ? { seq: null, heldNo: counters.lastHeldNo + 1 }
+      : { seq: counters.lastSeq + 1, heldNo: null };
+    const { senderId, clientId, bodyHash, text } = draft;
+    const row: MessageRow = {
+      ...{ id, conversationId, senderId, clientId, bodyHash, ...place, creditsAfter },
+      body: text,
+      staffId: null,
+      sentAt: now,
+    };
+    await this.messages.insert(row);
+    await this.conversations.setCounters(
+      conversationId,
+      draft.held ? { lastHeldNo: counters.lastHeldNo + 1 } : { lastSeq: counters.lastSeq + 1 },
+    );
+    await this.conversations.noteSent(
+      { conversationId, memberId: senderId },
+      { id, at: now, started: starts, delivered: !draft.held },
+    );
+    if (!draft.held) {
+      if (!standing.wrote) await this.profiles.contacted(senderId, draft.recipientId);
+      const receiver = { conversationId, memberId: draft.recipientId };
+      await this.conversations.noteReceived(receiver, { id, at: now, count: 1 });
+    }
+    return row;
+  }
+
+  private async requireStart(senderId: string): Promise<void> {
+    if ((await this.credits.wallet(senderId)).paidUser) return;
+    if ((await this.conversations.countStarted(senderId)) >= freeConversations)
+      throw problem('conversation_limit_reached');
+  }
+
+  /** @returns the credits that are left */
+  private async charge(messageId: string, draft: MessageDraft, { otherWrote }: Standing): Promise<number> {
+    const { senderId, recipientId, recipientFictional } = draft;
+    if (recipientFictional && draft.acknowledged)
+      await this.credits.acknowledgeFictional(senderId, recipientId);
+    const { credits } = await this.credits.spendOnMessage({
+      memberId: senderId,
+      recipientId,
+      recipientFictional,
+      messageId,
+      amount: messageCost(TenantContext.current().settings, otherWrote),
+    });
+    return credits;
+  }
+}

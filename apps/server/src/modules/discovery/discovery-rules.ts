@@ -1,0 +1,79 @@
+import type { SearchField, Settings } from '@kindling/contract/settings';
+import { id as idSchema } from '@kindling/contract/values';
+import type { SearchQuery } from '@kindling/contract/routes/members';
+import type { ProfilePlace } from '../profiles/profiles.api.js';
+
+/** Results of one page. */
+export const pageLength = 24;
+/** Totals are counted up to this, so that a count costs the same on a brand of any size. */
+export const totalCap = 1000;
+/** With fewer matches than this, similar members follow. */
+export const fewResults = 12;
+/** Years by which similar members may be younger or older than asked for. */
+const similarYears = 5;
+
+/** How much a reader may search: members everything, visitors what the brand allows (decisions §4.2). */
+export type SearchExtent = 'none' | 'preview' | 'all';
+
+export function searchExtent(
+  settings: Pick<Settings, 'logged_out_search' | 'logged_out_search_trafficsource'>,
+  reader: { isMember: boolean; hasTrafficSource: boolean },
+): SearchExtent {
+  if (reader.isMember) return 'all';
+  return reader.hasTrafficSource ? settings.logged_out_search_trafficsource : settings.logged_out_search;
+}
+
+export type Filters = Omit<SearchQuery, 'after'>;
+
+const fieldOf = {
+  gender: 'gender',
+  country: 'country',
+  countryregion: 'region',
+  min_age: 'age',
+  max_age: 'age',
+} as const satisfies Record<keyof Filters, SearchField>;
+const previewFields: ReadonlySet<SearchField> = new Set(['gender', 'age']);
+
+/** The filters that count: those the brand offers, in a preview gender and age alone. */
+export function effectiveFilters(
+  filters: Filters,
+  offered: readonly SearchField[],
+  extent: SearchExtent,
+): Filters {
+  const entries = Object.entries(filters) as [keyof Filters, unknown][];
+  return Object.fromEntries(
+    entries.filter(([name, value]) => {
+      const field = fieldOf[name];
+      return (
+        value !== undefined &&
+        value !== '' &&
+        offered.includes(field) &&
+        (extent === 'all' || previewFields.has(field))
+      );
+    }),
+  );
+}
+
+/** A wider selection for when few match: anywhere, and somewhat younger or older; never another gender. */
+export function similarFilters(filters: Filters, minimumAge: number): Filters {
+  const { gender, min_age: min, max_age: max } = filters;
+  return {
+    ...(gender === undefined ? {} : { gender }),
+    ...(min === undefined ? {} : { min_age: Math.max(minimumAge, min - similarYears) }),
+    ...(max === undefined ? {} : { max_age: max + similarYears }),
+  };
+}
+
+/** Writes a place in the results as an opaque text. */
+export function encodePlace({ lastSeenAt, id }: ProfilePlace): string {
+  return Buffer.from(`${lastSeenAt.getTime().toString(36)}.${id}`).toString('base64url');
+}
+
+/** @returns undefined for a text that `encodePlace` never wrote */
+export function decodePlace(text: string): ProfilePlace | undefined {
+  const match = /^([0-9a-z]{1,9})\.(.{24})$/.exec(Buffer.from(text, 'base64url').toString('latin1'));
+  const [, time, id] = match ?? [];
+  if (time === undefined || !idSchema.safeParse(id).success || id === undefined) return undefined;
+  const place = { lastSeenAt: new Date(Number.parseInt(time, 36)), id };
+  return encodePlace(place) === text ? place : undefined;
+}

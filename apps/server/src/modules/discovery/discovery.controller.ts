@@ -1,0 +1,41 @@
+import { Controller, Inject } from '@nestjs/common';
+import { getMember, searchMembers } from '@kindling/contract/routes/members';
+import type { Answer, Input } from '@kindling/contract/route';
+import type { Call } from '../../kernel/http/call.js';
+import type { MemberCaller, Visitor } from '../../kernel/http/caller.js';
+import { Endpoint } from '../../kernel/http/endpoint.js';
+import { TrafficApi } from '../traffic/traffic.api.js';
+import { SearchMembers, type Reader } from './search-members.js';
+import { ShowMember } from './show-member.js';
+
+@Controller()
+export class DiscoveryController {
+  constructor(
+    @Inject(SearchMembers) private readonly searching: SearchMembers,
+    @Inject(ShowMember) private readonly showing: ShowMember,
+    @Inject(TrafficApi) private readonly traffic: TrafficApi,
+  ) {}
+
+  @Endpoint(searchMembers)
+  search(
+    { query }: Input<typeof searchMembers>,
+    caller: Visitor | MemberCaller,
+    call: Call,
+  ): Promise<Answer<typeof searchMembers>> {
+    return this.searching.search(this.reader(caller, call), query);
+  }
+
+  @Endpoint(getMember)
+  async show(
+    { params }: Input<typeof getMember>,
+    caller: Visitor | MemberCaller,
+    call: Call,
+  ): Promise<Answer<typeof getMember>> {
+    return { profile: await this.showing.show(this.reader(caller, call), params.id) };
+  }
+
+  private reader(caller: Visitor | MemberCaller, call: Call): Reader {
+    if (caller.kind === 'member') return { memberId: caller.memberId, hasTrafficSource: false };
+    return { memberId: null, hasTrafficSource: this.traffic.sourceOf(call) !== undefined };
+  }
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { CreditsModule } from '../credits/credits.module.js';
+import { LikesModule } from '../likes/likes.module.js';
+import { PhotosModule } from '../photos/photos.module.js';
+import { ProfilesModule } from '../profiles/profiles.module.js';
+import { TrafficModule } from '../traffic/traffic.module.js';
+import { DiscoveryController } from './discovery.controller.js';
+import { SearchMembers } from './search-members.js';
+import { ShowMember } from './show-member.js';
+
+@Module({
+  imports: [ProfilesModule, PhotosModule, LikesModule, CreditsModule, TrafficModule],
+  controllers: [DiscoveryController],
+  providers: [SearchMembers, ShowMember],
+})
+export class DiscoveryModule {}

@@ -1,0 +1,93 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { SearchAnswer, SearchQuery } from '@kindling/contract/routes/members';
+import { fieldProblems, problem } from '../../kernel/http/problem.js';
+import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
+import { ProfilesApi, type ProfileSelection } from '../profiles/profiles.api.js';
+import {
+  decodePlace,
+  effectiveFilters,
+  encodePlace,
+  fewResults,
+  pageLength,
+  searchExtent,
+  similarFilters,
+  totalCap,
+  type Filters,
+} from './discovery-rules.js';
+
+export interface Reader {
+  /** Null for a visitor. */
+  memberId: string | null;
+  hasTrafficSource: boolean;
+}
+
+/** Finds members, newest activity first (decisions §4.1, §4.2). */
+@Injectable()
+export class SearchMembers {
+  constructor(@Inject(ProfilesApi) private readonly profiles: ProfilesApi) {}
+
+  /** @throws Problem `authentication_required` beyond what visitors may see; `validation_failed` for a made-up place */
+  async search(reader: Reader, query: SearchQuery): Promise<SearchAnswer> {
+    const { settings } = TenantContext.current();
+    const extent = searchExtent(settings, {
+      isMember: reader.memberId !== null,
+      hasTrafficSource: reader.hasTrafficSource,
+    });
+    const { after: place, ...asked } = query;
+    if (extent === 'none' || (extent === 'preview' && place !== undefined))
+      throw problem('authentication_required');
+    const after = place === undefined ? undefined : decodePlace(place);
+    if (place !== undefined && !after) throw fieldProblems({ after: 'invalid' });
+
+    const filters = effectiveFilters(asked, settings.search_fields, extent);
+    const selection = this.selectionOf(filters);
+    const except = reader.memberId === null ? {} : { exceptId: reader.memberId };
+    const [found, total] = await Promise.all([
+      this.profiles.search({ ...selection, ...except, after, limit: pageLength + 1 }),
+      this.profiles.countSearch({ ...selection, ...except }, totalCap + 1),
+    ]);
+    const page = found.slice(0, pageLength);
+    const last = page.at(-1);
+    const more = extent === 'all' && found.length > pageLength && last;
+    const similar =
+      after === undefined && extent === 'all' && total < fewResults
+        ? await this.similar(filters, selection, except)
+        : { similar: [], similar_total: 0 };
+    return {
+      results: page.map(({ card }) => card),
+      next: more ? encodePlace(last.place) : null,
+      total: Math.min(total, totalCap),
+      total_capped: total > totalCap,
+      ...similar,
+    };
+  }
+
+  private async similar(
+    filters: Filters,
+    selection: ProfileSelection,
+    except: { exceptId?: string },
+  ): Promise<Pick<SearchAnswer, 'similar' | 'similar_total'>> {
+    const narrow = Object.keys(selection).length;
+    // Without a filter everybody is in the results already.
+    if (narrow === 0) return { similar: [], similar_total: 0 };
+    const { minimum_age: minimumAge } = TenantContext.current().settings;
+    const wider = { ...this.selectionOf(similarFilters(filters, minimumAge)), ...except, butNot: selection };
+    const [found, total] = await Promise.all([
+      this.profiles.search({ ...wider, limit: pageLength }),
+      this.profiles.countSearch(wider, totalCap),
+    ]);
+    return { similar: found.map(({ card }) => card), similar_total: total };
+  }
+
+  private selectionOf(filters: Filters): ProfileSelection {
+    const { gender, country, countryregion: region, min_age: min, max_age: max } = filters;
+    return {
+      ...(gender === undefined ? {} : { gender }),
+      ...(country === undefined ? {} : { country }),
+      ...(region === undefined ? {} : { region }),
+      ...(min === undefined && max === undefined
+        ? {}
+        : { birthDates: this.profiles.birthDates({ min, max }) }),
+    };
+  }
+}
