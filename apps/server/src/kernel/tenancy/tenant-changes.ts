@@ -16,7 +16,7 @@ export class TenantChanges implements OnApplicationBootstrap, OnApplicationShutd
   private readonly publisher: Redis;
   private readonly subscriber: Redis;
   private timer: NodeJS.Timeout | undefined;
-  private seenUntil = '1970-01-01 00:00:00.000';
+  private seen = new Map<string, number>();
   private readonly listeners: ((tenantId: string) => void)[] = [];
 
   constructor(
@@ -34,8 +34,8 @@ export class TenantChanges implements OnApplicationBootstrap, OnApplicationShutd
 
   async onApplicationBootstrap(): Promise<void> {
     await this.registry.loadHosts();
-    this.seenUntil = await this.newestChange();
-    this.subscriber.on('message', (_channel, tenantId: string) => void this.reload(tenantId));
+    this.seen = await this.recentChanges();
+    this.subscriber.on('message', (_channel, tenantId: string) => void this.reload([tenantId]).catch(() => undefined));
     void this.publisher.connect().catch(() => undefined);
     void this.subscriber.subscribe(channel).catch(() => undefined);
     this.schedulePoll();
@@ -56,14 +56,15 @@ export class TenantChanges implements OnApplicationBootstrap, OnApplicationShutd
 
   /** Tells every process, this one included, that a brand changed; call it after the commit. */
   async announce(tenantId: string): Promise<void> {
-    await this.reload(tenantId);
+    await this.reload([tenantId]);
     await this.publisher.publish(channel, tenantId).catch(() => undefined);
   }
 
-  private async reload(tenantId: string): Promise<void> {
-    this.registry.forget(tenantId);
-    await this.registry.loadHosts().catch(() => undefined);
-    for (const listener of this.listeners) listener(tenantId);
+  private async reload(tenantIds: readonly string[]): Promise<void> {
+    for (const id of tenantIds) this.registry.forget(id);
+    // Should the database be away, the next poll finds the same change again.
+    await this.registry.loadHosts();
+    for (const listener of this.listeners) for (const id of tenantIds) listener(id);
   }
 
   private schedulePoll(): void {
@@ -78,23 +79,22 @@ export class TenantChanges implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   private async poll(): Promise<void> {
-    // Five seconds of overlap: a slower transaction may commit an older timestamp after we looked.
-    const rows = await this.database.select<{ id: string; version: number; changed_at: string }>(
-      `SELECT id, version, CAST(changed_at AS CHAR) AS changed_at FROM tenant
-        WHERE changed_at >= :since - INTERVAL 5 SECOND ORDER BY changed_at`,
-      { since: this.seenUntil },
-    );
-    for (const row of rows) {
-      if (row.changed_at > this.seenUntil) this.seenUntil = row.changed_at;
-      const known = this.registry.knownVersions().get(row.id);
-      if (known && known.version !== row.version) await this.reload(row.id);
-    }
+    const recent = await this.recentChanges();
+    const changed = [...recent].filter(([id, version]) => this.seen.get(id) !== version).map(([id]) => id);
+    if (changed.length > 0) await this.reload(changed);
+    this.seen = recent;
   }
 
-  private async newestChange(): Promise<string> {
-    const rows = await this.database.select<{ newest: string | null }>(
-      'SELECT CAST(MAX(changed_at) AS CHAR) AS newest FROM tenant',
+  /**
+   * Versions of the brands that changed lately. The window is wide because the servers' clocks differ and a slow
+   * transaction commits an older time after we looked.
+   */
+  private async recentChanges(): Promise<Map<string, number>> {
+    const rows = await this.database.select<{ id: string; version: number }>(
+      `SELECT t.id, t.version FROM tenant t
+         JOIN (SELECT MAX(changed_at) AS newest FROM tenant) n
+        WHERE t.changed_at >= n.newest - INTERVAL 60 SECOND`,
     );
-    return rows[0]?.newest ?? this.seenUntil;
+    return new Map(rows.map(({ id, version }) => [id, version]));
   }
 }

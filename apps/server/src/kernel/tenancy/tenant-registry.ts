@@ -58,11 +58,6 @@ export class TenantRegistry {
     this.loading.delete(id);
   }
 
-  /** Versions of the brands in memory, for the poll that backs up the messages. */
-  knownVersions(): ReadonlyMap<string, Tenant> {
-    return this.tenants;
-  }
-
   async company(id: string): Promise<Company | undefined> {
     const rows = await this.database.select<{ record: string }>('SELECT record FROM company WHERE id = :id', {
       id,

@@ -1,0 +1,41 @@
+import autocannon from 'autocannon';
+
+/** What one target is asked in a round. */
+export interface Target {
+  /** Process whose CPU time counts. */
+  pid: number;
+  port: number;
+  /** The requests, taken in turn. */
+  requests: readonly { host: string; path: string }[];
+  headers?: Readonly<Record<string, string>>;
+  /** Looks at an answer's status and body before anything is measured: an empty page is fast. */
+  check(status: number, body: Buffer): void;
+}
+
+const CONNECTIONS = 16;
+
+/** Sends so many requests and waits for all answers. @throws Error when one failed or was no 200 */
+export async function send(target: Target, amount: number): Promise<{ seconds: number }> {
+  let connection = 0;
+  const all = target.requests.map(({ host, path }) => ({
+    method: 'GET' as const,
+    path,
+    headers: { ...target.headers, host: `${host}:${target.port}` },
+  }));
+  const share = Math.ceil(all.length / CONNECTIONS);
+  const result = await autocannon({
+    url: `http://127.0.0.1:${target.port}`,
+    amount,
+    connections: CONNECTIONS,
+    requests: all.slice(0, 1),
+    // Each connection takes its own share of the requests, or they would all ask the same at the same time.
+    setupClient(client) {
+      const at = (connection++ * share) % all.length;
+      client.setRequests(all.slice(at, at + share));
+    },
+  });
+  if (result.errors > 0 || result.non2xx > 0 || result['2xx'] < amount) {
+    throw new Error(`${result.errors} errors and ${result.non2xx} refusals of ${amount} requests`);
+  }
+  return { seconds: result.duration };
+}

@@ -1,0 +1,42 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { root } from '../../scripts/root.ts';
+import { inBenchPlace, type BenchPlace } from './bench-place.ts';
+import type { Comparison } from './measure/compare.ts';
+import { pages } from './pages.bench.ts';
+import { tenants } from './tenants.bench.ts';
+
+/** `npm run bench -- pages tenants`: prints ratios and writes them to tests/output/bench.json. A report, never a test. */
+const benches: Readonly<Record<string, (place: BenchPlace) => Promise<Comparison[]>>> = { pages, tenants };
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in benches));
+if (unknown.length > 0) {
+  process.stderr.write(`No bench ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}\n`);
+  process.exit(2);
+}
+
+const results: Comparison[] = [];
+for (const name of wanted.length > 0 ? wanted : Object.keys(benches)) {
+  const bench = benches[name];
+  if (bench) for (const result of await inBenchPlace(bench)) results.push(report(result));
+}
+const output = path.join(root, 'tests/output');
+fs.mkdirSync(output, { recursive: true });
+fs.writeFileSync(path.join(output, 'bench.json'), `${JSON.stringify(results, null, 2)}\n`);
+
+function report(result: Comparison): Comparison {
+  const [low, high] = result.interval.map(twoDigits);
+  const [noiseLow, noiseHigh] = result.noise.map(twoDigits);
+  const [a, b] = result.microseconds.map((value) => value.toFixed(0));
+  process.stdout.write(
+    `${result.name}\n` +
+      `  ratio ${twoDigits(result.ratio)}  95 % ${low}..${high}  (against itself ${noiseLow}..${noiseHigh})\n` +
+      `  CPU a request ${a} µs by ${b} µs, ${result.rounds} rounds, load average ${twoDigits(result.loadAverage)}\n`,
+  );
+  return result;
+}
+
+function twoDigits(value: number): string {
+  return value.toFixed(2);
+}
