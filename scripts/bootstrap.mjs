@@ -52,6 +52,10 @@ function installPackages() {
   const hash = createHash('sha256').update(lock).digest('hex');
   if (readIfThere(stampFile) === hash) return;
   if (!isInstalled(lock)) {
+    if (fs.lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink()) {
+      // npm ci would follow the link and empty a folder that is somebody else's.
+      stop('node_modules is a link to another folder, whose packages are not those of package-lock.json.');
+    }
     const started = Date.now();
     console.log('… packages (npm ci)');
     const result = spawnSync('npm', ['ci', ...HOW], {
