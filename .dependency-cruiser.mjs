@@ -17,6 +17,7 @@ const MODULES = {
   discounts: ['accounts'],
   notifications: ['accounts'],
   traffic: [],
+  user: ['accounts', 'profiles', 'photos', 'likes', 'chats', 'credits'],
   moderation: ['accounts', 'profiles', 'photos', 'chats'],
   complaints: [],
   'site-settings': [],

@@ -12,7 +12,7 @@ export interface MailColours {
 }
 
 /** What a mail needs of a theme; the rest of the file is the site's. */
-const tokens = z.object({ brand: z.object({ primary: z.string() }) });
+const tokens = z.object({ colours: z.object({ primary: z.string() }) });
 const neutral: MailColours = { primary: '#1f2937', onPrimary: '#ffffff' };
 
 /** A theme's colours as programs that show mails understand them. */
@@ -30,7 +30,7 @@ export class MailColoursOfThemes {
 
 async function read(theme: string): Promise<MailColours> {
   const file = await readFile(repositoryPath('themes', theme, 'tokens.json'), 'utf8');
-  return mailColours(tokens.parse(JSON.parse(file)).brand.primary);
+  return mailColours(tokens.parse(JSON.parse(file)).colours.primary);
 }
 
 /** @param primary any colour of CSS */

@@ -16,6 +16,7 @@ import { TenantListRepository } from './tenant-list.repository.js';
     SiteSettingsApi,
     SiteSettingsRepository,
     TenantListRepository,
+    ThemeFiles,
   ],
   exports: [SiteSettingsApi, ThemeFiles],
 })

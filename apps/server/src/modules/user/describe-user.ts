@@ -1,0 +1,47 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { User } from '@kindling/contract/shapes/user';
+import { AccountsApi } from '../accounts/accounts.api.js';
+import { ChatsApi } from '../chats/chats.api.js';
+import { CreditsApi } from '../credits/credits.api.js';
+import { LikesApi } from '../likes/likes.api.js';
+import { ProfilesApi } from '../profiles/profiles.api.js';
+
+/** Puts together what a member is told about themselves, from everybody who knows a part (specification §3 "User"). */
+@Injectable()
+export class DescribeUser {
+  constructor(
+    @Inject(AccountsApi) private readonly accounts: AccountsApi,
+    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
+    @Inject(CreditsApi) private readonly credits: CreditsApi,
+    @Inject(ChatsApi) private readonly chats: ChatsApi,
+    @Inject(LikesApi) private readonly likes: LikesApi,
+  ) {}
+
+  /** @returns undefined when the member is gone, although a session still names them */
+  async describe(memberId: string): Promise<User | undefined> {
+    const [account, profile, wallet, unread, newLikes] = await Promise.all([
+      this.accounts.find(memberId),
+      this.profiles.own(memberId),
+      this.credits.wallet(memberId),
+      this.chats.unread(memberId),
+      this.likes.newLikes(memberId),
+    ]);
+    if (!account || !profile) return undefined;
+    const { id, name, age, gender, country, region, city, fictional, main_image, status } = profile;
+    return {
+      id: account.id,
+      email: account.email,
+      status: account.status,
+      credits: wallet.credits,
+      paid_user: wallet.paidUser,
+      signup_date: account.signupDate.toISOString(),
+      language: account.language,
+      notifications_disabled: [],
+      // The mark stands on every brand: no setting takes it off a fictional profile's pictures (decisions §5.1).
+      fictional_icon: true,
+      profile: { id, name, age, gender, country, region, city, fictional, main_image, status },
+      unread_messages: unread,
+      new_likes: newLikes,
+    };
+  }
+}

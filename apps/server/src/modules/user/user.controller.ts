@@ -1,0 +1,67 @@
+import { Controller, Inject } from '@nestjs/common';
+import * as routes from '@kindling/contract/routes/account';
+import type { Answer, Input } from '@kindling/contract/route';
+import type { Call } from '../../kernel/http/call.js';
+import type { MemberCaller, Visitor } from '../../kernel/http/caller.js';
+import { Endpoint } from '../../kernel/http/endpoint.js';
+import { Sessions } from '../../kernel/sessions/sessions.js';
+import { AccountsApi } from '../accounts/accounts.api.js';
+import { ProfilesApi } from '../profiles/profiles.api.js';
+import { DescribeUser } from './describe-user.js';
+import { signupDraft } from './signup-draft.js';
+
+type UserAnswer = Answer<typeof routes.getUser>;
+
+/** The calls on the logged-in member as a whole: user.php, logout.php and the signup (specification §7). */
+@Controller()
+export class UserController {
+  constructor(
+    @Inject(AccountsApi) private readonly accounts: AccountsApi,
+    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
+    @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(DescribeUser) private readonly users: DescribeUser,
+  ) {}
+
+  @Endpoint(routes.getUser)
+  async getUser(_input: Input<typeof routes.getUser>, caller: MemberCaller | Visitor): Promise<UserAnswer> {
+    if (caller.kind !== 'member') return { user: null };
+    await this.profiles.touch(caller.memberId);
+    return this.answer(caller.memberId);
+  }
+
+  @Endpoint(routes.login)
+  async login({ body }: Input<typeof routes.login>, _caller: unknown, call: Call): Promise<UserAnswer> {
+    const memberId = await this.accounts.logIn(body, call);
+    await this.profiles.touch(memberId);
+    return this.answer(memberId);
+  }
+
+  @Endpoint(routes.updateUser)
+  async updateUser(
+    { body }: Input<typeof routes.updateUser>,
+    { memberId }: MemberCaller,
+  ): Promise<UserAnswer> {
+    await this.accounts.setLanguage(memberId, body.language);
+    return this.answer(memberId);
+  }
+
+  @Endpoint(routes.logout)
+  async logout(
+    _input: Input<typeof routes.logout>,
+    _caller: unknown,
+    call: Call,
+  ): Promise<Answer<typeof routes.logout>> {
+    await this.sessions.end(call);
+    return { done: true };
+  }
+
+  @Endpoint(routes.signup)
+  async signup({ body }: Input<typeof routes.signup>, _caller: unknown, call: Call): Promise<UserAnswer> {
+    const memberId = await this.accounts.signUp(signupDraft(body, call.request.cookies), call);
+    return this.answer(memberId);
+  }
+
+  private async answer(memberId: string): Promise<UserAnswer> {
+    return { user: (await this.users.describe(memberId)) ?? null };
+  }
+}

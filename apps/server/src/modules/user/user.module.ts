@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { ChatsModule } from '../chats/chats.module.js';
+import { CreditsModule } from '../credits/credits.module.js';
+import { LikesModule } from '../likes/likes.module.js';
+import { PhotosModule } from '../photos/photos.module.js';
+import { ProfilesModule } from '../profiles/profiles.module.js';
+import { DescribeUser } from './describe-user.js';
+import { OwnProfileController } from './own-profile.controller.js';
+import { UserController } from './user.controller.js';
+
+/** What a member is told about themselves; it owns no data and puts together what the other modules know. */
+@Module({
+  imports: [AccountsModule, ProfilesModule, CreditsModule, ChatsModule, LikesModule, PhotosModule],
+  controllers: [UserController, OwnProfileController],
+  providers: [DescribeUser],
+})
+export class UserModule {}
