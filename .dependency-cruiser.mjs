@@ -24,8 +24,8 @@ const MODULES = {
 };
 
 const SERVER = '^apps/server/src/';
-/** Files directly in src, and the demo's members, which are put together like them. */
-const ROOTS = `${SERVER}([^/]+\\.ts$|demo/)`;
+/** Files directly in src, the commands and the demo's members, which are put together like them. */
+const ROOTS = `${SERVER}([^/]+\\.ts$|demo/|commands/)`;
 const modulePath = (name) => `${SERVER}modules/${name}/`;
 const apiOf = (name) => `${SERVER}modules/${name}/${name}\\.api\\.ts$`;
 /** The Nest module: imported by a sibling's Nest module alone, which is how it gets that one's providers. */

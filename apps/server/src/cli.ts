@@ -14,7 +14,11 @@ const [name = '', ...args] = process.argv.slice(2);
 
 const command = commands[name];
 if (!command) {
-  process.stderr.write(`Unknown command "${name}". There are: ${Object.keys(commands).join(', ')}\n`);
+  process.stderr.write(
+    `Unknown command "${name}". There are:\n${Object.values(commands)
+      .map(({ usage }) => `  ${usage}`)
+      .join('\n')}\n`,
+  );
   process.exitCode = 2;
 } else {
   if (command.migratesFirst) await migrate(environment);

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { problem } from '../../kernel/http/problem.js';
+import { CompareTenants, type Comparison } from './compare-tenants.js';
 import { ImportTenants, type ImportReport } from './import-tenants.js';
 import { SaveSettingsUseCase } from './save-settings.js';
 import { SiteSettingsRepository, type StoredTenant, type StoredVersion } from './site-settings.repository.js';
@@ -16,6 +17,7 @@ export class SiteSettingsApi {
     @Inject(SaveSettingsUseCase) private readonly saveSettings: SaveSettingsUseCase,
     @Inject(ImportTenants) private readonly importTenants: ImportTenants,
     @Inject(TenantListRepository) private readonly tenantList: TenantListRepository,
+    @Inject(CompareTenants) private readonly comparison: CompareTenants,
   ) {}
 
   record(tenantId: string): Promise<StoredTenant | undefined> {
@@ -67,5 +69,15 @@ export class SiteSettingsApi {
   /** @param root folder that holds `config` and `themes` */
   importFiles(root: string): Promise<ImportReport> {
     return this.importTenants.run(root);
+  }
+
+  /** @param root folder that holds `config` and `themes` */
+  compareFiles(root: string): Promise<Comparison> {
+    return this.comparison.compare(root);
+  }
+
+  /** See `CompareTenants.adopt`. */
+  adoptFile(root: string, id: string): Promise<void> {
+    return this.comparison.adopt(root, id);
   }
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CompareTenants } from './compare-tenants.js';
 import { ImportTenants } from './import-tenants.js';
 import { SaveSettingsUseCase } from './save-settings.js';
 import { SiteSettingsApi } from './site-settings.api.js';
@@ -11,6 +12,7 @@ import { TenantListRepository } from './tenant-list.repository.js';
 @Module({
   controllers: [SiteSettingsController, ThemeController],
   providers: [
+    CompareTenants,
     ImportTenants,
     SaveSettingsUseCase,
     SiteSettingsApi,

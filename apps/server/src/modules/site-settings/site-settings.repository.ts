@@ -108,6 +108,11 @@ export class SiteSettingsRepository {
     await this.tenants().update({ id }, { conflict: true });
   }
 
+  /** The file says what the record says at its present version. */
+  async adoptFile(id: string, fileHash: string): Promise<void> {
+    await this.tenants().update({ id }, { fileHash, fileVersion: () => 'version', conflict: false });
+  }
+
   async replaceHosts(tenantId: string, hosts: readonly string[]): Promise<void> {
     await this.hosts().delete({ tenantId });
     await this.hosts().insert(hosts.map((host, position) => ({ host, tenantId, position })));

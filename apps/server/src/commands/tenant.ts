@@ -1,0 +1,96 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { INestApplicationContext } from '@nestjs/common';
+import type { TenantFile } from '@kindling/contract/settings';
+import type { Command } from '../commands.js';
+import { repositoryPath } from '../kernel/config/repository.js';
+import { SiteSettingsApi, type ImportReport } from '../modules/site-settings/site-settings.api.js';
+import { say } from './say.js';
+
+type Verb = (api: SiteSettingsApi, args: readonly string[]) => Promise<number>;
+
+/** Brands as code: the files of `config/tenants` and the records of the database, in both directions. */
+export const tenant: Command = {
+  usage: 'tenant new <brand> <host> <name> | check | import | diff | export <brand>',
+  migratesFirst: true,
+  async run(app, [name = '', ...args]) {
+    const verb = verbs[name];
+    if (!verb) {
+      say(`usage: ${tenant.usage}`);
+      return 2;
+    }
+    return verb(app.get(SiteSettingsApi, { strict: false }), args);
+  },
+};
+
+const verbs: Readonly<Record<string, Verb>> = {
+  new: newTenant,
+  async check(api) {
+    const { problems } = await api.compareFiles(repositoryPath());
+    sayProblems(problems);
+    return problems.length > 0 ? 1 : 0;
+  },
+  async import(api) {
+    const report = await api.importFiles(repositoryPath());
+    sayReport(report);
+    return report.problems.length + report.conflicts.length > 0 ? 1 : 0;
+  },
+  async diff(api) {
+    const { differences, problems } = await api.compareFiles(repositoryPath());
+    for (const { id, changed } of differences) say(`${id}: ${changed.join(', ')}`);
+    sayProblems(problems);
+    return differences.length + problems.length > 0 ? 1 : 0;
+  },
+  async export(api, [id = '']) {
+    const stored = await api.record(id);
+    if (!stored) {
+      say(`no brand ${id}`);
+      return 1;
+    }
+    const file: TenantFile = { id, hosts: stored.hosts, settings: stored.settings };
+    await writeFile(fileOf(id), toJson(file));
+    await api.adoptFile(repositoryPath(), id);
+    say(`wrote config/tenants/${id}.json`);
+    return 0;
+  },
+};
+
+/** Imports the files and tells about each brand. */
+export async function importTenants(app: INestApplicationContext): Promise<ImportReport> {
+  const report = await app.get(SiteSettingsApi, { strict: false }).importFiles(repositoryPath());
+  sayReport(report);
+  return report;
+}
+
+/** A new brand's file: that of the first demo brand with another key, host and name, to be made its own. */
+async function newTenant(_api: SiteSettingsApi, [id, host, name]: readonly string[]): Promise<number> {
+  if (!id || !host || !name) {
+    say(`usage: ${tenant.usage}`);
+    return 2;
+  }
+  const model = JSON.parse(await readFile(fileOf('vonk'), 'utf8')) as TenantFile;
+  const settings = { ...model.settings, name, mail_name: name, index_title: { nl: name } };
+  await writeFile(fileOf(id), toJson({ id, hosts: [host], settings }), { flag: 'wx' });
+  say(`wrote config/tenants/${id}.json: edit it, then run "npm run tenant -- import"`);
+  return 0;
+}
+
+function sayReport(report: ImportReport): void {
+  for (const id of report.created) say(`brand ${id}: created`);
+  for (const id of report.updated) say(`brand ${id}: updated from its file`);
+  for (const id of report.conflicts)
+    say(`brand ${id}: its file and the console both changed it; nothing was done`);
+  sayProblems(report.problems);
+}
+
+function sayProblems(problems: ImportReport['problems']): void {
+  for (const { file, path: at, reason } of problems) say(`${file}${at ? ` at ${at}` : ''}: ${reason}`);
+}
+
+function fileOf(id: string): string {
+  return path.join(repositoryPath('config/tenants'), `${path.basename(id)}.json`);
+}
+
+function toJson(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
