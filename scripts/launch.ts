@@ -21,18 +21,18 @@ const dev = process.argv.includes('--dev');
 const started = performance.now();
 const shutdown = new Shutdown();
 
-/** What people can mend is told in a line; anything else shows where it happened. */
-class Plain extends Error {}
-
 try {
   await launch();
 } catch (error) {
-  say(
-    red(
-      error instanceof Plain ? error.message : error instanceof Error ? (error.stack ?? '') : String(error),
-    ),
-  );
+  say(red(told(error)));
   await shutdown.run(1);
+}
+
+/** Errors that we made speak for themselves; of any other one wants to know where it happened. */
+function told(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const isOurs = error.constructor === Error && !('code' in error);
+  return isOurs ? error.message : (error.stack ?? error.message);
 }
 
 async function launch(): Promise<void> {
@@ -41,7 +41,7 @@ async function launch(): Promise<void> {
   if (fs.existsSync(dotEnv)) process.loadEnvFile(dotEnv);
   const holder = takeInstance();
   if (holder !== undefined) {
-    throw new Plain(`Kindling already runs from this folder (process ${holder}). Stop that one first.`);
+    throw new Error(`Kindling already runs from this folder (process ${holder}). Stop that one first.`);
   }
   shutdown.add('', async () => releaseInstance());
 
@@ -86,10 +86,10 @@ async function freeAddress(): Promise<{ host: string; port: number }> {
   const host = process.env['HOST'] || '127.0.0.1';
   const port = Number(process.env['PORT'] || 3000);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new Plain(`PORT is ${process.env['PORT']}; it must be a number from 1 to 65535.`);
+    throw new Error(`PORT is ${process.env['PORT']}; it must be a number from 1 to 65535.`);
   }
   if (!(await isPortFree(port, host))) {
-    throw new Plain(`Port ${port} on ${host} is in use. Choose another: PORT=${port + 80} npm start`);
+    throw new Error(`Port ${port} on ${host} is in use. Choose another: PORT=${port + 80} npm start`);
   }
   return { host, port };
 }
