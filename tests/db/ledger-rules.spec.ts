@@ -1,0 +1,200 @@
+import { errorNumber } from '../../apps/server/src/kernel/database/database.ts';
+import { codeOf, ledgerOf, type Ledger } from '../support/ledger.ts';
+import { joinMember, makeFictional } from '../support/members.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+/** MariaDB's numbers: a check was broken, a row that a key leads to is missing, a key holds the value already. */
+const check = 4025;
+const missingRow = 1452;
+const duplicate = 1062;
+
+/** What the database itself refuses, whatever a program tries: every statement here is raw SQL. */
+describe('the database’s own rules of the ledger', () => {
+  let app: TestApp;
+  let ledger: Ledger;
+  let sender: string;
+  let other: string;
+  let real: string;
+  let fictional: string;
+  let foreign: string;
+  const member = { sender: '', other: '' };
+
+  beforeAll(async () => {
+    app = await startTestApp({ settings: { alpha: { signup_credits: 100 } } });
+    ledger = ledgerOf(app, 'alpha');
+    const joined = [];
+    for (let i = 0; i < 4; i++) joined.push((await joinMember(app, 'alpha')).id);
+    const [first = '', second = '', third = '', fourth = ''] = joined;
+    Object.assign(member, { sender: first, other: second });
+    [real, fictional] = [third, fourth];
+    await makeFictional(app, 'alpha', fictional);
+    [sender, other] = [await ledger.accountOf(first), await ledger.accountOf(second)];
+    foreign = await ledgerOf(app, 'beta').accountOf((await joinMember(app, 'beta')).id);
+  });
+
+  /** 0 when the database took the statement, else its error number; nothing is ever kept. */
+  const attempt = async (...statements: [sql: string, parameters: Record<string, unknown>][]) => {
+    const undo = new Error('undo');
+    try {
+      await ledger.inTransaction(async () => {
+        for (const [sql, parameters] of statements) await app.database.write(sql, parameters);
+        throw undo;
+      });
+    } catch (error) {
+      if (error === undo) return 0;
+      const number = errorNumber(error);
+      if (number === 0) throw error;
+      return number;
+    }
+    return 0;
+  };
+
+  const charge = (change: Record<string, unknown> = {}): [string, Record<string, unknown>] => [
+    `INSERT INTO message_charge
+       (tenant_id, message_id, sender_account, recipient_id, recipient_fictional, ack_profile_id, created_at)
+     VALUES (:tenant, :message, :sender, :recipient, :isFictional, :ack, NOW(3))`,
+    { message: 'm1', sender, recipient: real, isFictional: 0, ack: null, ...change },
+  ];
+  const acknowledge = (account: string, profile: string): [string, Record<string, unknown>] => [
+    `INSERT INTO fictional_acknowledgement (tenant_id, account_id, profile_id, acknowledged_at)
+     VALUES (:tenant, :account, :profile, NOW(3))`,
+    { account, profile },
+  ];
+  const posting = (change: Record<string, unknown> = {}): [string, Record<string, unknown>] => [
+    `INSERT INTO ledger_posting (tenant_id, id, debit_account, credit_account, amount, idempotency_key,
+       cause, cause_id, message_id, created_at)
+     VALUES (:tenant, :id, :debit, :credit, :amount, :key, :cause, :causeId, :message, NOW(3))`,
+    {
+      id: 'p1',
+      debit: sender,
+      credit: 'usage',
+      amount: 10,
+      key: 'message:m1',
+      cause: 'message',
+      causeId: 'm1',
+      message: 'm1',
+      ...change,
+    },
+  ];
+
+  // Trust 2.
+  describe('a debit for a message to a fictional profile', () => {
+    const toFictional = (change: Record<string, unknown> = {}) =>
+      charge({ recipient: fictional, isFictional: 1, ...change });
+
+    it('is taken with the sender’s stored acknowledgement', async () => {
+      expect(await attempt(acknowledge(sender, fictional), toFictional({ ack: fictional }), posting())).toBe(
+        0,
+      );
+    });
+
+    it('is refused without a charge', async () => {
+      expect(await attempt(posting())).toBe(missingRow);
+      expect(await attempt(posting({ message: null }))).toBe(check);
+      expect(await attempt(posting({ message: null, cause: 'correction' }))).toBe(check);
+    });
+
+    it('is refused when the charge names no acknowledgement', async () => {
+      expect(await attempt(toFictional())).toBe(check);
+      expect(await attempt(acknowledge(sender, fictional), toFictional())).toBe(check);
+    });
+
+    it('is refused when no acknowledgement is stored', async () => {
+      expect(await attempt(toFictional({ ack: fictional }))).toBe(missingRow);
+    });
+
+    it('is refused on the acknowledgement of another member', async () => {
+      expect(await attempt(acknowledge(other, fictional), toFictional({ ack: fictional }))).toBe(missingRow);
+    });
+
+    it('is refused on an acknowledgement of another profile', async () => {
+      expect(await attempt(acknowledge(sender, real), toFictional({ ack: real }))).toBe(check);
+    });
+
+    it('is refused when the profile is passed off as a real one', async () => {
+      expect(await attempt(toFictional({ isFictional: 0 }))).toBe(missingRow);
+    });
+
+    it('is refused from an account that is not the charge’s', async () => {
+      const steps = [acknowledge(sender, fictional), toFictional({ ack: fictional })] as const;
+      expect(await attempt(...steps, posting({ debit: other }))).toBe(missingRow);
+    });
+
+    it('is refused a second time', async () => {
+      const steps = [acknowledge(sender, fictional), toFictional({ ack: fictional }), posting()] as const;
+      expect(await attempt(...steps, posting({ id: 'p2', key: 'another' }))).toBe(duplicate);
+    });
+
+    it('asks for the acknowledgement first, and goes through after it', async () => {
+      const spending = {
+        memberId: member.sender,
+        recipientId: fictional,
+        recipientFictional: true,
+        messageId: ledger.newId(),
+        amount: 10,
+      };
+      expect(await codeOf(ledger.spend(spending))).toBe('fictional_acknowledgement_required');
+      expect(await codeOf(ledger.spend({ ...spending, amount: 0 }))).toBe(
+        'fictional_acknowledgement_required',
+      );
+      const passedOff = ledger.spend({ ...spending, recipientFictional: false });
+      await expect(passedOff).rejects.toMatchObject({ driverError: { errno: missingRow } });
+      expect(await ledger.wallet(member.sender)).toMatchObject({ credits: 100 });
+
+      await ledger.acknowledge(member.other, fictional);
+      expect(await codeOf(ledger.spend(spending))).toBe('fictional_acknowledgement_required');
+      await Promise.all([1, 2, 3].map(() => ledger.acknowledge(member.sender, fictional)));
+      expect(await ledger.spend(spending)).toEqual({ credits: 90 });
+      expect(await ledger.findings()).toEqual([]);
+    });
+
+    it('can’t be made unlabelled afterwards', async () => {
+      const unlabel = 'UPDATE profile SET fictional = 0 WHERE tenant_id = :tenant AND id = :fictional';
+      // 1451: rows of another table still lead here.
+      expect(await attempt([unlabel, { fictional }])).toBe(1451);
+    });
+  });
+
+  it('a charged real profile can’t become fictional behind those who paid', async () => {
+    const relabel = 'UPDATE profile SET fictional = 1 WHERE tenant_id = :tenant AND id = :real';
+    expect(await attempt(charge(), [relabel, { real }])).toBe(1451);
+  });
+
+  it('no wallet falls below 0', async () => {
+    const sql =
+      'UPDATE ledger_account SET balance = balance - 101 WHERE tenant_id = :tenant AND id = :sender';
+    expect(await attempt([sql, { sender }])).toBe(check);
+  });
+
+  it('no account of the brand holds a balance', async () => {
+    const sql = "UPDATE ledger_account SET balance = 0 WHERE tenant_id = :tenant AND id = 'sales'";
+    expect(await attempt([sql, {}])).toBe(check);
+  });
+
+  it.each([0, -5])('no posting of %i credits', async (amount) => {
+    expect(await attempt(charge(), posting({ amount }))).toBe(check);
+  });
+
+  it('no posting from an account to itself', async () => {
+    const same = { debit: 'sales', credit: 'sales', cause: 'correction', message: null };
+    expect(await attempt(posting(same))).toBe(check);
+  });
+
+  it('no posting from or to another brand’s account', async () => {
+    const purchase = { debit: 'sales', cause: 'purchase', message: null };
+    expect(await attempt(posting({ ...purchase, credit: foreign }))).toBe(missingRow);
+    const refund = { debit: foreign, credit: 'sales', cause: 'refund', message: null };
+    expect(await attempt(posting(refund))).toBe(missingRow);
+  });
+
+  it('no second posting under one idempotency key', async () => {
+    const purchase = { debit: 'sales', credit: sender, cause: 'purchase', message: null, key: 'purchase:1' };
+    expect(await attempt(posting(purchase))).toBe(0);
+    expect(await attempt(posting(purchase), posting({ ...purchase, id: 'p2' }))).toBe(duplicate);
+  });
+
+  it('no account goes while postings lead to it', async () => {
+    const remove = 'DELETE FROM ledger_account WHERE tenant_id = :tenant AND id = :sender';
+    expect(await attempt([remove, { sender }])).toBe(1451);
+  });
+});
