@@ -72,6 +72,7 @@ export function dataSourceOptions(
     namingStrategy: new SnakeCaseNaming(),
     synchronize: false,
     migrationsTableName: 'migration',
-    extra: { namedPlaceholders: true, waitForConnections: true, maxIdle: 20 },
+    // JSON as text, as MySQL's and MariaDB's drivers would otherwise differ in what a raw statement gives.
+    extra: { namedPlaceholders: true, waitForConnections: true, maxIdle: 20, jsonStrings: true },
   };
 }

@@ -1,0 +1,346 @@
+import { languageCookie } from '../../packages/contract/src/languages.ts';
+import {
+  activate,
+  activationToken,
+  draft,
+  goodPassword,
+  logIn,
+  mailsTo,
+  refusal,
+  signUp,
+  userOf,
+  whoAmI,
+} from '../support/account-calls.ts';
+import { Browser } from '../support/browser.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+const alpha = 'alpha.localhost';
+const beta = 'beta.localhost';
+const hour = 3_600_000;
+const done = { status: 200, json: { done: true } };
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({
+    settings: { alpha: { account_disclosure: 'reveal' }, beta: { account_disclosure: 'conceal' } },
+    env: { TRUSTED_PROXIES: '127.0.0.1' },
+  });
+});
+
+const on = (host: string): Browser => new Browser(app, host);
+
+describe('a signup', () => {
+  test('logs in, mails a link in the member’s language, and the link confirms the address once', async () => {
+    const browser = on(beta);
+    const answer = await signUp(browser, ' Mia@Example.test ', { language: 'de' });
+    expect(answer.status).toBe(200);
+    expect(userOf(answer)).toMatchObject({
+      email: 'mia@example.test',
+      status: 'not_confirmed',
+      language: 'de',
+      paid_user: false,
+      signup_date: app.clock.now().toISOString(),
+      profile: { name: 'Robin', age: 35, status: 'disabled' },
+    });
+    expect(await whoAmI(browser)).toEqual(userOf(answer));
+
+    const [mail] = await mailsTo(app, beta, 'mia@example.test');
+    expect(mail?.subject).not.toMatch(/mia|robin/i);
+    expect(mail?.links).toEqual([
+      expect.stringMatching(/^http:\/\/beta\.localhost:3000\/de\/aktivieren\/fertig#[\w-]{43}$/),
+    ]);
+    const token = mail?.links[0]?.split('#')[1] ?? '';
+    expect(mail?.html).toContain(`#${token}"`);
+
+    const elsewhere = on(beta);
+    expect(await activate(elsewhere, token)).toMatchObject(done);
+    expect(await whoAmI(elsewhere)).toBeNull();
+    expect(await whoAmI(browser)).toMatchObject({ status: 'active', profile: { status: 'active' } });
+    expect(refusal(await activate(elsewhere, token))).toMatchObject({
+      status: 410,
+      code: 'activation_failed',
+    });
+
+    expect(userOf(await logIn(elsewhere, 'mia@EXAMPLE.test'))).toMatchObject({ email: 'mia@example.test' });
+  });
+
+  test('speaks the chosen language of the cookie, else the brand’s', async () => {
+    const chosen = on(beta);
+    chosen.cookies[languageCookie] = 'fr';
+    expect(userOf(await signUp(chosen, 'chosen@example.test'))?.language).toBe('fr');
+    expect(userOf(await signUp(on(beta), 'unsaid@example.test'))?.language).toBe('en');
+    expect(userOf(await signUp(on(beta), 'not-offered@example.test', { language: 'fi' }))?.language).toBe(
+      'en',
+    );
+  });
+
+  test('tells every wrong field at once, and what it does not know', async () => {
+    const answer = await on(beta).post('/api/signup', {
+      email: 'nobody@',
+      name: '@me',
+      date_of_birth: '2015-01-01',
+      password: 'password',
+    });
+    expect(refusal(answer)).toEqual({
+      status: 400,
+      code: 'validation_failed',
+      params: {},
+      fields: {
+        email: 'invalid_email',
+        name: 'name_starts_with_at',
+        date_of_birth: 'too_young',
+        password: 'password_common',
+      },
+    });
+    const unknown = await on(beta).post('/api/signup', draft('x@example.test', { status: 'active' }));
+    expect(refusal(unknown)).toMatchObject({ fields: { status: 'unknown_field' } });
+  });
+
+  test('stores the password as argon2id and no token', async () => {
+    const rows = await app.inTenant('beta', () =>
+      app.database.select<{ password_hash: string }>(
+        'SELECT password_hash FROM account WHERE tenant_id = :tenant',
+      ),
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const token = await activationToken(app, beta, 'unsaid@example.test');
+    const stored = await app.inTenant('beta', () =>
+      app.database.select(
+        `SELECT (SELECT COUNT(*) FROM mailed_link WHERE tenant_id = :tenant AND token_hash = :token) AS links,
+                (SELECT COUNT(*) FROM outbox WHERE tenant_id = :tenant
+                  AND (payload LIKE :token OR payload LIKE '%@%')) AS jobs`,
+        { token },
+      ),
+    );
+    expect(stored.map((row) => Object.values(row as object).map(Number))).toEqual([[0, 0]]);
+  });
+});
+
+describe('a link', () => {
+  test('holds 7 days, and a newer one can be asked for three times a day', async () => {
+    const browser = on(alpha);
+    await signUp(browser, 'slow@example.test');
+    const token = await activationToken(app, alpha, 'slow@example.test');
+    app.clock.advance(7 * 24 * hour);
+    expect(refusal(await activate(browser, token)).code).toBe('activation_failed');
+
+    for (let resend = 0; resend < 3; resend++) {
+      expect(await browser.post('/api/activation/resend', {})).toMatchObject(done);
+    }
+    const fourth = await browser.post('/api/activation/resend', {});
+    expect(refusal(fourth)).toMatchObject({ status: 429, code: 'too_many_mails' });
+    app.clock.advance(24 * hour);
+    expect(await browser.post('/api/activation/resend', {})).toMatchObject(done);
+
+    const mails = await mailsTo(app, alpha, 'slow@example.test');
+    expect(new Set(mails.flatMap((mail) => mail.links)).size).toBe(5);
+    const [newest, older] = mails.map((mail) => mail.links[0]?.split('#')[1] ?? '');
+    expect(await activate(browser, newest ?? '')).toMatchObject(done);
+    // One address is confirmed once: the other links went with it.
+    expect(refusal(await activate(browser, older ?? '')).code).toBe('activation_failed');
+    expect(refusal(await browser.post('/api/activation/resend', {})).code).toBe('already_active');
+  });
+
+  test('is nobody’s on another brand', async () => {
+    await signUp(on(beta), 'here@example.test');
+    const token = await activationToken(app, beta, 'here@example.test');
+    expect(refusal(await activate(on(alpha), token)).code).toBe('activation_failed');
+    expect(await activate(on(beta), token)).toMatchObject(done);
+  });
+
+  test('that nobody made confirms nothing', async () => {
+    for (const token of ['x', 'A'.repeat(43), '%00']) {
+      expect(refusal(await activate(on(beta), token)).code).toBe('activation_failed');
+    }
+  });
+});
+
+describe('where accounts are revealed', () => {
+  test('a taken address is refused, confirmed or not, however many ask at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => signUp(on(alpha), 'once@example.test')),
+    );
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    expect(refusal(await signUp(on(alpha), 'ONCE@example.test'))).toMatchObject({ code: 'email_taken' });
+    await activate(on(alpha), await activationToken(app, alpha, 'once@example.test'));
+    expect(refusal(await signUp(on(alpha), 'once@example.test'))).toMatchObject({ code: 'email_taken' });
+    expect(await mailsTo(app, alpha, 'once@example.test')).toHaveLength(1);
+  });
+
+  test('an address that nobody confirmed for a week is free again, and belongs to who confirms it', async () => {
+    const squatter = on(alpha);
+    await signUp(squatter, 'mine@example.test', { password: 'somebody else entirely' });
+    const stale = await activationToken(app, alpha, 'mine@example.test');
+    app.clock.advance(7 * 24 * hour + 1);
+    const owner = on(alpha);
+    expect((await signUp(owner, 'mine@example.test')).status).toBe(200);
+    expect(await activate(owner, await activationToken(app, alpha, 'mine@example.test'))).toMatchObject(done);
+    expect(refusal(await activate(squatter, stale)).code).toBe('activation_failed');
+    await squatter.post('/api/activation/resend', {});
+    expect(
+      (await mailsTo(app, alpha, 'mine@example.test')).filter((mail) => mail.links[0]?.includes('#')),
+    ).toHaveLength(2);
+  });
+});
+
+describe('where accounts are concealed', () => {
+  const address = 'known@example.test';
+  beforeAll(async () => {
+    await signUp(on(beta), address, { language: 'nl' });
+    await activate(on(beta), await activationToken(app, beta, address));
+    app.clock.advance(hour);
+  });
+
+  test('a signup with a taken address answers exactly like one with a free one', async () => {
+    const shown = async (email: string) => {
+      const { status, text, headers, cookies } = await signUp(on(beta), email);
+      return {
+        status,
+        body: text.replaceAll(email, 'EMAIL').replaceAll(/[0-9a-hjkmnp-tv-z]{24}/g, 'ID'),
+        headers: Object.keys(headers),
+        cookies: Object.keys(cookies),
+      };
+    };
+    const [taken, free] = [await shown(address), await shown('other@example.test')];
+    expect(taken).toEqual(free);
+    expect(taken.status).toBe(200);
+  });
+
+  test('its owner is told by mail, once a day, without a word of who it was', async () => {
+    await signUp(on(beta), address, { name: 'Stranger' });
+    const [notice, ...others] = await mailsTo(app, beta, address);
+    expect(others).toHaveLength(1);
+    expect(notice?.text).not.toMatch(/stranger|robin/i);
+    expect(notice?.links).toEqual(['http://beta.localhost:3000/nl/inloggen']);
+  });
+
+  test('who signed up with it can use their own account, but never confirm it nor reach the owner’s', async () => {
+    const stranger = on(beta);
+    const own = userOf(await signUp(stranger, address, { password: 'not the owner at all' }));
+    const ownAgain = userOf(await logIn(on(beta), address, 'not the owner at all'));
+    expect(ownAgain).toMatchObject({ id: own?.id, status: 'not_confirmed' });
+    const owner = userOf(await logIn(on(beta), address));
+    expect(owner).toMatchObject({ status: 'active' });
+    expect(owner?.id).not.toBe(own?.id);
+    expect(await stranger.post('/api/activation/resend', {})).toMatchObject(done);
+    const mails = await mailsTo(app, beta, address);
+    expect(mails.flatMap((mail) => mail.links).filter((link) => link.includes('#'))).toHaveLength(1);
+  });
+
+  test('of two who wait with one address the first to confirm has it', async () => {
+    await signUp(on(beta), 'race@example.test', { name: 'First' });
+    const first = await activationToken(app, beta, 'race@example.test');
+    app.clock.advance(1);
+    await signUp(on(beta), 'race@example.test', { name: 'Second' });
+    const tokens = (await mailsTo(app, beta, 'race@example.test')).map(
+      (mail) => mail.links[0]?.split('#')[1] ?? '',
+    );
+    const second = tokens.find((token) => token !== first) ?? '';
+    const outcomes = await Promise.all([activate(on(beta), first), activate(on(beta), second)]);
+    expect(outcomes.map((answer) => answer.status).sort()).toEqual([200, 410]);
+  });
+});
+
+describe('the two brands', () => {
+  test('know nothing of each other’s accounts', async () => {
+    const address = 'both@example.test';
+    const onAlpha = userOf(await signUp(on(alpha), address, { password: 'the one for alpha' }));
+    await activate(on(alpha), await activationToken(app, alpha, address));
+    const browser = on(beta);
+    expect(refusal(await logIn(browser, address, 'the one for alpha')).code).toBe('login_failed');
+    const onBeta = userOf(await signUp(browser, address, { password: 'the one for beta' }));
+    expect(onBeta?.id).not.toBe(onAlpha?.id);
+    expect(await activate(browser, await activationToken(app, beta, address))).toMatchObject(done);
+    expect(userOf(await logIn(on(alpha), address, 'the one for alpha'))?.id).toBe(onAlpha?.id);
+
+    const smuggler = on(alpha);
+    Object.assign(smuggler.cookies, browser.cookies);
+    expect(await whoAmI(browser)).not.toBeNull();
+    expect(await whoAmI(smuggler)).toBeNull();
+  });
+});
+
+describe('sessions', () => {
+  test('a login gives a new one in a cookie for the host alone, a logout ends it', async () => {
+    const browser = on(alpha);
+    const signedUp = await signUp(browser, 'cookie@example.test');
+    const cookie = String(signedUp.headers['set-cookie']);
+    expect(cookie).toMatch(/^kindling_member=[\w-]{43}; Path=\/; Max-Age=2592000; SameSite=Lax; HttpOnly$/);
+    const before = { ...browser.cookies };
+    await logIn(browser, 'cookie@example.test');
+    expect(browser.cookies).not.toEqual(before);
+    const old = on(alpha);
+    Object.assign(old.cookies, before);
+    expect(await whoAmI(old)).toBeNull();
+
+    const kept = { ...browser.cookies };
+    expect(await browser.get('/api/logout.php')).toMatchObject(done);
+    expect(browser.cookies).toEqual({});
+    Object.assign(old.cookies, kept);
+    expect(await whoAmI(old)).toBeNull();
+    expect(await on(alpha).get('/api/logout.php')).toMatchObject(done);
+  });
+
+  test('the language is saved to the account', async () => {
+    const browser = on(beta);
+    await signUp(browser, 'tongue@example.test');
+    expect(userOf(await browser.put('/api/user.php', { language: 'es' }))?.language).toBe('es');
+    expect((await whoAmI(browser))?.language).toBe('es');
+    expect(refusal(await on(beta).put('/api/user.php', { language: 'es' }))).toMatchObject({
+      status: 403,
+      code: 'authentication_required',
+    });
+  });
+
+  test('calls that another site’s page started are refused and change nothing', async () => {
+    const browser = on(alpha);
+    await signUp(browser, 'crossed@example.test');
+    const attacks = [
+      { method: 'GET', path: '/api/logout.php' },
+      {
+        method: 'POST',
+        path: '/api/user.php',
+        body: { email: 'crossed@example.test', password: goodPassword },
+      },
+      { method: 'PUT', path: '/api/user.php', body: { language: 'nl' } },
+      { method: 'POST', path: '/api/signup', body: draft('victim@example.test') },
+    ] as const;
+    for (const attack of attacks) {
+      for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }]) {
+        const answer = await browser.request({ ...attack, headers });
+        expect(refusal(answer)).toMatchObject({ status: 403, code: 'cross_site_request' });
+        expect(answer.cookies).toEqual({});
+      }
+    }
+    expect(await whoAmI(browser)).not.toBeNull();
+    const bare = await browser.request({ path: '/api/user.php', headers: { 'x-request-type': '' } });
+    expect(refusal(bare).code).toBe('client_header_required');
+  });
+
+  test('logged out, user.php says so', async () => {
+    expect(await on(alpha).get('/api/user.php')).toMatchObject({ status: 200, json: { user: null } });
+  });
+});
+
+describe('one’s own profile', () => {
+  test('is read and changed by its owner', async () => {
+    const browser = on(alpha);
+    await signUp(browser, 'self@example.test', { name: ' Sam ' });
+    const read = await browser.get('/api/profile');
+    expect(read.json).toMatchObject({
+      profile: { name: 'Sam', date_of_birth: '1990-05-20', status: 'disabled', photos: [], city: null },
+    });
+    const changed = await browser.put('/api/profile', {
+      city: ' Utrecht ',
+      gender: 'female',
+      about_me: 'Hello',
+    });
+    expect(changed.json).toMatchObject({ profile: { city: 'Utrecht', gender: 'female', about_me: 'Hello' } });
+    expect((await browser.get('/api/profile')).json).toEqual(changed.json);
+    expect(refusal(await browser.put('/api/profile', { name: 'Other' }))).toMatchObject({
+      fields: { name: 'unknown_field' },
+    });
+    expect(refusal(await on(alpha).get('/api/profile')).status).toBe(403);
+  });
+});
