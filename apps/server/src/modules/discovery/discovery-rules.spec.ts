@@ -1,0 +1,66 @@
+import { searchFields } from '@kindling/contract/settings';
+import {
+  decodePlace,
+  effectiveFilters,
+  encodePlace,
+  searchExtent,
+  similarFilters,
+} from './discovery-rules.js';
+
+describe('how much one may search', () => {
+  const settings = { logged_out_search: 'none', logged_out_search_trafficsource: 'preview' } as const;
+
+  it('members search everything, visitors what the brand allows, those of a traffic source by their own setting', () => {
+    expect(searchExtent(settings, { isMember: true, hasTrafficSource: false })).toBe('all');
+    expect(searchExtent(settings, { isMember: false, hasTrafficSource: false })).toBe('none');
+    expect(searchExtent(settings, { isMember: false, hasTrafficSource: true })).toBe('preview');
+  });
+});
+
+describe('filters', () => {
+  const asked = {
+    gender: 'female',
+    country: 'NL',
+    countryregion: 'Utrecht',
+    min_age: 30,
+    max_age: 40,
+  } as const;
+
+  it('count only where the brand offers them', () => {
+    expect(effectiveFilters(asked, searchFields, 'all')).toEqual(asked);
+    expect(effectiveFilters(asked, ['country'], 'all')).toEqual({ country: 'NL' });
+  });
+
+  it('are gender and age in a preview', () => {
+    expect(effectiveFilters(asked, searchFields, 'preview')).toEqual({
+      gender: 'female',
+      min_age: 30,
+      max_age: 40,
+    });
+  });
+
+  it('of similar members are wider but never another gender nor younger than the brand takes', () => {
+    expect(similarFilters(asked, 18)).toEqual({ gender: 'female', min_age: 25, max_age: 45 });
+    expect(similarFilters({ min_age: 19 }, 18)).toEqual({ min_age: 18 });
+  });
+});
+
+describe('a place in the results', () => {
+  const place = { lastSeenAt: new Date('2026-03-02T11:55:00Z'), id: '0123456789abcdefghjkmnpq' };
+
+  it('comes back as it was', () => {
+    expect(decodePlace(encodePlace(place))).toEqual(place);
+    expect(encodePlace(place)).not.toContain(place.id);
+  });
+
+  it.each([
+    '',
+    'x',
+    '%00',
+    Buffer.from('1.x').toString('base64url'),
+    `${encodePlace(place)}=`,
+    `${encodePlace(place)}A`,
+  ])('is refused when nobody gave it out: %j', (text) => {
+    expect(decodePlace(text)).toBeUndefined();
+  });
+});

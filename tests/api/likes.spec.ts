@@ -1,0 +1,116 @@
+import type { LikesAnswer } from '../../packages/contract/src/routes/likes.ts';
+import { addProfile, buyCredits, joinConfirmed, setProfile } from '../support/profiles.ts';
+import { joinMember, type TestMember } from '../support/members.ts';
+import { startTestApp, type TestAnswer, type TestApp } from '../support/test-app.ts';
+
+const host = 'alpha.localhost';
+const hour = 3_600_000;
+
+describe('likes', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+
+  const like = (member: TestMember, id: string): Promise<TestAnswer> =>
+    app.request(host, {
+      method: 'POST',
+      path: '/api/likes',
+      body: { profile_id: id },
+      cookies: member.cookies,
+    });
+  const list = async (member: TestMember) =>
+    (await app.request(host, { path: '/api/likes.php', cookies: member.cookies })).json as LikesAnswer;
+  const profiles = (count: number) =>
+    Promise.all(Array.from({ length: count }, () => addProfile(app, 'alpha')));
+
+  it('are four in any 24 hours for free members, with the time of the next one', async () => {
+    const member = await joinConfirmed(app, 'alpha');
+    const [first = '', ...others] = await profiles(5);
+    const start = app.clock.now().getTime();
+    expect((await like(member, first)).json).toMatchObject({ match: false, allowance: { left: 3 } });
+    app.clock.advance(hour);
+    for (const id of others.slice(0, 3)) expect((await like(member, id)).status).toBe(200);
+    const until = new Date(start + 24 * hour).toISOString();
+    expect(await like(member, others[3] ?? '')).toMatchObject({
+      status: 429,
+      json: { error: { code: 'like_limit_reached', params: { until } } },
+    });
+    expect((await list(member)).allowance).toEqual({ left: 0, next_at: until });
+
+    app.clock.advance(23 * hour - 1);
+    expect((await like(member, others[3] ?? '')).status).toBe(429);
+    app.clock.advance(1);
+    expect((await like(member, others[3] ?? '')).status).toBe(200);
+    expect((await list(member)).given).toHaveLength(5);
+  });
+
+  it('given again are the same like and take nothing of the allowance', async () => {
+    const member = await joinConfirmed(app, 'alpha');
+    const ids = await profiles(4);
+    for (const id of ids) await like(member, id);
+    for (const id of ids)
+      expect(await like(member, id)).toMatchObject({ status: 200, json: { allowance: { left: 0 } } });
+    expect((await list(member)).given).toHaveLength(4);
+  });
+
+  it('sent at once are counted exactly: of 20 parallel ones four are taken', async () => {
+    const member = await joinConfirmed(app, 'alpha');
+    const answers = await Promise.all((await profiles(20)).map((id) => like(member, id)));
+    const statuses = answers.map((answer) => answer.status).toSorted();
+    expect(statuses).toEqual([...Array<number>(4).fill(200), ...Array<number>(16).fill(429)]);
+    expect((await list(member)).given).toHaveLength(4);
+  });
+
+  it('of premium members have no limit', async () => {
+    const member = await joinConfirmed(app, 'alpha');
+    await buyCredits(app, 'alpha', member.id, 1);
+    for (const id of await profiles(6))
+      expect(await like(member, id)).toMatchObject({ status: 200, json: { allowance: null } });
+  });
+
+  it('in both directions are a match for both, whoever was first', async () => {
+    const [one, other] = [await joinConfirmed(app, 'alpha'), await joinConfirmed(app, 'alpha')];
+    const answers = await Promise.all([like(one, other.id), like(other, one.id)]);
+    const told = answers.map((answer) => (answer.json as { match: boolean }).match).toSorted();
+    expect(told).toEqual([false, true]);
+    expect((await list(one)).matches).toEqual([other.id]);
+    expect((await list(other)).matches).toEqual([one.id]);
+    const profile = await app.request(host, { path: `/api/members/${other.id}`, cookies: one.cookies });
+    expect(profile.json).toMatchObject({ profile: { liked: true, match: true } });
+  });
+
+  it('are new until the liker’s profile was looked at', async () => {
+    const [liker, liked] = [await joinConfirmed(app, 'alpha'), await joinConfirmed(app, 'alpha')];
+    await like(liker, liked.id);
+    const received = await list(liked);
+    expect(received.liked_by).toMatchObject([{ id: liker.id, like_new: true }]);
+    expect(received.profiles.map(({ id }) => id)).toEqual([liker.id]);
+    const see = { method: 'POST', path: `/api/likes/${liker.id}/seen`, cookies: liked.cookies } as const;
+    expect((await app.request(host, see)).status).toBe(200);
+    expect((await list(liked)).liked_by).toMatchObject([{ id: liker.id, like_new: false }]);
+    const stranger = await joinConfirmed(app, 'alpha');
+    expect((await app.request(host, { ...see, cookies: stranger.cookies })).status).toBe(404);
+  });
+
+  it('of members who are not to be seen appear nowhere, and such members cannot be liked', async () => {
+    const liked = await joinConfirmed(app, 'alpha');
+    const unconfirmed = await joinMember(app, 'alpha');
+    const liker = await joinConfirmed(app, 'alpha');
+    await like(unconfirmed, liked.id);
+    await like(liker, liked.id);
+    await setProfile(app, 'alpha', liker.id, { status: 'active', invisible: true });
+    expect(await list(liked)).toMatchObject({ profiles: [], liked_by: [] });
+    const unknown = await like(liked, '0'.repeat(24));
+    for (const id of [unconfirmed.id, liker.id, liked.id]) {
+      const answer = await like(liked, id);
+      expect([answer.status, answer.text]).toEqual([404, unknown.text]);
+    }
+  });
+
+  it('do not reach over to another brand', async () => {
+    const member = await joinConfirmed(app, 'alpha');
+    const elsewhere = await addProfile(app, 'beta');
+    expect((await like(member, elsewhere)).status).toBe(404);
+  });
+});
