@@ -1,0 +1,37 @@
+import { Admin, localStorageStore, Resource } from 'react-admin';
+import { Dashboard } from './dashboard/dashboard';
+import { LoginPage } from './login/login-page';
+import { consoleAuthProvider } from './shared/auth-provider';
+import { consoleDataProvider } from './shared/data-provider';
+import { ConsoleLayout } from './shared/layout/console-layout';
+import { darkTheme, lightTheme } from './shared/theme';
+import { profiles } from './resources/profiles/profiles';
+import { tenants } from './resources/tenants/tenants';
+
+/** Everything that the menu offers, in its order. */
+const resources = [tenants, profiles];
+
+const authProvider = consoleAuthProvider(resources);
+const store = localStorageStore('1', 'KindlingConsole');
+
+export function Console() {
+  return (
+    <Admin
+      title="Kindling Console"
+      authProvider={authProvider}
+      dataProvider={consoleDataProvider}
+      dashboard={Dashboard}
+      layout={ConsoleLayout}
+      loginPage={LoginPage}
+      theme={lightTheme}
+      darkTheme={darkTheme}
+      store={store}
+      requireAuth
+      disableTelemetry
+    >
+      {resources.map(({ name, rights: _rights, ...views }) => (
+        <Resource key={name} name={name} {...views} />
+      ))}
+    </Admin>
+  );
+}

@@ -1,0 +1,54 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Title, useGetIdentity, usePermissions } from 'react-admin';
+import type { StaffRight } from '@kindling/contract/route';
+import { RecentBrands } from './recent-brands';
+import { CountTile } from './count-tile';
+
+const rightNames: Record<StaffRight, string> = {
+  'tenants:read': 'see brands',
+  'tenants:write': 'edit brands',
+  'profiles:read': 'see profiles',
+  'profiles:write': 'edit profiles',
+  'photos:inspect': 'inspect photos',
+  'complaints:handle': 'handle complaints',
+  'payments:refund': 'refund payments',
+  'fictional:answer': 'answer for fictional profiles',
+};
+
+/** What one's role can do right now, counted by the server at this moment. */
+export function Dashboard() {
+  const { identity } = useGetIdentity();
+  const { permissions } = usePermissions<StaffRight[]>();
+  if (!identity || !permissions) return null;
+  const may = (right: StaffRight) => permissions.includes(right);
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 1280 }}>
+      <Title title="Overview" />
+      <Box sx={{ pt: 1 }}>
+        <Typography variant="h1">Hello {identity.fullName}</Typography>
+        <Typography color="textSecondary">
+          As {String(identity.role)} you may {permissions.map((right) => rightNames[right]).join(', ')}.
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))' }}>
+        {may('tenants:read') && <CountTile label="Brands" resource="tenants" filter={{}} />}
+        {may('profiles:read') && (
+          <>
+            <CountTile label="Active profiles" resource="profiles" filter={{ status: 'active' }} />
+            <CountTile label="Disabled profiles" resource="profiles" filter={{ status: 'disabled' }} />
+            <CountTile label="Fictional profiles" resource="profiles" filter={{ fictional: true }} />
+          </>
+        )}
+      </Box>
+      {may('tenants:read') && <RecentBrands mayEdit={may('tenants:write')} />}
+      {(may('photos:inspect') || may('complaints:handle')) && (
+        <Alert severity="info" variant="outlined">
+          The queues for photos, reports and complaints are not part of the console yet; nothing waits there
+          unseen.
+        </Alert>
+      )}
+    </Box>
+  );
+}

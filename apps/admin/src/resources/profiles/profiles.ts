@@ -1,0 +1,16 @@
+import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
+import type { ProfileRow } from '@kindling/contract/routes/console';
+import type { ResourceDescriptor } from '../../shared/resource';
+import { ProfileList } from './List';
+import { ProfileShow } from './Show';
+
+/** Profiles of all brands that one was given. */
+export const profiles: ResourceDescriptor = {
+  name: 'profiles',
+  options: { label: 'Profiles' },
+  icon: PeopleIcon,
+  recordRepresentation: (record: ProfileRow) => record.name,
+  list: ProfileList,
+  show: ProfileShow,
+  rights: { list: 'profiles:read', show: 'profiles:read' },
+};

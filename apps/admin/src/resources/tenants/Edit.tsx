@@ -1,0 +1,57 @@
+import { Edit, Form, useNotify } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
+import type { TenantRecord } from '@kindling/contract/routes/console';
+import { useState } from 'react';
+import { problemOf } from '../../shared/console-api';
+import { problemsOfRefusal, type SettingsProblem } from './settings-form/settings-problems';
+import { TenantEditor } from './tenant-editor';
+
+/** A brand's settings record: each save is a new version, live on the site within a second. */
+export function TenantEdit() {
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const [refused, setRefused] = useState<readonly SettingsProblem[]>([]);
+  const [conflictVersion, setConflictVersion] = useState<number>();
+
+  const settle = () => {
+    setRefused([]);
+    setConflictVersion(undefined);
+  };
+
+  const onSuccess = (stored: TenantRecord) => {
+    settle();
+    void queryClient.invalidateQueries({ queryKey: ['tenant-versions'] });
+    notify(`Version ${stored.version} is live`, { type: 'success' });
+  };
+
+  const onError = (error: unknown) => {
+    const problem = problemOf(error);
+    if (problem?.code === 'settings_conflict') setConflictVersion(Number(problem.params.version));
+    if (problem?.code === 'settings_invalid') setRefused(problemsOfRefusal(problem));
+    notify(error instanceof Error ? error.message : 'The server refused this.', { type: 'error' });
+  };
+
+  return (
+    <Edit
+      component="div"
+      actions={false}
+      title=" "
+      mutationMode="pessimistic"
+      redirect={false}
+      mutationOptions={{ onSuccess, onError }}
+    >
+      <Form warnWhenUnsavedChanges>
+        <TenantEditor
+          refused={refused}
+          conflictVersion={conflictVersion}
+          onTouched={(path) => setRefused((before) => before.filter((one) => !isAt(one.path, path)))}
+          onSettled={settle}
+        />
+      </Form>
+    </Edit>
+  );
+}
+
+function isAt(path: string, field: string): boolean {
+  return path === field || path.startsWith(`${field}.`);
+}

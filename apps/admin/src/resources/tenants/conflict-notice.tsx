@@ -1,0 +1,86 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import type { TenantRecord } from '@kindling/contract/routes/console';
+import type { Settings } from '@kindling/contract/settings';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useRefresh } from 'react-admin';
+import { codeName } from '../../shared/names';
+import { changedFields, rebased } from './changed-fields';
+
+interface ConflictNoticeProps {
+  /** The record as it was when the editing began. */
+  record: TenantRecord;
+  mine: Settings;
+  version: number;
+  onRebase: (latest: TenantRecord, merged: Settings) => void;
+  onReload: () => void;
+}
+
+/** Somebody else stored a version meanwhile: shows what both changed, and two ways on. Nothing is overwritten unseen. */
+export function ConflictNotice({ record, mine, version, onRebase, onReload }: ConflictNoticeProps) {
+  const dataProvider = useDataProvider();
+  const refresh = useRefresh();
+  const { data: latest } = useQuery({
+    queryKey: ['conflict', record.id, version],
+    queryFn: async () => (await dataProvider.getOne<TenantRecord>('tenants', { id: record.id })).data,
+  });
+  const ours = new Set<string>(changedFields(record.settings, mine));
+  const theirs = new Set<string>(latest ? changedFields(record.settings, latest.settings) : []);
+
+  return (
+    <Alert severity="warning" variant="outlined" sx={{ mb: 2, '& .MuiAlert-message': { width: '100%' } }}>
+      <AlertTitle>
+        Somebody stored version {version} while you edited version {record.version}
+      </AlertTitle>
+      Nothing of yours was stored yet.
+      {latest && (
+        <Table size="small" sx={{ my: 1, maxWidth: 640 }}>
+          <TableHead>
+            <TableRow>
+              <TableCell>Field</TableCell>
+              <TableCell>They</TableCell>
+              <TableCell>You</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {[...new Set([...theirs, ...ours])].map((name) => (
+              <TableRow key={name}>
+                <TableCell>
+                  {codeName(name)}{' '}
+                  {theirs.has(name) && ours.has(name) && <Chip color="warning" label="both" sx={{ ml: 1 }} />}
+                </TableCell>
+                <TableCell>{theirs.has(name) ? 'changed' : ''}</TableCell>
+                <TableCell>{ours.has(name) ? 'changed' : ''}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+      <Box sx={{ display: 'flex', gap: 1, mt: 1, flexWrap: 'wrap' }}>
+        <Button
+          variant="outlined"
+          disabled={!latest}
+          onClick={() => latest && onRebase(latest, rebased(record.settings, mine, latest.settings))}
+        >
+          Put my changes on top of version {version}
+        </Button>
+        <Button
+          onClick={() => {
+            onReload();
+            refresh();
+          }}
+        >
+          Drop my changes and load version {version}
+        </Button>
+      </Box>
+    </Alert>
+  );
+}

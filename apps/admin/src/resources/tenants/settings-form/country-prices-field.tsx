@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import type { Settings } from '@kindling/contract/settings';
+import type { FieldProps } from '@rjsf/utils';
+import { countryName } from '../../../shared/names';
+import { contextOf, errorAt } from './form-context';
+import { MoneyInput } from './money-input';
+
+type Prices = Settings['minimum_message_costs'];
+
+/** The least price of a message in each country that the brand serves; empty for none. */
+export function CountryPricesField(props: FieldProps<Prices | undefined>) {
+  const { formData = {}, onChange, fieldPathId, errorSchema, readonly, disabled } = props;
+  const { settings } = contextOf(props);
+
+  const change = (country: keyof Prices, costs: number | undefined) => {
+    const { [country]: _before, ...others } = formData;
+    const price = { costs: costs ?? 0, currency: settings.currency };
+    onChange(costs === undefined ? others : { ...others, [country]: price }, fieldPathId.path);
+  };
+
+  return (
+    <Box component="fieldset" sx={{ border: 0, p: 0, m: 0 }}>
+      <FormLabel component="legend" sx={{ mb: 1 }}>
+        Least price of a message per country
+      </FormLabel>
+      <Box sx={{ display: 'grid', gap: 1.25, gridTemplateColumns: 'repeat(auto-fill, minmax(170px, 1fr))' }}>
+        {settings.countries.map((country) => (
+          <MoneyInput
+            key={country}
+            id={`${fieldPathId.$id}_${country}`}
+            label={countryName(country)}
+            currency={formData[country]?.currency ?? settings.currency}
+            cents={formData[country]?.costs}
+            onChange={(costs) => change(country, costs)}
+            error={errorAt(errorSchema, country) ?? errorAt(errorSchema, country, 'currency')}
+            disabled={readonly || disabled}
+          />
+        ))}
+      </Box>
+      <FormHelperText>Empty: none. A change takes the brand’s currency.</FormHelperText>
+    </Box>
+  );
+}

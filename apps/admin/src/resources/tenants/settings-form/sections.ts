@@ -1,0 +1,96 @@
+/** How the fields of a settings record are grouped on the console; what is in no group comes last, never lost. */
+export interface Section {
+  id: string;
+  title: string;
+  hint: string;
+  fields: readonly string[];
+}
+
+export const settingsSections: readonly Section[] = [
+  {
+    id: 'brand',
+    title: 'Brand',
+    hint: 'What it is called and what it looks like.',
+    fields: ['name', 'mail_name', 'theme', 'niche', 'company_id'],
+  },
+  {
+    id: 'texts',
+    title: 'Texts',
+    hint: 'Needed in every language the brand offers. Banners stand on all pages until they are emptied.',
+    fields: ['index_title', 'description', 'announcement', 'maintenance'],
+  },
+  {
+    id: 'places',
+    title: 'Languages & countries',
+    hint: 'Where the brand is at home and in which languages it speaks.',
+    fields: ['domain_language', 'locales', 'countries'],
+  },
+  {
+    id: 'access',
+    title: 'Signup & search',
+    hint: 'Who may come in, and what visitors see before they do.',
+    fields: [
+      'signups',
+      'minimum_age',
+      'account_disclosure',
+      'enable_site_entry_popup',
+      'logged_out_search',
+      'logged_out_search_trafficsource',
+      'search_fields',
+    ],
+  },
+  {
+    id: 'profiles',
+    title: 'Profiles',
+    hint: 'What a profile shows. The label of fictional profiles always stands; this only adds to it.',
+    fields: [
+      'visible_profile_fields',
+      'visible_profile_notes',
+      'fictional_warning',
+      'member_resell',
+      'fictional_singular',
+      'fictional_plural',
+    ],
+  },
+  {
+    id: 'credits',
+    title: 'Credits & prices',
+    hint: 'Prices include VAT. A message may not cost less than its country’s least price.',
+    fields: [
+      'currency',
+      'signup_credits',
+      'message_credits',
+      'reply_credits',
+      'photo_credits',
+      'gift_credits',
+      'message_length',
+      'bundles',
+      'minimum_message_costs',
+    ],
+  },
+  {
+    id: 'payments',
+    title: 'Payments',
+    hint: 'Offered where the payer’s country has them.',
+    fields: ['payment_methods', 'refund_days'],
+  },
+  {
+    id: 'contact',
+    title: 'Support & delivery',
+    hint: 'How members reach the brand, and from where its pictures come.',
+    fields: ['support_email', 'support_phone', 'cdn_prefix'],
+  },
+];
+
+/** The sections with the fields that the schema has; one more for fields that no section names. */
+export function sectionsOf(fieldNames: readonly string[]): Section[] {
+  const named = new Set(settingsSections.flatMap(({ fields }) => fields));
+  const others = fieldNames.filter((name) => !named.has(name));
+  const sections = settingsSections.map((section) => ({
+    ...section,
+    fields: section.fields.filter((name) => fieldNames.includes(name)),
+  }));
+  return others.length === 0
+    ? sections
+    : [...sections, { id: 'others', title: 'Further settings', hint: '', fields: others }];
+}

@@ -1,0 +1,69 @@
+import type { ApiProblem } from '@kindling/contract/api-problem';
+import type { Settings } from '@kindling/contract/settings';
+import { settingsProblems, type SettingsProblem } from '@kindling/contract/settings-rules';
+import { deepEquals, ErrorSchemaBuilder, type ErrorSchema, type RJSFSchema } from '@rjsf/utils';
+import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
+import builtSchema from 'virtual:settings-schema';
+import validators from 'virtual:settings-validator';
+
+export type { SettingsProblem };
+
+const validator = createPrecompiledValidator(validators, builtSchema);
+/** The form asks for one; what is wrong is found below, once for the inputs and the sections alike. */
+export const formValidator = validator;
+
+/**
+ * What is wrong with an edited record as far as the console can tell: the schema's rules, then the ones between fields.
+ * A console older than the server's schema says nothing of the first: the server decides, and names the fields.
+ */
+export function problemsOf(settings: Settings, schema: RJSFSchema): SettingsProblem[] {
+  if (!deepEquals(schema, builtSchema)) return [];
+  const { errors } = validator.validateFormData(settings, schema);
+  const structural = errors.map(({ property = '', message = 'is not right', params }) => ({
+    path: pathOf(property, params),
+    reason: message,
+  }));
+  // The rules between fields take a record whose parts are all there.
+  return structural.length > 0 ? structural : settingsProblems(settings);
+}
+
+/** The refusal `settings_invalid` as problems: the fields, each with its reason in the server's words. */
+export function problemsOfRefusal({ fields, params }: ApiProblem): SettingsProblem[] {
+  const reasons = String(params.problems ?? '').split('; ');
+  return Object.keys(fields).map((path) => {
+    const reason = reasons.find((text) => text.startsWith(`${path}: `));
+    return { path, reason: reason?.slice(path.length + 2) ?? 'is not right' };
+  });
+}
+
+/** Problems as the form shows them beside its inputs. */
+export function errorsFor(problems: readonly SettingsProblem[]): ErrorSchema {
+  const builder = new ErrorSchemaBuilder();
+  for (const { path, reason } of problems) builder.addErrors(reason, path.split('.').map(keyOf));
+  return builder.ErrorSchema;
+}
+
+/** How many problems lie in each field of the record. */
+export function problemCounts(problems: readonly SettingsProblem[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { path } of problems) {
+    const field = path.split('.')[0] ?? path;
+    counts.set(field, (counts.get(field) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** ajv names a property that is missing beside the place where it should be. */
+function pathOf(property: string, params: unknown): string {
+  const place = property
+    .replace(/^\./, '')
+    .replaceAll(/\[['"]?([^\]'"]+)['"]?\]/g, '.$1')
+    .replace(/^\./, '');
+  const missing = (params as { missingProperty?: string } | undefined)?.missingProperty;
+  if (missing === undefined || place.split('.').at(-1) === missing) return place;
+  return place === '' ? missing : `${place}.${missing}`;
+}
+
+function keyOf(part: string): string | number {
+  return /^\d+$/.test(part) ? Number(part) : part;
+}

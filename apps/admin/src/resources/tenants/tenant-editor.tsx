@@ -1,0 +1,73 @@
+import type { TenantRecord } from '@kindling/contract/routes/console';
+import type { Settings } from '@kindling/contract/settings';
+import { useMemo } from 'react';
+import { required, useInput, useRecordContext } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { ConflictNotice } from './conflict-notice';
+import { SaveBar } from './save-bar';
+import { changedFields } from './changed-fields';
+import { SettingsForm } from './settings-form/settings-form';
+import { problemsOf, type SettingsProblem } from './settings-form/settings-problems';
+import { useSettingsSchema } from './settings-form/use-settings-schema';
+import { TenantPage } from './tenant-page';
+
+interface TenantEditorProps {
+  /** What the server refused at the last save. */
+  refused: readonly SettingsProblem[];
+  /** The version that somebody else stored meanwhile. */
+  conflictVersion: number | undefined;
+  /** A field was changed since. */
+  onTouched: (field: string) => void;
+  onSettled: () => void;
+}
+
+/** The record in react-admin's form: `settings` is one value of it, `version` the one that was edited. */
+export function TenantEditor({ refused, conflictVersion, onTouched, onSettled }: TenantEditorProps) {
+  const record = useRecordContext<TenantRecord>();
+  const schema = useSettingsSchema();
+  const { setValue } = useFormContext<Pick<TenantRecord, 'version' | 'settings'>>();
+  const validate = (settings: Settings) =>
+    schema && problemsOf(settings, schema).length > 0 ? 'Some fields are not right yet' : undefined;
+  const { field } = useInput<Settings>({ source: 'settings', validate: [required(), validate] });
+  useInput({ source: 'version' });
+  const settings = field.value as Settings;
+
+  const problems = useMemo(
+    () => (schema ? [...problemsOf(settings, schema), ...refused] : refused),
+    [settings, schema, refused],
+  );
+  if (!record) return null;
+
+  const change = (next: Settings) => {
+    for (const name of changedFields(settings, next)) onTouched(name);
+    field.onChange(next);
+  };
+
+  const rebase = (latest: TenantRecord, merged: Settings) => {
+    setValue('version', latest.version, { shouldDirty: true });
+    setValue('settings', merged, { shouldDirty: true });
+    onSettled();
+  };
+
+  return (
+    <TenantPage
+      problems={problems}
+      mayRestore
+      notice={
+        conflictVersion !== undefined && (
+          <ConflictNotice
+            record={record}
+            mine={settings}
+            version={conflictVersion}
+            onRebase={rebase}
+            onReload={onSettled}
+          />
+        )
+      }
+      form={(section) => (
+        <SettingsForm section={section} settings={settings} problems={problems} onChange={change} />
+      )}
+      toolbar={<SaveBar changed={changedFields(record.settings, settings)} problems={problems.length} />}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import StorefrontIcon from '@mui/icons-material/StorefrontOutlined';
+import type { TenantRow } from '@kindling/contract/routes/console';
+import { lazy } from 'react';
+import type { ResourceDescriptor } from '../../shared/resource';
+import { TenantList } from './List';
+
+// The form and its validator are most of the console's weight: they come with the first brand that is opened.
+const TenantEdit = lazy(async () => ({ default: (await import('./Edit')).TenantEdit }));
+const TenantShow = lazy(async () => ({ default: (await import('./Show')).TenantShow }));
+
+/** Brands: their settings record with all its versions. */
+export const tenants: ResourceDescriptor = {
+  name: 'tenants',
+  options: { label: 'Brands' },
+  icon: StorefrontIcon,
+  recordRepresentation: (record: TenantRow) => record.name,
+  list: TenantList,
+  edit: TenantEdit,
+  show: TenantShow,
+  rights: { list: 'tenants:read', show: 'tenants:read', edit: 'tenants:write' },
+};

@@ -1,0 +1,31 @@
+import type { AuthProvider } from 'react-admin';
+import { problemOf } from './console-api';
+import type { ResourceAction, ResourceDescriptor } from './resource';
+import { currentStaff, forgetStaff, logIn, logOut } from './session';
+
+/**
+ * Who works here and what they may. The server decides about every request anew; this only keeps the console from
+ * offering what would be refused.
+ */
+export function consoleAuthProvider(resources: readonly ResourceDescriptor[]): AuthProvider {
+  return {
+    login: ({ username, password }: { username: string; password: string }) => logIn(username, password),
+    // A session that is gone already needs no end.
+    logout: () => logOut().catch(() => undefined),
+    checkAuth: async () => void (await currentStaff()),
+    checkError(error: unknown) {
+      if (problemOf(error)?.code !== 'authentication_required') return Promise.resolve();
+      forgetStaff();
+      return Promise.reject(new Error('Please log in.'));
+    },
+    async getIdentity() {
+      const { id, name, role } = await currentStaff();
+      return { id, fullName: name, role };
+    },
+    getPermissions: async () => (await currentStaff()).rights,
+    async canAccess({ resource, action }) {
+      const right = resources.find(({ name }) => name === resource)?.rights[action as ResourceAction];
+      return right !== undefined && (await currentStaff()).rights.includes(right);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { ApiProblem } from '@kindling/contract/api-problem';
+import { HttpError } from 'react-admin';
+import { problemText } from './problem-text';
+
+export const apiRoot = '/admin-api';
+
+export interface ApiAnswer {
+  status: number;
+  headers: Headers;
+  body: string;
+  /** As ra-data-simple-rest wants it. */
+  json: unknown;
+}
+
+/** A refusal as react-admin knows it: the text to show, the status, and the problem itself in `body`. */
+export class ConsoleError extends HttpError {
+  constructor(readonly problem: ApiProblem) {
+    super(problemText(problem), problem.status, { error: problem });
+  }
+}
+
+/** @returns the problem behind an error of the console's API; undefined for every other error */
+export function problemOf(error: unknown): ApiProblem | undefined {
+  return error instanceof ConsoleError ? error.problem : undefined;
+}
+
+/**
+ * Sends one request to the console's API.
+ *
+ * @param address with its query
+ * @throws ConsoleError for every answer that is no success, also when none came
+ */
+export async function callApi(
+  address: string,
+  options: { method?: string; body?: BodyInit | null; headers?: HeadersInit } = {},
+): Promise<ApiAnswer> {
+  const headers = new Headers(options.headers);
+  headers.set('accept', 'application/json');
+  headers.set('x-request-type', 'client');
+  if (options.body) headers.set('content-type', 'application/json');
+  const answer = await fetch(address, { ...options, headers, credentials: 'same-origin' }).catch(() => {
+    throw new ConsoleError(new ApiProblem('unavailable', 0));
+  });
+  const body = await answer.text();
+  const json = parse(body);
+  if (!answer.ok) throw new ConsoleError(ApiProblem.fromBody(answer.status, json));
+  return { status: answer.status, headers: answer.headers, body, json };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

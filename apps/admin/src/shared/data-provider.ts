@@ -1,0 +1,45 @@
+import { endpointPath } from '@kindling/contract/endpoints';
+import type { TenantRecord } from '@kindling/contract/routes/console';
+import simpleRest from 'ra-data-simple-rest';
+import { useDataProvider, type DataProvider, type UpdateParams } from 'react-admin';
+import { apiRoot, callApi } from './console-api';
+
+const rest = simpleRest(apiRoot, callApi);
+
+/** The console's calls: react-admin's lists and records, and each domain verb as a call of its own. */
+export interface ConsoleDataProvider extends DataProvider {
+  /** Makes an earlier version of a settings record the newest one. */
+  restoreTenantVersion(tenantId: string, version: number): Promise<TenantRecord>;
+  /** The JSON Schema that the settings form is drawn from. */
+  settingsSchema(): Promise<Record<string, unknown>>;
+}
+
+export const consoleDataProvider: ConsoleDataProvider = {
+  ...rest,
+
+  async getMany(resource, { ids }) {
+    const answers = await Promise.all(ids.map((id) => rest.getOne(resource, { id })));
+    return { data: answers.map(({ data }) => data) };
+  },
+
+  /** A settings record is stored as a new version of the one that was edited, not as the row that the list shows. */
+  update(resource: string, params: UpdateParams) {
+    if (resource !== 'tenants') return rest.update(resource, params);
+    const { version, settings } = params.data as Partial<TenantRecord>;
+    return rest.update(resource, { ...params, data: { version, settings } });
+  },
+
+  async restoreTenantVersion(tenantId, version) {
+    const path = endpointPath('restoreTenantVersion', { id: tenantId });
+    const { json } = await callApi(path, { method: 'POST', body: JSON.stringify({ version }) });
+    return json as TenantRecord;
+  },
+
+  async settingsSchema() {
+    return (await callApi(endpointPath('getSettingsSchema'))).json as Record<string, unknown>;
+  },
+} as ConsoleDataProvider;
+
+export function useConsoleDataProvider(): ConsoleDataProvider {
+  return useDataProvider<ConsoleDataProvider>();
+}

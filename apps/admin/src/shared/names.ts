@@ -1,0 +1,27 @@
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+const countryNames = new Intl.DisplayNames('en', { type: 'region' });
+
+export function languageName(code: string): string {
+  return languageNames.of(code) ?? code;
+}
+
+export function countryName(code: string): string {
+  return countryNames.of(code) ?? code;
+}
+
+/** `reason_for_signup` becomes `Reason for signup`. */
+export function codeName(code: string): string {
+  const words = code.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** An instant as staff read it: their own time, to the minute. */
+export function instantName(instant: string): string {
+  return new Date(instant).toLocaleString('en-GB', {
+    day: '2-digit',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+}

@@ -1,0 +1,52 @@
+import type { ApiProblem } from '@kindling/contract/api-problem';
+import type { ProblemCode } from '@kindling/contract/problems';
+
+type Text = string | ((params: ApiProblem['params']) => string);
+
+const notHere = 'The server refused this in a way the console does not know. Reload the page.';
+
+/** What the console says for each refusal; total, so a new code does not compile without a text. */
+const texts: Record<ProblemCode, Text> = {
+  authentication_required: 'Please log in.',
+  forbidden: 'Your role does not allow this.',
+  premium_required: notHere,
+  not_found: 'This does not exist, or you were not given its brand.',
+  method_not_allowed: notHere,
+  validation_failed: 'The server could not read this request.',
+  malformed_request: 'The server could not read this request.',
+  payload_too_large: 'This is too large to be stored.',
+  unsupported_media_type: notHere,
+  rate_limited: ({ retry_after: seconds }) => `Too many requests. Try again in ${seconds} seconds.`,
+  unexpected: 'Something went wrong on the server. It was logged; try again.',
+  unavailable: 'The server cannot be reached. Try again in a moment.',
+  cross_site_request: 'This request did not come from the console. Reload the page.',
+  client_header_required: notHere,
+
+  login_failed: 'Email or password is wrong.',
+  account_locked: ({ minutes }) => `Too many failed logins. Try again in ${minutes} min.`,
+  email_taken: 'Somebody has this address already.',
+  signups_closed: notHere,
+  activation_failed: notHere,
+  too_many_mails: notHere,
+  already_active: notHere,
+
+  insufficient_credits: notHere,
+  like_limit_reached: notHere,
+  conversation_limit_reached: notHere,
+  fictional_acknowledgement_required: notHere,
+  idempotency_conflict: notHere,
+  message_too_long: notHere,
+
+  payment_method_unavailable: notHere,
+  payment_failed: notHere,
+  webhook_refused: notHere,
+
+  settings_conflict: ({ version }) => `Somebody stored version ${version} while you edited.`,
+  settings_invalid: 'Some fields are not right yet. Nothing was stored.',
+};
+
+/** @returns one sentence for a staff member */
+export function problemText({ code, params }: ApiProblem): string {
+  const text = texts[code];
+  return typeof text === 'string' ? text : text(params);
+}

@@ -1,0 +1,91 @@
+import { defaultTheme, type RaThemeOptions } from 'react-admin';
+
+/** The sidebar is ink in both modes: the frame stays, the paper changes. */
+export const ink = {
+  base: '#1c2329',
+  raised: '#2a333b',
+  text: '#c6ced5',
+  strong: '#ffffff',
+  ember: '#e2703a',
+};
+
+const fontFamily =
+  'ui-sans-serif, "Inter", "Segoe UI Variable Text", "Segoe UI", system-ui, -apple-system, "Noto Sans", "DejaVu Sans", sans-serif';
+
+/** Calm and dense: 13 px text, 32 px rows, thin lines instead of shadows. */
+function consoleTheme(mode: 'light' | 'dark'): RaThemeOptions {
+  const dark = mode === 'dark';
+  const line = dark ? '#323b43' : '#dfe3e6';
+  const surface = dark ? '#1a2026' : '#ffffff';
+  const page = dark ? '#12171b' : '#f4f5f4';
+  return {
+    ...defaultTheme,
+    palette: {
+      mode,
+      primary: dark
+        ? { main: '#7fb9cf', contrastText: '#0d1a20' }
+        : { main: '#1d627c', contrastText: '#ffffff' },
+      secondary: dark ? { main: '#efa077' } : { main: '#b14a1c' },
+      success: { main: dark ? '#7cc49a' : '#22734a' },
+      warning: { main: dark ? '#e2b45f' : '#8c5a06' },
+      error: { main: dark ? '#f0908a' : '#b3261e' },
+      background: { default: page, paper: surface },
+      text: dark
+        ? { primary: '#e6eaed', secondary: '#a2adb6' }
+        : { primary: '#1d2429', secondary: '#56626b' },
+      divider: line,
+    },
+    shape: { borderRadius: 6 },
+    typography: {
+      fontFamily,
+      fontSize: 13,
+      h1: { fontSize: '1.375rem', fontWeight: 650, letterSpacing: '-0.01em' },
+      h2: { fontSize: '1.0625rem', fontWeight: 650, letterSpacing: '-0.005em' },
+      h3: { fontSize: '0.9375rem', fontWeight: 650 },
+      h6: { fontSize: '1rem', fontWeight: 650 },
+      body1: { fontSize: '0.875rem' },
+      body2: { fontSize: '0.8125rem' },
+      caption: { fontSize: '0.75rem' },
+      button: { textTransform: 'none', fontWeight: 600 },
+      overline: { fontSize: '0.6875rem', fontWeight: 650, letterSpacing: '0.06em', lineHeight: 2 },
+    },
+    sidebar: { width: 208, closedWidth: 50 },
+    components: {
+      ...defaultTheme.components,
+      MuiCssBaseline: {
+        styleOverrides: {
+          body: { fontVariantNumeric: 'tabular-nums' },
+          ':focus-visible': { outlineOffset: 2 },
+        },
+      },
+      MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+      MuiCard: {
+        defaultProps: { elevation: 0 },
+        styleOverrides: { root: { border: `1px solid ${line}`, boxShadow: 'none' } },
+      },
+      MuiButton: { defaultProps: { disableElevation: true, size: 'small' } },
+      MuiTextField: { defaultProps: { size: 'small', variant: 'outlined', margin: 'none', fullWidth: true } },
+      MuiFormControl: { defaultProps: { size: 'small', variant: 'outlined', margin: 'none' } },
+      MuiCheckbox: { defaultProps: { size: 'small' } },
+      MuiSwitch: { defaultProps: { size: 'small' } },
+      MuiFormControlLabel: { styleOverrides: { label: { fontSize: '0.8125rem' } } },
+      MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, marginRight: 0 } } },
+      MuiChip: {
+        defaultProps: { size: 'small' },
+        styleOverrides: { root: { borderRadius: 5, fontWeight: 550, height: 22, fontSize: '0.75rem' } },
+      },
+      MuiTableCell: {
+        styleOverrides: {
+          root: { borderColor: line, fontSize: '0.8125rem' },
+          head: { fontWeight: 650, color: dark ? '#a2adb6' : '#56626b', backgroundColor: surface },
+          sizeSmall: { padding: '5px 12px' },
+        },
+      },
+      MuiTab: { styleOverrides: { root: { textTransform: 'none', minHeight: 40, fontWeight: 600 } } },
+      MuiTooltip: { defaultProps: { arrow: true } },
+    },
+  };
+}
+
+export const lightTheme = consoleTheme('light');
+export const darkTheme = consoleTheme('dark');

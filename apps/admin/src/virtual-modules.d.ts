@@ -1,0 +1,13 @@
+declare module 'virtual:settings-validator' {
+  import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
+
+  const validators: ValidatorFunctions;
+  export default validators;
+}
+
+declare module 'virtual:settings-schema' {
+  import type { RJSFSchema } from '@rjsf/utils';
+
+  const schema: RJSFSchema;
+  export default schema;
+}
