@@ -1,6 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { randomUUID } from 'node:crypto';
+import { LogController } from 'fastify';
 import { AppModule, type AppOptions } from './app.module.js';
 import { MemberSessions, StaffSessions } from './kernel/http/caller.js';
 import { installHostHook } from './kernel/http/host-hook.js';
@@ -18,7 +19,7 @@ export async function createHttpApp(options: AppOptions): Promise<NestFastifyApp
   const { environment, log } = options;
   const adapter = new FastifyAdapter({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
     trustProxy: environment.TRUSTED_PROXIES.length > 0 ? environment.TRUSTED_PROXIES : false,
     genReqId: () => randomUUID(),
@@ -41,8 +42,7 @@ export async function createHttpApp(options: AppOptions): Promise<NestFastifyApp
     environment,
     registry: app.get(TenantRegistry),
     memberSessions: app.get(MemberSessions),
-    staffSessions:
-      process.env.KINDLING_PARTIAL === '1' ? (undefined as never) : app.get(StaffSessions, { strict: false }),
+    staffSessions: app.get(StaffSessions, { strict: false }),
   });
   return app;
 }

@@ -31,7 +31,7 @@ export class TenantRepository<T extends TenantOwned> {
     private readonly entity: EntityTarget<T>,
   ) {}
 
-  find(where: Where<T>, options: FindOptions<T> = {}): Promise<T[]> {
+  async find(where: Where<T>, options: FindOptions<T> = {}): Promise<T[]> {
     return this.repository().find({
       where: this.scoped(where),
       order: options.order as FindOptionsOrder<T> | undefined,
@@ -46,7 +46,7 @@ export class TenantRepository<T extends TenantOwned> {
     return rows[0];
   }
 
-  count(where: Where<T>): Promise<number> {
+  async count(where: Where<T>): Promise<number> {
     return this.repository().count({ where: this.scoped(where) });
   }
 

@@ -26,7 +26,7 @@ export class EndpointRegistry implements OnApplicationBootstrap {
       }
     }
     const missing = Object.keys(routes).filter((name) => !this.handlers.has(name));
-    if (missing.length > 0 && process.env.KINDLING_PARTIAL !== '1')
+    if (missing.length > 0)
       throw new Error(`Routes without a handler: ${missing.join(', ')}`);
   }
 

@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import { endpoints, type EndpointName } from '../../packages/contract/src/endpoints.ts';
+import { Ids } from '../../apps/server/src/ports/ids.ts';
+import { someId } from '../support/profiles.ts';
+import { startTestApp, type TestApp, type TestRequest } from '../support/test-app.ts';
+import { TwinIds } from '../support/twin-ids.ts';
+import { joinStaff, makeTwin, type TwinBrand } from '../support/twin-world.ts';
+
+/** Ids that a call takes; those of one brand, of the other, or of nobody. */
+type TwinRefs = Pick<TwinBrand, 'conversation' | 'payment' | 'id'> & { profile: string };
+
+type MakeCall = (refs: TwinRefs) => TestRequest;
+
+const get =
+  (path: (refs: TwinRefs) => string): MakeCall =>
+  (refs) => ({ path: path(refs) });
+const send =
+  (
+    method: 'POST' | 'PUT' | 'DELETE',
+    path: (refs: TwinRefs) => string,
+    body?: (refs: TwinRefs) => unknown,
+  ): MakeCall =>
+  (refs) => ({ method, path: path(refs), ...(body ? { body: body(refs) } : {}) });
+
+const list = (filter: object = {}) => `filter=${encodeURIComponent(JSON.stringify(filter))}&range=[0,9]`;
+
+/** Calls that take no id: what they answer is about the caller or the brand alone. */
+const withoutIds: Partial<Record<EndpointName, MakeCall>> = {
+  getUser: get(() => '/api/user.php'),
+  updateUser: send(
+    'PUT',
+    () => '/api/user.php',
+    () => ({ language: 'nl' }),
+  ),
+  getSettings: get(() => '/api/settings.php'),
+  getCompanyInfo: get(() => '/api/companyinfo.php'),
+  getInterests: get(() => '/api/interests.php'),
+  searchMembers: get(() => '/api/members'),
+  getOwnProfile: get(() => '/api/profile'),
+  updateOwnProfile: send(
+    'PUT',
+    () => '/api/profile',
+    () => ({ about_me: 'hello' }),
+  ),
+  getLikes: get(() => '/api/likes.php'),
+  getChats: get(() => '/api/chats.php'),
+  getCredits: get(() => '/api/credits'),
+  getBundles: get(() => '/api/bundles'),
+};
+
+/** Calls that take an id of something that a brand owns. */
+const withIds: Partial<Record<EndpointName, MakeCall>> = {
+  getMember: get(({ profile }) => `/api/members/${profile}`),
+  getConversation: get(({ conversation }) => `/api/chat.php?conversation=${conversation}`),
+  giveLike: send(
+    'POST',
+    () => '/api/likes',
+    ({ profile }) => ({ profile_id: profile }),
+  ),
+  seeLiker: send('POST', ({ profile }) => `/api/likes/${profile}/seen`),
+  sendMessage: send(
+    'POST',
+    () => '/api/messages',
+    ({ profile }) => ({ client_id: randomUUID(), profile_id: profile, text: 'hello' }),
+  ),
+  readConversation: send('POST', ({ conversation }) => `/api/chats/${conversation}/read`),
+  getPayment: get(({ payment }) => `/api/payments/${payment}`),
+  deleteChat: send(
+    'DELETE',
+    () => '/api/chat.php',
+    ({ conversation }) => ({ conversation }),
+  ),
+};
+
+/** The console's calls that name a brand: whoever was not given it finds nothing. */
+const ofStaff: Partial<Record<EndpointName, MakeCall>> = {
+  getTenant: get(({ id }) => `/admin-api/tenants/${id}`),
+  listTenantVersions: get(({ id }) => `/admin-api/tenant-versions?${list({ tenant: id })}`),
+  listProfiles: get(({ id }) => `/admin-api/profiles?${list({ tenant: id })}`),
+  getProfile: get(({ id, profile }) => `/admin-api/profiles/${id}:${profile}`),
+  restoreTenantVersion: send(
+    'POST',
+    ({ id }) => `/admin-api/tenants/${id}/restore`,
+    () => ({ version: 1 }),
+  ),
+};
+
+/** Where a row of this table would prove nothing, and which test holds the guarantee instead. */
+const elsewhere: Partial<Record<EndpointName, string>> = {
+  login: 'accounts.spec: an email of one brand is unknown on the other',
+  logout: 'ends the session of the cookie, which no other brand knows',
+  signup: 'accounts.spec: the same email on two brands',
+  activate: 'accounts.spec: a token of another brand',
+  resendActivation: 'takes no id; limited to the session',
+  startPayment: 'names a bundle of the brand settings by its code',
+  paymentWebhook: 'payments.spec: signed with the secret of another brand',
+  staffLogin: 'the console is over all brands',
+  staffSession: 'the console is over all brands',
+  staffLogout: 'the console is over all brands',
+  listTenants: 'console.spec: only the brands given',
+  updateTenant: 'console.spec: a brand that was not given; the body must carry the whole record',
+  getSettingsSchema: 'is the same for all brands',
+};
+
+describe('two brands with the same ids', () => {
+  let app: TestApp;
+  let alpha: TwinBrand;
+  let beta: TwinBrand;
+  /** Exists in alpha only. */
+  let extra: TwinBrand;
+  let staff: Record<string, string>;
+
+  beforeAll(async () => {
+    app = await startTestApp({
+      ports: [{ provide: Ids, useClass: TwinIds }],
+      settings: {
+        alpha: { logged_out_search: 'all' },
+        beta: { logged_out_search: 'all', locales: ['en', 'nl'] },
+      },
+    });
+    alpha = await makeTwin(app, 'alpha');
+    beta = await makeTwin(app, 'beta');
+    extra = await makeTwin(app, 'alpha');
+    staff = await joinStaff(app, 'alpha');
+  });
+
+  const refsOf = (brand: TwinBrand): TwinRefs => ({ ...brand, profile: brand.other.id });
+  const nowhere = (): TwinRefs => ({
+    profile: someId(),
+    conversation: someId(),
+    payment: someId(),
+    id: 'nowhere',
+  });
+  const as = (brand: TwinBrand, request: TestRequest) =>
+    app.request(brand.host, { ...request, cookies: brand.member.cookies });
+
+  it('share every id, or the rest would prove nothing', () => {
+    expect(refsOf(beta)).toMatchObject({
+      profile: alpha.other.id,
+      conversation: alpha.conversation,
+      payment: alpha.payment,
+    });
+  });
+
+  it('have a row for every call of the contract', () => {
+    const rows = [withoutIds, withIds, ofStaff, elsewhere].flatMap((table) => Object.keys(table));
+    expect(rows.toSorted()).toEqual(Object.keys(endpoints).toSorted());
+  });
+
+  describe.each(Object.entries({ ...withoutIds, ...withIds }))('%s', (name, call) => {
+    it('succeeds with its own ids and tells nothing of the twin', async () => {
+      for (const [own, twin] of [
+        [alpha, beta],
+        [beta, alpha],
+      ] as const) {
+        const answer = await as(own, call(refsOf(own)));
+        expect(answer).toMatchObject({ status: 200 });
+        expect(answer.text).not.toContain(twin.secret);
+      }
+    });
+
+    it('does not know the session of the other brand', async () => {
+      const request = call(refsOf(beta));
+      const stranger = await app.request(beta.host, { ...request, cookies: alpha.member.cookies });
+      const nobody = await app.request(beta.host, request);
+      expect(stranger.text).toBe(nobody.text);
+      expect(stranger.status).toBe(nobody.status);
+    });
+
+    if (name in withIds) {
+      it('answers an id of the other brand exactly as one that does not exist', async () => {
+        const foreign = await as(beta, call(refsOf(extra)));
+        const unknown = await as(beta, call(nowhere()));
+        expect(foreign.status).toBe(404);
+        expect({ ...foreign, headers: {} }).toEqual({ ...unknown, headers: {} });
+        const own = await as(extra, call(refsOf(extra)));
+        expect(own.status).toBe(200);
+      });
+    }
+  });
+
+  describe.each(Object.entries(ofStaff))('%s', (_name, call) => {
+    it('finds the brand that was given and no other', async () => {
+      const ask = (refs: TwinRefs) => app.request('console.localhost', { ...call(refs), cookies: staff });
+      expect((await ask(refsOf(alpha))).status).toBe(200);
+      const foreign = await ask(refsOf(beta));
+      const unknown = await ask(nowhere());
+      expect(foreign.status).toBe(404);
+      expect(foreign.text).toBe(unknown.text);
+    });
+  });
+});

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { AdminApi } from '../../apps/server/src/modules/admin/admin.api.ts';
+import { buyCredits, joinConfirmed } from './profiles.ts';
+import { paymentsOf } from './payments.ts';
+import type { TestMember } from './members.ts';
+import type { TestApp } from './test-app.ts';
+
+/** One brand in which somebody met somebody, wrote and paid. */
+export interface TwinBrand {
+  id: string;
+  host: string;
+  /** Who calls. */
+  member: TestMember;
+  /** Whom they met. */
+  other: TestMember;
+  conversation: string;
+  payment: string;
+  /** The other's name, which only this brand may ever tell. */
+  secret: string;
+}
+
+/** Lets the same things happen in a brand: with `TwinIds` each gets the same ids in both. */
+export async function makeTwin(app: TestApp, id: string): Promise<TwinBrand> {
+  const host = `${id}.localhost`;
+  const member = await joinConfirmed(app, id);
+  const other = await joinConfirmed(app, id);
+  const secret = `only-${id}`;
+  await app.inTenant(id, async () => {
+    await app.database.write(
+      "UPDATE profile SET name = :secret, gender = 'female' WHERE tenant_id = :tenant",
+      { secret },
+    );
+  });
+  await buyCredits(app, id, member.id, 500);
+  const sent = await app.request(host, {
+    method: 'POST',
+    path: '/api/messages',
+    cookies: member.cookies,
+    body: { client_id: randomUUID(), profile_id: other.id, text: secret },
+  });
+  await app.request(host, {
+    method: 'POST',
+    path: '/api/likes',
+    cookies: other.cookies,
+    body: { profile_id: member.id },
+  });
+  const payment = await paymentsOf(app, id).start(member);
+  return {
+    id,
+    host,
+    member,
+    other,
+    conversation: (sent.json as { conversation: string }).conversation,
+    payment: payment.id,
+    secret,
+  };
+}
+
+/** A staff member who was given one brand only. @returns their cookies on the console's host */
+export async function joinStaff(app: TestApp, brand: string): Promise<Record<string, string>> {
+  const email = `operator-${brand}@example.test`;
+  const password = 'Quiet-harbour-41';
+  await app.nest
+    .get(AdminApi, { strict: false })
+    .createStaff({ email, name: 'Operator', role: 'operator', password, tenants: [brand] });
+  const answer = await app.request('console.localhost', {
+    method: 'POST',
+    path: '/admin-api/session',
+    body: { email, password },
+  });
+  return answer.cookies;
+}
