@@ -1,0 +1,360 @@
+import { randomUUID } from 'node:crypto';
+import type { Chat, Message } from '../../packages/contract/src/routes/chats.ts';
+import {
+  addProfile,
+  buyCredits,
+  confirmEmail,
+  joinConfirmed,
+  setProfile,
+  someId,
+} from '../support/profiles.ts';
+import { joinMember, type TestMember } from '../support/members.ts';
+import { startTestApp, type TestAnswer, type TestApp } from '../support/test-app.ts';
+
+const host = 'alpha.localhost';
+/** Two messages and a rest. */
+const signupCredits = 25;
+const settings = {
+  message_credits: 10,
+  reply_credits: 4,
+  signup_credits: signupCredits,
+  message_length: 200,
+};
+
+interface Conversation {
+  conversation: string | null;
+  messages: Message[];
+  has_older: boolean;
+  cost: number;
+  acknowledgement_needed: boolean;
+}
+
+describe('chats', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({ settings: { alpha: settings, beta: settings } });
+  });
+
+  const send = (member: TestMember, profileId: string, more: object = {}): Promise<TestAnswer> =>
+    app.request(host, {
+      method: 'POST',
+      path: '/api/messages',
+      body: { client_id: randomUUID(), profile_id: profileId, text: 'Hello there', ...more },
+      cookies: member.cookies,
+    });
+  const get = (member: TestMember, path: string) => app.request(host, { path, cookies: member.cookies });
+  const open = async (member: TestMember, profileId: string) =>
+    (await get(member, `/api/chat.php?profile_id=${profileId}`)).json as Conversation;
+  const chats = async (member: TestMember) =>
+    (await get(member, '/api/chats.php')).json as { chats: Chat[]; total_unread_messages: number };
+  const credits = async (member: TestMember) =>
+    ((await get(member, '/api/credits')).json as { credits: number }).credits;
+  const texts = (conversation: Conversation) => conversation.messages.map((message) => message.text);
+  const premium = async (amount = 1000) => {
+    const member = await joinConfirmed(app, 'alpha');
+    await buyCredits(app, 'alpha', member.id, amount);
+    return member;
+  };
+  const rows = (table: 'message' | 'conversation' | 'message_charge') =>
+    app.inTenant('alpha', async () => {
+      const [row] = await app.database.select<{ count: number }>(
+        `SELECT COUNT(*) AS count FROM ${table} WHERE tenant_id = :tenant`,
+      );
+      return Number(row?.count);
+    });
+
+  it('charge a message as it is sent and a reply at its own price; both read the same order', async () => {
+    const [one, other] = [await joinConfirmed(app, 'alpha'), await joinConfirmed(app, 'alpha')];
+    expect((await open(one, other.id)).cost).toBe(10);
+    expect((await send(one, other.id, { text: 'First' })).json).toMatchObject({
+      message: { seq: 1, from_me: true, held: false, staff: false },
+      credits: signupCredits - 10,
+    });
+    expect((await open(other, one.id)).cost).toBe(4);
+    expect((await send(other, one.id, { text: 'Second' })).json).toMatchObject({
+      message: { seq: 2 },
+      credits: signupCredits - 4,
+    });
+    expect(texts(await open(one, other.id))).toEqual(['First', 'Second']);
+    expect(texts(await open(other, one.id))).toEqual(['First', 'Second']);
+  });
+
+  it('take one client id sent 50 times at once as one message, one charge and one answer (T2)', async () => {
+    const member = await premium(500);
+    const before = await credits(member);
+    const other = await addProfile(app, 'alpha');
+    const clientId = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => send(member, other, { client_id: clientId })),
+    );
+    expect(new Set(answers.map((answer) => `${answer.status} ${answer.text}`)).size).toBe(1);
+    expect(answers[0]).toMatchObject({ status: 200, json: { credits: before - 10 } });
+    app.clock.advance(24 * 3_600_000);
+    await send(member, other, { text: 'Something else' });
+    expect((await send(member, other, { client_id: clientId })).text).toBe(answers[0]?.text);
+    expect(await credits(member)).toBe(before - 20);
+    expect(texts(await open(member, other))).toEqual(['Hello there', 'Something else']);
+  });
+
+  it('refuse another body under a known client id, and store nothing of it', async () => {
+    const member = await premium();
+    const [one, other] = [await addProfile(app, 'alpha'), await addProfile(app, 'alpha')];
+    const clientId = randomUUID();
+    await send(member, one, { client_id: clientId });
+    const before = [await rows('message'), await credits(member)];
+    for (const [profileId, text] of [
+      [one, 'Another text'],
+      [other, 'Hello there'],
+    ] as const) {
+      expect(await send(member, profileId, { client_id: clientId, text })).toMatchObject({
+        status: 409,
+        json: { error: { code: 'idempotency_conflict' } },
+      });
+    }
+    expect([await rows('message'), await credits(member)]).toEqual(before);
+  });
+
+  it('give every message its own place when both write at once', async () => {
+    const [one, other] = [await premium(), await premium()];
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, i) => (i % 2 ? send(one, other.id) : send(other, one.id))),
+    );
+    expect(answers.map((answer) => answer.status)).toEqual(Array<number>(12).fill(200));
+    const seqs = (await open(one, other.id)).messages.map((message) => message.seq);
+    expect(seqs).toEqual(Array.from({ length: 12 }, (_, i) => i + 1));
+    expect((await chats(one)).chats).toHaveLength(1);
+  });
+
+  it('store and charge nothing when the credits do not suffice', async () => {
+    const member = await premium(1);
+    const [one, two, three] = [
+      await addProfile(app, 'alpha'),
+      await addProfile(app, 'alpha'),
+      await addProfile(app, 'alpha'),
+    ];
+    await send(member, one);
+    await send(member, two);
+    const before = [await rows('conversation'), await rows('message'), await rows('message_charge')];
+    expect(await send(member, three)).toMatchObject({
+      status: 402,
+      json: { error: { code: 'insufficient_credits' } },
+    });
+    expect([await rows('conversation'), await rows('message'), await rows('message_charge')]).toEqual(before);
+    expect(await credits(member)).toBe(signupCredits + 1 - 20);
+    expect((await open(member, three)).conversation).toBeNull();
+  });
+
+  it('let free members start two conversations, at once or in turn, and answer in any', async () => {
+    const member = await joinConfirmed(app, 'alpha');
+    const ids = await Promise.all(Array.from({ length: 5 }, () => addProfile(app, 'alpha')));
+    const answers = await Promise.all(ids.map((id) => send(member, id)));
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 200, 403, 403, 403]);
+    expect(answers.find((answer) => answer.status === 403)?.json).toMatchObject({
+      error: { code: 'conversation_limit_reached' },
+    });
+    const other = await premium();
+    await send(other, member.id);
+    expect((await send(member, other.id)).status).toBe(200);
+  });
+
+  it('ask for an acknowledgement before the first message to a fictional profile, and keep it', async () => {
+    const member = await premium();
+    const fictional = await addProfile(app, 'alpha', { fictional: true });
+    expect((await open(member, fictional)).acknowledgement_needed).toBe(true);
+    const before = [await rows('conversation'), await credits(member)];
+    expect(await send(member, fictional)).toMatchObject({
+      status: 428,
+      json: { error: { code: 'fictional_acknowledgement_required' } },
+    });
+    expect([await rows('conversation'), await credits(member)]).toEqual(before);
+    expect((await send(member, fictional, { acknowledge_fictional: true })).status).toBe(200);
+    expect((await open(member, fictional)).acknowledgement_needed).toBe(false);
+    expect((await send(member, fictional)).status).toBe(200);
+    expect((await chats(member)).chats[0]).toMatchObject({ profile: { fictional: true } });
+  });
+
+  it('refuse what is no message: nothing, too long, to oneself, to nobody', async () => {
+    const member = await premium();
+    const other = await addProfile(app, 'alpha');
+    expect((await send(member, other, { text: ' \n ' })).json).toMatchObject({
+      error: { code: 'validation_failed', fields: { text: 'required' } },
+    });
+    expect((await send(member, other, { text: 'é🔥'.repeat(100) })).status).toBe(200);
+    expect((await send(member, other, { text: 'a'.repeat(201) })).json).toMatchObject({
+      error: { code: 'message_too_long' },
+    });
+    const unknown = await send(member, someId());
+    expect(unknown.status).toBe(404);
+    const elsewhere = await addProfile(app, 'beta');
+    for (const id of [member.id, elsewhere]) expect((await send(member, id)).text).toBe(unknown.text);
+  });
+
+  describe('before the sender’s email is confirmed', () => {
+    it('a message is charged and kept, seen by its sender alone', async () => {
+      const sender = await joinMember(app, 'alpha');
+      const receiver = await premium();
+      const sent = await send(sender, receiver.id, { text: 'Held' });
+      expect(sent.json).toMatchObject({ message: { held: true, seq: null }, credits: signupCredits - 10 });
+      expect((await open(sender, receiver.id)).messages).toMatchObject([{ text: 'Held', held: true }]);
+      expect((await chats(sender)).chats).toMatchObject([{ last_message: { text: 'Held' } }]);
+
+      const { conversation } = sent.json as { conversation: string };
+      expect(await chats(receiver)).toEqual({ chats: [], total_unread_messages: 0 });
+      const unknown = await get(receiver, `/api/chat.php?conversation=${someId()}`);
+      for (const path of [
+        `/api/chat.php?conversation=${conversation}`,
+        `/api/chat.php?profile_id=${sender.id}`,
+      ]) {
+        const answer = await get(receiver, path);
+        expect([answer.status, answer.text]).toEqual([404, unknown.text]);
+      }
+      const read = {
+        method: 'POST',
+        path: `/api/chats/${conversation}/read`,
+        cookies: receiver.cookies,
+      } as const;
+      expect((await app.request(host, read)).status).toBe(404);
+    });
+
+    it('at the confirmation held messages take their place behind what came meanwhile, as written', async () => {
+      const sender = await joinMember(app, 'alpha');
+      const receiver = await premium();
+      await send(sender, receiver.id, { text: 'Held one' });
+      // As where a profile was enabled by hand: the receiver sees the sender, whose messages are still held.
+      await setProfile(app, 'alpha', sender.id, { status: 'active', invisible: false });
+      const early = await send(receiver, sender.id, { text: 'Written first, as the receiver sees it' });
+      expect(early.json).toMatchObject({ message: { seq: 1 } });
+      await send(sender, receiver.id, { text: 'Held two' });
+      expect(texts(await open(receiver, sender.id))).toEqual(['Written first, as the receiver sees it']);
+
+      await confirmEmail(app, 'alpha', sender.id);
+      const order = ['Written first, as the receiver sees it', 'Held one', 'Held two'];
+      for (const [reader, other] of [
+        [receiver, sender],
+        [sender, receiver],
+      ] as const) {
+        const conversation = await open(reader, other.id);
+        expect(texts(conversation)).toEqual(order);
+        expect(conversation.messages.map(({ seq, held }) => [seq, held])).toEqual([
+          [1, false],
+          [2, false],
+          [3, false],
+        ]);
+      }
+      expect((await chats(receiver)).total_unread_messages).toBe(2);
+    });
+
+    it('a held message does not make the other’s first one a cheap reply', async () => {
+      const sender = await joinMember(app, 'alpha');
+      const receiver = await premium();
+      await send(sender, receiver.id);
+      await setProfile(app, 'alpha', sender.id, { status: 'active', invisible: false });
+      expect((await open(receiver, sender.id)).cost).toBe(10);
+    });
+
+    it('a message written with the signup is charged to the signup’s credits and delivered at the confirmation', async () => {
+      const receiver = await premium();
+      const signup = (text: string, profileId: string, more: object = {}) =>
+        app.request(host, {
+          method: 'POST',
+          path: '/api/signup',
+          body: {
+            email: `${someId()}@example.test`,
+            name: 'Newcomer',
+            date_of_birth: '1991-04-03',
+            password: 'Quiet-harbour-42',
+            signup_message: { profile_id: profileId, text },
+            ...more,
+          },
+        });
+      expect((await signup('x'.repeat(201), receiver.id)).json).toMatchObject({
+        error: { code: 'message_too_long' },
+      });
+      const fictional = await addProfile(app, 'alpha', { fictional: true });
+      expect((await signup('Hi', fictional)).json).toMatchObject({
+        error: { code: 'fictional_acknowledgement_required' },
+      });
+      expect((await signup('Hi', fictional, { acknowledge_fictional: true })).status).toBe(200);
+
+      const joined = await signup('Hello from the landing page', receiver.id);
+      expect(joined.status).toBe(200);
+      const newcomer = {
+        id: (joined.json as { user: { id: string } }).user.id,
+        cookies: joined.cookies,
+      };
+      expect(await credits(newcomer)).toBe(signupCredits - 10);
+      expect((await chats(receiver)).chats).toEqual([]);
+      await confirmEmail(app, 'alpha', newcomer.id);
+      expect(texts(await open(receiver, newcomer.id))).toEqual(['Hello from the landing page']);
+    });
+  });
+
+  it('count what is unread until the conversation is read', async () => {
+    const [one, other] = [await premium(), await premium()];
+    const { conversation } = (await send(one, other.id)).json as { conversation: string };
+    await send(one, other.id, { text: 'Last' });
+    expect(await chats(other)).toMatchObject({
+      total_unread_messages: 2,
+      chats: [{ conversation, num_unread_messages: 2, last_message: { text: 'Last', client_id: null } }],
+    });
+    expect((await chats(one)).total_unread_messages).toBe(0);
+    const read = { method: 'POST', path: `/api/chats/${conversation}/read`, cookies: other.cookies } as const;
+    expect((await app.request(host, read)).status).toBe(200);
+    expect((await chats(other)).total_unread_messages).toBe(0);
+    const stranger = await premium();
+    expect((await app.request(host, { ...read, cookies: stranger.cookies })).status).toBe(404);
+    expect((await get(stranger, `/api/chat.php?conversation=${conversation}`)).status).toBe(404);
+  });
+
+  it('deleted from one’s own list stay with the other, and come back with a new message alone', async () => {
+    const [one, other] = [await premium(), await premium()];
+    const { conversation } = (await send(one, other.id, { text: 'Old' })).json as { conversation: string };
+    const remove = (member: TestMember) =>
+      app.request(host, {
+        method: 'DELETE',
+        path: '/api/chat.php',
+        body: { conversation },
+        cookies: member.cookies,
+      });
+    expect((await remove(await premium())).status).toBe(404);
+    expect((await remove(other)).status).toBe(200);
+    expect(await chats(other)).toEqual({ chats: [], total_unread_messages: 0 });
+    expect((await chats(one)).chats).toHaveLength(1);
+    await send(one, other.id, { text: 'New' });
+    expect((await chats(other)).chats).toMatchObject([{ conversation, num_unread_messages: 1 }]);
+    expect(texts(await open(other, one.id))).toEqual(['New']);
+    expect(texts(await open(one, other.id))).toEqual(['Old', 'New']);
+  });
+
+  it('are read page by page, newest first', async () => {
+    const [one, other] = [await premium(2000), await premium()];
+    for (let i = 1; i <= 60; i++) await send(one, other.id, { text: `Number ${i}` });
+    const newest = await open(other, one.id);
+    expect([newest.messages.length, newest.has_older]).toEqual([50, true]);
+    expect(newest.messages[0]?.text).toBe('Number 11');
+    const older = (await get(other, `/api/chat.php?conversation=${newest.conversation}&before=11`))
+      .json as Conversation;
+    expect([older.messages.length, older.has_older]).toEqual([10, false]);
+    expect(older.messages.at(-1)?.text).toBe('Number 10');
+  });
+
+  it('with an invisible member go on where that one wrote, and only there (decisions §4.1)', async () => {
+    const [invisible, answered, ignored] = [await premium(), await premium(), await premium()];
+    await send(invisible, answered.id);
+    await send(ignored, invisible.id);
+    await setProfile(app, 'alpha', invisible.id, { status: 'active', invisible: true });
+    expect((await chats(answered)).chats).toMatchObject([{ profile: { id: invisible.id } }]);
+    expect((await send(answered, invisible.id)).status).toBe(200);
+    expect((await get(answered, `/api/members/${invisible.id}`)).status).toBe(200);
+    expect((await chats(ignored)).chats).toEqual([]);
+    expect((await send(ignored, invisible.id)).status).toBe(404);
+    expect((await get(ignored, `/api/members/${invisible.id}`)).status).toBe(404);
+  });
+
+  it('with a disabled member disappear with their unread count', async () => {
+    const [one, other] = [await premium(), await premium()];
+    await send(one, other.id);
+    await setProfile(app, 'alpha', one.id, { status: 'disabled', invisible: false });
+    expect(await chats(other)).toEqual({ chats: [], total_unread_messages: 0 });
+  });
+});
