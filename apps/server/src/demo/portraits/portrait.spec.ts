@@ -1,0 +1,108 @@
+import sharp from 'sharp';
+import type { PortraitPalette, SceneName } from './palette.js';
+import { EMBER, TIDE, VELVET } from './palette.js';
+import type { PortraitOptions } from './portrait.js';
+import { portrait } from './portrait.js';
+import type { Identity } from './identity.js';
+import { identityOf } from './identity.js';
+
+const palettes: readonly PortraitPalette[] = [EMBER, VELVET, TIDE];
+
+const base: PortraitOptions = { seed: 'Marit', gender: 'female', age: 34, palette: EMBER };
+
+/** Forty very different people over all palettes. */
+const crowd: PortraitOptions[] = Array.from({ length: 42 }, (_, index) => ({
+  seed: `crowd ${index}`,
+  gender: index % 2 === 0 ? 'female' : 'male',
+  age: 18 + ((index * 13) % 63),
+  palette: palettes[index % 3] ?? EMBER,
+  scene: index % 4,
+  build: index % 5 === 0 ? 'full' : undefined,
+}));
+
+describe('portrait', () => {
+  it('draws the same picture for the same options', () => {
+    for (const options of crowd) expect(portrait(options)).toBe(portrait({ ...options }));
+  });
+
+  it('draws another picture for another seed, scene, age or palette', () => {
+    const pictures = [
+      base,
+      { ...base, seed: 'Fenna' },
+      { ...base, scene: 1 },
+      { ...base, scene: 2 },
+      { ...base, age: 70 },
+      { ...base, palette: TIDE },
+    ].map(portrait);
+    expect(new Set(pictures).size).toBe(pictures.length);
+  });
+
+  it('keeps the features of a person through a gallery', () => {
+    const features = (who: Identity): unknown[] => [
+      who.skin,
+      who.style,
+      who.hair,
+      who.iris,
+      who.face,
+      who.glasses,
+    ];
+    const first = portrait({ ...base, scene: 0 });
+    const second = portrait({ ...base, scene: 1 });
+    const { skin, iris } = identityOf(base);
+    for (const picture of [first, second]) expect(picture).toContain(skin);
+    expect(features(identityOf({ ...base }))).toEqual(features(identityOf(base)));
+    expect(iris).toMatch(/^#[0-9a-f]{6}$/);
+  });
+
+  it('puts the pictures of a gallery in different places', () => {
+    const skies = [0, 1, 2, 3].map((scene) => portrait({ ...base, scene }).slice(0, 700));
+    expect(new Set(skies).size).toBe(4);
+  });
+
+  it('takes hair and eyes from the profile', () => {
+    const dark = identityOf({ ...base, hair: 'black', eyes: 'brown' });
+    const fair = identityOf({ ...base, hair: 'blond', eyes: 'blue' });
+    expect(dark.hair).not.toBe(fair.hair);
+    expect(dark.iris).not.toBe(fair.iris);
+    expect(identityOf({ ...base, gender: 'male', hair: 'bald' }).style).toBe('bald');
+  });
+
+  it('refers to nothing outside itself and to no id that is missing or given twice', () => {
+    for (const options of crowd) {
+      const svg = portrait(options);
+      expect(svg).not.toMatch(/href|<image|<script|<style|@import|NaN|undefined|Infinity/);
+      expect(svg.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:|data:/);
+      const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const [, id] of svg.matchAll(/url\(#([^)]+)\)/g)) expect(ids).toContain(id);
+    }
+  });
+
+  it('is a picture of 4 to 5 that a parser of SVG accepts', async () => {
+    for (const options of crowd.slice(0, 12)) {
+      const { data, info } = await sharp(Buffer.from(portrait(options)))
+        .resize(160, 200)
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      expect([info.width, info.height]).toEqual([160, 200]);
+      expect(new Set(data).size).toBeGreaterThan(60);
+    }
+  });
+
+  it('can set anybody in any place', () => {
+    const places: SceneName[] = [
+      'city',
+      'canal',
+      'sea',
+      'harbour',
+      'window',
+      'cafe',
+      'plants',
+      'arcs',
+      'hills',
+      'shelf',
+    ];
+    const drawn = places.map((place) => portrait({ ...base, place }));
+    expect(new Set(drawn).size).toBe(places.length);
+  });
+});
