@@ -49,6 +49,16 @@ export class PaymentsRepository {
     return this.payments.findOne({ memberId, clientId });
   }
 
+  /** How many payments a member started since then. */
+  async countSince(memberId: string, since: Date): Promise<number> {
+    const rows = await this.database.select<{ count: number }>(
+      `SELECT COUNT(*) AS count FROM payment
+        WHERE tenant_id = :tenant AND member_id = :memberId AND created_at > :since`,
+      { memberId, since },
+    );
+    return Number(rows[0]?.count ?? 0);
+  }
+
   /** @returns its id; undefined when the member has a payment of that client id already */
   async insert(payment: NewPayment): Promise<string | undefined> {
     const id = this.ids.next();

@@ -4,11 +4,11 @@ import type { Language } from '@kindling/contract/languages';
 import { localizedPath } from '@kindling/contract/paths';
 import type { PaymentMethod } from '@kindling/contract/payment-methods';
 import { Database } from '../../kernel/database/database.js';
-import { Limits, type Limit } from '../../kernel/http/limits.js';
 import { problem } from '../../kernel/http/problem.js';
 import { LOG, type Log } from '../../kernel/log.js';
 import { Outbox } from '../../kernel/outbox/outbox.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
+import { Clock } from '../../ports/clock.js';
 import { PaymentProvider, type Checkout } from '../../ports/payment-provider.js';
 import { AccountsApi } from '../accounts/accounts.api.js';
 import { reconcileDelaysSeconds } from './payment-rules.js';
@@ -31,7 +31,8 @@ export interface StartedPayment {
   redirectUrl: string;
 }
 
-const newPayments: Limit = { name: 'new_payments', points: 30, seconds: 3600 };
+/** Far more than anybody buys; each start costs a call to the provider and its jobs. */
+const newPaymentsPerHour = 30;
 
 /** Starts the purchase of a bundle (decisions §7.3). */
 @Injectable()
@@ -41,7 +42,7 @@ export class StartPayment {
     @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
     @Inject(PaymentProvider) private readonly provider: PaymentProvider,
     @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(Limits) private readonly limits: Limits,
+    @Inject(Clock) private readonly clock: Clock,
     @Inject(AccountsApi) private readonly accounts: AccountsApi,
     @Inject(LOG) private readonly log: Log,
   ) {}
@@ -51,7 +52,7 @@ export class StartPayment {
    * that a repeat of the same order goes on with.
    *
    * @throws Problem `not_found` for an unknown bundle; `payment_method_unavailable`; `payment_failed` when the provider
-   *   gave no page; `idempotency_conflict` when the client id stands for another order
+   *   gave no page; `idempotency_conflict` when the client id stands for another order; `rate_limited`
    */
   async start(order: PaymentOrder): Promise<StartedPayment> {
     const payment =
@@ -70,7 +71,7 @@ export class StartPayment {
     if (!bundle) throw problem('not_found');
     if (!settings.payment_methods.includes(order.method) || !this.provider.supports(order.method))
       throw problem('payment_method_unavailable');
-    await this.limits.consume(newPayments, order.memberId);
+    await this.requireModeration(order.memberId);
     const language = await this.languageOf(order.memberId);
     await this.database.inTransaction(async () => {
       const paymentId = await this.payments.insert({
@@ -111,6 +112,13 @@ export class StartPayment {
       this.log.error({ err: error, paymentId: payment.id }, 'provider gave no checkout');
       throw problem('payment_failed');
     }
+  }
+
+  /** Counted in the database and not per call: repeats of one order, however many at once, are one payment. */
+  private async requireModeration(memberId: string): Promise<void> {
+    const hourAgo = new Date(this.clock.now().getTime() - 3_600_000);
+    if ((await this.payments.countSince(memberId, hourAgo)) >= newPaymentsPerHour)
+      throw problem('rate_limited', { retry_after: 3600 });
   }
 
   /** The payer's language where the brand offers it. */
