@@ -6,9 +6,9 @@ export function mailMessage(mail: Mail): SendMailOptions {
   const domain = mail.fromAddress.slice(mail.fromAddress.indexOf('@') + 1);
   return {
     messageId: `<${mail.tenantId}.${mail.id}@${domain}>`,
-    from: { name: mail.fromName, address: mail.fromAddress },
+    from: { name: oneLine(mail.fromName), address: mail.fromAddress },
     to: { name: '', address: mail.to },
-    subject: mail.subject,
+    subject: oneLine(mail.subject),
     text: mail.text,
     html: mail.html,
     // Nobody on holiday writes back, and no list of addresses learns from it.
@@ -16,4 +16,9 @@ export function mailMessage(mail: Mail): SendMailOptions {
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** A header is one line; encoded, a second one would do no harm, but show as a line break. */
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
 }

@@ -1,0 +1,193 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { MailboxFiles } from '../../apps/server/src/adapters/mailer/mailbox-files.ts';
+import { MailboxMailer } from '../../apps/server/src/adapters/mailer/mailbox-mailer.ts';
+import { SmtpMailer } from '../../apps/server/src/adapters/mailer/smtp-mailer.ts';
+import type { Mail, Mailer } from '../../apps/server/src/ports/mailer.ts';
+import { TestClock } from '../support/test-clock.ts';
+
+type Arrived = Pick<Mail, 'fromName' | 'fromAddress' | 'to' | 'subject' | 'text' | 'html'>;
+
+interface Setup {
+  mailer: Mailer;
+  /** What has arrived so far, in the order of its sending. */
+  arrived(): Promise<Arrived[]>;
+  /** From now on the transport takes nothing. */
+  breakDown(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const mail: Mail = {
+  id: '3k8w0000000000000000aaaa',
+  tenantId: 'alpha',
+  fromName: 'Alpha "Ä" & vrienden',
+  fromAddress: 'support@alpha.example',
+  to: 'jürgen+tag@example.test',
+  subject: 'Bevestig je adres — één klik',
+  text: `Hallo,\n\nhttp://alpha.localhost:3000/activeren/gelukt#${'t'.repeat(43)}\n\n.\nŻółć 🌷 ${'lang '.repeat(60)}\n`,
+  html: `<p>Hallo <a href="http://alpha.localhost:3000/#${'t'.repeat(43)}">klik</a> 🌷</p>\n`,
+};
+
+async function smtp(): Promise<Setup & { messageIds(): Promise<(string | undefined)[]> }> {
+  const raw: Buffer[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onData(stream, _session, callback) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        raw.push(Buffer.concat(parts));
+        callback();
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  const mailer = new SmtpMailer(`smtp://127.0.0.1:${address.port}`);
+  const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  return {
+    mailer,
+    arrived: () => Promise.all(raw.map(parsed)),
+    messageIds: () => Promise.all(raw.map(async (bytes) => (await PostalMime.parse(bytes)).messageId)),
+    async breakDown() {
+      mailer.onApplicationShutdown();
+      await stop();
+    },
+    async close() {
+      mailer.onApplicationShutdown();
+      await stop();
+    },
+  };
+}
+
+async function parsed(raw: Buffer): Promise<Arrived> {
+  const email = await PostalMime.parse(raw);
+  return {
+    fromName: email.from?.name ?? '',
+    fromAddress: email.from?.address ?? '',
+    to: email.to?.[0]?.address ?? '',
+    subject: email.subject ?? '',
+    text: email.text ?? '',
+    html: email.html ?? '',
+  };
+}
+
+async function mailbox(): Promise<Setup> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'kindling-mailbox-'));
+  const files = new MailboxFiles(folder);
+  return {
+    mailer: new MailboxMailer(files, new TestClock()),
+    arrived: async () => (await files.list('alpha', 100)).reverse(),
+    async breakDown() {
+      await rm(folder, { recursive: true, force: true });
+      // A file where the folder should be: nothing can be written.
+      await writeFile(folder, '');
+    },
+    close: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+describe.each([
+  ['SMTP', smtp],
+  ['development mailbox', mailbox],
+])('the mailer by %s', (_name, start) => {
+  let setup: Setup;
+  beforeEach(async () => (setup = await start()));
+  afterEach(() => setup.close());
+
+  test('delivers sender, receiver, subject, text and HTML as they were given', async () => {
+    await setup.mailer.send(mail);
+    const [arrived, ...others] = await setup.arrived();
+    expect(others).toEqual([]);
+    expect(arrived).toMatchObject({
+      fromName: mail.fromName,
+      fromAddress: mail.fromAddress,
+      to: mail.to,
+      subject: mail.subject,
+    });
+    expect(arrived?.html.trimEnd()).toBe(mail.html.trimEnd());
+    expect(arrived?.text.trimEnd()).toBe(mail.text.trimEnd());
+  });
+
+  test('takes no header from a text', async () => {
+    await setup.mailer.send({
+      ...mail,
+      subject: 'One\r\nBcc: third@example.test',
+      fromName: 'A\r\nX-Evil: 1',
+    });
+    const [arrived] = await setup.arrived();
+    expect(arrived?.to).toBe(mail.to);
+    expect(arrived?.subject).not.toMatch(/[\r\n]/);
+    expect(arrived?.fromName).not.toMatch(/[\r\n]/);
+  });
+
+  test('takes several at once', async () => {
+    const ids = ['b', 'c', 'd', 'e', 'f', 'g'].map((letter) => letter.repeat(24));
+    await Promise.all(ids.map((id) => setup.mailer.send({ ...mail, id, subject: id })));
+    expect((await setup.arrived()).map((arrived) => arrived.subject).sort()).toEqual(ids);
+  });
+
+  test('rejects when the transport did not take it', async () => {
+    await setup.breakDown();
+    await expect(setup.mailer.send(mail)).rejects.toThrow();
+  });
+});
+
+describe('mail over SMTP', () => {
+  test('can be recognised when it comes twice', async () => {
+    const setup = await smtp();
+    try {
+      await setup.mailer.send(mail);
+      await setup.mailer.send(mail);
+      await setup.mailer.send({ ...mail, id: 'z'.repeat(24) });
+      const [first, second, other] = await setup.messageIds();
+      expect(first).toBe(`<alpha.${mail.id}@alpha.example>`);
+      expect(second).toBe(first);
+      expect(other).not.toBe(first);
+    } finally {
+      await setup.close();
+    }
+  });
+});
+
+describe('the development mailbox', () => {
+  let folder: string;
+  let files: MailboxFiles;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'kindling-mailbox-'));
+    files = new MailboxFiles(folder);
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  test('keeps brands apart, and one mail for one id', async () => {
+    const mailer = new MailboxMailer(files, new TestClock());
+    await mailer.send(mail);
+    await mailer.send({ ...mail, subject: 'again' });
+    await mailer.send({ ...mail, tenantId: 'beta' });
+    expect((await files.list('alpha', 10)).map((entry) => entry.subject)).toEqual(['again']);
+    expect(await files.find('alpha', mail.id)).toMatchObject({ tenantId: 'alpha', sentAt: expect.any(Date) });
+    expect(await files.find('gamma', mail.id)).toBeUndefined();
+    expect(await files.list('gamma', 10)).toEqual([]);
+  });
+
+  test('never leaves its folder', async () => {
+    const mailer = new MailboxMailer(files, new TestClock());
+    for (const [tenantId, id] of [
+      ['..', 'x'],
+      ['alpha', '../x'],
+      ['alpha/..', 'x'],
+      ['alpha', ''],
+    ] as const) {
+      await expect(mailer.send({ ...mail, tenantId, id })).rejects.toThrow();
+      expect(await files.find(tenantId, id)).toBeUndefined();
+    }
+    expect(await readdir(folder)).toEqual([]);
+  });
+});
