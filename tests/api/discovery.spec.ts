@@ -1,0 +1,174 @@
+import { TrafficApi } from '../../apps/server/src/modules/traffic/traffic.api.ts';
+import { encodeTrafficSource } from '../../apps/server/src/modules/traffic/traffic-source.ts';
+import type { SearchAnswer } from '../../packages/contract/src/routes/members.ts';
+import { addProfile, joinConfirmed, setProfile, someId } from '../support/profiles.ts';
+import { joinMember, type TestMember } from '../support/members.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+const host = 'alpha.localhost';
+const minute = 60_000;
+
+describe('search of members', () => {
+  let app: TestApp;
+  let reader: TestMember;
+  /** 60 women of Zeeland, the one seen last first. */
+  let ids: string[];
+
+  beforeAll(async () => {
+    app = await startTestApp({
+      settings: {
+        beta: { logged_out_search: 'none', logged_out_search_trafficsource: 'preview' },
+      },
+    });
+    const now = app.clock.now().getTime();
+    ids = [];
+    // Groups of four were seen at the same time: there the id decides.
+    for (let i = 0; i < 60; i++) {
+      const lastSeenAt = new Date(now - Math.floor(i / 4) * 5 * minute);
+      ids.push(await addProfile(app, 'alpha', { region: 'Zeeland', lastSeenAt }));
+    }
+    const group = (i: number) => Math.floor(i / 4);
+    ids = ids
+      .map((id, i) => ({ id, group: group(i) }))
+      .sort((a, b) => a.group - b.group || (a.id < b.id ? 1 : -1))
+      .map(({ id }) => id);
+    reader = await joinConfirmed(app, 'alpha');
+  });
+
+  const search = (query: string, cookies: Record<string, string> = reader.cookies, brand = host) =>
+    app.request(brand, { path: `/api/members?${query}`, cookies });
+  const found = async (query: string, cookies?: Record<string, string>) =>
+    (await search(query, cookies)).json as SearchAnswer;
+
+  it('goes through all pages in one stable order, without a gap or a double', async () => {
+    const seen: string[] = [];
+    let next: string | null = '';
+    const sizes: number[] = [];
+    while (next !== null) {
+      const page: SearchAnswer = await found(`countryregion=Zeeland${next && `&after=${next}`}`);
+      sizes.push(page.results.length);
+      seen.push(...page.results.map(({ id }) => id));
+      expect(page.total).toBe(60);
+      next = page.next;
+    }
+    expect(sizes).toEqual([24, 24, 12]);
+    expect(seen).toEqual(ids);
+  });
+
+  it('refuses a place that it never gave out', async () => {
+    for (const after of ['x', '0', Buffer.from(`1.${someId()}x`).toString('base64url')])
+      expect(await search(`after=${after}`)).toMatchObject({
+        status: 400,
+        json: { error: { code: 'validation_failed', fields: { after: 'invalid' } } },
+      });
+  });
+
+  it('filters by gender, country, region and age, ages included', async () => {
+    const region = 'Drenthe';
+    const born = (dateOfBirth: string, more = {}) =>
+      addProfile(app, 'alpha', { region, dateOfBirth, ...more });
+    // The clock's day is 2026-03-02.
+    const justThirty = await born('1996-03-02');
+    const almostThirty = await born('1996-03-03');
+    const lastDayOf35 = await born('1990-03-03');
+    const just36 = await born('1990-03-02');
+    const man = await born('1993-01-01', { gender: 'male' });
+    const idsOf = async (query: string) =>
+      (await found(`countryregion=${region}&${query}`)).results.map(({ id }) => id).toSorted();
+    expect(await idsOf('min_age=30&max_age=35')).toEqual([justThirty, lastDayOf35, man].toSorted());
+    expect(await idsOf('max_age=29')).toEqual([almostThirty]);
+    expect(await idsOf('min_age=36')).toEqual([just36]);
+    expect(await idsOf('gender=male')).toEqual([man]);
+    expect(await idsOf('country=BE')).toEqual([]);
+  });
+
+  it('shows similar members under their own count when few match, none of them twice', async () => {
+    const alone = await addProfile(app, 'alpha', { region: 'Flevoland', dateOfBirth: '1960-01-01' });
+    const near = await addProfile(app, 'alpha', { region: 'Limburg', dateOfBirth: '1962-01-01' });
+    const placeless = await addProfile(app, 'alpha', {
+      region: null,
+      country: null,
+      dateOfBirth: '1963-01-01',
+    });
+    await addProfile(app, 'alpha', { gender: 'male', region: 'Flevoland', dateOfBirth: '1962-01-01' });
+    const answer = await found('gender=female&countryregion=Flevoland&min_age=65&max_age=67');
+    expect(answer.results.map(({ id }) => id)).toEqual([alone]);
+    expect(answer.total).toBe(1);
+    expect(answer.similar.map(({ id }) => id).toSorted()).toEqual([near, placeless].toSorted());
+    expect(answer.similar_total).toBe(2);
+    expect((await found('countryregion=Zeeland')).similar).toEqual([]);
+  });
+
+  it('never finds oneself, nor a disabled, invisible or unconfirmed member, nor one of another brand', async () => {
+    const region = 'Groningen';
+    const [disabled, invisible, elsewhere] = [
+      await addProfile(app, 'alpha', { region, status: 'disabled' }),
+      await addProfile(app, 'alpha', { region, invisible: true }),
+      await addProfile(app, 'beta', { region }),
+    ];
+    const unconfirmed = await joinMember(app, 'alpha');
+    const unknown = await app.request(host, { path: `/api/members/${someId()}`, cookies: reader.cookies });
+    expect(unknown.status).toBe(404);
+    for (const id of [disabled, invisible, elsewhere, unconfirmed.id]) {
+      const answer = await app.request(host, { path: `/api/members/${id}`, cookies: reader.cookies });
+      expect([answer.status, answer.text]).toEqual([404, unknown.text]);
+    }
+    expect(await found(`countryregion=${region}`)).toMatchObject({ results: [], total: 0 });
+    const everybody = new Set<string>();
+    let next: string | null = '';
+    while (next !== null) {
+      const page: SearchAnswer = await found(next && `after=${next}`);
+      for (const { id } of page.results) everybody.add(id);
+      next = page.next;
+    }
+    expect(everybody.size).toBeGreaterThan(60);
+    for (const id of [reader.id, disabled, invisible, elsewhere, unconfirmed.id])
+      expect(everybody.has(id)).toBe(false);
+    await setProfile(app, 'alpha', disabled, { status: 'active', invisible: false });
+    expect((await found(`countryregion=${region}`)).total).toBe(1);
+  });
+
+  it('labels fictional members in every answer', async () => {
+    const id = await addProfile(app, 'alpha', { fictional: true, region: 'Overijssel' });
+    expect((await found('countryregion=Overijssel')).results).toMatchObject([{ id, fictional: true }]);
+    const profile = await app.request(host, { path: `/api/members/${id}`, cookies: reader.cookies });
+    expect(profile.json).toMatchObject({ profile: { fictional: true } });
+  });
+
+  describe('by a visitor', () => {
+    it('reaches as far as the brand allows: all of it', async () => {
+      expect((await found('countryregion=Zeeland', {})).next).not.toBeNull();
+    });
+
+    it('nothing at all, not even whether a profile exists', async () => {
+      const id = await addProfile(app, 'beta');
+      const refusals = [
+        await search('', {}, 'beta.localhost'),
+        await app.request('beta.localhost', { path: `/api/members/${id}` }),
+        await app.request('beta.localhost', { path: `/api/members/${someId()}` }),
+      ];
+      for (const refusal of refusals)
+        expect([refusal.status, refusal.text]).toEqual([403, refusals[0]?.text]);
+      expect(refusals[0]?.json).toMatchObject({ error: { code: 'authentication_required' } });
+    });
+
+    it('of a traffic source, a preview: one page, gender and age alone, cards but no details', async () => {
+      const source = encodeTrafficSource({ network: 'summer', ref: '', sub1: '', sub2: '', sub3: '' });
+      const cookies = { [TrafficApi.cookie]: source };
+      const id = await addProfile(app, 'beta', {
+        region: 'Kent',
+        aboutMe: 'Likes long walks',
+        hairColor: 'red',
+      });
+      for (let i = 0; i < 30; i++) await addProfile(app, 'beta', { region: 'Essex' });
+      const answer = await search('countryregion=Kent', cookies, 'beta.localhost');
+      expect(answer.status).toBe(200);
+      const page = answer.json as SearchAnswer;
+      expect([page.results.length, page.next, page.similar]).toEqual([24, null, []]);
+      const profile = await app.request('beta.localhost', { path: `/api/members/${id}`, cookies });
+      expect(profile.json).toMatchObject({ profile: { id, about_me: '', hair_color: null } });
+      const place = (await found('countryregion=Zeeland')).next ?? '';
+      expect((await search(`after=${place}`, cookies, 'beta.localhost')).status).toBe(403);
+    });
+  });
+});

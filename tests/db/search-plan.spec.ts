@@ -1,0 +1,124 @@
+import { ProfilesRepository } from '../../apps/server/src/modules/profiles/profiles.repository.ts';
+import type { ProfileSearch } from '../../apps/server/src/modules/profiles/profile-search.ts';
+import { ProfileEntity } from '../../apps/server/src/modules/profiles/profile.entity.ts';
+import { TenantRepository } from '../../apps/server/src/kernel/database/tenant-repository.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+const members = 6000;
+
+interface PlanRow {
+  select_type: string;
+  table: string;
+  type: string;
+  key: string | null;
+  Extra: string;
+}
+
+/** Plans of the hot query as the database makes them on a brand of some thousand members beside a small one. */
+describe('plans of the members’ search', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await startTestApp();
+    await app.inTenant('alpha', () => fill(app, members));
+    await app.inTenant('beta', () => fill(app, 50));
+    await app.database.select('ANALYZE TABLE profile');
+  });
+
+  const born = { notAfter: '2000-01-01', after: '1980-01-01' };
+  const after = { lastSeenAt: new Date('2026-02-20T12:00:00Z'), id: 'm'.repeat(24) };
+  const searches: [string, Omit<ProfileSearch, 'limit'>][] = [
+    ['without a filter', {}],
+    ['by gender', { gender: 'female' }],
+    [
+      'by gender, country, region and age',
+      { gender: 'female', country: 'NL', region: 'Utrecht', birthDates: born },
+    ],
+    ['by country', { country: 'NL' }],
+    ['a page far down', { gender: 'female', after }],
+    ['a page far down by age', { birthDates: born, after }],
+    [
+      'without what a narrower search found',
+      { gender: 'female', butNot: { gender: 'female', region: 'Utrecht' } },
+    ],
+  ];
+
+  it.each(searches)(
+    '%s: the page comes from one index in its order, unsorted; rows are read by key',
+    async (_name, search) => {
+      for (const brand of ['alpha', 'beta']) {
+        const plan = await explain(app, brand, (profiles) => profiles.search({ ...search, limit: 25 }));
+        const page = plan.find((row) => row.select_type === 'DERIVED');
+        expect(page).toMatchObject({
+          type: expect.stringMatching(/^(ref|range)$/) as string,
+          key: search.gender ? 'ix_profile_listed_gender' : 'ix_profile_listed',
+          Extra: expect.stringContaining('Using index') as string,
+        });
+        expect(page?.Extra).not.toMatch(/filesort|temporary|condition/i);
+        const cards = plan.find((row) => row.select_type === 'PRIMARY' && row.table === 'p');
+        expect(cards).toMatchObject({ type: 'eq_ref', key: 'PRIMARY' });
+      }
+    },
+  );
+
+  it('the count reads the index alone', async () => {
+    const plan = await explain(app, 'alpha', (profiles) =>
+      profiles.countSearch({ gender: 'female', country: 'NL', birthDates: born }, 1001),
+    );
+    const [profile] = plan.filter((row) => row.table === 'p');
+    expect(profile?.Extra).toContain('Using index');
+    expect(profile?.Extra).not.toMatch(/filesort|temporary/i);
+  });
+});
+
+async function fill(app: TestApp, count: number): Promise<void> {
+  const rows = new TenantRepository(app.database, ProfileEntity);
+  const start = app.clock.now().getTime();
+  for (let from = 0; from < count; from += 500) {
+    await rows.insert(
+      Array.from({ length: Math.min(500, count - from) }, (_, at) => {
+        const i = from + at;
+        return {
+          id: i.toString(16).padStart(24, '0'),
+          name: `Member ${i}`,
+          dateOfBirth: `${1950 + (i % 55)}-06-15`,
+          status: 'active',
+          invisible: false,
+          listed: true,
+          fictional: i % 12 === 0,
+          gender: i % 2 === 0 ? 'female' : 'male',
+          country: i % 10 === 0 ? 'BE' : 'NL',
+          region: i % 7 === 0 ? 'Utrecht' : 'Gelderland',
+          interests: [],
+          aboutMe: 'A text as long as people write about themselves. '.repeat(8),
+          createdAt: new Date(start),
+          lastSeenAt: new Date(start - i * 300_000),
+        } as never;
+      }),
+    );
+  }
+}
+
+/** Catches the one statement that `work` sends and asks the database for its plan. */
+async function explain(
+  app: TestApp,
+  brand: string,
+  work: (profiles: ProfilesRepository) => Promise<unknown>,
+): Promise<PlanRow[]> {
+  return app.inTenant(brand, async () => {
+    const statements: [string, object][] = [];
+    const select = app.database.select.bind(app.database);
+    const spy = jest.spyOn(app.database, 'select').mockImplementation((sql, parameters = {}) => {
+      statements.push([sql, parameters]);
+      return select(sql, parameters);
+    });
+    try {
+      await work(app.nest.get(ProfilesRepository, { strict: false }));
+    } finally {
+      spy.mockRestore();
+    }
+    expect(statements).toHaveLength(1);
+    const [sql, parameters] = statements[0] ?? ['', {}];
+    return app.database.select<PlanRow>(`EXPLAIN ${sql}`, parameters as Record<string, unknown>);
+  });
+}
