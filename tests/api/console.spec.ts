@@ -1,0 +1,293 @@
+import sharp from 'sharp';
+import { acrossTenants } from '../../apps/server/src/kernel/tenancy/tenant-context.ts';
+import { PhotosApi } from '../../apps/server/src/modules/photos/photos.api.ts';
+import type { ProfileRow, TenantRecord, TenantRow } from '../../packages/contract/src/routes/console.ts';
+import type { Settings } from '../../packages/contract/src/settings.ts';
+import { staffRoles, type StaffRole } from '../../packages/contract/src/staff.ts';
+import { Browser } from '../support/browser.ts';
+import { consoleHost, createStaff, listPath, openConsole } from '../support/console.ts';
+import { addProfile } from '../support/profiles.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+let app: TestApp;
+let browsers: Record<StaffRole, Browser>;
+let operatorId: string;
+
+beforeAll(async () => {
+  app = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+  // Owners have every brand, the others here were given only one of the two.
+  await createStaff(app, 'owner@staff.test', 'owner');
+  operatorId = await createStaff(app, 'operator@staff.test', 'operator', ['alpha']);
+  await createStaff(app, 'moderator@staff.test', 'moderator', ['alpha']);
+  await createStaff(app, 'support@staff.test', 'support', ['alpha']);
+  const opened = await Promise.all(
+    staffRoles.map(async (role) => [role, await openConsole(app, `${role}@staff.test`)] as const),
+  );
+  browsers = Object.fromEntries(opened) as Record<StaffRole, Browser>;
+});
+
+const record = async (browser: Browser, id: string): Promise<TenantRecord> => {
+  const answer = await browser.get(`/admin-api/tenants/${id}`);
+  expect(answer.status).toBe(200);
+  return answer.json as TenantRecord;
+};
+const save = (browser: Browser, { id, version, settings }: TenantRecord, changes: Partial<Settings> = {}) =>
+  browser.put(`/admin-api/tenants/${id}`, { version, settings: { ...settings, ...changes } });
+const versions = async (browser: Browser, tenant: string) =>
+  (await browser.get(listPath('tenant-versions', { filter: { tenant }, sort: ['version', 'DESC'] })))
+    .json as { version: number; author: string; changed: string[] }[];
+const nameOnSite = async (): Promise<unknown> =>
+  ((await app.request('alpha.localhost', { path: '/api/settings.php' })).json as Settings).name;
+
+describe('roles', () => {
+  const calls: [
+    call: string,
+    send: (browser: Browser) => Promise<{ status: number }>,
+    allowed: StaffRole[],
+  ][] = [
+    ['see brands', (browser) => browser.get(listPath('tenants')), [...staffRoles]],
+    ['see a brand', (browser) => browser.get('/admin-api/tenants/alpha'), [...staffRoles]],
+    [
+      'see its versions',
+      (browser) => browser.get(listPath('tenant-versions', { filter: { tenant: 'alpha' } })),
+      [...staffRoles],
+    ],
+    ['see the schema', (browser) => browser.get('/admin-api/settings-schema'), [...staffRoles]],
+    ['see profiles', (browser) => browser.get(listPath('profiles')), [...staffRoles]],
+    [
+      'edit a brand',
+      async (browser) => save(browser, await record(browsers.owner, 'alpha')),
+      ['owner', 'operator'],
+    ],
+    [
+      'restore a version',
+      (browser) => browser.post('/admin-api/tenants/alpha/restore', { version: 1 }),
+      ['owner', 'operator'],
+    ],
+  ];
+
+  it.each(calls)('%s', async (_call, send, allowed) => {
+    for (const role of staffRoles) {
+      expect([role, (await send(browsers[role])).status]).toEqual([role, allowed.includes(role) ? 200 : 403]);
+    }
+    const stranger = await send(new Browser(app, consoleHost));
+    expect(stranger).toMatchObject({ status: 403, json: { error: { code: 'authentication_required' } } });
+  });
+
+  it('are told to the console with their rights and brands', async () => {
+    expect((await browsers.support.get('/admin-api/session')).json).toMatchObject({
+      staff: {
+        role: 'support',
+        rights: ['tenants:read', 'profiles:read', 'complaints:handle', 'payments:refund'],
+        tenants: ['alpha'],
+      },
+    });
+  });
+});
+
+describe('a brand that one was not given', () => {
+  it('answers exactly like one that does not exist', async () => {
+    const beta = await record(browsers.owner, 'beta');
+    const attempts = (id: string) => [
+      browsers.operator.get(`/admin-api/tenants/${id}`),
+      save(browsers.operator, { ...beta, id }),
+      browsers.operator.post(`/admin-api/tenants/${id}/restore`, { version: 1 }),
+      browsers.operator.get(listPath('tenant-versions', { filter: { tenant: id } })),
+      browsers.operator.get(listPath('profiles', { filter: { tenant: id } })),
+    ];
+    const [hidden, missing] = [await Promise.all(attempts('beta')), await Promise.all(attempts('nowhere'))];
+    expect(hidden.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+    expect(hidden.map(({ text }) => text)).toEqual(missing.map(({ text }) => text));
+    expect((await record(browsers.owner, 'beta')).version).toBe(beta.version);
+  });
+
+  it('is in no list', async () => {
+    const names = async (browser: Browser) =>
+      ((await browser.get(listPath('tenants'))).json as TenantRow[]).map(({ id }) => id);
+    expect(await names(browsers.operator)).toEqual(['alpha']);
+    expect(await names(browsers.owner)).toEqual(['alpha', 'beta']);
+  });
+});
+
+describe('the list of brands', () => {
+  it('is sorted, searched and cut as asked for, with the count in Content-Range', async () => {
+    const sorted = await browsers.owner.get(listPath('tenants', { sort: ['id', 'DESC'], range: [0, 0] }));
+    expect((sorted.json as TenantRow[]).map(({ id }) => id)).toEqual(['beta']);
+    expect(sorted.headers['content-range']).toBe('tenants 0-0/2');
+    const found = await browsers.owner.get(listPath('tenants', { filter: { q: 'lpha.local' } }));
+    expect(found.json).toMatchObject([
+      { id: 'alpha', primary_host: 'alpha.localhost', domain_language: 'nl', conflict: false },
+    ]);
+    expect(found.headers['content-range']).toBe('tenants 0-0/1');
+    const none = await browsers.owner.get(listPath('tenants', { filter: { q: '%' } }));
+    expect([none.json, none.headers['content-range']]).toEqual([[], 'tenants 0-0/0']);
+  });
+
+  it('refuses columns, filters and ranges that it does not have', async () => {
+    for (const path of [
+      listPath('tenants', { sort: ['settings', 'ASC'] }),
+      listPath('tenants', { filter: { id: ['alpha'] } }),
+      listPath('tenants', { range: [-1, 5] }),
+      '/admin-api/tenants?filter=no-json',
+      listPath('profiles', { sort: ['about_me', 'ASC'] }),
+    ]) {
+      expect(await browsers.owner.get(path)).toMatchObject({
+        status: 400,
+        json: { error: { code: 'validation_failed' } },
+      });
+    }
+  });
+});
+
+describe('an edit', () => {
+  it('is a new version with its author and the changed paths, live on the site, and in the audit log', async () => {
+    const before = await record(browsers.operator, 'alpha');
+    const description = { ...before.settings.description, nl: 'Een andere beschrijving.' };
+    const answer = await save(browsers.operator, before, { name: 'Alpha & Co', description });
+    expect(answer).toMatchObject({ status: 200, json: { version: before.version + 1, name: 'Alpha & Co' } });
+    expect((await versions(browsers.operator, 'alpha'))[0]).toMatchObject({
+      version: before.version + 1,
+      author: 'Somebody of operator',
+      changed: ['description.nl', 'name'],
+    });
+    expect(await nameOnSite()).toBe('Alpha & Co');
+    const entries = await acrossTenants('a test reads the audit log', () =>
+      app.database.select<{ subjects: string; changes: string; tenant_id: string }>(
+        `SELECT tenant_id, CAST(subjects AS CHAR) AS subjects, CAST(changes AS CHAR) AS changes FROM audit_entry
+          WHERE action = 'tenant.edited' AND staff_id = :operatorId AND JSON_CONTAINS(subjects, :version)`,
+        { operatorId, version: JSON.stringify(`alpha:${before.version + 1}`) },
+      ),
+    );
+    expect(entries.map((entry) => [entry.tenant_id, JSON.parse(entry.changes)])).toEqual([
+      ['alpha', ['description.nl', 'name']],
+    ]);
+  });
+
+  it('can be undone by restoring a version, which is a new one again', async () => {
+    const start = await record(browsers.operator, 'alpha');
+    await save(browsers.operator, start, { name: 'A mistake' });
+    expect(await nameOnSite()).toBe('A mistake');
+    const restored = await browsers.operator.post('/admin-api/tenants/alpha/restore', {
+      version: start.version,
+    });
+    expect(restored).toMatchObject({
+      status: 200,
+      json: { version: start.version + 2, settings: start.settings },
+    });
+    expect(await nameOnSite()).toBe(start.name);
+    expect((await versions(browsers.operator, 'alpha'))[0]).toMatchObject({ changed: ['name'] });
+    const unknown = await browsers.operator.post('/admin-api/tenants/alpha/restore', { version: 9999 });
+    expect(unknown.status).toBe(404);
+  });
+
+  it('of a version that is not the newest any more is a conflict that stores nothing', async () => {
+    const start = await record(browsers.operator, 'alpha');
+    expect((await save(browsers.owner, start, { niche: 3 })).status).toBe(200);
+    expect(await save(browsers.operator, start, { niche: 5 })).toMatchObject({
+      status: 409,
+      json: { error: { code: 'settings_conflict', params: { version: start.version + 1 } } },
+    });
+    expect((await record(browsers.operator, 'alpha')).settings.niche).toBe(3);
+  });
+
+  it('that two send at once is stored once', async () => {
+    const start = await record(browsers.operator, 'alpha');
+    const answers = await Promise.all([
+      save(browsers.owner, start, { message_length: 700 }),
+      save(browsers.operator, start, { message_length: 800 }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await record(browsers.operator, 'alpha')).version).toBe(start.version + 1);
+  });
+
+  it('with broken fields names each of them, and stores nothing', async () => {
+    const start = await record(browsers.operator, 'alpha');
+    const structural = await save(browsers.operator, start, {
+      niche: 9,
+      bundles: [{ code: 'small', credits: 0, price_cents: 100 }],
+    });
+    expect(structural).toMatchObject({
+      status: 400,
+      json: {
+        error: { code: 'settings_invalid', fields: { niche: 'invalid', 'bundles.0.credits': 'invalid' } },
+      },
+    });
+    const crossField = await save(browsers.operator, start, {
+      locales: ['nl', 'de'],
+      theme: 'nowhere',
+      company_id: 'nobody',
+    });
+    expect(Object.keys((crossField.json as { error: { fields: object } }).error.fields).sort()).toEqual(
+      expect.arrayContaining(['company_id', 'description.de', 'index_title.de', 'theme']),
+    );
+    expect((await record(browsers.operator, 'alpha')).version).toBe(start.version);
+  });
+});
+
+describe('profiles', () => {
+  let fictional: string;
+  let elsewhere: string;
+
+  beforeAll(async () => {
+    fictional = await addProfile(app, 'alpha', { name: 'Fay', fictional: true, dateOfBirth: '1990-03-03' });
+    await addProfile(app, 'alpha', { name: 'Dan', status: 'disabled', invisible: true });
+    elsewhere = await addProfile(app, 'beta', { name: 'Bea' });
+    await app.inTenant('alpha', async () => {
+      const picture = { create: { width: 300, height: 300, channels: 3, background: '#884422' } } as const;
+      const source = await sharp(picture).png().toBuffer();
+      await app.nest.get(PhotosApi, { strict: false }).store(fictional, source, { status: 'active' });
+      await app.nest.get(PhotosApi, { strict: false }).store(fictional, source, { status: 'inspection' });
+    });
+  });
+
+  const listed = async (browser: Browser, filter: object = {}) =>
+    (await browser.get(listPath('profiles', { filter, sort: ['name', 'ASC'] }))).json as ProfileRow[];
+  const names = async (browser: Browser, filter: object = {}) =>
+    (await listed(browser, filter)).map(({ name }) => name);
+
+  it('are those of the brands one was given, disabled and invisible ones too', async () => {
+    expect(await names(browsers.owner)).toEqual(['Bea', 'Dan', 'Fay']);
+    expect(await names(browsers.moderator)).toEqual(['Dan', 'Fay']);
+    expect(await names(browsers.owner, { tenant: 'beta' })).toEqual(['Bea']);
+    expect(await names(browsers.moderator, { status: 'disabled' })).toEqual(['Dan']);
+    expect(await names(browsers.moderator, { fictional: true })).toEqual(['Fay']);
+    expect(await names(browsers.moderator, { q: 'fa' })).toEqual(['Fay']);
+    expect(await names(browsers.moderator, { q: '_' })).toEqual([]);
+  });
+
+  it('carry what a moderator needs to tell them apart', async () => {
+    const [row] = await listed(browsers.moderator, { fictional: true });
+    expect(row).toMatchObject({
+      id: `alpha:${fictional}`,
+      ...{ tenant: 'alpha', name: 'Fay', age: 35, gender: 'female', city: 'Amersfoort' },
+      ...{ fictional: true, status: 'active' },
+    });
+  });
+
+  it('are shown one by one, and not those of other brands', async () => {
+    expect((await browsers.moderator.get(`/admin-api/profiles/alpha:${fictional}`)).json).toMatchObject({
+      name: 'Fay',
+      photos: [expect.stringContaining('/admin-api/photos/alpha/'), expect.any(String)],
+    });
+    for (const id of [`beta:${elsewhere}`, `alpha:${elsewhere}`, 'alpha:', 'alpha', ':', 'x'.repeat(90)]) {
+      expect((await browsers.moderator.get(`/admin-api/profiles/${encodeURIComponent(id)}`)).status).toBe(
+        404,
+      );
+    }
+    expect((await browsers.owner.get(`/admin-api/profiles/beta:${elsewhere}`)).status).toBe(200);
+  });
+
+  it('show their pictures to staff of their brand, those in inspection too, and to nobody else', async () => {
+    const answer = await browsers.moderator.get(`/admin-api/profiles/alpha:${fictional}`);
+    const { photos, image } = answer.json as { photos: string[]; image: string };
+    for (const path of [...photos, image]) {
+      expect(await browsers.moderator.get(path)).toMatchObject({
+        status: 200,
+        headers: { 'content-type': 'image/webp' },
+      });
+      expect((await new Browser(app, consoleHost).get(path)).status).toBe(403);
+      expect((await browsers.owner.get(path.replace('/alpha/', '/beta/'))).status).toBe(404);
+      expect((await app.request('alpha.localhost', { path })).status).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../../scripts/root.ts';
+
+const sources = path.join(root, 'apps/server/src');
+
+/** The files that name the audit log's entity: what declares, registers and adds to it. */
+const known = [
+  'modules/admin/admin.module.ts',
+  'modules/admin/audit-entry.entity.ts',
+  'modules/admin/audit-log.repository.ts',
+];
+
+const changing = /\b(?:update|delete\s+from|replace\s+into|truncate(?:\s+table)?)\s+`?audit_entry\b/i;
+const otherThanInsert = /\.(?:save|update|upsert|delete|remove|softDelete|clear|increment|query)\(/;
+
+function readSources(): { file: string; text: string }[] {
+  return readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
+    .map((file) => ({ file, text: readFileSync(path.join(sources, file), 'utf8') }));
+}
+
+describe('the audit log', () => {
+  it('is only ever added to', () => {
+    const files = readSources();
+    expect(files.filter(({ text }) => changing.test(text)).map(({ file }) => file)).toEqual([]);
+    const naming = files.filter(({ text }) => text.includes('AuditEntryEntity')).map(({ file }) => file);
+    expect(naming.sort()).toEqual(known);
+    const repository = readFileSync(path.join(sources, 'modules/admin/audit-log.repository.ts'), 'utf8');
+    expect(repository).not.toMatch(otherThanInsert);
+  });
+
+  it('would be seen to be changed', () => {
+    expect("UPDATE audit_entry SET action = 'x'").toMatch(changing);
+    expect('DELETE FROM `audit_entry` WHERE id = 1').toMatch(changing);
+    expect('repository.delete({ id })').toMatch(otherThanInsert);
+  });
+});
