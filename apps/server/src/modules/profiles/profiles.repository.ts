@@ -98,7 +98,7 @@ export class ProfilesRepository {
                 WHERE ${searchCondition(search)}
                   ${after ? 'AND p.last_seen_at <= :afterSeen AND (p.last_seen_at < :afterSeen OR p.id < :afterId)' : ''}
                 ORDER BY p.last_seen_at DESC, p.id DESC LIMIT :limit) page
-         JOIN profile p ON p.tenant_id = :tenant AND p.id = page.id
+         STRAIGHT_JOIN profile p ON p.tenant_id = :tenant AND p.id = page.id
         ORDER BY p.last_seen_at DESC, p.id DESC`,
       { ...searchParameters(search), afterSeen: after?.lastSeenAt, afterId: after?.id, limit },
     );
