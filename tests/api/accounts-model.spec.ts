@@ -10,7 +10,8 @@ const addresses = ['x', 'y'] as const;
 const dayMs = 24 * 3_600_000;
 
 type Step =
-  | { do: 'signup' | 'login'; brand: Brand; address: string; password: string }
+  | { do: 'signup'; brand: Brand; address: string; password: string }
+  | { do: 'login'; brand: Brand; address: string; password: string }
   | { do: 'resend'; brand: Brand; pick: number }
   | { do: 'activate'; brand: Brand; pick: number; spoilt: boolean }
   | { do: 'wait'; days: number };
@@ -18,9 +19,18 @@ type Step =
 const brand = fc.constantFrom(...brands);
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
-    weight: 4,
+    weight: 2,
     arbitrary: fc.record({
-      do: fc.constantFrom('signup' as const, 'login' as const),
+      do: fc.constant('signup' as const),
+      brand,
+      address: fc.constantFrom(...addresses),
+      password: fc.constantFrom(...passwords),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('login' as const),
       brand,
       address: fc.constantFrom(...addresses),
       password: fc.constantFrom(...passwords),
