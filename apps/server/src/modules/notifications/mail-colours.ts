@@ -15,6 +15,9 @@ export interface MailColours {
 const tokens = z.object({ colours: z.object({ primary: z.string() }) });
 const neutral: MailColours = { primary: '#1f2937', onPrimary: '#ffffff' };
 
+/** What WCAG asks for the bold 19 px of a button; white is what people expect there wherever it can be read. */
+const largeTextContrast = 3;
+
 /** A theme's colours as programs that show mails understand them. */
 @Injectable()
 export class MailColoursOfThemes {
@@ -37,6 +40,6 @@ async function read(theme: string): Promise<MailColours> {
 export function mailColours(primary: string): MailColours {
   const hex = formatHex(primary);
   if (hex === undefined) return neutral;
-  const onPrimary = wcagContrast('#ffffff', hex) >= wcagContrast('#111111', hex) ? '#ffffff' : '#111111';
+  const onPrimary = wcagContrast('#ffffff', hex) >= largeTextContrast ? '#ffffff' : '#111111';
   return { primary: hex, onPrimary };
 }

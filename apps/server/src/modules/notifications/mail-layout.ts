@@ -29,7 +29,7 @@ export function mailHtml(content: MailContent, colours: MailColours): string {
   const body = 'margin:0 0 16px;font-size:16px;line-height:24px;color:#1f2937';
   const small = 'margin:0 0 12px;font-size:14px;line-height:21px;color:#4b5563';
   const tiny = 'margin:0 0 6px;font-size:12px;line-height:18px;color:#5b6472';
-  const link = `color:${colours.onPrimary};background:${colours.primary};display:inline-block;padding:14px 28px;border-radius:24px;font-size:16px;line-height:20px;font-weight:bold;text-decoration:none`;
+  const link = `color:${colours.onPrimary};background:${colours.primary};display:inline-block;padding:14px 28px;border-radius:26px;font-size:19px;line-height:24px;font-weight:bold;text-decoration:none`;
   return `<!doctype html>
 <html lang="${language}">
 <head>
