@@ -10,4 +10,13 @@ export type LayoutName = (typeof layoutNames)[number];
  */
 export const pages: Partial<Record<RouteName, readonly [layout: LayoutName, file: string]>> = {
   index: ['default', 'home.tsx'],
+  login: ['default', 'login.tsx'],
+  signup: ['default', 'signup.tsx'],
+  'complete-signup': ['default', 'complete-signup.tsx'],
+  'activate-done': ['default', 'activate-done.tsx'],
+  'activate-error': ['default', 'activate-error.tsx'],
+  pricing: ['default', 'pricing.tsx'],
+  'pages-terms': ['default', 'terms.tsx'],
+  'pages-privacy': ['default', 'privacy.tsx'],
+  'pages-cookies': ['default', 'cookies.tsx'],
 };

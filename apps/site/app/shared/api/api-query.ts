@@ -23,6 +23,16 @@ export function apiQuery<N extends EndpointName>(name: N, input?: CallInput<Rout
   return { key: input === undefined ? [name] : [name, input], name, input };
 }
 
+/** A question whose refusal leaves the page as it is, with null for an answer. */
+export interface OptionalQuery<N extends EndpointName> extends ApiQuery<N> {
+  optional: true;
+}
+
+/** Marks a question that a page can do without. */
+export function optional<N extends EndpointName>(query: ApiQuery<N>): OptionalQuery<N> {
+  return { ...query, optional: true };
+}
+
 /** What TanStack Query wants to know of a question. */
 export function queryOptions<N extends EndpointName>({ key, name, input }: ApiQuery<N>) {
   return { queryKey: key, queryFn: (): Promise<AnswerOf<N>> => browserApi()(name, input) };

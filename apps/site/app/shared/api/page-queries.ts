@@ -2,11 +2,19 @@ import { data, redirect } from 'react-router';
 import { isProblemCode } from '@kindling/contract/problems';
 import type { ApiProblem } from '@kindling/contract/api-problem';
 import type { EndpointName } from '@kindling/contract/endpoints';
-import type { AnswerOf, ApiQuery } from './api-query';
+import type { AnswerOf, ApiQuery, OptionalQuery } from './api-query';
 
-/** The questions of a page by the name under which its component finds the answers. */
-export type PageQueries = Readonly<Record<string, ApiQuery<EndpointName>>>;
-export type PageAnswers<Q> = { [K in keyof Q]: Q[K] extends ApiQuery<infer N> ? AnswerOf<N> : never };
+/** The questions of a page by the name under which its component finds the answers; undefined asks nothing. */
+export type PageQueries = Readonly<Record<string, ApiQuery<EndpointName> | undefined>>;
+export type PageAnswers<Q> = { [K in keyof Q]: AnswerTo<Q[K]> };
+
+type AnswerTo<T> = T extends undefined
+  ? undefined
+  : T extends OptionalQuery<infer N>
+    ? AnswerOf<N> | null
+    : T extends ApiQuery<infer N>
+      ? AnswerOf<N>
+      : never;
 
 /** What the error page receives when the API refused. */
 export interface RefusedPage {
@@ -21,11 +29,25 @@ export async function answersOf<Q extends PageQueries>(
 ): Promise<PageAnswers<Q>> {
   try {
     const entries = await Promise.all(
-      Object.entries(queries).map(async ([name, query]) => [name, await ask(query)] as const),
+      Object.entries(queries).map(
+        async ([name, query]) => [name, query && (await answerTo(query, ask))] as const,
+      ),
     );
     return Object.fromEntries(entries) as PageAnswers<Q>;
   } catch (error) {
     throw isApiProblem(error) ? refuse(error, loginPath) : error;
+  }
+}
+
+async function answerTo(
+  query: ApiQuery<EndpointName>,
+  ask: (query: ApiQuery<EndpointName>) => Promise<unknown>,
+): Promise<unknown> {
+  try {
+    return await ask(query);
+  } catch (error) {
+    if ('optional' in query && isApiProblem(error)) return null;
+    throw error;
   }
 }
 

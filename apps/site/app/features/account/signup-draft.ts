@@ -1,0 +1,80 @@
+import {
+  emailProblem,
+  dateOfBirthProblem,
+  passwordProblem,
+  profileNameProblem,
+} from '@kindling/contract/account-rules';
+import type { FieldProblemCode } from '@kindling/contract/problems';
+
+/** Step 0 of the signup: exactly these fields (decisions §11.4); the message where there is somebody to write to. */
+export interface SignupDraft {
+  email: string;
+  name: string;
+  date_of_birth: string;
+  password: string;
+  message: string;
+}
+
+export type DraftField = keyof SignupDraft;
+export type DraftProblems = Partial<Record<DraftField, FieldProblemCode>>;
+
+export const emptyDraft: SignupDraft = { email: '', name: '', date_of_birth: '', password: '', message: '' };
+
+export interface DraftRules {
+  minimumAge: number;
+  /** `YYYY-MM-DD` */
+  today: string;
+  /** 0 when there is nobody to write to. */
+  messageLength: number;
+}
+
+/** Everything wrong with a draft; an empty object when it may be sent. */
+export function draftProblems(
+  draft: SignupDraft,
+  { minimumAge, today, messageLength }: DraftRules,
+): DraftProblems {
+  const found: Record<DraftField, FieldProblemCode | undefined> = {
+    email: emailProblem(draft.email),
+    name: profileNameProblem(draft.name, draft.email),
+    date_of_birth: dateOfBirthProblem(draft.date_of_birth, minimumAge, today),
+    password: passwordProblem(draft.password),
+    message: messageLength > 0 && [...draft.message].length > messageLength ? 'too_long' : undefined,
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem)) as DraftProblems;
+}
+
+/** Whether something was typed that closing would lose. */
+export function isBegun(draft: SignupDraft): boolean {
+  return Object.values(draft).some((value) => value !== '');
+}
+
+const storageKey = 'signup-draft';
+
+/** The draft of this tab, so that a reload loses nothing but the password, which is never stored. */
+export function readDraft(storage: Pick<Storage, 'getItem'>): SignupDraft {
+  try {
+    const stored = JSON.parse(storage.getItem(storageKey) ?? '{}') as Record<string, unknown>;
+    const known = Object.entries(stored).filter(
+      ([field, value]) => field in emptyDraft && field !== 'password' && typeof value === 'string',
+    );
+    return { ...emptyDraft, ...(Object.fromEntries(known) as Partial<SignupDraft>) };
+  } catch {
+    return emptyDraft;
+  }
+}
+
+export function storeDraft(storage: Pick<Storage, 'setItem'>, draft: SignupDraft): void {
+  try {
+    storage.setItem(storageKey, JSON.stringify({ ...draft, password: undefined }));
+  } catch {
+    // Storage may be shut off or full; the draft then lives as long as the form.
+  }
+}
+
+export function forgetDraft(storage: Pick<Storage, 'removeItem'>): void {
+  try {
+    storage.removeItem(storageKey);
+  } catch {
+    // As above.
+  }
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { passwordLength } from '@kindling/contract/account-rules';
+import type { FirstMessage } from '../../shared/account/account-dialogs';
+import { useProblemText } from '../../shared/api/use-problem-text';
+import { usePaths } from '../../shared/routing/use-paths';
+import { useSite } from '../../shared/site/site-data';
+import { Alert } from '../../shared/ui/alert';
+import { Button } from '../../shared/ui/button';
+import { DateOfBirthField } from '../../shared/ui/date-of-birth-field';
+import { Field } from '../../shared/ui/field';
+import { PasswordField } from '../../shared/ui/password-field';
+import { FirstMessageField } from './first-message-field';
+import styles from './forms.module.scss';
+import type { useSignup } from './use-signup';
+
+/** Step 0 of the signup. @param signup made by the holder, who must know whether it is in progress */
+export function SignupForm({
+  signup,
+  to,
+}: {
+  signup: ReturnType<typeof useSignup>;
+  to?: FirstMessage | undefined;
+}) {
+  const { t } = useTranslation('account');
+  const { settings, language } = useSite();
+  const path = usePaths();
+  const { ofField } = useProblemText();
+  const [acknowledged, setAcknowledged] = useState(false);
+  const { draft, problems, failure, busy, change, visit } = signup;
+  const problemOf = (field: keyof typeof problems) => problems[field] && ofField(problems[field]);
+
+  if (settings.signups === 'invite') return <Alert>{t('signup.invite_only')}</Alert>;
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      // Sent by script only: without it an email would end up in an address.
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void signup.send(acknowledged);
+      }}
+    >
+      {failure && (
+        <Alert kind="danger" focused>
+          {failure}
+        </Alert>
+      )}
+      {to && (
+        <FirstMessageField
+          to={to}
+          value={draft.message}
+          problem={problemOf('message')}
+          acknowledged={acknowledged}
+          onAcknowledge={setAcknowledged}
+          onChange={(message) => change({ message })}
+        />
+      )}
+      <Field
+        label={t('field.email')}
+        type="email"
+        name="email"
+        autoComplete="email"
+        inputMode="email"
+        required
+        value={draft.email}
+        problem={problemOf('email')}
+        onChange={(event) => change({ email: event.target.value })}
+        onBlur={() => visit('email')}
+      />
+      <Field
+        label={t('field.name')}
+        hint={t('signup.name_hint')}
+        name="nickname"
+        autoComplete="nickname"
+        required
+        value={draft.name}
+        problem={problemOf('name')}
+        onChange={(event) => change({ name: event.target.value })}
+        onBlur={() => visit('name')}
+      />
+      <DateOfBirthField
+        label={t('field.date_of_birth', { age: settings.minimum_age })}
+        value={draft.date_of_birth}
+        language={language}
+        problem={problemOf('date_of_birth')}
+        onChange={(date_of_birth) => change({ date_of_birth })}
+        onLeave={() => visit('date_of_birth')}
+      />
+      <PasswordField
+        label={t('field.password')}
+        hint={t('signup.password_hint', { count: passwordLength.min })}
+        name="password"
+        autoComplete="new-password"
+        required
+        value={draft.password}
+        problem={problemOf('password')}
+        onChange={(event) => change({ password: event.target.value })}
+        onBlur={() => visit('password')}
+      />
+      {Object.keys(problems).length > 1 && (
+        <Alert kind="danger">
+          {t('common:field.summary')}
+          <ul>
+            {(Object.keys(problems) as (keyof typeof problems)[]).map((field) => (
+              <li key={field}>{problemOf(field)}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <Button type="submit" size="large" wide busy={busy}>
+        {t('signup.submit')}
+      </Button>
+      <p className={styles.small}>
+        <Trans
+          t={t}
+          i18nKey="account:signup.agree"
+          components={{
+            terms: <Link to={path('pages-terms')} target="_blank" />,
+            privacy: <Link to={path('pages-privacy')} target="_blank" />,
+          }}
+        />
+      </p>
+    </form>
+  );
+}

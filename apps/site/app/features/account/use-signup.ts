@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { FieldProblemCode } from '@kindling/contract/problems';
+import type { FirstMessage } from '../../shared/account/account-dialogs';
+import { useBecomeUser } from '../../shared/account/use-user';
+import { browserApi } from '../../shared/api/browser-api';
+import { isApiProblem } from '../../shared/api/page-queries';
+import { useProblemText } from '../../shared/api/use-problem-text';
+import { usePaths } from '../../shared/routing/use-paths';
+import { useAlive } from '../../shared/site/use-alive';
+import { useSite } from '../../shared/site/site-data';
+import {
+  draftProblems,
+  emptyDraft,
+  forgetDraft,
+  readDraft,
+  storeDraft,
+  type DraftField,
+  type DraftProblems,
+  type SignupDraft,
+} from './signup-draft';
+
+/**
+ * State and deeds of the signup form. Mount it anew when `useAlive` turns: only then is there a stored draft.
+ * @param to whom the first message is for
+ * @param onDone called before the way leads on
+ */
+export function useSignup(to?: FirstMessage, onDone?: () => void) {
+  const { settings, language } = useSite();
+  const becomeUser = useBecomeUser();
+  const navigate = useNavigate();
+  const path = usePaths();
+  const { ofError } = useProblemText();
+  const alive = useAlive();
+  const [draft, setDraft] = useState<SignupDraft>(() => {
+    const stored = alive ? readDraft(sessionStorage) : emptyDraft;
+    return to?.text ? { ...stored, message: to.text } : stored;
+  });
+  const [visited, setVisited] = useState<ReadonlySet<DraftField>>(new Set());
+  const [refused, setRefused] = useState<DraftProblems>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const found = draftProblems(draft, {
+    minimumAge: settings.minimum_age,
+    today: new Date().toISOString().slice(0, 10),
+    messageLength: to ? settings.message_length : 0,
+  });
+
+  const change = (part: Partial<SignupDraft>) => {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    storeDraft(sessionStorage, next);
+    setRefused((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))));
+  };
+
+  const send = async (acknowledged: boolean) => {
+    setVisited(new Set(Object.keys(emptyDraft) as DraftField[]));
+    setFailure(null);
+    if (Object.keys(found).length > 0) return;
+    setBusy(true);
+    try {
+      const { email, name, date_of_birth, password, message } = draft;
+      const { user } = await browserApi()('signup', {
+        body: {
+          email,
+          name,
+          date_of_birth,
+          password,
+          language,
+          ...(to && message.trim() !== ''
+            ? {
+                signup_message: { profile_id: to.profileId, text: message },
+                acknowledge_fictional: acknowledged,
+              }
+            : {}),
+        },
+      });
+      forgetDraft(sessionStorage);
+      becomeUser(user);
+      onDone?.();
+      await navigate(path('complete-signup'));
+    } catch (error) {
+      const fields = isApiProblem(error) ? fieldsOf(error.fields) : {};
+      setRefused(fields);
+      if (Object.keys(fields).length === 0) setFailure(ofError(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const problems: DraftProblems = { ...refused };
+  for (const [field, problem] of Object.entries(found) as [DraftField, FieldProblemCode][]) {
+    if (visited.has(field)) problems[field] = problem;
+  }
+  return {
+    draft,
+    problems,
+    failure,
+    busy,
+    change,
+    /** The field was left: from now on its problem shows while it is typed in. */
+    visit: (field: DraftField) => setVisited((before) => new Set(before).add(field)),
+    send,
+  };
+}
+
+function fieldsOf(fields: Readonly<Record<string, FieldProblemCode>> | undefined): DraftProblems {
+  const known = Object.entries(fields ?? {}).map(([field, problem]) => [
+    field === 'signup_message.text' ? 'message' : field,
+    problem,
+  ]);
+  return Object.fromEntries(
+    known.filter(([field]) => field !== undefined && field in emptyDraft),
+  ) as DraftProblems;
+}

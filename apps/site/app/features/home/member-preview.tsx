@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import type { ProfileCard } from '@kindling/contract/shapes/profile';
+import { usePaths } from '../../shared/routing/use-paths';
+import { PhotoCard } from '../../shared/ui/photo-card';
+import { PhotoGrid } from '../../shared/ui/photo-grid';
+import styles from './member-preview.module.scss';
+
+/** Who is there, as far as the brand lets visitors see (`logged_out_search`). */
+export function MemberPreview({ members }: { members: readonly ProfileCard[] }) {
+  const { t } = useTranslation('index');
+  const path = usePaths();
+  if (members.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.title}>{t('preview.title')}</h2>
+      <PhotoGrid label={t('preview.title')}>
+        {members.map((profile) => (
+          <li key={profile.id}>
+            <PhotoCard profile={profile} to={path('members-id', { id: profile.id })} />
+          </li>
+        ))}
+      </PhotoGrid>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { useSite } from '../../shared/site/site-data';
+import { SignupLink } from '../../shared/account/signup-link';
+import styles from './signup-call.module.scss';
+
+/** The last word of the index page. */
+export function SignupCall() {
+  const { t } = useTranslation('index');
+  const { settings } = useSite();
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.title}>{t('call.title')}</h2>
+      <p>{t('call.text', { name: settings.name })}</p>
+      <SignupLink size="large" />
+    </section>
+  );
+}

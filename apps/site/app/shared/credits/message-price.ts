@@ -1,0 +1,28 @@
+import type { Currency } from '@kindling/contract/languages';
+
+/** What of a bundle decides the price of a message. */
+export interface PricedBundle {
+  credits: number;
+  /** Minor units. */
+  amount: number;
+  currency: Currency;
+}
+
+/** What some credits cost in money, from the cheapest bundle to the dearest; minor units. */
+export interface PriceRange {
+  least: number;
+  most: number;
+  currency: Currency;
+}
+
+/**
+ * The price in money of something that costs credits (trust 4): how much it is depends on the bundle that its credits
+ * were bought in. Rounded up, so that it never promises too little.
+ * @returns undefined when nothing is sold or nothing is to be paid
+ */
+export function priceRange(bundles: readonly PricedBundle[], credits: number): PriceRange | undefined {
+  const [first] = bundles;
+  if (!first || credits <= 0) return undefined;
+  const prices = bundles.map((bundle) => Math.ceil((bundle.amount * credits) / bundle.credits));
+  return { least: Math.min(...prices), most: Math.max(...prices), currency: first.currency };
+}

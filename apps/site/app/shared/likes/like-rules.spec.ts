@@ -1,0 +1,40 @@
+import type { LikesAnswer } from '@kindling/contract/routes/likes';
+import { likeWait, waitUntil, withLikerSeen } from './like-rules';
+
+const until = '2026-05-01T10:00:00.000Z';
+
+describe('waiting for the next like', () => {
+  it('lasts until the moment the server named', () => {
+    expect(likeWait(until, Date.parse(until) - 90_000)).toEqual({ waiting: true, left: 90_000 });
+    expect(likeWait(until, Date.parse(until))).toEqual({ waiting: false, left: 0 });
+  });
+
+  it('is for nobody who has likes left or is premium', () => {
+    expect(waitUntil(null)).toBeNull();
+    expect(waitUntil(undefined)).toBeNull();
+    expect(waitUntil({ left: 1, next_at: until })).toBeNull();
+    expect(waitUntil({ left: 0, next_at: until })).toBe(until);
+    expect(likeWait(null, 0)).toEqual({ waiting: false, left: 0 });
+  });
+});
+
+describe('a liker who was looked at', () => {
+  const likes: LikesAnswer = {
+    profiles: [],
+    liked_by: [
+      { id: 'a', like_new: true, liked_at: until },
+      { id: 'b', like_new: true, liked_at: until },
+    ],
+    given: [],
+    matches: [],
+    allowance: null,
+  };
+
+  it('loses the new mark, and nobody else does', () => {
+    expect(withLikerSeen(likes, 'a').liked_by.map(({ like_new }) => like_new)).toEqual([false, true]);
+  });
+
+  it('changes nothing when there was no mark', () => {
+    expect(withLikerSeen(likes, 'c')).toBe(likes);
+  });
+});

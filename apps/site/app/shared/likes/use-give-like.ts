@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Profile } from '@kindling/contract/shapes/profile';
+import type { AnswerOf } from '../api/api-query';
+import { apiQuery } from '../api/api-query';
+import { browserApi } from '../api/browser-api';
+import { isApiProblem } from '../api/page-queries';
+import { useProblemText } from '../api/use-problem-text';
+import { showToast } from '../ui/toasts';
+import { reloadLikesMs, waitUntil } from './like-rules';
+import { likesQuery } from './queries';
+
+/**
+ * Giving a like, with what follows from it: the match to show, the wait when the day's likes are used up, and the likes
+ * that load again 500 ms later.
+ */
+export function useGiveLike() {
+  const client = useQueryClient();
+  const problems = useProblemText();
+  const [until, setUntil] = useState<string | null>(null);
+  const reload = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const mutation = useMutation({
+    mutationFn: (profileId: string) => browserApi()('giveLike', { body: { profile_id: profileId } }),
+    onSuccess: ({ match, allowance }, profileId) => {
+      setUntil(waitUntil(allowance));
+      const { key } = apiQuery('getMember', { params: { id: profileId } });
+      client.setQueryData<AnswerOf<'getMember'>>(
+        key,
+        (answer) => answer && { profile: { ...answer.profile, liked: true, match } satisfies Profile },
+      );
+      clearTimeout(reload.current);
+      reload.current = setTimeout(() => {
+        void client.invalidateQueries({ queryKey: likesQuery.key });
+      }, reloadLikesMs);
+    },
+    onError: (error) => {
+      const limit = isApiProblem(error) && error.code === 'like_limit_reached' && error.params.until;
+      if (typeof limit === 'string') setUntil(limit);
+      else showToast(problems.ofError(error), 'danger');
+    },
+  });
+  return {
+    give: mutation.mutate,
+    busy: mutation.isPending,
+    /** The answer to the like just given. */
+    given: mutation.data,
+    /** When the next like comes; null while likes are left, as far as known. */
+    until,
+  };
+}

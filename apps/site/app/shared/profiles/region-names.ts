@@ -1,0 +1,17 @@
+import type { Country, Language } from '@kindling/contract/languages';
+
+/** A country's name in the reader's language. */
+export function countryName(country: Country, language: Language): string {
+  return new Intl.DisplayNames([language], { type: 'region' }).of(country) ?? country;
+}
+
+/** The brand's countries with their names, in the order of the reader's alphabet. */
+export function countryOptions(
+  countries: readonly Country[],
+  language: Language,
+): { value: Country; label: string }[] {
+  const collator = new Intl.Collator(language);
+  return countries
+    .map((value) => ({ value, label: countryName(value, language) }))
+    .sort((a, b) => collator.compare(a.label, b.label));
+}

@@ -1,0 +1,14 @@
+import { data } from 'react-router';
+import type { RefusedPage } from '../api/page-queries';
+
+const idPattern = /^[0-9a-hjkmnp-tv-z]{24}$/;
+
+/**
+ * The id in a page's address.
+ * @throws Response for the 404 page when it is none: such a page can't exist
+ */
+export function requireId(id: string | undefined): string {
+  if (id === undefined || !idPattern.test(id))
+    throw data<RefusedPage>({ code: 'not_found' }, { status: 404 });
+  return id;
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { useSite } from '../site/site-data';
+import styles from './empty-state.module.scss';
+
+/** Nothing here yet: the theme's picture for it, a line that says so, and the way on. */
+export function EmptyState({
+  picture,
+  title,
+  children,
+}: {
+  /** `pictures/<picture>.svg` of the theme. */
+  picture: `empty-${string}`;
+  title: string;
+  /** Text and the one action. */
+  children?: ReactNode;
+}) {
+  const { themeAssets } = useSite();
+  return (
+    <div className={styles.empty}>
+      <img src={`${themeAssets}/pictures/${picture}.svg`} alt="" width={320} height={240} />
+      <h2>{title}</h2>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { ProfileCard } from '@kindling/contract/shapes/profile';
+import { usePhotoAddress } from '../photos/photo-address';
+import { FictionalLabel } from './fictional-label';
+import styles from './photo-card.module.scss';
+
+/**
+ * A member as a picture edge to edge, name and age over a soft gradient. Colour and shape are there before the picture,
+ * so nothing moves when it comes. Needs the namespace `profile`.
+ */
+export function PhotoCard({
+  profile,
+  to,
+  eager = false,
+  children,
+}: {
+  profile: ProfileCard;
+  /** Where a press leads. */
+  to: string;
+  /** On the first screen: load the picture at once. */
+  eager?: boolean;
+  /** Marks or buttons over the picture's upper corner. */
+  children?: ReactNode;
+}) {
+  const address = usePhotoAddress();
+  const image = profile.main_image;
+  return (
+    <article className={styles.card}>
+      <Link to={to} className={styles.link}>
+        <Placeholder colour={image?.placeholder} letter={image ? undefined : [...profile.name][0]} />
+        {image && (
+          <img
+            className={styles.picture}
+            src={address(image.thumb_filename)}
+            width={image.width}
+            height={image.height}
+            alt=""
+            loading={eager ? 'eager' : 'lazy'}
+            decoding="async"
+          />
+        )}
+        <span className={styles.caption}>
+          {profile.fictional && <FictionalLabel onPicture />}
+          <span className={styles.name}>
+            {profile.name}
+            <span className={styles.age}>{profile.age}</span>
+          </span>
+          {profile.city && <span className={styles.place}>{profile.city}</span>}
+        </span>
+      </Link>
+      {children && <div className={styles.corner}>{children}</div>}
+    </article>
+  );
+}
+
+/** The picture's own colour as an attribute of SVG: the page's policy allows no colour in a style attribute. */
+function Placeholder({ colour, letter }: { colour: string | undefined; letter: string | undefined }) {
+  return (
+    <svg className={styles.placeholder} viewBox="0 0 4 5" preserveAspectRatio="none" aria-hidden="true">
+      <rect width="4" height="5" className={colour ? undefined : styles.blank} fill={colour} />
+      {letter && (
+        <text x="2" y="3" textAnchor="middle" className={styles.letter}>
+          {letter.toUpperCase()}
+        </text>
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Currency } from '@kindling/contract/languages';
+import { formatMoney } from '../i18n/format';
+import { useSite } from '../site/site-data';
+
+/** An amount of money as the page's language writes it. @param cents minor units, VAT included */
+export function Price({ cents, currency }: { cents: number; currency: Currency }) {
+  const { language } = useSite();
+  return <span>{formatMoney(cents, currency, language)}</span>;
+}
