@@ -41,6 +41,8 @@ const suite = (name) => ({
 export default {
   // Two at least: on a small machine the database works while the other test thinks.
   maxWorkers: Math.max(2, os.availableParallelism() - 1),
+  // For whole servers on a busy machine; what hangs is found all the same.
+  testTimeout: 60_000,
   projects: [
     {
       ...node,

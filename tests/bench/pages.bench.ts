@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pin, startBenchApp } from './bench-app.ts';
 import type { BenchPlace } from './bench-place.ts';
 import { compare, type Comparison } from './measure/compare.ts';
-import { fetchOnce } from './measure/fetch-once.ts';
+import { requestOnce } from '../support/http.ts';
 import type { Target } from './measure/load.ts';
 
 const HOST = 'vonk.localhost';
@@ -17,8 +17,8 @@ const NOT_OF_THE_PAGE = new Set(['date', 'connection', 'keep-alive', 'transfer-e
 export async function pages(place: BenchPlace): Promise<Comparison[]> {
   const app = await startBenchApp({ ...place.addresses, env: place.env, seed: true });
   try {
-    await fetchOnce(app.port, HOST, '/', BROWSER);
-    const page = await fetchOnce(app.port, HOST, '/', BROWSER);
+    await requestOnce(app.port, HOST, { path: '/', headers: BROWSER });
+    const page = await requestOnce(app.port, HOST, { path: '/', headers: BROWSER });
     const bare = await startBare(place.folder, page);
     pin(bare.pid, 0);
     const check = (status: number, body: Buffer) => {
@@ -29,7 +29,7 @@ export async function pages(place: BenchPlace): Promise<Comparison[]> {
     const kindling: Target = { pid: app.pid, port: app.port, requests, headers: BROWSER, check };
     const other: Target = { pid: bare.pid, port: bare.port, requests, headers: BROWSER, check };
     for (const target of [kindling, other]) {
-      const answer = await fetchOnce(target.port, HOST, '/', BROWSER);
+      const answer = await requestOnce(target.port, HOST, { path: '/', headers: BROWSER });
       target.check(answer.status, answer.body);
     }
     try {
@@ -46,7 +46,7 @@ export async function pages(place: BenchPlace): Promise<Comparison[]> {
   }
 }
 
-async function startBare(folder: string, page: Awaited<ReturnType<typeof fetchOnce>>) {
+async function startBare(folder: string, page: Awaited<ReturnType<typeof requestOnce>>) {
   const file = path.join(folder, 'page.json');
   const headers = Object.fromEntries(
     Object.entries(page.headers).filter(([name]) => !NOT_OF_THE_PAGE.has(name)),

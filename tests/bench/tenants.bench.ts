@@ -7,7 +7,7 @@ import { root } from '../../scripts/root.ts';
 import { startBenchApp } from './bench-app.ts';
 import type { BenchPlace } from './bench-place.ts';
 import { compare, type Comparison } from './measure/compare.ts';
-import { fetchOnce } from './measure/fetch-once.ts';
+import { requestOnce } from '../support/http.ts';
 import type { Target } from './measure/load.ts';
 
 const BRANDS = 10_000;
@@ -27,7 +27,7 @@ export async function tenants(place: BenchPlace): Promise<Comparison[]> {
     const many: Target = target(app, shuffled, check);
     const one: Target = target(app, hosts.slice(0, 1), check);
     for (const host of hosts) {
-      const answer = await fetchOnce(app.port, host, PATH);
+      const answer = await requestOnce(app.port, host, { path: PATH });
       check(answer.status, answer.body);
     }
     return [
@@ -93,7 +93,7 @@ export async function insertBrands(databaseUrl: string, count: number): Promise<
 /** The server polls for brands it has not heard of; asks until it knows the last one. */
 async function waitUntilKnown(port: number, host: string): Promise<void> {
   for (let attempt = 0; attempt < 2000; attempt++) {
-    const { status } = await fetchOnce(port, host, PATH);
+    const { status } = await requestOnce(port, host, { path: PATH });
     if (status === 200) return;
   }
   throw new Error(`the server does not know ${host}`);

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { requestOnce, type HttpAnswer } from './http.ts';
+
+/** How often a call is tried while the server is away, and the pause between. */
+const ATTEMPTS = 1200;
+const PAUSE_MS = 50;
+
+/** A member's browser talking to a real server process, which may die and come back: it repeats a call by its client id. */
+export class MemberClient {
+  private cookie = '';
+
+  constructor(
+    private readonly port: number,
+    private readonly host: string,
+  ) {}
+
+  /** Signs up and stays logged in. @returns the member's id */
+  async signUp(email: string): Promise<string> {
+    const body = { email, name: 'Robin', date_of_birth: '1990-05-17', password: 'Quiet-harbour-41' };
+    const answer = await this.call('POST', '/api/signup', body);
+    return (answer as { user: { id: string } }).user.id;
+  }
+
+  /** Tries until the server answers. @throws Error for an answer that is a refusal */
+  async call(method: string, path: string, body?: unknown): Promise<unknown> {
+    const answer = await this.persist(method, path, 'application/json', body && JSON.stringify(body));
+    if (answer.status !== 200)
+      throw new Error(`${method} ${path}: ${answer.status} ${answer.body.toString()}`);
+    return JSON.parse(answer.body.toString()) as unknown;
+  }
+
+  /** @returns the message's id as the server acknowledged it */
+  async send(profileId: string, text: string): Promise<string> {
+    const body = { client_id: randomUUID(), profile_id: profileId, text };
+    const answer = (await this.call('POST', '/api/messages', body)) as { message: { id: string } };
+    return answer.message.id;
+  }
+
+  /** Buys a bundle in the sandbox and pays; it is credited when the provider's webhook comes. @returns the payment's id */
+  async buy(bundle: string): Promise<string> {
+    const body = { client_id: randomUUID(), bundle, payment_method: 'ideal' };
+    const started = (await this.call('POST', '/api/payments', body)) as {
+      payment: { payment_id: string };
+      redirect_url: string;
+    };
+    const page = new URL(started.redirect_url).pathname;
+    await this.persist('POST', page, 'application/x-www-form-urlencoded', 'outcome=completed');
+    return started.payment.payment_id;
+  }
+
+  private async persist(method: string, path: string, type: string, body?: string): Promise<HttpAnswer> {
+    let reason: unknown;
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      try {
+        const answer = await requestOnce(this.port, this.host, {
+          method,
+          path,
+          body,
+          headers: {
+            'x-request-type': 'client',
+            'sec-fetch-site': 'same-origin',
+            cookie: this.cookie,
+            ...(body === undefined ? {} : { 'content-type': type }),
+          },
+        });
+        if (answer.status < 500) {
+          const [cookie] = answer.headers['set-cookie'] ?? [];
+          if (cookie) this.cookie = cookie.split(';')[0] ?? '';
+          return answer;
+        }
+        reason = `${answer.status} ${answer.body.toString()}`;
+      } catch (error) {
+        reason = error;
+      }
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+    throw new Error(`${method} ${path} was never answered: ${String(reason)}`);
+  }
+}
