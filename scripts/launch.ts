@@ -7,7 +7,7 @@ import { AppProcess } from './launch/app-process.ts';
 import { printBanner } from './launch/banner.ts';
 import { publishAddresses, releaseInstance, takeInstance } from './launch/instance.ts';
 import { startOwnServers } from './launch/own-servers.ts';
-import { prepare } from './launch/prepare.ts';
+import { prepare, prepareIfChanged } from './launch/prepare.ts';
 import { serverEnvironment } from './launch/server-environment.ts';
 import { Shutdown } from './launch/shutdown.ts';
 import { watchSources } from './launch/watch.ts';
@@ -66,8 +66,10 @@ async function launch(): Promise<void> {
   if (shutdown.isRunning) return;
 
   env = serverEnvironment(process.env, servers, dev);
-  const bringUp = () => prepare(env, { seed: env['NODE_ENV'] !== 'production' });
-  await step('migrations, brands, demo', bringUp);
+  const seed = env['NODE_ENV'] !== 'production';
+  const bringUp = () => prepare(env, { seed });
+  if (process.env['DATABASE_URL']) await step('migrations, brands, demo', bringUp);
+  else await step('migrations, brands, demo', () => prepareIfChanged(env, { seed }), String);
   publishAddresses(env);
 
   if (shutdown.isRunning) return;

@@ -1,5 +1,7 @@
+import fs from 'node:fs';
 import path from 'node:path';
-import { root } from '../root.ts';
+import { hashOf } from '../builds/inputs.ts';
+import { dataFolder, root } from '../root.ts';
 import { runProcess } from '../run-process.ts';
 import { dim, say } from '../terminal.ts';
 
@@ -16,4 +18,24 @@ export async function prepare(env: Record<string, string>, { seed }: { seed: boo
   });
   if (code === 0 && printed !== '') say(dim(printed.replace(/^/gm, '  ')));
   if (code !== 0) throw new Error(`preparing the database failed:\n${printed}`);
+}
+
+/** Lies beside the private database's data, so that it goes when they go. */
+const STAMP = path.join(dataFolder, 'mariadb/prepared');
+const INPUTS = ['migrations', 'config/tenants', 'themes', 'apps/server/src'];
+
+/**
+ * The same for the private database, which nobody else brings up: skipped while all that decides about it is
+ * what it was at the last time.
+ */
+export async function prepareIfChanged(
+  env: Record<string, string>,
+  options: { seed: boolean },
+): Promise<'done' | 'unchanged'> {
+  const hash = `${hashOf(root, INPUTS)} ${options.seed}`;
+  if (fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === hash) return 'unchanged';
+  fs.rmSync(STAMP, { force: true });
+  await prepare(env, options);
+  fs.writeFileSync(STAMP, hash);
+  return 'done';
 }
