@@ -70,7 +70,7 @@ function lightLeak(pose: Pose, palette: PortraitPalette): string {
 }
 
 /** Places of a person's pictures: a weighted order of their own, so that no two neighbours share one. */
-function placeOf(palette: PortraitPalette, seed: string, scene: number): SceneName {
+export function placeOf(palette: PortraitPalette, seed: string, scene: number): SceneName {
   const random = randomFrom(`${palette.name}/${seed}/places`);
   const left: Partial<Record<SceneName, number>> = { ...palette.scenes };
   const order: SceneName[] = [];

@@ -1,0 +1,42 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+
+const root = path.resolve(__dirname, '../../../../themes');
+const themes = ['ember', 'velvet', 'tide'];
+const pictures = [
+  'hero',
+  'empty-likes',
+  'empty-chats',
+  'empty-members',
+  'empty-credits',
+  'empty-search',
+  'not-found',
+  'signup',
+  'premium',
+].map((name) => `pictures/${name}.svg`);
+
+/** Bytes a page may spend on one picture of its theme. */
+const BUDGET = 25 * 1024;
+
+describe.each(themes)('pictures of the theme %s', (theme) => {
+  it.each([...pictures, 'logo.svg', 'icon.svg'])('%s is small, whole and on its own', async (name) => {
+    const svg = fs.readFileSync(path.join(root, theme, name), 'utf8');
+    expect(Buffer.byteLength(svg)).toBeLessThan(BUDGET);
+    expect(svg).not.toMatch(/<text|<image|<script|<style|<foreignObject|href="(?!#)|url\((?!#)|\son[a-z]+=/);
+    const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const [, id] of svg.matchAll(/(?:url\(|href=")#([^)"]+)/g)) expect(ids).toContain(id);
+    const { channels } = await sharp(Buffer.from(svg)).stats();
+    expect(Math.max(...channels.slice(0, 3).map(({ stdev }) => stdev))).toBeGreaterThan(10);
+  });
+});
+
+describe('the themes', () => {
+  it.each(pictures)('each have their own %s', (name) => {
+    const colourless = themes.map((theme) =>
+      fs.readFileSync(path.join(root, theme, name), 'utf8').replace(/#[0-9a-f]{3,6}/g, '#'),
+    );
+    expect(new Set(colourless).size).toBe(themes.length);
+  });
+});
