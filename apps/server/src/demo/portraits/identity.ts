@@ -182,7 +182,7 @@ function hairColour(random: Random, age: number, dark: boolean, asked: HairColou
               blond: 3,
             }))
     ];
-  const grey = asked !== undefined ? 0 : Math.min(1, (age - 46) / 26) * random.range(0.3, 1.1);
+  const grey = asked !== undefined || age < 46 ? 0 : Math.min(1, (age - 46) / 26) * random.range(0.3, 1.1);
   return mix(natural, age > 68 ? '#e6e1dc' : '#a9a4a3', Math.min(0.92, grey));
 }
 
