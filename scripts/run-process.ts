@@ -1,5 +1,6 @@
 import type { SpawnOptions } from 'node:child_process';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { root } from './root.ts';
 import { spawnTied } from './services/tied-process.ts';
 
@@ -10,14 +11,24 @@ export interface Finished {
   printed: string;
 }
 
-/** Runs a command to its end, keeping what it prints. @throws Error when it can't be started. */
-export function runProcess(command: string, args: string[], options: SpawnOptions = {}): Promise<Finished> {
+/**
+ * Runs a command to its end, keeping what it prints.
+ * @param onLine called with each line of its standard output as it comes
+ * @throws Error when it can't be started
+ */
+export function runProcess(
+  command: string,
+  args: string[],
+  options: SpawnOptions = {},
+  onLine?: (line: string) => void,
+): Promise<Finished> {
   return new Promise((resolve, reject) => {
     const child = spawnTied(command, args, { cwd: root, ...options, stdio: ['ignore', 'pipe', 'pipe'] });
     let printed = '';
     const keep = (bytes: Buffer) => (printed += bytes.toString());
     child.stdout?.on('data', keep);
     child.stderr?.on('data', keep);
+    if (onLine && child.stdout) createInterface({ input: child.stdout }).on('line', onLine);
     child.once('error', reject);
     child.once('close', (code) => resolve({ code: code ?? 128, printed: printed.trimEnd() }));
   });

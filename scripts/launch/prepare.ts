@@ -13,10 +13,12 @@ import { dim, say } from '../terminal.ts';
 export async function prepare(env: Record<string, string>, { seed }: { seed: boolean }): Promise<void> {
   const args = seed ? ['prepare', '--seed'] : ['prepare'];
   const cli = path.join(root, 'apps/server/dist/cli.js');
-  const { code, printed } = await runProcess(process.execPath, ['--enable-source-maps', cli, ...args], {
-    env: { ...process.env, ...env },
-  });
-  if (code === 0 && printed !== '') say(dim(printed.replace(/^/gm, '  ')));
+  const { code, printed } = await runProcess(
+    process.execPath,
+    ['--enable-source-maps', cli, ...args],
+    { env: { ...process.env, ...env } },
+    (line) => say(dim(`  ${line}`)),
+  );
   if (code !== 0) throw new Error(`preparing the database failed:\n${printed}`);
 }
 
