@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { usePaths } from '../routing/use-paths';
 import { formatCountdown } from '../time/countdown';
 import { useNow } from '../time/use-now';
-import { Notice } from '../ui/notice';
+import { Alert } from '../ui/alert';
 import { likeWait } from './like-rules';
 import styles from './like-wait.module.scss';
 
@@ -21,14 +21,14 @@ export function LikeWait({ until }: { until: string | null }) {
   const { waiting, left } = likeWait(until, now);
   if (!waiting) return null;
   return (
-    <Notice kind="warning" icon={<Clock aria-hidden="true" />}>
+    <Alert kind="warning">
       <p>
-        {t('wait.text')}{' '}
+        <Clock aria-hidden="true" className={styles.clock} /> {t('wait.text')}{' '}
         <span className={styles.time} role="timer">
           {formatCountdown(left)}
         </span>
       </p>
       <Link to={path('premium')}>{t('wait.premium')}</Link>
-    </Notice>
+    </Alert>
   );
 }

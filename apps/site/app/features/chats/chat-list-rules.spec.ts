@@ -1,0 +1,38 @@
+import type { Chat } from '@kindling/contract/routes/chats';
+import { withChatRead, withoutChat } from './chat-list-rules';
+
+const chat = (conversation: string, unread: number): Chat => ({
+  conversation,
+  profile: {
+    id: `p-${conversation}`,
+    name: conversation,
+    age: 40,
+    gender: null,
+    country: null,
+    region: null,
+    city: null,
+    fictional: false,
+    main_image: null,
+  },
+  num_unread_messages: unread,
+  last_message: null,
+});
+const list = { chats: [chat('a', 2), chat('b', 3)], total_unread_messages: 5 };
+
+describe('the list of chats', () => {
+  it('loses a removed conversation and its unread messages', () => {
+    expect(withoutChat(list, 'a')).toEqual({ chats: [chat('b', 3)], total_unread_messages: 3 });
+  });
+
+  it('has nothing unread in an opened conversation', () => {
+    expect(withChatRead(list, 'b')).toEqual({
+      chats: [chat('a', 2), chat('b', 0)],
+      total_unread_messages: 2,
+    });
+  });
+
+  it('stays as it is for a conversation that is not in it', () => {
+    expect(withoutChat(list, 'x')).toEqual(list);
+    expect(withChatRead(list, 'x')).toEqual(list);
+  });
+});

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnswerOf } from '../../shared/api/api-query';
+import { PageHead } from '../../shared/site/page-head';
+import { Alert } from '../../shared/ui/alert';
+import { OfflineNotice } from '../../shared/ui/offline-notice';
+import { AcknowledgeDialog } from './acknowledge-dialog';
+import { ChatSidebar } from './chat-sidebar';
+import { Composer } from './composer';
+import { ConversationHeader } from './conversation-header';
+import { newestReceived } from './conversation-messages';
+import { MessageList } from './message-list';
+import type { ConversationAddress } from './queries';
+import { StopDialog } from './stop-dialog';
+import { useConversation } from './use-conversation';
+import { useSendMessage } from './use-send-message';
+import styles from './conversation-screen.module.scss';
+
+/** A conversation over the whole screen (layout `chat`), from the desktop on beside the list of all of them. */
+export function ConversationScreen({
+  address,
+  initial,
+  chats,
+  bundles,
+}: {
+  address: ConversationAddress;
+  initial: AnswerOf<'getConversation'>;
+  chats: AnswerOf<'getChats'>;
+  bundles: AnswerOf<'getBundles'>;
+}) {
+  const { t } = useTranslation('chats');
+  const { conversation, isStale, loadOlder, loadingOlder, change } = useConversation(address, initial);
+  const [draft, setDraft] = useState('');
+  const sending = useSendMessage(conversation, change, (text) => setDraft((now) => now || text));
+  const { profile, messages } = conversation;
+
+  return (
+    <div className={styles.screen}>
+      <PageHead title={t('conversation.title', { name: profile.name })} />
+      <ChatSidebar initial={chats} current={conversation.conversation} />
+      <section className={styles.conversation} aria-label={t('conversation.title', { name: profile.name })}>
+        <ConversationHeader profile={profile} />
+        <OfflineNotice />
+        {isStale && <Alert kind="warning">{t('conversation.stale')}</Alert>}
+        <MessageList
+          profile={profile}
+          messages={messages}
+          pending={sending.pending}
+          onRetry={sending.retry}
+          onDiscard={sending.discard}
+          older={conversation.has_older ? { load: loadOlder, loading: loadingOlder } : null}
+        />
+        <NewMessage initial={initial} conversation={conversation} />
+        <Composer
+          name={profile.name}
+          cost={conversation.cost}
+          bundles={bundles.bundles}
+          text={draft}
+          onText={setDraft}
+          onSend={(text) => {
+            setDraft('');
+            sending.send(text);
+          }}
+        />
+      </section>
+      {sending.stop && <StopDialog reason={sending.stop} onClose={sending.clearStop} />}
+      {sending.needsAcknowledgement && (
+        <AcknowledgeDialog
+          name={profile.name}
+          onAcknowledge={sending.acknowledge}
+          onCancel={sending.decline}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Reads out what comes in while the conversation is open, and nothing that was there before. */
+function NewMessage({
+  initial,
+  conversation: { messages, profile },
+}: Record<'initial' | 'conversation', AnswerOf<'getConversation'>>) {
+  const { t } = useTranslation('chats');
+  const [before] = useState(() => newestReceived(initial.messages)?.id);
+  const newest = newestReceived(messages);
+  const isNew = newest !== undefined && newest.id !== before;
+  return (
+    <p className="visually-hidden" role="status" aria-live="polite">
+      {isNew && t('conversation.received', { name: profile.name, text: newest.text })}
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { BundleOffer } from '@kindling/contract/routes/credits';
+import { formatMoney } from '../../shared/i18n/format';
+import { useSite } from '../../shared/site/site-data';
+import { savingPercent } from './order-rules';
+import styles from './bundle-choice.module.scss';
+
+/** A bundle to choose: credits, price, and what a message costs in it. */
+export function BundleChoice({
+  bundle,
+  all,
+  checked,
+  onChoose,
+}: {
+  bundle: BundleOffer;
+  all: readonly BundleOffer[];
+  checked: boolean;
+  onChoose: () => void;
+}) {
+  const { t } = useTranslation('credits');
+  const { language } = useSite();
+  const saving = savingPercent(bundle, all);
+  return (
+    <label className={styles.bundle}>
+      <input type="radio" name="bundle" value={bundle.id} checked={checked} onChange={onChoose} />
+      <span className={styles.face}>
+        <span className={styles.credits}>
+          <strong>{bundle.credits}</strong> {t('credits_word', { count: bundle.credits })}
+        </span>
+        <span className={styles.price}>{formatMoney(bundle.amount, bundle.currency, language)}</span>
+        {bundle.messages > 0 && (
+          <span className={styles.per}>
+            {t('messages', { count: bundle.messages })}
+            <br />
+            {t('per_message', { price: formatMoney(bundle.message_price, bundle.currency, language) })}
+          </span>
+        )}
+        {saving > 0 && <span className={styles.saving}>{t('saving', { percent: saving })}</span>}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,57 @@
+import { Coins } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useApiQuery, type AnswerOf } from '../../shared/api/api-query';
+import { PriceOfCredits } from '../../shared/credits/price-of-credits';
+import { usePaths } from '../../shared/routing/use-paths';
+import { PageHead } from '../../shared/site/page-head';
+import { useSite } from '../../shared/site/site-data';
+import { OfflineNotice } from '../../shared/ui/offline-notice';
+import { Checkout } from './checkout';
+import { bundlesQuery, creditsQuery } from './queries';
+import { Statement } from './statement';
+import styles from './credits-page.module.scss';
+
+/** Credits: the balance, what can be bought, and where every credit went. @param wanted what the address names */
+export function CreditsPage({
+  offer,
+  statement,
+  wanted = {},
+}: {
+  offer: AnswerOf<'getBundles'>;
+  statement: AnswerOf<'getCredits'>;
+  wanted?: { bundle?: string | undefined; method?: string | undefined };
+}) {
+  const { t } = useTranslation('credits');
+  const { settings } = useSite();
+  const path = usePaths();
+  const { data: bundles } = useApiQuery(bundlesQuery, offer);
+  const { data } = useApiQuery(creditsQuery, statement);
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('title')} />
+      <header className={styles.header}>
+        <h1>{t('title')}</h1>
+        <p className={styles.balance}>
+          <Coins aria-hidden="true" />
+          {t('balance', { count: data.credits })}
+        </p>
+        <p>
+          {settings.message_credits > 0 ? (
+            <>
+              {t('message_cost')}{' '}
+              <PriceOfCredits credits={settings.message_credits} bundles={bundles.bundles} />
+            </>
+          ) : (
+            t('message_free')
+          )}
+          {' · '}
+          <Link to={path('premium')}>{t('about_premium')}</Link>
+        </p>
+      </header>
+      <OfflineNotice />
+      <Checkout offer={bundles} wanted={wanted} />
+      <Statement statement={data} />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { firstChoice, runningBalances, savingPercent } from './order-rules';
+
+const bundles = [
+  { id: 'small', credits: 100, amount: 999 },
+  { id: 'middle', credits: 300, amount: 2499 },
+  { id: 'large', credits: 800, amount: 5799 },
+];
+
+describe('the first choice of an order', () => {
+  it('is what the address names', () => {
+    expect(firstChoice(bundles, ['ideal', 'paypal'], { bundle: 'large', method: 'paypal' })).toEqual({
+      bundle: 'large',
+      method: 'paypal',
+    });
+  });
+
+  it('is the middle bundle and the first method where the address names nothing that is offered', () => {
+    expect(firstChoice(bundles, ['ideal', 'paypal'], { bundle: 'gone', method: 'swish' })).toEqual({
+      bundle: 'middle',
+      method: 'ideal',
+    });
+  });
+
+  it('is none where nothing is sold or nothing can be paid', () => {
+    expect(firstChoice([], ['ideal'], {})).toBeUndefined();
+    expect(firstChoice(bundles, [], {})).toBeUndefined();
+  });
+});
+
+describe('what a bundle saves', () => {
+  it('is measured by the dearest one and never rounded up', () => {
+    expect(bundles.map((bundle) => savingPercent(bundle, bundles))).toEqual([0, 16, 27]);
+    expect(savingPercent({ amount: 900, credits: 100 }, [{ amount: 1000, credits: 100 }])).toBe(10);
+  });
+
+  it('is nothing where credits are free', () => {
+    expect(savingPercent({ amount: 0, credits: 10 }, [{ amount: 0, credits: 10 }])).toBe(0);
+  });
+});
+
+describe('the statement', () => {
+  it('shows how every credit came and went', () => {
+    expect(runningBalances(115, [{ amount: -5 }, { amount: 100 }, { amount: 20 }])).toEqual([115, 120, 20]);
+    expect(runningBalances(7, [])).toEqual([]);
+  });
+});

@@ -1,0 +1,117 @@
+import { useEffect } from 'react';
+import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { PaymentStatus } from '@kindling/contract/routes/credits';
+import { userQuery, useUser } from '../../shared/account/use-user';
+import { useApiQuery, type AnswerOf } from '../../shared/api/api-query';
+import { formatMoney } from '../../shared/i18n/format';
+import { paymentPollMs, usePoll } from '../../shared/live/use-poll';
+import { usePaths } from '../../shared/routing/use-paths';
+import { PageHead } from '../../shared/site/page-head';
+import { useSite } from '../../shared/site/site-data';
+import { ButtonLink } from '../../shared/ui/button';
+import { classNames } from '../../shared/ui/class-names';
+import { OfflineNotice } from '../../shared/ui/offline-notice';
+import { creditsQuery, paymentQuery } from './queries';
+import { useMethodName } from './use-method-name';
+import styles from './payment-page.module.scss';
+
+const icons: Record<PaymentStatus, typeof CircleCheck> = {
+  created: Hourglass,
+  pending: Hourglass,
+  completed: CircleCheck,
+  failed: CircleX,
+  cancelled: CircleX,
+};
+
+/**
+ * What became of a payment (specification §4). Only the provider's signed message changes its state; this page asks
+ * until it did.
+ */
+export function PaymentPage({
+  id,
+  initial,
+  statement,
+}: {
+  id: string;
+  initial: AnswerOf<'getPayment'>;
+  statement: AnswerOf<'getCredits'>;
+}) {
+  const { t } = useTranslation('credits');
+  const { language } = useSite();
+  const path = usePaths();
+  const client = useQueryClient();
+  const nameOf = useMethodName();
+  const query = paymentQuery(id);
+  const { payment } = useApiQuery(query, initial).data;
+  const { data: wallet } = useApiQuery(creditsQuery, statement);
+  const user = useUser();
+  const { status } = payment;
+  const open = status === 'created' || status === 'pending';
+  usePoll(query.key, paymentPollMs, open);
+
+  useEffect(() => {
+    if (status !== 'completed') return;
+    for (const queryKey of [userQuery.key, creditsQuery.key]) void client.invalidateQueries({ queryKey });
+  }, [client, status]);
+
+  const completed = status === 'completed';
+  const purchases = wallet.postings.filter(({ cause }) => cause === 'purchase').length;
+  const Icon = icons[status];
+  return (
+    <div className={styles.page}>
+      <PageHead title={t(`payment.${status}.title`)} />
+      <OfflineNotice />
+      <div role="status" aria-live="polite" className={styles.result}>
+        <span className={classNames(styles.icon, styles[open ? 'open' : status])}>
+          <Icon aria-hidden="true" />
+        </span>
+        <h1>{t(`payment.${status}.title`)}</h1>
+        <p>{t(`payment.${status}.text`, { count: payment.credits })}</p>
+        {completed && wallet.paid_user && purchases === 1 && (
+          <div className={styles.premium}>
+            <h2>{t('payment.welcome.title')}</h2>
+            <p>{t('payment.welcome.text')}</p>
+          </div>
+        )}
+        {completed && (
+          <p className={styles.balance}>{t('balance', { count: user?.credits ?? wallet.credits })}</p>
+        )}
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('payment.bought')}</dt>
+          <dd>{t('summary.credits', { count: payment.credits })}</dd>
+        </div>
+        <div>
+          <dt>{t('payment.amount')}</dt>
+          <dd>{formatMoney(payment.amount + payment.transaction_costs, payment.currency, language)}</dd>
+        </div>
+        <div>
+          <dt>{t('payment.method')}</dt>
+          <dd>{nameOf(payment.payment_method)}</dd>
+        </div>
+      </dl>
+      <div className={styles.actions}>
+        {completed || open ? (
+          <>
+            <ButtonLink to={path('members')} look={open ? 'secondary' : 'primary'}>
+              {t('payment.to_members')}
+            </ButtonLink>
+            <ButtonLink to={path('credits')} look="quiet">
+              {t('payment.to_statement')}
+            </ButtonLink>
+          </>
+        ) : (
+          <>
+            <ButtonLink to={path('credits')}>{t('payment.again')}</ButtonLink>
+            <ButtonLink to={path('members')} look="quiet">
+              {t('payment.to_members')}
+            </ButtonLink>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '../../shared/account/use-user';
+import { useApiQuery, type AnswerOf } from '../../shared/api/api-query';
+import { PriceOfCredits } from '../../shared/credits/price-of-credits';
+import { formatMoney } from '../../shared/i18n/format';
+import { usePaths } from '../../shared/routing/use-paths';
+import { PageHead } from '../../shared/site/page-head';
+import { useSite } from '../../shared/site/site-data';
+import { ButtonLink } from '../../shared/ui/button';
+import { bundlesQuery } from './queries';
+import styles from './premium-page.module.scss';
+
+/** What a free and a premium member have, row by row; each pair is a text of `credits` (`compare.*`). */
+const rows = ['photos', 'likes', 'conversations', 'messages'] as const;
+
+/**
+ * What premium is and what everything costs: it starts with the first purchase and has no price or term of its own
+ * (decisions §7.7).
+ */
+export function PremiumPage({ offer }: { offer: AnswerOf<'getBundles'> }) {
+  const { t } = useTranslation('credits');
+  const { settings, language } = useSite();
+  const path = usePaths();
+  const user = useUser();
+  const { bundles, refund_days: refundDays } = useApiQuery(bundlesQuery, offer).data;
+  const premium = user?.paid_user ?? false;
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('premium.title')} description={t('premium.text')} />
+      <header className={styles.hero}>
+        <h1>{t(premium ? 'premium.yours' : 'premium.title')}</h1>
+        <p>{t(premium ? 'premium.yours_text' : 'premium.text')}</p>
+        <ButtonLink to={path(user ? 'credits' : 'signup')} look="inverse" size="large">
+          {t(user ? 'premium.buy' : 'premium.signup')}
+        </ButtonLink>
+      </header>
+      <section aria-labelledby="compare" className={styles.section}>
+        <h2 id="compare">{t('compare.title')}</h2>
+        <table className={styles.compare}>
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">{t('compare.free')}</th>
+              <th scope="col">{t('compare.premium')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row}>
+                <th scope="row">{t(`compare.${row}.label`)}</th>
+                <td>{t(`compare.${row}.free`)}</td>
+                <td>
+                  <Check aria-hidden="true" /> {t(`compare.${row}.premium`)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className={styles.small}>{t('compare.note')}</p>
+      </section>
+      <section aria-labelledby="prices" className={styles.section}>
+        <h2 id="prices">{t('prices.title')}</h2>
+        <ul className={styles.prices}>
+          {bundles.map((bundle) => (
+            <li key={bundle.id}>
+              <strong>{t('summary.credits', { count: bundle.credits })}</strong>
+              <span>{formatMoney(bundle.amount, bundle.currency, language)}</span>
+              {bundle.messages > 0 && (
+                <small>
+                  {t('per_message', { price: formatMoney(bundle.message_price, bundle.currency, language) })}
+                </small>
+              )}
+            </li>
+          ))}
+        </ul>
+        <dl className={styles.costs}>
+          <Cost label={t('prices.message')} credits={settings.message_credits} bundles={bundles} />
+          <Cost label={t('prices.reply')} credits={settings.reply_credits} bundles={bundles} />
+        </dl>
+        <p className={styles.small}>
+          {t('summary.vat')} {t('refund', { count: refundDays })}
+        </p>
+      </section>
+    </div>
+  );
+}
+
+function Cost({
+  label,
+  credits,
+  bundles,
+}: {
+  label: string;
+  credits: number;
+  bundles: AnswerOf<'getBundles'>['bundles'];
+}) {
+  const { t } = useTranslation('credits');
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{credits > 0 ? <PriceOfCredits credits={credits} bundles={bundles} /> : t('prices.free')}</dd>
+    </div>
+  );
+}

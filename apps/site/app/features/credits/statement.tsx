@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import type { AnswerOf } from '../../shared/api/api-query';
+import { formatNumber } from '../../shared/i18n/format';
+import { useSite } from '../../shared/site/site-data';
+import { Moment } from '../../shared/time/moment';
+import { classNames } from '../../shared/ui/class-names';
+import { runningBalances } from './order-rules';
+import styles from './statement.module.scss';
+
+/** Every credit that came and went, with the balance after it (decisions §7.1). */
+export function Statement({ statement }: { statement: AnswerOf<'getCredits'> }) {
+  const { t } = useTranslation('credits');
+  const { language } = useSite();
+  const { postings, credits } = statement;
+  const balances = runningBalances(credits, postings);
+  return (
+    <section className={styles.statement} aria-labelledby="statement">
+      <h2 id="statement">{t('statement.title')}</h2>
+      {postings.length === 0 ? (
+        <p className={styles.empty}>{t('statement.empty')}</p>
+      ) : (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('statement.cause')}</th>
+              <th scope="col">{t('statement.amount')}</th>
+              <th scope="col">{t('statement.balance')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {postings.map((posting, index) => (
+              <tr key={posting.id}>
+                <th scope="row">
+                  {t(`cause.${posting.cause}`)}
+                  <small>
+                    <Moment at={posting.at} style="day" />, <Moment at={posting.at} style="time" />
+                  </small>
+                </th>
+                <td className={classNames(posting.amount > 0 && styles.plus)}>
+                  {posting.amount > 0 ? '+' : '−'}
+                  {formatNumber(Math.abs(posting.amount), language)}
+                </td>
+                <td>{formatNumber(balances[index] ?? 0, language)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

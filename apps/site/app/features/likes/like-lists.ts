@@ -1,0 +1,31 @@
+import type { LikesAnswer, LikeType } from '@kindling/contract/routes/likes';
+import type { ProfileCard } from '@kindling/contract/shapes/profile';
+
+/** The tabs in their order; here and not from the contract's routes, which would bring zod into the browser. */
+export const likeTabs = ['received', 'given', 'matches'] as const satisfies readonly LikeType[];
+
+export function isLikeType(value: string | undefined): value is LikeType {
+  return likeTabs.some((tab) => tab === value);
+}
+
+export interface ListedLike {
+  profile: ProfileCard;
+  /** Not looked at yet. */
+  isNew: boolean;
+}
+
+/** The profiles of a tab, new ones first, else in the order of the answer; a profile that is gone is left out. */
+export function likesOf(likes: LikesAnswer, type: LikeType): ListedLike[] {
+  const profiles = new Map(likes.profiles.map((profile) => [profile.id, profile]));
+  const newIds = new Set(likes.liked_by.filter(({ like_new }) => like_new).map(({ id }) => id));
+  const ids = {
+    received: () => likes.liked_by.map(({ id }) => id),
+    given: () => likes.given.map(({ id }) => id),
+    matches: () => likes.matches,
+  }[type]();
+  const listed = ids.flatMap((id) => {
+    const profile = profiles.get(id);
+    return profile ? [{ profile, isNew: type === 'received' && newIds.has(id) }] : [];
+  });
+  return listed.sort((a, b) => Number(b.isNew) - Number(a.isNew));
+}

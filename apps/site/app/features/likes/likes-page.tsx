@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import type { LikeType } from '@kindling/contract/routes/likes';
+import { useApiQuery, type AnswerOf } from '../../shared/api/api-query';
+import { waitUntil } from '../../shared/likes/like-rules';
+import { LikeWait } from '../../shared/likes/like-wait';
+import { likesQuery } from '../../shared/likes/queries';
+import { usePaths } from '../../shared/routing/use-paths';
+import { PageHead } from '../../shared/site/page-head';
+import { Badge } from '../../shared/ui/badge';
+import { ButtonLink } from '../../shared/ui/button';
+import { EmptyState } from '../../shared/ui/empty-state';
+import { Alert } from '../../shared/ui/alert';
+import { OfflineNotice } from '../../shared/ui/offline-notice';
+import { PhotoCard } from '../../shared/ui/photo-card';
+import { PhotoGrid } from '../../shared/ui/photo-grid';
+import { likesOf, likeTabs } from './like-lists';
+import styles from './likes-page.module.scss';
+
+/** Received and given likes and matches (specification §2), each under an address of its own. */
+export function LikesPage({ type, initial }: { type: LikeType; initial: AnswerOf<'getLikes'> }) {
+  const { t } = useTranslation('likes');
+  const path = usePaths();
+  const { data: likes, isError } = useApiQuery(likesQuery, initial);
+  const listed = likesOf(likes, type);
+  const left = likes.allowance?.left;
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('title')} />
+      <header className={styles.header}>
+        <h1>{t('title')}</h1>
+        {left !== undefined && left > 0 && <p>{t('left', { count: left })}</p>}
+      </header>
+      <nav className={styles.tabs} aria-label={t('tabs')}>
+        {likeTabs.map((tab) => (
+          <NavLink
+            key={tab}
+            to={tab === 'received' ? path('likes') : path('likes-type', { type: tab })}
+            className={() => (tab === type ? styles.current : undefined)}
+            aria-current={tab === type ? 'page' : undefined}
+            end
+            preventScrollReset
+          >
+            {t(`tab.${tab}`)} <span className={styles.count}>{likesOf(likes, tab).length}</span>
+          </NavLink>
+        ))}
+      </nav>
+      <OfflineNotice />
+      {isError && <Alert kind="warning">{t('stale')}</Alert>}
+      <LikeWait until={waitUntil(likes.allowance)} />
+      {listed.length === 0 ? (
+        <EmptyState picture="empty-likes" title={t(`empty.${type}.title`)}>
+          <p>{t(`empty.${type}.text`)}</p>
+          <ButtonLink to={path('members')}>{t('empty.search')}</ButtonLink>
+        </EmptyState>
+      ) : (
+        <PhotoGrid label={t(`tab.${type}`)}>
+          {listed.map(({ profile, isNew }, index) => (
+            <li key={profile.id}>
+              <PhotoCard
+                profile={profile}
+                to={path(type === 'received' ? 'likes-m-id' : 'members-id', { id: profile.id })}
+                eager={index < 4}
+              >
+                {isNew && <Badge>{t('new')}</Badge>}
+              </PhotoCard>
+            </li>
+          ))}
+        </PhotoGrid>
+      )}
+    </div>
+  );
+}

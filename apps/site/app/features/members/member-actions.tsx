@@ -1,0 +1,98 @@
+import { Heart, MessageCircle } from 'lucide-react';
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { Profile } from '@kindling/contract/shapes/profile';
+import { useAccountDialogs } from '../../shared/account/account-dialogs';
+import { useUser } from '../../shared/account/use-user';
+import { queryOptions } from '../../shared/api/api-query';
+import { waitUntil } from '../../shared/likes/like-rules';
+import { LikeWait } from '../../shared/likes/like-wait';
+import { MatchDialog } from '../../shared/likes/match-dialog';
+import { likesQuery } from '../../shared/likes/queries';
+import { useGiveLike } from '../../shared/likes/use-give-like';
+import { usePaths } from '../../shared/routing/use-paths';
+import { Button, ButtonLink } from '../../shared/ui/button';
+import { classNames } from '../../shared/ui/class-names';
+import styles from './member-actions.module.scss';
+
+/** Like and message; visitors are led to the signup, which takes their first message along. */
+export function MemberActions({ profile }: { profile: Profile }) {
+  const user = useUser();
+  return user ? <ForMembers profile={profile} /> : <ForVisitors profile={profile} />;
+}
+
+function ForMembers({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('members');
+  const path = usePaths();
+  const navigate = useNavigate();
+  const like = useGiveLike();
+  const { data: likes } = useQuery(queryOptions(likesQuery));
+  const [matchSeen, setMatchSeen] = useState(false);
+  const left = (like.given?.allowance ?? likes?.allowance)?.left;
+  const until = like.until ?? (profile.liked ? null : waitUntil(likes?.allowance));
+  const status = profile.match ? 'match' : profile.liked ? 'liked' : null;
+  return (
+    <div className={styles.actions}>
+      <div className={styles.row}>
+        <button
+          type="button"
+          className={classNames(styles.like, profile.liked && styles.liked)}
+          aria-pressed={profile.liked}
+          aria-busy={like.busy || undefined}
+          onClick={() => {
+            if (!profile.liked && !like.busy) like.give(profile.id);
+          }}
+        >
+          <Heart aria-hidden="true" />
+          <span className="visually-hidden">{t('action.like', { name: profile.name })}</span>
+        </button>
+        <ButtonLink to={path('members-id-chat', { id: profile.id })} size="large" className={styles.message}>
+          <MessageCircle aria-hidden="true" />
+          {t('action.message')}
+        </ButtonLink>
+      </div>
+      <p className={styles.status} role="status">
+        {status && t(`status.${status}`, { name: profile.name })}
+        {like.given && left !== undefined && left > 0 && ` ${t('likes_left', { count: left })}`}
+      </p>
+      <LikeWait until={until} />
+      {like.given?.match && !matchSeen && (
+        <MatchDialog
+          profile={profile}
+          onClose={() => setMatchSeen(true)}
+          onProfile={(id) => {
+            setMatchSeen(true);
+            void navigate(path('members-id', { id }));
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function ForVisitors({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('members');
+  const { openSignup } = useAccountDialogs();
+  const { id: profileId, name, fictional } = profile;
+  return (
+    <div className={styles.actions}>
+      <div className={styles.row}>
+        <button type="button" className={styles.like} onClick={() => openSignup()}>
+          <Heart aria-hidden="true" />
+          <span className="visually-hidden">{t('action.like', { name })}</span>
+        </button>
+        <Button
+          size="large"
+          className={styles.message}
+          onClick={() => openSignup({ profileId, name, fictional })}
+        >
+          <MessageCircle aria-hidden="true" />
+          {t('action.message')}
+        </Button>
+      </div>
+      <p className={styles.status}>{t('visitor.profile')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Profile } from '@kindling/contract/shapes/profile';
+import { changeUser } from '../../shared/account/change-user';
+import { useUser } from '../../shared/account/use-user';
+import { queryOptions, useApiQuery, type AnswerOf } from '../../shared/api/api-query';
+import { browserApi } from '../../shared/api/browser-api';
+import { withLikerSeen } from '../../shared/likes/like-rules';
+import { likesQuery } from '../../shared/likes/queries';
+import { PageHead } from '../../shared/site/page-head';
+import { useSite } from '../../shared/site/site-data';
+import { FictionalLabel } from '../../shared/ui/fictional-label';
+import { Alert } from '../../shared/ui/alert';
+import { OfflineNotice } from '../../shared/ui/offline-notice';
+import { MemberActions } from './member-actions';
+import { MemberFacts } from './member-facts';
+import { PhotoGallery } from './photo-gallery';
+import { placeOf } from './place';
+import { memberQuery } from './queries';
+import styles from './member-view.module.scss';
+
+/** A member's profile (specification §2): the same view at `/members/{id}` and `/likes/m/{id}`. */
+export function MemberView({ id, initial }: { id: string; initial: AnswerOf<'getMember'> }) {
+  const { t } = useTranslation('members');
+  const { settings, language } = useSite();
+  const { profile } = useApiQuery(memberQuery(id), initial).data;
+  const mine = useUser()?.id === id;
+  useLikerSeen(id);
+
+  return (
+    <article className={styles.view}>
+      <PageHead title={`${profile.name}, ${profile.age}`} />
+      <PhotoGallery key={id} profile={profile} />
+      <div className={styles.side}>
+        <header className={styles.header}>
+          <h1>
+            {profile.name} <span>{profile.age}</span>
+          </h1>
+          <Place profile={profile} language={language} />
+          {profile.fictional && <FictionalLabel />}
+        </header>
+        <OfflineNotice />
+        {profile.fictional && (
+          <Alert kind="warning">
+            <p>{t('fictional', { profile: settings.fictional_singular })}</p>
+          </Alert>
+        )}
+        {!mine && <MemberActions key={id} profile={profile} />}
+        <MemberFacts profile={profile} />
+      </div>
+    </article>
+  );
+}
+
+function Place({ profile, language }: { profile: Profile; language: Parameters<typeof placeOf>[1] }) {
+  const place = placeOf(profile, language);
+  return place && <p>{place}</p>;
+}
+
+/** Opening a liker's profile clears their new mark (specification §4), here and in the counts at once. */
+function useLikerSeen(id: string): void {
+  const client = useQueryClient();
+  const loggedIn = useUser() !== null;
+  const { data: likes } = useQuery({ ...queryOptions(likesQuery), enabled: loggedIn });
+  const isNew = likes?.liked_by.some((liker) => liker.id === id && liker.like_new) ?? false;
+
+  useEffect(() => {
+    if (!isNew) return;
+    client.setQueryData<AnswerOf<'getLikes'>>(
+      likesQuery.key,
+      (answer) => answer && withLikerSeen(answer, id),
+    );
+    changeUser(client, ({ new_likes: count }) => ({ new_likes: Math.max(0, count - 1) }));
+    // Who took the like back meanwhile is no longer there to be seen.
+    browserApi()('seeLiker', { params: { id } }).catch(() => undefined);
+  }, [client, id, isNew]);
+}

@@ -1,0 +1,123 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigation, useSearchParams } from 'react-router';
+import { useAccountDialogs } from '../../shared/account/account-dialogs';
+import { useUser } from '../../shared/account/use-user';
+import type { AnswerOf } from '../../shared/api/api-query';
+import { formatNumber } from '../../shared/i18n/format';
+import { usePaths } from '../../shared/routing/use-paths';
+import { PageHead } from '../../shared/site/page-head';
+import { useSite } from '../../shared/site/site-data';
+import { Button } from '../../shared/ui/button';
+import { EmptyState } from '../../shared/ui/empty-state';
+import { OfflineNotice } from '../../shared/ui/offline-notice';
+import { PhotoCard } from '../../shared/ui/photo-card';
+import { PhotoGrid } from '../../shared/ui/photo-grid';
+import { PhotoGridSkeleton } from '../../shared/ui/skeleton';
+import { filterOf } from './search-filter';
+import { FilterBar } from './filter-bar';
+import { MoreMembers } from './more-members';
+import { membersOf, useMemberSearch } from './use-member-search';
+import styles from './search-page.module.scss';
+
+/** Cards that a first screen shows on the widest window. */
+const firstScreen = 4;
+
+/** Member search (specification §2): filters in the address, a wall of photo cards, similar members under their own count. */
+export function SearchPage({ first }: { first: AnswerOf<'searchMembers'> }) {
+  const { t } = useTranslation('members');
+  const { language } = useSite();
+  const path = usePaths();
+  const user = useUser();
+  const [parameters] = useSearchParams();
+  const filter = filterOf(parameters);
+  const search = useMemberSearch(filter, first);
+  const navigation = useNavigation();
+  const searching = navigation.state === 'loading' && navigation.location.pathname === path('members');
+
+  const members = membersOf(search.data.pages);
+  const newest = search.data.pages[0] ?? first;
+  const total = formatNumber(newest.total, language);
+  const similar = newest.similar;
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('title')} />
+      <header className={styles.header}>
+        <h1>{t('title')}</h1>
+        <p role="status" aria-live="polite">
+          {searching
+            ? t('searching')
+            : newest.total_capped
+              ? t('total_capped', { total })
+              : t('total', { count: newest.total, total })}
+        </p>
+      </header>
+      <OfflineNotice />
+      <FilterBar key={parameters.toString()} filter={filter} />
+      {searching ? (
+        <PhotoGridSkeleton count={12} />
+      ) : members.length === 0 ? (
+        <EmptyState picture="empty-search" title={t('empty.title')}>
+          <p>{t('empty.text')}</p>
+          <Link to={path('members')} className={styles.reset}>
+            {t('empty.reset')}
+          </Link>
+        </EmptyState>
+      ) : (
+        <>
+          <PhotoGrid label={t('results')}>
+            {members.map((member, index) => (
+              <li key={member.id}>
+                <PhotoCard
+                  profile={member}
+                  to={path('members-id', { id: member.id })}
+                  eager={index < firstScreen}
+                />
+              </li>
+            ))}
+          </PhotoGrid>
+          {search.isFetchingNextPage && <PhotoGridSkeleton count={4} />}
+          <MoreMembers search={search} />
+        </>
+      )}
+      {!searching && similar.length > 0 && (
+        <section className={styles.similar} aria-labelledby="similar">
+          <h2 id="similar">
+            {t('similar', {
+              count: newest.similar_total,
+              total: formatNumber(newest.similar_total, language),
+            })}
+          </h2>
+          <PhotoGrid label={t('similar_label')}>
+            {similar.map((member) => (
+              <li key={member.id}>
+                <PhotoCard profile={member} to={path('members-id', { id: member.id })} />
+              </li>
+            ))}
+          </PhotoGrid>
+        </section>
+      )}
+      {!user && <SignupCall />}
+    </div>
+  );
+}
+
+/** What a visitor gets to see is a part; this says so and leads to the rest. */
+function SignupCall() {
+  const { t } = useTranslation('members');
+  const { settings } = useSite();
+  const { openSignup, openLogin } = useAccountDialogs();
+  return (
+    <aside className={styles.signup}>
+      <h2>{t('visitor.title', { name: settings.name })}</h2>
+      <p>{t('visitor.text')}</p>
+      <div>
+        <Button look="inverse" size="large" onClick={() => openSignup()}>
+          {t('visitor.signup')}
+        </Button>
+        <button type="button" className={styles.login} onClick={openLogin}>
+          {t('visitor.login')}
+        </button>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,25 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ProfileCard } from '@kindling/contract/shapes/profile';
+import type { AnswerOf } from '../../shared/api/api-query';
+import { browserApi } from '../../shared/api/browser-api';
+import type { SearchFilter } from './search-filter';
+
+type Page = AnswerOf<'searchMembers'>;
+
+/** The results page by page; the first one came with the page. @param first the loader's answer to `filter` */
+export function useMemberSearch(filter: SearchFilter, first: Page) {
+  return useInfiniteQuery({
+    queryKey: ['searchMembers', 'pages', filter],
+    queryFn: ({ pageParam }) =>
+      browserApi()('searchMembers', { query: { ...filter, ...(pageParam && { after: pageParam }) } }),
+    initialPageParam: '',
+    getNextPageParam: (last: Page) => last.next,
+    initialData: () => ({ pages: [first], pageParams: [''] }),
+  });
+}
+
+/** Everybody on the pages, once: who was active meanwhile may stand on two of them. */
+export function membersOf(pages: readonly Page[]): ProfileCard[] {
+  const byId = new Map(pages.flatMap(({ results }) => results).map((member) => [member.id, member]));
+  return [...byId.values()];
+}

@@ -1,0 +1,57 @@
+import type { OwnProfile } from '@kindling/contract/shapes/profile';
+import { changesOf, draftOf, draftProblems, isChanged } from './profile-draft';
+
+const profile: OwnProfile = {
+  id: '0123456789abcdefghjkmnpq',
+  name: 'Robin',
+  age: 33,
+  gender: null,
+  country: 'NL',
+  region: null,
+  city: 'Utrecht',
+  fictional: false,
+  main_image: null,
+  sexuality: null,
+  reason_for_signup: null,
+  relationship_status: null,
+  hair_color: null,
+  eye_color: null,
+  body_type: null,
+  tattoos: null,
+  interests: [],
+  about_me: 'Hoi',
+  photos: [],
+  date_of_birth: '1992-02-03',
+  status: 'active',
+};
+
+describe('the draft of one’s own profile', () => {
+  it('shows what is not told as empty and sends it as null', () => {
+    const draft = draftOf(profile);
+    expect(draft).toEqual({ gender: '', country: 'NL', region: '', city: 'Utrecht', about_me: 'Hoi' });
+    expect(changesOf({ ...draft, city: ' ' })).toEqual({
+      country: 'NL',
+      region: null,
+      city: null,
+      about_me: 'Hoi',
+    });
+  });
+
+  it('sends a gender only when one was chosen', () => {
+    expect(changesOf({ ...draftOf(profile), gender: 'female' })).toMatchObject({ gender: 'female' });
+  });
+
+  it('has nothing to save until something differs', () => {
+    expect(isChanged(draftOf(profile), profile)).toBe(false);
+    expect(isChanged({ ...draftOf(profile), about_me: 'Hoi!' }, profile)).toBe(true);
+  });
+
+  it('is refused where a text is too long, counting characters as readers do', () => {
+    expect(draftProblems(draftOf(profile))).toEqual({});
+    expect(draftProblems({ ...draftOf(profile), about_me: '🙂'.repeat(2000) })).toEqual({});
+    expect(draftProblems({ ...draftOf(profile), about_me: 'x'.repeat(2001), city: 'x'.repeat(81) })).toEqual({
+      about_me: 'too_long',
+      city: 'too_long',
+    });
+  });
+});

@@ -1,0 +1,18 @@
+import { useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router';
+import { CreditsPage } from '../features/credits/credits-page';
+import { bundlesQuery, creditsQuery } from '../features/credits/queries';
+import { loadInBrowser } from '../shared/api/load-in-browser';
+import { loadOnServer } from '../shared/api/load-on-server.server';
+import type { PageHandle } from '../shared/routing/page-handle';
+
+const questions = { offer: bundlesQuery, statement: creditsQuery };
+
+export const handle: PageHandle = { page: 'credits-id-paymentmethod', i18n: ['credits'] };
+export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, questions);
+export const clientLoader = () => loadInBrowser({ i18n: ['credits'] }, questions);
+
+export default function CreditsOrder() {
+  const { id, paymentmethod } = useParams();
+  const wanted = { bundle: id, method: paymentmethod };
+  return <CreditsPage key={id} wanted={wanted} {...useLoaderData<typeof loader>()} />;
+}

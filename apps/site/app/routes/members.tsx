@@ -1,0 +1,18 @@
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { useLoaderData } from 'react-router';
+import { searchQuery } from '../features/members/queries';
+import { filterOf } from '../features/members/search-filter';
+import { SearchPage } from '../features/members/search-page';
+import { loadInBrowser } from '../shared/api/load-in-browser';
+import { loadOnServer } from '../shared/api/load-on-server.server';
+import type { PageHandle } from '../shared/routing/page-handle';
+
+export const handle: PageHandle = { page: 'members', i18n: ['members', 'profile'] };
+export const loader = (args: LoaderFunctionArgs) =>
+  loadOnServer(args, { first: searchQuery(filterOf(args.url.searchParams)) });
+export const clientLoader = ({ url }: ClientLoaderFunctionArgs) =>
+  loadInBrowser({ i18n: ['members', 'profile'] }, { first: searchQuery(filterOf(url.searchParams)) });
+
+export default function Members() {
+  return <SearchPage first={useLoaderData<typeof loader>().first} />;
+}
