@@ -10,6 +10,7 @@ import { Alert } from '../../shared/ui/alert';
 import { Button } from '../../shared/ui/button';
 import { Field } from '../../shared/ui/field';
 import { PasswordField } from '../../shared/ui/password-field';
+import { focusFirstProblem } from './focus-first-problem';
 import styles from './forms.module.scss';
 
 /** Email and password; after it come the members (specification §2). */
@@ -51,7 +52,8 @@ export function LoginForm({ onDone }: { onDone?: () => void }) {
       method="post"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) void send();
+        const form = event.currentTarget;
+        if (!busy) void send().then(() => focusFirstProblem(form));
       }}
     >
       {failure && (

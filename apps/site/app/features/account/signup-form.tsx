@@ -12,6 +12,7 @@ import { DateOfBirthField } from '../../shared/ui/date-of-birth-field';
 import { Field } from '../../shared/ui/field';
 import { PasswordField } from '../../shared/ui/password-field';
 import { FirstMessageField } from './first-message-field';
+import { focusFirstProblem } from './focus-first-problem';
 import styles from './forms.module.scss';
 import type { useSignup } from './use-signup';
 
@@ -31,6 +32,14 @@ export function SignupForm({
   const { draft, problems, failure, busy, change, visit } = signup;
   const problemOf = (field: keyof typeof problems) => problems[field] && ofField(problems[field]);
 
+  const labels: Record<keyof typeof draft, string> = {
+    email: t('field.email'),
+    name: t('field.name'),
+    date_of_birth: t('field.date_of_birth', { age: settings.minimum_age }),
+    password: t('field.password'),
+    message: t('field.message', { name: to?.name }),
+  };
+
   if (settings.signups === 'invite') return <Alert>{t('signup.invite_only')}</Alert>;
   return (
     <form
@@ -40,7 +49,8 @@ export function SignupForm({
       method="post"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) void signup.send(acknowledged);
+        const form = event.currentTarget;
+        if (!busy) void signup.send(acknowledged).then(() => focusFirstProblem(form));
       }}
     >
       {failure && (
@@ -59,7 +69,7 @@ export function SignupForm({
         />
       )}
       <Field
-        label={t('field.email')}
+        label={labels.email}
         type="email"
         name="email"
         autoComplete="email"
@@ -71,7 +81,7 @@ export function SignupForm({
         onBlur={() => visit('email')}
       />
       <Field
-        label={t('field.name')}
+        label={labels.name}
         hint={t('signup.name_hint')}
         name="nickname"
         autoComplete="nickname"
@@ -82,7 +92,7 @@ export function SignupForm({
         onBlur={() => visit('name')}
       />
       <DateOfBirthField
-        label={t('field.date_of_birth', { age: settings.minimum_age })}
+        label={labels.date_of_birth}
         value={draft.date_of_birth}
         language={language}
         problem={problemOf('date_of_birth')}
@@ -90,7 +100,7 @@ export function SignupForm({
         onLeave={() => visit('date_of_birth')}
       />
       <PasswordField
-        label={t('field.password')}
+        label={labels.password}
         hint={t('signup.password_hint', { count: passwordLength.min })}
         name="password"
         autoComplete="new-password"
@@ -105,7 +115,9 @@ export function SignupForm({
           {t('common:field.summary')}
           <ul>
             {(Object.keys(problems) as (keyof typeof problems)[]).map((field) => (
-              <li key={field}>{problemOf(field)}</li>
+              <li key={field}>
+                {labels[field]}: {problemOf(field)}
+              </li>
             ))}
           </ul>
         </Alert>

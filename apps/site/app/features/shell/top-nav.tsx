@@ -94,8 +94,8 @@ function Balance() {
   return (
     <NavLink to={path('credits')} className={styles.balance}>
       <Coins aria-hidden="true" />
-      <span>{t('nav.credits', { count: user.credits })}</span>
-      {low && <Badge kind={low}>{low === 'danger' ? '0' : String(user.credits)}</Badge>}
+      <span>{low ? t('nav.credits_low') : t('nav.credits', { count: user.credits })}</span>
+      {low && <Badge kind={low}>{String(user.credits)}</Badge>}
     </NavLink>
   );
 }

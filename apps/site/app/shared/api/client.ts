@@ -89,19 +89,26 @@ async function once(
   init: RequestInit,
 ): Promise<{ answer: unknown } | Failure> {
   let response: Response;
-  let body: unknown;
+  let text: string;
   try {
     response = await fetch(address, init);
-    body = await response.json().catch((error: unknown) => {
-      if (error instanceof SyntaxError) return undefined;
-      throw error;
-    });
+    text = await response.text();
   } catch {
     return { problem: new ApiProblem('unavailable', 0), passing: true, retryAfterMs: undefined };
   }
+  const body = parsed(text);
   if (response.ok && body !== undefined) return { answer: body };
   const problem = ApiProblem.fromBody(response.status, body);
   return { problem, passing: isPassing(response.status, problem), retryAfterMs: retryAfter(response) };
+}
+
+/** Undefined for what is no JSON: the page of a proxy that stands before the server. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function isPassing(status: number, problem: ApiProblem): boolean {

@@ -57,13 +57,14 @@ export function Dialog({
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
-          {dismissable && (
-            <button type="button" className={styles.close} onClick={onClose} aria-label={t('action.close')}>
-              <X aria-hidden="true" />
-            </button>
-          )}
         </header>
         {children}
+        {/* Last in order, so that a dialog opens with the focus on its content. */}
+        {dismissable && (
+          <button type="button" className={styles.close} onClick={onClose} aria-label={t('action.close')}>
+            <X aria-hidden="true" />
+          </button>
+        )}
       </div>
     </dialog>
   );

@@ -6,12 +6,14 @@ import styles from './empty-state.module.scss';
 export function EmptyState({
   picture,
   title,
+  text,
   children,
 }: {
   /** `pictures/<picture>.svg` of the theme. */
   picture: `empty-${string}`;
   title: string;
-  /** Text and the one action. */
+  text?: string;
+  /** The one action. */
   children?: ReactNode;
 }) {
   const { themeAssets } = useSite();
@@ -19,6 +21,7 @@ export function EmptyState({
     <div className={styles.empty}>
       <img src={`${themeAssets}/pictures/${picture}.svg`} alt="" width={320} height={240} />
       <h2>{title}</h2>
+      {text && <p>{text}</p>}
       {children}
     </div>
   );
