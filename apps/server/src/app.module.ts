@@ -92,7 +92,13 @@ export function defaultPorts(environment: Environment): Provider[] {
     },
     {
       provide: PhotoStorage,
-      useFactory: () => new LocalDiskPhotoStorage(path.resolve(environment.KINDLING_DATA_DIR, 'photos')),
+      useFactory: async () => {
+        if (environment.S3_URL === undefined)
+          return new LocalDiskPhotoStorage(path.resolve(environment.KINDLING_DATA_DIR, 'photos'));
+        // Only who uses it waits for the client to load.
+        const { S3PhotoStorage } = await import('./adapters/photo-storage/s3.js');
+        return new S3PhotoStorage(environment.S3_URL);
+      },
     },
   ];
 }

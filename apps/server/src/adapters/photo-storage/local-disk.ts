@@ -2,8 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { PhotoStorage } from '../../ports/photo-storage.js';
-
-const namePattern = /^[A-Za-z0-9_-]+(?::[A-Za-z0-9_-]+)*$/;
+import { partsOfName } from './storage-name.js';
 
 /**
  * Photos as files below one folder. Two levels of folders made of a hash of the name keep every folder small; the name
@@ -48,10 +47,9 @@ export class LocalDiskPhotoStorage extends PhotoStorage {
     await rm(this.fileOf(name), { force: true });
   }
 
-  /** @throws Error for a name that could lead out of the folder */
   private fileOf(name: string): string {
-    if (!namePattern.test(name)) throw new Error('Not a name of a stored photo');
+    const fileName = partsOfName(name).join('.');
     const hash = createHash('sha256').update(name).digest('hex');
-    return path.join(this.folder, hash.slice(0, 2), hash.slice(2, 4), `${name.replaceAll(':', '.')}`);
+    return path.join(this.folder, hash.slice(0, 2), hash.slice(2, 4), fileName);
   }
 }

@@ -34,4 +34,16 @@ describe('the environment', () => {
     expect(mistakesOf({ ...sound, NODE_ENV: 'production' })).toContain('SMTP_URL');
     expect(mistakesOf({ ...sound, NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:25' })).toBe('');
   });
+
+  test('a photo storage needs its key, secret and bucket', () => {
+    const address = 'https://key:se%2Fcret@s3.example.org/photos?region=eu-central-1';
+    expect(readEnvironment({ ...sound, S3_URL: address }).S3_URL).toBe(address);
+    for (const wrong of [
+      'https://s3.example.org/photos',
+      'http://key@localhost/photos',
+      'https://k:s@host/',
+      'x',
+    ])
+      expect(mistakesOf({ ...sound, S3_URL: wrong })).toContain('  S3_URL: ');
+  });
 });

@@ -4,6 +4,12 @@ const port = z.coerce.number().int().min(0).max(65_535);
 const url = (protocols: RegExp) => z.url({ protocol: protocols });
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
+function isBucketAddress(address: string): boolean {
+  if (!URL.canParse(address)) return true; // Told of already.
+  const { username, password, pathname } = new URL(address);
+  return username !== '' && password !== '' && /^\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(pathname);
+}
+
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -14,7 +20,13 @@ const schema = z.object({
   REDIS_URL: url(/^rediss?$/),
   /** Where mails go; needed in production, elsewhere they are put into the development mailbox without it. */
   SMTP_URL: url(/^smtps?$/).optional(),
-  S3_URL: url(/^https?$/).optional(),
+  /**
+   * Where photos are kept instead of the local disk: `https://key:secret@host/bucket`, with `?region=…` where the
+   * service needs one (Amazon's does); http for a service on this machine. Key and secret percent-encoded.
+   */
+  S3_URL: url(/^https?$/)
+    .refine(isBucketAddress, 'write https://key:secret@host/bucket')
+    .optional(),
   /** Files of this installation: photos on the local disk, the development mailbox. */
   KINDLING_DATA_DIR: z.string().min(1).default('.data'),
   /** Signs photo addresses and provider messages; at least 32 characters. */

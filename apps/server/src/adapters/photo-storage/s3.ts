@@ -1,0 +1,64 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { PhotoStorage } from '../../ports/photo-storage.js';
+import { partsOfName } from './storage-name.js';
+
+/** Where nobody names a region: services other than Amazon's ignore it, but it is part of every signature. */
+const defaultRegion = 'us-east-1';
+const connectMs = 3000;
+const requestMs = 15_000;
+
+/** Photos as objects of one bucket, each brand's below a prefix of its own: `tenant/<brand>/photo/…`. */
+export class S3PhotoStorage extends PhotoStorage {
+  private readonly client: S3Client;
+  private readonly bucket: string;
+
+  /** @param address `S3_URL` as the environment describes it */
+  constructor(address: string) {
+    super();
+    const url = new URL(address);
+    this.bucket = url.pathname.slice(1);
+    this.client = new S3Client({
+      endpoint: url.origin,
+      region: url.searchParams.get('region') ?? defaultRegion,
+      credentials: {
+        accessKeyId: decodeURIComponent(url.username),
+        secretAccessKey: decodeURIComponent(url.password),
+      },
+      // The bucket in the path is the form that every service of this kind knows; so is a request without checksums
+      // of its own kind, the body's hash being part of the signature anyway.
+      forcePathStyle: true,
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      requestHandler: { connectionTimeout: connectMs, requestTimeout: requestMs },
+    });
+  }
+
+  async put(name: string, bytes: Buffer): Promise<void> {
+    await this.client.send(new PutObjectCommand({ ...this.place(name), Body: bytes }));
+  }
+
+  async get(name: string): Promise<Buffer | undefined> {
+    try {
+      const { Body: body } = await this.client.send(new GetObjectCommand(this.place(name)));
+      if (!body) throw new Error('The photo storage answered without a file');
+      return Buffer.from(await body.transformToByteArray());
+    } catch (error) {
+      if (error instanceof NoSuchKey) return undefined;
+      throw error;
+    }
+  }
+
+  async remove(name: string): Promise<void> {
+    await this.client.send(new DeleteObjectCommand(this.place(name)));
+  }
+
+  private place(name: string): { Bucket: string; Key: string } {
+    return { Bucket: this.bucket, Key: partsOfName(name).join('/') };
+  }
+}
