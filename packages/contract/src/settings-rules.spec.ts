@@ -41,8 +41,8 @@ describe('settingsProblems', () => {
 
   it('refuses two bundles of one code', () => {
     const settings = read('vonk');
-    const bundle = settings.bundles[0]!;
-    expect(settingsProblems({ ...settings, bundles: [bundle, bundle] })).toContainEqual(
+    const twice = [...settings.bundles, ...settings.bundles.slice(0, 1)];
+    expect(settingsProblems({ ...settings, bundles: twice })).toContainEqual(
       expect.objectContaining({ path: 'bundles' }),
     );
   });
