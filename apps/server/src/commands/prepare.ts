@@ -36,6 +36,6 @@ async function seedDemo(app: INestApplicationContext, environment: Environment):
     return false;
   }
   await app.get(DemoStaffSeed, { strict: false }).run();
-  await app.get(DemoSeed, { strict: false }).run();
+  await app.get(DemoSeed, { strict: false }).run(say);
   return true;
 }

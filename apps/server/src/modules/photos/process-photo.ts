@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { blurredWidth } from '../profiles/profiles.api.js';
 import { renditionWidths } from './photo-rules.js';
 
@@ -24,9 +24,17 @@ export class UnreadablePhoto extends Error {
 /** Pixels of the largest picture that is decoded (decisions §4.5). */
 const maxPixels = 50_000_000;
 const formats = new Set(['jpeg', 'png', 'webp', 'heif']);
-const webp = { quality: 80, effort: 2 } as const;
+const quality = 80;
+/** Of 0 to 6: more makes files little smaller and takes much longer. */
+const usualEffort = 2;
 /** So few pixels that no face can be told, before they are spread and blurred. */
 const blurredDetail = 10;
+
+/** Upright sRGB pixels without transparency. */
+export interface Pixels {
+  data: Buffer;
+  info: { width: number; height: number; channels: 3 };
+}
 
 /**
  * Makes the files of a photo: upright, without any metadata, in the widths that pages use, and one that is blurred
@@ -35,18 +43,26 @@ const blurredDetail = 10;
  * @throws UnreadablePhoto
  */
 export async function processPhoto(source: Buffer): Promise<ProcessedPhoto> {
-  const upright = await decode(source);
-  const input = { raw: upright.info };
+  return renderPhoto(await decode(source));
+}
+
+/**
+ * Makes the files of a picture that is decoded already; they carry nothing but its colours.
+ *
+ * @param effort how hard to try for small files, 0 to 6
+ */
+export async function renderPhoto({ data, info }: Pixels, effort = usualEffort): Promise<ProcessedPhoto> {
+  const input = { raw: info };
   const renditions = await Promise.all(
-    renditionWidths(upright.info.width).map(async (target) => {
-      const { data, info } = await sharp(upright.data, input)
+    renditionWidths(info.width).map(async (target) => {
+      const file = await sharp(data, input)
         .resize({ width: target })
-        .webp(webp)
+        .webp({ quality, effort })
         .toBuffer({ resolveWithObject: true });
-      return { width: info.width, height: info.height, webp: data };
+      return { width: file.info.width, height: file.info.height, webp: file.data };
     }),
   );
-  const small = await sharp(upright.data, input).resize({ width: blurredDetail }).png().toBuffer();
+  const small = await sharp(data, input).resize({ width: blurredDetail }).png().toBuffer();
   const [blurred, stats] = await Promise.all([
     sharp(small).resize({ width: blurredWidth, kernel: 'cubic' }).blur(2).webp({ quality: 60 }).toBuffer(),
     sharp(small).stats(),
@@ -55,27 +71,30 @@ export async function processPhoto(source: Buffer): Promise<ProcessedPhoto> {
   return { renditions, blurred, placeholder: `#${[r, g, b].map(hexByte).join('')}` };
 }
 
-/** Decodes once, bounded and strict; every rendition is made from these pixels, which carry nothing but colours. */
-async function decode(
-  source: Buffer,
-): Promise<{ data: Buffer; info: { width: number; height: number; channels: 3 } }> {
+/** Decodes once, bounded and strict. */
+async function decode(source: Buffer): Promise<Pixels> {
   try {
     const image = sharp(source, { limitInputPixels: maxPixels, failOn: 'error' });
     const { format } = await image.metadata();
     if (!formats.has(format)) throw new UnreadablePhoto(`Format ${format}`);
-    const { data, info } = await image
-      .autoOrient()
-      .resize({ width: Math.max(...renditionWidths(Infinity)), withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    if (info.channels !== 3) throw new UnreadablePhoto(`${info.channels} channels`);
-    return { data, info: { width: info.width, height: info.height, channels: 3 } };
+    return await pixelsOf(image.autoOrient());
   } catch (error) {
     if (error instanceof UnreadablePhoto) throw error;
     throw new UnreadablePhoto('Not decodable', { cause: error });
   }
+}
+
+/** The pixels of an image, no wider than the widest rendition. */
+export async function pixelsOf(image: Sharp): Promise<Pixels> {
+  const { data, info } = await image
+    .resize({ width: Math.max(...renditionWidths(Infinity)), withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  if (channels !== 3) throw new UnreadablePhoto(`${channels} channels`);
+  return { data, info: { width, height, channels } };
 }
 
 function hexByte(value: number): string {

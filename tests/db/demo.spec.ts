@@ -1,0 +1,189 @@
+import { hash } from '@node-rs/argon2';
+import type { DemoBrand } from '../../apps/server/src/demo/content/demo-profile.ts';
+import { demoPeople } from '../../apps/server/src/demo/demo-people.ts';
+import { drawPhotos, planPhotos } from '../../apps/server/src/demo/demo-photos.ts';
+import { storeDemo } from '../../apps/server/src/demo/demo-store.ts';
+import { DemoTables } from '../../apps/server/src/demo/demo-tables.ts';
+import { demoPassword, DemoSeed } from '../../apps/server/src/demo/seed-demo.ts';
+import type { Environment } from '../../apps/server/src/kernel/config/environment.ts';
+import { CreditsApi } from '../../apps/server/src/modules/credits/credits.api.ts';
+import { SiteSettingsApi } from '../../apps/server/src/modules/site-settings/site-settings.api.ts';
+import { TenantRegistry } from '../../apps/server/src/kernel/tenancy/tenant-registry.ts';
+import { Ids } from '../../apps/server/src/ports/ids.ts';
+import { PhotoStorage } from '../../apps/server/src/ports/photo-storage.ts';
+import type { Chat } from '../../packages/contract/src/routes/chats.ts';
+import type { LikesAnswer } from '../../packages/contract/src/routes/likes.ts';
+import type { SearchAnswer } from '../../packages/contract/src/routes/members.ts';
+import { root } from '../../scripts/root.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+const brands: readonly DemoBrand[] = ['vonk', 'rubens', 'harbour'];
+
+describe('the demo’s members', () => {
+  let app: TestApp;
+  let drawn: Record<DemoBrand, number>;
+
+  beforeAll(async () => {
+    app = await startTestApp();
+    const report = await app.nest.get(SiteSettingsApi, { strict: false }).importFiles(root);
+    expect(report.problems).toEqual([]);
+    const known = await hash(demoPassword);
+    drawn = { vonk: 0, rubens: 0, harbour: 0 };
+    for (const brand of brands) {
+      await app.inTenant(brand, async () => {
+        const people = demoPeople(brand, app.clock.now());
+        // All rows, and the pictures of three: drawing every one takes most of the time and shows nothing more.
+        const some = planPhotos(people).filter(({ person }) => person.index < 3);
+        const storage = app.nest.get(PhotoStorage, { strict: false });
+        const photos = await drawPhotos(some, storage, () => {
+          drawn[brand] += 1;
+        });
+        const members = { people, photos, passwords: { known, nobodys: known }, now: app.clock.now() };
+        await app.database.inTransaction(() => storeDemo(new DemoTables(app.database), members));
+      });
+    }
+  });
+
+  const logIn = async (brand: DemoBrand, email: string) => {
+    const answer = await app.request(`${brand}.localhost`, {
+      method: 'POST',
+      path: '/api/user.php',
+      body: { email, password: demoPassword },
+    });
+    expect(answer.status).toBe(200);
+    const { user } = answer.json as { user: Record<string, unknown> };
+    const get = async (path: string) =>
+      (await app.request(`${brand}.localhost`, { path, cookies: answer.cookies })).json;
+    return { user, get };
+  };
+  const count = (brand: DemoBrand, sql: string) =>
+    app.inTenant(brand, async () => {
+      const rows = await app.database.select<{ n: number | null }>(sql);
+      return Number(rows[0]?.n ?? 0);
+    });
+
+  it('are about 200 on each brand, some of them fictional and labelled', async () => {
+    for (const brand of brands) {
+      const total = await count(brand, 'SELECT COUNT(*) n FROM profile WHERE tenant_id = :tenant');
+      const fictional = await count(brand, 'SELECT SUM(fictional) n FROM profile WHERE tenant_id = :tenant');
+      expect(total).toBeGreaterThan(180);
+      expect(fictional / total).toBeGreaterThan(0.05);
+      expect(fictional / total).toBeLessThan(0.12);
+    }
+  });
+
+  it('leave sound books', async () => {
+    const report = await app.nest.get(CreditsApi, { strict: false }).verifyLedger();
+    expect(report.findings).toEqual([]);
+    expect(report.postings).toBeGreaterThan(500);
+  });
+
+  it('who are fictional have no account, no wallet, and never like or write', async () => {
+    for (const [table, column] of [
+      ['account', 'id'],
+      ['ledger_account', 'member_id'],
+      ['member_like', 'liker_id'],
+      ['message', 'sender_id'],
+    ] as const) {
+      const sql = `SELECT COUNT(*) n FROM ${table} x JOIN profile p ON p.tenant_id = :tenant AND p.id = x.${column}
+                    WHERE x.tenant_id = :tenant AND p.fictional = 1`;
+      for (const brand of brands) expect([table, await count(brand, sql)]).toEqual([table, 0]);
+    }
+  });
+
+  it('who are free started two conversations at most and liked four a day at most', async () => {
+    for (const brand of brands) {
+      const starts = `SELECT MAX(started) n FROM (
+        SELECT SUM(m.started) AS started FROM conversation_member m
+          JOIN ledger_account l ON l.tenant_id = :tenant AND l.member_id = m.member_id AND l.paid_user = 0
+         WHERE m.tenant_id = :tenant GROUP BY m.member_id) AS each_member`;
+      expect(await count(brand, starts)).toBe(2);
+      const likes = `SELECT MAX(given) n FROM (
+        SELECT COUNT(*) AS given FROM member_like a
+          JOIN member_like b ON b.tenant_id = :tenant AND b.liker_id = a.liker_id
+           AND b.created_at <= a.created_at AND b.created_at > a.created_at - INTERVAL 24 HOUR
+         WHERE a.tenant_id = :tenant GROUP BY a.liker_id, a.liked_id) AS each_day`;
+      expect(await count(brand, likes)).toBeLessThanOrEqual(4);
+    }
+  });
+
+  it('do nothing before they came, and were last seen no earlier than they acted', async () => {
+    for (const brand of brands) {
+      for (const sql of [
+        `SELECT COUNT(*) n FROM message m JOIN profile p ON p.tenant_id = :tenant AND p.id = m.sender_id
+          WHERE m.tenant_id = :tenant AND (m.sent_at < p.created_at OR m.sent_at > p.last_seen_at + INTERVAL 5 MINUTE)`,
+        `SELECT COUNT(*) n FROM member_like l JOIN profile p ON p.tenant_id = :tenant AND p.id = l.liker_id
+          WHERE l.tenant_id = :tenant
+            AND (l.created_at < p.created_at OR l.created_at > p.last_seen_at + INTERVAL 5 MINUTE)`,
+      ])
+        expect(await count(brand, sql)).toBe(0);
+    }
+  });
+
+  it.each(brands)(
+    'can be logged in on %s as the free member, who has something to discover',
+    async (brand) => {
+      const { user, get } = await logIn(brand, 'free@demo.test');
+      expect(user).toMatchObject({ status: 'active', credits: 10, paid_user: false, new_likes: 4 });
+      const { chats } = (await get('/api/chats.php')) as { chats: Chat[] };
+      expect(chats).toHaveLength(2);
+      const likes = (await get('/api/likes.php')) as LikesAnswer;
+      expect(likes.liked_by.filter((like) => like.like_new)).toHaveLength(4);
+      const found = (await get('/api/members')) as SearchAnswer;
+      expect(found.results).toHaveLength(24);
+      for (const { conversation } of chats)
+        expect(await get(`/api/chat.php?conversation=${conversation}`)).toMatchObject({ conversation });
+    },
+  );
+
+  it.each(brands)('can be logged in on %s as the newcomer without credits', async (brand) => {
+    const { user } = await logIn(brand, 'empty@demo.test');
+    const signup_date = app.clock.now().toISOString();
+    expect(user).toMatchObject({ status: 'active', credits: 0, paid_user: false, signup_date });
+  });
+
+  it.each(brands)(
+    'can be logged in on %s as the premium member, who wrote to a fictional profile',
+    async (brand) => {
+      const { user, get } = await logIn(brand, 'premium@demo.test');
+      expect(user).toMatchObject({ status: 'active', paid_user: true });
+      const { chats } = (await get('/api/chats.php')) as { chats: Chat[] };
+      const fictional = chats.find((chat) => chat.profile.fictional);
+      expect(fictional?.last_message?.from_me).toBe(true);
+      const conversation = await get(`/api/chat.php?conversation=${fictional?.conversation}`);
+      expect(conversation).toMatchObject({ acknowledgement_needed: false });
+    },
+  );
+
+  it('have pictures that are served', async () => {
+    for (const brand of brands) {
+      expect(drawn[brand]).toBeGreaterThanOrEqual(7);
+      const rows = await app.inTenant(brand, () =>
+        app.database.select<{ path: string }>(
+          `SELECT JSON_UNQUOTE(JSON_EXTRACT(main_photo, '$.key')) AS path FROM profile
+            WHERE tenant_id = :tenant AND main_photo IS NOT NULL`,
+        ),
+      );
+      expect(rows).toHaveLength(3);
+      for (const { path } of rows) {
+        const photo = await app.request(`${brand}.localhost`, { path: `/photos/${path}-640.webp` });
+        expect([photo.status, photo.headers['content-type']]).toEqual([200, 'image/webp']);
+      }
+    }
+  });
+
+  it('are put in once, and never in production', async () => {
+    const before = await count('vonk', 'SELECT COUNT(*) n FROM message WHERE tenant_id = :tenant');
+    const lines: string[] = [];
+    await demoSeed(app, app.environment).run((line) => lines.push(line));
+    expect(lines).toEqual([]);
+    expect(await count('vonk', 'SELECT COUNT(*) n FROM message WHERE tenant_id = :tenant')).toBe(before);
+    const production = demoSeed(app, { ...app.environment, NODE_ENV: 'production' });
+    await expect(production.run()).rejects.toThrow('production');
+  });
+});
+
+function demoSeed(app: TestApp, environment: Environment): DemoSeed {
+  const get = <T>(token: unknown) => app.nest.get(token as never, { strict: false }) as T;
+  return new DemoSeed(app.database, get(TenantRegistry), get(PhotoStorage), app.clock, get(Ids), environment);
+}
