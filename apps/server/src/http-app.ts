@@ -10,6 +10,7 @@ import { installSecurityHeaders } from './kernel/http/security-headers.js';
 import { installHealth } from './kernel/http/health.js';
 import { installRequestLog } from './kernel/http/request-log.js';
 import { NestLog } from './kernel/log.js';
+import { mountCrawlerFiles } from './kernel/pages/mount-crawler-files.js';
 import { TenantRegistry } from './kernel/tenancy/tenant-registry.js';
 
 const bodyLimitBytes = 1024 * 1024;
@@ -44,5 +45,6 @@ export async function createHttpApp(options: AppOptions): Promise<NestFastifyApp
     memberSessions: app.get(MemberSessions),
     staffSessions: app.get(StaffSessions, { strict: false }),
   });
+  mountCrawlerFiles(fastify);
   return app;
 }

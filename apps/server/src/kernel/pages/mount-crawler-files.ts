@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { problem } from '../http/problem.js';
+import { sendProblem } from '../http/problem-filter.js';
+import type { Tenant } from '../tenancy/tenant.js';
+import { consoleRobots, robots, sitemap } from './sitemap.js';
+
+/** Registers what each host tells crawlers about itself: `/robots.txt` and `/sitemap.xml` (decisions §2.2). */
+export function mountCrawlerFiles(fastify: FastifyInstance): void {
+  fastify.get('/robots.txt', ({ tenant, call }, reply) =>
+    reply
+      .header('content-type', 'text/plain; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(tenant ? robots(call.request.origin, languagesOf(tenant)) : consoleRobots),
+  );
+  fastify.get('/sitemap.xml', ({ tenant, call }, reply) => {
+    if (!tenant) return sendProblem(reply, problem('not_found'));
+    return reply
+      .header('content-type', 'application/xml; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(sitemap(call.request.origin, languagesOf(tenant)));
+  });
+}
+
+function languagesOf(tenant: Tenant) {
+  return { domain: tenant.settings.domain_language, offered: tenant.settings.locales };
+}

@@ -1,0 +1,92 @@
+import { languages } from '@kindling/contract/languages';
+import { localizedPath, resolvePath } from '@kindling/contract/paths';
+import { pagePolicies } from '@kindling/contract/page-policy';
+import { pathTable, type RouteName } from '@kindling/contract/path-table';
+import { robots, sitemap } from './sitemap.js';
+
+const origin = 'https://brand.example';
+const harbour = { domain: 'en', offered: ['en', 'nl', 'de'] } as const;
+const everything = { domain: 'nl', offered: languages } as const;
+
+function locations(xml: string): string[] {
+  return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1] ?? '');
+}
+
+function disallowed(text: string): string[] {
+  return [...text.matchAll(/^Disallow: (.*)$/gm)].map((match) => match[1] ?? '');
+}
+
+describe('the sitemap', () => {
+  it('lists each public page in each offered language, with absolute addresses', () => {
+    const found = locations(sitemap(origin, harbour));
+    expect(found).toEqual(
+      expect.arrayContaining([
+        'https://brand.example/',
+        'https://brand.example/nl',
+        'https://brand.example/de/anmelden',
+        'https://brand.example/pages/terms',
+        'https://brand.example/nl/paginas/voorwaarden',
+      ]),
+    );
+    const publicPages = Object.values(pagePolicies).filter(({ area }) => area === 'public').length;
+    expect(found).toHaveLength(publicPages * harbour.offered.length);
+    expect(new Set(found).size).toBe(found.length);
+  });
+
+  it('holds canonical addresses of public pages only', () => {
+    for (const address of locations(sitemap(origin, everything))) {
+      const { pathname } = new URL(address);
+      const route = resolvePath(pathname, everything);
+      expect(route?.canonical).toBe(pathname);
+      expect(route && pagePolicies[route.name].area).toBe('public');
+    }
+  });
+
+  it('gives every page the same page in all languages, itself included', () => {
+    const entry = sitemap(origin, harbour)
+      .split('\n')
+      .find((line) => line.includes('<loc>https://brand.example/de/preise</loc>'));
+    expect(
+      [...(entry ?? '').matchAll(/hreflang="(..)" href="([^"]*)"/g)].map(([, ...found]) => found),
+    ).toEqual([
+      ['en', 'https://brand.example/pricing'],
+      ['nl', 'https://brand.example/nl/prijzen'],
+      ['de', 'https://brand.example/de/preise'],
+    ]);
+  });
+
+  it('lets no address end its place in the file', () => {
+    expect(sitemap('https://a&b"<', harbour)).toContain('<loc>https://a&amp;b&quot;&lt;/</loc>');
+  });
+});
+
+describe('robots.txt', () => {
+  const nameless = Object.fromEntries(['id', 'type', 'paymentmethod'].map((name) => [name, 'x']));
+
+  it('keeps crawlers out of the members’ area in all languages, the API and the photos', () => {
+    const kept = disallowed(robots(origin, everything));
+    expect(kept).toEqual(
+      expect.arrayContaining(['/api/', '/photos/', '/leden', '/de/mitglieder', '/members']),
+    );
+    for (const language of languages)
+      for (const name of Object.keys(pathTable) as RouteName[]) {
+        if (pagePolicies[name].area !== 'members') continue;
+        const path = localizedPath(name, language, everything.domain, nameless);
+        expect(kept.filter((beginning) => path.startsWith(beginning))).toHaveLength(1);
+      }
+  });
+
+  it('keeps them out of no public page, whatever the languages of the brand', () => {
+    for (const domain of languages) {
+      const kept = disallowed(robots(origin, { domain, offered: languages }));
+      const open = locations(sitemap('https://h', { domain, offered: languages })).map(
+        (address) => new URL(address).pathname,
+      );
+      expect(open.filter((path) => kept.some((beginning) => path.startsWith(beginning)))).toEqual([]);
+    }
+  });
+
+  it('names the sitemap of its own host', () => {
+    expect(robots(origin, harbour)).toMatch(/^Sitemap: https:\/\/brand\.example\/sitemap\.xml$/m);
+  });
+});
