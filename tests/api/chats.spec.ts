@@ -244,6 +244,22 @@ describe('chats', () => {
       expect((await chats(receiver)).total_unread_messages).toBe(2);
     });
 
+    it('a message that is written while the email is being confirmed is never left behind', async () => {
+      const sender = await joinMember(app, 'alpha');
+      await buyCredits(app, 'alpha', sender.id, 200);
+      const receiver = await premium();
+      const sends = () => Array.from({ length: 6 }, () => send(sender, receiver.id));
+      const answers = await Promise.all([
+        ...sends(),
+        confirmEmail(app, 'alpha', sender.id).then(() => send(sender, receiver.id)),
+        ...sends(),
+      ]);
+      expect(answers.map((answer) => answer.status)).toEqual(Array<number>(13).fill(200));
+      const seqs = (await open(receiver, sender.id)).messages.map((message) => message.seq);
+      expect(seqs).toEqual(Array.from({ length: 13 }, (_, i) => i + 1));
+      expect((await chats(receiver)).total_unread_messages).toBe(13);
+    });
+
     it('a held message does not make the other’s first one a cheap reply', async () => {
       const sender = await joinMember(app, 'alpha');
       const receiver = await premium();
