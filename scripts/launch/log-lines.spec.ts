@@ -19,6 +19,11 @@ describe('forScreen', () => {
     expect(forScreen(line({ level: 20, msg: 'detail' }), true)).toBeUndefined();
   });
 
+  it('tells a request in a line', () => {
+    const entry = { level: 30, msg: 'request', method: 'GET', route: '/api/user.php', status: 200, ms: 0 };
+    expect(forScreen(line(entry), true)).toBe('request GET /api/user.php 200 0 ms');
+  });
+
   it('always shows what is not of the log: Node’s own last words', () => {
     expect(forScreen('Error: Cannot find module', false)).toBe('Error: Cannot find module');
     expect(forScreen('{ broken', false)).toBe('{ broken');

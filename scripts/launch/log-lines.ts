@@ -23,9 +23,16 @@ export function forScreen(line: string, everything: boolean): string | undefined
   const stack = Array.isArray(error?.stack) ? error.stack.join('\n') : error?.stack;
   return [
     entry['msg'],
+    ...(['method', 'route', 'status', 'ms'] as const).map((name) => told(entry[name], name)),
     error && level >= ERROR_LEVEL && [error.kind ?? error.type, error.message].filter(Boolean).join(': '),
     level >= ERROR_LEVEL && typeof stack === 'string' && `\n${stack}`,
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+/** A field of a request's line; anything but texts and numbers is for the file. */
+function told(value: unknown, name: string): string | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  return name === 'ms' ? `${value} ms` : String(value);
 }

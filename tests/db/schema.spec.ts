@@ -1,3 +1,4 @@
+import { Redis } from 'ioredis';
 import mysql from 'mysql2/promise';
 import { testRedisUrl } from '../support/redis-database.ts';
 import { testSchema } from '../support/schema.ts';
@@ -18,6 +19,14 @@ describe('the tests’ own schema', () => {
   });
 
   it('has an empty Redis database beside it', async () => {
-    expect(new URL(await testRedisUrl()).pathname).toMatch(/^\/\d+$/);
+    const url = await testRedisUrl();
+    const client = new Redis(url);
+    try {
+      await client.set('left-over', 'by an earlier test');
+      expect(await testRedisUrl()).toBe(url);
+      expect(await client.dbsize()).toBe(0);
+    } finally {
+      client.disconnect();
+    }
   });
 });
