@@ -38,7 +38,12 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true } },
+    // The console is a back office: it is for desks.
+    {
+      name: 'phone',
+      testIgnore: '**/console.spec.ts',
+      use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
+    },
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
   ],
 });

@@ -1,3 +1,4 @@
+import '@fontsource-variable/hanken-grotesk/index.css';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { StrictMode } from 'react';

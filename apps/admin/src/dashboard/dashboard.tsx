@@ -17,6 +17,11 @@ const rightNames: Record<StaffRight, string> = {
   'fictional:answer': 'answer for fictional profiles',
 };
 
+function roleLine(role: string, rights: readonly StaffRight[]): string {
+  const all = rights.length === Object.keys(rightNames).length;
+  return `As ${role} you may ${all ? 'do everything, for every brand' : rights.map((right) => rightNames[right]).join(', ')}.`;
+}
+
 /** What one's role can do right now, counted by the server at this moment. */
 export function Dashboard() {
   const { identity } = useGetIdentity();
@@ -25,12 +30,10 @@ export function Dashboard() {
   const may = (right: StaffRight) => permissions.includes(right);
   return (
     <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 1280 }}>
-      <Title title="Overview" />
+      <Title title="Dashboard" />
       <Box sx={{ pt: 1 }}>
         <Typography variant="h1">Hello {identity.fullName}</Typography>
-        <Typography color="textSecondary">
-          As {String(identity.role)} you may {permissions.map((right) => rightNames[right]).join(', ')}.
-        </Typography>
+        <Typography color="textSecondary">{roleLine(String(identity.role), permissions)}</Typography>
       </Box>
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))' }}>
         {may('tenants:read') && <CountTile label="Brands" resource="tenants" filter={{}} />}
@@ -45,8 +48,7 @@ export function Dashboard() {
       {may('tenants:read') && <RecentBrands mayEdit={may('tenants:write')} />}
       {(may('photos:inspect') || may('complaints:handle')) && (
         <Alert severity="info" variant="outlined">
-          The queues for photos, reports and complaints are not part of the console yet; nothing waits there
-          unseen.
+          The queues for photos, reports and complaints are not part of this release of the console.
         </Alert>
       )}
     </Box>

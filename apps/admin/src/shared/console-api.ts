@@ -12,23 +12,22 @@ export interface ApiAnswer {
   json: unknown;
 }
 
-/** A refusal as react-admin knows it: the text to show, the status, and the problem itself in `body`. */
-export class ConsoleError extends HttpError {
-  constructor(readonly problem: ApiProblem) {
-    super(problemText(problem), problem.status, { error: problem });
-  }
+/** A refusal as react-admin knows it: the text to show, the status, and the problem itself as its body. */
+function refusal(problem: ApiProblem): HttpError {
+  return new HttpError(problemText(problem), problem.status, problem);
 }
 
 /** @returns the problem behind an error of the console's API; undefined for every other error */
 export function problemOf(error: unknown): ApiProblem | undefined {
-  return error instanceof ConsoleError ? error.problem : undefined;
+  const body = error instanceof HttpError ? (error.body as unknown) : undefined;
+  return body instanceof ApiProblem ? body : undefined;
 }
 
 /**
  * Sends one request to the console's API.
  *
  * @param address with its query
- * @throws ConsoleError for every answer that is no success, also when none came
+ * @throws HttpError, see `problemOf`, for every answer that is no success, also when none came
  */
 export async function callApi(
   address: string,
@@ -39,11 +38,11 @@ export async function callApi(
   headers.set('x-request-type', 'client');
   if (options.body) headers.set('content-type', 'application/json');
   const answer = await fetch(address, { ...options, headers, credentials: 'same-origin' }).catch(() => {
-    throw new ConsoleError(new ApiProblem('unavailable', 0));
+    throw refusal(new ApiProblem('unavailable', 0));
   });
   const body = await answer.text();
   const json = parse(body);
-  if (!answer.ok) throw new ConsoleError(ApiProblem.fromBody(answer.status, json));
+  if (!answer.ok) throw refusal(ApiProblem.fromBody(answer.status, json));
   return { status: answer.status, headers: answer.headers, body, json };
 }
 

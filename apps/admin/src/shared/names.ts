@@ -15,6 +15,11 @@ export function codeName(code: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** The day of an instant in the reader's own time, for narrow columns. */
+export function dayName(instant: string): string {
+  return new Date(instant).toLocaleDateString('en-GB', { day: '2-digit', month: 'short', year: 'numeric' });
+}
+
 /** An instant as staff read it: their own time, to the minute. */
 export function instantName(instant: string): string {
   return new Date(instant).toLocaleString('en-GB', {

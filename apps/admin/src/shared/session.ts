@@ -4,14 +4,14 @@ import { callApi } from './console-api';
 
 let known: Promise<StaffMember> | undefined;
 
-/** The logged-in staff member, asked for once. @throws ConsoleError when nobody is logged in */
+/** The logged-in staff member, asked for once. @throws HttpError when nobody is logged in */
 export function currentStaff(): Promise<StaffMember> {
   known ??= callApi(endpointPath('staffSession')).then(staffIn);
   known.catch(forgetStaff);
   return known;
 }
 
-/** @throws ConsoleError `login_failed` or `account_locked` */
+/** @throws HttpError of `login_failed` or `account_locked` */
 export async function logIn(email: string, password: string): Promise<void> {
   const body = JSON.stringify({ email, password });
   const staff = staffIn(await callApi(endpointPath('staffLogin'), { method: 'POST', body }));

@@ -10,7 +10,7 @@ export const ink = {
 };
 
 const fontFamily =
-  'ui-sans-serif, "Inter", "Segoe UI Variable Text", "Segoe UI", system-ui, -apple-system, "Noto Sans", "DejaVu Sans", sans-serif';
+  '"Hanken Grotesk Variable", ui-sans-serif, "Segoe UI", system-ui, -apple-system, "Noto Sans", sans-serif';
 
 /** Calm and dense: 13 px text, 32 px rows, thin lines instead of shadows. */
 function consoleTheme(mode: 'light' | 'dark'): RaThemeOptions {
@@ -38,7 +38,7 @@ function consoleTheme(mode: 'light' | 'dark'): RaThemeOptions {
     shape: { borderRadius: 6 },
     typography: {
       fontFamily,
-      fontSize: 13,
+      fontSize: 13.5,
       h1: { fontSize: '1.375rem', fontWeight: 650, letterSpacing: '-0.01em' },
       h2: { fontSize: '1.0625rem', fontWeight: 650, letterSpacing: '-0.005em' },
       h3: { fontSize: '0.9375rem', fontWeight: 650 },
@@ -78,7 +78,7 @@ function consoleTheme(mode: 'light' | 'dark'): RaThemeOptions {
         styleOverrides: {
           root: { borderColor: line, fontSize: '0.8125rem' },
           head: { fontWeight: 650, color: dark ? '#a2adb6' : '#56626b', backgroundColor: surface },
-          sizeSmall: { padding: '5px 12px' },
+          sizeSmall: { padding: '4px 10px' },
         },
       },
       MuiTab: { styleOverrides: { root: { textTransform: 'none', minHeight: 40, fontWeight: 600 } } },

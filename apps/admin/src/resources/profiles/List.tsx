@@ -13,7 +13,7 @@ import {
   SelectInput,
   TopToolbar,
 } from 'react-admin';
-import { codeName, countryName, instantName } from '../../shared/names';
+import { codeName, countryName, dayName, instantName } from '../../shared/names';
 import { FictionalMark, StatusMark } from './profile-marks';
 
 const filters = [
@@ -65,16 +65,12 @@ export function ProfileList() {
     >
       <DataTable<ProfileRow> bulkActionButtons={false} rowClick="show">
         <DataTable.Col<ProfileRow>
+          source="image"
           label="Picture"
           disableSort
-          sx={{ width: 56 }}
+          cellSx={() => ({ width: 50, py: '2px' })}
           render={({ image, name }) => (
-            <Avatar
-              src={image ?? undefined}
-              alt=""
-              variant="rounded"
-              sx={{ width: 32, height: 32, my: '2px' }}
-            >
+            <Avatar src={image ?? undefined} alt="" variant="rounded" sx={{ width: 30, height: 30 }}>
               {name.charAt(0)}
             </Avatar>
           )}
@@ -89,6 +85,7 @@ export function ProfileList() {
         <DataTable.Col<ProfileRow>
           source="country"
           disableSort
+          cellSx={() => ({ whiteSpace: 'nowrap' })}
           render={({ country }) => (country ? countryName(country) : '–')}
         />
         <DataTable.Col<ProfileRow> source="city" disableSort render={({ city }) => city ?? '–'} />
@@ -108,13 +105,13 @@ export function ProfileList() {
           source="last_seen_at"
           label="Last seen"
           cellSx={() => ({ whiteSpace: 'nowrap' })}
-          render={({ last_seen_at: at }) => instantName(at)}
+          render={({ last_seen_at: at }) => <span title={instantName(at)}>{dayName(at)}</span>}
         />
         <DataTable.Col<ProfileRow>
           source="created_at"
           label="Joined"
           cellSx={() => ({ whiteSpace: 'nowrap' })}
-          render={({ created_at: at }) => instantName(at)}
+          render={({ created_at: at }) => <span title={instantName(at)}>{dayName(at)}</span>}
         />
       </DataTable>
     </List>

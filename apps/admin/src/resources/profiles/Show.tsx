@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { profileDetail } from '@kindling/contract/routes/console';
+import type { profileDetail, ProfileRow } from '@kindling/contract/routes/console';
 import { Show, Title, useRecordContext } from 'react-admin';
 import type { z } from 'zod';
 import { codeName, countryName, instantName } from '../../shared/names';
 import { FictionalMark, StatusMark } from './profile-marks';
 
 type ProfileDetail = z.output<typeof profileDetail>;
+type KnownProfile = ProfileRow & Partial<ProfileDetail>;
 
 export function ProfileShow() {
   return (
@@ -18,8 +19,10 @@ export function ProfileShow() {
 }
 
 function Profile() {
-  const record = useRecordContext<ProfileDetail>();
+  const record = useRecordContext<KnownProfile>();
   if (!record) return null;
+  // Until the whole profile is there, its row of the list shows what is known.
+  const photos = record.photos ?? (record.image === null ? [] : [record.image]);
   const facts = [
     ['Brand', record.tenant],
     ['Gender', record.gender ? codeName(record.gender) : '–'],
@@ -47,7 +50,7 @@ function Profile() {
           gridTemplateColumns: { xs: '1fr', sm: '240px minmax(0, 1fr)' },
         }}
       >
-        <Photos paths={record.photos} />
+        <Photos paths={photos} />
         <Box>
           <Box
             component="dl"
@@ -74,7 +77,7 @@ function Profile() {
             About me
           </Typography>
           <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '65ch' }}>
-            {record.about_me || 'Nothing written.'}
+            {record.about_me === '' ? 'Nothing written.' : record.about_me}
           </Typography>
         </Box>
       </Card>

@@ -1,7 +1,8 @@
-import { Edit, Form, useNotify } from 'react-admin';
+import Skeleton from '@mui/material/Skeleton';
+import { Edit, Form, useNotify, useRecordContext } from 'react-admin';
 import { useQueryClient } from '@tanstack/react-query';
 import type { TenantRecord } from '@kindling/contract/routes/console';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { problemOf } from '../../shared/console-api';
 import { problemsOfRefusal, type SettingsProblem } from './settings-form/settings-problems';
 import { TenantEditor } from './tenant-editor';
@@ -40,16 +41,23 @@ export function TenantEdit() {
       redirect={false}
       mutationOptions={{ onSuccess, onError }}
     >
-      <Form warnWhenUnsavedChanges>
+      <TenantForm>
         <TenantEditor
           refused={refused}
           conflictVersion={conflictVersion}
           onTouched={(path) => setRefused((before) => before.filter((one) => !isAt(one.path, path)))}
           onSettled={settle}
         />
-      </Form>
+      </TenantForm>
     </Edit>
   );
+}
+
+function TenantForm({ children }: { children: ReactNode }) {
+  const record = useRecordContext<TenantRecord>();
+  // The list knows the brand without its settings.
+  if (!record?.settings) return <Skeleton variant="rounded" height={480} />;
+  return <Form warnWhenUnsavedChanges>{children}</Form>;
 }
 
 function isAt(path: string, field: string): boolean {

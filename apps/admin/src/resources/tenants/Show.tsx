@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton';
 import { Show, useRecordContext } from 'react-admin';
 import type { TenantRecord } from '@kindling/contract/routes/console';
 import { SettingsForm } from './settings-form/settings-form';
@@ -14,7 +15,8 @@ export function TenantShow() {
 
 function ReadOnlyTenant() {
   const record = useRecordContext<TenantRecord>();
-  if (!record) return null;
+  // The list knows the brand without its settings.
+  if (!record?.settings) return <Skeleton variant="rounded" height={480} />;
   return (
     <TenantPage
       problems={[]}

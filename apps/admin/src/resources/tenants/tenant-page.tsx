@@ -55,7 +55,7 @@ export function TenantPage({ problems, mayRestore, notice, form, toolbar }: Tena
       >
         <Tabs
           orientation={isWide ? 'vertical' : 'horizontal'}
-          variant="scrollable"
+          variant={isWide ? 'standard' : 'scrollable'}
           scrollButtons="auto"
           allowScrollButtonsMobile
           value={open}
@@ -78,7 +78,11 @@ export function TenantPage({ problems, mayRestore, notice, form, toolbar }: Tena
           ))}
           <Tab value={historyTab} id={`tab-${historyTab}`} label="History" />
         </Tabs>
-        <Card role="tabpanel" aria-labelledby={`tab-${open}`} sx={{ overflow: 'visible', minWidth: 0 }}>
+        <Card
+          role="tabpanel"
+          aria-labelledby={`tab-${open}`}
+          sx={{ overflow: 'visible', minWidth: 0, alignSelf: 'start' }}
+        >
           {section ? (
             <>
               <Box sx={{ px: 2.5, pt: 2 }}>

@@ -1,7 +1,17 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import type { ReactNode } from 'react';
-import { AppBar, Layout, Menu, TitlePortal, useGetIdentity, UserMenu, Logout } from 'react-admin';
+import { useEffect, type ReactNode } from 'react';
+import {
+  AppBar,
+  Layout,
+  Menu,
+  TitlePortal,
+  useGetIdentity,
+  UserMenu,
+  Logout,
+  useSidebarState,
+  useStoreContext,
+} from 'react-admin';
 import { ink } from '../theme';
 import { BrandMark, BrandName } from './brand-mark';
 
@@ -36,13 +46,21 @@ function ConsoleAppBar() {
         '& .RaAppBar-toolbar': { gap: 1 },
       }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: { sm: 164 } }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: { sm: 158 } }}>
         <BrandMark />
         <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
           <BrandName />
         </Box>
       </Box>
-      <TitlePortal sx={{ fontSize: '0.9375rem', fontWeight: 600, color: ink.strong }} />
+      <TitlePortal
+        sx={{
+          fontSize: '0.9375rem',
+          fontWeight: 600,
+          color: ink.strong,
+          pl: 2,
+          borderLeft: `1px solid ${ink.raised}`,
+        }}
+      />
     </AppBar>
   );
 }
@@ -74,13 +92,32 @@ function ConsoleMenu() {
   return <Menu sx={menuStyle} />;
 }
 
+/** In pixels; the menu beside the content would take too much of less. */
+const roomForMenu = 960;
+
+/** Where there is little room the menu begins as icons; once somebody chose, the choice stays. */
+function useModestMenu(): void {
+  const store = useStoreContext();
+  const [, setOpen] = useSidebarState();
+  useEffect(() => {
+    if (window.innerWidth < roomForMenu && store.getItem('sidebar.open') === undefined) setOpen(false);
+  }, [store, setOpen]);
+}
+
 export function ConsoleLayout({ children }: { children: ReactNode }) {
+  useModestMenu();
   return (
     <Layout
       appBar={ConsoleAppBar}
       menu={ConsoleMenu}
       sx={{
         '& .RaSidebar-fixed, & .RaSidebar-paper': { bgcolor: ink.base, height: '100%' },
+        // Lists begin at the top, and scroll sideways by themselves where they are wider than the page.
+        '&.layout': { minWidth: 0 },
+        '& .RaLayout-contentWithSidebar, & .list-page, & .RaList-main, & .RaList-content': { minWidth: 0 },
+        '& .RaDataTable-root .RaDataTable-tableWrapper': { overflowX: 'auto' },
+        '& .RaList-main .RaList-actions': { pt: 0, minHeight: 0, alignItems: 'center' },
+        '& .RaList-main .RaList-actions form': { pt: 0.5, minHeight: 0, pb: 1 },
         '& .RaLayout-content': { px: { xs: 1.5, md: 2.5 }, pt: 1.5, pb: 4, minWidth: 0 },
       }}
     >

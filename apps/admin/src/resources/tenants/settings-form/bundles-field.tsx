@@ -33,13 +33,13 @@ export function BundlesField(props: FieldProps<Draft[] | undefined>) {
     <Box>
       <FormLabel>{schema.title}</FormLabel>
       <TableContainer>
-        <Table size="small" sx={{ minWidth: 560, '& td': { verticalAlign: 'top' } }}>
+        <Table size="small" sx={{ minWidth: 580, '& td': { verticalAlign: 'top' } }}>
           <TableHead>
             <TableRow>
-              <TableCell>Code</TableCell>
-              <TableCell sx={{ width: 130 }}>Credits</TableCell>
-              <TableCell sx={{ width: 170 }}>Price, VAT included</TableCell>
-              <TableCell align="right" sx={{ width: 120 }}>
+              <TableCell sx={{ minWidth: 120 }}>Code</TableCell>
+              <TableCell sx={{ width: 110 }}>Credits</TableCell>
+              <TableCell sx={{ width: 150 }}>Price, VAT included</TableCell>
+              <TableCell align="right" sx={{ width: 90 }}>
                 A message
               </TableCell>
               <TableCell sx={{ width: 52 }} />

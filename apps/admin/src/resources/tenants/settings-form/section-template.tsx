@@ -8,13 +8,20 @@ function isWide(schema: unknown): boolean {
   return type === 'object' || type === 'array';
 }
 
+const layout = {
+  display: 'grid',
+  gap: 2.25,
+  gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' },
+  // Lists of codes stand in columns, not in ragged lines.
+  '& .MuiFormGroup-row': { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))' },
+  '& .MuiFormGroup-row .MuiCheckbox-root': { py: 0.5 },
+};
+
 /** Shows the fields of the open section, in the section's order. */
 export function SectionTemplate({ properties, registry, schema }: ObjectFieldTemplateProps) {
   const { fields } = registry.formContext as SettingsFormContext;
   return (
-    <Box
-      sx={{ display: 'grid', gap: 2.25, gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' } }}
-    >
+    <Box sx={layout}>
       {fields.map((name) => (
         <Box
           key={name}

@@ -8,12 +8,16 @@ import { CountryPricesField } from './country-prices-field';
 import { LocalizedField } from './localized-field';
 import { SectionTemplate } from './section-template';
 import type { Section } from './sections';
+import { FieldDescription } from './field-description';
 import { errorsFor, formValidator, type SettingsProblem } from './settings-problems';
 import { settingsUi } from './settings-ui';
 import { useSettingsSchema } from './use-settings-schema';
 
 const fields: RegistryFieldsType = { BundlesField, CountryPricesField, LocalizedField };
-const templates: Partial<TemplatesType> = { ObjectFieldTemplate: SectionTemplate };
+const templates: Partial<TemplatesType> = {
+  DescriptionFieldTemplate: FieldDescription,
+  ObjectFieldTemplate: SectionTemplate,
+};
 
 interface SettingsFormProps {
   section: Section;

@@ -1,11 +1,13 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import { codeName, countryName, languageName } from '../../../shared/names';
+import { paymentMethodName } from './payment-method-names';
 
 const listNames: Readonly<Record<string, (code: string) => string>> = {
   domain_language: languageName,
   locales: languageName,
   countries: countryName,
   currency: (code) => code,
+  payment_methods: paymentMethodName,
 };
 
 /** Fields whose shape asks for more than one input. */
@@ -29,6 +31,8 @@ function uiOf(name: string, field: RJSFSchema | boolean): UiSchema {
   if (own) return { 'ui:field': own };
   if (field['localized'] === true) return { 'ui:field': 'LocalizedField' };
   const items = typeof field.items === 'object' && !Array.isArray(field.items) ? field.items : undefined;
+  // A switch carries its description below itself, not above like a heading.
+  if (field.type === 'boolean') return { 'ui:description': '', 'ui:help': field.description };
   const codes = field.enum ?? items?.enum;
   if (!codes) return field.type === 'integer' ? { 'ui:emptyValue': undefined } : { 'ui:emptyValue': '' };
   const nameOf = listNames[name] ?? codeName;
