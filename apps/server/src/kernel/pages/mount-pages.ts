@@ -103,9 +103,8 @@ async function answer(
 }
 
 function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
-  if (request.headers['if-none-match'] === page.etag) {
-    return reply.code(304).header('etag', page.etag).header('cache-control', 'private, no-cache').send();
-  }
+  // A 304 renews the headers of the stored page, so it carries the page's own, its content policy above all.
+  if (request.headers['if-none-match'] === page.etag) return reply.code(304).headers(page.renewed).send();
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   return reply.headers(page.headers[encoding]).send(page.bodies[encoding]);
 }

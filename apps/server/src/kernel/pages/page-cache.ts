@@ -7,6 +7,8 @@ export interface CachedPage {
   etag: string;
   bodies: Readonly<Record<Encoding, Buffer>>;
   headers: Readonly<Record<Encoding, Readonly<Record<string, string | number>>>>;
+  /** Headers of an answer that says the browser's copy is still right. */
+  renewed: Readonly<Record<string, string>>;
   /** Pages of a brand are dropped when it changes; part of the key anyway, this only frees the memory sooner. */
   tenantId: string;
 }
@@ -60,11 +62,14 @@ export async function toCachedPage(
   const [br, gzip] = await Promise.all([compress(html, 'br', 9), compress(html, 'gzip', 9)]);
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
   const bodies = { br, gzip, identity: html };
-  const headersOf = (encoding: Encoding) => ({
+  const renewed = {
     ...headers,
     etag,
     'cache-control': 'private, no-cache',
     vary: 'accept-encoding, cookie',
+  };
+  const headersOf = (encoding: Encoding) => ({
+    ...renewed,
     'content-length': bodies[encoding].length,
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
   });
@@ -72,6 +77,7 @@ export async function toCachedPage(
     etag,
     bodies,
     tenantId,
+    renewed,
     headers: { br: headersOf('br'), gzip: headersOf('gzip'), identity: headersOf('identity') },
   };
 }

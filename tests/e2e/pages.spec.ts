@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test';
+import { requestOnce } from '../support/http.ts';
+
+const host = 'vonk.localhost';
+const port = (): number => Number(process.env['KINDLING_E2E_PORT']);
+const get = (path: string, headers: Record<string, string> = {}, on = host) =>
+  requestOnce(port(), on, { path, headers });
+
+// What goes over the wire is the same on every screen.
+test.skip(({ viewport }) => viewport?.width === 360);
+
+test.describe('pages over the wire', () => {
+  test('a cached page is the same bytes for everyone, compressed as the browser takes it', async () => {
+    const [first, second] = [await get('/'), await get('/')];
+    expect(second.body.equals(first.body)).toBe(true);
+    const compressed = await get('/', { 'accept-encoding': 'gzip, br' });
+    expect(compressed.headers['content-encoding']).toBe('br');
+    expect(compressed.body.length).toBeLessThan(first.body.length / 3);
+  });
+
+  test('an unchanged page keeps its content policy when it is only confirmed', async () => {
+    const page = await get('/');
+    const again = await get('/', { 'if-none-match': String(page.headers.etag) });
+    expect(again.status).toBe(304);
+    expect(again.headers['content-security-policy']).toBe(page.headers['content-security-policy']);
+    expect(page.headers['content-security-policy']).toContain("script-src 'self' 'sha256-");
+  });
+
+  test('a page that is not kept carries a nonce of its own and is not stored', async () => {
+    const nonce = (policy: unknown) => /'nonce-([^']+)'/.exec(String(policy))?.[1];
+    const [first, second] = [await get('/leden'), await get('/leden')];
+    expect(nonce(first.headers['content-security-policy'])).toBeDefined();
+    expect(nonce(first.headers['content-security-policy'])).not.toBe(
+      nonce(second.headers['content-security-policy']),
+    );
+    expect(first.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+    });
+  });
+
+  test("the specification's path leads to the language's own and keeps its query", async () => {
+    const answer = await get('/members?min_age=30');
+    expect(answer.status).toBe(301);
+    expect(answer.headers.location).toBe('/leden?min_age=30');
+  });
+
+  test('the language that was chosen wins where the address names none', async () => {
+    const answer = await get('/members', { cookie: 'kindling_language=fr' }, 'harbour.localhost');
+    expect(answer.status).toBe(302);
+    expect(answer.headers.location).toBe('/fr/membres');
+  });
+
+  test('an unknown page is a 404 in the language of its brand, an unknown host one that names none', async () => {
+    const page = await get('/no-such-page');
+    expect(page.status).toBe(404);
+    expect(page.body.toString()).toContain('lang="nl"');
+    const nobody = await get('/', {}, 'nobody.example');
+    expect(nobody.status).toBe(404);
+    expect(nobody.body.toString()).toBe('Not found\n');
+  });
+
+  test('nothing of a visitor is in the page of all: their cookies change no byte', async () => {
+    const plain = await get('/');
+    const other = await get('/', { cookie: 'anything=1', 'user-agent': 'somebody', 'accept-language': 'fr' });
+    expect(other.body.equals(plain.body)).toBe(true);
+  });
+});

@@ -1,0 +1,84 @@
+import { originOf } from '../support/e2e-origin.ts';
+import { enter, expect, mailedLink, test } from '../support/e2e-page.ts';
+import { textsOf } from '../support/e2e-texts.ts';
+
+const brands = [
+  { host: 'vonk.localhost', language: 'nl', signupCredits: 30, messageCredits: 10 },
+  { host: 'rubens.localhost', language: 'de', signupCredits: 30, messageCredits: 10 },
+  { host: 'harbour.localhost', language: 'en', signupCredits: 30, messageCredits: 10 },
+];
+
+for (const { host, language, signupCredits, messageCredits } of brands) {
+  test(`a member's whole story on ${host}`, async ({ page }, { project }) => {
+    const t = textsOf(language);
+    const email = `story-${project.name}-${Date.now()}@example.test`;
+
+    await test.step('sign up', async () => {
+      await page.goto(`${originOf(host)}/`);
+      await enter(page, t);
+      await page
+        .getByRole('button', { name: t('common:action.start') })
+        .first()
+        .click();
+      const form = page.getByRole('dialog');
+      await form.getByLabel(t('account:field.email')).fill(email);
+      await form.getByLabel(t('account:field.name')).fill('Storyteller');
+      await form.getByLabel(t('account:birth.day')).fill('17');
+      await form.getByLabel(t('account:birth.month')).selectOption({ index: 5 });
+      await form.getByLabel(t('account:birth.year')).fill('1990');
+      await form.getByLabel(t('account:field.password'), { exact: true }).fill('Quiet-harbour-41');
+      await form.getByRole('button', { name: t('account:signup.submit') }).click();
+      await expect(page.getByRole('heading', { name: t('account:complete.title') })).toBeVisible();
+    });
+
+    await test.step('activate from the mail', async () => {
+      await page.goto(await mailedLink(page, host, email));
+      await expect(page.getByText(t('account:activate.done'))).toBeVisible();
+      expect(new URL(page.url()).hash).toBe('');
+    });
+
+    const name = await test.step('find somebody', async () => {
+      await page
+        .getByRole('link', { name: t('common:action.to_members') })
+        .first()
+        .click();
+      const cards = page.getByRole('list', { name: t('members:results') }).getByRole('listitem');
+      const real = cards.filter({ hasNotText: t('profile:fictional.label') }).first();
+      await real.getByRole('link').click();
+      await expect(
+        page.getByRole('button', { name: t('members:action.like', { name: '' }).trim() }),
+      ).toBeVisible();
+      return ((await page.getByRole('heading', { level: 1 }).textContent()) ?? '').replace(/[,\s]*\d+$/, '');
+    });
+
+    await test.step('like', async () => {
+      await page.getByRole('button', { name: t('members:action.like', { name }) }).click();
+      await expect(
+        page.getByRole('status').filter({ hasText: t('members:status.liked', { name }) }),
+      ).toBeVisible();
+    });
+
+    await test.step('chat, paid from the signup credits', async () => {
+      await page.getByRole('link', { name: t('members:action.message') }).click();
+      const words = `Hello ${name}, how was your week?`;
+      await page.getByLabel(t('chats:composer.label', { name })).fill(words);
+      await page.getByRole('button', { name: t('chats:composer.send') }).click();
+      await expect(page.getByText(words)).toBeVisible();
+      const left = signupCredits - messageCredits;
+      await expect(page.getByText(t('chats:composer.balance_other', { count: left }))).toBeVisible();
+    });
+
+    await test.step('buy credits and become premium', async () => {
+      await page.goto(`${originOf(host)}/credits`);
+      await page.getByRole('radio', { name: 'PayPal' }).check();
+      await page
+        .getByRole('button', { name: t('credits:pay', { price: '' }).trim().replace(/ ·$/, '') })
+        .click();
+      await page.getByRole('button', { name: t('sandbox:completed') }).click();
+      await expect(page.getByRole('heading', { name: t('credits:payment.completed.title') })).toBeVisible();
+      await expect(page.getByText(t('credits:payment.welcome.title'))).toBeVisible();
+      await page.goto(`${originOf(host)}/premium`);
+      await expect(page.getByText(t('credits:premium.yours'), { exact: true })).toBeVisible();
+    });
+  });
+}

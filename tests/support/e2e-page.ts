@@ -1,0 +1,44 @@
+import { expect, test as base, type Page } from '@playwright/test';
+import { originOf } from './e2e-origin.ts';
+import type { Texts } from './e2e-texts.ts';
+
+/** What the browser tells of a request that the page expects to be refused. */
+const expectedRefusals = /the server responded with a status of (401|402|403|404|409|410|428|429)/;
+
+/** A page whose console stays silent: an error in it, or a breach of the content policy, fails the test. */
+export const test = base.extend<{ page: Page }>({
+  page: async ({ page }, use) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !expectedRefusals.test(message.text())) errors.push(message.text());
+    });
+    await use(page);
+    expect(errors).toEqual([]);
+  },
+});
+export { expect };
+
+/** Answers the entry warning of a first visit. */
+export async function enter(page: Page, t: Texts): Promise<void> {
+  await page.getByRole('button', { name: t('common:entry.accept', { age: 18 }) }).click();
+}
+
+interface Mail {
+  to: string;
+  links: string[];
+}
+
+/** The link of the newest mail to an address; waits until the worker has sent it. */
+export async function mailedLink(page: Page, host: string, address: string): Promise<string> {
+  let link: string | undefined;
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get(`${originOf(host)}/dev/mailbox.json`);
+      const { mails } = (await answer.json()) as { mails: Mail[] };
+      link = mails.find(({ to }) => to.includes(address))?.links[0];
+      return link;
+    })
+    .toBeDefined();
+  return link ?? '';
+}
