@@ -1,13 +1,10 @@
 import { expect, test } from '@playwright/test';
+import { e2ePort } from '../support/e2e-origin.ts';
 import { requestOnce } from '../support/http.ts';
 
 const host = 'vonk.localhost';
-const port = (): number => Number(process.env['KINDLING_E2E_PORT']);
 const get = (path: string, headers: Record<string, string> = {}, on = host) =>
-  requestOnce(port(), on, { path, headers });
-
-// What goes over the wire is the same on every screen.
-test.skip(({ viewport }) => viewport?.width === 360);
+  requestOnce(e2ePort(), on, { path, headers });
 
 test.describe('pages over the wire', () => {
   test('a cached page is the same bytes for everyone, compressed as the browser takes it', async () => {

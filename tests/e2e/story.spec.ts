@@ -32,7 +32,7 @@ for (const { host, language, signupCredits, messageCredits } of brands) {
     });
 
     await test.step('activate from the mail', async () => {
-      await page.goto(await mailedLink(page, host, email));
+      await page.goto(await mailedLink(host, email));
       await expect(page.getByText(t('account:activate.done'))).toBeVisible();
       expect(new URL(page.url()).hash).toBe('');
     });

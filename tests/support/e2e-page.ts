@@ -1,5 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test';
-import { originOf } from './e2e-origin.ts';
+import { e2ePort } from './e2e-origin.ts';
+import { requestOnce } from './http.ts';
 import type { Texts } from './e2e-texts.ts';
 
 /** What the browser tells of a request that the page expects to be refused. */
@@ -30,12 +31,12 @@ interface Mail {
 }
 
 /** The link of the newest mail to an address; waits until the worker has sent it. */
-export async function mailedLink(page: Page, host: string, address: string): Promise<string> {
+export async function mailedLink(host: string, address: string): Promise<string> {
   let link: string | undefined;
   await expect
     .poll(async () => {
-      const answer = await page.request.get(`${originOf(host)}/dev/mailbox.json`);
-      const { mails } = (await answer.json()) as { mails: Mail[] };
+      const { body } = await requestOnce(e2ePort(), host, { path: '/dev/mailbox.json' });
+      const { mails } = JSON.parse(body.toString()) as { mails: Mail[] };
       link = mails.find(({ to }) => to.includes(address))?.links[0];
       return link;
     })
