@@ -3,11 +3,14 @@
 /** Texts by language and namespace, keys flattened with dots. */
 export type Texts = Record<string, Record<string, Record<string, string>>>;
 
-/** Texts that may be the same in two languages; see locales-identical.json. */
+/**
+ * Words, in lower case, that two languages may share; see locales-identical.json. A text made of nothing but
+ * such words may be the same in both.
+ */
 export interface Identical {
-  /** The same word in many languages: names, "Chat", "OK". */
+  /** Words of many languages: "chat", "premium". */
   everywhere: string[];
-  /** The same in these two languages only; key is both codes in alphabetical order with a blank: "da nb". */
+  /** Words of these two languages only; key is both codes in alphabetical order with a blank: "da nb". */
   pairs: Record<string, string[]>;
 }
 
@@ -136,42 +139,36 @@ function identicalProblems(texts: Texts, { languages, identical, reference }: Ru
       for (const [a, b] of pairsOf(languages)) {
         const text = texts[a]?.[namespace]?.[key];
         if (text === undefined || text !== texts[b]?.[namespace]?.[key]) continue;
-        if (everywhere.has(text)) {
-          used.add(text);
-          continue;
-        }
-        if (isTooShortToTell(text, a, b)) continue;
+        const words = comparedWords(text);
         const pair = [a, b].sort().join(' ');
-        if (identical.pairs[pair]?.includes(text)) {
-          used.add(`${pair}: ${text}`);
-          continue;
-        }
+        const left = words.filter((word) => !everywhere.has(word) && !identical.pairs[pair]?.includes(word));
+        for (const word of words) used.add(everywhere.has(word) ? word : `${pair}: ${word}`);
+        if (left.length === 0 || (words.length <= SHORT_TEXT_WORDS && areRelatives(a, b))) continue;
         problems.push(`locales/{${a},${b}}/${namespace}.json: ${key} is the same in both: “${text}”`);
       }
     }
   }
   // A list of exemptions only shrinks: what it no longer needs must go.
-  for (const text of everywhere)
-    if (!used.has(text)) problems.push(`locales-identical.json: “${text}” is not needed`);
-  for (const [pair, list] of Object.entries(identical.pairs)) {
-    for (const text of list) {
-      if (!used.has(`${pair}: ${text}`))
-        problems.push(`locales-identical.json: “${text}” (${pair}) is not needed`);
-    }
-  }
-  return problems;
+  const needless = [
+    ...identical.everywhere.filter((word) => !used.has(word)),
+    ...Object.entries(identical.pairs).flatMap(([pair, list]) =>
+      list.map((word) => `${pair}: ${word}`).filter((entry) => !used.has(entry)),
+    ),
+  ];
+  return [...problems, ...needless.map((entry) => `locales-identical.json: “${entry}” is not needed`)];
 }
 
-function isTooShortToTell(text: string, a: string, b: string): boolean {
-  const words = text
+/** Words long enough to tell a language by; what the program puts in, and tags, are no words. */
+function comparedWords(text: string): string[] {
+  return text
     .replace(/\{\{[^}]*\}\}|<[^>]*>/g, ' ')
+    .toLowerCase()
     .split(/[^\p{L}]+/u)
     .filter((word) => word.length >= SHORTEST_WORD_COMPARED);
-  if (words.length === 0) return true;
-  return (
-    words.length <= SHORT_TEXT_WORDS && RELATIVES.some((group) => group.includes(a) && group.includes(b))
-  );
 }
+
+const areRelatives = (a: string, b: string) =>
+  RELATIVES.some((group) => group.includes(a) && group.includes(b));
 
 function pairsOf(languages: readonly string[]): [string, string][] {
   return languages.flatMap((a, index) => languages.slice(index + 1).map((b): [string, string] => [a, b]));
