@@ -1,4 +1,4 @@
-import type { Command } from '../commands.js';
+import type { Command } from './command.js';
 import { CreditsApi } from '../modules/credits/credits.api.js';
 import { say } from './say.js';
 

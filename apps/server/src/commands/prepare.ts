@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import type { Command } from '../commands.js';
+import type { Command } from './command.js';
 import { DemoSeed } from '../demo/seed-demo.js';
 import { DemoStaffSeed } from '../demo/seed-staff.js';
 import type { Environment } from '../kernel/config/environment.js';

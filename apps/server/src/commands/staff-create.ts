@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import type { Command } from '../commands.js';
+import type { Command } from './command.js';
 import { Problem } from '../kernel/http/problem.js';
 import { AdminApi } from '../modules/admin/admin.api.js';
 import { say } from './say.js';

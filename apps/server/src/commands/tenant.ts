@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { TenantFile } from '@kindling/contract/settings';
-import type { Command } from '../commands.js';
+import type { Command } from './command.js';
 import { repositoryPath } from '../kernel/config/repository.js';
 import { SiteSettingsApi, type ImportReport } from '../modules/site-settings/site-settings.api.js';
 import { say } from './say.js';
