@@ -22,9 +22,10 @@ const waitingExtras = 12;
 const density = { main: 48, other: 36 } as const;
 /** Hundreds of pictures are made while somebody waits for the first start. */
 const effort = 0;
-const atOnce = 2;
+/** Keeps two cores busy: part of each picture is drawn on the one thread that runs scripts. */
+const atOnce = 4;
 
-/** Everybody has a main photo, every third more; the first shows a gallery that free members see a part of. Pure. */
+/** Everybody has a main photo, every fourth more; the first shows a gallery that free members see a part of. Pure. */
 export function planPhotos(people: readonly DemoPerson[]): PlannedPhoto[] {
   const planned = people.flatMap((person) =>
     Array.from({ length: galleryLength(person) }, (_, scene) => ({ person, scene })),
@@ -39,11 +40,11 @@ export function planPhotos(people: readonly DemoPerson[]): PlannedPhoto[] {
 
 function galleryLength({ index, profile }: DemoPerson): number {
   if (index === 0) return 5;
-  return index % 3 === 0 ? Math.min(3, Math.max(2, profile.photos)) : 1;
+  return index % 4 === 0 ? Math.min(3, Math.max(2, profile.photos)) : 1;
 }
 
 /**
- * Draws the photos and stores their files, two at once; everything a member's own upload would go through but the
+ * Draws the photos and stores their files, some at once; everything a member's own upload would go through but the
  * decoder.
  *
  * @param onDone called after each photo
