@@ -86,8 +86,9 @@ export function Composer({
         <p id={`${id}-cost`}>
           {cost > 0 ? (
             <>
-              {t('composer.cost')} <PriceOfCredits credits={cost} bundles={bundles} />
-              {' · '}
+              <span>
+                {t('composer.cost')} <PriceOfCredits credits={cost} bundles={bundles} />
+              </span>{' '}
               <span className={classNames(credits < cost && styles.low)}>
                 {t('composer.balance', { count: credits })}
               </span>

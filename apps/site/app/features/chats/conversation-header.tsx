@@ -22,7 +22,11 @@ export function ConversationHeader({ profile }: { profile: ProfileCard }) {
           <h1>
             {profile.name}, {profile.age}
           </h1>
-          {profile.fictional ? <FictionalLabel /> : profile.city && <span>{profile.city}</span>}
+          {profile.fictional ? (
+            <FictionalLabel />
+          ) : (
+            profile.city && <span className={styles.place}>{profile.city}</span>
+          )}
         </span>
       </Link>
     </header>

@@ -89,8 +89,9 @@ describe('messages on their way', () => {
   });
 
   it('keep place and client id over failure and retry', () => {
-    const failed = run(written('1'), written('2'), { type: 'failed', clientId: '1' });
+    const failed = run(written('1'), written('2'), { type: 'failed', clientId: '1', reason: 'offline' });
     expect(failed.map(({ state }) => state)).toEqual(['failed', 'sending']);
+    expect(failed[0]?.reason).toBe('offline');
     const retried = pendingReducer(failed, { type: 'retried', clientId: '1' });
     expect(retried.map(({ clientId, state }) => [clientId, state])).toEqual([
       ['1', 'sending'],

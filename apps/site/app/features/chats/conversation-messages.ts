@@ -13,6 +13,8 @@ export interface PendingMessage {
   /** ISO 8601, by the reader's clock. */
   writtenAt: string;
   state: 'sending' | 'failed';
+  /** Why it failed, in the reader's language. */
+  reason?: string;
   /** Whether the notice about the fictional profile was ticked for it. */
   acknowledged: boolean;
 }
@@ -56,7 +58,7 @@ export function newestReceived(messages: readonly Message[]): Message | undefine
 
 export type PendingAction =
   | { type: 'written'; message: Omit<PendingMessage, 'state'> }
-  | { type: 'failed'; clientId: string }
+  | { type: 'failed'; clientId: string; reason: string }
   | { type: 'retried'; clientId: string }
   /** Confirmed by the server, refused for good, or given up by the writer. */
   | { type: 'settled'; clientId: string };
@@ -70,20 +72,20 @@ export function pendingReducer(
     case 'written':
       return [...pending, { ...action.message, state: 'sending' }];
     case 'failed':
-      return withState(pending, action.clientId, 'failed');
+      return changed(pending, action.clientId, { state: 'failed', reason: action.reason });
     case 'retried':
-      return withState(pending, action.clientId, 'sending');
+      return changed(pending, action.clientId, { state: 'sending' });
     case 'settled':
       return pending.filter(({ clientId }) => clientId !== action.clientId);
   }
 }
 
-function withState(
+function changed(
   pending: readonly PendingMessage[],
   clientId: string,
-  state: PendingMessage['state'],
+  change: Pick<PendingMessage, 'state' | 'reason'>,
 ): readonly PendingMessage[] {
-  return pending.map((message) => (message.clientId === clientId ? { ...message, state } : message));
+  return pending.map((message) => (message.clientId === clientId ? { ...message, ...change } : message));
 }
 
 /** Those of the pending messages that no page shows yet: polling may bring a message before its own answer does. */

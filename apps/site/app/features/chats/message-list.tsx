@@ -1,5 +1,5 @@
 import { Clock, RotateCcw, X } from 'lucide-react';
-import { Fragment } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Message } from '@kindling/contract/routes/chats';
 import type { ProfileCard } from '@kindling/contract/shapes/profile';
@@ -33,8 +33,22 @@ export function MessageList({
 }) {
   const { t } = useTranslation('chats');
   const now = useNow(60_000);
+  const scroller = useRef<HTMLDivElement>(null);
+  const newest = pending.at(-1)?.clientId;
+
+  // Who writes wants to see what they wrote, wherever they were reading; 0 is the lower end here.
+  useEffect(() => {
+    if (newest !== undefined) scroller.current?.scrollTo({ top: 0 });
+  }, [newest]);
+
   return (
-    <div className={styles.scroller} tabIndex={0} role="region" aria-label={t('conversation.messages')}>
+    <div
+      ref={scroller}
+      className={styles.scroller}
+      tabIndex={0}
+      role="region"
+      aria-label={t('conversation.messages')}
+    >
       <div className={styles.content}>
         {older && (
           <Button look="secondary" size="small" busy={older.loading} onClick={older.load}>
@@ -116,7 +130,9 @@ function PendingBubble({
       </p>
       {failed ? (
         <div className={styles.again} role="alert">
-          <span>{t('message.failed')}</span>
+          <span>
+            {message.reason} {t('message.failed')}
+          </span>
           <button type="button" onClick={() => onRetry(message)}>
             <RotateCcw aria-hidden="true" /> {t('message.retry')}
           </button>

@@ -4,7 +4,6 @@ import { changeUser } from '../../shared/account/change-user';
 import { browserApi } from '../../shared/api/browser-api';
 import { isApiProblem } from '../../shared/api/page-queries';
 import { useProblemText } from '../../shared/api/use-problem-text';
-import { showToast } from '../../shared/ui/toasts';
 import { joinPages, pendingReducer, stillPending, type PendingMessage } from './conversation-messages';
 import { chatsQuery } from './queries';
 import type { Conversation } from './use-conversation';
@@ -69,8 +68,7 @@ export function useSendMessage(
           setUnacknowledged(draft);
           return;
         default:
-          dispatch({ type: 'failed', clientId: draft.clientId });
-          showToast(problems.ofError(error), 'danger');
+          dispatch({ type: 'failed', clientId: draft.clientId, reason: problems.ofError(error) });
       }
     },
   });

@@ -33,7 +33,7 @@ export function Statement({ statement }: { statement: AnswerOf<'getCredits'> }) 
                 <th scope="row">
                   {t(`cause.${posting.cause}`)}
                   <small>
-                    <Moment at={posting.at} style="day" />, <Moment at={posting.at} style="time" />
+                    <Moment at={posting.at} style="date" />
                   </small>
                 </th>
                 <td className={classNames(posting.amount > 0 && styles.plus)}>

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form, Link, useSubmit } from 'react-router';
+import { Form, Link, useNavigation, useSubmit } from 'react-router';
 import { genders } from '@kindling/contract/profile-values';
 import type { SearchField } from '@kindling/contract/settings';
 import { useUser } from '../../shared/account/use-user';
@@ -23,11 +23,12 @@ const ageChoices = Array.from({ length: ages.most - ages.least + 1 }, (_, index)
  * The brand's search filters (`search_fields`), held in the address: a form that works without script and, with it,
  * searches at every choice. On phones it opens below its button.
  */
-export function FilterBar({ filter }: { filter: SearchFilter }) {
+export function FilterBar({ filter: current }: { filter: SearchFilter }) {
   const { t } = useTranslation('members');
   const { settings, language } = useSite();
   const path = usePaths();
   const submit = useSubmit();
+  const filter = useComingFilter() ?? current;
   const form = useRef<HTMLFormElement>(null);
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -77,7 +78,7 @@ export function FilterBar({ filter }: { filter: SearchFilter }) {
                 id={fieldId}
                 className={fieldStyles.control}
                 name="gender"
-                defaultValue={filter.gender ?? ''}
+                value={filter.gender ?? ''}
                 onChange={search}
               >
                 <option value="">{t('filter.any_gender')}</option>
@@ -105,7 +106,7 @@ export function FilterBar({ filter }: { filter: SearchFilter }) {
                 id={fieldId}
                 className={fieldStyles.control}
                 name="country"
-                defaultValue={filter.country ?? ''}
+                value={filter.country ?? ''}
                 onChange={search}
               >
                 <option value="">{t('filter.any_country')}</option>
@@ -122,6 +123,7 @@ export function FilterBar({ filter }: { filter: SearchFilter }) {
           <Field label={t('filter.region')}>
             {(fieldId) => (
               <input
+                key={filter.country}
                 id={fieldId}
                 className={fieldStyles.control}
                 name="countryregion"
@@ -151,6 +153,13 @@ export function FilterBar({ filter }: { filter: SearchFilter }) {
   );
 }
 
+/** The filter of the search that is under way: a choice stands as chosen while its results are coming. */
+function useComingFilter(): SearchFilter | undefined {
+  const { location } = useNavigation();
+  const path = usePaths();
+  return location?.pathname === path('members') ? filterOf(new URLSearchParams(location.search)) : undefined;
+}
+
 function Field({ label, children }: { label: string; children: (id: string) => ReactNode }) {
   const id = useId();
   return (
@@ -178,7 +187,7 @@ function AgeSelect({
       name={name}
       className={fieldStyles.control}
       aria-label={label}
-      defaultValue={value ?? ''}
+      value={value ?? ''}
       onChange={onChange}
     >
       <option value="">{t('filter.any_age')}</option>

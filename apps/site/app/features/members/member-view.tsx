@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Profile } from '@kindling/contract/shapes/profile';
 import { changeUser } from '../../shared/account/change-user';
 import { useUser } from '../../shared/account/use-user';
 import { queryOptions, useApiQuery, type AnswerOf } from '../../shared/api/api-query';
@@ -25,6 +24,7 @@ export function MemberView({ id, initial }: { id: string; initial: AnswerOf<'get
   const { t } = useTranslation('members');
   const { settings, language } = useSite();
   const { profile } = useApiQuery(memberQuery(id), initial).data;
+  const place = placeOf(profile, language);
   const mine = useUser()?.id === id;
   useLikerSeen(id);
 
@@ -32,14 +32,14 @@ export function MemberView({ id, initial }: { id: string; initial: AnswerOf<'get
     <article className={styles.view}>
       <PageHead title={`${profile.name}, ${profile.age}`} />
       <PhotoGallery key={id} profile={profile} />
+      <header className={styles.header}>
+        {profile.fictional && <FictionalLabel />}
+        <h1>
+          {profile.name} <span>{profile.age}</span>
+        </h1>
+        {place && <p>{place}</p>}
+      </header>
       <div className={styles.side}>
-        <header className={styles.header}>
-          <h1>
-            {profile.name} <span>{profile.age}</span>
-          </h1>
-          <Place profile={profile} language={language} />
-          {profile.fictional && <FictionalLabel />}
-        </header>
         <OfflineNotice />
         {profile.fictional && (
           <Alert kind="warning">
@@ -51,11 +51,6 @@ export function MemberView({ id, initial }: { id: string; initial: AnswerOf<'get
       </div>
     </article>
   );
-}
-
-function Place({ profile, language }: { profile: Profile; language: Parameters<typeof placeOf>[1] }) {
-  const place = placeOf(profile, language);
-  return place && <p>{place}</p>;
 }
 
 /** Opening a liker's profile clears their new mark (specification §4), here and in the counts at once. */

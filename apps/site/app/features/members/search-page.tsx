@@ -52,7 +52,7 @@ export function SearchPage({ first }: { first: AnswerOf<'searchMembers'> }) {
         </p>
       </header>
       <OfflineNotice />
-      <FilterBar key={parameters.toString()} filter={filter} />
+      <FilterBar filter={filter} />
       {searching ? (
         <PhotoGridSkeleton count={12} />
       ) : members.length === 0 ? (

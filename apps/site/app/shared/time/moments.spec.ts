@@ -14,6 +14,16 @@ describe('a moment', () => {
     expect(formatMoment(local(1, 9), 'short', 'nl', now)).toBe('1 mrt');
   });
 
+  it('is today or yesterday where one would say so', () => {
+    expect(formatMoment(local(14, 9), 'day', 'nl', now)).toBe('vandaag');
+    expect(formatMoment(local(13, 23), 'day', 'nl', now)).toBe('gisteren');
+    expect(formatMoment(local(13, 23), 'short', 'nl', now)).toBe('vr');
+  });
+
+  it('is a date and a time in records', () => {
+    expect(formatMoment(local(14, 9), 'date', 'nl', now)).toBe('14 mrt 2026, 09:05');
+  });
+
   it('names the year when it was another one', () => {
     expect(formatMoment('2024-03-01T12:00:00.000Z', 'short', 'en', now)).toContain('2024');
   });

@@ -2,9 +2,10 @@ import type { Language } from '@kindling/contract/languages';
 
 /**
  * How a moment is written.
- * `short`: the time when it was today, else the day. `day`: the day alone. `time`: hours and minutes.
+ * `short`: the time when it was today, else the day. `day`: the day as one says it. `time`: hours and minutes. `date`:
+ * the calendar's day and the time, for records.
  */
-export type MomentStyle = 'short' | 'day' | 'time';
+export type MomentStyle = 'short' | 'day' | 'time' | 'date';
 
 const dayMs = 24 * 3_600_000;
 
@@ -23,17 +24,23 @@ export function formatMoment(
   const write = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language, { ...options, ...zone }).format(date);
   if (style === 'time') return write({ hour: '2-digit', minute: '2-digit' });
-  if (
-    style === 'short' &&
-    now !== undefined &&
-    dayKey(at, now) === dayKey(new Date(now).toISOString(), now)
-  ) {
-    return write({ hour: '2-digit', minute: '2-digit' });
+  if (style === 'date') {
+    return write({ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' });
   }
-  const recent = now !== undefined && now - date.getTime() < 6 * dayMs;
-  if (recent) return write({ weekday: style === 'day' ? 'long' : 'short' });
+  const daysAgo = now === undefined ? undefined : daysBetween(date, new Date(now));
+  if (style === 'short' && daysAgo === 0) return write({ hour: '2-digit', minute: '2-digit' });
+  if (style === 'day' && (daysAgo === 0 || daysAgo === 1)) {
+    return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-daysAgo, 'day');
+  }
+  if (daysAgo !== undefined && daysAgo < 7) return write({ weekday: style === 'day' ? 'long' : 'short' });
   const thisYear = now === undefined || new Date(now).getFullYear() === date.getFullYear();
   return write({ day: 'numeric', month: 'short', ...(thisYear ? {} : { year: 'numeric' }) });
+}
+
+/** Midnights between two moments, by the reader's clock. */
+function daysBetween(earlier: Date, later: Date): number {
+  const midnight = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
+  return (midnight(later) - midnight(earlier)) / dayMs;
 }
 
 /** What two moments of one day have in common: the reader's day, or the UTC one where their clock is unknown. */

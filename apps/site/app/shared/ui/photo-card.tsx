@@ -5,6 +5,9 @@ import { usePhotoAddress } from '../photos/photo-address';
 import { FictionalLabel } from './fictional-label';
 import styles from './photo-card.module.scss';
 
+/** How wide a card of a `PhotoGrid` is at most, for the browser's choice of a rendition. */
+const cardSizes = '(min-width: 1200px) 270px, (min-width: 992px) 25vw, (min-width: 768px) 33vw, 50vw';
+
 /**
  * A member as a picture edge to edge, name and age over a soft gradient. Colour and shape are there before the picture,
  * so nothing moves when it comes. Needs the namespace `profile`.
@@ -33,6 +36,8 @@ export function PhotoCard({
           <img
             className={styles.picture}
             src={address(image.thumb_filename)}
+            srcSet={image.sources.map(({ path, width }) => `${address(path)} ${width}w`).join(', ')}
+            sizes={cardSizes}
             width={image.width}
             height={image.height}
             alt=""
