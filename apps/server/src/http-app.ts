@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { LogController } from 'fastify';
 import { AppModule, type AppOptions } from './app.module.js';
 import { MemberSessions, StaffSessions } from './kernel/http/caller.js';
+import { installDrain } from './kernel/http/drain.js';
 import { installHostHook } from './kernel/http/host-hook.js';
 import { ProblemFilter } from './kernel/http/problem-filter.js';
 import { installSecurityHeaders } from './kernel/http/security-headers.js';
@@ -25,6 +26,8 @@ export async function createHttpApp(options: AppOptions): Promise<NestFastifyApp
     trustProxy: environment.TRUSTED_PROXIES.length > 0 ? environment.TRUSTED_PROXIES : false,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
+    // What comes through a connection that is still open while the server closes is answered like any other.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
   });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(options), adapter, {
@@ -33,12 +36,12 @@ export async function createHttpApp(options: AppOptions): Promise<NestFastifyApp
     abortOnError: false,
   });
   app.useGlobalFilters(new ProblemFilter());
-  app.enableShutdownHooks();
 
   const fastify = adapter.getInstance();
   installRequestLog(fastify);
   installSecurityHeaders(fastify, environment);
   installHealth(fastify, app);
+  installDrain(fastify);
   installHostHook(fastify, {
     environment,
     registry: app.get(TenantRegistry),

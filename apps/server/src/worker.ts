@@ -5,6 +5,7 @@ import { requireNode } from './kernel/config/node-version.js';
 import { readEnvironment } from './kernel/config/environment.js';
 import { createLog, NestLog } from './kernel/log.js';
 import { OutboxWorkerModule } from './kernel/outbox/outbox-worker.module.js';
+import { endOnSignals } from './kernel/shutdown.js';
 
 requireNode();
 const environment = readEnvironment(process.env);
@@ -15,5 +16,5 @@ const app = await NestFactory.createApplicationContext(
   AppModule.forRoot({ environment, log, imports: [OutboxWorkerModule.forRoot(environment)] }),
   { logger: new NestLog(log), abortOnError: false },
 );
-app.enableShutdownHooks();
+endOnSignals(app, log);
 log.info('working');

@@ -1,0 +1,16 @@
+/** Far more than anything takes on a busy machine; what hangs is found all the same. */
+const WITHIN_MS = 45_000;
+const PAUSE_MS = 20;
+
+/**
+ * Asks until it is so: for what another process does in its own time.
+ *
+ * @throws Error when it never came to be
+ */
+export async function until(what: string, holds: () => Promise<boolean> | boolean): Promise<void> {
+  const deadline = Date.now() + WITHIN_MS;
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error(`${what} did not come to be`);
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+}
