@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -6,7 +7,9 @@ import { I18nextProvider } from 'react-i18next';
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
 import { loadI18n } from './shared/i18n/instance';
 import { namespacesOf, type PageHandle } from './shared/routing/page-handle';
+import { NonceContext } from './shared/site/nonce';
 import { siteContext } from './shared/site/site-context';
+import { stillPage } from './shared/wake/still-page';
 
 export const streamTimeout = 5_000;
 
@@ -28,6 +31,7 @@ export default async function handleRequest(
   });
   const i18n = await loadI18n(language, namespacesOf(handles));
   const whole = nonce === null || isbot(request.headers.get('user-agent') ?? '');
+  const still = nonce === null && status === 200 && handles.some((handle) => handle.still);
   const nonceOption = nonce === null ? {} : { nonce };
 
   return new Promise((resolve, reject) => {
@@ -40,11 +44,17 @@ export default async function handleRequest(
         },
       });
       pipe(body);
+      if (still) {
+        text(body).then((html) => resolve(new Response(stillPage(html), { status, headers })), reject);
+        return;
+      }
       resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
     };
     const { pipe, abort } = renderToPipeableStream(
       <I18nextProvider i18n={i18n}>
-        <ServerRouter context={entry} url={request.url} {...nonceOption} />
+        <NonceContext value={nonce ?? undefined}>
+          <ServerRouter context={entry} url={request.url} {...nonceOption} />
+        </NonceContext>
       </I18nextProvider>,
       {
         ...nonceOption,

@@ -9,7 +9,7 @@ import type { PageHandle } from '../shared/routing/page-handle';
 import { PageHead } from '../shared/site/page-head';
 import { useSite } from '../shared/site/site-data';
 
-export const handle: PageHandle = { page: 'pricing', i18n: ['pricing'] };
+export const handle: PageHandle = { page: 'pricing', i18n: ['pricing'], still: true };
 const queries = { offer: bundlesQuery };
 export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, queries);
 export const clientLoader = () => loadInBrowser(handle, queries);

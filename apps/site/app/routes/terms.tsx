@@ -10,7 +10,7 @@ import type { PageHandle } from '../shared/routing/page-handle';
 import { PageHead } from '../shared/site/page-head';
 import { useSite } from '../shared/site/site-data';
 
-export const handle: PageHandle = { page: 'pages-terms', i18n: ['legal'] };
+export const handle: PageHandle = { page: 'pages-terms', i18n: ['legal'], still: true };
 const queries = { company: companyQuery };
 export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, queries);
 export const clientLoader = () => loadInBrowser(handle, queries);

@@ -11,7 +11,7 @@ import { Button } from '../../shared/ui/button';
 import { Field } from '../../shared/ui/field';
 import { PasswordField } from '../../shared/ui/password-field';
 import { focusFirstProblem } from './focus-first-problem';
-import styles from './forms.module.scss';
+import { LiveFields } from './live-fields';
 
 /** Email and password; after it come the members (specification §2). */
 export function LoginForm({ onDone }: { onDone?: () => void }) {
@@ -46,43 +46,42 @@ export function LoginForm({ onDone }: { onDone?: () => void }) {
 
   return (
     <form
-      className={styles.form}
       noValidate
-      // Sent by script only: without it an email would end up in an address.
-      method="post"
       onSubmit={(event) => {
         event.preventDefault();
         const form = event.currentTarget;
         if (!busy) void send().then(() => focusFirstProblem(form));
       }}
     >
-      {failure && (
-        <Alert kind="danger" focused>
-          {failure}
-        </Alert>
-      )}
-      <Field
-        label={t('field.email')}
-        type="email"
-        name="email"
-        autoComplete="username"
-        required
-        value={email}
-        problem={wrongEmail && ofField(wrongEmail)}
-        onChange={(event) => setEmail(event.target.value)}
-      />
-      <PasswordField
-        label={t('field.password')}
-        name="password"
-        autoComplete="current-password"
-        required
-        value={password}
-        problem={tried && password === '' ? ofField('required') : undefined}
-        onChange={(event) => setPassword(event.target.value)}
-      />
-      <Button type="submit" size="large" wide busy={busy}>
-        {t('login.submit')}
-      </Button>
+      <LiveFields>
+        {failure && (
+          <Alert kind="danger" focused>
+            {failure}
+          </Alert>
+        )}
+        <Field
+          label={t('field.email')}
+          type="email"
+          name="email"
+          autoComplete="username"
+          required
+          value={email}
+          problem={wrongEmail && ofField(wrongEmail)}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <PasswordField
+          label={t('field.password')}
+          name="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          problem={tried && password === '' ? ofField('required') : undefined}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <Button type="submit" size="large" wide busy={busy}>
+          {t('login.submit')}
+        </Button>
+      </LiveFields>
     </form>
   );
 }

@@ -13,6 +13,7 @@ import { Field } from '../../shared/ui/field';
 import { PasswordField } from '../../shared/ui/password-field';
 import { FirstMessageField } from './first-message-field';
 import { focusFirstProblem } from './focus-first-problem';
+import { LiveFields } from './live-fields';
 import styles from './forms.module.scss';
 import type { useSignup } from './use-signup';
 
@@ -43,98 +44,97 @@ export function SignupForm({
   if (settings.signups === 'invite') return <Alert>{t('signup.invite_only')}</Alert>;
   return (
     <form
-      className={styles.form}
       noValidate
-      // Sent by script only: without it an email would end up in an address.
-      method="post"
       onSubmit={(event) => {
         event.preventDefault();
         const form = event.currentTarget;
         if (!busy) void signup.send(acknowledged).then(() => focusFirstProblem(form));
       }}
     >
-      {failure && (
-        <Alert kind="danger" focused>
-          {failure}
-        </Alert>
-      )}
-      {to && (
-        <FirstMessageField
-          to={to}
-          value={draft.message}
-          problem={problemOf('message')}
-          acknowledged={acknowledged}
-          onAcknowledge={setAcknowledged}
-          onChange={(message) => change({ message })}
+      <LiveFields>
+        {failure && (
+          <Alert kind="danger" focused>
+            {failure}
+          </Alert>
+        )}
+        {to && (
+          <FirstMessageField
+            to={to}
+            value={draft.message}
+            problem={problemOf('message')}
+            acknowledged={acknowledged}
+            onAcknowledge={setAcknowledged}
+            onChange={(message) => change({ message })}
+          />
+        )}
+        <Field
+          label={labels.email}
+          type="email"
+          name="email"
+          autoComplete="email"
+          inputMode="email"
+          required
+          value={draft.email}
+          problem={problemOf('email')}
+          onChange={(event) => change({ email: event.target.value })}
+          onBlur={() => visit('email')}
         />
-      )}
-      <Field
-        label={labels.email}
-        type="email"
-        name="email"
-        autoComplete="email"
-        inputMode="email"
-        required
-        value={draft.email}
-        problem={problemOf('email')}
-        onChange={(event) => change({ email: event.target.value })}
-        onBlur={() => visit('email')}
-      />
-      <Field
-        label={labels.name}
-        hint={t('signup.name_hint')}
-        name="nickname"
-        autoComplete="nickname"
-        required
-        value={draft.name}
-        problem={problemOf('name')}
-        onChange={(event) => change({ name: event.target.value })}
-        onBlur={() => visit('name')}
-      />
-      <DateOfBirthField
-        label={labels.date_of_birth}
-        value={draft.date_of_birth}
-        language={language}
-        problem={problemOf('date_of_birth')}
-        onChange={(date_of_birth) => change({ date_of_birth })}
-        onLeave={() => visit('date_of_birth')}
-      />
-      <PasswordField
-        label={labels.password}
-        hint={t('signup.password_hint', { count: passwordLength.min })}
-        name="password"
-        autoComplete="new-password"
-        required
-        value={draft.password}
-        problem={problemOf('password')}
-        onChange={(event) => change({ password: event.target.value })}
-        onBlur={() => visit('password')}
-      />
-      {Object.keys(problems).length > 1 && (
-        <Alert kind="danger">
-          {t('common:field.summary')}
-          <ul>
-            {(Object.keys(problems) as (keyof typeof problems)[]).map((field) => (
-              <li key={field}>
-                {labels[field]}: {problemOf(field)}
-              </li>
-            ))}
-          </ul>
-        </Alert>
-      )}
-      <Button type="submit" size="large" wide busy={busy}>
-        {t('signup.submit')}
-      </Button>
-      <p className={styles.small}>
-        <Trans
-          t={t}
-          i18nKey="account:signup.agree"
-          components={{
-            terms: <Link to={path('pages-terms')} target="_blank" />,
-            privacy: <Link to={path('pages-privacy')} target="_blank" />,
-          }}
+        <Field
+          label={labels.name}
+          hint={t('signup.name_hint')}
+          name="nickname"
+          autoComplete="nickname"
+          required
+          value={draft.name}
+          problem={problemOf('name')}
+          onChange={(event) => change({ name: event.target.value })}
+          onBlur={() => visit('name')}
         />
-      </p>
+        <DateOfBirthField
+          label={labels.date_of_birth}
+          value={draft.date_of_birth}
+          language={language}
+          problem={problemOf('date_of_birth')}
+          onChange={(date_of_birth) => change({ date_of_birth })}
+          onLeave={() => visit('date_of_birth')}
+        />
+        <PasswordField
+          label={labels.password}
+          hint={t('signup.password_hint', { count: passwordLength.min })}
+          name="password"
+          autoComplete="new-password"
+          required
+          value={draft.password}
+          problem={problemOf('password')}
+          onChange={(event) => change({ password: event.target.value })}
+          onBlur={() => visit('password')}
+        />
+        {Object.keys(problems).length > 1 && (
+          <Alert kind="danger">
+            {t('common:field.summary')}
+            <ul>
+              {(Object.keys(problems) as (keyof typeof problems)[]).map((field) => (
+                <li key={field}>
+                  {labels[field]}: {problemOf(field)}
+                </li>
+              ))}
+            </ul>
+          </Alert>
+        )}
+        <Button type="submit" size="large" wide busy={busy}>
+          {t('signup.submit')}
+        </Button>
+        <p className={styles.small}>
+          <Trans
+            t={t}
+            i18nKey="account:signup.agree"
+            components={{
+              terms: <Link to={path('pages-terms')} target="_blank" />,
+              privacy: <Link to={path('pages-privacy')} target="_blank" />,
+            }}
+          />
+        </p>
+      </LiveFields>
     </form>
   );
 }

@@ -2,54 +2,59 @@ import { useTranslation } from 'react-i18next';
 import type { Country } from '@kindling/contract/languages';
 import { useUser } from '../../shared/account/use-user';
 import { useCurrentPage } from '../../shared/routing/use-paths';
+import { useNonce } from '../../shared/site/nonce';
 import { useSite } from '../../shared/site/site-data';
-import { useStoredMoment } from '../../shared/site/use-stored-moment';
-import { useVisitorCountry } from '../../shared/site/use-visitor-country';
 import { Button } from '../../shared/ui/button';
-import { Dialog } from '../../shared/ui/dialog';
+import { classNames } from '../../shared/ui/class-names';
+import frame from '../../shared/ui/dialog.module.scss';
 import { opensEntryWarning } from './entry-warning-rule';
+import { startEntryWarning } from './start-entry-warning';
 import styles from './entry-warning.module.scss';
 
+const dialogId = 'entry-warning';
+
 /**
- * The site-entry warning (specification §2). Opened by script after the page has come alive, so that the page itself is
- * the same for everybody.
+ * The site-entry warning (specification §2). It lies closed in the page, the same for everybody; a script of a few lines
+ * in the page itself opens it, so that it needs none of the site's scripts.
  * @param onlyIn countries in which this layout warns; without it everywhere
  */
 export function EntryWarning({ onlyIn }: { onlyIn?: readonly Country[] }) {
   const { t } = useTranslation();
   const { settings } = useSite();
-  const loggedIn = useUser() !== null;
+  const nonce = useNonce();
   const page = useCurrentPage();
-  const [answeredAt, answerNow] = useStoredMoment('entry-warning');
-  const alive = answeredAt !== undefined;
-  const country = useVisitorCountry(alive && onlyIn !== undefined && answeredAt === null);
-
-  const opens =
-    alive &&
-    opensEntryWarning({
-      enabled: settings.enable_site_entry_popup,
-      loggedIn,
-      installedApp: window.matchMedia('(display-mode: standalone)').matches,
-      page,
-      onlyIn,
-      country: country ?? null,
-      answeredAt,
-    });
-  if (!opens) return null;
+  const loggedIn = useUser() !== null;
+  if (loggedIn || settings.enable_site_entry_popup === 'no' || page === 'complete-signup') return null;
+  const facts = { enabled: settings.enable_site_entry_popup, loggedIn, page, onlyIn };
+  const script = `(${startEntryWarning.toString()})(${JSON.stringify(dialogId)},${opensEntryWarning.toString()},${JSON.stringify(facts)})`;
   return (
-    <Dialog title={t('entry.title', { age: settings.minimum_age })} onClose={answerNow}>
-      <div className={styles.text}>
-        <p>{t('entry.adults', { name: settings.name, age: settings.minimum_age })}</p>
-        <p>{t('fictional.notice', { profiles: settings.fictional_plural })}</p>
-      </div>
-      <div className={styles.actions}>
-        <Button wide onClick={answerNow}>
-          {t('entry.accept', { age: settings.minimum_age })}
-        </Button>
-        <a className={styles.leave} href="https://www.wikipedia.org" rel="noreferrer">
-          {t('entry.leave')}
-        </a>
-      </div>
-    </Dialog>
+    <>
+      <dialog
+        id={dialogId}
+        className={classNames(frame.dialog, frame.medium)}
+        aria-labelledby={`${dialogId}-title`}
+        // The script may have opened it before React sees it.
+        suppressHydrationWarning
+      >
+        <div className={frame.panel}>
+          <h2 id={`${dialogId}-title`} className={frame.title}>
+            {t('entry.title', { age: settings.minimum_age })}
+          </h2>
+          <div className={styles.text}>
+            <p>{t('entry.adults', { name: settings.name, age: settings.minimum_age })}</p>
+            <p>{t('fictional.notice', { profiles: settings.fictional_plural })}</p>
+          </div>
+          <form method="dialog" className={styles.actions}>
+            <Button type="submit" wide>
+              {t('entry.accept', { age: settings.minimum_age })}
+            </Button>
+            <a className={styles.leave} href="https://www.wikipedia.org" rel="noreferrer">
+              {t('entry.leave')}
+            </a>
+          </form>
+        </div>
+      </dialog>
+      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
+    </>
   );
 }

@@ -21,8 +21,7 @@ export function LocaleSwitcher() {
   const parameters = useMatches().at(-1)?.params ?? {};
   const several = settings.locales.length > 1;
   const country = useVisitorCountry(several);
-  if (!several || country === undefined) return null;
-  const choices = localeChoices(settings.locales, settings.domain_language, country);
+  const choices = localeChoices(settings.locales, settings.domain_language, country ?? null);
   if (choices.length < 2) return null;
 
   const choose = async (chosen: Language, href: string) => {

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { Heart, MessageCircle, Search, Sparkles, Coins } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
@@ -6,7 +7,7 @@ import { useUser } from '../../shared/account/use-user';
 import { usePaths } from '../../shared/routing/use-paths';
 import { useSite } from '../../shared/site/site-data';
 import { Badge } from '../../shared/ui/badge';
-import { Button } from '../../shared/ui/button';
+import { ButtonLink } from '../../shared/ui/button';
 import { AccountMenu } from './account-menu';
 import { countBadge, creditsBadge } from './badge-rules';
 import { LocaleSwitcher } from './locale-switcher';
@@ -35,17 +36,23 @@ export function TopNav() {
   );
 }
 
+/** Dialogs over the page; before scripts run, pages of their own. */
 function VisitorActions() {
   const { t } = useTranslation();
+  const path = usePaths();
   const dialogs = useAccountDialogs();
+  const instead = (open: () => void) => (event: MouseEvent) => {
+    event.preventDefault();
+    open();
+  };
   return (
     <>
-      <Button look="quiet" size="small" onClick={() => dialogs.openLogin()}>
+      <ButtonLink look="quiet" size="small" to={path('login')} onClick={instead(() => dialogs.openLogin())}>
         {t('action.login')}
-      </Button>
-      <Button size="small" onClick={() => dialogs.openSignup()}>
+      </ButtonLink>
+      <ButtonLink size="small" to={path('signup')} onClick={instead(() => dialogs.openSignup())}>
         {t('action.signup')}
-      </Button>
+      </ButtonLink>
     </>
   );
 }

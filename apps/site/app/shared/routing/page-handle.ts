@@ -7,6 +7,11 @@ export interface PageHandle {
   page?: RouteName;
   /** Namespaces of texts it needs besides `common` and `errors`; waited for before it is shown. */
   i18n?: readonly string[];
+  /**
+   * A page to be read: where it is the same for everybody its scripts are fetched only when the reader first moves.
+   * Everything on it must work as plain HTML until then.
+   */
+  still?: boolean;
 }
 
 export function handlesOf(matches: readonly UIMatch[]): PageHandle[] {

@@ -15,9 +15,19 @@ export function ErrorScreen({ status, message }: { status: number; message: stri
           <img src={`${site.themeAssets}/logo.svg`} alt={site.settings.name} />
         </a>
       )}
-      <p className={styles.status} aria-hidden="true">
-        {status}
-      </p>
+      {site && status === 404 ? (
+        <img
+          src={`${site.themeAssets}/pictures/not-found.svg`}
+          alt=""
+          width={320}
+          height={240}
+          className={styles.picture}
+        />
+      ) : (
+        <p className={styles.status} aria-hidden="true">
+          {status}
+        </p>
+      )}
       <h1 className={styles.message}>{message}</h1>
       <a href={home} className={styles.home}>
         {t('page.back_home')}

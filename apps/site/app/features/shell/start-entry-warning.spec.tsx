@@ -1,0 +1,47 @@
+import { entryWarningCountries, opensEntryWarning } from './entry-warning-rule';
+import { startEntryWarning } from './start-entry-warning';
+
+const facts = { enabled: 'yes', loggedIn: false, page: 'index', onlyIn: undefined } as const;
+
+/** As the page has it: source alone, nothing of this module in reach. */
+function run(given: Parameters<typeof startEntryWarning>[2] = facts) {
+  const source = `(${startEntryWarning.toString()})('warning',${opensEntryWarning.toString()},${JSON.stringify(given)})`;
+  new Function(source)();
+}
+
+const opened = jest.fn();
+
+beforeEach(() => {
+  localStorage.clear();
+  opened.mockClear();
+  document.body.innerHTML = '<dialog id="warning"></dialog>';
+  // What jsdom has not: modal dialogs, media queries.
+  HTMLDialogElement.prototype.showModal = opened;
+  window.matchMedia = () => ({ matches: false }) as MediaQueryList;
+});
+
+describe('the script of the entry warning', () => {
+  it('opens it, once per visitor, and keeps the moment as a unix timestamp', () => {
+    run();
+    expect(opened).toHaveBeenCalledTimes(1);
+    document.querySelector('dialog')?.dispatchEvent(new Event('close'));
+    expect(Number(localStorage.getItem('entry-warning'))).toBeGreaterThan(1_600_000_000);
+    expect(Number(localStorage.getItem('entry-warning'))).toBeLessThan(10_000_000_000);
+    run();
+    expect(opened).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['NL', 1],
+    ['FR', 0],
+  ] as const)('on a bare layout asks for the country: %s opens it %d times', async (country, times) => {
+    const answer = { geoip_selected_country: null, geoip_country: country };
+    globalThis.fetch = async () => Response.json(answer);
+    run({ ...facts, onlyIn: entryWarningCountries });
+    expect(opened).not.toHaveBeenCalled();
+    // The answer is read in a few steps of promises, none of which waits for time.
+    await Response.json(answer).json();
+    for (let step = 0; step < 10; step++) await null;
+    expect(opened).toHaveBeenCalledTimes(times);
+  });
+});

@@ -1,0 +1,46 @@
+import type { Country } from '@kindling/contract/languages';
+import type { EntryWarningFacts } from './entry-warning-rule';
+
+/**
+ * Opens the entry warning where the rule says so and keeps when it was answered. Stands in the page as its own source, so
+ * it may use nothing from outside; the rule is handed over.
+ * @param opens `opensEntryWarning`
+ * @param facts what the page knows; the browser adds the rest
+ */
+export function startEntryWarning(
+  dialogId: string,
+  opens: (facts: EntryWarningFacts) => boolean,
+  facts: Pick<EntryWarningFacts, 'enabled' | 'loggedIn' | 'page' | 'onlyIn'>,
+): void {
+  const key = 'entry-warning';
+  const dialog = document.getElementById(dialogId);
+  if (!(dialog instanceof HTMLDialogElement)) return;
+  let answeredAt: number | null = null;
+  try {
+    answeredAt = Number(localStorage.getItem(key)) || null;
+  } catch {
+    // Storage is shut off: the warning comes with every page.
+  }
+  const decide = (country: Country | null) => {
+    const installedApp = window.matchMedia('(display-mode: standalone)').matches;
+    if (opens({ ...facts, installedApp, country, answeredAt })) dialog.showModal();
+  };
+  dialog.addEventListener('close', () => {
+    try {
+      localStorage.setItem(key, String(Math.floor(Date.now() / 1000)));
+    } catch {
+      // As above.
+    }
+  });
+  if (!facts.onlyIn || answeredAt !== null) {
+    decide(null);
+    return;
+  }
+  fetch('/api/settings.php', { headers: { 'x-request-type': 'client' } })
+    .then((response) => response.json())
+    .then(
+      (settings: { geoip_selected_country: Country | null; geoip_country: Country | null }) =>
+        decide(settings.geoip_selected_country ?? settings.geoip_country),
+      () => undefined,
+    );
+}

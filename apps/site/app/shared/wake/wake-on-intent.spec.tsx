@@ -1,0 +1,12 @@
+import { sleepingScriptId, wakeOnIntent } from './wake-on-intent';
+
+it('starts the page once, at the first sign of a reader', () => {
+  document.body.innerHTML = `<script type="text/plain" id="${sleepingScriptId}">start()</script>`;
+  const started = () =>
+    [...document.head.querySelectorAll('script')].map(({ type, textContent }) => [type, textContent]);
+  wakeOnIntent(sleepingScriptId);
+  expect(started()).toEqual([]);
+  window.dispatchEvent(new Event('keydown'));
+  window.dispatchEvent(new Event('pointermove'));
+  expect(started()).toEqual([['module', 'start()']]);
+});

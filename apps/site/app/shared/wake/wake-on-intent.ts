@@ -1,0 +1,19 @@
+/** Where a still page keeps the script that brings it to life. */
+export const sleepingScriptId = 'sleeping-script';
+
+/**
+ * Brings a still page to life at the first sign that somebody is there. Stands in the page as its own source, so it may
+ * use nothing from outside.
+ * @param id element whose text is the module that starts the site
+ */
+export function wakeOnIntent(id: string): void {
+  const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll', 'focusin'];
+  const wake = () => {
+    for (const sign of signs) removeEventListener(sign, wake);
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.textContent = document.getElementById(id)?.textContent ?? '';
+    document.head.append(script);
+  };
+  for (const sign of signs) addEventListener(sign, wake, { passive: true });
+}
