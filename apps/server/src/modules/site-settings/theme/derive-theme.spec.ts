@@ -42,14 +42,15 @@ describe('themes', () => {
 
   it('are different in every brand colour, face and corner', () => {
     const themes = names.map(read);
-    for (const pick of [
-      (theme: ThemeTokens) => theme.colours.primary,
-      (theme: ThemeTokens) => theme.colours.night,
-      (theme: ThemeTokens) => theme.type.display,
-      (theme: ThemeTokens) => theme.shape.control,
-      (theme: ThemeTokens) => theme.layout.hero,
-    ]) {
-      expect(new Set(themes.map(pick)).size).toBe(themes.length);
+    const picks: readonly ((theme: ThemeTokens) => unknown)[] = [
+      (theme) => theme.colours.primary,
+      (theme) => theme.colours.night,
+      (theme) => theme.type.display,
+      (theme) => theme.shape.control,
+      (theme) => theme.layout.hero,
+    ];
+    for (const pick of picks) {
+      expect(new Set(themes.map((theme) => pick(theme))).size).toBe(themes.length);
     }
   });
 });
