@@ -104,7 +104,7 @@ function Order({
         </dl>
         <p className={styles.vat}>{t('summary.vat')}</p>
         {order.error && <Alert kind="danger">{problems.ofError(order.error)}</Alert>}
-        <Button type="submit" size="large" wide busy={order.isBusy}>
+        <Button type="submit" size="large" wide busy={order.isBusy} className={styles.pay}>
           {t('pay', { price })}
         </Button>
         <p className={styles.small}>

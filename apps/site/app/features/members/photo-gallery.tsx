@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '../../shared/ui/button';
 import { classNames } from '../../shared/ui/class-names';
 import styles from './photo-gallery.module.scss';
 
-const sizes = '(min-width: 992px) 540px, 100vw';
+const sizes = '(min-width: 1200px) 540px, (min-width: 768px) 50vw, 100vw';
 
 /**
  * A member's pictures: swiped or scrolled, stepped through by buttons and arrow keys. Those the reader may not see are
