@@ -7,49 +7,59 @@ import { repositoryPath } from '../kernel/config/repository.js';
 import { SiteSettingsApi, type ImportReport } from '../modules/site-settings/site-settings.api.js';
 import { say } from './say.js';
 
-type Verb = (api: SiteSettingsApi, args: readonly string[]) => Promise<number>;
+type Verb = (api: SiteSettingsApi, root: string, args: readonly string[]) => Promise<number>;
 
-/** Brands as code: the files of `config/tenants` and the records of the database, in both directions. */
-export const tenant: Command = {
-  usage: 'tenant new <brand> <host> <name> | check | import | diff | export <brand>',
-  migratesFirst: true,
-  async run(app, [name = '', ...args]) {
-    const verb = verbs[name];
-    if (!verb) {
-      say(`usage: ${tenant.usage}`);
-      return 2;
-    }
-    return verb(app.get(SiteSettingsApi, { strict: false }), args);
-  },
-};
+/**
+ * Brands as code: the files of `config/tenants` and the records of the database, in both directions.
+ *
+ * @param root folder that holds `config` and `themes`
+ */
+export function tenantCommand(root: string): Command {
+  return {
+    usage,
+    migratesFirst: true,
+    async run(app, [name = '', ...args]) {
+      const verb = verbs[name];
+      if (!verb) {
+        say(`usage: ${usage}`);
+        return 2;
+      }
+      return verb(app.get(SiteSettingsApi, { strict: false }), root, args);
+    },
+  };
+}
+
+const usage = 'tenant new <brand> <host> <name> | check | import | diff | export <brand>';
+
+export const tenant: Command = tenantCommand(repositoryPath());
 
 const verbs: Readonly<Record<string, Verb>> = {
   new: newTenant,
-  async check(api) {
-    const { problems } = await api.compareFiles(repositoryPath());
+  async check(api, root) {
+    const { problems } = await api.compareFiles(root);
     sayProblems(problems);
     return problems.length > 0 ? 1 : 0;
   },
-  async import(api) {
-    const report = await api.importFiles(repositoryPath());
+  async import(api, root) {
+    const report = await api.importFiles(root);
     sayReport(report);
     return report.problems.length + report.conflicts.length > 0 ? 1 : 0;
   },
-  async diff(api) {
-    const { differences, problems } = await api.compareFiles(repositoryPath());
+  async diff(api, root) {
+    const { differences, problems } = await api.compareFiles(root);
     for (const { id, changed } of differences) say(`${id}: ${changed.join(', ')}`);
     sayProblems(problems);
     return differences.length + problems.length > 0 ? 1 : 0;
   },
-  async export(api, [id = '']) {
+  async export(api, root, [id = '']) {
     const stored = await api.record(id);
     if (!stored) {
       say(`no brand ${id}`);
       return 1;
     }
     const file: TenantFile = { id, hosts: stored.hosts, settings: stored.settings };
-    await writeFile(fileOf(id), toJson(file));
-    await api.adoptFile(repositoryPath(), id);
+    await writeFile(fileOf(root, id), toJson(file));
+    await api.adoptFile(root, id);
     say(`wrote config/tenants/${id}.json`);
     return 0;
   },
@@ -63,14 +73,18 @@ export async function importTenants(app: INestApplicationContext): Promise<Impor
 }
 
 /** A new brand's file: that of the first demo brand with another key, host and name, to be made its own. */
-async function newTenant(_api: SiteSettingsApi, [id, host, name]: readonly string[]): Promise<number> {
+async function newTenant(
+  _api: SiteSettingsApi,
+  root: string,
+  [id, host, name]: readonly string[],
+): Promise<number> {
   if (!id || !host || !name) {
-    say(`usage: ${tenant.usage}`);
+    say(`usage: ${usage}`);
     return 2;
   }
-  const model = JSON.parse(await readFile(fileOf('vonk'), 'utf8')) as TenantFile;
+  const model = JSON.parse(await readFile(fileOf(root, 'vonk'), 'utf8')) as TenantFile;
   const settings = { ...model.settings, name, mail_name: name, index_title: { nl: name } };
-  await writeFile(fileOf(id), toJson({ id, hosts: [host], settings }), { flag: 'wx' });
+  await writeFile(fileOf(root, id), toJson({ id, hosts: [host], settings }), { flag: 'wx' });
   say(`wrote config/tenants/${id}.json: edit it, then run "npm run tenant -- import"`);
   return 0;
 }
@@ -87,8 +101,8 @@ function sayProblems(problems: ImportReport['problems']): void {
   for (const { file, path: at, reason } of problems) say(`${file}${at ? ` at ${at}` : ''}: ${reason}`);
 }
 
-function fileOf(id: string): string {
-  return path.join(repositoryPath('config/tenants'), `${path.basename(id)}.json`);
+function fileOf(root: string, id: string): string {
+  return path.join(root, 'config/tenants', `${path.basename(id)}.json`);
 }
 
 function toJson(value: unknown): string {

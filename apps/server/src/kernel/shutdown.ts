@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import type { Log } from './log.js';
 
 /** What requests and jobs get to finish; who started the process waits ten seconds before it kills. */
-const graceMs = 8000;
+const graceMs = 7000;
 
 /**
  * Lets SIGTERM and SIGINT end the process with code 0: the listener closes, requests and jobs that run are finished,

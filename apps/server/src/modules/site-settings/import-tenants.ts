@@ -1,8 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { TenantFile } from '@kindling/contract/settings';
 import { Database } from '../../kernel/database/database.js';
+import { Problem } from '../../kernel/http/problem.js';
 import { TenantChanges } from '../../kernel/tenancy/tenant-changes.js';
 import { Clock } from '../../ports/clock.js';
-import { SaveSettingsUseCase } from './save-settings.js';
+import { changedPaths } from './changed-paths.js';
+import { SaveSettingsUseCase, type SaveSettings } from './save-settings.js';
 import { SiteSettingsRepository } from './site-settings.repository.js';
 import { readTenantFiles, type FileProblem, type ReadTenants } from './tenant-files.js';
 
@@ -45,12 +48,12 @@ export class ImportTenants {
     { file, hash, record }: ReadTenants['tenants'][number],
     report: ImportReport,
   ): Promise<void> {
-    const stored = await this.repository.find(record.id);
-    const taken = await this.hostTakenByAnother(record.id, record.hosts);
-    if (taken) {
-      report.problems.push({ file, path: 'hosts', reason: `${taken} belongs to another brand` });
+    const taken = await this.repository.hostsOfOthers(record.id, record.hosts);
+    if (taken.length > 0) {
+      report.problems.push({ file, path: 'hosts', reason: `${taken.join(', ')} belongs to another brand` });
       return;
     }
+    const stored = await this.repository.find(record.id);
     if (!stored) {
       await this.database.inTransaction(() => this.repository.insert(record, hash, this.clock.now()));
       await this.changes.announce(record.id);
@@ -58,28 +61,46 @@ export class ImportTenants {
       return;
     }
     if (stored.fileHash === hash) {
+      // The change that was in conflict was taken back on disk.
+      if (stored.conflict) await this.repository.clearConflict(record.id);
       report.unchanged.push(record.id);
       return;
     }
-    if (stored.version !== stored.fileVersion) {
-      await this.repository.markConflict(record.id);
-      report.conflicts.push(record.id);
+    if (changedPaths(contentOf(stored), contentOf(record)).length === 0) {
+      await this.repository.adoptFile(record.id, hash);
+      report.unchanged.push(record.id);
       return;
     }
-    await this.repository.replaceHosts(record.id, record.hosts);
-    await this.saveSettings.save({
-      tenantId: record.id,
-      expectedVersion: stored.version,
-      settings: record.settings,
-      author: 'file',
-      fileHash: hash,
-    });
-    report.updated.push(record.id);
+    const saved =
+      stored.version === stored.fileVersion &&
+      (await this.saveUnlessEdited({
+        tenantId: record.id,
+        expectedVersion: stored.version,
+        settings: record.settings,
+        hosts: record.hosts,
+        author: 'file',
+        fileHash: hash,
+      }));
+    if (saved) {
+      report.updated.push(record.id);
+      return;
+    }
+    await this.repository.markConflict(record.id);
+    report.conflicts.push(record.id);
   }
 
-  private async hostTakenByAnother(id: string, hosts: readonly string[]): Promise<string | undefined> {
-    const all = await this.repository.list(null);
-    const others = new Set(all.filter((tenant) => tenant.id !== id).flatMap((tenant) => tenant.hosts));
-    return hosts.find((host) => others.has(host));
+  /** @returns false when the console stored a version in this very moment */
+  private async saveUnlessEdited(edit: SaveSettings): Promise<boolean> {
+    try {
+      await this.saveSettings.save(edit);
+      return true;
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'settings_conflict') return false;
+      throw error;
+    }
   }
+}
+
+function contentOf({ hosts, settings }: Pick<TenantFile, 'hosts' | 'settings'>): object {
+  return { hosts, settings };
 }

@@ -18,6 +18,8 @@ export interface SaveSettings {
   /** The version that was edited. */
   expectedVersion: number;
   settings: unknown;
+  /** The brand's hosts, the primary one first; left as they are when absent. */
+  hosts?: readonly string[];
   /** Id of the staff member, or `file`. */
   author: string;
   fileHash?: string;
@@ -45,6 +47,7 @@ export class SaveSettingsUseCase {
     tenantId,
     expectedVersion,
     settings,
+    hosts,
     author,
     fileHash,
     restored,
@@ -65,6 +68,7 @@ export class SaveSettingsUseCase {
         fileHash,
       });
       if (!stored) throw problem('settings_conflict', { version: current.version });
+      if (hosts) await this.repository.replaceHosts(tenantId, hosts);
       await this.events.emit(settingsSaved, { tenantId, version, author, changed, restored });
     });
     await this.changes.announce(tenantId);

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { In, Not } from 'typeorm';
 import type { Company, Settings, TenantFile } from '@kindling/contract/settings';
 import { Database } from '../../kernel/database/database.js';
 import {
@@ -102,6 +103,16 @@ export class SiteSettingsRepository {
     if (result.affected !== 1) return false;
     await this.insertVersion(next);
     return true;
+  }
+
+  /** @returns those of `hosts` that belong to other brands */
+  async hostsOfOthers(id: string, hosts: readonly string[]): Promise<string[]> {
+    const rows = await this.hosts().findBy({ host: In([...hosts]), tenantId: Not(id) });
+    return rows.map((row) => row.host);
+  }
+
+  async clearConflict(id: string): Promise<void> {
+    await this.tenants().update({ id }, { conflict: false });
   }
 
   async markConflict(id: string): Promise<void> {

@@ -46,6 +46,9 @@ export async function readTenantFiles(root: string): Promise<ReadTenants> {
         reason: `no company ${settings.company_id} in config/companies`,
       });
     }
+    // A file that is named otherwise would live on beside the one that an export writes.
+    if (path.basename(file) !== `${record.id}.json`)
+      found.push({ path: 'id', reason: `the file of ${record.id} is config/tenants/${record.id}.json` });
     found.push(
       ...taken(known.ids, [record.id], file, 'id'),
       ...taken(known.hosts, record.hosts, file, 'hosts'),

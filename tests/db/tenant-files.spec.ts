@@ -1,0 +1,234 @@
+import { tenantCommand } from '../../apps/server/src/commands/tenant.ts';
+import {
+  SiteSettingsApi,
+  type ImportReport,
+  type StoredTenant,
+} from '../../apps/server/src/modules/site-settings/site-settings.api.ts';
+import { TenantFolder } from '../support/tenant-folder.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+let app: TestApp;
+let api: SiteSettingsApi;
+let folder: TenantFolder;
+beforeAll(async () => {
+  app = await startTestApp();
+  api = app.nest.get(SiteSettingsApi, { strict: false });
+});
+beforeEach(() => {
+  folder = new TenantFolder();
+});
+afterEach(() => folder.remove());
+
+const importAll = (): Promise<ImportReport> => api.importFiles(folder.path);
+const record = async (id: string): Promise<StoredTenant> => {
+  const stored = await api.record(id);
+  if (!stored) throw new Error(`no brand ${id}`);
+  return stored;
+};
+/** What the console does when somebody saves. */
+const edit = async (id: string, name: string): Promise<StoredTenant> => {
+  const { version, settings } = await record(id);
+  return api.save({
+    tenantId: id,
+    expectedVersion: version,
+    settings: { ...settings, name },
+    author: 'somebody',
+  });
+};
+const nameOn = async (host: string): Promise<unknown> =>
+  ((await app.request(host, { path: '/api/settings.php' })).json as { name?: string } | undefined)?.name;
+
+describe('files of brands', () => {
+  it('are refused with file, path and reason, all at once, while the sound ones are imported', async () => {
+    folder.write('sound');
+    folder.writeText('broken', '{ "id": "broken", ');
+    folder.write('wrong', { niche: 99, message_credits: 'ten', minimum_age: 17 } as never);
+    folder.writeText('strange', JSON.stringify({ id: 'strange', hosts: [], colour: 'red' }));
+    folder.write('missing', { theme: 'nowhere', company_id: 'nobody' });
+    folder.writeText(
+      'misnamed',
+      JSON.stringify({ ...folder.read('sound'), id: 'other', hosts: ['other.localhost'] }),
+    );
+
+    const { created, problems } = await importAll();
+    expect(created).toEqual(['sound']);
+    expect(await nameOn('sound.localhost')).toBe('Vonk');
+    const places = problems.map(({ file, path }) => `${file} ${path}`);
+    expect(places).toEqual(
+      expect.arrayContaining([
+        'tenants/broken.json ',
+        'tenants/wrong.json settings.niche',
+        'tenants/wrong.json settings.message_credits',
+        'tenants/wrong.json settings.minimum_age',
+        'tenants/strange.json hosts',
+        'tenants/strange.json settings',
+        'tenants/missing.json settings.theme',
+        'tenants/missing.json settings.company_id',
+        'tenants/misnamed.json id',
+      ]),
+    );
+    expect(places.filter((place) => place.includes('sound'))).toEqual([]);
+    for (const { reason } of problems) expect(reason).toMatch(/\w{3}/);
+    for (const id of ['broken', 'wrong', 'strange', 'missing', 'misnamed', 'other'])
+      expect(await api.record(id)).toBeUndefined();
+  });
+
+  it('that break later leave their brand as it was', async () => {
+    folder.write('steady', { name: 'Steady' });
+    await importAll();
+    folder.writeText('steady', '[]');
+    const { problems } = await importAll();
+    expect(problems).toMatchObject([{ file: 'tenants/steady.json' }]);
+    expect(await nameOn('steady.localhost')).toBe('Steady');
+  });
+
+  it('never share a host, neither with each other nor with a brand that is there', async () => {
+    folder.write('first', {}, ['first.localhost', 'shared.localhost']);
+    folder.write('second', {}, ['second.localhost', 'shared.localhost']);
+    folder.write('third', {}, ['alpha.localhost']);
+    const { created, problems } = await importAll();
+    expect(created).toEqual(['first']);
+    expect(problems).toEqual([
+      {
+        file: 'tenants/second.json',
+        path: 'hosts',
+        reason: 'shared.localhost belongs to tenants/first.json already',
+      },
+      { file: 'tenants/third.json', path: 'hosts', reason: 'alpha.localhost belongs to another brand' },
+    ]);
+    expect(await nameOn('alpha.localhost')).toBe('Alpha');
+    expect((await app.request('second.localhost', { path: '/api/settings.php' })).status).toBe(404);
+  });
+
+  it('are imported once, and again when they changed', async () => {
+    folder.write('steps', { name: 'One' });
+    expect(await importAll()).toMatchObject({ created: ['steps'] });
+    expect(await importAll()).toMatchObject({ created: [], updated: [], unchanged: ['steps'] });
+    folder.write('steps', { name: 'Two' }, ['steps.localhost', 'alias.localhost']);
+    expect(await importAll()).toMatchObject({ updated: ['steps'], conflicts: [] });
+    expect(await nameOn('alias.localhost')).toBe('Two');
+    expect((await api.versions('steps')).map(({ version, author }) => [version, author])).toEqual([
+      [2, 'file'],
+      [1, 'file'],
+    ]);
+    folder.write('steps', { name: 'Two' }, ['steps.localhost']);
+    expect(await importAll()).toMatchObject({ updated: ['steps'] });
+    expect((await app.request('alias.localhost', { path: '/api/settings.php' })).status).toBe(404);
+  });
+});
+
+describe('a file and the console', () => {
+  it('that both changed a brand are a conflict: told, and nothing is overwritten', async () => {
+    folder.write('torn', { name: 'As imported' });
+    await importAll();
+    await edit('torn', 'As edited');
+    folder.write('torn', { name: 'As on disk' }, ['torn.localhost', 'torn-alias.localhost']);
+
+    for (const time of ['told at first', 'told again']) {
+      expect([time, await importAll()]).toMatchObject([time, { updated: [], conflicts: ['torn'] }]);
+      expect(await record('torn')).toMatchObject({
+        version: 2,
+        conflict: true,
+        hosts: ['torn.localhost'],
+        settings: { name: 'As edited' },
+      });
+    }
+    expect(folder.read('torn').settings.name).toBe('As on disk');
+    expect(await nameOn('torn.localhost')).toBe('As edited');
+  });
+
+  it('are at peace again when the file takes back its change, or says what the record says', async () => {
+    folder.write('peace', { name: 'As imported' });
+    await importAll();
+    const edited = await edit('peace', 'As edited');
+    folder.write('peace', { name: 'As on disk' });
+    await importAll();
+
+    folder.write('peace', { name: 'As imported' });
+    expect(await importAll()).toMatchObject({ unchanged: ['peace'], conflicts: [] });
+    expect(await record('peace')).toMatchObject({ conflict: false, settings: { name: 'As edited' } });
+
+    folder.writeText(
+      'peace',
+      JSON.stringify({ id: 'peace', hosts: edited.hosts, settings: edited.settings }, null, 1),
+    );
+    expect(await importAll()).toMatchObject({ unchanged: ['peace'], conflicts: [] });
+    folder.write('peace', { name: 'Later on disk' });
+    expect(await importAll()).toMatchObject({ updated: ['peace'], conflicts: [] });
+  });
+
+  it('an edit alone is no conflict and stays', async () => {
+    folder.write('calm', { name: 'As imported' });
+    await importAll();
+    await edit('calm', 'As edited');
+    expect(await importAll()).toMatchObject({ unchanged: ['calm'], conflicts: [] });
+    expect((await record('calm')).settings.name).toBe('As edited');
+  });
+});
+
+describe('the commands', () => {
+  /** Runs a command. @returns its exit code and what it said */
+  const run = async (...args: string[]): Promise<{ code: number; said: string }> => {
+    let said = '';
+    const write = jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
+      said += String(text);
+      return true;
+    });
+    try {
+      const code = await tenantCommand(folder.path).run(app.nest, args, app.environment);
+      return { code, said };
+    } finally {
+      write.mockRestore();
+    }
+  };
+
+  it('carry a brand from a file to the record, and an edit back, without a difference', async () => {
+    folder.write('round', { name: 'Round' });
+    expect(await run('diff')).toEqual({ code: 1, said: 'round: new\n' });
+    expect(await run('import')).toEqual({ code: 0, said: 'brand round: created\n' });
+    expect(await run('diff')).toEqual({ code: 0, said: '' });
+
+    await edit('round', 'Edited');
+    expect(await run('diff')).toEqual({ code: 1, said: 'round: name\n' });
+    expect(await run('export', 'round')).toEqual({ code: 0, said: 'wrote config/tenants/round.json\n' });
+    const { hosts, settings } = await record('round');
+    expect(folder.read('round')).toEqual({ id: 'round', hosts, settings });
+    expect(await run('diff')).toEqual({ code: 0, said: '' });
+    expect(await run('import')).toEqual({ code: 0, said: '' });
+    expect((await record('round')).version).toBe(2);
+
+    folder.write('round', { name: 'From the file again' });
+    expect(await run('import')).toEqual({ code: 0, said: 'brand round: updated from its file\n' });
+    expect((await record('round')).settings.name).toBe('From the file again');
+  });
+
+  it('solve a conflict by exporting: the edit is in the file then, to be changed there', async () => {
+    folder.write('solved', { name: 'As imported' });
+    await run('import');
+    await edit('solved', 'As edited');
+    folder.write('solved', { name: 'As on disk' });
+    const refused = await run('import');
+    expect(refused).toMatchObject({ code: 1 });
+    expect(refused.said).toContain('solved');
+    await run('export', 'solved');
+    expect(await record('solved')).toMatchObject({ conflict: false, settings: { name: 'As edited' } });
+    expect(await run('import')).toMatchObject({ code: 0 });
+  });
+
+  it('make a new brand of the first one, ready to import', async () => {
+    folder.write('vonk');
+    expect(await run('new', 'fresh', 'fresh.localhost', 'Fresh')).toMatchObject({ code: 0 });
+    expect(folder.read('fresh')).toMatchObject({ hosts: ['fresh.localhost'], settings: { name: 'Fresh' } });
+    expect(await run('check')).toEqual({ code: 0, said: '' });
+    await expect(run('new', 'fresh', 'x.localhost', 'Again')).rejects.toThrow('EEXIST');
+  });
+
+  it('tell what is wrong and end with a code', async () => {
+    folder.write('wrong', { theme: 'nowhere' });
+    const told = { code: 1, said: 'tenants/wrong.json at settings.theme: no folder themes/nowhere\n' };
+    expect(await run('check')).toEqual(told);
+    expect(await run('import')).toEqual(told);
+    expect(await run('export', 'nobody')).toEqual({ code: 1, said: 'no brand nobody\n' });
+    expect(await run('dance')).toMatchObject({ code: 2 });
+  });
+});
