@@ -57,7 +57,12 @@ function TenantForm({ children }: { children: ReactNode }) {
   const record = useRecordContext<TenantRecord>();
   // The list knows the brand without its settings.
   if (!record?.settings) return <Skeleton variant="rounded" height={480} />;
-  return <Form warnWhenUnsavedChanges>{children}</Form>;
+  // The schema lets some required texts be empty; the browser's own check would not.
+  return (
+    <Form warnWhenUnsavedChanges noValidate>
+      {children}
+    </Form>
+  );
 }
 
 function isAt(path: string, field: string): boolean {

@@ -13,7 +13,7 @@ describe('edits of a settings record', () => {
     const { announcement: _removed, ...rest } = base;
     const after = { ...rest, index_title: { en: 'Other' }, maintenance: { en: 'Soon' } } as Settings;
     expect(changedFields(base, after).sort()).toEqual(['announcement', 'index_title', 'maintenance']);
-    expect(changedFields(base, structuredClone(base))).toEqual([]);
+    expect(changedFields(base, { ...base, index_title: { ...base.index_title } })).toEqual([]);
   });
 
   it('puts own changes on top of what somebody else stored', () => {
