@@ -1,0 +1,102 @@
+import { TenantChanges } from '../../apps/server/src/kernel/tenancy/tenant-changes.ts';
+import { SiteSettingsApi } from '../../apps/server/src/modules/site-settings/site-settings.api.ts';
+import type { Settings } from '../../packages/contract/src/settings.ts';
+import { startApp, type App } from '../support/app-process.ts';
+import { requestOnce } from '../support/http.ts';
+import { testSchema } from '../support/schema.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { until } from '../support/until.ts';
+
+/** Nothing listens there. */
+const NO_REDIS = 'redis://127.0.0.1:1';
+
+/** What the console does when somebody saves. */
+async function edit(app: TestApp, change: Partial<Settings>): Promise<void> {
+  const api = app.nest.get(SiteSettingsApi, { strict: false });
+  const stored = await api.record('alpha');
+  if (!stored) throw new Error('no brand alpha');
+  await api.save({
+    tenantId: 'alpha',
+    expectedVersion: stored.version,
+    settings: { ...stored.settings, ...change },
+    author: 'somebody',
+  });
+}
+
+async function nameOn(app: TestApp, host = 'alpha.localhost'): Promise<unknown> {
+  const { json } = await app.request(host, { path: '/api/settings.php' });
+  return (json as { name?: string } | undefined)?.name;
+}
+
+/** The statement by which a process looks for changes itself. */
+const isPoll = (sql: string) => sql.includes('MAX(changed_at)');
+
+describe('a brand that changes while several processes serve it', () => {
+  let here: TestApp;
+  let there: TestApp;
+  let unheard: TestApp;
+  let serving: App | undefined;
+  beforeAll(async () => {
+    here = await startTestApp();
+    there = await startTestApp();
+    unheard = await startTestApp({ env: { REDIS_URL: NO_REDIS } });
+  });
+  afterAll(() => serving?.stop());
+  afterEach(() => jest.restoreAllMocks());
+
+  it('is new at once where it was changed', async () => {
+    expect(await nameOn(here)).toBe('Alpha');
+    await edit(here, { name: 'Changed here' });
+    expect(await nameOn(here)).toBe('Changed here');
+  });
+
+  it('is new elsewhere by a message, though nobody there looks', async () => {
+    const select = there.database.select.bind(there.database);
+    const looks = jest.spyOn(there.database, 'select').mockImplementation((sql, parameters) => {
+      return isPoll(sql) ? Promise.reject(new Error('cut')) : select(sql, parameters);
+    });
+    await until('a look that was cut', () => looks.mock.calls.some(([sql]) => isPoll(sql)));
+    await edit(here, { name: 'Told' });
+    await until('the new name elsewhere', async () => (await nameOn(there)) === 'Told');
+  });
+
+  it('is new elsewhere by looking, though no message comes', async () => {
+    await edit(unheard, { name: 'Found' });
+    await until('the new name elsewhere', async () => (await nameOn(there)) === 'Found');
+    await edit(here, { name: 'Found too' });
+    await until('the new name without Redis', async () => (await nameOn(unheard)) === 'Found too');
+  });
+
+  it('is told to listeners, another brand is not', async () => {
+    const told: string[] = [];
+    there.nest.get(TenantChanges).onChange((id) => told.push(id));
+    await edit(unheard, { name: 'Listened' });
+    await until('the listener', () => told.length > 0);
+    expect(told).not.toContain('beta');
+  });
+
+  it('is new on the pages of a server process that had them ready', async () => {
+    serving = await startApp({
+      databaseUrl: (await testSchema()).url,
+      redisUrl: here.environment.REDIS_URL,
+      worker: false,
+      env: { LOG_LEVEL: 'error' },
+    });
+    const { port } = serving;
+    const page = async (host: string) => {
+      const { status, headers, body } = await requestOnce(port, host, { path: '/' });
+      return { status, etag: headers.etag, text: body.toString() };
+    };
+    const before = await page('alpha.localhost');
+    const other = await page('beta.localhost');
+    expect(before.status).toBe(200);
+    expect(before.text).not.toContain('Freshly named');
+    expect((await page('alpha.localhost')).etag).toBe(before.etag);
+
+    await edit(here, { name: 'Freshly named' });
+    await until('the new name on the page', async () =>
+      (await page('alpha.localhost')).text.includes('Freshly named'),
+    );
+    expect((await page('beta.localhost')).etag).toBe(other.etag);
+  });
+});
