@@ -17,17 +17,16 @@ for (const { host, language, signupCredits, messageCredits } of brands) {
       await page.goto(`${originOf(host)}/`);
       await enter(page, t);
       await page
-        .getByRole('button', { name: t('common:action.start') })
+        .getByRole('link', { name: t('common:action.start') })
         .first()
         .click();
-      const form = page.getByRole('dialog');
-      await form.getByLabel(t('account:field.email')).fill(email);
-      await form.getByLabel(t('account:field.name')).fill('Storyteller');
-      await form.getByLabel(t('account:birth.day')).fill('17');
-      await form.getByLabel(t('account:birth.month')).selectOption({ index: 5 });
-      await form.getByLabel(t('account:birth.year')).fill('1990');
-      await form.getByLabel(t('account:field.password'), { exact: true }).fill('Quiet-harbour-41');
-      await form.getByRole('button', { name: t('account:signup.submit') }).click();
+      await page.getByLabel(t('account:field.email')).fill(email);
+      await page.getByLabel(t('account:field.name')).fill('Storyteller');
+      await page.getByLabel(t('account:birth.day')).fill('17');
+      await page.getByLabel(t('account:birth.month')).selectOption({ index: 5 });
+      await page.getByLabel(t('account:birth.year')).fill('1990');
+      await page.getByLabel(t('account:field.password'), { exact: true }).fill('Quiet-harbour-41');
+      await page.getByRole('button', { name: t('account:signup.submit') }).click();
       await expect(page.getByRole('heading', { name: t('account:complete.title') })).toBeVisible();
     });
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { languageCookie } from '@kindling/contract/languages';
 import { pagePolicies, type Vary } from '@kindling/contract/page-policy';
 import { resolvePath, type ResolvedPath } from '@kindling/contract/paths';
 import type { Call } from '../http/call.js';
@@ -9,7 +10,7 @@ import { sendProblem } from '../http/problem-filter.js';
 import type { Tenant } from '../tenancy/tenant.js';
 import { acceptedEncoding, compress, worthCompressing } from './compress.js';
 import { PageCache, toCachedPage, type CachedPage } from './page-cache.js';
-import { betterPath, languageCookie } from './page-language.js';
+import { betterPath } from './page-language.js';
 import type { PageRenderer, RenderedPage } from './page-renderer.js';
 
 export interface PageParts {

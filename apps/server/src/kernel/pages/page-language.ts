@@ -1,9 +1,6 @@
 import { isLanguage, type Language } from '@kindling/contract/languages';
 import { localizedPath, type ResolvedPath } from '@kindling/contract/paths';
 
-/** Cookie of the language a visitor chose; 365 days, set by the site's language switch. */
-export const languageCookie = 'kindling_language';
-
 export interface LanguageChoice {
   /** Of the logged-in member's account. */
   account?: Language;
