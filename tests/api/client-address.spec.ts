@@ -1,0 +1,69 @@
+import { draft, refusal } from '../support/account-calls.ts';
+import { startTestApp, type TestAnswer, type TestApp } from '../support/test-app.ts';
+
+/** Signups that one address gets in an hour (`sign-up.ts`). */
+const ALLOWED = 20;
+
+let count = 0;
+function signUp(app: TestApp, headers: Record<string, string>): Promise<TestAnswer> {
+  count += 1;
+  const body = draft(`somebody${count}@example.test`);
+  return app.request('alpha.localhost', { method: 'POST', path: '/api/signup', body, headers });
+}
+
+/** Signs up once more than one address may. @returns the last answer's code, undefined when it was none too many */
+async function lastOfTooMany(
+  app: TestApp,
+  forwardedFor: (attempt: number) => string,
+): Promise<string | undefined> {
+  for (let attempt = 0; attempt < ALLOWED; attempt++) {
+    expect((await signUp(app, { 'x-forwarded-for': forwardedFor(attempt) })).status).toBe(200);
+  }
+  return refusal(await signUp(app, { 'x-forwarded-for': forwardedFor(ALLOWED) })).code;
+}
+
+const another = (attempt: number) => `203.0.113.${attempt + 1}`;
+
+// Each application starts with empty limits.
+describe('the address of a client', () => {
+  it('is the connection’s when no proxy is trusted: a forged header changes nothing', async () => {
+    const app = await startTestApp();
+    expect(await lastOfTooMany(app, another)).toBe('rate_limited');
+  });
+
+  it('is the connection’s when it comes from elsewhere than the trusted proxies', async () => {
+    const app = await startTestApp({ env: { TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.7' } });
+    expect(await lastOfTooMany(app, another)).toBe('rate_limited');
+  });
+
+  it('is what a trusted proxy says', async () => {
+    const app = await startTestApp({ env: { TRUSTED_PROXIES: '10.0.0.0/8, 127.0.0.1' } });
+    expect(await lastOfTooMany(app, another)).toBeUndefined();
+    expect(refusal(await signUp(app, { 'x-forwarded-for': '203.0.113.99' })).code).toBeUndefined();
+  });
+
+  it('is what a trusted proxy saw, not what the client had written before', async () => {
+    const app = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+    const forged = (attempt: number) => `${another(attempt)}, 198.51.100.7`;
+    expect(await lastOfTooMany(app, forged)).toBe('rate_limited');
+    expect(refusal(await signUp(app, { 'x-forwarded-for': '198.51.100.8' })).code).toBeUndefined();
+  });
+});
+
+describe('what else a proxy forwards', () => {
+  const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'beta.localhost' };
+
+  it('counts for the connection’s safety from a trusted one only', async () => {
+    const trusting = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+    const wary = await startTestApp();
+    const cookiesOf = async (app: TestApp) => Object.keys((await signUp(app, forwarded)).cookies);
+    expect(await cookiesOf(trusting)).toEqual(['__Host-kindling_member']);
+    expect(await cookiesOf(wary)).toEqual(['kindling_member']);
+  });
+
+  it('never names the brand: that is the host’s alone', async () => {
+    const app = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+    const answer = await app.request('alpha.localhost', { path: '/api/settings.php', headers: forwarded });
+    expect(answer.json).toMatchObject({ name: 'Alpha' });
+  });
+});
