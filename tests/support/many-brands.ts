@@ -4,16 +4,25 @@ import mysql from 'mysql2/promise';
 import type { TenantFile } from '../../packages/contract/src/settings.ts';
 import { root } from '../../scripts/root.ts';
 
-/** Brands that differ as brands do: names, texts, support, prices. @returns their hosts */
-export async function insertBrands(databaseUrl: string, count: number): Promise<string[]> {
-  const file = JSON.parse(fs.readFileSync(path.join(root, 'config/tenants/vonk.json'), 'utf8')) as TenantFile;
+/**
+ * Brands that differ as brands do: names, texts in all their languages, support, prices.
+ *
+ * @param model the demo brand that they are variations of
+ * @returns their hosts
+ */
+export async function insertBrands(databaseUrl: string, count: number, model = 'vonk'): Promise<string[]> {
+  const text = fs.readFileSync(path.join(root, `config/tenants/${model}.json`), 'utf8');
+  const file = JSON.parse(text) as TenantFile;
+  const { locales } = file.settings;
+  const inAll = (write: (locale: string) => string) =>
+    Object.fromEntries(locales.map((locale) => [locale, write(locale)]));
   const rows = Array.from({ length: count }, (_, number) => {
     const settings = {
       ...file.settings,
       name: `Brand ${number}`,
       mail_name: `Brand ${number}`,
-      index_title: { nl: `Brand ${number}, een plek als geen andere` },
-      description: { nl: `Alles over brand ${number}, en over niets anders.` },
+      index_title: inAll((locale) => `Brand ${number}: a place like no other (${locale})`),
+      description: inAll((locale) => `All about brand ${number} and about nothing else (${locale}).`),
       support_email: `service@brand-${number}.example`,
       support_phone: `+31 30 ${1_000_000 + number}`,
       bundles: file.settings.bundles.map((bundle) => ({

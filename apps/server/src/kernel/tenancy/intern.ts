@@ -1,7 +1,10 @@
 import { LRUCache } from 'lru-cache';
 
-/** Large enough for what 10,000 brands have in common, bounded for what they do not. */
-const known = new LRUCache<string, object>({ max: 20_000 });
+/**
+ * What brands have in common is asked for with every record and so stays; what only one has falls out soon. Room for
+ * much more would cost each brand more memory than sharing saves it.
+ */
+const known = new LRUCache<string, object>({ max: 2000 });
 
 /**
  * Lets equal parts of JSON values be one frozen object in memory: brands differ in little, so a settings record costs
