@@ -33,13 +33,3 @@ export type RouteName = keyof typeof pathTable;
 
 /** Values of `:type` in `likes-type` are words too, so that the tab's address reads in the reader's language. */
 export const translatedParameters: Partial<Record<RouteName, string>> = { 'likes-type': 'type' };
-
-/** Routes behind the login; they are never cached or indexed (trust 12). */
-export const membersArea: ReadonlySet<RouteName> = new Set([
-  'members',
-  'members-id',
-  'chats',
-  'likes',
-  'likes-m-id',
-  'premium',
-]);

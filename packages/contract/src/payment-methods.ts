@@ -27,3 +27,29 @@ export const paymentMethods = [
   'prezelewy24',
 ] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** Names that are the same in every language; the others (`sdd`, `sct`, `creditcard`) are texts of each language. */
+export const properMethodNames: Partial<Record<PaymentMethod, string>> = {
+  postepay: 'Postepay',
+  blik: 'BLIK',
+  giropay: 'giropay',
+  mastercard: 'Mastercard',
+  visa: 'Visa',
+  nexi: 'Nexi',
+  cartebancaire: 'Carte Bancaire',
+  dankort: 'Dankort',
+  mobilepay: 'MobilePay',
+  swish: 'Swish',
+  twint: 'TWINT',
+  satispay: 'Satispay',
+  vipps: 'Vipps',
+  ideal: 'iDEAL',
+  bancontact: 'Bancontact',
+  applepay: 'Apple Pay',
+  paysafecard: 'paysafecard',
+  maestro: 'Maestro',
+  paypal: 'PayPal',
+  sofort: 'Sofort',
+  eps: 'eps',
+  prezelewy24: 'Przelewy24',
+};

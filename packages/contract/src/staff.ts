@@ -14,7 +14,3 @@ export const rightsOfRole: Record<StaffRole, readonly StaffRight[]> = {
   moderator: ['tenants:read', 'profiles:read', 'profiles:write', 'photos:inspect', 'fictional:answer'],
   support: ['tenants:read', 'profiles:read', 'complaints:handle', 'payments:refund'],
 };
-
-export function mayDo(role: StaffRole, right: StaffRight): boolean {
-  return rightsOfRole[role].includes(right);
-}

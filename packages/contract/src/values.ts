@@ -12,6 +12,5 @@ export const isoDate = z.iso.date();
 /** Integer minor units of a currency. */
 export const cents = z.int().nonnegative();
 export const credits = z.int().nonnegative();
-export const emptyObject = z.strictObject({});
 /** The answer of a call that has nothing to say. */
 export const done = z.strictObject({ done: z.literal(true) });

@@ -15,21 +15,3 @@ export function PhotoGridSkeleton({ count = 8 }: { count?: number }) {
     </div>
   );
 }
-
-/** Rows of a list: a circle and two lines each. */
-export function RowsSkeleton({ count = 5 }: { count?: number }) {
-  const { t } = useTranslation();
-  return (
-    <ul role="status" aria-label={t('loading')}>
-      {Array.from({ length: count }, (_, index) => (
-        <li key={index} className={styles.row}>
-          <span className={styles.circle} />
-          <span className={styles.lines}>
-            <span />
-            <span />
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
-}
