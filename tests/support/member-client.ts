@@ -23,7 +23,12 @@ export class MemberClient {
 
   /** Tries until the server answers. @throws Error for an answer that is a refusal */
   async call(method: string, path: string, body?: unknown): Promise<unknown> {
-    const answer = await this.persist(method, path, 'application/json', body && JSON.stringify(body));
+    const answer = await this.persist(
+      method,
+      path,
+      'application/json',
+      body === undefined ? undefined : JSON.stringify(body),
+    );
     if (answer.status !== 200)
       throw new Error(`${method} ${path}: ${answer.status} ${answer.body.toString()}`);
     return JSON.parse(answer.body.toString()) as unknown;

@@ -26,8 +26,7 @@ export class EndpointRegistry implements OnApplicationBootstrap {
       }
     }
     const missing = Object.keys(routes).filter((name) => !this.handlers.has(name));
-    if (missing.length > 0)
-      throw new Error(`Routes without a handler: ${missing.join(', ')}`);
+    if (missing.length > 0) throw new Error(`Routes without a handler: ${missing.join(', ')}`);
   }
 
   /** @throws Problem as the endpoint would answer it */

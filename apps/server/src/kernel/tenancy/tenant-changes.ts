@@ -35,7 +35,10 @@ export class TenantChanges implements OnApplicationBootstrap, OnApplicationShutd
   async onApplicationBootstrap(): Promise<void> {
     await this.registry.loadHosts();
     this.seen = await this.recentChanges();
-    this.subscriber.on('message', (_channel, tenantId: string) => void this.reload([tenantId]).catch(() => undefined));
+    this.subscriber.on(
+      'message',
+      (_channel, tenantId: string) => void this.reload([tenantId]).catch(() => undefined),
+    );
     void this.publisher.connect().catch(() => undefined);
     void this.subscriber.subscribe(channel).catch(() => undefined);
     this.schedulePoll();
