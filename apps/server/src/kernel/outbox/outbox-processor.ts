@@ -8,6 +8,7 @@ import { LOG, type Log } from '../log.js';
 import { TenantContext } from '../tenancy/tenant-context.js';
 import { TenantRegistry } from '../tenancy/tenant-registry.js';
 import { definedJobs, handledJob, type HandlesJob, type Job } from './job.js';
+import { Lease } from './lease.js';
 import { outboxQueue, type Envelope } from './outbox-relay.js';
 
 const maxAttempts = 12;
@@ -19,7 +20,10 @@ interface OutboxRow {
   attempts: number;
 }
 
-/** Carries out queued jobs; the outbox row, not the queue, owns the attempts. */
+/**
+ * Carries out queued jobs; the outbox row, not the queue, owns the attempts. An envelope whose lease is over, because the
+ * row was handed to somebody else meanwhile, is dropped.
+ */
 @Processor(outboxQueue)
 export class OutboxProcessor implements OnApplicationBootstrap {
   private readonly handlers = new Map<string, { job: Job; handler: HandlesJob<unknown> }>();
@@ -47,13 +51,15 @@ export class OutboxProcessor implements OnApplicationBootstrap {
 
   @Process({ concurrency })
   async process(queued: QueuedJob<Envelope>): Promise<void> {
-    const { tenantId, id } = queued.data;
+    const { tenantId, id, lease } = queued.data;
     const tenant = await this.registry.byId(tenantId);
     if (!tenant) return;
-    await TenantContext.run(tenant, () => this.runRow(id));
+    await TenantContext.run(tenant, () => this.runRow(id, lease ?? null));
   }
 
-  private async runRow(id: string): Promise<void> {
+  private async runRow(id: string, token: number | null): Promise<void> {
+    const lease = new Lease(this.database, this.clock, id, token);
+    if (!(await lease.take())) return;
     const rows = await this.database.select<OutboxRow>(
       "SELECT job, payload, attempts FROM outbox WHERE tenant_id = :tenant AND id = :id AND state = 'open'",
       { id },
@@ -61,6 +67,7 @@ export class OutboxProcessor implements OnApplicationBootstrap {
     const row = rows[0];
     if (!row) return;
     const known = this.handlers.get(row.job);
+    const stopRenewing = lease.renew();
     try {
       if (!known) throw new UnknownJob();
       const payload: unknown = typeof row.payload === 'string' ? JSON.parse(row.payload) : row.payload;
@@ -72,6 +79,8 @@ export class OutboxProcessor implements OnApplicationBootstrap {
       );
     } catch (error) {
       await this.reschedule(id, row, error);
+    } finally {
+      stopRenewing();
     }
   }
 

@@ -4,6 +4,7 @@ import type { Queue } from 'bull';
 import { Clock } from '../../ports/clock.js';
 import { Database } from '../database/database.js';
 import { acrossTenants } from '../tenancy/tenant-context.js';
+import { leaseMs } from './lease.js';
 
 export const outboxQueue = 'outbox';
 
@@ -11,16 +12,18 @@ export const outboxQueue = 'outbox';
 export interface Envelope {
   tenantId: string;
   id: string;
+  /** End of the lease that it was queued under, in milliseconds: the token of whoever may work on the row. */
+  lease: number | null;
 }
 
 const pollMs = 250;
-const leaseSeconds = 60;
 const batch = 100;
+/** No more waits in the queue: the others wait in the database, where their leases do not run out. */
+const mostQueued = 200;
 
 interface DueRow {
   tenant_id: string;
   id: string;
-  attempts: number;
 }
 
 /**
@@ -52,22 +55,28 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
 
   /** Leases what is due and queues it. @returns how many rows */
   async relayOnce(): Promise<number> {
+    if ((await this.queue.getWaitingCount()) >= mostQueued) return 0;
+    const until = new Date(this.clock.now().getTime() + leaseMs);
     const rows = await acrossTenants('lease due outbox rows', () =>
-      this.database.inTransaction(() => this.lease()),
+      this.database.inTransaction(() => this.lease(until)),
     );
     for (const row of rows) {
       await this.queue.add(
-        { tenantId: row.tenant_id, id: row.id },
-        { jobId: `${row.tenant_id}:${row.id}:${row.attempts}`, removeOnComplete: true, removeOnFail: true },
+        { tenantId: row.tenant_id, id: row.id, lease: until.getTime() },
+        {
+          jobId: `${row.tenant_id}:${row.id}:${until.getTime()}`,
+          removeOnComplete: true,
+          removeOnFail: true,
+        },
       );
     }
     return rows.length;
   }
 
-  private async lease(): Promise<DueRow[]> {
+  private async lease(until: Date): Promise<DueRow[]> {
     const now = this.clock.now();
     const rows = await this.database.select<DueRow>(
-      `SELECT tenant_id, id, attempts FROM outbox
+      `SELECT tenant_id, id FROM outbox
         WHERE state = 'open' AND run_at <= :now AND (leased_until IS NULL OR leased_until < :now)
         ORDER BY run_at LIMIT ${batch} FOR UPDATE SKIP LOCKED`,
       { now },
@@ -75,7 +84,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
     if (rows.length === 0) return rows;
     const keys = rows.map((row) => [row.tenant_id, row.id]);
     await this.database.write('UPDATE outbox SET leased_until = :until WHERE (tenant_id, id) IN (:keys)', {
-      until: new Date(now.getTime() + leaseSeconds * 1000),
+      until,
       keys,
     });
     return rows;

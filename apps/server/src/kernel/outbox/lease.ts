@@ -1,0 +1,39 @@
+import type { Clock } from '../../ports/clock.js';
+import type { Database } from '../database/database.js';
+
+/** How long a row belongs to whom it was handed; a worker that died holds it no longer. */
+export const leaseMs = 20_000;
+const renewMs = leaseMs / 4;
+
+/** A worker's right to one outbox row of the current brand; the end of the lease is its token. */
+export class Lease {
+  /** @param token end of the lease that the row was handed over with, null for a row nobody had leased */
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly id: string,
+    private token: number | null,
+  ) {}
+
+  /** Takes the row for another full time. @returns false when it was done or handed to somebody else meanwhile */
+  async take(): Promise<boolean> {
+    // Never the same end twice: it is what tells two holders apart.
+    const next = Math.max(this.clock.now().getTime() + leaseMs, (this.token ?? 0) + 1);
+    const { affectedRows } = await this.database.write(
+      `UPDATE outbox SET leased_until = :next
+        WHERE tenant_id = :tenant AND id = :id AND state = 'open' AND leased_until <=> :token`,
+      { id: this.id, next: new Date(next), token: this.token === null ? null : new Date(this.token) },
+    );
+    if (affectedRows !== 1) return false;
+    this.token = next;
+    return true;
+  }
+
+  /** Keeps the row for as long as its job runs. @returns how to stop */
+  renew(): () => void {
+    // Should the database be away, the next renewal is soon enough.
+    const timer = setInterval(() => void this.take().catch(() => undefined), renewMs);
+    timer.unref();
+    return () => clearInterval(timer);
+  }
+}

@@ -1,0 +1,61 @@
+import { TenantRepository } from '../../apps/server/src/kernel/database/tenant-repository.ts';
+import { Lease, leaseMs } from '../../apps/server/src/kernel/outbox/lease.ts';
+import { OutboxEntity } from '../../apps/server/src/kernel/outbox/outbox.entity.ts';
+import { someId } from '../support/profiles.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+describe('the lease of an outbox row', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+
+  /** A row as the relay hands it over. @returns its id and the lease's token */
+  async function handedOver(state: 'open' | 'done' = 'open'): Promise<{ id: string; token: number }> {
+    const id = someId();
+    const leasedUntil = new Date(app.clock.now().getTime() + leaseMs);
+    const [createdAt, runAt] = [app.clock.now(), app.clock.now()];
+    const row = { id, job: 'test.job', payload: {}, state, attempts: 0, createdAt, runAt, leasedUntil };
+    await app.inTenant('alpha', () => new TenantRepository(app.database, OutboxEntity).insert(row));
+    return { id, token: leasedUntil.getTime() };
+  }
+  const take = (lease: Lease, brand = 'alpha') => app.inTenant(brand, () => lease.take());
+  const leaseOf = ({ id, token }: { id: string; token: number | null }) =>
+    new Lease(app.database, app.clock, id, token);
+
+  it('is taken by one worker, however many were handed the same envelope', async () => {
+    const row = await handedOver();
+    const taken = await Promise.all([1, 2, 3, 4, 5].map(() => take(leaseOf(row))));
+    expect(taken.filter(Boolean)).toHaveLength(1);
+    expect(await take(leaseOf(row))).toBe(false);
+  });
+
+  it('is kept by its worker, also when time goes on', async () => {
+    const lease = leaseOf(await handedOver());
+    for (let renewal = 0; renewal < 3; renewal++) {
+      expect(await take(lease)).toBe(true);
+      app.clock.advance(leaseMs / 4);
+    }
+  });
+
+  it('is over for a worker whose row was handed to another', async () => {
+    const row = await handedOver();
+    const first = leaseOf(row);
+    await take(first);
+    app.clock.advance(leaseMs * 2);
+    const token = app.clock.now().getTime() + leaseMs;
+    await app.inTenant('alpha', () =>
+      app.database.write('UPDATE outbox SET leased_until = :until WHERE tenant_id = :tenant AND id = :id', {
+        id: row.id,
+        until: new Date(token),
+      }),
+    );
+    expect(await take(first)).toBe(false);
+    expect(await take(leaseOf({ id: row.id, token }))).toBe(true);
+  });
+
+  it('is nobody’s once the job is done, and never another brand’s', async () => {
+    expect(await take(leaseOf(await handedOver('done')))).toBe(false);
+    expect(await take(leaseOf(await handedOver()), 'beta')).toBe(false);
+  });
+});
