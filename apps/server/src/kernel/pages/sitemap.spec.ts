@@ -66,7 +66,7 @@ describe('robots.txt', () => {
   it('keeps crawlers out of the members’ area in all languages, the API and the photos', () => {
     const kept = disallowed(robots(origin, everything));
     expect(kept).toEqual(
-      expect.arrayContaining(['/api/', '/photos/', '/leden', '/de/mitglieder', '/members']),
+      expect.arrayContaining(['/api/', '/photos/', '/leden', '/de/mitglieder', '/members', '/betalingen']),
     );
     for (const language of languages)
       for (const name of Object.keys(pathTable) as RouteName[]) {

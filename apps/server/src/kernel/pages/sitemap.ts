@@ -72,8 +72,9 @@ function markedParameters(name: RouteName): Record<string, string> {
   return Object.fromEntries(names.map((parameter) => [parameter, mark]));
 }
 
+/** Without its last slash: a parameter may be absent. */
 function beginning(path: string): string {
-  return path.split(mark)[0] ?? path;
+  return (path.split(mark)[0] ?? path).replace(/\/$/, '');
 }
 
 /** @param paths sorted; one that begins with another is disallowed by that already */
