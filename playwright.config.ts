@@ -38,10 +38,11 @@ export default defineConfig({
     },
   },
   projects: [
-    // The console is a back office: it is for desks. What goes over the wire is the same on every screen.
+    // The console is a back office: it is for desks. What goes over the wire is the
+    // same on every screen, and the accessibility tests choose their own.
     {
       name: 'phone',
-      testIgnore: ['**/console.spec.ts', '**/pages.spec.ts'],
+      testIgnore: ['**/console.spec.ts', '**/pages.spec.ts', '**/accessibility.spec.ts'],
       use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
     },
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },

@@ -20,8 +20,6 @@ describe('plans of the members’ search', () => {
 
   beforeAll(async () => {
     app = await startTestApp();
-    // Counted once, below: the database's own recount would come whenever it likes and could turn a plan.
-    await app.database.write('ALTER TABLE profile STATS_AUTO_RECALC = 0');
     await app.inTenant('alpha', () => fill(app, members));
     await app.inTenant('beta', () => fill(app, 50));
     await app.database.select('ANALYZE TABLE profile');
@@ -111,7 +109,8 @@ async function explain(
     const statements: [string, object][] = [];
     const select = app.database.select.bind(app.database);
     const spy = jest.spyOn(app.database, 'select').mockImplementation((sql, parameters = {}) => {
-      statements.push([sql, parameters]);
+      // The application looks after its brands meanwhile, which is none of this.
+      if (/\bprofile\b/.test(sql)) statements.push([sql, parameters]);
       return select(sql, parameters);
     });
     try {

@@ -20,35 +20,58 @@ async function findings(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
-for (const { host, language } of brands) {
-  test(`pages of ${host} can be used by everyone`, async ({ page }) => {
-    const t = textsOf(language);
-    // Both popups of a first visit have been seen: they are dialogs of their own and would hide the page.
-    await page.addInitScript(() =>
-      localStorage.setItem('entry-warning', String(Math.floor(Date.now() / 1000))),
-    );
-    await page.addLocatorHandler(
-      page.getByRole('button', { name: t('common:action.understood') }),
-      (button) => button.click(),
-    );
-    const found: Record<string, string[]> = {};
-    const look = async (path: string, who: string) => {
-      await page.goto(originOf(host) + path);
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
-      const list = await findings(page);
-      if (list.length > 0) found[`${path} as ${who}`] = list;
-    };
+/** Looks at pages one after the other. @returns what is wrong, by page */
+async function findingsOf(
+  page: Page,
+  host: string,
+  paths: readonly string[],
+): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const path of paths) {
+    await page.goto(originOf(host) + path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    const list = await findings(page);
+    if (list.length > 0) found[path] = list;
+  }
+  return found;
+}
 
-    for (const path of forVisitors) await look(path, 'a visitor');
-    await page.goto(`${originOf(host)}/login`);
-    await page.getByLabel(t('account:field.email')).fill('premium@demo.test');
-    await page.getByLabel(t('account:field.password'), { exact: true }).fill('Kindling-demo-1');
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: t('account:login.submit') })
-      .click();
-    await page.getByRole('heading', { level: 1, name: t('members:title') }).waitFor();
-    for (const path of forMembers) await look(path, 'a member');
-    expect(found).toEqual({});
+test.beforeEach(async ({ page }) => {
+  // The entry warning has been seen: it is a dialog of its own and would hide the page.
+  await page.addInitScript(() =>
+    localStorage.setItem('entry-warning', String(Math.floor(Date.now() / 1000))),
+  );
+});
+
+for (const { host, language } of brands) {
+  test.describe(`pages of ${host}`, () => {
+    test.describe('on a phone', () => {
+      test.use({ viewport: { width: 360, height: 780 } });
+
+      test('can be used by every visitor', async ({ page }) => {
+        expect(await findingsOf(page, host, forVisitors)).toEqual({});
+      });
+    });
+
+    test.describe('on a tablet', () => {
+      test.use({ viewport: { width: 768, height: 1024 } });
+
+      test('can be used by every member', async ({ page }) => {
+        const t = textsOf(language);
+        await page.addLocatorHandler(
+          page.getByRole('button', { name: t('common:action.understood') }),
+          (button) => button.click(),
+        );
+        await page.goto(`${originOf(host)}/login`);
+        await page.getByLabel(t('account:field.email')).fill('premium@demo.test');
+        await page.getByLabel(t('account:field.password'), { exact: true }).fill('Kindling-demo-1');
+        await page
+          .getByRole('main')
+          .getByRole('button', { name: t('account:login.submit') })
+          .click();
+        await page.getByRole('heading', { level: 1, name: t('members:title') }).waitFor();
+        expect(await findingsOf(page, host, forMembers)).toEqual({});
+      });
+    });
   });
 }
