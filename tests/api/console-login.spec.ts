@@ -37,6 +37,13 @@ describe('login on the console', () => {
     );
   });
 
+  it('knows nobody by an address that only looks like theirs: each spelling would have five tries of its own', async () => {
+    for (const address of ['ólive@staff.test', 'olive@ståff.test']) {
+      const answer = await logIn(address, staffPassword);
+      expect([answer.status, answer.json]).toEqual([401, { error: { code: 'login_failed', params: {} } }]);
+    }
+  });
+
   it('answers a wrong password and an unknown address alike', async () => {
     await createStaff(app, 'known@staff.test', 'support');
     const wrong = await logIn('known@staff.test', 'not this one');

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { PhotosApi } from '../../apps/server/src/modules/photos/photos.api.ts';
+import { ProfilesApi } from '../../apps/server/src/modules/profiles/profiles.api.ts';
 import type { Photo } from '../../packages/contract/src/shapes/profile.ts';
 import { addProfile, buyCredits, joinConfirmed, setProfile } from '../support/profiles.ts';
 import type { TestMember } from '../support/members.ts';
@@ -102,6 +103,20 @@ describe('files of photos', () => {
     expect(await cacheControl(gallery[2], free.cookies)).toMatch(/^private, max-age=/);
     const refusal = await get(gallery[2]?.filename ?? '');
     expect(refusal.headers['cache-control']).toBe('no-store');
+  });
+
+  it('may not be kept by shared caches when only the reader may see them, a main photo neither', async () => {
+    const known = await joinConfirmed(app, 'alpha');
+    await app.inTenant('alpha', () =>
+      app.nest.get(ProfilesApi, { strict: false }).contacted(owner.id, known.id),
+    );
+    await setProfile(app, 'alpha', owner.id, { status: 'active', invisible: true });
+    expect(await status(gallery[0])).toBe(404);
+    const { headers } = await get(gallery[0]?.filename ?? '', known.cookies);
+    expect(headers['cache-control']).toMatch(/^private, max-age=/);
+    const own = await get(gallery[0]?.filename ?? '', owner.cookies);
+    expect(own.headers['cache-control']).toMatch(/^private, max-age=/);
+    await setProfile(app, 'alpha', owner.id, { status: 'active', invisible: false });
   });
 
   it('answer a conditional request without the bytes, but only to who may see them', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { endpointPath } from '@kindling/contract/endpoints';
 import type { Environment } from '../config/environment.js';
 import { TenantContext } from '../tenancy/tenant-context.js';
 import type { TenantRegistry } from '../tenancy/tenant-registry.js';
@@ -39,12 +40,12 @@ export function installHostHook(fastify: FastifyInstance, parts: HostHookParts):
     if (path.startsWith('/health/')) return done();
     const host = normalizeHost(request.headers.host);
     if (host === environment.CONSOLE_HOST) {
-      if (isUnder(path, '/api')) return void sendProblem(reply, problem('not_found'));
+      if (asksFor(request, '/api')) return void sendProblem(reply, problem('not_found'));
       request.call = newCall(request, (facts) => staffCaller(facts, parts.staffSessions));
       return guardOrigin(request, reply, done);
     }
     const found = host === undefined ? undefined : registry.byHost(host);
-    if (found === undefined || isUnder(path, '/admin-api')) return notFound(reply);
+    if (found === undefined || asksFor(request, '/admin-api')) return notFound(reply);
     const enter = (tenant: Tenant | undefined): void => {
       if (!tenant) return notFound(reply);
       request.tenant = tenant;
@@ -77,17 +78,24 @@ export function installHostHook(fastify: FastifyInstance, parts: HostHookParts):
   });
 }
 
-/** Lower case, without port and trailing dot; undefined for what is no host name. */
+/** Lower case, without port and trailing dot; undefined for what is no host name, or one with an impossible port. */
 export function normalizeHost(header: string | undefined): string | undefined {
-  const host = header
-    ?.toLowerCase()
-    .replace(/:\d{1,5}$/, '')
-    .replace(/\.$/, '');
+  const port = /:(\d{1,5})$/.exec(header ?? '');
+  if (Number(port?.[1] ?? 0) > 65_535) return undefined;
+  const host = header?.toLowerCase().slice(0, port?.index).replace(/\.$/, '');
   return host && /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/.test(host) ? host : undefined;
 }
 
 function isUnder(path: string, prefix: string): boolean {
   return path.startsWith(prefix) && /^(?:[/?]|$)/.test(path.slice(prefix.length));
+}
+
+/**
+ * Whether a request is for something below a path, as it was written or as the router understood it: the router decodes
+ * `/%61pi` and takes addresses with scheme and host, so the text alone would let those past.
+ */
+function asksFor(request: FastifyRequest, prefix: string): boolean {
+  return isUnder(request.raw.url ?? '/', prefix) || isUnder(request.routeOptions.url ?? '', prefix);
 }
 
 function notFound(reply: FastifyReply): void {
@@ -99,14 +107,14 @@ function notFound(reply: FastifyReply): void {
  * names. Provider webhooks prove themselves by signature instead.
  */
 function guardOrigin(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
-  const path = request.raw.url ?? '/';
-  const isApi = isUnder(path, '/api') || isUnder(path, '/admin-api');
+  const route = request.routeOptions.url ?? '';
+  const isApi = isUnder(route, '/api') || isUnder(route, '/admin-api');
   const changesState =
-    (request.method !== 'GET' && request.method !== 'HEAD') || path.startsWith('/api/logout.php');
-  if (isApi && changesState && !path.startsWith('/api/payments/webhooks/') && isCrossSite(request)) {
+    (request.method !== 'GET' && request.method !== 'HEAD') || route === endpointPath('logout');
+  if (isApi && changesState && !route.startsWith('/api/payments/webhooks/') && isCrossSite(request)) {
     return sendProblem(reply, problem('cross_site_request'));
   }
-  if (path.startsWith('/api/user.php') && request.headers['x-request-type'] !== 'client') {
+  if (route === endpointPath('getUser') && request.headers['x-request-type'] !== 'client') {
     return sendProblem(reply, problem('client_header_required'));
   }
   done();

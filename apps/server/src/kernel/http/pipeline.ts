@@ -33,7 +33,8 @@ export async function runEndpoint<T extends Route>(
 ): Promise<Answer<T>> {
   const caller = await call.caller();
   requireAccess(route.access, caller);
-  const fields: Record<string, FieldProblemCode> = {};
+  // Without a prototype: a field that is called like a method of every object is a mistake like any other.
+  const fields = Object.create(null) as Record<string, FieldProblemCode>;
   const params = parse(route.params, raw.params ?? {}, fields);
   const query = parse(route.query, raw.query ?? {}, fields);
   const body = parse(route.body, raw.body ?? {}, fields);

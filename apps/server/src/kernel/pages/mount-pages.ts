@@ -32,7 +32,8 @@ export function mountPages(fastify: FastifyInstance, parts: PageParts): void {
     method: ['GET', 'HEAD'],
     url: '/*',
     handler(request, reply) {
-      const url = request.raw.url ?? '/';
+      // Proxies may write scheme and host before the path; the brand is the Host header's alone.
+      const url = (request.raw.url ?? '/').replace(/^https?:\/\/[^/?]*/i, '');
       const { tenant } = request;
       if (!tenant || notPages.test(url)) return sendProblem(reply, problem('not_found'));
       const queryAt = url.indexOf('?');
@@ -70,7 +71,7 @@ async function answer(
   const { tenant, route, pathname, search } = page;
   const cookieHeader = request.headers.cookie;
   const mayBeMember = cookieHeader?.includes(sessionCookieName('member', call.request.secure)) ?? false;
-  if (search !== '') parts.onPageRequest(call, new URL(pathname + search, call.request.origin));
+  if (search !== '') parts.onPageRequest(call, new URL(call.request.origin + pathname + search));
 
   const user = mayBeMember ? await parts.renderer.user(call) : null;
   if (route) {

@@ -10,8 +10,10 @@ import { StaffEntity } from './staff.entity.js';
 export class StaffRepository {
   constructor(@Inject(Database) private readonly database: Database) {}
 
+  /** @param email in its normalised form; the database alone would find it with other accents too, past the lockout */
   async findByEmail(email: string): Promise<StaffEntity | undefined> {
-    return (await this.staff().findOneBy({ email })) ?? undefined;
+    const found = await this.staff().findOneBy({ email });
+    return found?.email === email ? found : undefined;
   }
 
   /** @returns ids of the brands that a staff member was given, in order */

@@ -1,6 +1,7 @@
 import { Controller, Get, Header, Inject, NotFoundException, Param } from '@nestjs/common';
 import { Mailbox, type MailboxEntry } from '../../ports/mailbox.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
+import type { Tenant } from '../../kernel/tenancy/tenant.js';
 import { linksOf, mailboxListPage, mailboxPolicy, mailPage } from './dev-mailbox-page.js';
 
 const shown = 50;
@@ -15,14 +16,14 @@ export class DevMailboxController {
   @Header('content-type', html)
   @Header('content-security-policy', mailboxPolicy)
   async list(): Promise<string> {
-    const { id, settings } = TenantContext.current();
+    const { id, settings } = brand();
     return mailboxListPage(settings.name, await this.mailbox.list(id, shown));
   }
 
   /** For tests: the same mails as data. */
   @Get('mailbox.json')
   async data(): Promise<{ mails: (MailboxEntry & { links: string[] })[] }> {
-    const mails = await this.mailbox.list(TenantContext.id(), shown);
+    const mails = await this.mailbox.list(brand().id, shown);
     return { mails: mails.map((mail) => ({ ...mail, links: linksOf(mail.text) })) };
   }
 
@@ -30,8 +31,14 @@ export class DevMailboxController {
   @Header('content-type', html)
   @Header('content-security-policy', mailboxPolicy)
   async show(@Param('id') id: string): Promise<string> {
-    const mail = await this.mailbox.find(TenantContext.id(), id);
+    const mail = await this.mailbox.find(brand().id, id);
     if (!mail) throw new NotFoundException();
     return mailPage(mail);
   }
+}
+
+/** @throws NotFoundException on the console's host, which is no brand's */
+function brand(): Tenant {
+  if (!TenantContext.isSet()) throw new NotFoundException();
+  return TenantContext.current();
 }

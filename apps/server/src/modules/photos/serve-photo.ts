@@ -36,7 +36,8 @@ export class ServePhoto {
     if (!photo) return undefined;
     if (address.kind === 'clear' && !photo.widths.includes(address.width)) return undefined;
     if (!(await this.maySee(photo, address.kind, viewerId))) return undefined;
-    const isPublic = photo.status === 'active' && photo.mainOf !== null && address.kind === 'clear';
+    // What a visitor was shown is what everybody may see; a member may see more, under the same address.
+    const isPublic = viewerId === null && photo.status === 'active' && address.kind === 'clear';
     return {
       name: address.kind === 'clear' ? clearName(address.key, address.width) : blurredName(address.key),
       etag: `"${address.key}${address.kind === 'clear' ? `-${address.width}` : ''}"`,
