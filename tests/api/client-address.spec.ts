@@ -48,6 +48,15 @@ describe('the address of a client', () => {
     expect(await lastOfTooMany(app, forged)).toBe('rate_limited');
     expect(refusal(await signUp(app, { 'x-forwarded-for': '198.51.100.8' })).code).toBeUndefined();
   });
+
+  it('counts as its network where it is of IPv6: whoever has one address there has all of them', async () => {
+    const app = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+    const neighbour = (attempt: number) => `2001:db8:0:7::${(attempt + 1).toString(16)}`;
+    expect(await lastOfTooMany(app, neighbour)).toBe('rate_limited');
+    const written = { 'x-forwarded-for': '2001:0DB8::7:1:2:3:4' };
+    expect(refusal(await signUp(app, written)).code).toBe('rate_limited');
+    expect(refusal(await signUp(app, { 'x-forwarded-for': '2001:db8:0:8::1' })).code).toBeUndefined();
+  });
 });
 
 describe('what else a proxy forwards', () => {

@@ -42,7 +42,7 @@ export function listParameters<C extends string, F extends z.ZodType>(
 
 export const staffMember = z.strictObject({
   id,
-  email: z.email(),
+  email: z.string(),
   name: z.string(),
   role: z.enum(staffRoles),
   rights: z.array(z.enum(staffRights)),

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { normalizeEmail } from '@kindling/contract/account-rules';
 import type { Call } from '../../kernel/http/call.js';
+import { clientNetwork } from '../../kernel/http/client-network.js';
 import { Limits } from '../../kernel/http/limits.js';
 import { problem } from '../../kernel/http/problem.js';
 import { Sessions } from '../../kernel/sessions/sessions.js';
@@ -33,7 +34,7 @@ export class LogIn {
    * @throws Problem `login_failed`, `account_locked` with `minutes`, `rate_limited`, `unavailable`
    */
   async logIn(credentials: Credentials, call: Call): Promise<string> {
-    await this.limits.consume(loginsPerAddress, call.request.address);
+    await this.limits.consume(loginsPerAddress, clientNetwork(call.request.address));
     const email = normalizeEmail(credentials.email);
     const attempt = await this.lockout.begin(email);
 

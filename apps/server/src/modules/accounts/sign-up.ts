@@ -6,6 +6,7 @@ import { Ids } from '../../ports/ids.js';
 import { Database } from '../../kernel/database/database.js';
 import { Events } from '../../kernel/events.js';
 import type { Call } from '../../kernel/http/call.js';
+import { clientNetwork } from '../../kernel/http/client-network.js';
 import { Limits } from '../../kernel/http/limits.js';
 import { fieldProblems, problem } from '../../kernel/http/problem.js';
 import { Outbox } from '../../kernel/outbox/outbox.js';
@@ -56,7 +57,7 @@ export class SignUp {
     const now = this.clock.now();
     const mistakes = draftProblems(draft, settings.minimum_age, now.toISOString().slice(0, 10));
     if (Object.keys(mistakes).length > 0) throw fieldProblems(mistakes);
-    await this.limits.consume(signupsPerAddress, call.request.address);
+    await this.limits.consume(signupsPerAddress, clientNetwork(call.request.address));
 
     const account: NewAccount = {
       id: this.ids.next(),

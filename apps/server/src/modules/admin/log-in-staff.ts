@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { normalizeEmail } from '@kindling/contract/account-rules';
 import type { Call } from '../../kernel/http/call.js';
+import { clientNetwork } from '../../kernel/http/client-network.js';
 import type { StaffCaller } from '../../kernel/http/caller.js';
 import { Limits, type Limit } from '../../kernel/http/limits.js';
 import { problem } from '../../kernel/http/problem.js';
@@ -28,7 +29,7 @@ export class LogInStaff {
   /** @throws Problem `login_failed`, `account_locked` with `minutes`, or `rate_limited` */
   async logIn(credentials: { email: string; password: string }, call: Call): Promise<StaffCaller> {
     const email = normalizeEmail(credentials.email);
-    await this.limits.consumeOnConsole(perAddress, call.request.address);
+    await this.limits.consumeOnConsole(perAddress, clientNetwork(call.request.address));
     await this.lockout.begin(email);
     const staff = await this.staff.findByEmail(email);
     const isRight = await this.passwords.matches(credentials.password, staff?.passwordHash);
