@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { draft, userOf } from '../support/account-calls.ts';
 import { consoleHost, createStaff, staffPassword } from '../support/console.ts';
 import { startTestApp, type TestApp, type TestRequest } from '../support/test-app.ts';
@@ -35,6 +36,21 @@ describe('requests that no page of ours sends', () => {
     expect(
       await codeOf(consoleHost, { method: 'POST', path: '/%61dmin-api/session', body: credentials, headers }),
     ).toEqual([403, 'cross_site_request']);
+  });
+
+  it('end no session by a link that an old browser follows, which says neither whence nor by whom', async () => {
+    const logOut = (headers: Record<string, string>) =>
+      app.nest.inject({ method: 'GET', url: '/api/logout.php', headers: { host, ...headers } });
+    expect((await logOut({})).statusCode).toBe(403);
+    expect((await logOut({ 'sec-fetch-site': 'none' })).statusCode).toBe(403);
+    expect((await logOut({ 'x-request-type': 'client' })).statusCode).toBe(200);
+  });
+
+  it('may not take for ever to arrive', () => {
+    const server = app.nest.getHttpServer() as Server;
+    expect(server.requestTimeout).toBeGreaterThan(0);
+    expect(server.headersTimeout).toBeGreaterThan(0);
+    expect(server.headersTimeout).toBeLessThanOrEqual(server.requestTimeout);
   });
 
   it('need the client’s header however their path is spelled', async () => {

@@ -15,6 +15,8 @@ import { mountCrawlerFiles } from './kernel/pages/mount-crawler-files.js';
 import { TenantRegistry } from './kernel/tenancy/tenant-registry.js';
 
 const bodyLimitBytes = 1024 * 1024;
+/** For the whole of a request to arrive; without it, whoever sends a byte a minute keeps a connection for ever. */
+const requestTimeoutMs = 120_000;
 
 /** The application behind its HTTP server, ready to `listen` or to be injected requests. */
 export async function createHttpApp(options: AppOptions): Promise<NestFastifyApplication> {
@@ -23,6 +25,7 @@ export async function createHttpApp(options: AppOptions): Promise<NestFastifyApp
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
+    requestTimeout: requestTimeoutMs,
     trustProxy: environment.TRUSTED_PROXIES.length > 0 ? environment.TRUSTED_PROXIES : false,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',

@@ -109,9 +109,12 @@ function notFound(reply: FastifyReply): void {
 function guardOrigin(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
   const route = request.routeOptions.url ?? '';
   const isApi = isUnder(route, '/api') || isUnder(route, '/admin-api');
-  const changesState =
-    (request.method !== 'GET' && request.method !== 'HEAD') || route === endpointPath('logout');
-  if (isApi && changesState && !route.startsWith('/api/payments/webhooks/') && isCrossSite(request)) {
+  const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
+  const isForeign =
+    route === endpointPath('logout')
+      ? !isFromOurClient(request)
+      : isWrite && !route.startsWith('/api/payments/webhooks/') && isCrossSite(request);
+  if (isApi && isForeign) {
     return sendProblem(reply, problem('cross_site_request'));
   }
   if (route === endpointPath('getUser') && request.headers['x-request-type'] !== 'client') {
@@ -125,6 +128,12 @@ function isCrossSite(request: FastifyRequest): boolean {
   if (site !== undefined) return site !== 'same-origin';
   const origin = request.headers.origin;
   return origin !== undefined && origin !== `${request.protocol}://${request.headers.host ?? ''}`;
+}
+
+/** For a GET that changes something: a link of another site's page, too, carries neither origin nor our header. */
+function isFromOurClient(request: FastifyRequest): boolean {
+  const site = request.headers['sec-fetch-site'];
+  return site === undefined ? request.headers['x-request-type'] === 'client' : site === 'same-origin';
 }
 
 function newCall(request: FastifyRequest, resolveCaller: (facts: CallRequest) => Promise<Caller>): Call {
