@@ -31,6 +31,7 @@ import { photosEntities, PhotosModule } from './modules/photos/photos.module.js'
 import { profilesEntities, ProfilesModule } from './modules/profiles/profiles.module.js';
 import { SiteSettingsModule } from './modules/site-settings/site-settings.module.js';
 import { UserModule } from './modules/user/user.module.js';
+import { PendingController } from './pending.controller.js';
 import { Clock } from './ports/clock.js';
 import { Ids } from './ports/ids.js';
 import { Mailbox } from './ports/mailbox.js';
@@ -123,6 +124,7 @@ export class AppModule {
   }: AppOptions): DynamicModule {
     return {
       module: AppModule,
+      controllers: [PendingController],
       imports: [
         KernelModule.forRoot({ environment, log, entities: moduleEntities, ports }),
         ...modules,

@@ -12,6 +12,27 @@ export const endpoints = {
   activate: ['POST', '/api/activation'],
   resendActivation: ['POST', '/api/activation/resend'],
 
+  getSignupChallenge: ['GET', '/api/signup/challenge'],
+  requestPasswordReset: ['POST', '/api/password-reset'],
+  resetPassword: ['POST', '/api/password-reset/do'],
+  changePassword: ['PUT', '/api/password'],
+  requestMailChange: ['POST', '/api/mail-change'],
+  confirmMailChange: ['POST', '/api/mail-change/do'],
+  listSessions: ['GET', '/api/sessions'],
+  endSession: ['DELETE', '/api/sessions/:id'],
+  endOtherSessions: ['DELETE', '/api/sessions'],
+  deleteAccount: ['POST', '/api/account/deletion'],
+  reactivateAccount: ['POST', '/api/account/reactivation'],
+  exportAccount: ['POST', '/api/account/export'],
+  getConsents: ['GET', '/api/consents'],
+  giveConsent: ['POST', '/api/consents'],
+  withdrawConsent: ['DELETE', '/api/consents/:kind'],
+  setCookieConsent: ['POST', '/api/cookie-consent'],
+
+  getRegions: ['GET', '/api/regions.php'],
+  geocode: ['GET', '/api/geocode.php'],
+  searchCities: ['GET', '/api/cities'],
+
   getSettings: ['GET', '/api/settings.php'],
   getCompanyInfo: ['GET', '/api/companyinfo.php'],
   getInterests: ['GET', '/api/interests.php'],
@@ -20,6 +41,13 @@ export const endpoints = {
   getMember: ['GET', '/api/members/:id'],
   getOwnProfile: ['GET', '/api/profile'],
   updateOwnProfile: ['PUT', '/api/profile'],
+
+  deletePhoto: ['DELETE', '/api/photos/:id'],
+  setMainPhoto: ['POST', '/api/photos/:id/main'],
+
+  listBlocks: ['GET', '/api/blocks'],
+  blockMember: ['POST', '/api/blocks'],
+  unblockMember: ['DELETE', '/api/blocks/:id'],
 
   getLikes: ['GET', '/api/likes.php'],
   giveLike: ['POST', '/api/likes'],

@@ -14,7 +14,7 @@ export interface PagePolicy {
 
 const cachedPage: PagePolicy = { cached: true, varies: [], area: 'public' };
 const membersPage: PagePolicy = { cached: false, varies: [], area: 'members' };
-/** Carries a token or a payment: public, but nobody's cache may hold it. */
+/** Carries a token, a payment or what was an account: public, but nobody's cache may hold it. */
 const privatePage: PagePolicy = { cached: false, varies: [], area: 'members' };
 
 /** How each page is cached and protected; the table is total. */
@@ -29,15 +29,23 @@ export const pagePolicies: Record<RouteName, PagePolicy> = {
   'activate-done': privatePage,
   'activate-error': privatePage,
   'complete-signup': membersPage,
+  'signup-matches': membersPage,
+  'account-deleted': privatePage,
+  'mail-change-do': privatePage,
+  'reset-password': cachedPage,
+  'reset-password-do': privatePage,
   members: { cached: false, varies: ['logged_out_search'], area: 'members' },
   'members-id': membersPage,
   'members-id-chat': membersPage,
   'members-id-landing': membersPage,
+  'members-id-signup': membersPage,
   likes: membersPage,
   'likes-type': membersPage,
   'likes-m-id': membersPage,
   chats: membersPage,
   'chats-id': membersPage,
+  notifications: membersPage,
+  settings: membersPage,
   profile: membersPage,
   premium: membersPage,
   credits: membersPage,

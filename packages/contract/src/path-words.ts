@@ -6,6 +6,8 @@ import type { Language } from './languages.js';
  * the table's own.
  */
 const rows = {
+  'account-deleted':
+    'konto-slettet konto-geloescht account-deleted cuenta-eliminada tili-poistettu compte-supprime account-eliminato konto-slettet account-verwijderd konto-usuniete konto-raderat',
   activate: 'aktiver aktivieren activate activar aktivoi activer attiva aktiver activeren aktywacja aktivera',
   chat: 'chat chat chat chat keskustelu discussion chat chat chat czat chatt',
   chats: 'chats chats chats chats keskustelut discussions chat samtaler chats czaty chattar',
@@ -14,6 +16,7 @@ const rows = {
   cookies:
     'cookies cookies cookies cookies evasteet cookies cookie informasjonskapsler cookies pliki-cookie kakor',
   credits: 'credits credits credits creditos krediitit credits crediti kreditter credits kredyty krediter',
+  do: 'udfoer ausfuehren do hacer tee faire esegui utfoer doen wykonaj utfor',
   done: 'faerdig fertig done hecho valmis termine fatto ferdig gelukt gotowe klart',
   error: 'fejl fehler error error virhe erreur errore feil mislukt blad fel',
   given: 'givet gegeben given dados annetut donnes inviati gitt gegeven wyslane givna',
@@ -23,10 +26,14 @@ const rows = {
   login:
     'log-ind anmelden login iniciar-sesion kirjaudu connexion accedi logg-inn inloggen logowanie logga-in',
   m: 'm m m m m m m m m m m',
+  'mail-change':
+    'skift-email e-mail-aendern mail-change cambiar-correo vaihda-sahkoposti changer-e-mail cambia-email endre-epost e-mail-wijzigen zmiana-e-maila byt-epost',
   matches:
     'matches treffer matches coincidencias osumat matchs corrispondenze matcher matches pary matchningar',
   members:
     'medlemmer mitglieder members miembros jasenet membres membri medlemmer leden uzytkownicy medlemmar',
+  notifications:
+    'notifikationer benachrichtigungen notifications notificaciones ilmoitukset notifications notifiche varsler meldingen powiadomienia aviseringar',
   pages: 'sider seiten pages paginas sivut pages pagine sider paginas strony sidor',
   premium: 'premium premium premium premium premium premium premium premium premium premium premium',
   pricing: 'priser preise pricing precios hinnat tarifs prezzi priser prijzen cennik priser',
@@ -34,8 +41,14 @@ const rows = {
     'privatliv datenschutz privacy privacidad tietosuoja confidentialite privacy personvern privacy prywatnosc integritet',
   profile: 'profil profil profile perfil profiili profil profilo profil profiel profil profil',
   received: 'modtaget erhalten received recibidos saadut recus ricevuti mottatt ontvangen otrzymane mottagna',
+  'reset-password':
+    'nulstil-adgangskode passwort-zuruecksetzen reset-password restablecer-contrasena nollaa-salasana reinitialiser-mot-de-passe reimposta-password tilbakestill-passord wachtwoord-herstellen resetuj-haslo aterstall-losenord',
+  settings:
+    'indstillinger einstellungen settings ajustes asetukset parametres impostazioni innstillinger instellingen ustawienia installningar',
   signup:
     'tilmeld registrieren signup registro rekisteroidy inscription registrati registrer aanmelden rejestracja registrera',
+  'signup-matches':
+    'tilmelding-matches anmeldung-treffer signup-matches registro-coincidencias rekisteroityminen-osumat inscription-matchs registrazione-corrispondenze registrering-matcher aanmelding-matches rejestracja-pary registrering-matchningar',
   terms: 'vilkar agb terms condiciones ehdot conditions condizioni vilkar voorwaarden regulamin villkor',
   transactions:
     'transaktioner zahlungen transactions transacciones maksut transactions transazioni transaksjoner betalingen transakcje transaktioner',

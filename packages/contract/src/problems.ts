@@ -33,6 +33,20 @@ export const problemStatus = {
   activation_failed: 410,
   too_many_mails: 429,
   already_active: 409,
+  /** Only where the brand reveals accounts (decisions §3.3). */
+  email_not_found: 404,
+  too_many_reset_mails: 429,
+  /** A mailed link that is unknown, used or too old. */
+  link_expired: 410,
+  /** Right credentials of an account that was deleted and can still be had back. */
+  account_deleted: 403,
+  /** A bot filled in what people do not see. */
+  signup_refused: 400,
+  /** params: challenge, difficulty (leading zero bits of SHA-256 over `challenge:solution`) */
+  proof_required: 428,
+  invite_invalid: 403,
+  /** params: kind */
+  consent_required: 428,
 
   insufficient_credits: 402,
   /** params: until (ISO 8601) */
@@ -43,6 +57,9 @@ export const problemStatus = {
   /** The same client-made id came with another body. */
   idempotency_conflict: 409,
   message_too_long: 400,
+
+  photo_limit_reached: 403,
+  photo_unreadable: 422,
 
   payment_method_unavailable: 400,
   payment_failed: 502,
@@ -72,6 +89,11 @@ export const fieldProblemCodes = [
   'password_too_short',
   'password_too_long',
   'password_common',
+  'passwords_differ',
+  'old_password_wrong',
+  'invalid_new_email',
+  'email_disposable',
+  'unknown_place',
   'unknown_field',
 ] as const;
 export type FieldProblemCode = (typeof fieldProblemCodes)[number];

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { languages } from '../languages.js';
+import { notificationKinds } from '../notification-kinds.js';
 import { done, id } from '../values.js';
 import { route } from '../route.js';
-import { user } from '../shapes/user.js';
+import { signupStep, user } from '../shapes/user.js';
 
 const userAnswer = z.strictObject({ user: user.nullable() });
 
@@ -16,6 +17,18 @@ export const trafficSource = z.strictObject({
 });
 export type TrafficSource = z.output<typeof trafficSource>;
 
+export const getSignupChallenge = route('getSignupChallenge', {
+  summary:
+    'What a signup form needs before it is sent; no third party is asked whether the visitor is a bot.',
+  access: 'visitor',
+  response: z.strictObject({
+    challenge: z.string(),
+    /** Leading zero bits that SHA-256 of `challenge:solution` must have; 0 asks for no work. */
+    difficulty: z.int().min(0).max(24),
+  }),
+  problems: [],
+});
+
 export const getUser = route('getUser', {
   summary: 'The logged-in member, or null (decisions §11.1).',
   access: 'visitor',
@@ -28,13 +41,20 @@ export const login = route('login', {
   access: 'visitor',
   body: z.strictObject({ email: z.string().max(254), password: z.string().max(1000) }),
   response: userAnswer,
-  problems: ['client_header_required', 'login_failed', 'account_locked'],
+  problems: ['client_header_required', 'login_failed', 'account_locked', 'account_deleted'],
 });
 
 export const updateUser = route('updateUser', {
-  summary: "Saves the member's language (specification §7).",
+  summary: "Saves the member's choices; absent ones stay (specification §4, §7).",
   access: 'member',
-  body: z.strictObject({ language: z.enum(languages) }),
+  body: z.strictObject({
+    language: z.enum(languages).optional(),
+    notifications_disabled: z.array(z.enum(notificationKinds)).max(notificationKinds.length).optional(),
+    /** Invisible mode (specification §4 "Visibility"). */
+    invisible: z.boolean().optional(),
+    /** The step of the signup that comes next; null once all were done or skipped. */
+    signup_step: signupStep.nullable().optional(),
+  }),
   response: userAnswer,
   problems: ['client_header_required'],
 });
@@ -60,9 +80,23 @@ export const signup = route('signup', {
     signup_message: z.strictObject({ profile_id: id, text: z.string().max(10_000) }).optional(),
     /** Set once the visitor has been told that the profile of `signup_message` is fictional. */
     acknowledge_fictional: z.boolean().optional(),
+    /** The token of an invitation, where the brand asks for one. */
+    invite: z.string().max(200).optional(),
+    /** Of `getSignupChallenge`, with a solution where work was asked for. */
+    challenge: z.strictObject({ challenge: z.string().max(500), solution: z.string().max(40) }).optional(),
+    /** A field that people do not see; whoever fills it in is a bot. */
+    website: z.string().max(500).optional(),
   }),
   response: userAnswer,
-  problems: ['email_taken', 'signups_closed', 'message_too_long', 'fictional_acknowledgement_required'],
+  problems: [
+    'email_taken',
+    'signups_closed',
+    'invite_invalid',
+    'signup_refused',
+    'proof_required',
+    'message_too_long',
+    'fictional_acknowledgement_required',
+  ],
 });
 
 export const activate = route('activate', {

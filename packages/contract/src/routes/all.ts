@@ -1,11 +1,17 @@
 import type { EndpointName } from '../endpoints.js';
 import type { Route } from '../route.js';
 import * as account from './account.js';
+import * as blocks from './blocks.js';
 import * as chats from './chats.js';
 import * as console from './console.js';
+import * as consents from './consents.js';
+import * as credentials from './credentials.js';
 import * as credits from './credits.js';
+import * as departure from './departure.js';
 import * as likes from './likes.js';
 import * as members from './members.js';
+import * as photos from './photos.js';
+import * as places from './places.js';
 import * as settings from './settings.js';
 
 /** Every route by name. The type is total: an endpoint without a route does not compile. */
@@ -17,6 +23,30 @@ export const routes = {
   signup: account.signup,
   activate: account.activate,
   resendActivation: account.resendActivation,
+  getSignupChallenge: account.getSignupChallenge,
+  requestPasswordReset: credentials.requestPasswordReset,
+  resetPassword: credentials.resetPassword,
+  changePassword: credentials.changePassword,
+  requestMailChange: credentials.requestMailChange,
+  confirmMailChange: credentials.confirmMailChange,
+  listSessions: credentials.listSessions,
+  endSession: credentials.endSession,
+  endOtherSessions: credentials.endOtherSessions,
+  deleteAccount: departure.deleteAccount,
+  reactivateAccount: departure.reactivateAccount,
+  exportAccount: departure.exportAccount,
+  getConsents: consents.getConsents,
+  giveConsent: consents.giveConsent,
+  withdrawConsent: consents.withdrawConsent,
+  setCookieConsent: consents.setCookieConsent,
+  getRegions: places.getRegions,
+  geocode: places.geocode,
+  searchCities: places.searchCities,
+  deletePhoto: photos.deletePhoto,
+  setMainPhoto: photos.setMainPhoto,
+  listBlocks: blocks.listBlocks,
+  blockMember: blocks.blockMember,
+  unblockMember: blocks.unblockMember,
   getSettings: settings.getSettings,
   getCompanyInfo: settings.getCompanyInfo,
   getInterests: settings.getInterests,

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { countries } from '../languages.js';
-import { genders } from '../profile-values.js';
+import {
+  bodyTypes,
+  eyeColors,
+  genders,
+  hairColors,
+  interests,
+  relationshipStatuses,
+  sexualities,
+  signupReasons,
+  tattooValues,
+} from '../profile-values.js';
 import { route } from '../route.js';
 import { ownProfile, profile, profileCard } from '../shapes/profile.js';
 import { id } from '../values.js';
@@ -61,8 +71,17 @@ export const updateOwnProfile = route('updateOwnProfile', {
     country: z.enum(countries).nullable().optional(),
     region: z.string().trim().max(80).nullable().optional(),
     city: z.string().trim().max(80).nullable().optional(),
+    /** Sexuality and interests need the consent to sensitive data, unless they are emptied (trust 13). */
+    sexuality: z.enum(sexualities).nullable().optional(),
+    interests: z.array(z.enum(interests)).max(interests.length).optional(),
+    reason_for_signup: z.enum(signupReasons).nullable().optional(),
+    relationship_status: z.enum(relationshipStatuses).nullable().optional(),
+    hair_color: z.enum(hairColors).nullable().optional(),
+    eye_color: z.enum(eyeColors).nullable().optional(),
+    body_type: z.enum(bodyTypes).nullable().optional(),
+    tattoos: z.enum(tattooValues).nullable().optional(),
     about_me: z.string().trim().max(2000).optional(),
   }),
   response: z.strictObject({ profile: ownProfile }),
-  problems: [],
+  problems: ['consent_required'],
 });

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { languages } from '../languages.js';
+import { notificationKinds } from '../notification-kinds.js';
 import { credits, id, instant } from '../values.js';
 import { profileCard } from './profile.js';
+
+/** Steps of the signup after the form: photo, location, personal info, about me (specification §4). */
+export const signupStep = z.int().min(1).max(4);
 
 /** The logged-in member as `GET /api/user.php` tells them about themselves (specification §3 "User"). */
 export const user = z.strictObject({
@@ -13,7 +17,11 @@ export const user = z.strictObject({
   paid_user: z.boolean(),
   signup_date: instant,
   language: z.enum(languages),
-  notifications_disabled: z.array(z.string()),
+  notifications_disabled: z.array(z.enum(notificationKinds)),
+  /** Hidden from search; nobody they did not contact first can write to them or like them. */
+  invisible: z.boolean(),
+  /** The step of the signup that comes next, null once all were done or skipped. */
+  signup_step: signupStep.nullable(),
   /** The mark shown on pictures of fictional profiles. */
   fictional_icon: z.boolean(),
   profile: profileCard.extend({ status: z.enum(['active', 'disabled']) }),

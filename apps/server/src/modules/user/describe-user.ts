@@ -37,6 +37,8 @@ export class DescribeUser {
       signup_date: account.signupDate.toISOString(),
       language: account.language,
       notifications_disabled: [],
+      invisible: false,
+      signup_step: null,
       // The mark stands on every brand: no setting takes it off a fictional profile's pictures (decisions §5.1).
       fictional_icon: true,
       profile: { id, name, age, gender, country, region, city, fictional, main_image, status },

@@ -41,7 +41,7 @@ export class UserController {
     { body }: Input<typeof routes.updateUser>,
     { memberId }: MemberCaller,
   ): Promise<UserAnswer> {
-    await this.accounts.setLanguage(memberId, body.language);
+    if (body.language) await this.accounts.setLanguage(memberId, body.language);
     return this.answer(memberId);
   }
 
