@@ -42,6 +42,13 @@ const withoutIds: Partial<Record<EndpointName, MakeCall>> = {
     () => '/api/profile',
     () => ({ about_me: 'hello' }),
   ),
+  getConsents: get(() => '/api/consents'),
+  giveConsent: send(
+    'POST',
+    () => '/api/consents',
+    () => ({ kind: 'marketing' }),
+  ),
+  withdrawConsent: send('DELETE', () => '/api/consents/marketing'),
   getLikes: get(() => '/api/likes.php'),
   getChats: get(() => '/api/chats.php'),
   getCredits: get(() => '/api/credits'),

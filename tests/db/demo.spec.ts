@@ -38,7 +38,10 @@ describe('the demo’s members', () => {
         const photos = await drawPhotos(some, storage, () => {
           drawn[brand] += 1;
         });
-        const members = { people, photos, passwords: { known, nobodys: known }, now: app.clock.now() };
+        const members = {
+          ...{ people, photos, passwords: { known, nobodys: known } },
+          ...{ companyAdded: '2024-03-01T09:00:00Z', now: app.clock.now() },
+        };
         await app.database.inTransaction(() => storeDemo(new DemoTables(app.database), members));
       });
     }
@@ -69,6 +72,20 @@ describe('the demo’s members', () => {
       expect(total).toBeGreaterThan(180);
       expect(fictional / total).toBeGreaterThan(0.05);
       expect(fictional / total).toBeLessThan(0.12);
+    }
+  });
+
+  it('agreed to the terms, and to what they tell of themselves', async () => {
+    for (const brand of brands) {
+      const without = await count(
+        brand,
+        `SELECT COUNT(*) n FROM account a JOIN profile p ON p.tenant_id = :tenant AND p.id = a.id
+          WHERE a.tenant_id = :tenant
+            AND (SELECT COUNT(*) FROM consent c
+                  WHERE c.tenant_id = :tenant AND c.member_id = a.id AND c.standing = 1)
+              < 1 + (p.sexuality IS NOT NULL OR JSON_LENGTH(p.interests) > 0)`,
+      );
+      expect(without).toBe(0);
     }
   });
 

@@ -20,6 +20,7 @@ import { KernelModule } from './kernel/kernel.module.js';
 import type { Log } from './kernel/log.js';
 import { accountsEntities, AccountsModule } from './modules/accounts/accounts.module.js';
 import { adminEntities, AdminModule } from './modules/admin/admin.module.js';
+import { consentsEntities, ConsentsModule } from './modules/consents/consents.module.js';
 import { creditsEntities, CreditsModule } from './modules/credits/credits.module.js';
 import { chatsEntities, ChatsModule } from './modules/chats/chats.module.js';
 import { DiscoveryModule } from './modules/discovery/discovery.module.js';
@@ -45,6 +46,7 @@ const modules: readonly Type[] = [
   AdminModule,
   AccountsModule,
   ProfilesModule,
+  ConsentsModule,
   CreditsModule,
   PaymentsModule,
   PhotosModule,
@@ -60,6 +62,7 @@ export const moduleEntities: readonly EntityClass[] = [
   ...adminEntities,
   ...accountsEntities,
   ...profilesEntities,
+  ...consentsEntities,
   ...creditsEntities,
   ...paymentsEntities,
   ...sandboxEntities,

@@ -10,3 +10,10 @@ export const notificationKinds = [
   'reminders',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
+
+/** Advertising: sent only while the member's consent to marketing stands (trust 13). */
+export const marketingKinds: readonly NotificationKind[] = ['promotions', 'weekly_updates', 'news'];
+
+export function isMarketing(kind: NotificationKind): boolean {
+  return marketingKinds.includes(kind);
+}

@@ -1,13 +1,15 @@
+import { consentVersion } from '@kindling/contract/consent-rules';
 import type { AccountEntity } from '../modules/accounts/account.entity.js';
 import type { ConversationEntity, ConversationMemberEntity } from '../modules/chats/conversation.entity.js';
 import { bodyHash, pairOf } from '../modules/chats/chat-rules.js';
 import type { MessageEntity } from '../modules/chats/message.entity.js';
+import type { ConsentEntity } from '../modules/consents/consent.entity.js';
 import type { PhotoRecord } from '../modules/profiles/photo-record.js';
 import type { ProfileContactEntity } from '../modules/profiles/profile-contact.entity.js';
 import type { ProfileEntity } from '../modules/profiles/profile.entity.js';
 import { roundedLastSeen } from '../modules/profiles/profile-rules.js';
 import type { PlannedChat, PlannedMessage } from './demo-chats.js';
-import { demoUuid } from './demo-ids.js';
+import { demoId, demoUuid } from './demo-ids.js';
 import type { DemoPerson } from './demo-people.js';
 
 type Row<T> = Omit<T, 'tenantId'>;
@@ -21,9 +23,30 @@ export function accountRow(person: DemoPerson, passwordHash: string): Row<Accoun
   return {
     ...{ id: person.id, email, claimedEmail: email, status: 'active', passwordHash, trafficSource: null },
     language: person.profile.language,
+    notificationsDisabled: null,
+    signupStep: null,
     signupDate: person.createdAt,
     confirmedAt: person.createdAt,
   };
+}
+
+/**
+ * What somebody agreed to when they came: the terms, and that what they tell of themselves is stored.
+ *
+ * @param companyAdded date on which the terms may depend
+ */
+export function consentRows(person: DemoPerson, companyAdded: string): Row<ConsentEntity>[] {
+  const { id: memberId, brand, index, profile, createdAt } = person;
+  const isSensitive = profile.sexuality !== null || profile.interests.length > 0;
+  return (['terms', ...(isSensitive ? (['sensitive_data'] as const) : [])] as const).map((kind) => ({
+    id: demoId(brand, kind, index),
+    memberId,
+    kind,
+    version: consentVersion(kind, companyAdded),
+    standing: true,
+    givenAt: createdAt,
+    withdrawnAt: null,
+  }));
 }
 
 /** @param lastActAt the last thing the person did, in all of the demo */

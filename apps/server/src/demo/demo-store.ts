@@ -6,7 +6,7 @@ import { planChats } from './demo-chats.js';
 import { DemoLedger } from './demo-ledger.js';
 import { planLikes } from './demo-likes.js';
 import type { DemoPerson } from './demo-people.js';
-import { accountRow, chatRows, profileRow } from './demo-rows.js';
+import { accountRow, chatRows, consentRows, profileRow } from './demo-rows.js';
 import type { DemoTables } from './demo-tables.js';
 
 /** Hashes of passwords. */
@@ -22,12 +22,14 @@ export interface DemoMembers {
   /** Rows whose files are stored. */
   photos: readonly PhotoRow[];
   passwords: DemoPasswords;
+  /** When the brand's company was added. */
+  companyAdded: string;
   now: Date;
 }
 
 /** Stores the members of the current brand with all they did, inside the caller's transaction. */
 export async function storeDemo(tables: DemoTables, members: DemoMembers): Promise<void> {
-  const { people, photos, passwords, now } = members;
+  const { people, photos, passwords, companyAdded, now } = members;
   const { id: tenantId, settings } = TenantContext.current();
   const chats = planChats(tenantId as DemoBrand, people, settings, now);
   const messages = chats.flatMap((chat) => chat.messages);
@@ -41,11 +43,11 @@ export async function storeDemo(tables: DemoTables, members: DemoMembers): Promi
   for (const like of likes) acted(like.likerId, like.createdAt);
   const mainPhotos = new Map(photos.filter((row) => row.mainOf).map((row) => [row.memberId, row]));
 
+  const holders = people.filter((person) => person.email !== null);
   await tables.accounts(
-    people
-      .filter((person) => person.email !== null)
-      .map((person) => accountRow(person, person.role ? passwords.known : passwords.nobodys)),
+    holders.map((person) => accountRow(person, person.role ? passwords.known : passwords.nobodys)),
   );
+  await tables.consents(holders.flatMap((person) => consentRows(person, companyAdded)));
   await tables.profiles(
     people.map((person) => {
       const main = mainPhotos.get(person.id);

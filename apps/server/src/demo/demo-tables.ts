@@ -5,6 +5,7 @@ import { TenantRepository } from '../kernel/database/tenant-repository.js';
 import { AccountEntity } from '../modules/accounts/account.entity.js';
 import { ConversationEntity, ConversationMemberEntity } from '../modules/chats/conversation.entity.js';
 import { MessageEntity } from '../modules/chats/message.entity.js';
+import { ConsentEntity } from '../modules/consents/consent.entity.js';
 import { FictionalAcknowledgementEntity } from '../modules/credits/fictional-acknowledgement.entity.js';
 import { LedgerAccountEntity } from '../modules/credits/ledger-account.entity.js';
 import { LedgerPostingEntity } from '../modules/credits/ledger-posting.entity.js';
@@ -35,6 +36,10 @@ export class DemoTables {
 
   profiles(rows: readonly Row<ProfileEntity>[]): Promise<void> {
     return this.insert(ProfileEntity, rows);
+  }
+
+  consents(rows: readonly Row<ConsentEntity>[]): Promise<void> {
+    return this.insert(ConsentEntity, rows);
   }
 
   photos(rows: readonly Row<PhotoEntity>[]): Promise<void> {

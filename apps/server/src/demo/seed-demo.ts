@@ -59,6 +59,8 @@ export class DemoSeed {
     const tables = new DemoTables(this.database);
     if (await tables.hasMembers()) return;
     const now = this.clock.now();
+    const company = await this.registry.company(TenantContext.current().settings.company_id);
+    if (!company) throw new Error(`The demo brand ${brand} has no company`);
     const people = demoPeople(brand, now);
     const planned = planPhotos(people);
     let drawn = 0;
@@ -67,6 +69,8 @@ export class DemoSeed {
       if (drawn % 50 === 0 || drawn === planned.length)
         report(`demo members of ${brand}: ${drawn} of ${planned.length} pictures drawn`);
     });
-    await this.database.inTransaction(() => storeDemo(tables, { people, photos, passwords, now }));
+    await this.database.inTransaction(() =>
+      storeDemo(tables, { people, photos, passwords, companyAdded: company.added, now }),
+    );
   }
 }

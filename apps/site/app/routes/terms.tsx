@@ -1,8 +1,8 @@
+import { termsDate } from '@kindling/contract/consent-rules';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { companyQuery } from '../features/legal/company-query';
 import { LegalText } from '../features/legal/legal-text';
-import { termsDate } from '../features/legal/terms-date';
 import { loadInBrowser } from '../shared/api/load-in-browser';
 import { loadOnServer } from '../shared/api/load-on-server.server';
 import { formatDate } from '../shared/i18n/format';

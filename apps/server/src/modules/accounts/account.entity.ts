@@ -1,5 +1,6 @@
 import { Column, Entity, Index } from 'typeorm';
 import type { Language } from '@kindling/contract/languages';
+import type { NotificationKind } from '@kindling/contract/notification-kinds';
 import type { TrafficSource } from '@kindling/contract/routes/account';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
 
@@ -40,6 +41,14 @@ export class AccountEntity extends TenantOwned {
   /** Where the visit of the signup came from (specification §3). */
   @Column({ type: 'json', nullable: true })
   trafficSource!: TrafficSource | null;
+
+  /** Null until the member chose something: only what needs a consent is off then. */
+  @Column({ type: 'json', nullable: true })
+  notificationsDisabled!: NotificationKind[] | null;
+
+  /** The step of the signup that comes next, 1 to 4; null once all were done or skipped. */
+  @Column({ type: 'tinyint', unsigned: true, nullable: true })
+  signupStep!: number | null;
 
   @InstantColumn()
   signupDate!: Date;

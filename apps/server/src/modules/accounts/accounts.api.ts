@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Language } from '@kindling/contract/languages';
+import { marketingKinds, type NotificationKind } from '@kindling/contract/notification-kinds';
 import type { Call } from '../../kernel/http/call.js';
 import type { AccountStatus } from './account.entity.js';
 import { AccountsRepository } from './accounts.repository.js';
@@ -20,6 +21,10 @@ export interface Account {
   email: string;
   status: AccountStatus;
   language: Language;
+  /** What the member is not told by mail and push; what advertises is in it until they consent (trust 13). */
+  notificationsDisabled: readonly NotificationKind[];
+  /** The step of the signup that comes next, 1 to 4; null once all were done or skipped. */
+  signupStep: number | null;
   signupDate: Date;
 }
 
@@ -36,8 +41,9 @@ export class AccountsApi {
   async find(memberId: string): Promise<Account | undefined> {
     const account = await this.accounts.find(memberId);
     if (!account) return undefined;
-    const { id, email, status, language, signupDate } = account;
-    return { id, email, status, language, signupDate };
+    const { id, email, status, language, signupStep, signupDate } = account;
+    const notificationsDisabled = account.notificationsDisabled ?? marketingKinds;
+    return { id, email, status, language, notificationsDisabled, signupStep, signupDate };
   }
 
   /** See `SignUp.signUp`. */
@@ -52,6 +58,16 @@ export class AccountsApi {
 
   async setLanguage(memberId: string, language: Language): Promise<void> {
     await this.accounts.setLanguage(memberId, language);
+  }
+
+  /** Consents call it, which know whether what advertises may be switched on. */
+  async setNotificationsDisabled(memberId: string, kinds: readonly NotificationKind[]): Promise<void> {
+    await this.accounts.setNotificationsDisabled(memberId, [...kinds]);
+  }
+
+  /** Moves the signup forward; an earlier step than the stored one changes nothing, and null ends it for good. */
+  async advanceSignup(memberId: string, step: number | null): Promise<void> {
+    await this.accounts.advanceSignup(memberId, step);
   }
 
   /** See `ConfirmationMails.prepare`. */

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Language } from '@kindling/contract/languages';
+import type { NotificationKind } from '@kindling/contract/notification-kinds';
 import type { TrafficSource } from '@kindling/contract/routes/account';
 import { Database, isDuplicate } from '../../kernel/database/database.js';
 import { TenantRepository } from '../../kernel/database/tenant-repository.js';
@@ -22,6 +23,8 @@ export interface StoredAccount {
   status: AccountStatus;
   passwordHash: string;
   language: Language;
+  notificationsDisabled: NotificationKind[] | null;
+  signupStep: number | null;
   signupDate: Date;
   confirmedAt: Date | null;
 }
@@ -61,6 +64,8 @@ export class AccountsRepository {
         ...account,
         claimedEmail: claims ? account.email : null,
         status: 'not_confirmed',
+        notificationsDisabled: null,
+        signupStep: 1,
         confirmedAt: null,
       });
       return true;
@@ -96,5 +101,18 @@ export class AccountsRepository {
 
   setLanguage(id: string, language: Language): Promise<number> {
     return this.rows.update({ id }, { language });
+  }
+
+  setNotificationsDisabled(id: string, kinds: NotificationKind[]): Promise<number> {
+    return this.rows.update({ id }, { notificationsDisabled: kinds });
+  }
+
+  /** Only ever forward, and never from the end back into the steps. */
+  async advanceSignup(id: string, step: number | null): Promise<void> {
+    await this.database.write(
+      `UPDATE account SET signup_step = :step
+        WHERE tenant_id = :tenant AND id = :id AND signup_step < COALESCE(:step, 5)`,
+      { id, step },
+    );
   }
 }

@@ -10,6 +10,7 @@ const row: ProfileRow = {
   name: 'Noor',
   dateOfBirth: '1990-05-17',
   status: 'active',
+  invisible: false,
   fictional: false,
   gender: 'female',
   country: 'NL',

@@ -53,6 +53,15 @@ export function detailsOf(
   };
 }
 
+export type OwnCard = ProfileCard & Pick<ProfileRow, 'status' | 'invisible'>;
+
+/** A profile's card as its owner reads it. */
+export function ownCardOf(row: ProfileRow, today: string): OwnCard {
+  const { id, name, age, gender, country, region, city, fictional, main_image } = ownDetailsOf(row, today);
+  const { status, invisible } = row;
+  return { id, name, age, gender, country, region, city, fictional, main_image, status, invisible };
+}
+
 export type OwnDetails = Omit<OwnProfile, 'photos'>;
 
 /** A profile as its owner reads it: whole, with a main photo that still waits for its inspection. */

@@ -11,8 +11,10 @@ import {
   cardOf,
   dayOf,
   detailsOf,
+  ownCardOf,
   ownDetailsOf,
   roundedLastSeen,
+  type OwnCard,
   type OwnDetails,
   type ProfileDetails,
 } from './profile-rules.js';
@@ -34,7 +36,22 @@ export interface VisibleProfile {
 
 /** What a member may change of their profile; absent fields stay. */
 export type ProfilePatch = Partial<
-  Pick<ProfileEntity, 'gender' | 'country' | 'region' | 'city'> & { about_me: string }
+  Pick<
+    ProfileEntity,
+    | 'gender'
+    | 'country'
+    | 'region'
+    | 'city'
+    | 'sexuality'
+    | 'interests'
+    | 'reasonForSignup'
+    | 'relationshipStatus'
+    | 'hairColor'
+    | 'eyeColor'
+    | 'bodyType'
+    | 'tattoos'
+    | 'aboutMe'
+  >
 >;
 
 export interface FoundProfile {
@@ -81,6 +98,12 @@ export class ProfilesApi {
     return row && ownDetailsOf(row, this.today());
   }
 
+  /** What the owner's own page always shows of their profile; undefined only for an id that is no member's. */
+  async ownCard(memberId: string): Promise<OwnCard | undefined> {
+    const row = await this.profiles.find(memberId);
+    return row && ownCardOf(row, this.today());
+  }
+
   /** Listed profiles of a selection, newest activity first, from a place on. */
   async search(search: ProfileSearch): Promise<FoundProfile[]> {
     const rows = await this.profiles.search(search);
@@ -103,11 +126,18 @@ export class ProfilesApi {
 
   /** Changes what is named in `patch`. */
   async update(memberId: string, patch: ProfilePatch): Promise<void> {
-    const { about_me: aboutMe, ...rest } = patch;
-    const changes = Object.fromEntries(
-      Object.entries({ ...rest, aboutMe }).filter(([, value]) => value !== undefined),
-    );
+    const changes = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
     if (Object.keys(changes).length > 0) await this.profiles.update(memberId, changes);
+  }
+
+  /** Forgets what is stored by consent only (trust 13). */
+  async eraseSensitive(memberId: string): Promise<void> {
+    await this.profiles.update(memberId, { sexuality: null, interests: [] });
+  }
+
+  /** Takes the member out of every list, or puts them back (specification §4 "Visibility"). */
+  async setInvisible(memberId: string, invisible: boolean): Promise<void> {
+    await this.profiles.setInvisible(memberId, invisible);
   }
 
   /** Stores which photo the profile's cards show; null for none. The photos' module calls it with each change. */

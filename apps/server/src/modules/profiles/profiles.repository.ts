@@ -6,7 +6,7 @@ import type { PhotoRecord } from './photo-record.js';
 import { ProfileEntity } from './profile.entity.js';
 import type { ProfileMatch, ProfileSearch, ProfileSelection } from './profile-search.js';
 
-export type ProfileRow = Omit<ProfileEntity, 'tenantId' | 'invisible' | 'listed' | 'createdAt'>;
+export type ProfileRow = Omit<ProfileEntity, 'tenantId' | 'listed' | 'createdAt'>;
 export type CardRow = Pick<
   ProfileRow,
   | 'id'
@@ -30,7 +30,7 @@ type RawProfile = Raw<Omit<ProfileRow, 'interests'>> & { interests: string };
 /** Text, because a driver would make a local midnight of a date. */
 const cardColumns = `p.id, p.name, CAST(p.date_of_birth AS CHAR) AS dateOfBirth, p.gender, p.country, p.region, p.city,
   p.fictional, p.main_photo AS mainPhoto, p.last_seen_at AS lastSeenAt`;
-const profileColumns = `${cardColumns}, p.status, p.sexuality, p.reason_for_signup AS reasonForSignup,
+const profileColumns = `${cardColumns}, p.status, p.invisible, p.sexuality, p.reason_for_signup AS reasonForSignup,
   p.relationship_status AS relationshipStatus, p.hair_color AS hairColor, p.eye_color AS eyeColor,
   p.body_type AS bodyType, p.tattoos, p.interests, p.about_me AS aboutMe`;
 
@@ -133,6 +133,15 @@ export class ProfilesRepository {
     return result.affectedRows > 0;
   }
 
+  /** In lists, or out of every one of them (specification §4 "Visibility"). */
+  async setInvisible(id: string, invisible: boolean): Promise<void> {
+    await this.database.write(
+      `UPDATE profile SET invisible = :invisible, listed = (status = 'active' AND NOT :invisible)
+        WHERE tenant_id = :tenant AND id = :id`,
+      { id, invisible },
+    );
+  }
+
   async update(id: string, patch: Partial<Omit<ProfileEntity, 'tenantId' | 'id'>>): Promise<void> {
     await this.rows.update({ id }, patch);
   }
@@ -208,5 +217,10 @@ function cardRow(raw: Raw<CardRow>): CardRow {
 }
 
 function profileRow(raw: RawProfile): ProfileRow {
-  return { ...raw, ...cardRow(raw), interests: JSON.parse(raw.interests) as Interest[] };
+  return {
+    ...raw,
+    ...cardRow(raw),
+    invisible: raw.invisible === 1,
+    interests: JSON.parse(raw.interests) as Interest[],
+  };
 }

@@ -19,15 +19,15 @@ export class DescribeUser {
 
   /** @returns undefined when the member is gone, although a session still names them */
   async describe(memberId: string): Promise<User | undefined> {
-    const [account, profile, wallet, unread, newLikes] = await Promise.all([
+    const [account, own, wallet, unread, newLikes] = await Promise.all([
       this.accounts.find(memberId),
-      this.profiles.own(memberId),
+      this.profiles.ownCard(memberId),
       this.credits.wallet(memberId),
       this.chats.unread(memberId),
       this.likes.newLikes(memberId),
     ]);
-    if (!account || !profile) return undefined;
-    const { id, name, age, gender, country, region, city, fictional, main_image, status } = profile;
+    if (!account || !own) return undefined;
+    const { invisible, ...profile } = own;
     return {
       id: account.id,
       email: account.email,
@@ -36,12 +36,12 @@ export class DescribeUser {
       paid_user: wallet.paidUser,
       signup_date: account.signupDate.toISOString(),
       language: account.language,
-      notifications_disabled: [],
-      invisible: false,
-      signup_step: null,
+      notifications_disabled: [...account.notificationsDisabled],
+      invisible,
+      signup_step: account.signupStep,
       // The mark stands on every brand: no setting takes it off a fictional profile's pictures (decisions §5.1).
       fictional_icon: true,
-      profile: { id, name, age, gender, country, region, city, fictional, main_image, status },
+      profile,
       unread_messages: unread,
       new_likes: newLikes,
     };

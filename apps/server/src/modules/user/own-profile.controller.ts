@@ -7,6 +7,7 @@ import { problem } from '../../kernel/http/problem.js';
 import { CreditsApi } from '../credits/credits.api.js';
 import { PhotosApi } from '../photos/photos.api.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
+import { UpdateOwnProfile } from './update-own-profile.js';
 
 type OwnProfileAnswer = Answer<typeof routes.getOwnProfile>;
 
@@ -17,6 +18,7 @@ export class OwnProfileController {
     @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
     @Inject(PhotosApi) private readonly photos: PhotosApi,
     @Inject(CreditsApi) private readonly credits: CreditsApi,
+    @Inject(UpdateOwnProfile) private readonly updates: UpdateOwnProfile,
   ) {}
 
   @Endpoint(routes.getOwnProfile)
@@ -32,7 +34,7 @@ export class OwnProfileController {
     { body }: Input<typeof routes.updateOwnProfile>,
     { memberId }: MemberCaller,
   ): Promise<OwnProfileAnswer> {
-    await this.profiles.update(memberId, body);
+    await this.updates.update(memberId, body);
     return this.answer(memberId);
   }
 

@@ -9,6 +9,7 @@ import { AccountsApi } from '../accounts/accounts.api.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
 import { DescribeUser } from './describe-user.js';
 import { signupDraft } from './signup-draft.js';
+import { UpdateUser } from './update-user.js';
 
 type UserAnswer = Answer<typeof routes.getUser>;
 
@@ -20,6 +21,7 @@ export class UserController {
     @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
     @Inject(Sessions) private readonly sessions: Sessions,
     @Inject(DescribeUser) private readonly users: DescribeUser,
+    @Inject(UpdateUser) private readonly updates: UpdateUser,
   ) {}
 
   @Endpoint(routes.getUser)
@@ -41,7 +43,7 @@ export class UserController {
     { body }: Input<typeof routes.updateUser>,
     { memberId }: MemberCaller,
   ): Promise<UserAnswer> {
-    if (body.language) await this.accounts.setLanguage(memberId, body.language);
+    await this.updates.update(memberId, body);
     return this.answer(memberId);
   }
 

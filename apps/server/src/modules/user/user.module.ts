@@ -1,18 +1,29 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { ChatsModule } from '../chats/chats.module.js';
+import { ConsentsModule } from '../consents/consents.module.js';
 import { CreditsModule } from '../credits/credits.module.js';
 import { LikesModule } from '../likes/likes.module.js';
 import { PhotosModule } from '../photos/photos.module.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
 import { DescribeUser } from './describe-user.js';
 import { OwnProfileController } from './own-profile.controller.js';
+import { UpdateOwnProfile } from './update-own-profile.js';
+import { UpdateUser } from './update-user.js';
 import { UserController } from './user.controller.js';
 
 /** What a member is told about themselves; it owns no data and puts together what the other modules know. */
 @Module({
-  imports: [AccountsModule, ProfilesModule, CreditsModule, ChatsModule, LikesModule, PhotosModule],
+  imports: [
+    AccountsModule,
+    ProfilesModule,
+    ConsentsModule,
+    CreditsModule,
+    ChatsModule,
+    LikesModule,
+    PhotosModule,
+  ],
   controllers: [UserController, OwnProfileController],
-  providers: [DescribeUser],
+  providers: [DescribeUser, UpdateOwnProfile, UpdateUser],
 })
 export class UserModule {}

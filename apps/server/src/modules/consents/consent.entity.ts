@@ -1,0 +1,36 @@
+import { Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
+import type { ConsentKind } from '@kindling/contract/routes/consents';
+import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
+
+/** A consent that a member gave: each giving is a row of its own, and nothing but its end is ever written into it. */
+@Entity('consent')
+@Unique('uq_consent_standing', ['tenantId', 'memberId', 'kind', 'standing'])
+@Index('ix_consent_member', ['tenantId', 'memberId', 'givenAt'])
+@ForeignKey('account', ['tenantId', 'memberId'], ['tenantId', 'id'], {
+  name: 'fk_consent_account',
+  onDelete: 'CASCADE',
+})
+export class ConsentEntity extends TenantOwned {
+  @IdColumn({ primary: true })
+  id!: string;
+
+  @IdColumn()
+  memberId!: string;
+
+  @CodeColumn(16)
+  kind!: ConsentKind;
+
+  /** Date of the text that was agreed to, ISO 8601. */
+  @CodeColumn(30)
+  version!: string;
+
+  /** True while it counts, null once it was withdrawn or a newer text took its place: one of a kind may count. */
+  @Column({ type: 'boolean', nullable: true })
+  standing!: true | null;
+
+  @InstantColumn()
+  givenAt!: Date;
+
+  @InstantColumn({ nullable: true })
+  withdrawnAt!: Date | null;
+}

@@ -1,0 +1,29 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { NotificationKind } from '@kindling/contract/notification-kinds';
+import type { Consent, ConsentKind } from '@kindling/contract/routes/consents';
+import { ChangeConsent } from './change-consent.js';
+import { ConsentRecord } from './consent-record.js';
+
+/** What other modules may ask of consents. */
+@Injectable()
+export class ConsentsApi {
+  constructor(
+    @Inject(ConsentRecord) private readonly record: ConsentRecord,
+    @Inject(ChangeConsent) private readonly change: ChangeConsent,
+  ) {}
+
+  /** Whether the member consented and did not withdraw. */
+  stands(memberId: string, kind: ConsentKind): Promise<boolean> {
+    return this.record.stands(memberId, kind);
+  }
+
+  /** The newest of each kind, withdrawn ones too. */
+  newest(memberId: string): Promise<Consent[]> {
+    return this.record.newest(memberId);
+  }
+
+  /** See `ChangeConsent.switchNotifications`. */
+  switchNotifications(memberId: string, disabled: readonly NotificationKind[]): Promise<void> {
+    return this.change.switchNotifications(memberId, disabled);
+  }
+}

@@ -1,0 +1,29 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Input } from '@kindling/contract/route';
+import type { updateUser } from '@kindling/contract/routes/account';
+import { Database } from '../../kernel/database/database.js';
+import { AccountsApi } from '../accounts/accounts.api.js';
+import { ConsentsApi } from '../consents/consents.api.js';
+import { ProfilesApi } from '../profiles/profiles.api.js';
+
+/** Saves a member's choices, all of one call or none (specification §4, §7). */
+@Injectable()
+export class UpdateUser {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(AccountsApi) private readonly accounts: AccountsApi,
+    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
+    @Inject(ConsentsApi) private readonly consents: ConsentsApi,
+  ) {}
+
+  /** @param choices those that are absent stay */
+  async update(memberId: string, choices: Input<typeof updateUser>['body']): Promise<void> {
+    const { language, notifications_disabled: disabled, invisible, signup_step: step } = choices;
+    await this.database.inTransaction(async () => {
+      if (disabled) await this.consents.switchNotifications(memberId, disabled);
+      if (invisible !== undefined) await this.profiles.setInvisible(memberId, invisible);
+      if (language) await this.accounts.setLanguage(memberId, language);
+      if (step !== undefined) await this.accounts.advanceSignup(memberId, step);
+    });
+  }
+}
