@@ -42,7 +42,7 @@ export default defineConfig({
     // same on every screen, and the accessibility tests choose their own.
     {
       name: 'phone',
-      testIgnore: ['**/console.spec.ts', '**/pages.spec.ts', '**/accessibility.spec.ts'],
+      testIgnore: ['**/console.spec.ts', '**/pages.spec.ts', '**/accessibility.spec.ts', '**/weight.spec.ts'],
       use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
     },
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },

@@ -1,8 +1,42 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 
 /** The contract is read from its sources, so that neither bundle waits for a build of it. */
 const fromSource = 'source';
+
+const locales = path.resolve(import.meta.dirname, '../../locales');
+
+/**
+ * Texts get one hash together: every page carries the list of all their files, and eleven languages of names that differ
+ * in nothing but a hash each would be two kilobytes of it.
+ */
+const textsHash = fs
+  .globSync('*/*.json', { cwd: locales })
+  .toSorted()
+  .reduce(
+    (hash, file) => hash.update(file).update(fs.readFileSync(path.join(locales, file))),
+    createHash('sha256'),
+  )
+  .digest('hex')
+  .slice(0, 8);
+
+function chunkFileName({ facadeModuleId }: { facadeModuleId?: string | null }): string {
+  const [, language, namespace] = /\/locales\/(\w+)\/([\w-]+)\.json$/.exec(facadeModuleId ?? '') ?? [];
+  return language ? `assets/texts-${textsHash}/${language}/${namespace}.js` : 'assets/[name]-[hash].js';
+}
+
+/**
+ * What many pages share is one file: apart, it would be some thirty of a few hundred bytes each, which compress badly and
+ * cost a request each.
+ */
+const common = {
+  name: 'common',
+  test: /\/apps\/site\/app\/(shared|features\/shell)\/|\/packages\/contract\/|\/lucide-react\//,
+  minShareCount: 8,
+};
 
 export default defineConfig({
   plugins: [reactRouter()],
@@ -17,6 +51,13 @@ export default defineConfig({
     },
   },
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { chunkFileNames: chunkFileName, codeSplitting: { groups: [common] } },
+        },
+      },
+    },
     ssr: {
       resolve: {
         conditions: [fromSource, ...defaultServerConditions],

@@ -1,8 +1,10 @@
 import type { ResourceKey } from 'i18next';
 
-const files = import.meta.glob<ResourceKey>(['../../../../../locales/*/*.json', '!**/mails.json'], {
-  import: 'default',
-});
+/** All but what the server alone says. */
+const files = import.meta.glob<ResourceKey>(
+  ['../../../../../locales/*/*.json', '!../../../../../locales/*/{mails,sandbox}.json'],
+  { import: 'default' },
+);
 
 /** Loads the texts of one language and namespace; each is a chunk of its own. @throws Error when there is no such file */
 export async function loadTexts(language: string, namespace: string): Promise<ResourceKey> {

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { originOf } from '../support/e2e-origin.ts';
+import { expect, test } from '../support/e2e-page.ts';
+
+const kilobyte = 1000;
+/** Most of JavaScript that a first load of the members area may take, compressed, in bytes. */
+const membersBudget = 150 * kilobyte;
+/** The same of a page that a visitor lands on, once it is awake. */
+const landingBudget = 90 * kilobyte;
+
+/** Loads a page as a browser does that has nothing of the site yet. @returns bytes of JavaScript as they went over the wire */
+async function scriptBytes(page: Page, url: string): Promise<number> {
+  let bytes = 0;
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Network.setCacheDisabled', { cacheDisabled: true });
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js'))
+      bytes += Number(response.headers()['content-length']);
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  return bytes;
+}
+
+for (const host of ['vonk.localhost', 'harbour.localhost']) {
+  test.describe(`the first load on ${host}`, () => {
+    test('of the members area stays light', async ({ page }) => {
+      await page.goto(`${originOf(host)}/login`);
+      const status = await page.evaluate(
+        async (body) => {
+          const headers = { 'content-type': 'application/json', 'x-request-type': 'client' };
+          return (await fetch('/api/user.php', { method: 'POST', headers, body })).status;
+        },
+        JSON.stringify({ email: 'premium@demo.test', password: 'Kindling-demo-1' }),
+      );
+      expect(status).toBe(200);
+      const bytes = await scriptBytes(page, `${originOf(host)}/members`);
+      expect(bytes).toBeGreaterThan(0);
+      expect(bytes).toBeLessThanOrEqual(membersBudget);
+    });
+
+    test('of the front page needs no script before the reader moves', async ({ page }) => {
+      expect(await scriptBytes(page, `${originOf(host)}/`)).toBeLessThanOrEqual(landingBudget);
+    });
+  });
+}
