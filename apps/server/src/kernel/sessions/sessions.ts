@@ -14,6 +14,21 @@ export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
+export interface OpenSession {
+  /** What its member calls it by; opens nothing. */
+  id: string;
+  /** Hash of the token, as a caller carries it. */
+  sessionHash: string;
+  userAgent: string;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+/** Names a session in its member's list: made from its key, which it does not give away. */
+function publicId(sessionHash: string): string {
+  return hashSecret(sessionHash).slice(0, 24);
+}
+
 /** Members' sessions: opaque tokens in a host-only cookie for 30 days (decisions §3.1). */
 @Injectable()
 export class Sessions extends MemberSessions {
@@ -38,7 +53,10 @@ export class Sessions extends MemberSessions {
     return row && { kind: 'member', memberId: row.member_id, sessionHash };
   }
 
-  /** Starts a session, in place of the one the browser had, and lets the rest of the request act as the member. */
+  /**
+   * Starts a session, in place of the one the browser had, and lets the rest of the request act as the member. In a
+   * transaction, the browser gets it once that is committed.
+   */
   async start(memberId: string, call: Call): Promise<void> {
     const before = await call.caller();
     if (before.kind === 'member') await this.rows.delete({ tokenHash: before.sessionHash });
@@ -52,10 +70,41 @@ export class Sessions extends MemberSessions {
       expiresAt: new Date(now.getTime() + sessionSeconds * 1000),
       userAgent: (call.header('user-agent') ?? '').slice(0, 160),
     });
-    call.setCookie(sessionCookieName('member', call.request.secure), token, {
-      maxAgeSeconds: sessionSeconds,
+    this.database.afterCommit(() => {
+      call.setCookie(sessionCookieName('member', call.request.secure), token, {
+        maxAgeSeconds: sessionSeconds,
+      });
+      call.become({ kind: 'member', memberId, sessionHash });
     });
-    call.become({ kind: 'member', memberId, sessionHash });
+  }
+
+  /** A member's sessions that are open, the newest first. */
+  async list(memberId: string): Promise<OpenSession[]> {
+    const rows = await this.rows.find({ memberId }, { order: { createdAt: 'DESC', tokenHash: 'DESC' } });
+    const now = this.clock.now();
+    return rows
+      .filter((row) => row.expiresAt > now)
+      .map(({ tokenHash, userAgent, createdAt, expiresAt }) => ({
+        id: publicId(tokenHash),
+        sessionHash: tokenHash,
+        userAgent,
+        createdAt,
+        expiresAt,
+      }));
+  }
+
+  /** Ends one of a member's sessions. @returns false when none that is open has that id */
+  async endOne(memberId: string, id: string): Promise<boolean> {
+    const session = (await this.list(memberId)).find((open) => open.id === id);
+    return session !== undefined && (await this.rows.delete({ tokenHash: session.sessionHash })) > 0;
+  }
+
+  /** Ends all of a member's sessions but the one whose hash is given. */
+  async endAll(memberId: string, exceptHash?: string): Promise<void> {
+    await this.database.write(
+      `DELETE FROM session WHERE tenant_id = :tenant AND member_id = :memberId AND token_hash <> :exceptHash`,
+      { memberId, exceptHash: exceptHash ?? '' },
+    );
   }
 
   /** Ends the browser's session; nothing happens without one. */

@@ -33,3 +33,9 @@ export const memberConfirmed = defineEvent<{ memberId: string }>('accounts.membe
  * stay out of the queue.
  */
 export const confirmationMailJob = defineJob('accounts.confirmation_mail', z.strictObject({ linkId: id }));
+
+/** A mail with a link that resets a password or changes an address; to whom, if to anybody, is decided when it is sent. */
+export const linkMailJob = defineJob('accounts.link_mail', z.strictObject({ linkId: id }));
+
+/** Tells an account's owner that its password is another now. */
+export const passwordChangedJob = defineJob('accounts.password_changed', z.strictObject({ accountId: id }));

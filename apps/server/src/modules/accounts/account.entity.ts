@@ -8,7 +8,12 @@ export const accountStatuses = ['not_confirmed', 'active'] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
 
 /** Addresses are compared byte by byte in their normalised form: two people's may differ in an accent only. */
-const address = { type: 'varchar', length: 254, charset: 'utf8mb4', collation: 'utf8mb4_bin' } as const;
+export const addressColumn = {
+  type: 'varchar',
+  length: 254,
+  charset: 'utf8mb4',
+  collation: 'utf8mb4_bin',
+} as const;
 
 /** What a member logs in with. The profile of the same id holds what others see. */
 @Entity('account')
@@ -18,14 +23,14 @@ export class AccountEntity extends TenantOwned {
   @IdColumn({ primary: true })
   id!: string;
 
-  @Column(address)
+  @Column(addressColumn)
   email!: string;
 
   /**
    * Equal to `email` while the address is this account's alone: always once confirmed, and from the signup on where
    * the brand reveals accounts. Null for a provisional account, of which an address may have several.
    */
-  @Column({ ...address, nullable: true })
+  @Column({ ...addressColumn, nullable: true })
   claimedEmail!: string | null;
 
   @CodeColumn(13)

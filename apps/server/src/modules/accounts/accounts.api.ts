@@ -2,15 +2,26 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Language } from '@kindling/contract/languages';
 import { marketingKinds, type NotificationKind } from '@kindling/contract/notification-kinds';
 import type { Call } from '../../kernel/http/call.js';
+import type { AccountMail } from './account-mail.js';
+import { AccountNotices } from './account-notices.js';
 import type { AccountStatus } from './account.entity.js';
 import { AccountsRepository } from './accounts.repository.js';
-import { ConfirmationMails, type ConfirmationMail } from './confirmation-mails.js';
+import { ChangePassword, type PasswordChange } from './change-password.js';
+import { ConfirmationMails } from './confirmation-mails.js';
+import { LinkMails } from './link-mails.js';
 import { LogIn, type Credentials } from './log-in.js';
+import { ResetPassword, type PasswordReset } from './reset-password.js';
 import { SignUp, type SignupDraft } from './sign-up.js';
 
-export { confirmationMailJob, memberConfirmed, memberSignedUp } from './account-events.js';
+export {
+  confirmationMailJob,
+  linkMailJob,
+  memberConfirmed,
+  memberSignedUp,
+  passwordChangedJob,
+} from './account-events.js';
 export type { SignedUp, SignupMessage } from './account-events.js';
-export type { ConfirmationMail, Credentials, SignupDraft };
+export type { AccountMail, Credentials, PasswordChange, PasswordReset, SignupDraft };
 // The console's staff log in by the members' rules.
 export { afterFailure, minutesBlocked, type FailureRecord } from './lockout-rules.js';
 export { Passwords } from './passwords.js';
@@ -36,6 +47,10 @@ export class AccountsApi {
     @Inject(SignUp) private readonly signUps: SignUp,
     @Inject(LogIn) private readonly logIns: LogIn,
     @Inject(ConfirmationMails) private readonly confirmationMails: ConfirmationMails,
+    @Inject(LinkMails) private readonly linkMails: LinkMails,
+    @Inject(AccountNotices) private readonly notices: AccountNotices,
+    @Inject(ResetPassword) private readonly resets: ResetPassword,
+    @Inject(ChangePassword) private readonly changes: ChangePassword,
   ) {}
 
   async find(memberId: string): Promise<Account | undefined> {
@@ -70,8 +85,33 @@ export class AccountsApi {
     await this.accounts.advanceSignup(memberId, step);
   }
 
+  /** See `ResetPassword.accountOf`. */
+  accountOfReset(token: string): Promise<string> {
+    return this.resets.accountOf(token);
+  }
+
+  /** See `ResetPassword.reset`. */
+  resetPassword(reset: PasswordReset): Promise<void> {
+    return this.resets.reset(reset);
+  }
+
+  /** See `ChangePassword.change`. */
+  changePassword(change: PasswordChange, call: Call): Promise<void> {
+    return this.changes.change(change, call);
+  }
+
   /** See `ConfirmationMails.prepare`. */
-  confirmationMail(linkId: string): Promise<ConfirmationMail | undefined> {
+  confirmationMail(linkId: string): Promise<AccountMail | undefined> {
     return this.confirmationMails.prepare(linkId);
+  }
+
+  /** See `LinkMails.prepare`. */
+  linkMail(linkId: string): Promise<AccountMail | undefined> {
+    return this.linkMails.prepare(linkId);
+  }
+
+  /** See `AccountNotices.passwordChanged`. */
+  passwordChangedNotice(accountId: string): Promise<AccountMail | undefined> {
+    return this.notices.passwordChanged(accountId);
   }
 }

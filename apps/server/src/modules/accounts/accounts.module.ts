@@ -2,39 +2,66 @@ import { Module } from '@nestjs/common';
 import type { EntityClass } from '../../kernel/database/data-source.js';
 import { TrafficModule } from '../traffic/traffic.module.js';
 import { AccountEntity } from './account.entity.js';
+import { AccountNotices } from './account-notices.js';
 import { AccountsApi } from './accounts.api.js';
 import { AccountsController } from './accounts.controller.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { Activate } from './activate.js';
+import { AddressPasswords } from './address-passwords.js';
+import { ChangePassword } from './change-password.js';
+import { ConfirmPassword } from './confirm-password.js';
+import { CredentialsController } from './credentials.controller.js';
 import { ConfirmationMails } from './confirmation-mails.js';
+import { KeyedHashes } from './keyed-hashes.js';
+import { KnownDeviceEntity } from './known-device.entity.js';
+import { LinkMails } from './link-mails.js';
 import { Lockout } from './lockout.js';
 import { LogIn } from './log-in.js';
 import { LoginFailureEntity } from './login-failure.entity.js';
 import { LoginFailuresRepository } from './login-failures.repository.js';
+import { MailChangeEntity } from './mail-change.entity.js';
 import { MailedLinkEntity } from './mailed-link.entity.js';
 import { MailedLinks } from './mailed-links.js';
 import { MailedLinksRepository } from './mailed-links.repository.js';
 import { Passwords } from './passwords.js';
+import { ReplacePassword } from './replace-password.js';
+import { RequestPasswordReset } from './request-password-reset.js';
 import { ResendActivation } from './resend-activation.js';
+import { ResetPassword } from './reset-password.js';
 import { SignUp } from './sign-up.js';
 
-export const accountsEntities: readonly EntityClass[] = [AccountEntity, MailedLinkEntity, LoginFailureEntity];
+export const accountsEntities: readonly EntityClass[] = [
+  AccountEntity,
+  MailedLinkEntity,
+  MailChangeEntity,
+  LoginFailureEntity,
+  KnownDeviceEntity,
+];
 
 @Module({
   imports: [TrafficModule],
-  controllers: [AccountsController],
+  controllers: [AccountsController, CredentialsController],
   providers: [
+    AccountNotices,
     AccountsApi,
     AccountsRepository,
     Activate,
+    AddressPasswords,
+    ChangePassword,
     ConfirmationMails,
+    ConfirmPassword,
+    KeyedHashes,
+    LinkMails,
     Lockout,
     LogIn,
     LoginFailuresRepository,
     MailedLinks,
     MailedLinksRepository,
     Passwords,
+    ReplacePassword,
+    RequestPasswordReset,
     ResendActivation,
+    ResetPassword,
     SignUp,
   ],
   exports: [AccountsApi],

@@ -29,6 +29,22 @@ export interface StoredAccount {
   confirmedAt: Date | null;
 }
 
+/** What decides who a password or a link for an address is for. */
+export type AddressAccount = Pick<
+  StoredAccount,
+  'id' | 'email' | 'status' | 'passwordHash' | 'language' | 'signupDate' | 'confirmedAt'
+>;
+
+interface AccountRow {
+  id: string;
+  email: string;
+  status: AccountStatus;
+  password_hash: string;
+  language: Language;
+  signup_date: Date;
+  confirmed_at: Date | null;
+}
+
 @Injectable()
 export class AccountsRepository {
   private readonly rows: TenantRepository<AccountEntity>;
@@ -49,12 +65,26 @@ export class AccountsRepository {
     return this.rows.findOne({ email, status: 'active' });
   }
 
-  /** Accounts of an address that nobody confirmed, the newest first. */
-  findProvisional(email: string, atMost: number): Promise<StoredAccount[]> {
-    return this.rows.find(
-      { email, status: 'not_confirmed' },
-      { order: { signupDate: 'DESC', id: 'DESC' }, take: atMost },
+  /**
+   * Accounts of an address in the order in which a password or a reset is for them: its owner, whoever claims it, then
+   * those that nobody confirmed, the newest first.
+   */
+  async findOfAddress(email: string, atMost: number): Promise<AddressAccount[]> {
+    const rows = await this.database.select<AccountRow>(
+      `SELECT id, email, status, password_hash, language, signup_date, confirmed_at
+         FROM account WHERE tenant_id = :tenant AND email = :email
+        ORDER BY status = 'active' DESC, claimed_email IS NULL, signup_date DESC, id DESC LIMIT :atMost`,
+      { email, atMost },
     );
+    return rows.map((row) => ({
+      id: row.id,
+      email: row.email,
+      status: row.status,
+      passwordHash: row.password_hash,
+      language: row.language,
+      signupDate: row.signup_date,
+      confirmedAt: row.confirmed_at,
+    }));
   }
 
   /** @returns false when the account claims an address that is another's */
@@ -97,6 +127,11 @@ export class AccountsRepository {
       if (isDuplicate(error, 'uq_account_claimed_email')) return false;
       throw error;
     }
+  }
+
+  /** @returns false when the account is gone, or its password is another than `before` by now */
+  async setPassword(id: string, before: string, passwordHash: string): Promise<boolean> {
+    return (await this.rows.update({ id, passwordHash: before }, { passwordHash })) === 1;
   }
 
   setLanguage(id: string, language: Language): Promise<number> {

@@ -28,8 +28,8 @@ export class Activate {
     const tokenHash = hashSecret(token);
     await this.database.inTransaction(async () => {
       const now = this.clock.now();
-      const accountId = await this.links.spend(tokenHash, 'activation', now);
-      const account = accountId === undefined ? undefined : await this.accounts.findForUpdate(accountId);
+      const link = await this.links.spend(tokenHash, 'activation', now);
+      const account = link && (await this.accounts.findForUpdate(link.accountId));
       if (!account) throw problem('activation_failed');
       await this.accounts.releaseUnconfirmedClaims(account.email);
       if (!(await this.accounts.confirm(account, now))) throw problem('activation_failed');

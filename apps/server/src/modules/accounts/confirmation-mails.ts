@@ -1,14 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Language } from '@kindling/contract/languages';
+import type { AccountMail } from './account-mail.js';
 import { AccountsRepository, type StoredAccount } from './accounts.repository.js';
 import { MailedLinks } from './mailed-links.js';
 import { MailedLinksRepository, type StoredLink } from './mailed-links.repository.js';
-
-export type ConfirmationMail = { to: string; language: Language } & (
-  | { kind: 'activation'; token: string }
-  /** To the owner of a confirmed address that somebody signed up with; tells nothing of that signup. */
-  | { kind: 'address_taken' }
-);
 
 const dayMs = 24 * 3_600_000;
 /** Signups are open to everybody, so they must not become a way to flood somebody's mailbox. */
@@ -24,9 +18,10 @@ export class ConfirmationMails {
   ) {}
 
   /** @returns undefined when no mail is due: confirmed meanwhile, gone, or one of too many */
-  async prepare(linkId: string): Promise<ConfirmationMail | undefined> {
+  async prepare(linkId: string): Promise<AccountMail | undefined> {
     const link = await this.links.find(linkId);
-    const account = link && (await this.accounts.find(link.accountId));
+    if (!link || link.accountId === null) return undefined;
+    const account = await this.accounts.find(link.accountId);
     if (!account || account.status === 'active' || link.usedAt !== null) return undefined;
     const owner = await this.accounts.findActive(account.email);
     if (owner) return this.noticeTo(owner, link);
@@ -38,7 +33,7 @@ export class ConfirmationMails {
   }
 
   /** One notice a day says it all. */
-  private async noticeTo(owner: StoredAccount, link: StoredLink): Promise<ConfirmationMail | undefined> {
+  private async noticeTo(owner: StoredAccount, link: StoredLink): Promise<AccountMail | undefined> {
     const since = Math.max(link.createdAt.getTime() - dayMs, owner.confirmedAt?.getTime() ?? 0);
     const earlier = await this.links.countOfAddressBefore(owner.email, link, new Date(since));
     return earlier > 0 ? undefined : { kind: 'address_taken', to: owner.email, language: owner.language };

@@ -1,13 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { normalizeEmail } from '@kindling/contract/account-rules';
+import { Database } from '../../kernel/database/database.js';
 import type { Call } from '../../kernel/http/call.js';
 import { clientNetwork } from '../../kernel/http/client-network.js';
 import { Limits } from '../../kernel/http/limits.js';
 import { problem } from '../../kernel/http/problem.js';
 import { Sessions } from '../../kernel/sessions/sessions.js';
-import { AccountsRepository } from './accounts.repository.js';
+import { AccountsRepository, type AddressAccount } from './accounts.repository.js';
+import { AddressPasswords } from './address-passwords.js';
 import { Lockout } from './lockout.js';
-import { Passwords } from './passwords.js';
 
 export interface Credentials {
   email: string;
@@ -15,18 +16,17 @@ export interface Credentials {
 }
 
 const loginsPerAddress = { name: 'login', points: 30, seconds: 60 };
-/** How many unconfirmed accounts of an address are tried; each costs a hash. */
-const provisionalTried = 2;
 
 /** Logs in with email and password (specification §7, decisions §3.1 to §3.3). */
 @Injectable()
 export class LogIn {
   constructor(
+    @Inject(Database) private readonly database: Database,
     @Inject(Limits) private readonly limits: Limits,
     @Inject(Sessions) private readonly sessions: Sessions,
     @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
     @Inject(Lockout) private readonly lockout: Lockout,
-    @Inject(Passwords) private readonly passwords: Passwords,
+    @Inject(AddressPasswords) private readonly passwords: AddressPasswords,
   ) {}
 
   /**
@@ -36,34 +36,20 @@ export class LogIn {
   async logIn(credentials: Credentials, call: Call): Promise<string> {
     await this.limits.consume(loginsPerAddress, clientNetwork(call.request.address));
     const email = normalizeEmail(credentials.email);
-    const attempt = await this.lockout.begin(email);
+    const attempt = await this.lockout.begin('login', email);
 
-    const owner = await this.accounts.findActive(email);
-    const isOwner = await this.passwords.matches(credentials.password, owner?.passwordHash);
-    if (owner && isOwner) {
-      await this.lockout.clear(attempt);
-      return this.start(owner.id, call);
-    }
-    const provisional = await this.matchingProvisional(email, credentials.password);
-    if (provisional === undefined) throw problem('login_failed');
-    await this.lockout.undo(attempt);
-    return this.start(provisional, call);
+    const account = await this.passwords.match(email, credentials.password);
+    if (!account) throw problem('login_failed');
+    if (account.status === 'active') await this.lockout.clear(attempt);
+    else await this.lockout.undo(attempt);
+    await this.database.inTransaction(() => this.start(account, call));
+    return account.id;
   }
 
-  /** Always checks the same number of hashes: the time must not tell how many accounts an address has. */
-  private async matchingProvisional(email: string, password: string): Promise<string | undefined> {
-    const accounts = await this.accounts.findProvisional(email, provisionalTried);
-    let matching: string | undefined;
-    for (let index = 0; index < provisionalTried; index++) {
-      const account = accounts[index];
-      const matches = await this.passwords.matches(password, account?.passwordHash);
-      if (matches) matching ??= account?.id;
-    }
-    return matching;
-  }
-
-  private async start(memberId: string, call: Call): Promise<string> {
-    await this.sessions.start(memberId, call);
-    return memberId;
+  /** Starts the session unless the password was changed while it was checked: that ends all sessions of before. */
+  private async start(checked: AddressAccount, call: Call): Promise<void> {
+    const account = await this.accounts.findForUpdate(checked.id);
+    if (account?.passwordHash !== checked.passwordHash) throw problem('login_failed');
+    await this.sessions.start(checked.id, call);
   }
 }

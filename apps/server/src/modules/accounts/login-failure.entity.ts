@@ -1,11 +1,14 @@
 import { Column, Entity, Index } from 'typeorm';
 import { CodeColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
 
-/** Failed logins of one address, known or not, so that a lockout tells nothing (decisions §3.2, §3.3). */
+/**
+ * Failed logins of one address, known or not, so that a lockout tells nothing (decisions §3.2, §3.3); beside them what
+ * else is counted under a key of its own (`KeyedHashes`).
+ */
 @Entity('login_failure')
 @Index('ix_login_failure_age', ['lastFailedAt'])
 export class LoginFailureEntity extends TenantOwned {
-  /** Keyed hash of the normalised address. */
+  /** Keyed hash of the normalised address, or of what else is counted. */
   @CodeColumn(64, { primary: true })
   addressHash!: string;
 

@@ -2,12 +2,13 @@ import { Entity, ForeignKey, Index } from 'typeorm';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
 import { AccountEntity } from './account.entity.js';
 
-export type LinkPurpose = 'activation';
+export type LinkPurpose = 'activation' | 'reset' | 'mail_change';
 
 /** A single-use link in a mail (decisions §3.4). The token itself is only in the mail. */
 @Entity('mailed_link')
 @Index('uq_mailed_link_token', ['tenantId', 'tokenHash'], { unique: true })
 @Index('ix_mailed_link_account', ['tenantId', 'accountId', 'purpose', 'createdAt'])
+@Index('ix_mailed_link_address', ['tenantId', 'addressHash', 'purpose', 'createdAt'])
 @ForeignKey(() => AccountEntity, ['tenantId', 'accountId'], ['tenantId', 'id'], {
   name: 'fk_mailed_link_account',
   onDelete: 'CASCADE',
@@ -16,8 +17,13 @@ export class MailedLinkEntity extends TenantOwned {
   @IdColumn({ primary: true })
   id!: string;
 
-  @IdColumn()
-  accountId!: string;
+  /** Null for a reset that was asked for an address without account: it leads nowhere and is mailed to nobody. */
+  @IdColumn({ nullable: true })
+  accountId!: string | null;
+
+  /** Keyed hash of the address that asked or is asked about, where links are counted by it. */
+  @CodeColumn(64, { nullable: true })
+  addressHash!: string | null;
 
   @CodeColumn(16)
   purpose!: LinkPurpose;

@@ -5,13 +5,17 @@ import { MailedLinkEntity, type LinkPurpose } from './mailed-link.entity.js';
 
 export interface StoredLink {
   id: string;
-  accountId: string;
+  /** Null for a reset of an address without account. */
+  accountId: string | null;
   purpose: LinkPurpose;
+  addressHash: string | null;
   tokenHash: string;
   createdAt: Date;
   expiresAt: Date;
   usedAt: Date | null;
 }
+
+export type UsableLink = StoredLink & { accountId: string };
 
 @Injectable()
 export class MailedLinksRepository {
@@ -29,26 +33,48 @@ export class MailedLinksRepository {
     return this.rows.insert(link);
   }
 
+  /** The link of a token that can still be used; undefined when it is unknown, used or expired, or leads nowhere. */
+  async findUsable(tokenHash: string, purpose: LinkPurpose, now: Date): Promise<UsableLink | undefined> {
+    const link = await this.rows.findOne({ tokenHash, purpose });
+    const isUsable = link && link.usedAt === null && link.expiresAt > now;
+    return isUsable && link.accountId !== null ? { ...link, accountId: link.accountId } : undefined;
+  }
+
   /**
    * Uses a link up, and with it every other link of its account for the same purpose.
    *
-   * @returns the account it belongs to; undefined when it is unknown, used or expired
+   * @returns the link; undefined when it is unknown, used or expired
    */
-  async spend(tokenHash: string, purpose: LinkPurpose, now: Date): Promise<string | undefined> {
+  async spend(tokenHash: string, purpose: LinkPurpose, now: Date): Promise<UsableLink | undefined> {
     const { affectedRows } = await this.database.write(
       `UPDATE mailed_link SET used_at = :now
         WHERE tenant_id = :tenant AND token_hash = :tokenHash AND purpose = :purpose
-          AND used_at IS NULL AND expires_at > :now`,
+          AND used_at IS NULL AND expires_at > :now AND account_id IS NOT NULL`,
       { tokenHash, purpose, now },
     );
     const link = affectedRows === 1 ? await this.rows.findOne({ tokenHash }) : undefined;
-    if (!link) return undefined;
+    if (!link || link.accountId === null) return undefined;
+    await this.spendAll(link.accountId, purpose, now);
+    return { ...link, accountId: link.accountId };
+  }
+
+  /** Uses up every link of an account for a purpose. */
+  async spendAll(accountId: string, purpose: LinkPurpose, now: Date): Promise<void> {
     await this.database.write(
       `UPDATE mailed_link SET used_at = :now
         WHERE tenant_id = :tenant AND account_id = :accountId AND purpose = :purpose AND used_at IS NULL`,
-      { accountId: link.accountId, purpose, now },
+      { accountId, purpose, now },
     );
-    return link.accountId;
+  }
+
+  /** How many links of a purpose were made after an instant for an address, given its keyed hash. */
+  async countOfHash(addressHash: string, purpose: LinkPurpose, after: Date): Promise<number> {
+    const rows = await this.database.select<{ links: number }>(
+      `SELECT COUNT(*) AS links FROM mailed_link
+        WHERE tenant_id = :tenant AND address_hash = :addressHash AND purpose = :purpose AND created_at > :after`,
+      { addressHash, purpose, after },
+    );
+    return Number(rows[0]?.links ?? 0);
   }
 
   /** How many links were made for an account after an instant. */

@@ -7,8 +7,23 @@ import { tenantKey } from '../../kernel/tenancy/tenant-key.js';
 import type { LinkPurpose } from './mailed-link.entity.js';
 import { MailedLinksRepository } from './mailed-links.repository.js';
 
+const hourMs = 3_600_000;
+
 /** How long links of each purpose hold (decisions §3.4). */
-export const linkMs: Record<LinkPurpose, number> = { activation: 7 * 24 * 3_600_000 };
+export const linkMs: Record<LinkPurpose, number> = {
+  activation: 7 * 24 * hourMs,
+  reset: hourMs,
+  mail_change: 24 * hourMs,
+};
+
+/** Whom a new link is for. */
+export interface LinkFor {
+  /** Null for an address without account. */
+  accountId: string | null;
+  purpose: LinkPurpose;
+  /** Keyed hash of the address that links of this purpose are counted by. */
+  addressHash?: string;
+}
 
 /** Makes single-use links. */
 @Injectable()
@@ -20,12 +35,13 @@ export class MailedLinks {
   ) {}
 
   /** @returns the link's id; its token is made again whenever the mail is sent */
-  async create(accountId: string, purpose: LinkPurpose, now: Date): Promise<string> {
+  async create({ accountId, purpose, addressHash }: LinkFor, now: Date): Promise<string> {
     const id = this.ids.next();
     await this.links.insert({
       id,
       accountId,
       purpose,
+      addressHash: addressHash ?? null,
       tokenHash: hashSecret(this.token(id, purpose)),
       createdAt: now,
       expiresAt: new Date(now.getTime() + linkMs[purpose]),

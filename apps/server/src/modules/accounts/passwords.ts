@@ -1,5 +1,6 @@
+import { timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { hash, verify } from '@node-rs/argon2';
+import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { problem } from '../../kernel/http/problem.js';
 import { Turnstile, TurnstileFull } from './turnstile.js';
 
@@ -10,6 +11,20 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const hashesAtOnce = 2;
 /** A few seconds of work; whoever comes later is told to come back instead of waiting for ever. */
 const hashesWaiting = 200;
+
+/** The salt of an argon2 hash in its encoded form. */
+export function saltOf(stored: string): Buffer {
+  return Buffer.from(stored.split('$')[4] ?? '', 'base64');
+}
+
+function optionsOf(stored: string) {
+  const { memoryCost, timeCost, parallelism, outputLen } = parseOptions(stored);
+  return { memoryCost, timeCost, parallelism, outputLen, salt: saltOf(stored) };
+}
+
+function isEqual(one: Buffer, other: Buffer): boolean {
+  return one.length === other.length && timingSafeEqual(one, other);
+}
 
 /** Hashes and checks passwords, a few at a time: each takes 19 MiB and some tens of milliseconds. */
 @Injectable()
@@ -23,9 +38,27 @@ export class Passwords {
     this.nobodys.catch(() => undefined);
   }
 
-  /** @throws Problem `unavailable` when too many wait */
-  hash(password: string): Promise<string> {
-    return this.inTurn(() => hash(password, parameters));
+  /**
+   * @param salt that of the address's other accounts (`AddressPasswords`); one of its own otherwise
+   * @throws Problem `unavailable` when too many wait
+   */
+  hash(password: string, salt?: Buffer): Promise<string> {
+    return this.inTurn(() => hash(password, { ...parameters, ...(salt ? { salt } : {}) }));
+  }
+
+  /**
+   * Which of several stored hashes of one salt a password matches, for the price of one.
+   *
+   * @param stored the salt and the parameters of the first are used; others of another salt never match
+   * @param salt used where nothing is stored, so that it takes the same time
+   * @returns the places of those that match
+   * @throws Problem `unavailable` when too many wait
+   */
+  async matching(password: string, stored: readonly string[], salt: Buffer): Promise<number[]> {
+    const first = stored[0];
+    const options = first === undefined ? { ...parameters, salt } : optionsOf(first);
+    const made = Buffer.from(await this.inTurn(() => hash(password, options)));
+    return stored.flatMap((each, place) => (isEqual(Buffer.from(each), made) ? [place] : []));
   }
 
   /**

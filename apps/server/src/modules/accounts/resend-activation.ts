@@ -34,7 +34,7 @@ export class ResendActivation {
       const since = new Date(Math.max(now.getTime() - dayMs, account.signupDate.getTime()));
       const sent = await this.links.countOfAccount(memberId, 'activation', since);
       if (sent >= resendsPerDay) throw problem('too_many_mails');
-      const linkId = await this.mailedLinks.create(memberId, 'activation', now);
+      const linkId = await this.mailedLinks.create({ accountId: memberId, purpose: 'activation' }, now);
       await this.outbox.add(confirmationMailJob, { linkId });
     });
   }

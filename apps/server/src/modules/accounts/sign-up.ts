@@ -14,9 +14,9 @@ import { Sessions } from '../../kernel/sessions/sessions.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { TrafficApi } from '../traffic/traffic.api.js';
 import { confirmationMailJob, memberSignedUp, type SignupMessage } from './account-events.js';
+import { AddressPasswords } from './address-passwords.js';
 import { AccountsRepository, type NewAccount } from './accounts.repository.js';
 import { linkMs, MailedLinks } from './mailed-links.js';
-import { Passwords } from './passwords.js';
 import { draftProblems, isSignupOpen, type DraftFields } from './signup-rules.js';
 
 export interface SignupDraft extends DraftFields {
@@ -42,7 +42,7 @@ export class SignUp {
     @Inject(TrafficApi) private readonly traffic: TrafficApi,
     @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
     @Inject(MailedLinks) private readonly mailedLinks: MailedLinks,
-    @Inject(Passwords) private readonly passwords: Passwords,
+    @Inject(AddressPasswords) private readonly passwords: AddressPasswords,
   ) {}
 
   /**
@@ -59,11 +59,12 @@ export class SignUp {
     if (Object.keys(mistakes).length > 0) throw fieldProblems(mistakes);
     await this.limits.consume(signupsPerAddress, clientNetwork(call.request.address));
 
+    const email = normalizeEmail(draft.email);
     const account: NewAccount = {
       id: this.ids.next(),
-      email: normalizeEmail(draft.email),
+      email,
       claims: settings.account_disclosure === 'reveal',
-      passwordHash: await this.passwords.hash(draft.password),
+      passwordHash: await this.passwords.hash(email, draft.password),
       language:
         draft.language && settings.locales.includes(draft.language)
           ? draft.language
@@ -92,7 +93,10 @@ export class SignUp {
       language: account.language,
       ...(draft.message ? { signupMessage: draft.message } : {}),
     });
-    const linkId = await this.mailedLinks.create(account.id, 'activation', account.signupDate);
+    const linkId = await this.mailedLinks.create(
+      { accountId: account.id, purpose: 'activation' },
+      account.signupDate,
+    );
     await this.outbox.add(confirmationMailJob, { linkId });
   }
 }

@@ -1,7 +1,7 @@
 import { mailColours } from './mail-colours.js';
 import { mailHtml, mailText, type MailContent } from './mail-layout.js';
 
-const content: MailContent = {
+const content = {
   language: 'en',
   brand: 'Fire & <b>Flame</b>',
   subject: 'Subject <script>',
@@ -11,7 +11,7 @@ const content: MailContent = {
   notes: ['Works once.'],
   linkHint: 'Or copy:',
   footer: ['Why you get this.'],
-};
+} satisfies MailContent;
 
 describe('mails', () => {
   test('in HTML carry every text escaped and no foreign address', () => {
@@ -36,6 +36,16 @@ describe('mails', () => {
     ]) {
       expect(lines).toContain(text);
     }
+  });
+});
+
+describe('a mail that asks for nothing', () => {
+  const { button: _button, ...notice } = content;
+
+  test('has no link in either form', () => {
+    expect(mailText(notice)).not.toMatch(/http/);
+    expect(mailHtml(notice, mailColours('#ff5722'))).not.toMatch(/<a |http|Or copy/);
+    expect(mailText(notice)).toContain('Works once.');
   });
 });
 

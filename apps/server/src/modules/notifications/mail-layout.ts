@@ -7,9 +7,10 @@ export interface MailContent {
   subject: string;
   title: string;
   paragraphs: readonly string[];
-  button: { label: string; url: string };
+  button?: { label: string; url: string };
   /** Below the button. */
   notes: readonly string[];
+  /** Said before the button's address in full. */
   linkHint: string;
   footer: readonly string[];
 }
@@ -17,14 +18,15 @@ export interface MailContent {
 /** The plain text of a mail. */
 export function mailText(content: MailContent): string {
   const { title, paragraphs, button, notes, brand, footer } = content;
-  const parts = [title, ...paragraphs, `${button.label}:\n${button.url}`, ...notes, '-- ', brand, ...footer];
+  const link = button ? [`${button.label}:\n${button.url}`] : [];
+  const parts = [title, ...paragraphs, ...link, ...notes, '-- ', brand, ...footer];
   return `${parts.join('\n\n').replace('-- \n\n', '-- \n')}\n`;
 }
 
 /** The HTML of a mail: one column of tables with inline styles, the common ground of programs that show mails. */
 export function mailHtml(content: MailContent, colours: MailColours): string {
   const { language, brand, subject, title, paragraphs, button, notes, linkHint, footer } = content;
-  const url = escapeHtml(button.url);
+  const url = escapeHtml(button?.url ?? '');
   const paragraph = (text: string, style: string): string => `<p style="${style}">${escapeHtml(text)}</p>`;
   const body = 'margin:0 0 16px;font-size:16px;line-height:24px;color:#1f2937';
   const small = 'margin:0 0 12px;font-size:14px;line-height:21px;color:#4b5563';
@@ -46,10 +48,9 @@ export function mailHtml(content: MailContent, colours: MailColours): string {
 <tr><td style="padding:8px 32px 24px">
 <h1 style="margin:0 0 16px;font-size:26px;line-height:32px;color:#111827">${escapeHtml(title)}</h1>
 ${paragraphs.map((text) => paragraph(text, body)).join('\n')}
-<p style="margin:24px 0"><a href="${url}" target="_blank" rel="noreferrer" style="${link}">${escapeHtml(button.label)}</a></p>
+${button ? `<p style="margin:24px 0"><a href="${url}" target="_blank" rel="noreferrer" style="${link}">${escapeHtml(button.label)}</a></p>` : ''}
 ${notes.map((text) => paragraph(text, small)).join('\n')}
-${paragraph(linkHint, small)}
-<p style="${tiny};word-break:break-all">${url}</p>
+${button ? `${paragraph(linkHint, small)}\n<p style="${tiny};word-break:break-all">${url}</p>` : ''}
 </td></tr>
 </table>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:540px"><tr><td style="padding:16px 32px">

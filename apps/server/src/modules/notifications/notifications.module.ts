@@ -1,7 +1,13 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
+import { MailAccount } from './mail-account.js';
 import { MailColoursOfThemes } from './mail-colours.js';
 import { SendConfirmationMail } from './send-confirmation-mail.js';
+import { SendLinkMail } from './send-link-mail.js';
+import { SendPasswordNotice } from './send-password-notice.js';
 
-@Module({ imports: [AccountsModule], providers: [MailColoursOfThemes, SendConfirmationMail] })
+@Module({
+  imports: [AccountsModule],
+  providers: [MailAccount, MailColoursOfThemes, SendConfirmationMail, SendLinkMail, SendPasswordNotice],
+})
 export class NotificationsModule {}

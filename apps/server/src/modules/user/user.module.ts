@@ -8,6 +8,7 @@ import { PhotosModule } from '../photos/photos.module.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
 import { DescribeUser } from './describe-user.js';
 import { OwnProfileController } from './own-profile.controller.js';
+import { PasswordsController } from './passwords.controller.js';
 import { UpdateOwnProfile } from './update-own-profile.js';
 import { UpdateUser } from './update-user.js';
 import { UserController } from './user.controller.js';
@@ -23,7 +24,7 @@ import { UserController } from './user.controller.js';
     LikesModule,
     PhotosModule,
   ],
-  controllers: [UserController, OwnProfileController],
+  controllers: [PasswordsController, UserController, OwnProfileController],
   providers: [DescribeUser, UpdateOwnProfile, UpdateUser],
 })
 export class UserModule {}

@@ -1,0 +1,33 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { fieldProblems, problem } from '../../kernel/http/problem.js';
+import { AccountsRepository, type StoredAccount } from './accounts.repository.js';
+import { Lockout } from './lockout.js';
+import { Passwords } from './passwords.js';
+
+/** Asks a logged-in member for their password: an unlocked telephone is not enough for everything. */
+@Injectable()
+export class ConfirmPassword {
+  constructor(
+    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
+    @Inject(Lockout) private readonly lockout: Lockout,
+    @Inject(Passwords) private readonly passwords: Passwords,
+  ) {}
+
+  /**
+   * Wrong ones are counted for the member and not for the address, whose logins they neither block nor use up.
+   *
+   * @param field what the API calls the field of the password
+   * @returns the account that the password opens
+   * @throws Problem `validation_failed` (`old_password_wrong`), `account_locked` with `minutes` after five wrong ones,
+   *   `unavailable`
+   */
+  async confirm(memberId: string, password: string, field: string): Promise<StoredAccount> {
+    const account = await this.accounts.find(memberId);
+    if (!account) throw problem('authentication_required');
+    const attempt = await this.lockout.begin('password', memberId);
+    if (!(await this.passwords.matches(password, account.passwordHash)))
+      throw fieldProblems({ [field]: 'old_password_wrong' });
+    await this.lockout.clear(attempt);
+    return account;
+  }
+}

@@ -1,0 +1,35 @@
+import { createHmac } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { ENVIRONMENT, type Environment } from '../../kernel/config/environment.js';
+import { tenantKey } from '../../kernel/tenancy/tenant-key.js';
+
+/**
+ * What is counted: logins to an address, resets mailed to an address, passwords asked of a logged-in member, logins of a
+ * member from a device that they used before, addresses somebody wants to change to.
+ */
+export type CountedKind = 'login' | 'reset' | 'password' | 'device' | 'mail_change';
+
+/**
+ * Names what is counted without keeping it: whoever has the database alone can't tell which address a row is about, nor
+ * that two brands know the same one.
+ */
+@Injectable()
+export class KeyedHashes {
+  constructor(@Inject(ENVIRONMENT) private readonly environment: Environment) {}
+
+  /** @returns 64 hexadecimal digits, of the current brand alone */
+  of(kind: CountedKind, value: string): string {
+    return this.digest('counted', kind, value).toString('hex');
+  }
+
+  /** The salt of passwords of an address without any account yet: 16 bytes that only this installation can make. */
+  salt(email: string): Buffer {
+    return this.digest('salt', email).subarray(0, 16);
+  }
+
+  private digest(...parts: readonly string[]): Buffer {
+    return createHmac('sha256', this.environment.KINDLING_SECRET)
+      .update(tenantKey(...parts))
+      .digest();
+  }
+}

@@ -1,0 +1,61 @@
+import type { TFunction } from 'i18next';
+import type { Language } from '@kindling/contract/languages';
+import { localizedPath } from '@kindling/contract/paths';
+import type { Tenant } from '../../kernel/tenancy/tenant.js';
+import type { AccountMail } from '../accounts/accounts.api.js';
+import type { MailContent } from './mail-layout.js';
+
+interface Surroundings {
+  tenant: Tenant;
+  /** One that the brand offers; the member's, else the brand's own. */
+  language: Language;
+  /** The brand's public address. */
+  origin: string;
+  t: TFunction;
+}
+
+/** What a mail about an account says. Its subject names the brand and nobody. */
+export function accountContent(
+  mail: AccountMail,
+  { tenant, language, origin, t }: Surroundings,
+): MailContent {
+  const { name: brand, support_email: address, domain_language: domain } = tenant.settings;
+  // A taken address is told of alike, whatever somebody wanted with it.
+  const texts = mail.kind === 'mail_change_taken' ? 'address_taken' : mail.kind;
+  const text = (key: string): string => t(`${texts}.${key}`, { brand, address });
+  const target = targetOf(mail, language, domain);
+  const isOfSignup = mail.kind === 'activation' || mail.kind === 'address_taken';
+  return {
+    language,
+    brand,
+    subject: text('subject'),
+    title: text('title'),
+    paragraphs: [text(mail.kind === 'mail_change_taken' ? 'lead_change' : 'lead')],
+    ...(target === undefined ? {} : { button: { label: text('button'), url: origin + target } }),
+    notes: [text('note'), text('ignore')],
+    linkHint: t('layout.link'),
+    footer: [
+      t(isOfSignup ? 'layout.reason' : 'layout.reason_account', { host: tenant.primaryHost }),
+      t('layout.support', { address }),
+    ],
+  };
+}
+
+/** The token stands behind the `#`, which browsers send to nobody: not in logs, not as a referrer, not to scanners. */
+function targetOf(mail: AccountMail, language: Language, domain: Language): string | undefined {
+  switch (mail.kind) {
+    case 'activation':
+      return `${localizedPath('activate-done', language, domain)}#${mail.token}`;
+    case 'reset':
+      return `${localizedPath('reset-password-do', language, domain)}#${mail.token}`;
+    case 'mail_change':
+      return `${localizedPath('mail-change-do', language, domain)}#${mail.token}`;
+    case 'address_taken':
+    case 'mail_change_taken':
+      return localizedPath('login', language, domain);
+    case 'password_changed':
+      return localizedPath('reset-password', language, domain);
+    case 'mail_changed':
+      return undefined;
+  }
+}

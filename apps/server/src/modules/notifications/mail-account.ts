@@ -1,0 +1,45 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Mailer } from '../../ports/mailer.js';
+import { ENVIRONMENT, type Environment } from '../../kernel/config/environment.js';
+import { publicOrigin } from '../../kernel/http/public-origin.js';
+import { Texts } from '../../kernel/i18n/texts.js';
+import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
+import type { AccountMail } from '../accounts/accounts.api.js';
+import { accountContent } from './account-content.js';
+import { MailColoursOfThemes } from './mail-colours.js';
+import { mailHtml, mailText } from './mail-layout.js';
+
+/** Writes and sends mails about an account in the member's language and the brand's colours. */
+@Injectable()
+export class MailAccount {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    @Inject(Texts) private readonly texts: Texts,
+    @Inject(MailColoursOfThemes) private readonly colours: MailColoursOfThemes,
+    @Inject(Mailer) private readonly mailer: Mailer,
+  ) {}
+
+  /** @param id the same on every attempt, so that a mail is not there twice */
+  async send(mail: AccountMail, id: string): Promise<void> {
+    const tenant = TenantContext.current();
+    const { settings } = tenant;
+    // A brand may have stopped offering the language since.
+    const language = settings.locales.includes(mail.language) ? mail.language : settings.domain_language;
+    const content = accountContent(mail, {
+      tenant,
+      language,
+      origin: publicOrigin(this.environment, tenant),
+      t: this.texts.in(language),
+    });
+    await this.mailer.send({
+      id,
+      tenantId: tenant.id,
+      fromName: settings.mail_name,
+      fromAddress: settings.support_email,
+      to: mail.to,
+      subject: content.subject,
+      text: mailText(content),
+      html: mailHtml(content, await this.colours.of(settings.theme)),
+    });
+  }
+}
