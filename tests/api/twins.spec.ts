@@ -7,7 +7,7 @@ import { TwinIds } from '../support/twin-ids.ts';
 import { joinStaff, makeTwin, type TwinBrand } from '../support/twin-world.ts';
 
 /** Ids that a call takes; those of one brand, of the other, or of nobody. */
-type TwinRefs = Pick<TwinBrand, 'conversation' | 'payment' | 'id'> & { profile: string };
+type TwinRefs = Pick<TwinBrand, 'conversation' | 'payment' | 'photo' | 'id'> & { profile: string };
 
 type MakeCall = (refs: TwinRefs) => TestRequest;
 
@@ -72,6 +72,8 @@ const withIds: Partial<Record<EndpointName, MakeCall>> = {
   ),
   readConversation: send('POST', ({ conversation }) => `/api/chats/${conversation}/read`),
   getPayment: get(({ payment }) => `/api/payments/${payment}`),
+  setMainPhoto: send('POST', ({ photo }) => `/api/photos/${photo}/main`),
+  deletePhoto: send('DELETE', ({ photo }) => `/api/photos/${photo}`),
   deleteChat: send(
     'DELETE',
     () => '/api/chat.php',
@@ -102,6 +104,7 @@ const elsewhere: Partial<Record<EndpointName, string>> = {
   resetPassword: 'passwords.spec: a token of another brand',
   changePassword: 'takes no id; the password of the session’s own account',
   resendActivation: 'takes no id; limited to the session',
+  uploadPhoto: 'takes no id; photo-upload.spec: goes into the gallery of the session',
   startPayment: 'names a bundle of the brand settings by its code',
   paymentWebhook: 'payments.spec: signed with the secret of another brand',
   staffLogin: 'the console is over all brands',
@@ -139,6 +142,7 @@ describe('two brands with the same ids', () => {
     profile: someId(),
     conversation: someId(),
     payment: someId(),
+    photo: someId(),
     id: 'nowhere',
   });
   const as = (brand: TwinBrand, request: TestRequest) =>
@@ -149,6 +153,7 @@ describe('two brands with the same ids', () => {
       profile: alpha.other.id,
       conversation: alpha.conversation,
       payment: alpha.payment,
+      photo: alpha.photo,
     });
   });
 

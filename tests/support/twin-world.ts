@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AdminApi } from '../../apps/server/src/modules/admin/admin.api.ts';
+import { PhotosApi } from '../../apps/server/src/modules/photos/photos.api.ts';
+import { noise } from './hostile-images.ts';
 import { buyCredits, joinConfirmed } from './profiles.ts';
 import { paymentsOf } from './payments.ts';
 import type { TestMember } from './members.ts';
@@ -15,6 +17,8 @@ export interface TwinBrand {
   other: TestMember;
   conversation: string;
   payment: string;
+  /** The member's own. */
+  photo: string;
   /** The other's name, which only this brand may ever tell. */
   secret: string;
 }
@@ -44,6 +48,10 @@ export async function makeTwin(app: TestApp, id: string): Promise<TwinBrand> {
     cookies: other.cookies,
     body: { profile_id: member.id },
   });
+  const picture = await noise(60, 60).jpeg().toBuffer();
+  const photo = await app.inTenant(id, () =>
+    app.nest.get(PhotosApi, { strict: false }).store(member.id, picture, { status: 'active' }),
+  );
   const payment = await paymentsOf(app, id).start(member);
   return {
     id,
@@ -52,6 +60,7 @@ export async function makeTwin(app: TestApp, id: string): Promise<TwinBrand> {
     other,
     conversation: (sent.json as { conversation: string }).conversation,
     payment: payment.id,
+    photo,
     secret,
   };
 }

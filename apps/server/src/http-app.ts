@@ -10,6 +10,7 @@ import { ProblemFilter } from './kernel/http/problem-filter.js';
 import { installSecurityHeaders } from './kernel/http/security-headers.js';
 import { installHealth } from './kernel/http/health.js';
 import { installRequestLog } from './kernel/http/request-log.js';
+import { installUploads } from './kernel/http/uploads.js';
 import { NestLog } from './kernel/log.js';
 import { mountCrawlerFiles } from './kernel/pages/mount-crawler-files.js';
 import { TenantRegistry } from './kernel/tenancy/tenant-registry.js';
@@ -51,6 +52,7 @@ export async function createHttpApp(options: AppOptions): Promise<NestFastifyApp
     memberSessions: app.get(MemberSessions),
     staffSessions: app.get(StaffSessions, { strict: false }),
   });
+  installUploads(fastify);
   mountCrawlerFiles(fastify);
   return app;
 }

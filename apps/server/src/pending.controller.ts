@@ -17,8 +17,6 @@ const pending = [
   'getRegions',
   'geocode',
   'searchCities',
-  'deletePhoto',
-  'setMainPhoto',
   'listBlocks',
   'blockMember',
   'unblockMember',

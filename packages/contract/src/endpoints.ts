@@ -42,6 +42,7 @@ export const endpoints = {
   getOwnProfile: ['GET', '/api/profile'],
   updateOwnProfile: ['PUT', '/api/profile'],
 
+  uploadPhoto: ['POST', '/api/photos'],
   deletePhoto: ['DELETE', '/api/photos/:id'],
   setMainPhoto: ['POST', '/api/photos/:id/main'],
 

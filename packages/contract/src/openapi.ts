@@ -19,17 +19,12 @@ export function openApi(): JsonObject {
 }
 
 function operation(route: Route): JsonObject {
-  const body = jsonSchema(route.body, 'input');
-  const hasBody =
-    route.method !== 'GET' && Object.keys((body.properties as object | undefined) ?? {}).length > 0;
   return {
     operationId: route.name,
     summary: route.summary,
     'x-access': route.access,
     parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
-    ...(hasBody
-      ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } }
-      : {}),
+    ...requestBody(route),
     responses: {
       200: {
         description: 'Done',
@@ -38,6 +33,20 @@ function operation(route: Route): JsonObject {
       ...refusals(route),
     },
   };
+}
+
+function requestBody(route: Route): JsonObject {
+  if (route.upload) {
+    const { mediaTypes, maxBytes } = route.upload;
+    const file = { schema: { type: 'string', format: 'binary', 'x-max-bytes': maxBytes } };
+    return {
+      requestBody: { required: true, content: Object.fromEntries(mediaTypes.map((type) => [type, file])) },
+    };
+  }
+  const schema = jsonSchema(route.body, 'input');
+  const hasBody =
+    route.method !== 'GET' && Object.keys((schema.properties as object | undefined) ?? {}).length > 0;
+  return hasBody ? { requestBody: { required: true, content: { 'application/json': { schema } } } } : {};
 }
 
 function parameters(schema: z.ZodType, place: 'path' | 'query'): JsonObject[] {

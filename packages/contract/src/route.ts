@@ -21,6 +21,15 @@ export type StaffRight = (typeof staffRights)[number];
  */
 export type Access = 'visitor' | 'member' | 'staff' | `staff:${StaffRight}` | 'signed';
 
+/** A call whose body is a file as it is, instead of JSON. */
+export interface Upload {
+  mediaTypes: readonly string[];
+  maxBytes: number;
+}
+
+/** The body of a call with `upload`. */
+export const fileBody = z.instanceof(Uint8Array);
+
 const nothing = z.strictObject({});
 
 export interface RouteOptions<
@@ -34,6 +43,8 @@ export interface RouteOptions<
   params?: P;
   query?: Q;
   body?: B;
+  /** Set together with `body: fileBody`. */
+  upload?: Upload;
   response: R;
   /** The refusals this call can answer with, besides those every call shares. */
   problems: readonly ProblemCode[];
@@ -56,6 +67,7 @@ export interface Route<
   params: P;
   query: Q;
   body: B;
+  upload: Upload | undefined;
   response: R;
   problems: readonly ProblemCode[];
   summary: string;
@@ -81,6 +93,7 @@ export function route<
     params: (options.params ?? nothing) as P,
     query: (options.query ?? nothing) as Q,
     body: (options.body ?? nothing) as B,
+    upload: options.upload,
     response: options.response,
     problems: options.problems,
     summary: options.summary,

@@ -42,6 +42,7 @@ export const routes = {
   getRegions: places.getRegions,
   geocode: places.geocode,
   searchCities: places.searchCities,
+  uploadPhoto: photos.uploadPhoto,
   deletePhoto: photos.deletePhoto,
   setMainPhoto: photos.setMainPhoto,
   listBlocks: blocks.listBlocks,

@@ -53,7 +53,8 @@ export async function runEndpoint<T extends Route>(
   return answer;
 }
 
-function requireAccess(access: Access, caller: Caller): void {
+/** @throws Problem `authentication_required`, `forbidden` for a caller whom the route is not for */
+export function requireAccess(access: Access, caller: Caller): void {
   if (access === 'visitor' || access === 'signed') return;
   if (access === 'member') {
     if (caller.kind !== 'member') throw problem('authentication_required');

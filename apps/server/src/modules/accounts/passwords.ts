@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { problem } from '../../kernel/http/problem.js';
-import { Turnstile, TurnstileFull } from './turnstile.js';
+import { Turnstile, TurnstileFull } from '../../kernel/turnstile.js';
 
 /** OWASP's parameters for argon2id, which is the library's own choice of variant. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

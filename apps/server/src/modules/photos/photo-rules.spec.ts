@@ -1,16 +1,4 @@
-import { maySeeClearly, parsePhotoAddress, renditionWidths } from './photo-rules.js';
-
-describe('widths of a photo', () => {
-  it.each([
-    [4000, [240, 480, 960]],
-    [960, [240, 480, 960]],
-    [640, [240, 480, 640]],
-    [480, [240, 480]],
-    [100, [100]],
-  ])('of %i pixels never exceed the source', (source, widths) => {
-    expect(renditionWidths(source)).toEqual(widths);
-  });
-});
+import { maySeeClearly, parsePhotoAddress } from './photo-rules.js';
 
 describe('who may see an approved photo clearly', () => {
   const photo = (rank: number, isMain = rank === 0) => ({ ownerId: 'owner', isMain, rank });

@@ -1,14 +1,3 @@
-const standardWidths = [240, 480, 960] as const;
-
-/**
- * Widths in which a photo is stored: the standard ones that the source reaches, and the source's own when it lies below
- * the largest, so that no detail is lost and none invented.
- */
-export function renditionWidths(sourceWidth: number): number[] {
-  const largest = Math.min(sourceWidth, standardWidths[standardWidths.length - 1] ?? sourceWidth);
-  return [...standardWidths.filter((width) => width < largest), largest];
-}
-
 /** Who looks at a photo; a visitor has no id. */
 export interface Viewer {
   memberId: string | null;

@@ -2,8 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Photo } from '@kindling/contract/shapes/profile';
 import type { Viewer } from './photo-rules.js';
 import { galleryFor } from './photo-view.js';
+import { ChangeGallery } from './change-gallery.js';
 import { PhotosRepository } from './photos.repository.js';
 import { StorePhoto, type StoreOptions } from './store-photo.js';
+import { UploadPhoto } from './upload-photo.js';
 
 export { ServePhotoToStaff } from './serve-photo-to-staff.js';
 export type { StoreOptions, Viewer };
@@ -14,6 +16,8 @@ export class PhotosApi {
   constructor(
     @Inject(PhotosRepository) private readonly photos: PhotosRepository,
     @Inject(StorePhoto) private readonly storing: StorePhoto,
+    @Inject(UploadPhoto) private readonly uploads: UploadPhoto,
+    @Inject(ChangeGallery) private readonly gallery: ChangeGallery,
   ) {}
 
   /**
@@ -27,5 +31,20 @@ export class PhotosApi {
   /** See `StorePhoto.store`. */
   store(memberId: string, source: Buffer, options: StoreOptions): Promise<string> {
     return this.storing.store(memberId, source, options);
+  }
+
+  /** See `UploadPhoto.upload`. */
+  upload(memberId: string, file: Buffer): Promise<void> {
+    return this.uploads.upload(memberId, file);
+  }
+
+  /** See `ChangeGallery.setMain`. */
+  setMain(memberId: string, photoId: string): Promise<void> {
+    return this.gallery.setMain(memberId, photoId);
+  }
+
+  /** See `ChangeGallery.remove`. */
+  remove(memberId: string, photoId: string): Promise<void> {
+    return this.gallery.remove(memberId, photoId);
   }
 }

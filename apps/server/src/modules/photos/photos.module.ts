@@ -2,20 +2,34 @@ import { Module } from '@nestjs/common';
 import type { EntityClass } from '../../kernel/database/data-source.js';
 import { CreditsModule } from '../credits/credits.module.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
+import { ChangeGallery } from './change-gallery.js';
+import { PhotoDecoder } from './photo-decoder.js';
 import { PhotoEntity } from './photo.entity.js';
 import { PhotosApi } from './photos.api.js';
 import { PhotosController } from './photos.controller.js';
 import { PhotosRepository } from './photos.repository.js';
+import { RemovePhotoFiles } from './remove-photo-files.js';
 import { ServePhoto } from './serve-photo.js';
 import { ServePhotoToStaff } from './serve-photo-to-staff.js';
 import { StorePhoto } from './store-photo.js';
+import { UploadPhoto } from './upload-photo.js';
 
 export const photosEntities: readonly EntityClass[] = [PhotoEntity];
 
 @Module({
   imports: [ProfilesModule, CreditsModule],
   controllers: [PhotosController],
-  providers: [PhotosApi, PhotosRepository, ServePhoto, ServePhotoToStaff, StorePhoto],
+  providers: [
+    ChangeGallery,
+    PhotoDecoder,
+    PhotosApi,
+    PhotosRepository,
+    RemovePhotoFiles,
+    ServePhoto,
+    ServePhotoToStaff,
+    StorePhoto,
+    UploadPhoto,
+  ],
   exports: [PhotosApi, ServePhotoToStaff],
 })
 export class PhotosModule {}

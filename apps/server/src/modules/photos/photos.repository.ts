@@ -48,6 +48,26 @@ export class PhotosRepository {
     return Number(rows[0]?.next ?? 0);
   }
 
+  /** How many photos of a member were not removed. */
+  async countShown(memberId: string): Promise<number> {
+    const rows = await this.database.select<{ shown: number }>(
+      `SELECT COUNT(*) AS shown FROM photo
+        WHERE tenant_id = :tenant AND member_id = :memberId AND status <> 'removed'`,
+      { memberId },
+    );
+    return Number(rows[0]?.shown ?? 0);
+  }
+
+  /** Takes the place from the main photo there was: the unique key allows one. */
+  async setMain(memberId: string, id: string): Promise<void> {
+    await this.rows.update({ mainOf: memberId }, { mainOf: null });
+    await this.rows.update({ id, memberId }, { mainOf: memberId });
+  }
+
+  async delete(id: string): Promise<void> {
+    await this.rows.delete({ id });
+  }
+
   async hasMain(memberId: string): Promise<boolean> {
     return (await this.rows.count({ mainOf: memberId })) > 0;
   }

@@ -1,6 +1,11 @@
 import sharp, { type Sharp } from 'sharp';
-import { blurredWidth } from '../profiles/profiles.api.js';
-import { renditionWidths } from './photo-rules.js';
+import {
+  blurredWidth,
+  maxPhotoPixels,
+  maxPhotoRatio,
+  renditionWidths,
+  widestRendition,
+} from '@kindling/contract/photo-files';
 
 export interface Rendition {
   width: number;
@@ -21,8 +26,6 @@ export class UnreadablePhoto extends Error {
   override readonly name = 'UnreadablePhoto';
 }
 
-/** Pixels of the largest picture that is decoded (decisions §4.5). */
-const maxPixels = 50_000_000;
 const formats = new Set(['jpeg', 'png', 'webp', 'heif']);
 const quality = 80;
 /** Of 0 to 6: more makes files little smaller and takes much longer. */
@@ -71,12 +74,14 @@ export async function renderPhoto({ data, info }: Pixels, effort = usualEffort):
   return { renditions, blurred, placeholder: `#${[r, g, b].map(hexByte).join('')}` };
 }
 
-/** Decodes once, bounded and strict. */
+/** Decodes once, bounded and strict; what the header says is judged before a pixel is read. */
 async function decode(source: Buffer): Promise<Pixels> {
   try {
-    const image = sharp(source, { limitInputPixels: maxPixels, failOn: 'error' });
-    const { format } = await image.metadata();
+    const image = sharp(source, { limitInputPixels: maxPhotoPixels, failOn: 'error' });
+    const { format, width, height } = await image.metadata();
     if (!formats.has(format)) throw new UnreadablePhoto(`Format ${format}`);
+    const ratio = Math.max(width, height) / Math.min(width, height);
+    if (width * height > maxPhotoPixels || ratio > maxPhotoRatio) throw new UnreadablePhoto('Size');
     return await pixelsOf(image.autoOrient());
   } catch (error) {
     if (error instanceof UnreadablePhoto) throw error;
@@ -87,7 +92,7 @@ async function decode(source: Buffer): Promise<Pixels> {
 /** The pixels of an image, no wider than the widest rendition. */
 export async function pixelsOf(image: Sharp): Promise<Pixels> {
   const { data, info } = await image
-    .resize({ width: Math.max(...renditionWidths(Infinity)), withoutEnlargement: true })
+    .resize({ width: widestRendition, withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .raw()

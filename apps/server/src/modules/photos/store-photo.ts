@@ -1,26 +1,34 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../kernel/database/database.js';
+import { problem } from '../../kernel/http/problem.js';
+import { TurnstileFull } from '../../kernel/turnstile.js';
 import { Clock } from '../../ports/clock.js';
 import { Ids } from '../../ports/ids.js';
 import { PhotoStorage } from '../../ports/photo-storage.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
+import { PhotoDecoder } from './photo-decoder.js';
 import { blurredName, clearName } from './photo-names.js';
 import { photoRecord } from './photo-view.js';
 import { PhotosRepository, type PhotoRow } from './photos.repository.js';
-import { processPhoto, type ProcessedPhoto } from './process-photo.js';
+import type { ProcessedPhoto } from './process-photo.js';
 
 export interface StoreOptions {
   /** An upload waits for its inspection; only the console and the demo store what is approved already. */
   status: 'inspection' | 'active';
   /** Without this the first photo of a profile becomes its main photo. */
   main?: boolean;
+  /** How many photos the member may have with this one. */
+  limit?: number;
 }
+
+type NewPhoto = Omit<PhotoRow, 'mainOf' | 'status' | 'position' | 'createdAt'>;
 
 /** Takes a picture into a member's gallery. */
 @Injectable()
 export class StorePhoto {
   constructor(
     @Inject(PhotosRepository) private readonly photos: PhotosRepository,
+    @Inject(PhotoDecoder) private readonly decoder: PhotoDecoder,
     @Inject(PhotoStorage) private readonly storage: PhotoStorage,
     @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
     @Inject(Database) private readonly database: Database,
@@ -30,30 +38,48 @@ export class StorePhoto {
 
   /**
    * @returns the photo's id
-   * @throws UnreadablePhoto
+   * @throws Problem `photo_unreadable`, `photo_limit_reached`, `unavailable` when too many wait for the decoder
    */
   async store(memberId: string, source: Buffer, options: StoreOptions): Promise<string> {
-    const processed = await processPhoto(source);
+    const processed = await this.decode(source);
     const keys = { storageKey: this.newKey(), blurredKey: this.newKey() };
     await this.putFiles(processed, keys);
-    const id = this.ids.next();
-    await this.database.inTransaction(async () => {
-      await this.profiles.lock(memberId);
-      const isMain = options.main ?? !(await this.photos.hasMain(memberId));
-      const row: PhotoRow = {
-        ...describe(processed),
-        ...keys,
-        id,
-        memberId,
-        mainOf: isMain ? memberId : null,
-        status: options.status,
-        position: await this.photos.nextPosition(memberId),
-        createdAt: this.clock.now(),
-      };
-      await this.photos.insert(row);
-      if (isMain) await this.profiles.setMainPhoto(memberId, photoRecord(row));
-    });
-    return id;
+    const photo = { ...describe(processed), ...keys, id: this.ids.next(), memberId };
+    try {
+      await this.database.inTransaction(() => this.insert(photo, options));
+    } catch (error) {
+      await this.removeFiles(photo);
+      throw error;
+    }
+    return photo.id;
+  }
+
+  private async decode(source: Buffer): Promise<ProcessedPhoto> {
+    try {
+      const processed = await this.decoder.decode(source);
+      if (!processed) throw problem('photo_unreadable');
+      return processed;
+    } catch (error) {
+      if (error instanceof TurnstileFull) throw problem('unavailable');
+      throw error;
+    }
+  }
+
+  private async insert(photo: NewPhoto, options: StoreOptions): Promise<void> {
+    const { memberId } = photo;
+    await this.profiles.lock(memberId);
+    const { limit = Infinity } = options;
+    if ((await this.photos.countShown(memberId)) >= limit) throw problem('photo_limit_reached');
+    const isMain = options.main ?? !(await this.photos.hasMain(memberId));
+    const row: PhotoRow = {
+      ...photo,
+      mainOf: isMain ? memberId : null,
+      status: options.status,
+      position: await this.photos.nextPosition(memberId),
+      createdAt: this.clock.now(),
+    };
+    await this.photos.insert(row);
+    if (isMain) await this.profiles.setMainPhoto(memberId, photoRecord(row));
   }
 
   /** Files first: a row never names a file that is not there. */
@@ -65,6 +91,12 @@ export class StorePhoto {
       ...renditions.map(({ width, webp }) => this.storage.put(clearName(keys.storageKey, width), webp)),
       this.storage.put(blurredName(keys.blurredKey), blurred),
     ]);
+  }
+
+  /** Of a photo that did not get its row. */
+  private async removeFiles({ storageKey, blurredKey, widths }: NewPhoto): Promise<void> {
+    const names = [...widths.map((width) => clearName(storageKey, width)), blurredName(blurredKey)];
+    await Promise.allSettled(names.map((name) => this.storage.remove(name)));
   }
 
   private newKey(): string {

@@ -1,3 +1,4 @@
+import { blurredWidth } from '@kindling/contract/photo-files';
 import type { Photo } from '@kindling/contract/shapes/profile';
 
 /** What is needed to show a photo, as it is stored with the profile it is the main photo of. */
@@ -17,8 +18,6 @@ export interface PhotoRecord {
   placeholder: string;
 }
 
-/** Width of the blurred rendition in pixels. */
-export const blurredWidth = 32;
 const listWidth = 480;
 
 /** Path of a clear rendition, as the photos' route serves it. */

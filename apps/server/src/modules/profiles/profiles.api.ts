@@ -21,7 +21,7 @@ import {
 import type { ProfileEntity } from './profile.entity.js';
 import { ProfilesRepository } from './profiles.repository.js';
 
-export { blurredPath, blurredPhoto, blurredWidth, clearPath, clearPhoto } from './photo-record.js';
+export { blurredPath, blurredPhoto, clearPath, clearPhoto } from './photo-record.js';
 export { ListProfiles, type StaffProfile } from './list-profiles.js';
 export { profileEnabled } from './profile-events.js';
 export type { OwnDetails, PhotoRecord, ProfileDetails, ProfilePlace, ProfileSelection };

@@ -3,10 +3,7 @@ import * as routes from '@kindling/contract/routes/members';
 import type { Answer, Input } from '@kindling/contract/route';
 import type { MemberCaller } from '../../kernel/http/caller.js';
 import { Endpoint } from '../../kernel/http/endpoint.js';
-import { problem } from '../../kernel/http/problem.js';
-import { CreditsApi } from '../credits/credits.api.js';
-import { PhotosApi } from '../photos/photos.api.js';
-import { ProfilesApi } from '../profiles/profiles.api.js';
+import { DescribeOwnProfile } from './describe-own-profile.js';
 import { UpdateOwnProfile } from './update-own-profile.js';
 
 type OwnProfileAnswer = Answer<typeof routes.getOwnProfile>;
@@ -15,9 +12,7 @@ type OwnProfileAnswer = Answer<typeof routes.getOwnProfile>;
 @Controller()
 export class OwnProfileController {
   constructor(
-    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
-    @Inject(PhotosApi) private readonly photos: PhotosApi,
-    @Inject(CreditsApi) private readonly credits: CreditsApi,
+    @Inject(DescribeOwnProfile) private readonly own: DescribeOwnProfile,
     @Inject(UpdateOwnProfile) private readonly updates: UpdateOwnProfile,
   ) {}
 
@@ -26,7 +21,7 @@ export class OwnProfileController {
     _input: Input<typeof routes.getOwnProfile>,
     { memberId }: MemberCaller,
   ): Promise<OwnProfileAnswer> {
-    return this.answer(memberId);
+    return this.own.describe(memberId);
   }
 
   @Endpoint(routes.updateOwnProfile)
@@ -35,17 +30,6 @@ export class OwnProfileController {
     { memberId }: MemberCaller,
   ): Promise<OwnProfileAnswer> {
     await this.updates.update(memberId, body);
-    return this.answer(memberId);
-  }
-
-  private async answer(memberId: string): Promise<OwnProfileAnswer> {
-    const [details, { paidUser }] = await Promise.all([
-      this.profiles.own(memberId),
-      this.credits.wallet(memberId),
-    ]);
-    // A session may outlive its member for a moment.
-    if (!details) throw problem('authentication_required');
-    const photos = await this.photos.photosOf({ memberId, premium: paidUser }, memberId);
-    return { profile: { ...details, photos } };
+    return this.own.describe(memberId);
   }
 }

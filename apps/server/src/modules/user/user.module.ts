@@ -6,7 +6,9 @@ import { CreditsModule } from '../credits/credits.module.js';
 import { LikesModule } from '../likes/likes.module.js';
 import { PhotosModule } from '../photos/photos.module.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
+import { DescribeOwnProfile } from './describe-own-profile.js';
 import { DescribeUser } from './describe-user.js';
+import { OwnPhotosController } from './own-photos.controller.js';
 import { OwnProfileController } from './own-profile.controller.js';
 import { PasswordsController } from './passwords.controller.js';
 import { UpdateOwnProfile } from './update-own-profile.js';
@@ -24,7 +26,7 @@ import { UserController } from './user.controller.js';
     LikesModule,
     PhotosModule,
   ],
-  controllers: [PasswordsController, UserController, OwnProfileController],
-  providers: [DescribeUser, UpdateOwnProfile, UpdateUser],
+  controllers: [PasswordsController, UserController, OwnProfileController, OwnPhotosController],
+  providers: [DescribeOwnProfile, DescribeUser, UpdateOwnProfile, UpdateUser],
 })
 export class UserModule {}

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { defineJob } from '../../kernel/outbox/job.js';
+
+const key = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
+
+/** Removes the files of a photo whose row is gone. */
+export const photoFilesJob = defineJob(
+  'photos.remove_files',
+  z.strictObject({ storageKey: key, blurredKey: key, widths: z.array(z.int().positive()) }),
+);

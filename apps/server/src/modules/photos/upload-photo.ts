@@ -1,0 +1,35 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { photoLimits } from '@kindling/contract/photo-files';
+import { Limits } from '../../kernel/http/limits.js';
+import { problem } from '../../kernel/http/problem.js';
+import { CreditsApi } from '../credits/credits.api.js';
+import { looksLikePhoto } from './photo-kind.js';
+import { PhotosRepository } from './photos.repository.js';
+import { StorePhoto } from './store-photo.js';
+
+/** More than a gallery in an hour, tried again and again. */
+const uploads = { name: 'photo-upload', points: 60, seconds: 3600 };
+
+/** Takes what a member sends as a photo: it waits for its inspection (decisions §4.5). */
+@Injectable()
+export class UploadPhoto {
+  constructor(
+    @Inject(Limits) private readonly limits: Limits,
+    @Inject(CreditsApi) private readonly credits: CreditsApi,
+    @Inject(PhotosRepository) private readonly photos: PhotosRepository,
+    @Inject(StorePhoto) private readonly storing: StorePhoto,
+  ) {}
+
+  /**
+   * @throws Problem `rate_limited`, `photo_unreadable`, `photo_limit_reached`, `unavailable` when too many wait
+   */
+  async upload(memberId: string, file: Buffer): Promise<void> {
+    await this.limits.consume(uploads, memberId);
+    if (!looksLikePhoto(file)) throw problem('photo_unreadable');
+    const { paidUser } = await this.credits.wallet(memberId);
+    const limit = paidUser ? photoLimits.premium : photoLimits.free;
+    // Known before the work as well: most who reach the limit do so one by one.
+    if ((await this.photos.countShown(memberId)) >= limit) throw problem('photo_limit_reached');
+    await this.storing.store(memberId, file, { status: 'inspection', limit });
+  }
+}

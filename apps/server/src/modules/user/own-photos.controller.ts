@@ -1,0 +1,45 @@
+import { Controller, Inject } from '@nestjs/common';
+import * as routes from '@kindling/contract/routes/photos';
+import type { Answer, Input } from '@kindling/contract/route';
+import type { MemberCaller } from '../../kernel/http/caller.js';
+import { Endpoint } from '../../kernel/http/endpoint.js';
+import { PhotosApi } from '../photos/photos.api.js';
+import { DescribeOwnProfile } from './describe-own-profile.js';
+
+type OwnProfileAnswer = Answer<typeof routes.uploadPhoto>;
+
+/** The member's own photos; every change answers with the whole of the own profile. */
+@Controller()
+export class OwnPhotosController {
+  constructor(
+    @Inject(PhotosApi) private readonly photos: PhotosApi,
+    @Inject(DescribeOwnProfile) private readonly own: DescribeOwnProfile,
+  ) {}
+
+  @Endpoint(routes.uploadPhoto)
+  async uploadPhoto(
+    { body }: Input<typeof routes.uploadPhoto>,
+    { memberId }: MemberCaller,
+  ): Promise<OwnProfileAnswer> {
+    await this.photos.upload(memberId, Buffer.from(body.buffer, body.byteOffset, body.byteLength));
+    return this.own.describe(memberId);
+  }
+
+  @Endpoint(routes.deletePhoto)
+  async deletePhoto(
+    { params }: Input<typeof routes.deletePhoto>,
+    { memberId }: MemberCaller,
+  ): Promise<OwnProfileAnswer> {
+    await this.photos.remove(memberId, params.id);
+    return this.own.describe(memberId);
+  }
+
+  @Endpoint(routes.setMainPhoto)
+  async setMainPhoto(
+    { params }: Input<typeof routes.setMainPhoto>,
+    { memberId }: MemberCaller,
+  ): Promise<OwnProfileAnswer> {
+    await this.photos.setMain(memberId, params.id);
+    return this.own.describe(memberId);
+  }
+}

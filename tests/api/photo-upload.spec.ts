@@ -1,0 +1,227 @@
+import sharp from 'sharp';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { PhotoDecoder } from '../../apps/server/src/modules/photos/photo-decoder.ts';
+import type { OwnProfile, Photo } from '../../packages/contract/src/shapes/profile.ts';
+import { refusal } from '../support/account-calls.ts';
+import { hostileImages, noise } from '../support/hostile-images.ts';
+import { buyCredits, joinConfirmed } from '../support/profiles.ts';
+import type { TestMember } from '../support/members.ts';
+import { startTestApp, type TestAnswer, type TestApp } from '../support/test-app.ts';
+
+const host = 'alpha.localhost';
+
+describe('a photo that a member sends', () => {
+  let app: TestApp;
+  let member: TestMember;
+  let picture: Buffer;
+  beforeAll(async () => {
+    app = await startTestApp();
+    picture = await noise(500, 600).jpeg().toBuffer();
+  });
+  beforeEach(async () => {
+    member = await joinConfirmed(app, 'alpha');
+  });
+
+  const upload = (
+    file: Buffer,
+    type = 'image/jpeg',
+    cookies = member.cookies,
+    path_ = '/api/photos',
+  ): Promise<TestAnswer> =>
+    app.request(host, {
+      method: 'POST',
+      path: path_,
+      cookies,
+      body: file,
+      headers: type === '' ? {} : { 'content-type': type },
+    });
+  const profileOf = (answer: TestAnswer): OwnProfile => (answer.json as { profile: OwnProfile }).profile;
+  const photosOf = (answer: TestAnswer): Photo[] => profileOf(answer).photos;
+  const own = async (): Promise<OwnProfile> =>
+    profileOf(await app.request(host, { path: '/api/profile', cookies: member.cookies }));
+  const change = (method: 'POST' | 'DELETE', path_: string, cookies = member.cookies) =>
+    app.request(host, { method, path: path_, cookies });
+  const files = async (): Promise<string[]> => {
+    const folder = path.resolve(app.environment.KINDLING_DATA_DIR, 'photos');
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+    return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  };
+  const bytesOf = async (photo: Photo | undefined): Promise<Buffer> => {
+    const answer = await app.nest.inject({
+      url: photo?.filename ?? '',
+      headers: { host },
+      cookies: member.cookies,
+    });
+    expect(answer.statusCode).toBe(200);
+    return answer.rawPayload;
+  };
+  const approve = (id: string | undefined) =>
+    app.inTenant('alpha', async () => {
+      await app.database.write("UPDATE photo SET status = 'active' WHERE tenant_id = :tenant AND id = :id", {
+        id,
+      });
+    });
+
+  it('is the owner’s alone until it is approved, as main photo too', async () => {
+    const answer = await upload(picture);
+    expect(answer.status).toBe(200);
+    expect(profileOf(answer)).toMatchObject({
+      main_image: { status: 'inspection' },
+      photos: [{ status: 'inspection', blurred: false, width: 500, height: 600 }],
+    });
+    const other = await joinConfirmed(app, 'alpha');
+    await buyCredits(app, 'alpha', other.id, 10);
+    const seen = await app.request(host, { path: `/api/members/${member.id}`, cookies: other.cookies });
+    expect(seen.json).toMatchObject({ profile: { main_image: null, photos: [] } });
+    const [photo] = photosOf(answer);
+    for (const { path: file } of photo?.sources ?? []) {
+      expect((await app.request(host, { path: file })).status).toBe(404);
+      expect((await app.request(host, { path: file, cookies: other.cookies })).status).toBe(404);
+      expect((await app.request(host, { path: file, cookies: member.cookies })).status).toBe(200);
+    }
+  });
+
+  it('may be a JPEG, PNG, WebP or AVIF, whatever of these it says it is', async () => {
+    await buyCredits(app, 'alpha', member.id, 10);
+    const image = noise(120, 100);
+    const kinds = {
+      'image/png': await image.clone().png().toBuffer(),
+      'image/webp': await image.clone().webp().toBuffer(),
+      'image/avif': await image.clone().avif({ effort: 0 }).toBuffer(),
+      'image/jpeg': await image.clone().greyscale().toColourspace('b-w').jpeg().toBuffer(),
+    };
+    for (const [type, file] of Object.entries(kinds)) {
+      expect((await upload(file, type)).status).toBe(200);
+      expect((await upload(file, 'image/png; name=x')).status).toBe(200);
+    }
+    for (const photo of (await own()).photos) {
+      expect(await sharp(await bytesOf(photo)).metadata()).toMatchObject({ format: 'webp', width: 120 });
+    }
+  });
+
+  it('loses where it was taken, by whom and with what, and stands upright', async () => {
+    const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><secret>xmp-secret</secret></x:xmpmeta>';
+    const source = await noise(600, 300)
+      .jpeg()
+      .withMetadata({ orientation: 6, icc: 'p3' })
+      .withExifMerge({
+        IFD0: { Artist: 'exif-secret', Software: 'exif-secret' },
+        IFD3: { GPSLatitude: '52/1 5/1 0/1', GPSLatitudeRef: 'N' },
+      })
+      .withXmp(xmp)
+      .toBuffer();
+    const before = await sharp(source).metadata();
+    expect([before.exif, before.icc, before.xmp].every(Boolean)).toBe(true);
+    const [photo] = photosOf(
+      await upload(Buffer.concat([source, Buffer.from('PK\x03\x04 trailing-secret')])),
+    );
+    const bytes = await bytesOf(photo);
+    const {
+      exif,
+      icc,
+      iptc,
+      xmp: xmpAfter,
+      orientation,
+      width = 0,
+      height = 0,
+    } = await sharp(bytes).metadata();
+    expect({ exif, icc, iptc, xmpAfter, orientation }).toEqual({});
+    expect(height).toBeGreaterThan(width);
+    expect(bytes.toString('latin1')).not.toMatch(/secret|EXIF|ICCP|XMP /);
+  });
+
+  it('is one picture, even if it moved', async () => {
+    const frames = [await noise(60, 60).webp().toBuffer(), await noise(60, 60).blur(4).webp().toBuffer()];
+    const moving = await sharp(frames, { join: { animated: true } })
+      .webp()
+      .toBuffer();
+    expect((await sharp(moving).metadata()).pages).toBe(2);
+    const [photo] = photosOf(await upload(moving, 'image/webp'));
+    const { pages = 1, width, height } = await sharp(await bytesOf(photo)).metadata();
+    expect([pages, width, height]).toEqual([1, 60, 60]);
+  });
+
+  it('is refused when it is none, however it is made up, and leaves nothing behind', async () => {
+    const stored = (await files()).length;
+    const hostile = Object.entries(await hostileImages());
+    expect(hostile.length).toBeGreaterThan(35);
+    for (const [name, file] of hostile) {
+      expect([name, refusal(await upload(file, 'image/png')).code]).toEqual([name, 'photo_unreadable']);
+    }
+    expect((await own()).photos).toEqual([]);
+    expect((await files()).length).toBe(stored);
+    expect((await upload(picture)).status).toBe(200);
+  });
+
+  it('is refused by its type and its size before it is looked at', async () => {
+    for (const type of ['image/gif', 'image/svg+xml', 'text/html', 'application/json', 'video/mp4', ''])
+      expect([type, refusal(await upload(picture, type)).code]).toEqual([type, 'unsupported_media_type']);
+    const large = Buffer.concat([picture, Buffer.alloc(15 * 1024 * 1024)]);
+    expect(refusal(await upload(large))).toMatchObject({ status: 413, code: 'payload_too_large' });
+    expect(refusal(await upload(large, 'image/jpeg', {}))).toMatchObject({ code: 'authentication_required' });
+    expect(refusal(await upload(picture, 'image/jpeg', member.cookies, '/api/messages'))).toMatchObject({
+      code: 'unsupported_media_type',
+    });
+  });
+
+  it('finds a new decoder when the one before was ended', async () => {
+    await upload(picture);
+    const decoder = app.nest.get(PhotoDecoder, { strict: false });
+    await decoder.onApplicationShutdown();
+    expect((await upload(picture)).status).toBe(200);
+  });
+
+  it('is one of three for free members and one of 25 for premium ones, whatever comes at once', async () => {
+    const small = await noise(50, 50).jpeg().toBuffer();
+    for (let round = 0; round < 2; round++) await Promise.all(Array.from({ length: 3 }, () => upload(small)));
+    expect((await own()).photos).toHaveLength(3);
+    expect(refusal(await upload(small))).toMatchObject({ status: 403, code: 'photo_limit_reached' });
+    await buyCredits(app, 'alpha', member.id, 10);
+    for (let n = 3; n < 25; n++) expect((await upload(small)).status).toBe(200);
+    expect(refusal(await upload(small))).toMatchObject({ code: 'photo_limit_reached' });
+  });
+
+  it('can be made the main photo, and be removed with its files', async () => {
+    await upload(picture);
+    await upload(picture);
+    const { photos } = await own();
+    const [first, second] = photos;
+    const chosen = profileOf(await change('POST', `/api/photos/${second?.id}/main`));
+    expect(chosen.main_image?.id).toBe(second?.id);
+    expect(chosen.photos.map(({ id }) => id)).toEqual([second?.id, first?.id]);
+
+    await approve(first?.id);
+    const left = profileOf(await change('DELETE', `/api/photos/${second?.id}`));
+    expect(left).toMatchObject({
+      main_image: { id: first?.id, status: 'active' },
+      photos: [{ id: first?.id }],
+    });
+    const keyOf = (photo: Photo | undefined) => photo?.filename.slice('/photos/'.length, 30) ?? 'nothing';
+    expect((await files()).some((name) => name.includes(keyOf(second)))).toBe(true);
+    expect(await app.runOutbox()).toContain('photos.remove_files');
+    expect((await files()).some((name) => name.includes(keyOf(second)))).toBe(false);
+    expect((await files()).filter((name) => name.includes(keyOf(first)))).not.toEqual([]);
+    expect((await app.request(host, { path: second?.filename ?? '', cookies: member.cookies })).status).toBe(
+      404,
+    );
+
+    expect(profileOf(await change('DELETE', `/api/photos/${first?.id}`))).toMatchObject({
+      main_image: null,
+      photos: [],
+    });
+  });
+
+  it('is changed by nobody but its owner', async () => {
+    const [photo] = photosOf(await upload(picture));
+    const other = await joinConfirmed(app, 'alpha');
+    for (const [method, end] of [
+      ['DELETE', ''],
+      ['POST', '/main'],
+    ] as const) {
+      expect((await change(method, `/api/photos/${photo?.id}${end}`, other.cookies)).status).toBe(404);
+      expect((await change(method, `/api/photos/${photo?.id}${end}`, {})).status).toBe(403);
+    }
+    expect((await own()).photos).toHaveLength(1);
+  });
+});
