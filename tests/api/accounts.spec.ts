@@ -57,13 +57,16 @@ describe('a signup', () => {
     const elsewhere = on(beta);
     expect(await activate(elsewhere, token)).toMatchObject(done);
     expect(await whoAmI(elsewhere)).toBeNull();
-    expect(await whoAmI(browser)).toMatchObject({ status: 'active', profile: { status: 'active' } });
     expect(refusal(await activate(elsewhere, token))).toMatchObject({
       status: 410,
       code: 'activation_failed',
     });
 
-    expect(userOf(await logIn(elsewhere, 'mia@EXAMPLE.test'))).toMatchObject({ email: 'mia@example.test' });
+    expect(userOf(await logIn(elsewhere, 'mia@EXAMPLE.test'))).toMatchObject({
+      email: 'mia@example.test',
+      status: 'active',
+      profile: { status: 'active' },
+    });
   });
 
   test('speaks the chosen language of the cookie, else the brand’s', async () => {
@@ -116,6 +119,51 @@ describe('a signup', () => {
       ),
     );
     expect(stored.map((row) => Object.values(row as object).map(Number))).toEqual([[0, 0]]);
+  });
+});
+
+describe('the browser that opens the link', () => {
+  test('stays logged in when it is the one that signed up; others are logged out', async () => {
+    const [phone, laptop] = [on(beta), on(beta)];
+    await signUp(phone, 'same-phone@example.test');
+    await logIn(laptop, 'same-phone@example.test');
+    expect(await activate(phone, await activationToken(app, beta, 'same-phone@example.test'))).toMatchObject(
+      done,
+    );
+    expect(await whoAmI(phone)).toMatchObject({ status: 'active', profile: { status: 'active' } });
+    expect(await whoAmI(laptop)).toBeNull();
+  });
+
+  test('is logged in to nobody’s account by it: a stranger who signed up with the address is logged out', async () => {
+    const [stranger, reader] = [on(beta), on(beta)];
+    await signUp(stranger, 'reader@example.test', { password: 'of the stranger alone' });
+    await signUp(reader, 'reader-too@example.test');
+    const own = userOf(await reader.get('/api/user.php'))?.id;
+    await activate(reader, await activationToken(app, beta, 'reader@example.test'));
+    expect(await whoAmI(stranger)).toBeNull();
+    expect(await whoAmI(reader)).toMatchObject({ id: own, status: 'not_confirmed' });
+  });
+
+  test('tells others who wait with the address nothing where accounts are concealed', async () => {
+    const [stranger, owner] = [on(beta), on(beta)];
+    await signUp(stranger, 'quiet@example.test', { password: 'of the stranger alone' });
+    await app.runOutbox();
+    app.clock.advance(1);
+    await signUp(owner, 'quiet@example.test');
+    await activate(owner, await activationToken(app, beta, 'quiet@example.test'));
+    expect(await whoAmI(owner)).toMatchObject({ status: 'active' });
+    expect(await whoAmI(stranger)).toMatchObject({ status: 'not_confirmed' });
+  });
+
+  test('logs them out where accounts are revealed', async () => {
+    const [stranger, owner] = [on(alpha), on(alpha)];
+    await signUp(stranger, 'loud@example.test', { password: 'of the stranger alone' });
+    await app.runOutbox();
+    app.clock.advance(7 * 24 * hour + 1);
+    await signUp(owner, 'loud@example.test');
+    await activate(owner, await activationToken(app, alpha, 'loud@example.test'));
+    expect(await whoAmI(owner)).toMatchObject({ status: 'active' });
+    expect(await whoAmI(stranger)).toBeNull();
   });
 });
 

@@ -103,6 +103,8 @@ const elsewhere: Partial<Record<EndpointName, string>> = {
   requestPasswordReset: 'passwords.spec: an address on two brands',
   resetPassword: 'passwords.spec: a token of another brand',
   changePassword: 'takes no id; the password of the session’s own account',
+  requestMailChange: 'takes no id; mails a link for the session’s own account',
+  confirmMailChange: 'mail-change.spec: a token of another brand',
   resendActivation: 'takes no id; limited to the session',
   uploadPhoto: 'takes no id; photo-upload.spec: goes into the gallery of the session',
   startPayment: 'names a bundle of the brand settings by its code',

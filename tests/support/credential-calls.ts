@@ -1,4 +1,4 @@
-import { mailsTo } from './account-calls.ts';
+import { goodPassword, mailsTo } from './account-calls.ts';
 import type { Browser } from './browser.ts';
 import type { TestAnswer, TestApp } from './test-app.ts';
 
@@ -36,6 +36,30 @@ export async function resetLinks(app: TestApp, host: string, address: string): P
 export async function resetToken(app: TestApp, host: string, address: string): Promise<string> {
   const [token] = await resetLinks(app, host, address);
   if (token === undefined) throw new Error(`no reset mail to ${address}`);
+  return token;
+}
+
+export function requestMailChange(
+  browser: Browser,
+  email: string,
+  password = goodPassword,
+): Promise<TestAnswer> {
+  return browser.post('/api/mail-change', { email, password });
+}
+
+export function confirmMailChange(browser: Browser, token: string): Promise<TestAnswer> {
+  return browser.post('/api/mail-change/do', { token });
+}
+
+/** Tokens of the mails to a new address, the newest first. */
+export async function mailChangeLinks(app: TestApp, host: string, address: string): Promise<string[]> {
+  return tokensOf(app, host, address, '/mail-change/do');
+}
+
+/** The token of the newest such mail. */
+export async function mailChangeToken(app: TestApp, host: string, address: string): Promise<string> {
+  const [token] = await mailChangeLinks(app, host, address);
+  if (token === undefined) throw new Error(`no mail about a change to ${address}`);
   return token;
 }
 

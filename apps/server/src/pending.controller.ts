@@ -6,8 +6,6 @@ import { problem } from './kernel/http/problem.js';
 const pending = [
   'getSignupChallenge',
   'setCookieConsent',
-  'requestMailChange',
-  'confirmMailChange',
   'listSessions',
   'endSession',
   'endOtherSessions',

@@ -39,3 +39,6 @@ export const linkMailJob = defineJob('accounts.link_mail', z.strictObject({ link
 
 /** Tells an account's owner that its password is another now. */
 export const passwordChangedJob = defineJob('accounts.password_changed', z.strictObject({ accountId: id }));
+
+/** Tells the address that an account left that it is another now. */
+export const mailChangedJob = defineJob('accounts.mail_changed', z.strictObject({ linkId: id }));

@@ -1,11 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AccountMail } from './account-mail.js';
 import { AccountsRepository } from './accounts.repository.js';
+import { MailChangesRepository } from './mail-changes.repository.js';
+import { MailedLinksRepository } from './mailed-links.repository.js';
 
 /** What an account's owner is told of after it was done. */
 @Injectable()
 export class AccountNotices {
-  constructor(@Inject(AccountsRepository) private readonly accounts: AccountsRepository) {}
+  constructor(
+    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
+    @Inject(MailChangesRepository) private readonly changes: MailChangesRepository,
+    @Inject(MailedLinksRepository) private readonly links: MailedLinksRepository,
+  ) {}
 
   /**
    * @returns undefined for an address that nobody confirmed: it may be a stranger's, who would be told of things that
@@ -15,5 +21,16 @@ export class AccountNotices {
     const account = await this.accounts.find(accountId);
     if (!account || account.confirmedAt === null) return undefined;
     return { kind: 'password_changed', to: account.email, language: account.language };
+  }
+
+  /**
+   * @param linkId of the link that changed the address
+   * @returns a mail to the address of before, undefined when the account is gone
+   */
+  async mailChanged(linkId: string): Promise<AccountMail | undefined> {
+    const [link, change] = [await this.links.find(linkId), await this.changes.find(linkId)];
+    const account = link?.accountId ? await this.accounts.find(link.accountId) : undefined;
+    if (!account || !change || change.leftEmail === null) return undefined;
+    return { kind: 'mail_changed', to: change.leftEmail, language: account.language };
   }
 }

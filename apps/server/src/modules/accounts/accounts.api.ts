@@ -16,6 +16,7 @@ import { SignUp, type SignupDraft } from './sign-up.js';
 export {
   confirmationMailJob,
   linkMailJob,
+  mailChangedJob,
   memberConfirmed,
   memberSignedUp,
   passwordChangedJob,
@@ -113,5 +114,10 @@ export class AccountsApi {
   /** See `AccountNotices.passwordChanged`. */
   passwordChangedNotice(accountId: string): Promise<AccountMail | undefined> {
     return this.notices.passwordChanged(accountId);
+  }
+
+  /** See `AccountNotices.mailChanged`. */
+  mailChangedNotice(linkId: string): Promise<AccountMail | undefined> {
+    return this.notices.mailChanged(linkId);
   }
 }

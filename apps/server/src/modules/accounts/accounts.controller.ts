@@ -1,6 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import * as routes from '@kindling/contract/routes/account';
 import type { Answer, Input } from '@kindling/contract/route';
+import type { Call } from '../../kernel/http/call.js';
 import type { MemberCaller } from '../../kernel/http/caller.js';
 import { Endpoint } from '../../kernel/http/endpoint.js';
 import { Activate } from './activate.js';
@@ -14,8 +15,12 @@ export class AccountsController {
   ) {}
 
   @Endpoint(routes.activate)
-  async activate({ body }: Input<typeof routes.activate>): Promise<Answer<typeof routes.activate>> {
-    await this.activation.activate(body.token);
+  async activate(
+    { body }: Input<typeof routes.activate>,
+    _caller: unknown,
+    call: Call,
+  ): Promise<Answer<typeof routes.activate>> {
+    await this.activation.activate(body.token, call);
     return { done: true };
   }
 

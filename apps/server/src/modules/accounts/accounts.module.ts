@@ -9,6 +9,8 @@ import { AccountsRepository } from './accounts.repository.js';
 import { Activate } from './activate.js';
 import { AddressPasswords } from './address-passwords.js';
 import { ChangePassword } from './change-password.js';
+import { ConfirmedSessions } from './confirmed-sessions.js';
+import { ConfirmMailChange } from './confirm-mail-change.js';
 import { ConfirmPassword } from './confirm-password.js';
 import { CredentialsController } from './credentials.controller.js';
 import { ConfirmationMails } from './confirmation-mails.js';
@@ -20,11 +22,13 @@ import { LogIn } from './log-in.js';
 import { LoginFailureEntity } from './login-failure.entity.js';
 import { LoginFailuresRepository } from './login-failures.repository.js';
 import { MailChangeEntity } from './mail-change.entity.js';
+import { MailChangesRepository } from './mail-changes.repository.js';
 import { MailedLinkEntity } from './mailed-link.entity.js';
 import { MailedLinks } from './mailed-links.js';
 import { MailedLinksRepository } from './mailed-links.repository.js';
 import { Passwords } from './passwords.js';
 import { ReplacePassword } from './replace-password.js';
+import { RequestMailChange } from './request-mail-change.js';
 import { RequestPasswordReset } from './request-password-reset.js';
 import { ResendActivation } from './resend-activation.js';
 import { ResetPassword } from './reset-password.js';
@@ -49,16 +53,20 @@ export const accountsEntities: readonly EntityClass[] = [
     AddressPasswords,
     ChangePassword,
     ConfirmationMails,
+    ConfirmedSessions,
+    ConfirmMailChange,
     ConfirmPassword,
     KeyedHashes,
     LinkMails,
     Lockout,
     LogIn,
     LoginFailuresRepository,
+    MailChangesRepository,
     MailedLinks,
     MailedLinksRepository,
     Passwords,
     ReplacePassword,
+    RequestMailChange,
     RequestPasswordReset,
     ResendActivation,
     ResetPassword,

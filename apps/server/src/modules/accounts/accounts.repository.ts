@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import type { Language } from '@kindling/contract/languages';
 import type { NotificationKind } from '@kindling/contract/notification-kinds';
 import type { TrafficSource } from '@kindling/contract/routes/account';
@@ -121,6 +122,32 @@ export class AccountsRepository {
       const changed = await this.rows.update(
         { id: account.id, status: 'not_confirmed' },
         { status: 'active', claimedEmail: account.email, confirmedAt: at },
+      );
+      return changed === 1;
+    } catch (error) {
+      if (isDuplicate(error, 'uq_account_claimed_email')) return false;
+      throw error;
+    }
+  }
+
+  async isClaimed(email: string): Promise<boolean> {
+    return (await this.rows.count({ claimedEmail: email })) > 0;
+  }
+
+  /**
+   * Gives an account an address that its mailbox confirmed.
+   *
+   * @param change its password is the account's own, hashed for the new address
+   * @returns false when another account has the address, or this one is none that can have it
+   */
+  async changeEmail(
+    id: string,
+    change: Pick<StoredAccount, 'email' | 'passwordHash' | 'confirmedAt'>,
+  ): Promise<boolean> {
+    try {
+      const changed = await this.rows.update(
+        { id, status: In<AccountStatus>(['not_confirmed', 'active']) },
+        { ...change, claimedEmail: change.email, status: 'active' },
       );
       return changed === 1;
     } catch (error) {

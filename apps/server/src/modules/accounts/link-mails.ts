@@ -1,27 +1,47 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../ports/clock.js';
 import type { AccountMail } from './account-mail.js';
-import { AccountsRepository } from './accounts.repository.js';
+import { AccountsRepository, type StoredAccount } from './accounts.repository.js';
+import { MailChangesRepository } from './mail-changes.repository.js';
 import { MailedLinks } from './mailed-links.js';
-import { MailedLinksRepository } from './mailed-links.repository.js';
+import { MailedLinksRepository, type StoredLink } from './mailed-links.repository.js';
 
-/** Decides, when it is sent, which mail a link for a reset leads to. */
+const dayMs = 24 * 3_600_000;
+/** Whoever has accounts enough could otherwise flood somebody's mailbox with them. */
+const changesPerAddressAndDay = 10;
+
+/** Decides, when it is sent, which mail a link for a reset or a mail change leads to. */
 @Injectable()
 export class LinkMails {
   constructor(
     @Inject(Clock) private readonly clock: Clock,
     @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
+    @Inject(MailChangesRepository) private readonly changes: MailChangesRepository,
     @Inject(MailedLinks) private readonly mailedLinks: MailedLinks,
     @Inject(MailedLinksRepository) private readonly links: MailedLinksRepository,
   ) {}
 
-  /** @returns undefined when no mail is due: for nobody's account, used meanwhile or too old */
+  /** @returns undefined when no mail is due: for nobody's account, used meanwhile, too old, or one of too many */
   async prepare(linkId: string): Promise<AccountMail | undefined> {
     const link = await this.links.find(linkId);
     if (!link || link.usedAt !== null || link.expiresAt <= this.clock.now()) return undefined;
     const account = link.accountId === null ? undefined : await this.accounts.find(link.accountId);
     if (!account) return undefined;
+    if (link.purpose === 'mail_change') return this.mailChange(link, account);
     const token = this.mailedLinks.token(link.id, link.purpose);
     return { kind: 'reset', to: account.email, language: account.language, token };
+  }
+
+  /** The link to the new address, or a notice to whoever has an account with it; one of these a day says it all. */
+  private async mailChange(link: StoredLink, account: StoredAccount): Promise<AccountMail | undefined> {
+    const change = await this.changes.find(link.id);
+    if (!change) return undefined;
+    const owner = await this.accounts.findActive(change.email);
+    const since = Math.max(link.createdAt.getTime() - dayMs, owner?.confirmedAt?.getTime() ?? 0);
+    const earlier = await this.links.countOfHashBefore(link, new Date(since));
+    if (earlier >= (owner ? 1 : changesPerAddressAndDay)) return undefined;
+    if (owner) return { kind: 'mail_change_taken', to: owner.email, language: owner.language };
+    const token = this.mailedLinks.token(link.id, link.purpose);
+    return { kind: 'mail_change', to: change.email, language: account.language, token };
   }
 }

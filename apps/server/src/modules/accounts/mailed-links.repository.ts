@@ -77,6 +77,23 @@ export class MailedLinksRepository {
     return Number(rows[0]?.links ?? 0);
   }
 
+  /** How many links with the address's hash and purpose of a given one were made between an instant and that. */
+  async countOfHashBefore(link: StoredLink, after: Date): Promise<number> {
+    const rows = await this.database.select<{ links: number }>(
+      `SELECT COUNT(*) AS links FROM mailed_link
+        WHERE tenant_id = :tenant AND address_hash = :addressHash AND purpose = :purpose
+          AND created_at > :after AND (created_at, id) < (:createdAt, :id)`,
+      {
+        addressHash: link.addressHash,
+        purpose: link.purpose,
+        after,
+        createdAt: link.createdAt,
+        id: link.id,
+      },
+    );
+    return Number(rows[0]?.links ?? 0);
+  }
+
   /** How many links were made for an account after an instant. */
   async countOfAccount(accountId: string, purpose: LinkPurpose, after: Date): Promise<number> {
     const rows = await this.database.select<{ links: number }>(

@@ -4,10 +4,18 @@ import { MailAccount } from './mail-account.js';
 import { MailColoursOfThemes } from './mail-colours.js';
 import { SendConfirmationMail } from './send-confirmation-mail.js';
 import { SendLinkMail } from './send-link-mail.js';
+import { SendMailChangeNotice } from './send-mail-change-notice.js';
 import { SendPasswordNotice } from './send-password-notice.js';
 
 @Module({
   imports: [AccountsModule],
-  providers: [MailAccount, MailColoursOfThemes, SendConfirmationMail, SendLinkMail, SendPasswordNotice],
+  providers: [
+    MailAccount,
+    MailColoursOfThemes,
+    SendConfirmationMail,
+    SendLinkMail,
+    SendMailChangeNotice,
+    SendPasswordNotice,
+  ],
 })
 export class NotificationsModule {}

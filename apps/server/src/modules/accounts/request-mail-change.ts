@@ -1,0 +1,82 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { emailProblem, normalizeEmail } from '@kindling/contract/account-rules';
+import { Clock } from '../../ports/clock.js';
+import { Database } from '../../kernel/database/database.js';
+import { fieldProblems, problem } from '../../kernel/http/problem.js';
+import { Outbox } from '../../kernel/outbox/outbox.js';
+import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
+import { linkMailJob } from './account-events.js';
+import { AccountsRepository } from './accounts.repository.js';
+import { AddressPasswords } from './address-passwords.js';
+import { ConfirmPassword } from './confirm-password.js';
+import { KeyedHashes } from './keyed-hashes.js';
+import { MailChangesRepository } from './mail-changes.repository.js';
+import { linkMs, MailedLinks } from './mailed-links.js';
+import { MailedLinksRepository } from './mailed-links.repository.js';
+
+const dayMs = 24 * 3_600_000;
+const mailsPerDay = 3;
+
+export interface MailChangeRequest {
+  memberId: string;
+  email: string;
+  password: string;
+}
+
+/** Mails a link to the address that a member wants to have; until it is opened nothing changes (specification §7). */
+@Injectable()
+export class RequestMailChange {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
+    @Inject(AddressPasswords) private readonly passwords: AddressPasswords,
+    @Inject(ConfirmPassword) private readonly confirming: ConfirmPassword,
+    @Inject(KeyedHashes) private readonly hashes: KeyedHashes,
+    @Inject(MailChangesRepository) private readonly changes: MailChangesRepository,
+    @Inject(MailedLinks) private readonly mailedLinks: MailedLinks,
+    @Inject(MailedLinksRepository) private readonly links: MailedLinksRepository,
+  ) {}
+
+  /**
+   * A newer request makes the earlier links worthless.
+   *
+   * @throws Problem `validation_failed` (`email`, `password`), `account_locked`, `too_many_mails` after three in 24
+   *   hours, `email_taken` (where the brand reveals accounts), `unavailable`
+   */
+  async request({ memberId, password, ...wanted }: MailChangeRequest): Promise<void> {
+    const email = normalizeEmail(wanted.email);
+    const own = await this.accounts.find(memberId);
+    if (emailProblem(email) !== undefined || email === own?.email)
+      throw fieldProblems({ email: 'invalid_new_email' });
+    const checked = await this.confirming.confirm(memberId, password, 'password');
+    const passwordHash = await this.passwords.hash(email, password);
+    await this.database.inTransaction(async () => {
+      const now = this.clock.now();
+      // The lock makes requests at the same time count one after the other; nothing is read before it.
+      const account = await this.accounts.findForUpdate(memberId);
+      if (account?.passwordHash !== checked.passwordHash)
+        throw fieldProblems({ password: 'old_password_wrong' });
+      const since = new Date(now.getTime() - dayMs);
+      if ((await this.links.countOfAccount(memberId, 'mail_change', since)) >= mailsPerDay)
+        throw problem('too_many_mails');
+      await this.refuseTaken(email, now);
+      await this.links.spendAll(memberId, 'mail_change', now);
+      const addressHash = this.hashes.of('mail_change', email);
+      const linkId = await this.mailedLinks.create(
+        { accountId: memberId, purpose: 'mail_change', addressHash },
+        now,
+      );
+      await this.changes.insert({ linkId, email, passwordHash });
+      await this.outbox.add(linkMailJob, { linkId });
+    });
+  }
+
+  /** By the rule of signups: an address is free again where its account was not confirmed in time. */
+  private async refuseTaken(email: string, now: Date): Promise<void> {
+    if (TenantContext.current().settings.account_disclosure !== 'reveal') return;
+    await this.accounts.releaseUnconfirmedClaims(email, new Date(now.getTime() - linkMs.activation));
+    if (await this.accounts.isClaimed(email)) throw problem('email_taken');
+  }
+}
