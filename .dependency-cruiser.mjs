@@ -18,9 +18,10 @@ const MODULES = {
   discounts: ['accounts'],
   notifications: ['accounts'],
   traffic: [],
-  user: ['accounts', 'profiles', 'consents', 'photos', 'likes', 'chats', 'credits'],
+  user: ['accounts', 'profiles', 'consents', 'photos', 'likes', 'chats', 'credits', 'places'],
   moderation: ['accounts', 'profiles', 'photos', 'chats'],
   complaints: [],
+  places: [],
   'site-settings': [],
 };
 

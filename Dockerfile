@@ -22,6 +22,7 @@ COPY --from=build /kindling/apps/admin/dist apps/admin/dist
 COPY migrations migrations
 COPY locales locales
 COPY themes themes
+COPY places places
 COPY config config
 RUN mkdir /data && chown node:node /data
 ENV NODE_ENV=production NODE_OPTIONS=--enable-source-maps HOST=0.0.0.0 PORT=3000 \

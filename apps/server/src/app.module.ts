@@ -2,6 +2,7 @@ import path from 'node:path';
 import { Module, type DynamicModule, type Provider, type Type } from '@nestjs/common';
 import { RandomIds } from './adapters/ids/random-ids.js';
 import { SystemClock } from './adapters/clock/system-clock.js';
+import { GeoNames } from './adapters/geo/geonames.js';
 import { MailboxFiles } from './adapters/mailer/mailbox-files.js';
 import { MailboxMailer } from './adapters/mailer/mailbox-mailer.js';
 import { SmtpMailer } from './adapters/mailer/smtp-mailer.js';
@@ -14,6 +15,7 @@ import {
 import { SandboxPaymentProvider } from './adapters/payment-provider/sandbox/sandbox-payment-provider.js';
 import { LocalDiskPhotoStorage } from './adapters/photo-storage/local-disk.js';
 import type { Environment } from './kernel/config/environment.js';
+import { repositoryPath } from './kernel/config/repository.js';
 import type { EntityClass } from './kernel/database/data-source.js';
 import { Database } from './kernel/database/database.js';
 import { KernelModule } from './kernel/kernel.module.js';
@@ -29,11 +31,13 @@ import { DevMailboxModule } from './modules/notifications/dev-mailbox.module.js'
 import { NotificationsModule } from './modules/notifications/notifications.module.js';
 import { paymentsEntities, PaymentsModule } from './modules/payments/payments.module.js';
 import { photosEntities, PhotosModule } from './modules/photos/photos.module.js';
+import { PlacesModule } from './modules/places/places.module.js';
 import { profilesEntities, ProfilesModule } from './modules/profiles/profiles.module.js';
 import { SiteSettingsModule } from './modules/site-settings/site-settings.module.js';
 import { UserModule } from './modules/user/user.module.js';
 import { PendingController } from './pending.controller.js';
 import { Clock } from './ports/clock.js';
+import { Geo } from './ports/geo.js';
 import { Ids } from './ports/ids.js';
 import { Mailbox } from './ports/mailbox.js';
 import { Mailer } from './ports/mailer.js';
@@ -53,6 +57,7 @@ const modules: readonly Type[] = [
   LikesModule,
   ChatsModule,
   DiscoveryModule,
+  PlacesModule,
   NotificationsModule,
   UserModule,
 ];
@@ -86,6 +91,16 @@ export function defaultPorts(environment: Environment): Provider[] {
     { provide: Mailbox, useValue: mailbox },
     { provide: Clock, useClass: SystemClock },
     { provide: Ids, useFactory: (clock: Clock) => new RandomIds(clock), inject: [Clock] },
+    {
+      provide: Geo,
+      useFactory: () =>
+        new GeoNames(
+          repositoryPath('places'),
+          repositoryPath(
+            'node_modules/@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb',
+          ),
+        ),
+    },
     {
       provide: PaymentProvider,
       useFactory: (database: Database, clock: Clock, ids: Ids) =>

@@ -6,12 +6,17 @@ import { route } from '../route.js';
 
 /** What the parts of a country are called there; `places:region_label.<label>` in the reader's language. */
 export const regionLabels = [
-  'province',
-  'state',
-  'region',
-  'county',
+  'autonomous_community',
   'canton',
-  'department',
+  'county',
+  'federal_state',
+  'fylke',
+  'lan',
+  'province',
+  'province_or_territory',
+  'region',
+  'state',
+  'state_or_territory',
   'voivodeship',
 ] as const;
 export type RegionLabel = (typeof regionLabels)[number];
@@ -45,7 +50,8 @@ export const geocode = route('geocode', {
 });
 
 export const searchCities = route('searchCities', {
-  summary: 'Cities of a country whose name or a part of it starts with what was typed, the largest first.',
+  summary:
+    'Cities of a country of which a word of the name starts with what was typed: by their own names, then by others; in both the largest first.',
   access: 'visitor',
   query: z.strictObject({
     country: z.enum(countries),

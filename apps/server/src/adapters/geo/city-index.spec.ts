@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import type { City } from '../../ports/geo.js';
+import { CityIndex, type NamedCity } from './city-index.js';
+import { foldName } from './fold-name.js';
+
+const city = (id: number, name: string, region = 'Holland'): City => ({
+  ...{ id, name, region, country: 'NL', latitude: 52, longitude: 5 },
+});
+const named = (id: number, name: string, otherNames: string[] = [], region?: string): NamedCity => ({
+  city: city(id, name, region),
+  otherNames,
+});
+const names = (cities: readonly City[]) => cities.map(({ name }) => name);
+
+describe('the index of cities', () => {
+  const index = new CityIndex([
+    named(1, 'Den Haag', ["'s-Gravenhage", 'The Hague']),
+    named(2, "'s-Hertogenbosch", ['Den Bosch', 'Bois-le-Duc'], 'Brabant'),
+    named(3, 'Den Helder'),
+    named(4, 'Den Burg'),
+    named(5, 'Haarlem'),
+  ]);
+
+  it('finds by any word, however it is written', () => {
+    expect(names(index.search('hert', undefined, 10))).toEqual(["'s-Hertogenbosch"]);
+    expect(names(index.search('S HERT', undefined, 10))).toEqual(["'s-Hertogenbosch"]);
+    expect(names(index.search('haa', undefined, 10))).toEqual(['Den Haag', 'Haarlem']);
+  });
+
+  it('tells own names before other names', () => {
+    expect(names(index.search('den b', undefined, 10))).toEqual(['Den Burg', "'s-Hertogenbosch"]);
+    expect(names(index.search('the hag', undefined, 10))).toEqual(['Den Haag']);
+  });
+
+  it('tells each once and no more than asked for', () => {
+    expect(names(index.search('den', undefined, 2))).toEqual(['Den Haag', 'Den Helder']);
+    expect(names(index.search('b', undefined, 10))).toEqual(['Den Burg', "'s-Hertogenbosch"]);
+  });
+
+  it('keeps to a region', () => {
+    expect(names(index.search('den', 'Brabant', 10))).toEqual(["'s-Hertogenbosch"]);
+  });
+
+  it('finds nothing by nothing', () => {
+    expect(index.search('', undefined, 10)).toEqual([]);
+    expect(index.search('*', undefined, 10)).toEqual([]);
+    expect(new CityIndex([]).search('a', undefined, 10)).toEqual([]);
+  });
+
+  it('knows a city by its exact name only', () => {
+    expect(index.find('Den Haag', undefined)?.id).toBe(1);
+    expect(index.find('Den Haag', 'Brabant')).toBeUndefined();
+    expect(index.find('den haag', undefined)).toBeUndefined();
+    expect(index.find('Den Bosch', undefined)).toBeUndefined();
+  });
+
+  it('answers as looking at every name would', () => {
+    const word = fc.stringMatching(/^[aäbß]{1,4}$/);
+    const name = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join('-'));
+    const region = fc.constantFrom('North', 'South');
+    const list = fc.array(fc.record({ name, region, others: fc.array(name, { maxLength: 2 }) }), {
+      maxLength: 30,
+    });
+    fc.assert(
+      fc.property(
+        list,
+        name,
+        fc.option(region, { nil: undefined }),
+        fc.integer({ min: 1, max: 5 }),
+        (rows, asked, within, atMost) => {
+          const all = rows.map((row, id) => named(id, row.name, row.others, row.region));
+          const answers = (text: string) => ` ${foldName(text)}`.includes(` ${foldName(asked)}`);
+          const inside = all.filter((row) => within === undefined || row.city.region === within);
+          const own = inside.filter((row) => answers(row.city.name));
+          const other = inside.filter((row) => !own.includes(row) && row.otherNames.some(answers));
+          const expected = [...own, ...other].slice(0, atMost).map((row) => row.city.id);
+          expect(new CityIndex(all).search(asked, within, atMost).map(({ id }) => id)).toEqual(expected);
+        },
+      ),
+    );
+  });
+});

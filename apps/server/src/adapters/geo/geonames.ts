@@ -1,0 +1,119 @@
+import fs from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Country } from '@kindling/contract/languages';
+import type { RegionLabel } from '@kindling/contract/routes/places';
+import { Geo, type City, type CitySearch, type Regions } from '../../ports/geo.js';
+import { AddressCountries } from './address-countries.js';
+import { CityIndex, type NamedCity } from './city-index.js';
+import { SphereTree, type Position } from './sphere-tree.js';
+
+interface RegionsFile {
+  label: RegionLabel;
+  regions: Record<string, unknown>;
+}
+
+/** A country's cities, with what finds them; each made when it is first needed. */
+interface Gazetteer {
+  cities: readonly City[];
+  names: CityIndex;
+  tree?: SphereTree;
+}
+
+/**
+ * Places of GeoNames from the tables of `places/`. A table is read when its country is first asked for, so a process
+ * holds the countries of the brands that people use, and none at its start.
+ */
+export class GeoNames extends Geo {
+  private regionsOf: Readonly<Record<string, Regions>> | undefined;
+  private readonly gazetteers = new Map<Country, Promise<Gazetteer>>();
+  private readonly addresses: AddressCountries;
+
+  /**
+   * @param folder holds `regions.json` and a table for each country; see places/README.md
+   * @param addresses file of the table of addresses
+   */
+  constructor(
+    private readonly folder: string,
+    addresses: string,
+  ) {
+    super();
+    this.addresses = new AddressCountries(addresses);
+  }
+
+  regions(country: Country): Regions {
+    this.regionsOf ??= readRegions(path.join(this.folder, 'regions.json'));
+    const regions = this.regionsOf[country];
+    if (!regions) throw new Error(`No regions of ${country}`);
+    return regions;
+  }
+
+  async searchCities({ country, region, name, atMost }: CitySearch): Promise<City[]> {
+    return (await this.gazetteer(country)).names.search(name, region, atMost);
+  }
+
+  async nearestCity(
+    position: Position,
+    countries: readonly Country[],
+    withinKm: number,
+  ): Promise<City | undefined> {
+    let nearest: City | undefined;
+    let km = withinKm;
+    for (const country of countries) {
+      const gazetteer = await this.gazetteer(country);
+      gazetteer.tree ??= new SphereTree(gazetteer.cities);
+      const found = gazetteer.tree.nearest(position);
+      if (found && found.km <= km) [nearest, km] = [gazetteer.cities[found.index], found.km];
+    }
+    return nearest;
+  }
+
+  async findCity(country: Country, region: string | undefined, name: string): Promise<City | undefined> {
+    return (await this.gazetteer(country)).names.find(name, region);
+  }
+
+  countryOf(address: string): Country | null {
+    return this.addresses.countryOf(address);
+  }
+
+  private gazetteer(country: Country): Promise<Gazetteer> {
+    const known = this.gazetteers.get(country);
+    if (known) return known;
+    const reading = readTable(path.join(this.folder, `${country}.tsv`), country);
+    this.gazetteers.set(country, reading);
+    // A table that could not be read is tried again with the next question.
+    reading.catch(() => this.gazetteers.delete(country));
+    return reading;
+  }
+}
+
+async function readTable(file: string, country: Country): Promise<Gazetteer> {
+  const lines = (await fs.readFile(file, 'utf8')).split('\n');
+  const named = lines.filter((line) => line !== '').map((line) => readLine(line, country));
+  return { cities: named.map(({ city }) => city), names: new CityIndex(named) };
+}
+
+function readLine(line: string, country: Country): NamedCity {
+  const [id, name = '', region = '', latitude, longitude, others = ''] = line.split('\t');
+  return {
+    city: {
+      id: Number(id),
+      country,
+      region,
+      name,
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+    },
+    otherNames: others === '' ? [] : others.split('|'),
+  };
+}
+
+function readRegions(file: string): Record<string, Regions> {
+  const countries = JSON.parse(readFileSync(file, 'utf8')) as Record<string, RegionsFile>;
+  return Object.fromEntries(
+    Object.entries(countries).map(([country, { label, regions }]) => [
+      country,
+      { label, names: Object.keys(regions) },
+    ]),
+  );
+}
