@@ -35,6 +35,9 @@ const withoutIds: Partial<Record<EndpointName, MakeCall>> = {
   getSettings: get(() => '/api/settings.php'),
   getCompanyInfo: get(() => '/api/companyinfo.php'),
   getInterests: get(() => '/api/interests.php'),
+  getRegions: get(() => '/api/regions.php'),
+  geocode: get(() => '/api/geocode.php?lat=52.37&lon=4.89'),
+  searchCities: get(() => '/api/cities?country=NL&name=utr'),
   searchMembers: get(() => '/api/members'),
   getOwnProfile: get(() => '/api/profile'),
   updateOwnProfile: send(
