@@ -37,4 +37,8 @@ export class Browser {
   put(path: string, body: unknown): Promise<TestAnswer> {
     return this.request({ method: 'PUT', path, body });
   }
+
+  delete(path: string): Promise<TestAnswer> {
+    return this.request({ method: 'DELETE', path });
+  }
 }

@@ -6,9 +6,6 @@ import { problem } from './kernel/http/problem.js';
 const pending = [
   'getSignupChallenge',
   'setCookieConsent',
-  'listSessions',
-  'endSession',
-  'endOtherSessions',
   'deleteAccount',
   'reactivateAccount',
   'exportAccount',

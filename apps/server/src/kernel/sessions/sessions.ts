@@ -93,10 +93,9 @@ export class Sessions extends MemberSessions {
       }));
   }
 
-  /** Ends one of a member's sessions. @returns false when none that is open has that id */
-  async endOne(memberId: string, id: string): Promise<boolean> {
-    const session = (await this.list(memberId)).find((open) => open.id === id);
-    return session !== undefined && (await this.rows.delete({ tokenHash: session.sessionHash })) > 0;
+  /** Ends one of a member's sessions, if it is still open. */
+  async endOne(memberId: string, sessionHash: string): Promise<void> {
+    await this.rows.delete({ memberId, tokenHash: sessionHash });
   }
 
   /** Ends all of a member's sessions but the one whose hash is given. */

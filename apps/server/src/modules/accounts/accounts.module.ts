@@ -32,6 +32,7 @@ import { RequestMailChange } from './request-mail-change.js';
 import { RequestPasswordReset } from './request-password-reset.js';
 import { ResendActivation } from './resend-activation.js';
 import { ResetPassword } from './reset-password.js';
+import { SessionsController } from './sessions.controller.js';
 import { SignUp } from './sign-up.js';
 
 export const accountsEntities: readonly EntityClass[] = [
@@ -44,7 +45,7 @@ export const accountsEntities: readonly EntityClass[] = [
 
 @Module({
   imports: [TrafficModule],
-  controllers: [AccountsController, CredentialsController],
+  controllers: [AccountsController, CredentialsController, SessionsController],
   providers: [
     AccountNotices,
     AccountsApi,

@@ -1,0 +1,130 @@
+import type { Session } from '../../packages/contract/src/routes/credentials.ts';
+import {
+  activate,
+  activationToken,
+  goodPassword,
+  logIn,
+  refusal,
+  signUp,
+  whoAmI,
+} from '../support/account-calls.ts';
+import { Browser } from '../support/browser.ts';
+import { changePassword } from '../support/credential-calls.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+jest.setTimeout(20_000);
+
+const alpha = 'alpha.localhost';
+const beta = 'beta.localhost';
+const day = 24 * 3_600_000;
+const done = { status: 200, json: { done: true } };
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+});
+
+const on = (host: string): Browser => new Browser(app, host);
+
+async function member(email: string, host = beta): Promise<Browser> {
+  const browser = on(host);
+  await signUp(browser, email);
+  await activate(browser, await activationToken(app, host, email));
+  return browser;
+}
+
+async function sessionsOf(browser: Browser): Promise<Session[]> {
+  return ((await browser.get('/api/sessions')).json as { sessions: Session[] }).sessions;
+}
+
+async function logInAs(userAgent: string, email: string): Promise<Browser> {
+  const browser = on(beta);
+  await browser.request({
+    method: 'POST',
+    path: '/api/user.php',
+    body: { email, password: goodPassword },
+    headers: { 'user-agent': userAgent },
+  });
+  return browser;
+}
+
+describe('the sessions of a member', () => {
+  test('are listed newest first, with what the browser says of itself and the one that asks', async () => {
+    await member('list@example.test');
+    app.clock.advance(1000);
+    const laptop = await logInAs(`Laptop ${'x'.repeat(300)}`, 'list@example.test');
+    app.clock.advance(1000);
+    const phone = await logInAs('Phone', 'list@example.test');
+    const now = app.clock.now();
+    const list = await sessionsOf(phone);
+    expect(list.map((session) => session.user_agent.slice(0, 6))).toEqual(['Phone', 'Laptop', 'lightM']);
+    expect(list[0]).toEqual({
+      id: expect.stringMatching(/^[0-9a-f]{24}$/) as string,
+      user_agent: 'Phone',
+      created_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + 30 * day).toISOString(),
+      current: true,
+    });
+    expect(list[1]?.user_agent).toHaveLength(160);
+    expect((await sessionsOf(laptop)).map((session) => session.current)).toEqual([false, true, false]);
+    // Nothing in the list opens a session.
+    for (const secret of Object.values(phone.cookies)) expect(JSON.stringify(list)).not.toContain(secret);
+  });
+
+  test('end one by one: another’s browser, then one’s own like a logout', async () => {
+    const phone = await member('end@example.test');
+    app.clock.advance(1000);
+    const laptop = await logInAs('Laptop', 'end@example.test');
+    const [ofLaptop, ofPhone] = await sessionsOf(phone);
+    expect(await phone.delete(`/api/sessions/${ofLaptop?.id}`)).toMatchObject(done);
+    expect(await whoAmI(laptop)).toBeNull();
+    expect(refusal(await phone.delete(`/api/sessions/${ofLaptop?.id}`))).toMatchObject({ code: 'not_found' });
+    const answer = await phone.delete(`/api/sessions/${ofPhone?.id}`);
+    expect(answer).toMatchObject(done);
+    expect(Object.keys(phone.cookies)).not.toContain('kindling_member');
+    expect(await whoAmI(phone)).toBeNull();
+  });
+
+  test('end all but the one that asks', async () => {
+    const phone = await member('others@example.test');
+    const [laptop, tablet] = [
+      await logInAs('Laptop', 'others@example.test'),
+      await logInAs('Tablet', 'others@example.test'),
+    ];
+    expect(await tablet.delete('/api/sessions')).toMatchObject(done);
+    expect([await whoAmI(phone), await whoAmI(laptop)]).toEqual([null, null]);
+    expect(await sessionsOf(tablet)).toHaveLength(1);
+  });
+
+  test('are nobody else’s to see or end, on this brand or another', async () => {
+    const [one, other, elsewhere] = [
+      await member('one@example.test'),
+      await member('other@example.test'),
+      await member('one@example.test', alpha),
+    ];
+    const [own] = await sessionsOf(one);
+    expect(await sessionsOf(other)).toHaveLength(1);
+    for (const thief of [other, elsewhere]) {
+      const answer = await thief.delete(`/api/sessions/${own?.id}`);
+      const unknown = await thief.delete(`/api/sessions/${'0'.repeat(24)}`);
+      expect([answer.status, answer.text]).toEqual([unknown.status, unknown.text]);
+      expect(answer.status).toBe(404);
+    }
+    expect(await whoAmI(one)).not.toBeNull();
+    expect(refusal(await on(beta).get('/api/sessions')).code).toBe('authentication_required');
+    expect(refusal(await on(beta).delete('/api/sessions')).code).toBe('authentication_required');
+  });
+
+  test('are new after each login and password change, and gone after 30 days', async () => {
+    const phone = await member('rotate@example.test');
+    const tokens = [phone.cookies.kindling_member];
+    await logIn(phone, 'rotate@example.test');
+    tokens.push(phone.cookies.kindling_member);
+    await changePassword(phone, goodPassword);
+    tokens.push(phone.cookies.kindling_member);
+    expect(new Set(tokens).size).toBe(3);
+    expect(await sessionsOf(phone)).toHaveLength(1);
+    app.clock.advance(30 * day);
+    expect(await whoAmI(phone)).toBeNull();
+  });
+});
