@@ -1,15 +1,17 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { ProfilePage } from '../features/profile/profile-page';
-import { ownProfileQuery } from '../features/profile/queries';
 import { loadInBrowser } from '../shared/api/load-in-browser';
 import { loadOnServer } from '../shared/api/load-on-server.server';
+import { ownProfileQuery } from '../shared/own-profile/own-profile-query';
+import { consentsQuery } from '../shared/own-profile/use-sensitive-consent';
 import type { PageHandle } from '../shared/routing/page-handle';
 
-export const handle: PageHandle = { page: 'profile', i18n: ['profile-page', 'profile'] };
-export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, { own: ownProfileQuery });
-export const clientLoader = () =>
-  loadInBrowser({ i18n: ['profile-page', 'profile'] }, { own: ownProfileQuery });
+export const handle: PageHandle = { page: 'profile', i18n: ['profile-page', 'own-profile', 'profile'] };
+const queries = { own: ownProfileQuery, consents: consentsQuery };
+export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, queries);
+export const clientLoader = () => loadInBrowser(handle, queries);
 
 export default function OwnProfile() {
-  return <ProfilePage initial={useLoaderData<typeof loader>().own} />;
+  const { own, consents } = useLoaderData<typeof loader>();
+  return <ProfilePage initial={own} consents={consents} />;
 }

@@ -26,19 +26,33 @@ const profile: OwnProfile = {
 };
 
 describe('the draft of one’s own profile', () => {
-  it('shows what is not told as empty and sends it as null', () => {
+  it('shows a place that is not told as empty and sends it as null', () => {
     const draft = draftOf(profile);
-    expect(draft).toEqual({ gender: '', country: 'NL', region: '', city: 'Utrecht', about_me: 'Hoi' });
-    expect(changesOf({ ...draft, city: ' ' })).toEqual({
+    expect(draft).toMatchObject({
+      gender: null,
       country: 'NL',
-      region: null,
-      city: null,
+      region: '',
+      city: 'Utrecht',
       about_me: 'Hoi',
+    });
+    expect(changesOf({ ...draft, city: ' ' }, profile)).toEqual({ city: null });
+  });
+
+  it('sends what differs and nothing else, a gender only when one was chosen', () => {
+    const draft = draftOf(profile);
+    expect(changesOf(draft, profile)).toEqual({});
+    expect(changesOf({ ...draft, gender: 'female' }, profile)).toEqual({ gender: 'female' });
+    expect(changesOf({ ...draft, gender: null }, { ...profile, gender: 'female' })).toEqual({});
+    expect(changesOf({ ...draft, sexuality: 'bi', interests: ['tea'] }, profile)).toEqual({
+      sexuality: 'bi',
+      interests: ['tea'],
     });
   });
 
-  it('sends a gender only when one was chosen', () => {
-    expect(changesOf({ ...draftOf(profile), gender: 'female' })).toMatchObject({ gender: 'female' });
+  it('takes interests in another order for the same', () => {
+    const keen: OwnProfile = { ...profile, interests: ['tea', 'wine'] };
+    expect(isChanged({ ...draftOf(keen), interests: ['wine', 'tea'] }, keen)).toBe(false);
+    expect(isChanged({ ...draftOf(keen), interests: ['wine'] }, keen)).toBe(true);
   });
 
   it('has nothing to save until something differs', () => {

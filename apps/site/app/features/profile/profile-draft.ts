@@ -1,5 +1,3 @@
-import type { Country } from '@kindling/contract/languages';
-import type { Gender } from '@kindling/contract/profile-values';
 import type { FieldProblemCode } from '@kindling/contract/problems';
 import type { OwnProfile } from '@kindling/contract/shapes/profile';
 import { textLength } from '../../shared/format/text-length';
@@ -7,23 +5,31 @@ import { textLength } from '../../shared/format/text-length';
 export const longestAbout = 2000;
 export const longestPlace = 80;
 
-/** The form of one's own profile: empty texts for what is not told. */
-export interface ProfileDraft {
-  gender: Gender | '';
-  country: Country | '';
-  region: string;
-  city: string;
-  about_me: string;
-}
+/** The form of one's own profile: null, an empty text or an empty list for what is not told. */
+export type ProfileDraft = Pick<
+  OwnProfile,
+  | 'gender'
+  | 'country'
+  | 'sexuality'
+  | 'interests'
+  | 'reason_for_signup'
+  | 'relationship_status'
+  | 'hair_color'
+  | 'eye_color'
+  | 'body_type'
+  | 'tattoos'
+  | 'about_me'
+> & { region: string; city: string };
 export type DraftProblems = Partial<Record<keyof ProfileDraft, FieldProblemCode>>;
 
 export function draftOf(profile: OwnProfile): ProfileDraft {
+  const { gender, country, sexuality, interests, reason_for_signup, relationship_status } = profile;
+  const { hair_color, eye_color, body_type, tattoos, about_me } = profile;
   return {
-    gender: profile.gender ?? '',
-    country: profile.country ?? '',
+    ...{ gender, country, sexuality, interests, reason_for_signup, relationship_status },
+    ...{ hair_color, eye_color, body_type, tattoos, about_me },
     region: profile.region ?? '',
     city: profile.city ?? '',
-    about_me: profile.about_me,
   };
 }
 
@@ -36,19 +42,27 @@ export function draftProblems(draft: ProfileDraft): DraftProblems {
   };
 }
 
-/** The draft as the call takes it; a gender once told can be changed, not taken back. */
-export function changesOf(draft: ProfileDraft) {
-  return {
-    ...(draft.gender && { gender: draft.gender }),
-    country: draft.country || null,
-    region: draft.region.trim() || null,
-    city: draft.city.trim() || null,
-    about_me: draft.about_me.trim(),
+/** What the call has to be told: only what differs; a gender once told can be changed, not taken back. */
+export function changesOf(draft: ProfileDraft, profile: OwnProfile) {
+  const { gender, region, city, about_me, ...choices } = draft;
+  const wanted = {
+    ...choices,
+    ...(gender && { gender }),
+    region: region.trim() || null,
+    city: city.trim() || null,
+    about_me: about_me.trim(),
   };
+  return Object.fromEntries(
+    Object.entries(wanted).filter(([key, value]) => !isSame(value, profile[key as keyof typeof wanted])),
+  ) as Partial<typeof wanted>;
 }
 
 /** Whether there is anything to save. */
 export function isChanged(draft: ProfileDraft, profile: OwnProfile): boolean {
-  const saved = draftOf(profile);
-  return (Object.keys(saved) as (keyof ProfileDraft)[]).some((key) => draft[key].trim() !== saved[key]);
+  return Object.keys(changesOf(draft, profile)).length > 0;
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
+  return one.length === other.length && one.every((entry) => other.includes(entry));
 }

@@ -1,20 +1,33 @@
-import { useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { genders } from '@kindling/contract/profile-values';
+import {
+  bodyTypes,
+  eyeColors,
+  genders,
+  hairColors,
+  relationshipStatuses,
+  sexualities,
+  signupReasons,
+  tattooValues,
+} from '@kindling/contract/profile-values';
 import type { OwnProfile } from '@kindling/contract/shapes/profile';
-import { userQuery } from '../../shared/account/use-user';
 import { browserApi } from '../../shared/api/browser-api';
 import { isApiProblem } from '../../shared/api/page-queries';
 import { useProblemText } from '../../shared/api/use-problem-text';
 import { textLength } from '../../shared/format/text-length';
-import { countryOptions } from '../../shared/profiles/region-names';
-import { useSite } from '../../shared/site/site-data';
-import { Button } from '../../shared/ui/button';
-import { Field, FieldFrame, TextArea } from '../../shared/ui/field';
-import fieldStyles from '../../shared/ui/field.module.scss';
+import { ChoiceButtons } from '../../shared/own-profile/choice-buttons';
+import { ChoiceSelect } from '../../shared/own-profile/choice-select';
+import { ConsentBox } from '../../shared/own-profile/consent-box';
+import { InterestChips } from '../../shared/own-profile/interest-chips';
+import { useOwnProfileChanged } from '../../shared/own-profile/own-profile-query';
+import type { SensitiveConsent } from '../../shared/own-profile/use-sensitive-consent';
+import { classNames } from '../../shared/ui/class-names';
 import { Alert } from '../../shared/ui/alert';
+import { Button } from '../../shared/ui/button';
+import { TextArea } from '../../shared/ui/field';
 import { showToast } from '../../shared/ui/toasts';
+import { PlaceFields } from './place-fields';
 import {
   changesOf,
   draftOf,
@@ -24,24 +37,21 @@ import {
   type DraftProblems,
   type ProfileDraft,
 } from './profile-draft';
-import { ownProfileQuery } from './queries';
 import styles from './profile-form.module.scss';
 
-/** What the member may change of their profile, with errors beside their field and summed up above. */
-export function ProfileForm({ profile }: { profile: OwnProfile }) {
+/** What the member may change of their profile, in the groups in which the signup asks for it. */
+export function ProfileForm({ profile, consent }: { profile: OwnProfile; consent: SensitiveConsent }) {
   const { t } = useTranslation('profile-page');
-  const { settings, language } = useSite();
   const problems = useProblemText();
-  const client = useQueryClient();
+  const profileChanged = useOwnProfileChanged();
   const [draft, setDraft] = useState(() => draftOf(profile));
   const [refused, setRefused] = useState<DraftProblems>({});
   const set = (change: Partial<ProfileDraft>) => setDraft((now) => ({ ...now, ...change }));
 
   const save = useMutation({
-    mutationFn: () => browserApi()('updateOwnProfile', { body: changesOf(draft) }),
+    mutationFn: () => browserApi()('updateOwnProfile', { body: changesOf(draft, profile) }),
     onSuccess: (answer) => {
-      client.setQueryData(ownProfileQuery.key, answer);
-      void client.invalidateQueries({ queryKey: userQuery.key });
+      profileChanged(answer);
       setDraft(draftOf(answer.profile));
       showToast(t('saved'), 'success');
     },
@@ -54,6 +64,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
     return code && problems.ofField(code);
   };
   const changed = isChanged(draft, profile);
+  const locked = consent.givenAt === null;
   return (
     <form
       className={styles.form}
@@ -65,72 +76,116 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
         if (Object.keys(found).length === 0 && changed && !save.isPending) save.mutate();
       }}
     >
-      {save.isError && <Alert kind="danger">{problems.ofError(save.error)}</Alert>}
-      <fieldset className={styles.choices}>
-        <legend>{t('profile:field.gender')}</legend>
-        {genders.map((gender) => (
-          <label key={gender}>
-            <input
-              type="radio"
-              name="gender"
-              checked={draft.gender === gender}
-              onChange={() => set({ gender })}
-            />
-            <span>{t(`profile:gender.${gender}`)}</span>
-          </label>
-        ))}
-      </fieldset>
-      <div className={styles.places}>
-        <FieldFrame label={t('profile:field.country')} problem={errorOf('country')}>
-          {(control) => (
-            <select
-              {...control}
-              className={fieldStyles.control}
-              value={draft.country}
-              autoComplete="country"
-              onChange={(event) => set({ country: event.target.value as ProfileDraft['country'] })}
-            >
-              <option value="">{t('no_country')}</option>
-              {countryOptions(settings.countries, language).map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          )}
-        </FieldFrame>
-        <Field
-          label={t('profile:field.region')}
-          problem={errorOf('region')}
-          value={draft.region}
-          autoComplete="address-level1"
-          onChange={(event) => set({ region: event.target.value })}
+      <Group title={t('group.about')}>
+        <TextArea
+          label={t('profile:field.about_me')}
+          problem={errorOf('about_me')}
+          hint={t('about_hint')}
+          rows={6}
+          value={draft.about_me}
+          onChange={(event) => set({ about_me: event.target.value })}
         />
-        <Field
-          label={t('profile:field.city')}
-          problem={errorOf('city')}
-          value={draft.city}
-          autoComplete="address-level2"
-          onChange={(event) => set({ city: event.target.value })}
+        <p className={styles.length}>
+          {t('about_length', { length: textLength(draft.about_me), longest: longestAbout })}
+        </p>
+      </Group>
+      <Group title={t('group.personal')}>
+        <ChoiceButtons
+          label={t('profile:field.gender')}
+          choices={genders}
+          textOf={(choice) => t(`profile:gender.${choice}`)}
+          value={draft.gender}
+          onChange={(gender) => set({ gender })}
         />
-      </div>
-      <TextArea
-        label={t('profile:field.about_me')}
-        problem={errorOf('about_me')}
-        hint={t('about_hint')}
-        rows={6}
-        value={draft.about_me}
-        onChange={(event) => set({ about_me: event.target.value })}
-      />
-      <p className={styles.length}>
-        {t('about_length', { length: textLength(draft.about_me), longest: longestAbout })}
-      </p>
-      <div className={styles.save}>
+        <div className={styles.pair}>
+          <ChoiceSelect
+            label={t('profile:field.reason_for_signup')}
+            choices={signupReasons}
+            textOf={(choice) => t(`profile:reason_for_signup.${choice}`)}
+            value={draft.reason_for_signup}
+            onChange={(reason_for_signup) => set({ reason_for_signup })}
+          />
+          <ChoiceSelect
+            label={t('profile:field.relationship_status')}
+            choices={relationshipStatuses}
+            textOf={(choice) => t(`profile:relationship_status.${choice}`)}
+            value={draft.relationship_status}
+            onChange={(relationship_status) => set({ relationship_status })}
+          />
+        </div>
+      </Group>
+      <Group title={t('group.place')}>
+        <PlaceFields draft={draft} set={set} errorOf={errorOf} />
+      </Group>
+      <Group title={t('group.looks')}>
+        <div className={styles.pair}>
+          <ChoiceSelect
+            label={t('profile:field.hair_color')}
+            choices={hairColors}
+            textOf={(choice) => t(`profile:hair_color.${choice}`)}
+            value={draft.hair_color}
+            onChange={(hair_color) => set({ hair_color })}
+          />
+          <ChoiceSelect
+            label={t('profile:field.eye_color')}
+            choices={eyeColors}
+            textOf={(choice) => t(`profile:eye_color.${choice}`)}
+            value={draft.eye_color}
+            onChange={(eye_color) => set({ eye_color })}
+          />
+          <ChoiceSelect
+            label={t('profile:field.body_type')}
+            choices={bodyTypes}
+            textOf={(choice) => t(`profile:body_type.${choice}`)}
+            value={draft.body_type}
+            onChange={(body_type) => set({ body_type })}
+          />
+          <ChoiceSelect
+            label={t('profile:field.tattoos')}
+            choices={tattooValues}
+            textOf={(choice) => t(`profile:tattoos.${choice}`)}
+            value={draft.tattoos}
+            onChange={(tattoos) => set({ tattoos })}
+          />
+        </div>
+      </Group>
+      <Group title={t('group.sensitive')}>
+        <ConsentBox consent={consent} onWithdrawn={() => set({ sexuality: null, interests: [] })} />
+        <ChoiceButtons
+          label={t('profile:field.sexuality')}
+          choices={sexualities}
+          textOf={(choice) => t(`profile:sexuality.${choice}`)}
+          value={draft.sexuality}
+          retractable
+          disabled={locked}
+          onChange={(sexuality) => set({ sexuality })}
+        />
+        <InterestChips
+          value={draft.interests}
+          disabled={locked}
+          onChange={(interests) => set({ interests })}
+        />
+      </Group>
+      {save.isError && (
+        <Alert kind="danger" focused>
+          {problems.ofError(save.error)}
+        </Alert>
+      )}
+      <div className={classNames(styles.save, changed && styles.waiting)}>
         <Button type="submit" busy={save.isPending} disabled={!changed}>
           {t('common:action.save')}
         </Button>
         <p role="status">{t(save.isPending ? 'saving' : changed ? 'unsaved' : 'up_to_date')}</p>
       </div>
     </form>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.group}>
+      <h2>{title}</h2>
+      {children}
+    </section>
   );
 }

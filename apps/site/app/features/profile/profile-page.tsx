@@ -3,6 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useUser } from '../../shared/account/use-user';
 import { useApiQuery, type AnswerOf } from '../../shared/api/api-query';
+import { OwnPhotos } from '../../shared/own-profile/own-photos';
+import { ownProfileQuery } from '../../shared/own-profile/own-profile-query';
+import { useSensitiveConsent } from '../../shared/own-profile/use-sensitive-consent';
 import { NoPhoto } from '../../shared/photos/no-photo';
 import { PhotoImage } from '../../shared/photos/photo-image';
 import { usePaths } from '../../shared/routing/use-paths';
@@ -11,15 +14,22 @@ import { ButtonLink } from '../../shared/ui/button';
 import { Alert } from '../../shared/ui/alert';
 import { OfflineNotice } from '../../shared/ui/offline-notice';
 import { ProfileForm } from './profile-form';
-import { ownProfileQuery } from './queries';
+
 import styles from './profile-page.module.scss';
 
 /** The member's own profile, as others see it at the top, and below what they may change of it. */
-export function ProfilePage({ initial }: { initial: AnswerOf<'getOwnProfile'> }) {
+export function ProfilePage({
+  initial,
+  consents,
+}: {
+  initial: AnswerOf<'getOwnProfile'>;
+  consents: AnswerOf<'getConsents'>;
+}) {
   const { t } = useTranslation('profile-page');
   const path = usePaths();
   const user = useUser();
   const { profile } = useApiQuery(ownProfileQuery, initial).data;
+  const consent = useSensitiveConsent(consents);
   const { main_image: image } = profile;
   return (
     <div className={styles.page}>
@@ -52,7 +62,11 @@ export function ProfilePage({ initial }: { initial: AnswerOf<'getOwnProfile'> })
       </header>
       <OfflineNotice />
       {profile.status === 'disabled' && <Alert kind="warning">{t('disabled')}</Alert>}
-      <ProfileForm profile={profile} />
+      <section className={styles.photos} id="photos">
+        <h2>{t('group.photos')}</h2>
+        <OwnPhotos profile={profile} />
+      </section>
+      <ProfileForm profile={profile} consent={consent} />
     </div>
   );
 }

@@ -11,6 +11,11 @@ export function browserApi(): CallApi {
     origin: '',
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     random: Math.random,
-    onLoggedOut: () => browserQueryClient().setQueryData(['getUser'], { user: null }),
+    onLoggedOut: noteLoggedOut,
   }));
+}
+
+/** Nobody is logged in any more, and every page of this browser knows. */
+export function noteLoggedOut(): void {
+  browserQueryClient().setQueryData(['getUser'], { user: null });
 }

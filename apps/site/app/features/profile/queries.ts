@@ -1,3 +1,0 @@
-import { apiQuery } from '../../shared/api/api-query';
-
-export const ownProfileQuery = apiQuery('getOwnProfile');

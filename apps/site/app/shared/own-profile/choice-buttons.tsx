@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './choice-buttons.module.scss';
+
+/** One of a few, all to be seen at once. Texts: `own-profile`. */
+export function ChoiceButtons<V extends string>({
+  label,
+  choices,
+  textOf,
+  value,
+  retractable = false,
+  disabled = false,
+  onChange,
+}: {
+  label: string;
+  choices: readonly V[];
+  textOf: (choice: V) => string;
+  value: V | null;
+  /** Whether it may be rather not said, which is null. */
+  retractable?: boolean;
+  disabled?: boolean;
+  onChange: (value: V | null) => void;
+}) {
+  const { t } = useTranslation('own-profile');
+  const name = useId();
+  const shown: readonly (V | null)[] = retractable ? [...choices, null] : choices;
+  return (
+    <fieldset className={styles.choices} disabled={disabled}>
+      <legend>{label}</legend>
+      {shown.map((choice) => (
+        <label key={choice ?? ''}>
+          <input type="radio" name={name} checked={value === choice} onChange={() => onChange(choice)} />
+          <span>{choice === null ? t('choice.none') : textOf(choice)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

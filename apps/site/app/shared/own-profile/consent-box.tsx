@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { ShieldCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useProblemText } from '../api/use-problem-text';
+import { formatDate } from '../i18n/format';
+import { useSite } from '../site/site-data';
+import { Alert } from '../ui/alert';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+import { showToast } from '../ui/toasts';
+import type { SensitiveConsent } from './use-sensitive-consent';
+import styles from './consent-box.module.scss';
+
+/**
+ * Asks whether sexuality and interests may be stored and shown, tells when that was agreed to, and takes it back (trust
+ * 13). Texts: `own-profile`.
+ *
+ * @param onWithdrawn called once both are erased
+ */
+export function ConsentBox({
+  consent,
+  onWithdrawn,
+}: {
+  consent: SensitiveConsent;
+  onWithdrawn?: () => void;
+}) {
+  const { t } = useTranslation('own-profile');
+  const { ofError } = useProblemText();
+  const { settings, language } = useSite();
+  const [asking, setAsking] = useState(false);
+  const withdraw = () =>
+    consent.withdraw(() => {
+      setAsking(false);
+      showToast(t('consent.withdrawn'), 'success');
+      onWithdrawn?.();
+    });
+  return (
+    <div className={styles.box}>
+      <ShieldCheck aria-hidden="true" />
+      <div className={styles.text}>
+        <p>{t('consent.why')}</p>
+        {consent.givenAt === null ? (
+          <label className={styles.agree}>
+            <input
+              type="checkbox"
+              checked={consent.busy}
+              aria-disabled={consent.busy}
+              onChange={() => {
+                if (!consent.busy) consent.give();
+              }}
+            />
+            <span>{t('consent.agree', { brand: settings.name })}</span>
+          </label>
+        ) : (
+          <div className={styles.given}>
+            <p role="status">{t('consent.given', { date: formatDate(consent.givenAt, language) })}</p>
+            <Button look="secondary" size="small" onClick={() => setAsking(true)}>
+              {t('consent.withdraw')}
+            </Button>
+          </div>
+        )}
+        {Boolean(consent.problem) && <Alert kind="danger">{ofError(consent.problem)}</Alert>}
+      </div>
+      {asking && (
+        <Dialog title={t('consent.withdraw_title')} onClose={() => setAsking(false)}>
+          <p>{t('consent.withdraw_text')}</p>
+          <div className={styles.choices}>
+            <Button look="secondary" onClick={() => setAsking(false)}>
+              {t('consent.keep')}
+            </Button>
+            <Button look="danger" busy={consent.busy} onClick={withdraw}>
+              {t('consent.withdraw')}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </div>
+  );
+}
