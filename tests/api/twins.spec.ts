@@ -54,6 +54,7 @@ const withoutIds: Partial<Record<EndpointName, MakeCall>> = {
   withdrawConsent: send('DELETE', () => '/api/consents/marketing'),
   getLikes: get(() => '/api/likes.php'),
   getChats: get(() => '/api/chats.php'),
+  listBlocks: get(() => '/api/blocks'),
   getCredits: get(() => '/api/credits'),
   getBundles: get(() => '/api/bundles'),
 };
@@ -82,6 +83,13 @@ const withIds: Partial<Record<EndpointName, MakeCall>> = {
     () => '/api/chat.php',
     ({ conversation }) => ({ conversation }),
   ),
+  // Last, and the end right behind it: a block hides from every other row whom it is about.
+  blockMember: send(
+    'POST',
+    () => '/api/blocks',
+    ({ profile }) => ({ profile_id: profile }),
+  ),
+  unblockMember: send('DELETE', ({ profile }) => `/api/blocks/${profile}`),
 };
 
 /** The console's calls that name a brand: whoever was not given it finds nothing. */

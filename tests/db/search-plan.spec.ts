@@ -1,4 +1,5 @@
 import { ProfilesRepository } from '../../apps/server/src/modules/profiles/profiles.repository.ts';
+import { MemberBlockEntity } from '../../apps/server/src/modules/profiles/member-block.entity.ts';
 import type { ProfileSearch } from '../../apps/server/src/modules/profiles/profile-search.ts';
 import { ProfileEntity } from '../../apps/server/src/modules/profiles/profile.entity.ts';
 import { TenantRepository } from '../../apps/server/src/kernel/database/tenant-repository.ts';
@@ -22,7 +23,8 @@ describe('plans of the members’ search', () => {
     app = await startTestApp();
     await app.inTenant('alpha', () => fill(app, members));
     await app.inTenant('beta', () => fill(app, 50));
-    await app.database.select('ANALYZE TABLE profile');
+    for (const brand of ['alpha', 'beta']) await app.inTenant(brand, () => quarrel(app));
+    await app.database.select('ANALYZE TABLE profile, member_block');
   });
 
   const born = { notAfter: '2000-01-01', after: '1980-01-01' };
@@ -55,8 +57,40 @@ describe('plans of the members’ search', () => {
           Extra: expect.stringContaining('Using index') as string,
         });
         expect(page?.Extra).not.toMatch(/filesort|temporary|condition/i);
+        // A visitor has nobody blocked: their search asks for no blocks.
+        expect(plan.map((row) => row.table)).not.toContain('b');
         const cards = plan.find((row) => row.select_type === 'PRIMARY' && row.table === 'p');
         expect(cards).toMatchObject({ type: 'eq_ref', key: 'PRIMARY' });
+      }
+    },
+  );
+
+  it.each(searches)(
+    '%s, by a member: blocks are looked up by key, beside the same page from the same index',
+    async (_name, search) => {
+      for (const brand of ['alpha', 'beta']) {
+        const ask = { ...search, viewerId: idOf(7) };
+        const plans = [
+          await explain(app, brand, (profiles) => profiles.search({ ...ask, limit: 25 })),
+          await explain(app, brand, (profiles) => profiles.countSearch(ask, 1001)),
+        ];
+        for (const plan of plans) {
+          const page = plan.find((row) => row.select_type === 'DERIVED');
+          expect(page).toMatchObject({
+            table: 'p',
+            type: expect.stringMatching(/^(ref|range)$/) as string,
+            key: search.gender ? 'ix_profile_listed_gender' : 'ix_profile_listed',
+            Extra: expect.stringContaining('Using index') as string,
+          });
+          expect(page?.Extra).not.toMatch(/filesort|temporary|condition/i);
+          const blocks = plan.filter((row) => row.table === 'b');
+          expect(blocks).toHaveLength(2);
+          for (const row of blocks)
+            expect(row).toMatchObject({
+              type: expect.stringMatching(/^(eq_ref|ref|const)$/) as string,
+              Extra: expect.stringContaining('Using index') as string,
+            });
+        }
       }
     },
   );
@@ -71,6 +105,20 @@ describe('plans of the members’ search', () => {
   });
 });
 
+const idOf = (i: number) => i.toString(16).padStart(24, '0');
+
+/** Member 7 blocked some and was blocked by others, as did many. */
+async function quarrel(app: TestApp): Promise<void> {
+  const rows = new TenantRepository(app.database, MemberBlockEntity);
+  const blocks = Array.from({ length: 40 }, (_, i) => i).flatMap((i) =>
+    [7, 8, 9].flatMap((member) => [
+      { blockerId: idOf(member), blockedId: idOf(10 + (i % 40)), createdAt: app.clock.now() },
+      { blockerId: idOf(10 + (i % 40)), blockedId: idOf(member), createdAt: app.clock.now() },
+    ]),
+  );
+  await rows.insert(blocks);
+}
+
 async function fill(app: TestApp, count: number): Promise<void> {
   const rows = new TenantRepository(app.database, ProfileEntity);
   const start = app.clock.now().getTime();
@@ -79,7 +127,7 @@ async function fill(app: TestApp, count: number): Promise<void> {
       Array.from({ length: Math.min(500, count - from) }, (_, at) => {
         const i = from + at;
         return {
-          id: i.toString(16).padStart(24, '0'),
+          id: idOf(i),
           name: `Member ${i}`,
           dateOfBirth: `${1950 + (i % 55)}-06-15`,
           status: 'active',

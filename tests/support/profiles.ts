@@ -53,16 +53,17 @@ export async function addProfile(app: TestApp, brand: string, changes: Changes =
 
 /** Confirms a member's email, as the activation's transaction does. */
 export async function confirmEmail(app: TestApp, brand: string, memberId: string): Promise<void> {
-  await app.inTenant(brand, () =>
-    app.database.inTransaction(async () => {
-      await app.database.write(
-        `UPDATE account SET status = 'active', claimed_email = email, confirmed_at = :now
-          WHERE tenant_id = :tenant AND id = :memberId`,
-        { memberId, now: app.clock.now() },
-      );
-      await app.nest.get(Events).emit(memberConfirmed, { memberId });
-    }),
+  await app.inTenant(brand, () => app.database.inTransaction(() => confirmInTransaction(app, memberId)));
+}
+
+/** The same as a part of a transaction that is open already. */
+export async function confirmInTransaction(app: TestApp, memberId: string): Promise<void> {
+  await app.database.write(
+    `UPDATE account SET status = 'active', claimed_email = email, confirmed_at = :now
+      WHERE tenant_id = :tenant AND id = :memberId`,
+    { memberId, now: app.clock.now() },
   );
+  await app.nest.get(Events).emit(memberConfirmed, { memberId });
 }
 
 /** A member with a confirmed email, logged in. */

@@ -7,7 +7,7 @@ import { paymentsOf } from './payments.ts';
 import type { TestMember } from './members.ts';
 import type { TestApp } from './test-app.ts';
 
-/** One brand in which somebody met somebody, wrote and paid. */
+/** One brand in which somebody met somebody, wrote, paid and blocked. */
 export interface TwinBrand {
   id: string;
   host: string;
@@ -28,6 +28,7 @@ export async function makeTwin(app: TestApp, id: string): Promise<TwinBrand> {
   const host = `${id}.localhost`;
   const member = await joinConfirmed(app, id);
   const other = await joinConfirmed(app, id);
+  const unwanted = await joinConfirmed(app, id);
   const secret = `only-${id}`;
   await app.inTenant(id, async () => {
     await app.database.write(
@@ -52,6 +53,12 @@ export async function makeTwin(app: TestApp, id: string): Promise<TwinBrand> {
   const photo = await app.inTenant(id, () =>
     app.nest.get(PhotosApi, { strict: false }).store(member.id, picture, { status: 'active' }),
   );
+  await app.request(host, {
+    method: 'POST',
+    path: '/api/blocks',
+    cookies: member.cookies,
+    body: { profile_id: unwanted.id },
+  });
   const payment = await paymentsOf(app, id).start(member);
   return {
     id,

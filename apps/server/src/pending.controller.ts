@@ -9,9 +9,6 @@ const pending = [
   'deleteAccount',
   'reactivateAccount',
   'exportAccount',
-  'listBlocks',
-  'blockMember',
-  'unblockMember',
 ] as const;
 
 /** Routes of the contract whose handler is not written yet. */

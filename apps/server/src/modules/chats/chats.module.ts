@@ -10,6 +10,7 @@ import { ConversationsRepository } from './conversations.repository.js';
 import { DeleteChat } from './delete-chat.js';
 import { DeliverHeldMessages } from './deliver-held-messages.js';
 import { KeepSignupMessage } from './keep-signup-message.js';
+import { KnownConversation } from './known-conversation.js';
 import { ListChats } from './list-chats.js';
 import { MessageEntity } from './message.entity.js';
 import { MessagesRepository } from './messages.repository.js';
@@ -33,6 +34,7 @@ export const chatsEntities: readonly EntityClass[] = [
     DeleteChat,
     DeliverHeldMessages,
     KeepSignupMessage,
+    KnownConversation,
     ListChats,
     MessagesRepository,
     ReadConversation,

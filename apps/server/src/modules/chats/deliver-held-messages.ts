@@ -1,44 +1,60 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { OnEvent } from '../../kernel/events.js';
 import { Clock } from '../../ports/clock.js';
-import { memberConfirmed } from '../accounts/accounts.api.js';
-import { ProfilesApi } from '../profiles/profiles.api.js';
+import { AccountsApi, memberConfirmed } from '../accounts/accounts.api.js';
+import { memberUnblocked, ProfilesApi } from '../profiles/profiles.api.js';
 import { ConversationsRepository } from './conversations.repository.js';
 import { MessagesRepository } from './messages.repository.js';
 
-/** Delivers what a member wrote before their email was confirmed (decisions §6.3). */
+/**
+ * Delivers what a member wrote before their email was confirmed (decisions §6.3); where a block stands between the two
+ * by then, when it ends.
+ */
 @Injectable()
 export class DeliverHeldMessages {
   constructor(
     @Inject(ConversationsRepository) private readonly conversations: ConversationsRepository,
     @Inject(MessagesRepository) private readonly messages: MessagesRepository,
     @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
+    @Inject(AccountsApi) private readonly accounts: AccountsApi,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /** Each message takes its place in its conversation now, among themselves in the order written. */
   @OnEvent(memberConfirmed)
-  async deliver({ memberId }: { memberId: string }): Promise<void> {
+  async onConfirmed({ memberId }: { memberId: string }): Promise<void> {
     // A message that is being written meanwhile is either seen here or finds its sender confirmed.
     await this.profiles.lock(memberId);
-    const held = Map.groupBy(await this.messages.lockHeld(memberId), (row) => row.conversationId);
+    await this.deliver(memberId);
+  }
+
+  @OnEvent(memberUnblocked)
+  async onUnblocked({ memberId, otherId }: { memberId: string; otherId: string }): Promise<void> {
+    const view = await this.conversations.between(memberId, otherId);
+    if (!view) return;
+    for (const senderId of [memberId, otherId])
+      if ((await this.accounts.find(senderId))?.status === 'active')
+        await this.deliver(senderId, view.conversationId);
+  }
+
+  /** @param only the one conversation to deliver; absent for all of the sender's */
+  private async deliver(senderId: string, only?: string): Promise<void> {
+    const held = Map.groupBy(await this.messages.lockHeld(senderId), (row) => row.conversationId);
     for (const [conversationId, rows] of held) {
-      await this.deliverTo(
-        conversationId,
-        memberId,
-        rows.map((row) => row.id),
-      );
+      if (only !== undefined && conversationId !== only) continue;
+      const ids = rows.map((row) => row.id);
+      await this.deliverTo(conversationId, senderId, ids);
     }
   }
 
+  /** Each message takes its place in its conversation now, among themselves in the order written. */
   private async deliverTo(conversationId: string, senderId: string, ids: readonly string[]): Promise<void> {
+    const view = await this.conversations.find(senderId, conversationId);
+    const newest = ids.at(-1);
+    if (!view || newest === undefined || (await this.profiles.isBlocked(senderId, view.otherId))) return;
     const now = this.clock.now();
     let { lastSeq } = await this.conversations.lock(conversationId);
     for (const id of ids) await this.messages.place(id, ++lastSeq, now);
     await this.conversations.setCounters(conversationId, { lastSeq });
-    const view = await this.conversations.find(senderId, conversationId);
-    const newest = ids.at(-1);
-    if (!view || newest === undefined) return;
     await this.conversations.noteDelivered({ conversationId, memberId: senderId });
     await this.profiles.contacted(senderId, view.otherId);
     const receiver = { conversationId, memberId: view.otherId };

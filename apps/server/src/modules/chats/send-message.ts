@@ -39,27 +39,26 @@ export class SendMessage {
     if (sent) return answerOf(senderId, sent);
 
     requireText(text);
-    const recipient =
-      input.profile_id === senderId ? undefined : await this.profiles.visible(senderId, input.profile_id);
-    if (!recipient) throw problem('not_found');
-    const before = await this.conversations.between(senderId, recipient.id);
+    if (input.profile_id === senderId) throw problem('not_found');
+    const before = await this.conversations.between(senderId, input.profile_id);
     const row = await this.database.inTransaction(async () => {
-      await this.profiles.lock(senderId, ...(before?.wrote ? [] : [recipient.id]));
+      await this.profiles.lock(senderId, ...(before?.wrote ? [] : [input.profile_id]));
       // Before anything is read, so that what is read cannot change until the message has its place.
       if (before) await this.conversations.lock(before.conversationId);
-      return (
-        (await this.sentBefore(senderId, input.client_id, hash)) ??
-        this.writing.write({
-          senderId,
-          recipientId: recipient.id,
-          recipientFictional: recipient.fictional,
-          clientId: input.client_id,
-          bodyHash: hash,
-          text,
-          acknowledged: input.acknowledge_fictional ?? false,
-          held: (await this.accounts.find(senderId))?.status !== 'active',
-        })
-      );
+      const repeated = await this.sentBefore(senderId, input.client_id, hash);
+      if (repeated) return repeated;
+      const recipient = await this.profiles.visible(senderId, input.profile_id);
+      if (!recipient) throw problem('not_found');
+      return this.writing.write({
+        senderId,
+        recipientId: recipient.id,
+        recipientFictional: recipient.fictional,
+        clientId: input.client_id,
+        bodyHash: hash,
+        text,
+        acknowledged: input.acknowledge_fictional ?? false,
+        held: (await this.accounts.find(senderId))?.status !== 'active',
+      });
     });
     return answerOf(senderId, row);
   }

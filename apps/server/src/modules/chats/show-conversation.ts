@@ -7,6 +7,7 @@ import { CreditsApi, messageCost } from '../credits/credits.api.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
 import { pageLength } from './chat-rules.js';
 import { ConversationsRepository, type View } from './conversations.repository.js';
+import { knownTo } from './known-conversation.js';
 import { messageFor } from './message-view.js';
 import { MessagesRepository } from './messages.repository.js';
 
@@ -42,7 +43,6 @@ export class ShowConversation {
     };
   }
 
-  /** Undefined also for a conversation whose only messages are held ones of the other: nobody knows of those. */
   private async findView(memberId: string, query: Query): Promise<View | undefined> {
     if (query.conversation !== undefined && query.profile_id !== undefined)
       throw fieldProblems({ profile_id: 'invalid' });
@@ -69,9 +69,4 @@ export class ShowConversation {
       hasOlder: newestFirst.length > pageLength,
     };
   }
-}
-
-/** The conversation, unless the member could not know of it. */
-export function knownTo(view: View | undefined): View | undefined {
-  return view && (view.started || view.wrote || view.otherWrote) ? view : undefined;
 }

@@ -41,17 +41,17 @@ export class SearchMembers {
 
     const filters = effectiveFilters(asked, settings.search_fields, extent);
     const selection = this.selectionOf(filters);
-    const except = reader.memberId === null ? {} : { exceptId: reader.memberId };
+    const viewer = reader.memberId === null ? {} : { viewerId: reader.memberId };
     const [found, total] = await Promise.all([
-      this.profiles.search({ ...selection, ...except, after, limit: pageLength + 1 }),
-      this.profiles.countSearch({ ...selection, ...except }, totalCap + 1),
+      this.profiles.search({ ...selection, ...viewer, after, limit: pageLength + 1 }),
+      this.profiles.countSearch({ ...selection, ...viewer }, totalCap + 1),
     ]);
     const page = found.slice(0, pageLength);
     const last = page.at(-1);
     const more = extent === 'all' && found.length > pageLength && last;
     const similar =
       after === undefined && extent === 'all' && total < fewResults
-        ? await this.similar(filters, selection, except)
+        ? await this.similar(filters, selection, viewer)
         : { similar: [], similar_total: 0 };
     return {
       results: page.map(({ card }) => card),
@@ -65,13 +65,13 @@ export class SearchMembers {
   private async similar(
     filters: Filters,
     selection: ProfileSelection,
-    except: { exceptId?: string },
+    viewer: { viewerId?: string },
   ): Promise<Pick<SearchAnswer, 'similar' | 'similar_total'>> {
     const narrow = Object.keys(selection).length;
     // Without a filter everybody is in the results already.
     if (narrow === 0) return { similar: [], similar_total: 0 };
     const { minimum_age: minimumAge } = TenantContext.current().settings;
-    const wider = { ...this.selectionOf(similarFilters(filters, minimumAge)), ...except, butNot: selection };
+    const wider = { ...this.selectionOf(similarFilters(filters, minimumAge)), ...viewer, butNot: selection };
     const [found, total] = await Promise.all([
       this.profiles.search({ ...wider, limit: pageLength }),
       this.profiles.countSearch(wider, totalCap),

@@ -23,12 +23,11 @@ export class GiveLike {
   /** @throws Problem `not_found`, `like_limit_reached` with `until` */
   async give(likerId: string, likedId: string): Promise<Answer<typeof giveLike>> {
     if (likerId === likedId) throw problem('not_found');
-    const liked = await this.profiles.visible(likerId, likedId);
-    if (!liked) throw problem('not_found');
     const { paidUser } = await this.credits.wallet(likerId);
     return this.database.inTransaction(async () => {
       // Both rows: two who like each other at once both learn that they match, and the allowance is counted exactly.
       await this.profiles.lock(likerId, likedId);
+      if (!(await this.profiles.visible(likerId, likedId))) throw problem('not_found');
       const standing = await this.likes.standing(likerId, likedId);
       if (!standing.given) {
         if (!paidUser) this.requireAllowance(await this.allowance(likerId));

@@ -3,19 +3,16 @@ import { getLikes, giveLike, seeLiker } from '@kindling/contract/routes/likes';
 import type { Answer, Input } from '@kindling/contract/route';
 import type { MemberCaller } from '../../kernel/http/caller.js';
 import { Endpoint } from '../../kernel/http/endpoint.js';
-import { problem } from '../../kernel/http/problem.js';
-import { Clock } from '../../ports/clock.js';
 import { GiveLike } from './give-like.js';
-import { LikesRepository } from './likes.repository.js';
 import { ListLikes } from './list-likes.js';
+import { SeeLiker } from './see-liker.js';
 
 @Controller()
 export class LikesController {
   constructor(
     @Inject(GiveLike) private readonly giving: GiveLike,
     @Inject(ListLikes) private readonly listing: ListLikes,
-    @Inject(LikesRepository) private readonly likes: LikesRepository,
-    @Inject(Clock) private readonly clock: Clock,
+    @Inject(SeeLiker) private readonly seeing: SeeLiker,
   ) {}
 
   @Endpoint(getLikes)
@@ -30,8 +27,7 @@ export class LikesController {
 
   @Endpoint(seeLiker)
   async see({ params }: Input<typeof seeLiker>, caller: MemberCaller): Promise<Answer<typeof seeLiker>> {
-    if (!(await this.likes.markSeen(caller.memberId, params.id, this.clock.now())))
-      throw problem('not_found');
+    await this.seeing.see(caller.memberId, params.id);
     return { done: true };
   }
 }

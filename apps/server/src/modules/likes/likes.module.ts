@@ -8,13 +8,14 @@ import { LikesController } from './likes.controller.js';
 import { LikesRepository } from './likes.repository.js';
 import { ListLikes } from './list-likes.js';
 import { MemberLikeEntity } from './member-like.entity.js';
+import { SeeLiker } from './see-liker.js';
 
 export const likesEntities: readonly EntityClass[] = [MemberLikeEntity];
 
 @Module({
   imports: [ProfilesModule, CreditsModule],
   controllers: [LikesController],
-  providers: [GiveLike, LikesApi, LikesRepository, ListLikes],
+  providers: [GiveLike, LikesApi, LikesRepository, ListLikes, SeeLiker],
   exports: [LikesApi],
 })
 export class LikesModule {}

@@ -11,8 +11,8 @@ export interface ProfileSelection {
 
 /** Which listed profiles a search is about. */
 export interface ProfileMatch extends ProfileSelection {
-  /** The searcher, who never finds themselves. */
-  exceptId?: string;
+  /** The searcher, who finds neither themselves nor anyone from whom a block parts them; absent for a visitor. */
+  viewerId?: string;
   /** Leaves out what this narrower selection matches. */
   butNot?: ProfileSelection;
 }

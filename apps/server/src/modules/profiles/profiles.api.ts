@@ -4,6 +4,7 @@ import type { ProfileField } from '@kindling/contract/settings';
 import { Database } from '../../kernel/database/database.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../ports/clock.js';
+import { BlocksRepository } from './blocks.repository.js';
 import type { PhotoRecord } from './photo-record.js';
 import type { ProfileMatch, ProfilePlace, ProfileSearch, ProfileSelection } from './profile-search.js';
 import {
@@ -23,7 +24,7 @@ import { ProfilesRepository } from './profiles.repository.js';
 
 export { blurredPath, blurredPhoto, clearPath, clearPhoto } from './photo-record.js';
 export { ListProfiles, type StaffProfile } from './list-profiles.js';
-export { profileEnabled } from './profile-events.js';
+export { memberUnblocked, profileEnabled } from './profile-events.js';
 export type { OwnDetails, PhotoRecord, ProfileDetails, ProfilePlace, ProfileSelection };
 
 /** A profile that the reader may see, as far as rules about it need to know. */
@@ -64,6 +65,7 @@ export interface FoundProfile {
 export class ProfilesApi {
   constructor(
     @Inject(ProfilesRepository) private readonly profiles: ProfilesRepository,
+    @Inject(BlocksRepository) private readonly blocks: BlocksRepository,
     @Inject(Database) private readonly database: Database,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
@@ -164,6 +166,14 @@ export class ProfilesApi {
   /** Notes that a member wrote to another, who may see them from now on even when they are invisible. */
   async contacted(memberId: string, contactedId: string): Promise<void> {
     await this.profiles.insertContact(memberId, contactedId, this.clock.now());
+  }
+
+  /**
+   * Whether one of the two blocked the other: then nothing of one may reach the other, no message, mail or push
+   * (trust 18). Where what one sees of the other is asked for, `cards`, `visible` and `search` have asked already.
+   */
+  isBlocked(one: string, other: string): Promise<boolean> {
+    return this.blocks.standsBetween(one, other);
   }
 
   private today(): string {

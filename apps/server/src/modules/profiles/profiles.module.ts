@@ -1,24 +1,37 @@
 import { Module } from '@nestjs/common';
 import type { EntityClass } from '../../kernel/database/data-source.js';
+import { BlockMember } from './block-member.js';
+import { BlocksController } from './blocks.controller.js';
+import { BlocksRepository } from './blocks.repository.js';
 import { CreateProfile } from './create-profile.js';
 import { EnableProfile } from './enable-profile.js';
 import { ListProfiles } from './list-profiles.js';
+import { MemberBlockEntity } from './member-block.entity.js';
 import { ProfileContactEntity } from './profile-contact.entity.js';
 import { ProfileEntity } from './profile.entity.js';
 import { ProfileListRepository } from './profile-list.repository.js';
 import { ProfilesApi } from './profiles.api.js';
 import { ProfilesRepository } from './profiles.repository.js';
+import { UnblockMember } from './unblock-member.js';
 
-export const profilesEntities: readonly EntityClass[] = [ProfileEntity, ProfileContactEntity];
+export const profilesEntities: readonly EntityClass[] = [
+  ProfileEntity,
+  ProfileContactEntity,
+  MemberBlockEntity,
+];
 
 @Module({
+  controllers: [BlocksController],
   providers: [
+    BlockMember,
+    BlocksRepository,
     CreateProfile,
     EnableProfile,
     ListProfiles,
     ProfileListRepository,
     ProfilesApi,
     ProfilesRepository,
+    UnblockMember,
   ],
   exports: [ListProfiles, ProfilesApi],
 })

@@ -34,10 +34,17 @@ const profileColumns = `${cardColumns}, p.status, p.invisible, p.sexuality, p.re
   p.relationship_status AS relationshipStatus, p.hair_color AS hairColor, p.eye_color AS eyeColor,
   p.body_type AS bodyType, p.tattoos, p.interests, p.about_me AS aboutMe`;
 
-/** Listed, or active and the one who wrote to the reader first (decisions §4.1). */
+/** Neither blocked the other (trust 18); so it is with a visitor, who is nobody. */
+const notBlocked = `NOT EXISTS (
+  SELECT 1 FROM member_block b
+   WHERE b.tenant_id = :tenant AND b.blocker_id = p.id AND b.blocked_id = :viewerId) AND NOT EXISTS (
+  SELECT 1 FROM member_block b
+   WHERE b.tenant_id = :tenant AND b.blocker_id = :viewerId AND b.blocked_id = p.id)`;
+
+/** Listed, or active and the one who wrote to the reader first (decisions §4.1); in either case not blocked. */
 const visibleToViewer = `(p.listed = 1 OR (p.status = 'active' AND EXISTS (
   SELECT 1 FROM profile_contact c
-   WHERE c.tenant_id = :tenant AND c.member_id = p.id AND c.contacted_id = :viewerId)))`;
+   WHERE c.tenant_id = :tenant AND c.member_id = p.id AND c.contacted_id = :viewerId))) AND ${notBlocked}`;
 
 /** Profiles in the database. */
 @Injectable()
@@ -177,12 +184,12 @@ function searchSource({ gender }: ProfileMatch): string {
 }
 
 function searchCondition(search: ProfileMatch): string {
-  const { gender, country, region, birthDates, exceptId, butNot } = search;
+  const { gender, country, region, birthDates, viewerId, butNot } = search;
   const selection = selectionCondition({ gender, country, region, birthDates }, '');
   return [
     'p.tenant_id = :tenant AND p.listed = 1',
     ...selection,
-    ...(exceptId ? ['p.id <> :exceptId'] : []),
+    ...(viewerId ? ['p.id <> :viewerId', notBlocked] : []),
     // A value that is absent makes its comparison NULL: such a profile is not in the narrower selection.
     ...(butNot ? [`(${selectionCondition(butNot, 'but').join(' AND ')}) IS NOT TRUE`] : []),
   ].join(' AND ');
@@ -200,9 +207,9 @@ function selectionCondition(selection: ProfileSelection, prefix: string): string
 }
 
 function searchParameters(search: ProfileMatch): Record<string, unknown> {
-  const { gender, country, region, birthDates, exceptId, butNot } = search;
+  const { gender, country, region, birthDates, viewerId, butNot } = search;
   return {
-    ...{ gender, country, region, exceptId, notAfter: birthDates?.notAfter, after: birthDates?.after },
+    ...{ gender, country, region, viewerId, notAfter: birthDates?.notAfter, after: birthDates?.after },
     ...{ butgender: butNot?.gender, butcountry: butNot?.country, butregion: butNot?.region },
     ...{ butnotAfter: butNot?.birthDates?.notAfter, butafter: butNot?.birthDates?.after },
   };
