@@ -66,8 +66,8 @@ describe('what else a proxy forwards', () => {
     const trusting = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
     const wary = await startTestApp();
     const cookiesOf = async (app: TestApp) => Object.keys((await signUp(app, forwarded)).cookies);
-    expect(await cookiesOf(trusting)).toEqual(['__Host-kindling_member']);
-    expect(await cookiesOf(wary)).toEqual(['kindling_member']);
+    expect(await cookiesOf(trusting)).toEqual(['__Host-kindling_member', '__Host-kindling_device']);
+    expect(await cookiesOf(wary)).toEqual(['kindling_member', 'kindling_device']);
   });
 
   it('never names the brand: that is the host’s alone', async () => {

@@ -7,6 +7,14 @@ export function sessionCookieName(kind: 'member' | 'staff', secure: boolean): st
   return `${secure ? '__Host-' : ''}kindling_${kind}`;
 }
 
+/** As long as browsers keep a cookie. */
+export const deviceSeconds = 400 * 24 * 3600;
+
+/** The cookie by which an account knows a browser that logged in to it before. It opens nothing. */
+export function deviceCookieName(secure: boolean): string {
+  return `${secure ? '__Host-' : ''}kindling_device`;
+}
+
 export function serializeCookie(
   name: string,
   value: string | null,

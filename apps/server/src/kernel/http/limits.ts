@@ -46,6 +46,11 @@ export class Limits implements OnApplicationShutdown {
     return this.take(limit, ['console', limit.name, key].join(':'));
   }
 
+  /** Gives a point back that was taken for something that turned out not to count. */
+  async giveBack(limit: Limit, key: string): Promise<void> {
+    await this.limiter(limit).reward(tenantKey(limit.name, key), 1);
+  }
+
   private async take(limit: Limit, key: string): Promise<void> {
     try {
       await this.limiter(limit).consume(key);

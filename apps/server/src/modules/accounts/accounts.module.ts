@@ -16,6 +16,8 @@ import { CredentialsController } from './credentials.controller.js';
 import { ConfirmationMails } from './confirmation-mails.js';
 import { KeyedHashes } from './keyed-hashes.js';
 import { KnownDeviceEntity } from './known-device.entity.js';
+import { KnownDevices } from './known-devices.js';
+import { KnownDevicesRepository } from './known-devices.repository.js';
 import { LinkMails } from './link-mails.js';
 import { Lockout } from './lockout.js';
 import { LogIn } from './log-in.js';
@@ -58,6 +60,8 @@ export const accountsEntities: readonly EntityClass[] = [
     ConfirmMailChange,
     ConfirmPassword,
     KeyedHashes,
+    KnownDevices,
+    KnownDevicesRepository,
     LinkMails,
     Lockout,
     LogIn,

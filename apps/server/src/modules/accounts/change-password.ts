@@ -6,6 +6,7 @@ import { Sessions } from '../../kernel/sessions/sessions.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { AddressPasswords } from './address-passwords.js';
 import { ConfirmPassword } from './confirm-password.js';
+import { KnownDevices } from './known-devices.js';
 import { repeatedPasswordProblems } from './password-rules.js';
 import { ReplacePassword } from './replace-password.js';
 
@@ -27,6 +28,7 @@ export class ChangePassword {
     @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
     @Inject(AddressPasswords) private readonly passwords: AddressPasswords,
     @Inject(ConfirmPassword) private readonly confirming: ConfirmPassword,
+    @Inject(KnownDevices) private readonly devices: KnownDevices,
     @Inject(ReplacePassword) private readonly replacing: ReplacePassword,
   ) {}
 
@@ -49,6 +51,7 @@ export class ChangePassword {
       if (!isSame || !(await this.replacing.replace(account, passwordHash)))
         throw fieldProblems({ old_password: 'old_password_wrong' });
       await this.sessions.start(memberId, call);
+      await this.devices.remember(memberId, call);
     });
   }
 }

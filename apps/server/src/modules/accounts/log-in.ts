@@ -8,6 +8,7 @@ import { problem } from '../../kernel/http/problem.js';
 import { Sessions } from '../../kernel/sessions/sessions.js';
 import { AccountsRepository, type AddressAccount } from './accounts.repository.js';
 import { AddressPasswords } from './address-passwords.js';
+import { KnownDevices } from './known-devices.js';
 import { Lockout } from './lockout.js';
 
 export interface Credentials {
@@ -15,7 +16,10 @@ export interface Credentials {
   password: string;
 }
 
-const loginsPerAddress = { name: 'login', points: 30, seconds: 60 };
+/** Figures: docs/decisions/0011-one-hash-a-login.md. */
+const loginsPerNetwork = { name: 'login', points: 30, seconds: 60 };
+const failuresPerNetwork = { name: 'login-failure', points: 100, seconds: 3600 };
+const loginsPerDevice = { name: 'login-device', points: 30, seconds: 60 };
 
 /** Logs in with email and password (specification §7, decisions §3.1 to §3.3). */
 @Injectable()
@@ -25,6 +29,7 @@ export class LogIn {
     @Inject(Limits) private readonly limits: Limits,
     @Inject(Sessions) private readonly sessions: Sessions,
     @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
+    @Inject(KnownDevices) private readonly devices: KnownDevices,
     @Inject(Lockout) private readonly lockout: Lockout,
     @Inject(AddressPasswords) private readonly passwords: AddressPasswords,
   ) {}
@@ -34,15 +39,24 @@ export class LogIn {
    * @throws Problem `login_failed`, `account_locked` with `minutes`, `rate_limited`, `unavailable`
    */
   async logIn(credentials: Credentials, call: Call): Promise<string> {
-    await this.limits.consume(loginsPerAddress, clientNetwork(call.request.address));
     const email = normalizeEmail(credentials.email);
-    const attempt = await this.lockout.begin('login', email);
+    const device = await this.devices.ofOwner(email, call);
+    const network = clientNetwork(call.request.address);
+    if (device === undefined) {
+      await this.limits.consume(loginsPerNetwork, network);
+      await this.limits.consume(failuresPerNetwork, network);
+    } else await this.limits.consume(loginsPerDevice, device);
+    // Guesses of a known device are counted apart: neither those of others nor the address's block reach it.
+    const attempt = await (device === undefined
+      ? this.lockout.begin('login', email)
+      : this.lockout.begin('device', device));
 
     const account = await this.passwords.match(email, credentials.password);
     if (!account) throw problem('login_failed');
     if (account.status === 'active') await this.lockout.clear(attempt);
     else await this.lockout.undo(attempt);
     await this.database.inTransaction(() => this.start(account, call));
+    if (device === undefined) await this.limits.giveBack(failuresPerNetwork, network);
     return account.id;
   }
 
@@ -51,5 +65,6 @@ export class LogIn {
     const account = await this.accounts.findForUpdate(checked.id);
     if (account?.passwordHash !== checked.passwordHash) throw problem('login_failed');
     await this.sessions.start(checked.id, call);
+    await this.devices.remember(checked.id, call);
   }
 }

@@ -16,6 +16,7 @@ import { TrafficApi } from '../traffic/traffic.api.js';
 import { confirmationMailJob, memberSignedUp, type SignupMessage } from './account-events.js';
 import { AddressPasswords } from './address-passwords.js';
 import { AccountsRepository, type NewAccount } from './accounts.repository.js';
+import { KnownDevices } from './known-devices.js';
 import { linkMs, MailedLinks } from './mailed-links.js';
 import { draftProblems, isSignupOpen, type DraftFields } from './signup-rules.js';
 
@@ -41,6 +42,7 @@ export class SignUp {
     @Inject(Sessions) private readonly sessions: Sessions,
     @Inject(TrafficApi) private readonly traffic: TrafficApi,
     @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
+    @Inject(KnownDevices) private readonly devices: KnownDevices,
     @Inject(MailedLinks) private readonly mailedLinks: MailedLinks,
     @Inject(AddressPasswords) private readonly passwords: AddressPasswords,
   ) {}
@@ -74,6 +76,7 @@ export class SignUp {
     };
     await this.database.inTransaction(() => this.store(account, draft));
     await this.sessions.start(account.id, call);
+    await this.devices.remember(account.id, call);
     return account.id;
   }
 

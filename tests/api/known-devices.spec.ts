@@ -1,0 +1,198 @@
+import { clientNetwork } from '../../apps/server/src/kernel/http/client-network.ts';
+import { Limits } from '../../apps/server/src/kernel/http/limits.ts';
+import {
+  activate,
+  activationToken,
+  goodPassword,
+  logIn,
+  refusal,
+  signUp,
+  userOf,
+} from '../support/account-calls.ts';
+import { Browser } from '../support/browser.ts';
+import {
+  changePassword,
+  newPassword,
+  requestReset,
+  resetPassword,
+  resetToken,
+} from '../support/credential-calls.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+jest.setTimeout(30_000);
+
+const host = 'beta.localhost';
+const day = 24 * 3_600_000;
+/** Failed logins of one network in an hour (`log-in.ts`). */
+const failuresPerNetwork = { name: 'login-failure', points: 100, seconds: 3600 };
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({
+    settings: { beta: { account_disclosure: 'conceal' } },
+    env: { TRUSTED_PROXIES: '127.0.0.1' },
+  });
+});
+
+const on = (): Browser => new Browser(app, host);
+
+async function member(email: string): Promise<Browser> {
+  const browser = on();
+  await signUp(browser, email);
+  await activate(browser, await activationToken(app, host, email));
+  return browser;
+}
+
+/** Somebody else guesses, each time from another address, until the account's address is blocked. */
+async function block(email: string): Promise<void> {
+  for (let guess = 0; guess < 5; guess++) await logIn(on(), email, `guess number ${guess}`);
+  expect(refusal(await logIn(on(), email)).code).toBe('account_locked');
+}
+
+/** A browser that has only the device cookies of another. */
+function loggedOut(browser: Browser): Browser {
+  const other = on();
+  other.cookies.kindling_device = browser.cookies.kindling_device ?? '';
+  return other;
+}
+
+describe('the owner’s known device', () => {
+  test('gets in while others’ guesses block the address', async () => {
+    const phone = await member('owner@example.test');
+    await block('owner@example.test');
+    const answer = await logIn(loggedOut(phone), 'owner@example.test');
+    expect(userOf(answer)).toMatchObject({ email: 'owner@example.test' });
+    const [, cookie] = answer.headers['set-cookie'] as string[];
+    expect(cookie).toMatch(/^kindling_device=[\w-]{43}; Path=\/; Max-Age=34560000; SameSite=Lax; HttpOnly$/);
+    // For everybody else the block goes on.
+    expect(refusal(await logIn(on(), 'owner@example.test')).code).toBe('account_locked');
+  });
+
+  test('has five guesses of its own, which block it alone', async () => {
+    const phone = await member('clumsy@example.test');
+    const device = loggedOut(phone);
+    for (let guess = 0; guess < 5; guess++) {
+      expect(refusal(await logIn(device, 'clumsy@example.test', 'mistyped')).code).toBe('login_failed');
+    }
+    expect(refusal(await logIn(device, 'clumsy@example.test'))).toMatchObject({
+      code: 'account_locked',
+      params: { minutes: 15 },
+    });
+    expect((await logIn(on(), 'clumsy@example.test')).status).toBe(200);
+  });
+
+  test('is known to its own account only: nobody learns of another by it', async () => {
+    const stranger = await member('stranger@example.test');
+    await member('target@example.test');
+    for (const email of ['target@example.test', 'never-seen@example.test']) {
+      for (let guess = 0; guess < 5; guess++) {
+        expect(refusal(await logIn(loggedOut(stranger), email, 'a guess')).code).toBe('login_failed');
+      }
+      expect(refusal(await logIn(loggedOut(stranger), email, 'a guess'))).toMatchObject({
+        code: 'account_locked',
+        params: { minutes: 15 },
+      });
+    }
+  });
+
+  test('does not count for who signed up with the owner’s address', async () => {
+    await member('shared@example.test');
+    const stranger = on();
+    await signUp(stranger, 'shared@example.test', { password: 'of the stranger alone' });
+    await block('shared@example.test');
+    const own = await logIn(loggedOut(stranger), 'shared@example.test', 'of the stranger alone');
+    const guess = await logIn(loggedOut(stranger), 'shared@example.test');
+    expect([refusal(own).code, refusal(guess).code]).toEqual(['account_locked', 'account_locked']);
+  });
+
+  test('is forgotten by a new password, but where that was set', async () => {
+    const [phone, laptop] = [await member('renewed@example.test'), on()];
+    await logIn(laptop, 'renewed@example.test');
+    await changePassword(phone, goodPassword);
+    await block('renewed@example.test');
+    expect(refusal(await logIn(loggedOut(laptop), 'renewed@example.test', newPassword)).code).toBe(
+      'account_locked',
+    );
+    expect((await logIn(loggedOut(phone), 'renewed@example.test', newPassword)).status).toBe(200);
+
+    await requestReset(on(), 'renewed@example.test');
+    await resetPassword(on(), await resetToken(app, host, 'renewed@example.test'), goodPassword);
+    await block('renewed@example.test');
+    expect(refusal(await logIn(loggedOut(phone), 'renewed@example.test')).code).toBe('account_locked');
+  });
+
+  test('is one of ten, the newest, and known for 400 days', async () => {
+    const first = await member('many@example.test');
+    const others: Browser[] = [];
+    for (let count = 0; count < 10; count++) {
+      app.clock.advance(1000);
+      const browser = on();
+      await logIn(browser, 'many@example.test');
+      others.push(browser);
+    }
+    await block('many@example.test');
+    expect(refusal(await logIn(loggedOut(first), 'many@example.test')).code).toBe('account_locked');
+    const [oldest] = others;
+    if (!oldest) throw new Error('nobody logged in');
+    expect((await logIn(loggedOut(oldest), 'many@example.test')).status).toBe(200);
+
+    app.clock.advance(400 * day);
+    await block('many@example.test');
+    expect(refusal(await logIn(loggedOut(oldest), 'many@example.test')).code).toBe('account_locked');
+  });
+
+  test('may be known to two accounts of one browser', async () => {
+    const browser = await member('first-of-two@example.test');
+    await signUp(browser, 'second-of-two@example.test');
+    await activate(browser, await activationToken(app, host, 'second-of-two@example.test'));
+    for (const email of ['first-of-two@example.test', 'second-of-two@example.test']) {
+      await block(email);
+      expect((await logIn(loggedOut(browser), email)).status).toBe(200);
+    }
+  });
+
+  test('is a cookie that the server made: one brought along from elsewhere is replaced', async () => {
+    const browser = on();
+    browser.cookies.kindling_device = 'A'.repeat(43);
+    await signUp(browser, 'planted@example.test');
+    expect(browser.cookies.kindling_device).not.toBe('A'.repeat(43));
+    const rows = await app.inTenant('beta', () =>
+      app.database.select<{ found: number }>(
+        'SELECT COUNT(*) AS found FROM known_device WHERE tenant_id = :tenant AND token_hash IN (:tokens)',
+        { tokens: [browser.cookies.kindling_device, 'A'.repeat(43)] },
+      ),
+    );
+    expect(Number(rows[0]?.found)).toBe(0);
+  });
+});
+
+describe('many accounts from one address of the network', () => {
+  test('get 100 failures an hour; logins that succeed and known devices do not count', async () => {
+    const phone = await member('neighbour@example.test');
+    const crowd = on();
+    await app.inTenant('beta', async () => {
+      const limits = app.nest.get(Limits, { strict: false });
+      // As if most of the hour had passed: more than 30 logins a minute are refused anyway.
+      for (let failure = 0; failure < 97; failure++)
+        await limits.consume(failuresPerNetwork, clientNetwork(crowd.address));
+    });
+    const fromThere = (browser: Browser, email: string, password?: string) => {
+      const there = loggedOut(browser);
+      return there.request({
+        method: 'POST',
+        path: '/api/user.php',
+        body: { email, password: password ?? goodPassword },
+        headers: { 'x-forwarded-for': crowd.address },
+      });
+    };
+    for (let round = 0; round < 5; round++) {
+      expect((await fromThere(on(), 'neighbour@example.test')).status).toBe(200);
+    }
+    for (let account = 0; account < 3; account++) {
+      expect(refusal(await fromThere(on(), `sprayed${account}@example.test`)).code).toBe('login_failed');
+    }
+    const limited = await fromThere(on(), 'neighbour@example.test');
+    expect(refusal(limited)).toMatchObject({ status: 429, code: 'rate_limited' });
+    expect((await fromThere(phone, 'neighbour@example.test')).status).toBe(200);
+  });
+});
