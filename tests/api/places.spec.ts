@@ -1,3 +1,5 @@
+import type { TestMember } from '../support/members.ts';
+import { joinConfirmed } from '../support/profiles.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 interface Found {
@@ -122,5 +124,102 @@ describe('places over HTTP', () => {
       statuses.push((await app.request('alpha.localhost', { path })).status);
     }
     expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+describe('the country of a visitor', () => {
+  const dutch = { 'x-forwarded-for': '193.0.6.139' };
+  const american = { 'x-forwarded-for': '8.8.8.8' };
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({
+      env: { TRUSTED_PROXIES: '127.0.0.1' },
+      settings: { alpha: { countries: ['NL', 'BE'] } },
+    });
+  });
+
+  const settings = async (headers: Record<string, string>, chosen?: string) => {
+    const cookies: Record<string, string> = chosen === undefined ? {} : { kindling_country: chosen };
+    const answer = await app.request('alpha.localhost', { path: '/api/settings.php', headers, cookies });
+    const { geoip_country, geoip_selected_country } = answer.json as Record<string, unknown>;
+    return { geoip_country, geoip_selected_country };
+  };
+
+  it('is what the address says, through a trusted proxy only', async () => {
+    expect(await settings(dutch)).toEqual({ geoip_country: 'NL', geoip_selected_country: null });
+    expect(await settings(american)).toMatchObject({ geoip_country: 'US' });
+    const wary = await startTestApp();
+    const answer = await wary.request('alpha.localhost', { path: '/api/settings.php', headers: dutch });
+    expect(answer.json).toMatchObject({ geoip_country: null });
+  });
+
+  it('is not known of a network that is nowhere', async () => {
+    expect(await settings({ 'x-forwarded-for': '192.168.1.20' })).toMatchObject({ geoip_country: null });
+    expect(await settings({})).toMatchObject({ geoip_country: null });
+  });
+
+  it('is chosen among the brand’s, anything else is no choice', async () => {
+    expect(await settings(dutch, 'BE')).toEqual({ geoip_country: 'NL', geoip_selected_country: 'BE' });
+    for (const nonsense of ['DE', 'XX', 'be', 'BE%0a', ''])
+      expect(await settings(dutch, nonsense)).toMatchObject({ geoip_selected_country: null });
+  });
+});
+
+describe('the place of one’s own profile', () => {
+  let app: TestApp;
+  let member: TestMember;
+  beforeAll(async () => {
+    app = await startTestApp({ settings: { alpha: { countries: ['NL', 'BE'] } } });
+    member = await joinConfirmed(app, 'alpha');
+  });
+
+  const save = (body: object) =>
+    app.request('alpha.localhost', { method: 'PUT', path: '/api/profile', body, cookies: member.cookies });
+  const saved = async (body: object) => {
+    const answer = await save(body);
+    expect(answer.status).toBe(200);
+    const { country, region, city } = (answer.json as { profile: Found }).profile;
+    return [country, region, city];
+  };
+  const refused = async (body: object) => {
+    const answer = await save(body);
+    expect(answer.status).toBe(400);
+    return (answer.json as { error: { fields: unknown } }).error.fields;
+  };
+  const storedPlace = () =>
+    app.inTenant('alpha', async () => {
+      const rows = await app.database.select<{ placeId: number | null }>(
+        'SELECT place_id AS placeId FROM profile WHERE tenant_id = :tenant AND id = :id',
+        { id: member.id },
+      );
+      return rows[0]?.placeId;
+    });
+
+  it('is a known city, which brings its region along', async () => {
+    expect(await saved({ country: 'NL', city: 'Venlo' })).toEqual(['NL', 'Limburg', 'Venlo']);
+    expect(await storedPlace()).toBe(2745641);
+    expect(await saved({ city: 'Rotterdam' })).toEqual(['NL', 'Zuid-Holland', 'Rotterdam']);
+  });
+
+  it('may be a region or a country alone', async () => {
+    expect(await saved({ country: 'BE', region: 'Antwerpen', city: null })).toEqual([
+      'BE',
+      'Antwerpen',
+      null,
+    ]);
+    expect(await storedPlace()).toBeNull();
+    expect(await saved({ region: null })).toEqual(['BE', null, null]);
+    expect(await saved({ country: null })).toEqual([null, null, null]);
+  });
+
+  it('is refused on the field that names no place, and nothing is changed', async () => {
+    await saved({ country: 'NL', region: 'Utrecht', city: 'Zeist' });
+    expect(await refused({ country: 'DE' })).toEqual({ country: 'unknown_place' });
+    expect(await refused({ region: 'Atlantis' })).toEqual({ region: 'unknown_place' });
+    expect(await refused({ city: 'Atlantis' })).toEqual({ city: 'unknown_place' });
+    expect(await refused({ region: 'Limburg', city: 'Zeist' })).toEqual({ city: 'unknown_place' });
+    expect(await refused({ country: null, city: 'Zeist' })).toEqual({ country: 'required' });
+    expect(await refused({ city: 'Atlantis', about_me: 'changed' })).toBeDefined();
+    expect(await saved({ about_me: 'Hi' })).toEqual(['NL', 'Utrecht', 'Zeist']);
   });
 });

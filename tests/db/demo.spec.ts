@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import type { DemoBrand } from '../../apps/server/src/demo/content/demo-profile.ts';
 import { demoPeople } from '../../apps/server/src/demo/demo-people.ts';
+import { demoPlaces } from '../../apps/server/src/demo/demo-places.ts';
 import { drawPhotos, planPhotos } from '../../apps/server/src/demo/demo-photos.ts';
 import { storeDemo } from '../../apps/server/src/demo/demo-store.ts';
 import { DemoTables } from '../../apps/server/src/demo/demo-tables.ts';
@@ -9,6 +10,7 @@ import type { Environment } from '../../apps/server/src/kernel/config/environmen
 import { CreditsApi } from '../../apps/server/src/modules/credits/credits.api.ts';
 import { SiteSettingsApi } from '../../apps/server/src/modules/site-settings/site-settings.api.ts';
 import { TenantRegistry } from '../../apps/server/src/kernel/tenancy/tenant-registry.ts';
+import { Geo } from '../../apps/server/src/ports/geo.ts';
 import { Ids } from '../../apps/server/src/ports/ids.ts';
 import { PhotoStorage } from '../../apps/server/src/ports/photo-storage.ts';
 import type { Chat } from '../../packages/contract/src/routes/chats.ts';
@@ -38,7 +40,9 @@ describe('the demo’s members', () => {
         const photos = await drawPhotos(some, storage, () => {
           drawn[brand] += 1;
         });
+        const geo: Geo = app.nest.get(Geo, { strict: false });
         const members = {
+          placeIds: await demoPlaces(people, geo),
           ...{ people, photos, passwords: { known, nobodys: known } },
           ...{ companyAdded: '2024-03-01T09:00:00Z', now: app.clock.now() },
         };
@@ -202,5 +206,13 @@ describe('the demo’s members', () => {
 
 function demoSeed(app: TestApp, environment: Environment): DemoSeed {
   const get = <T>(token: unknown) => app.nest.get(token as never, { strict: false }) as T;
-  return new DemoSeed(app.database, get(TenantRegistry), get(PhotoStorage), app.clock, get(Ids), environment);
+  return new DemoSeed(
+    app.database,
+    get(TenantRegistry),
+    get(PhotoStorage),
+    app.clock,
+    get(Ids),
+    get(Geo),
+    environment,
+  );
 }

@@ -30,6 +30,7 @@ export async function addProfile(app: TestApp, brand: string, changes: Changes =
     country: 'NL' as const,
     region: 'Utrecht',
     city: 'Amersfoort',
+    placeId: 2759821,
     sexuality: null,
     reasonForSignup: null,
     relationshipStatus: null,

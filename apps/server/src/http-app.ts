@@ -14,6 +14,7 @@ import { installUploads } from './kernel/http/uploads.js';
 import { NestLog } from './kernel/log.js';
 import { mountCrawlerFiles } from './kernel/pages/mount-crawler-files.js';
 import { TenantRegistry } from './kernel/tenancy/tenant-registry.js';
+import { Geo } from './ports/geo.js';
 
 const bodyLimitBytes = 1024 * 1024;
 /** For the whole of a request to arrive; without it, whoever sends a byte a minute keeps a connection for ever. */
@@ -51,6 +52,7 @@ export async function createHttpApp(options: AppOptions): Promise<NestFastifyApp
     registry: app.get(TenantRegistry),
     memberSessions: app.get(MemberSessions),
     staffSessions: app.get(StaffSessions, { strict: false }),
+    geo: app.get(Geo),
   });
   installUploads(fastify);
   mountCrawlerFiles(fastify);

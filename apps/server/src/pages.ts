@@ -5,12 +5,14 @@ import type { Environment } from './kernel/config/environment.js';
 import { repositoryPath } from './kernel/config/repository.js';
 import type { Call } from './kernel/http/call.js';
 import { EndpointRegistry } from './kernel/http/endpoint-registry.js';
+import { visitorCountry } from './kernel/http/visitor-country.js';
 import type { Log } from './kernel/log.js';
 import { mountConsole } from './kernel/pages/console-files.js';
 import { mountPages } from './kernel/pages/mount-pages.js';
 import { PageCache } from './kernel/pages/page-cache.js';
 import { PageRenderer } from './kernel/pages/page-renderer.js';
 import { loadSite } from './kernel/pages/site-module.js';
+import type { Tenant } from './kernel/tenancy/tenant.js';
 import { TenantChanges } from './kernel/tenancy/tenant-changes.js';
 import { ThemeFiles } from './modules/site-settings/theme/theme-files.js';
 import { TrafficApi } from './modules/traffic/traffic.api.js';
@@ -30,8 +32,12 @@ export async function servePages(
   const cache = new PageCache();
   app.get(TenantChanges).onChange((tenantId) => cache.dropTenant(tenantId));
 
-  const varyValue = (vary: Vary, call: Call): string =>
-    vary === 'country' ? (call.request.country ?? '') : traffic.sourceOf(call) ? 'source' : '';
+  const varyValue = (vary: Vary, tenant: Tenant, call: Call): string =>
+    vary === 'country'
+      ? (visitorCountry(tenant, call.request) ?? '')
+      : traffic.sourceOf(call)
+        ? 'source'
+        : '';
 
   const site = await loadSite(fastify, environment);
   if (!environment.KINDLING_DEV) {

@@ -38,6 +38,9 @@ export const countries = [
 ] as const;
 export type Country = (typeof countries)[number];
 
+/** Name of the cookie that holds an explicit choice of country for a year; the page's script sets it (decisions §11.2). */
+export const countryCookie = 'kindling_country';
+
 /** The language choices a country shows, in its order (specification §6); an absent country restricts nothing. */
 export const languagesOfCountry: Partial<Record<Country, readonly Language[]>> = {
   NL: ['nl'],

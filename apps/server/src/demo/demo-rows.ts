@@ -54,13 +54,14 @@ export function profileRow(
   person: DemoPerson,
   lastActAt: Date,
   mainPhoto: PhotoRecord | null,
+  placeId: number | null,
   now: Date,
 ): Row<ProfileEntity> {
   const { profile, createdAt } = person;
   const { name, fictional, gender, sexuality, country, region, city } = profile;
   const { reasonForSignup, relationshipStatus, hairColor, eyeColor, bodyType, tattoos } = profile;
   return {
-    ...{ id: person.id, name, fictional, gender, sexuality, country, region, city },
+    ...{ id: person.id, name, fictional, gender, sexuality, country, region, city, placeId },
     ...{ reasonForSignup, relationshipStatus, hairColor, eyeColor, bodyType, tattoos },
     dateOfBirth: dateOfBirth(profile.age, profile.birthday, now),
     status: 'active',

@@ -21,6 +21,8 @@ export interface DemoMembers {
   people: readonly DemoPerson[];
   /** Rows whose files are stored. */
   photos: readonly PhotoRow[];
+  /** Of each person, by their id: GeoNames' number of their city. */
+  placeIds: ReadonlyMap<string, number>;
   passwords: DemoPasswords;
   /** When the brand's company was added. */
   companyAdded: string;
@@ -29,7 +31,7 @@ export interface DemoMembers {
 
 /** Stores the members of the current brand with all they did, inside the caller's transaction. */
 export async function storeDemo(tables: DemoTables, members: DemoMembers): Promise<void> {
-  const { people, photos, passwords, companyAdded, now } = members;
+  const { people, photos, placeIds, passwords, companyAdded, now } = members;
   const { id: tenantId, settings } = TenantContext.current();
   const chats = planChats(tenantId as DemoBrand, people, settings, now);
   const messages = chats.flatMap((chat) => chat.messages);
@@ -52,7 +54,13 @@ export async function storeDemo(tables: DemoTables, members: DemoMembers): Promi
     people.map((person) => {
       const main = mainPhotos.get(person.id);
       const lastActAt = lastActs.get(person.id) ?? person.lastActAt;
-      return profileRow(person, lastActAt, main ? photoRecord(main) : null, now);
+      return profileRow(
+        person,
+        lastActAt,
+        main ? photoRecord(main) : null,
+        placeIds.get(person.id) ?? null,
+        now,
+      );
     }),
   );
   await tables.photos(photos);

@@ -5,10 +5,12 @@ import { Database } from '../kernel/database/database.js';
 import { TenantContext } from '../kernel/tenancy/tenant-context.js';
 import { TenantRegistry } from '../kernel/tenancy/tenant-registry.js';
 import { Clock } from '../ports/clock.js';
+import { Geo } from '../ports/geo.js';
 import { Ids } from '../ports/ids.js';
 import { PhotoStorage } from '../ports/photo-storage.js';
 import type { DemoBrand } from './content/demo-profile.js';
 import { demoPeople } from './demo-people.js';
+import { demoPlaces } from './demo-places.js';
 import { drawPhotos, planPhotos } from './demo-photos.js';
 import { storeDemo, type DemoPasswords } from './demo-store.js';
 import { DemoTables } from './demo-tables.js';
@@ -32,6 +34,7 @@ export class DemoSeed {
     @Inject(PhotoStorage) private readonly storage: PhotoStorage,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(Ids) private readonly ids: Ids,
+    @Inject(Geo) private readonly geo: Geo,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
@@ -62,6 +65,7 @@ export class DemoSeed {
     const company = await this.registry.company(TenantContext.current().settings.company_id);
     if (!company) throw new Error(`The demo brand ${brand} has no company`);
     const people = demoPeople(brand, now);
+    const placeIds = await demoPlaces(people, this.geo);
     const planned = planPhotos(people);
     let drawn = 0;
     const photos = await drawPhotos(planned, this.storage, () => {
@@ -70,7 +74,7 @@ export class DemoSeed {
         report(`demo members of ${brand}: ${drawn} of ${planned.length} pictures drawn`);
     });
     await this.database.inTransaction(() =>
-      storeDemo(tables, { people, photos, passwords, companyAdded: company.added, now }),
+      storeDemo(tables, { people, photos, placeIds, passwords, companyAdded: company.added, now }),
     );
   }
 }

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { endpointPath } from '@kindling/contract/endpoints';
+import type { Country } from '@kindling/contract/languages';
 import type { Environment } from '../config/environment.js';
+import type { Geo } from '../../ports/geo.js';
 import { TenantContext } from '../tenancy/tenant-context.js';
 import type { TenantRegistry } from '../tenancy/tenant-registry.js';
 import type { Tenant } from '../tenancy/tenant.js';
@@ -22,6 +24,7 @@ export interface HostHookParts {
   registry: TenantRegistry;
   memberSessions: MemberSessions;
   staffSessions: StaffSessions;
+  geo: Pick<Geo, 'countryOf'>;
 }
 
 const visitor: Caller = { kind: 'visitor' };
@@ -41,7 +44,7 @@ export function installHostHook(fastify: FastifyInstance, parts: HostHookParts):
     const host = normalizeHost(request.headers.host);
     if (host === environment.CONSOLE_HOST) {
       if (asksFor(request, '/api')) return void sendProblem(reply, problem('not_found'));
-      request.call = newCall(request, (facts) => staffCaller(facts, parts.staffSessions));
+      request.call = newCall(request, parts.geo, (facts) => staffCaller(facts, parts.staffSessions));
       return guardOrigin(request, reply, done);
     }
     const found = host === undefined ? undefined : registry.byHost(host);
@@ -49,7 +52,7 @@ export function installHostHook(fastify: FastifyInstance, parts: HostHookParts):
     const enter = (tenant: Tenant | undefined): void => {
       if (!tenant) return notFound(reply);
       request.tenant = tenant;
-      request.call = newCall(request, (facts) => memberCaller(facts, parts.memberSessions));
+      request.call = newCall(request, parts.geo, (facts) => memberCaller(facts, parts.memberSessions));
       TenantContext.run(tenant, () => guardOrigin(request, reply, done));
     };
     if (found instanceof Promise) found.then(enter, (error: Error) => done(error));
@@ -136,17 +139,23 @@ function isFromOurClient(request: FastifyRequest): boolean {
   return site === undefined ? request.headers['x-request-type'] === 'client' : site === 'same-origin';
 }
 
-function newCall(request: FastifyRequest, resolveCaller: (facts: CallRequest) => Promise<Caller>): Call {
-  return new Call(new FastifyCallRequest(request), resolveCaller);
+function newCall(
+  request: FastifyRequest,
+  geo: HostHookParts['geo'],
+  resolveCaller: (facts: CallRequest) => Promise<Caller>,
+): Call {
+  return new Call(new FastifyCallRequest(request, geo), resolveCaller);
 }
 
 /** Reads each fact only when somebody asks: most requests are anonymous pages that need none. */
 class FastifyCallRequest implements CallRequest {
   private parsed: Readonly<Record<string, string | undefined>> | undefined;
-  /** Where an address is, is not looked up yet: no country is claimed. */
-  readonly country = null;
+  private found: Country | null | undefined;
 
-  constructor(private readonly request: FastifyRequest) {}
+  constructor(
+    private readonly request: FastifyRequest,
+    private readonly geo: HostHookParts['geo'],
+  ) {}
 
   get id(): string {
     return this.request.id;
@@ -154,6 +163,11 @@ class FastifyCallRequest implements CallRequest {
 
   get address(): string {
     return this.request.ip;
+  }
+
+  get country(): Country | null {
+    if (this.found === undefined) this.found = this.geo.countryOf(this.request.ip);
+    return this.found;
   }
 
   get headers(): CallRequest['headers'] {

@@ -1,7 +1,8 @@
+import { countryCookie } from '@kindling/contract/languages';
 import type { PagePolicy } from '@kindling/contract/page-policy';
 import { Call, type CallRequest } from '../http/call.js';
 
-/** Cookie that tells a visit's traffic source; the only one a page that varies on the logged-out search may see. */
+/** Cookies that tell a visit's traffic source: what a page that varies on the logged-out search may see. */
 export type VisibleCookies = readonly string[];
 
 /**
@@ -12,9 +13,11 @@ export function anonymousCall(request: CallRequest, policy: PagePolicy, searchCo
   const undeclared = (what: string): never => {
     throw new Error(`A cached page reads ${what}, which its policy does not declare`);
   };
-  const cookies = policy.varies.includes('logged_out_search')
-    ? Object.fromEntries(searchCookies.map((name) => [name, request.cookies[name]]))
-    : {};
+  const readable = [
+    ...(policy.varies.includes('logged_out_search') ? searchCookies : []),
+    ...(policy.varies.includes('country') ? [countryCookie] : []),
+  ];
+  const cookies = Object.fromEntries(readable.map((name) => [name, request.cookies[name]]));
   const facts: CallRequest = {
     id: request.id,
     secure: request.secure,

@@ -13,7 +13,13 @@ const tenant = {
   id: 'alpha',
   version: 1,
   primaryHost: 'alpha.localhost',
-  settings: { domain_language: 'nl', locales: ['nl', 'en'], cdn_prefix: '', theme: 'ember' },
+  settings: {
+    domain_language: 'nl',
+    locales: ['nl', 'en'],
+    countries: ['NL'],
+    cdn_prefix: '',
+    theme: 'ember',
+  },
 } as unknown as Tenant;
 const nobody = { find: () => Promise.resolve(undefined) };
 
@@ -31,6 +37,7 @@ function pages(): FastifyInstance {
     } as unknown as TenantRegistry,
     memberSessions: nobody,
     staffSessions: nobody,
+    geo: { countryOf: () => null },
   });
   const renderer = new PageRenderer({
     endpoints: { call: () => Promise.resolve({}) } as never,

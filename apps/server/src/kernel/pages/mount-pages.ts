@@ -19,7 +19,7 @@ export interface PageParts {
   /** Looks at every page request before it is answered: the traffic source of a landing. */
   onPageRequest(call: Call, url: URL): void;
   /** What a page that varies on this has to be kept apart by. */
-  varyValue(vary: Vary, call: Call): string;
+  varyValue(vary: Vary, tenant: Tenant, call: Call): string;
 }
 
 /** Not pages: they have routes of their own, so whoever comes here asked for one that does not exist. */
@@ -85,7 +85,7 @@ async function answer(
       return reply.code(route.prefixed || better === route.canonical ? 301 : 302).redirect(better + search);
     const policy = pagePolicies[route.name];
     if (policy.cached && !user) {
-      const varies = policy.varies.map((vary) => parts.varyValue(vary, call));
+      const varies = policy.varies.map((vary) => parts.varyValue(vary, tenant, call));
       const key = [tenant.id, tenant.version, call.request.origin, route.language, pathname, ...varies].join(
         '\n',
       );

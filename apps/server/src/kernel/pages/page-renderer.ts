@@ -8,6 +8,7 @@ import { isLanguage } from '@kindling/contract/languages';
 import type { Call } from '../http/call.js';
 import type { EndpointRegistry } from '../http/endpoint-registry.js';
 import { toProblem } from '../http/problem-filter.js';
+import { visitorCountry } from '../http/visitor-country.js';
 import type { Log } from '../log.js';
 import type { Tenant } from '../tenancy/tenant.js';
 import { anonymousCall, type VisibleCookies } from './anonymous-call.js';
@@ -53,7 +54,7 @@ export class PageRenderer {
     const nonce = randomBytes(16).toString('base64');
     const site = await this.siteRequest(tenant, route, pathname, call, user, {
       nonce,
-      country: call.request.country,
+      country: visitorCountry(tenant, call.request),
     });
     const request = new Request(call.request.origin + pathname + search, {
       headers: { 'user-agent': call.header('user-agent') ?? '' },
@@ -77,7 +78,7 @@ export class PageRenderer {
   ): Promise<RenderedPage> {
     const { tenant, route, pathname, policy } = page;
     const call = anonymousCall(page.call.request, policy, this.parts.searchCookies);
-    const country = policy.varies.includes('country') ? call.request.country : undefined;
+    const country = policy.varies.includes('country') ? visitorCountry(tenant, call.request) : undefined;
     const site = await this.siteRequest(tenant, route, pathname, call, null, { nonce: null, country });
     const { status, headers, body } = await this.handle(new Request(call.request.origin + pathname), site);
     return {

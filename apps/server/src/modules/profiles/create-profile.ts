@@ -28,6 +28,7 @@ export class CreateProfile {
       country: null,
       region: null,
       city: null,
+      placeId: null,
       sexuality: null,
       reasonForSignup: null,
       relationshipStatus: null,

@@ -77,6 +77,10 @@ export class ProfileEntity extends TenantOwned {
   @Column({ type: 'varchar', length: 80, nullable: true })
   city!: string | null;
 
+  /** GeoNames' number of the city: what distances will be computed from, never a position of the member's (trust 15). */
+  @Column({ type: 'int', unsigned: true, nullable: true })
+  placeId!: number | null;
+
   @CodeColumn(8, { nullable: true })
   sexuality!: Sexuality | null;
 

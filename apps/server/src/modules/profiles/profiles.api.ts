@@ -43,6 +43,7 @@ export type ProfilePatch = Partial<
     | 'country'
     | 'region'
     | 'city'
+    | 'placeId'
     | 'sexuality'
     | 'interests'
     | 'reasonForSignup'

@@ -6,7 +6,7 @@ import type { PhotoRecord } from './photo-record.js';
 import { ProfileEntity } from './profile.entity.js';
 import type { ProfileMatch, ProfileSearch, ProfileSelection } from './profile-search.js';
 
-export type ProfileRow = Omit<ProfileEntity, 'tenantId' | 'listed' | 'createdAt'>;
+export type ProfileRow = Omit<ProfileEntity, 'tenantId' | 'listed' | 'createdAt' | 'placeId'>;
 export type CardRow = Pick<
   ProfileRow,
   | 'id'

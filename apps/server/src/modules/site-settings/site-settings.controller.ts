@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import { countries, type Country, type Language } from '@kindling/contract/languages';
+import type { Language } from '@kindling/contract/languages';
 import { interests } from '@kindling/contract/profile-values';
 import { getCompanyInfo, getInterests, getSettings } from '@kindling/contract/routes/settings';
 import type { Answer, Input } from '@kindling/contract/route';
@@ -8,13 +8,11 @@ import type { Call } from '../../kernel/http/call.js';
 import { Endpoint } from '../../kernel/http/endpoint.js';
 import { normalizeHost } from '../../kernel/http/host-hook.js';
 import { problem } from '../../kernel/http/problem.js';
+import { chosenCountry } from '../../kernel/http/visitor-country.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { TenantRegistry } from '../../kernel/tenancy/tenant-registry.js';
 import type { Tenant } from '../../kernel/tenancy/tenant.js';
 import { publicSettings } from './public-settings.js';
-
-/** Cookie of the country a visitor chose (decisions §11.2). */
-const countryCookie = 'kindling_country';
 
 @Controller()
 export class SiteSettingsController {
@@ -33,7 +31,7 @@ export class SiteSettingsController {
     return publicSettings(tenant, {
       language: offered(tenant, query.language),
       geoipCountry: call.request.country,
-      selectedCountry: chosenCountry(tenant, call.request.cookies[countryCookie]),
+      selectedCountry: chosenCountry(tenant, call.request),
     });
   }
 
@@ -62,9 +60,4 @@ export class SiteSettingsController {
 
 function offered(tenant: Tenant, language: Language | undefined): Language {
   return language && tenant.settings.locales.includes(language) ? language : tenant.settings.domain_language;
-}
-
-function chosenCountry(tenant: Tenant, value: string | undefined): Country | null {
-  const country = countries.find((known) => known === value);
-  return country && tenant.settings.countries.includes(country) ? country : null;
 }

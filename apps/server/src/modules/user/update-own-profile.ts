@@ -5,6 +5,7 @@ import { Database } from '../../kernel/database/database.js';
 import { problem } from '../../kernel/http/problem.js';
 import { ConsentsApi } from '../consents/consents.api.js';
 import { ProfilesApi, type ProfilePatch } from '../profiles/profiles.api.js';
+import { OwnPlace } from './own-place.js';
 
 type Changes = Input<typeof updateOwnProfile>['body'];
 
@@ -15,19 +16,21 @@ export class UpdateOwnProfile {
     @Inject(Database) private readonly database: Database,
     @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
     @Inject(ConsentsApi) private readonly consents: ConsentsApi,
+    @Inject(OwnPlace) private readonly place: OwnPlace,
   ) {}
 
   /**
    * @param changes absent fields stay
-   * @throws Problem `consent_required` with nothing changed
+   * @throws Problem `consent_required`, or `validation_failed` for a place that does not exist; with nothing changed
    */
   async update(memberId: string, changes: Changes): Promise<void> {
+    const place = await this.place.after(memberId, changes);
     await this.database.inTransaction(async () => {
       // A withdrawal that comes at the same time waits, and erases what is written here.
       await this.profiles.lock(memberId);
       if (saysSomethingSensitive(changes) && !(await this.consents.stands(memberId, 'sensitive_data')))
         throw problem('consent_required', { kind: 'sensitive_data' });
-      await this.profiles.update(memberId, patchOf(changes));
+      await this.profiles.update(memberId, { ...patchOf(changes), ...place });
     });
   }
 }

@@ -5,11 +5,13 @@ import { ConsentsModule } from '../consents/consents.module.js';
 import { CreditsModule } from '../credits/credits.module.js';
 import { LikesModule } from '../likes/likes.module.js';
 import { PhotosModule } from '../photos/photos.module.js';
+import { PlacesModule } from '../places/places.module.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
 import { DescribeOwnProfile } from './describe-own-profile.js';
 import { DescribeUser } from './describe-user.js';
 import { OwnPhotosController } from './own-photos.controller.js';
 import { OwnProfileController } from './own-profile.controller.js';
+import { OwnPlace } from './own-place.js';
 import { PasswordsController } from './passwords.controller.js';
 import { UpdateOwnProfile } from './update-own-profile.js';
 import { UpdateUser } from './update-user.js';
@@ -25,8 +27,9 @@ import { UserController } from './user.controller.js';
     ChatsModule,
     LikesModule,
     PhotosModule,
+    PlacesModule,
   ],
   controllers: [PasswordsController, UserController, OwnProfileController, OwnPhotosController],
-  providers: [DescribeOwnProfile, DescribeUser, UpdateOwnProfile, UpdateUser],
+  providers: [DescribeOwnProfile, DescribeUser, OwnPlace, UpdateOwnProfile, UpdateUser],
 })
 export class UserModule {}
