@@ -1,17 +1,21 @@
+import { freeSignups } from '../../apps/server/src/modules/accounts/signup-gate-rules.ts';
 import { draft, refusal } from '../support/account-calls.ts';
+import { challengeOfAMinuteAgo } from '../support/signup-proof.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '../support/test-app.ts';
 
-/** Signups that one address gets in an hour (`sign-up.ts`). */
-const ALLOWED = 20;
+/** Signups of one address in an hour that need no proof (`signup-gate-rules.ts`). */
+const ALLOWED = freeSignups.network.free;
 
 let count = 0;
-function signUp(app: TestApp, headers: Record<string, string>): Promise<TestAnswer> {
+/** As a person would, but without doing any work. */
+async function signUp(app: TestApp, headers: Record<string, string>): Promise<TestAnswer> {
   count += 1;
-  const body = draft(`somebody${count}@example.test`);
+  const challenge = await challengeOfAMinuteAgo(app, 'alpha');
+  const body = draft(`somebody${count}@example.test`, { challenge });
   return app.request('alpha.localhost', { method: 'POST', path: '/api/signup', body, headers });
 }
 
-/** Signs up once more than one address may. @returns the last answer's code, undefined when it was none too many */
+/** Signs up once more than one address may without a proof. @returns the last answer's code, undefined when it was none too many */
 async function lastOfTooMany(
   app: TestApp,
   forwardedFor: (attempt: number) => string,
@@ -28,12 +32,12 @@ const another = (attempt: number) => `203.0.113.${attempt + 1}`;
 describe('the address of a client', () => {
   it('is the connection’s when no proxy is trusted: a forged header changes nothing', async () => {
     const app = await startTestApp();
-    expect(await lastOfTooMany(app, another)).toBe('rate_limited');
+    expect(await lastOfTooMany(app, another)).toBe('proof_required');
   });
 
   it('is the connection’s when it comes from elsewhere than the trusted proxies', async () => {
     const app = await startTestApp({ env: { TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.7' } });
-    expect(await lastOfTooMany(app, another)).toBe('rate_limited');
+    expect(await lastOfTooMany(app, another)).toBe('proof_required');
   });
 
   it('is what a trusted proxy says', async () => {
@@ -45,16 +49,16 @@ describe('the address of a client', () => {
   it('is what a trusted proxy saw, not what the client had written before', async () => {
     const app = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
     const forged = (attempt: number) => `${another(attempt)}, 198.51.100.7`;
-    expect(await lastOfTooMany(app, forged)).toBe('rate_limited');
+    expect(await lastOfTooMany(app, forged)).toBe('proof_required');
     expect(refusal(await signUp(app, { 'x-forwarded-for': '198.51.100.8' })).code).toBeUndefined();
   });
 
   it('counts as its network where it is of IPv6: whoever has one address there has all of them', async () => {
     const app = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
     const neighbour = (attempt: number) => `2001:db8:0:7::${(attempt + 1).toString(16)}`;
-    expect(await lastOfTooMany(app, neighbour)).toBe('rate_limited');
+    expect(await lastOfTooMany(app, neighbour)).toBe('proof_required');
     const written = { 'x-forwarded-for': '2001:0DB8::7:1:2:3:4' };
-    expect(refusal(await signUp(app, written)).code).toBe('rate_limited');
+    expect(refusal(await signUp(app, written)).code).toBe('proof_required');
     expect(refusal(await signUp(app, { 'x-forwarded-for': '2001:db8:0:8::1' })).code).toBeUndefined();
   });
 });

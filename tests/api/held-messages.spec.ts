@@ -2,6 +2,7 @@ import { chatSettings, chatting, texts } from '../support/chatting.ts';
 import { joinMember } from '../support/members.ts';
 import { addProfile, buyCredits, confirmEmail, setProfile, someId } from '../support/profiles.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { challengeOfAMinuteAgo } from '../support/signup-proof.ts';
 
 const host = 'alpha.localhost';
 const signupCredits = chatSettings.signup_credits;
@@ -93,7 +94,7 @@ describe('before the sender’s email is confirmed', () => {
 
   it('a message written with the signup is charged to the signup’s credits and delivered at the confirmation', async () => {
     const receiver = await premium();
-    const signup = (text: string, profileId: string, more: object = {}) =>
+    const signup = async (text: string, profileId: string, more: object = {}) =>
       app.request(host, {
         method: 'POST',
         path: '/api/signup',
@@ -103,6 +104,7 @@ describe('before the sender’s email is confirmed', () => {
           date_of_birth: '1991-04-03',
           password: 'Quiet-harbour-42',
           signup_message: { profile_id: profileId, text },
+          challenge: await challengeOfAMinuteAgo(app, 'alpha'),
           ...more,
         },
       });

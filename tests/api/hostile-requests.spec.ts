@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { draft, userOf } from '../support/account-calls.ts';
 import { consoleHost, createStaff, staffPassword } from '../support/console.ts';
 import { startTestApp, type TestApp, type TestRequest } from '../support/test-app.ts';
+import { challengeOfAMinuteAgo } from '../support/signup-proof.ts';
 
 const host = 'alpha.localhost';
 const crossSite = { 'sec-fetch-site': 'cross-site' };
@@ -104,7 +105,9 @@ describe('requests that no page of ours sends', () => {
 
   it('may come from addresses that a common pattern would refuse, and are answered', async () => {
     for (const email of ['josé@example.test', 'a&b@example.test', 'o’brien#1@example.test']) {
-      const signup = await app.request(host, { method: 'POST', path: '/api/signup', body: draft(email) });
+      const challenge = await challengeOfAMinuteAgo(app, 'alpha');
+      const body = draft(email, { challenge });
+      const signup = await app.request(host, { method: 'POST', path: '/api/signup', body });
       expect([signup.status, userOf(signup)?.email]).toEqual([200, email]);
       const user = await app.request(host, { path: '/api/user.php', cookies: signup.cookies });
       expect(userOf(user)?.email).toBe(email);

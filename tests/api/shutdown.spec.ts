@@ -9,6 +9,7 @@ import { requestOnce, type HttpAnswer } from '../support/http.ts';
 import { testRedisUrl } from '../support/redis-database.ts';
 import { createSchema, type TestSchema } from '../support/schema.ts';
 import { until } from '../support/until.ts';
+import { provingSignup } from '../support/signup-proof.ts';
 
 const HOST = 'vonk.localhost';
 /** What a process logs that did not wait for everything. */
@@ -88,7 +89,10 @@ describe('a server that is told to end', () => {
     });
   const signUp = async (email: string): Promise<string> => {
     const draft = { email, name: 'Robin', date_of_birth: '1990-05-17', password: 'Quiet-harbour-41' };
-    const answer = await ask('/api/signup', '', draft);
+    const answer = await provingSignup(
+      (challenge) => ask('/api/signup', '', { ...draft, challenge }),
+      ({ body }) => JSON.parse(body.toString()) as unknown,
+    );
     expect(answer.status).toBe(200);
     return answer.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
   };

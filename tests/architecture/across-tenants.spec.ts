@@ -7,6 +7,7 @@ const allowed = new Set([
   'kernel/http/health.ts: health check',
   'kernel/http/metrics.ts: count open outbox rows',
   'kernel/outbox/outbox-relay.ts: lease due outbox rows',
+  'modules/accounts/invites.repository.ts: list invitations on the console',
   'modules/credits/verify-ledger.ts: verify the ledger',
   'modules/profiles/profile-list.repository.ts: list profiles on the console',
   'modules/profiles/profile-list.repository.ts: show a profile on the console',

@@ -1,5 +1,6 @@
 import type { User } from '../../packages/contract/src/shapes/user.ts';
 import type { Browser } from './browser.ts';
+import { challengeOfAMinuteAgo, provingSignup } from './signup-proof.ts';
 import type { TestAnswer, TestApp } from './test-app.ts';
 
 export const goodPassword = 'a window seat please';
@@ -9,12 +10,17 @@ export function draft(email: string, changes: Record<string, unknown> = {}): Rec
   return { email, name: 'Robin', date_of_birth: '1990-05-20', password: goodPassword, ...changes };
 }
 
-export function signUp(
+/** Signs up as a person does whose form was open for a minute; does the work where it is asked for. */
+export async function signUp(
   browser: Browser,
   email: string,
   changes: Record<string, unknown> = {},
 ): Promise<TestAnswer> {
-  return browser.post('/api/signup', draft(email, changes));
+  return provingSignup(
+    (challenge) => browser.post('/api/signup', draft(email, { challenge, ...changes })),
+    ({ json }) => json,
+    await challengeOfAMinuteAgo(browser.app, browser.brand),
+  );
 }
 
 export function logIn(browser: Browser, email: string, password = goodPassword): Promise<TestAnswer> {

@@ -9,9 +9,14 @@ export class Browser {
 
   /** The application needs `TRUSTED_PROXIES=127.0.0.1` for the address to count. */
   constructor(
-    private readonly app: TestApp,
+    readonly app: TestApp,
     readonly host: string,
   ) {}
+
+  /** The brand of a fixture's host. */
+  get brand(): string {
+    return this.host.split('.')[0] ?? '';
+  }
 
   async request(request: TestRequest): Promise<TestAnswer> {
     const answer = await this.app.request(this.host, {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { provingSignup } from './signup-proof.ts';
 import { requestOnce, type HttpAnswer } from './http.ts';
 
 /** How often a call is tried while the server is away, and the pause between. */
@@ -17,8 +18,13 @@ export class MemberClient {
   /** Signs up and stays logged in. @returns the member's id */
   async signUp(email: string): Promise<string> {
     const body = { email, name: 'Robin', date_of_birth: '1990-05-17', password: 'Quiet-harbour-41' };
-    const answer = await this.call('POST', '/api/signup', body);
-    return (answer as { user: { id: string } }).user.id;
+    const answer = await provingSignup(
+      (challenge) =>
+        this.persist('POST', '/api/signup', 'application/json', JSON.stringify({ ...body, challenge })),
+      (refused) => JSON.parse(refused.body.toString()) as unknown,
+    );
+    if (answer.status !== 200) throw new Error(`signup: ${answer.status} ${answer.body.toString()}`);
+    return (JSON.parse(answer.body.toString()) as { user: { id: string } }).user.id;
   }
 
   /** Tries until the server answers. @throws Error for an answer that is a refusal */

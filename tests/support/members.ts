@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { Call, type CallRequest } from '../../apps/server/src/kernel/http/call.ts';
 import { AccountsApi } from '../../apps/server/src/modules/accounts/accounts.api.ts';
 import type { Language } from '../../packages/contract/src/languages.ts';
+import { challengeOfAMinuteAgo } from './signup-proof.ts';
 import type { TestApp } from './test-app.ts';
 
 export interface TestMember {
@@ -35,6 +36,7 @@ export async function joinMember(
     name: `Member ${count}`,
     dateOfBirth: '1990-05-17',
     password: 'Quiet-harbour-41',
+    challenge: await challengeOfAMinuteAgo(app, brand),
     ...options,
   };
   const id = await app.inTenant(brand, () =>

@@ -4,7 +4,9 @@ import { Endpoint } from './kernel/http/endpoint.js';
 import { problem } from './kernel/http/problem.js';
 
 const pending = [
-  'getSignupChallenge',
+  'listInvites',
+  'createInvite',
+  'revokeInvite',
   'setCookieConsent',
   'deleteAccount',
   'reactivateAccount',

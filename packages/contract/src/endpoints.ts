@@ -77,6 +77,9 @@ export const endpoints = {
   getSettingsSchema: ['GET', '/admin-api/settings-schema'],
   listProfiles: ['GET', '/admin-api/profiles'],
   getProfile: ['GET', '/admin-api/profiles/:id'],
+  listInvites: ['GET', '/admin-api/invites'],
+  createInvite: ['POST', '/admin-api/invites'],
+  revokeInvite: ['DELETE', '/admin-api/invites/:id'],
 } as const satisfies Record<string, readonly [method: Method, path: string]>;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -12,6 +12,7 @@ export const staffRights = [
   'complaints:handle',
   'payments:refund',
   'fictional:answer',
+  'invites:write',
 ] as const;
 export type StaffRight = (typeof staffRights)[number];
 

@@ -75,6 +75,11 @@ export const settingsSchema = z.strictObject({
     title: 'Tell whether an email has an account',
     description: 'conceal answers alike for every address',
   }),
+  refuse_throwaway_mail: z.boolean().optional().meta({
+    title: 'Refuse throwaway mail addresses',
+    description:
+      'Addresses of services that give out mailboxes for minutes, at signup and at a change of address',
+  }),
   logged_out_search: z.enum(loggedOutSearchValues).meta({ title: 'Search for visitors' }),
   logged_out_search_trafficsource: z
     .enum(loggedOutSearchValues)

@@ -15,6 +15,7 @@ const rightNames: Record<StaffRight, string> = {
   'complaints:handle': 'handle complaints',
   'payments:refund': 'refund payments',
   'fictional:answer': 'answer for fictional profiles',
+  'invites:write': 'invite people',
 };
 
 function roleLine(role: string, rights: readonly StaffRight[]): string {

@@ -8,6 +8,7 @@ import * as consents from './consents.js';
 import * as credentials from './credentials.js';
 import * as credits from './credits.js';
 import * as departure from './departure.js';
+import * as invites from './invites.js';
 import * as likes from './likes.js';
 import * as members from './members.js';
 import * as photos from './photos.js';
@@ -79,6 +80,9 @@ export const routes = {
   getSettingsSchema: console.getSettingsSchema,
   listProfiles: console.listProfiles,
   getProfile: console.getProfile,
+  listInvites: invites.listInvites,
+  createInvite: invites.createInvite,
+  revokeInvite: invites.revokeInvite,
 } as const satisfies { [N in EndpointName]: Route<N> };
 
 export type Routes = typeof routes;

@@ -7,10 +7,10 @@ import { staffRoles } from '../staff.js';
 import { done, id, instant } from '../values.js';
 import { staffRights } from '../route.js';
 
-const tenantId = z.string().regex(/^[a-z][a-z0-9-]{1,31}$/);
+export const tenantId = z.string().regex(/^[a-z][a-z0-9-]{1,31}$/);
 
 /** The list parameters of ra-data-simple-rest: each is a JSON text that the list's own schema parses. */
-const listQuery = z.strictObject({
+export const listQuery = z.strictObject({
   filter: z.string().max(2000).optional(),
   range: z.string().max(40).optional(),
   sort: z.string().max(80).optional(),

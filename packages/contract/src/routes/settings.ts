@@ -17,6 +17,7 @@ export const publicSettings = settingsSchema
     announcement: true,
     maintenance: true,
     account_disclosure: true,
+    refuse_throwaway_mail: true,
   })
   .extend({
     index_title: z.string(),

@@ -12,6 +12,9 @@ export interface Limit {
   seconds: number;
 }
 
+/** What is counted over a time, without an end. */
+export type Window = Omit<Limit, 'points'>;
+
 /** Limits per key, counted in Redis; while Redis is away each process counts for itself, so a limit never opens. */
 @Injectable()
 export class Limits implements OnApplicationShutdown {
@@ -46,9 +49,41 @@ export class Limits implements OnApplicationShutdown {
     return this.take(limit, ['console', limit.name, key].join(':'));
   }
 
-  /** Gives a point back that was taken for something that turned out not to count. */
-  async giveBack(limit: Limit, key: string): Promise<void> {
-    await this.limiter(limit).reward(tenantKey(limit.name, key), 1);
+  /** Gives back what was taken or counted for something that turned out not to count. */
+  async giveBack(window: Window, key: string): Promise<void> {
+    await this.limiter({ points: 1, ...window }).reward(tenantKey(window.name, key));
+  }
+
+  /** Counts one more of the current brand's `key`. @returns how many there were in the window, with this one */
+  async count(window: Window, key: string): Promise<number> {
+    const { consumedPoints } = await this.limiter({ ...window, points: 1 }).penalty(
+      tenantKey(window.name, key),
+    );
+    return consumedPoints;
+  }
+
+  /** How many of the current brand's `key` there were in the window. */
+  async counted(window: Window, key: string): Promise<number> {
+    const known = await this.limiter({ ...window, points: 1 }).get(tenantKey(window.name, key));
+    return known?.consumedPoints ?? 0;
+  }
+
+  /**
+   * Uses the current brand's `key` up. What this process used itself it knows without Redis; while Redis is away a key
+   * that another process used passes here at most once more.
+   *
+   * @returns whether this was the first time within the window
+   */
+  async once(window: Window, key: string): Promise<boolean> {
+    try {
+      await this.limiter({ ...window, points: 1 }, { inMemoryBlockOnConsumed: 1 }).consume(
+        tenantKey(window.name, key),
+      );
+      return true;
+    } catch (error) {
+      if (error instanceof RateLimiterRes) return false;
+      throw error;
+    }
   }
 
   private async take(limit: Limit, key: string): Promise<void> {
@@ -64,12 +99,13 @@ export class Limits implements OnApplicationShutdown {
     this.redis.disconnect();
   }
 
-  private limiter(limit: Limit): RateLimiterRedis {
+  private limiter(limit: Limit, more: { inMemoryBlockOnConsumed?: number } = {}): RateLimiterRedis {
     const known = this.limiters.get(limit.name);
     if (known) return known;
     const options = { keyPrefix: 'limit', points: limit.points, duration: limit.seconds };
     const limiter = new RateLimiterRedis({
       ...options,
+      ...more,
       storeClient: this.redis,
       insuranceLimiter: new RateLimiterMemory(options),
     });

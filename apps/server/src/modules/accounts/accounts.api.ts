@@ -23,6 +23,8 @@ export {
 } from './account-events.js';
 export type { SignedUp, SignupMessage } from './account-events.js';
 export type { AccountMail, Credentials, PasswordChange, PasswordReset, SignupDraft };
+export { Invites } from './invites.js';
+export type { ListedInvite, StoredInvite } from './invites.repository.js';
 // The console's staff log in by the members' rules.
 export { afterFailure, minutesBlocked, type FailureRecord } from './lockout-rules.js';
 export { Passwords } from './passwords.js';

@@ -6,13 +6,24 @@ import type { MemberCaller } from '../../kernel/http/caller.js';
 import { Endpoint } from '../../kernel/http/endpoint.js';
 import { Activate } from './activate.js';
 import { ResendActivation } from './resend-activation.js';
+import { SignupGate } from './signup-gate.js';
 
 @Controller()
 export class AccountsController {
   constructor(
     @Inject(Activate) private readonly activation: Activate,
     @Inject(ResendActivation) private readonly resending: ResendActivation,
+    @Inject(SignupGate) private readonly gate: SignupGate,
   ) {}
+
+  @Endpoint(routes.getSignupChallenge)
+  getSignupChallenge(
+    _input: Input<typeof routes.getSignupChallenge>,
+    _caller: unknown,
+    call: Call,
+  ): Promise<Answer<typeof routes.getSignupChallenge>> {
+    return this.gate.open(call);
+  }
 
   @Endpoint(routes.activate)
   async activate(

@@ -14,6 +14,9 @@ import { ConfirmMailChange } from './confirm-mail-change.js';
 import { ConfirmPassword } from './confirm-password.js';
 import { CredentialsController } from './credentials.controller.js';
 import { ConfirmationMails } from './confirmation-mails.js';
+import { InviteEntity } from './invite.entity.js';
+import { Invites } from './invites.js';
+import { InvitesRepository } from './invites.repository.js';
 import { KeyedHashes } from './keyed-hashes.js';
 import { KnownDeviceEntity } from './known-device.entity.js';
 import { KnownDevices } from './known-devices.js';
@@ -36,9 +39,12 @@ import { ResendActivation } from './resend-activation.js';
 import { ResetPassword } from './reset-password.js';
 import { SessionsController } from './sessions.controller.js';
 import { SignUp } from './sign-up.js';
+import { SignupChallenges } from './signup-challenges.js';
+import { SignupGate } from './signup-gate.js';
 
 export const accountsEntities: readonly EntityClass[] = [
   AccountEntity,
+  InviteEntity,
   MailedLinkEntity,
   MailChangeEntity,
   LoginFailureEntity,
@@ -58,6 +64,8 @@ export const accountsEntities: readonly EntityClass[] = [
     ConfirmationMails,
     ConfirmedSessions,
     ConfirmMailChange,
+    Invites,
+    InvitesRepository,
     ConfirmPassword,
     KeyedHashes,
     KnownDevices,
@@ -76,7 +84,9 @@ export const accountsEntities: readonly EntityClass[] = [
     ResendActivation,
     ResetPassword,
     SignUp,
+    SignupChallenges,
+    SignupGate,
   ],
-  exports: [AccountsApi],
+  exports: [AccountsApi, Invites],
 })
 export class AccountsModule {}

@@ -6,28 +6,31 @@ import { Ids } from '../../ports/ids.js';
 import { Database } from '../../kernel/database/database.js';
 import { Events } from '../../kernel/events.js';
 import type { Call } from '../../kernel/http/call.js';
-import { clientNetwork } from '../../kernel/http/client-network.js';
-import { Limits } from '../../kernel/http/limits.js';
 import { fieldProblems, problem } from '../../kernel/http/problem.js';
 import { Outbox } from '../../kernel/outbox/outbox.js';
-import { Sessions } from '../../kernel/sessions/sessions.js';
+import { hashSecret, Sessions } from '../../kernel/sessions/sessions.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { TrafficApi } from '../traffic/traffic.api.js';
 import { confirmationMailJob, memberSignedUp, type SignupMessage } from './account-events.js';
 import { AddressPasswords } from './address-passwords.js';
 import { AccountsRepository, type NewAccount } from './accounts.repository.js';
+import { InvitesRepository } from './invites.repository.js';
 import { KnownDevices } from './known-devices.js';
 import { linkMs, MailedLinks } from './mailed-links.js';
+import { SignupGate, type ChallengeAnswer } from './signup-gate.js';
 import { draftProblems, isSignupOpen, type DraftFields } from './signup-rules.js';
+import { throwawayMailProblem } from './throwaway-mail.js';
 
 export interface SignupDraft extends DraftFields {
   /** The language the visitor reads; the brand's own when it does not offer this one. */
   language?: Language;
   message?: SignupMessage;
+  /** Token of an invitation. */
+  invite?: string;
+  challenge?: ChallengeAnswer;
+  /** What was written into the field that people do not see. */
+  website?: string;
 }
-
-/** Many people may share one address: a household, a company, a phone network. */
-const signupsPerAddress = { name: 'signup', points: 20, seconds: 3600 };
 
 /** Step 0 of the signup (specification §4): makes the account and logs the new member in. */
 @Injectable()
@@ -38,28 +41,36 @@ export class SignUp {
     @Inject(Ids) private readonly ids: Ids,
     @Inject(Events) private readonly events: Events,
     @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(Limits) private readonly limits: Limits,
     @Inject(Sessions) private readonly sessions: Sessions,
     @Inject(TrafficApi) private readonly traffic: TrafficApi,
     @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
     @Inject(KnownDevices) private readonly devices: KnownDevices,
+    @Inject(InvitesRepository) private readonly invites: InvitesRepository,
+    @Inject(SignupGate) private readonly gate: SignupGate,
     @Inject(MailedLinks) private readonly mailedLinks: MailedLinks,
     @Inject(AddressPasswords) private readonly passwords: AddressPasswords,
   ) {}
 
   /**
    * @returns the new member's id
-   * @throws Problem `signups_closed`, `validation_failed`, `rate_limited`, `email_taken` (where the brand reveals
-   *   accounts), `unavailable`, and what keeping the message throws
+   * @throws Problem `signup_refused`, `signups_closed`, `invite_invalid`, `validation_failed`, `proof_required`,
+   *   `email_taken` (where the brand reveals accounts), `unavailable`, and what keeping the message throws
    */
   async signUp(draft: SignupDraft, call: Call): Promise<string> {
+    if (draft.website) throw problem('signup_refused');
     const { settings } = TenantContext.current();
     const trafficSource = this.traffic.sourceOf(call);
-    if (!isSignupOpen(settings.signups, trafficSource)) throw problem('signups_closed');
     const now = this.clock.now();
+    const inviteHash = draft.invite ? hashSecret(draft.invite) : undefined;
+    const isInvited = inviteHash !== undefined && (await this.invites.isUsable(inviteHash, now));
+    if (!isSignupOpen(settings.signups, trafficSource, isInvited))
+      throw problem(draft.invite ? 'invite_invalid' : 'signups_closed');
     const mistakes = draftProblems(draft, settings.minimum_age, now.toISOString().slice(0, 10));
+    const throwaway = mistakes['email'] ? undefined : await throwawayMailProblem(draft.email, settings);
+    if (throwaway) mistakes['email'] = throwaway;
     if (Object.keys(mistakes).length > 0) throw fieldProblems(mistakes);
-    await this.limits.consume(signupsPerAddress, clientNetwork(call.request.address));
+    // The last question before anything costs: whoever has to correct a field was not yet asked for work.
+    await this.gate.pass(draft.challenge, call);
 
     const email = normalizeEmail(draft.email);
     const account: NewAccount = {
@@ -74,7 +85,13 @@ export class SignUp {
       trafficSource: trafficSource ?? null,
       signupDate: now,
     };
-    await this.database.inTransaction(() => this.store(account, draft));
+    const needsInvite = !isSignupOpen(settings.signups, trafficSource, false);
+    await this.database.inTransaction(async () => {
+      await this.store(account, draft);
+      const isSpent = inviteHash !== undefined && (await this.invites.spend(inviteHash, account.id, now));
+      // Somebody else was faster with the same invitation.
+      if (needsInvite && !isSpent) throw problem('invite_invalid');
+    });
     await this.sessions.start(account.id, call);
     await this.devices.remember(account.id, call);
     return account.id;

@@ -12,10 +12,15 @@ describe('who may sign up', () => {
   const source = { network: 'north', ref: '', sub1: '', sub2: '', sub3: '' };
 
   test('everybody, whoever comes from a source, or nobody without an invitation', () => {
-    expect(isSignupOpen('all', undefined)).toBe(true);
-    expect(isSignupOpen('with_trafficsource', undefined)).toBe(false);
-    expect(isSignupOpen('with_trafficsource', source)).toBe(true);
-    expect(isSignupOpen('invite', source)).toBe(false);
+    expect(isSignupOpen('all', undefined, false)).toBe(true);
+    expect(isSignupOpen('with_trafficsource', undefined, false)).toBe(false);
+    expect(isSignupOpen('with_trafficsource', source, false)).toBe(true);
+    expect(isSignupOpen('invite', source, false)).toBe(false);
+  });
+
+  test('an invitation opens every brand', () => {
+    expect(isSignupOpen('with_trafficsource', undefined, true)).toBe(true);
+    expect(isSignupOpen('invite', undefined, true)).toBe(true);
   });
 });
 

@@ -11,9 +11,17 @@ export interface DraftFields {
   password: string;
 }
 
-/** Whether the brand takes new members from this visit (specification §6). Invitations are not given out yet. */
-export function isSignupOpen(policy: Settings['signups'], source: TrafficSource | undefined): boolean {
-  return policy === 'all' || (policy === 'with_trafficsource' && source !== undefined);
+/**
+ * Whether the brand takes new members from this visit (specification §6, decisions §3.6).
+ *
+ * @param invited whether it brings an invitation that nobody used
+ */
+export function isSignupOpen(
+  policy: Settings['signups'],
+  source: TrafficSource | undefined,
+  invited: boolean,
+): boolean {
+  return invited || policy === 'all' || (policy === 'with_trafficsource' && source !== undefined);
 }
 
 /**

@@ -17,6 +17,9 @@ export function signupDraft(
     dateOfBirth: body.date_of_birth,
     password: body.password,
     ...(language ? { language } : {}),
+    ...(body.invite ? { invite: body.invite } : {}),
+    ...(body.challenge ? { challenge: body.challenge } : {}),
+    ...(body.website ? { website: body.website } : {}),
     ...(message
       ? {
           message: {

@@ -33,6 +33,7 @@ export const settingsSections: readonly Section[] = [
       'signups',
       'minimum_age',
       'account_disclosure',
+      'refuse_throwaway_mail',
       'enable_site_entry_popup',
       'logged_out_search',
       'logged_out_search_trafficsource',

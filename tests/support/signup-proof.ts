@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { SignupChallenges } from '../../apps/server/src/modules/accounts/signup-challenges.ts';
+import { leadingZeroBits, proofText } from '../../packages/contract/src/proof-of-work.ts';
+import type { TestApp } from './test-app.ts';
+
+export interface ChallengeAnswer {
+  challenge: string;
+  solution: string;
+}
+
+/** What a form brings that was open for a minute: a signup that is sent with it is not asked for work. */
+export function challengeOfAMinuteAgo(app: TestApp, brand: string): Promise<ChallengeAnswer> {
+  const issuedAt = new Date(app.clock.now().getTime() - 60_000);
+  return app.inTenant(brand, () =>
+    Promise.resolve({
+      challenge: app.nest.get(SignupChallenges, { strict: false }).issue(0, issuedAt),
+      solution: '',
+    }),
+  );
+}
+
+/** Does the work that a refusal with `proof_required` asks for, as the page's worker does. */
+export function solve({ challenge, difficulty }: { challenge: string; difficulty: number }): ChallengeAnswer {
+  for (let count = 0; ; count++) {
+    const solution = count.toString(36);
+    const hash = createHash('sha256').update(proofText(challenge, solution)).digest();
+    if (leadingZeroBits(hash) >= difficulty) return { challenge, solution };
+  }
+}
+
+interface Refusal {
+  error?: { code: string; params: { challenge: string; difficulty: number } };
+}
+
+/**
+ * Sends a signup, and again with a proof when one is asked for.
+ *
+ * @param send sends the draft with a challenge or, at first, without
+ * @param refusalOf the body of an answer
+ */
+export async function provingSignup<T>(
+  send: (answer: ChallengeAnswer | undefined) => Promise<T>,
+  bodyOf: (answer: T) => unknown,
+  first?: ChallengeAnswer,
+): Promise<T> {
+  const answer = await send(first);
+  const { error } = (bodyOf(answer) ?? {}) as Refusal;
+  return error?.code === 'proof_required' ? send(solve(error.params)) : answer;
+}
