@@ -110,6 +110,7 @@ const elsewhere: Partial<Record<EndpointName, string>> = {
   login: 'accounts.spec: an email of one brand is unknown on the other',
   logout: 'ends the session of the cookie, which no other brand knows',
   signup: 'accounts.spec: the same email on two brands',
+  getSignupChallenge: 'signup-gate.spec: a challenge of another brand',
   activate: 'accounts.spec: a token of another brand',
   requestPasswordReset: 'passwords.spec: an address on two brands',
   resetPassword: 'passwords.spec: a token of another brand',
@@ -128,6 +129,9 @@ const elsewhere: Partial<Record<EndpointName, string>> = {
   staffLogout: 'the console is over all brands',
   listTenants: 'console.spec: only the brands given',
   updateTenant: 'console.spec: a brand that was not given; the body must carry the whole record',
+  listInvites: 'not there yet',
+  createInvite: 'not there yet',
+  revokeInvite: 'not there yet',
   getSettingsSchema: 'is the same for all brands',
 };
 

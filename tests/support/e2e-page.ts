@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { expect, test as base, type Page } from '@playwright/test';
 import { e2ePort } from './e2e-origin.ts';
 import { requestOnce } from './http.ts';
@@ -6,9 +7,15 @@ import type { Texts } from './e2e-texts.ts';
 /** What the browser tells of a request that the page expects to be refused. */
 const expectedRefusals = /the server responded with a status of (401|402|403|404|409|410|428|429)/;
 
+/** Each test is somebody at home: an address of its own, of the range that is kept for tests (RFC 2544). */
+function someAddress(): string {
+  return ['198.18', randomInt(256), randomInt(1, 255)].join('.');
+}
+
 /** A page whose console stays silent: an error in it, or a breach of the content policy, fails the test. */
 export const test = base.extend<{ page: Page }>({
   page: async ({ page }, use) => {
+    await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': someAddress() });
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(String(error)));
     page.on('console', (message) => {

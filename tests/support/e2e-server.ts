@@ -12,7 +12,7 @@ export default async function start(): Promise<() => Promise<void>> {
   const options = {
     databaseUrl: schema.url,
     redisUrl: await testRedisUrl(),
-    env: { KINDLING_DATA_DIR: dataDir },
+    env: { KINDLING_DATA_DIR: dataDir, TRUSTED_PROXIES: '127.0.0.1' },
   };
   await prepareDatabase({ ...options, seed: true });
   const app = await startApp(options);

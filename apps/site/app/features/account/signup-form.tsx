@@ -13,6 +13,7 @@ import { Field } from '../../shared/ui/field';
 import { PasswordField } from '../../shared/ui/password-field';
 import { FirstMessageField } from './first-message-field';
 import { focusFirstProblem } from './focus-first-problem';
+import { Honeypot, honeypotIn } from './honeypot';
 import { LiveFields } from './live-fields';
 import styles from './forms.module.scss';
 import type { useSignup } from './use-signup';
@@ -41,14 +42,14 @@ export function SignupForm({
     message: t('field.message', { name: to?.name }),
   };
 
-  if (settings.signups === 'invite') return <Alert>{t('signup.invite_only')}</Alert>;
+  if (settings.signups === 'invite' && !signup.invited) return <Alert>{t('signup.invite_only')}</Alert>;
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         const form = event.currentTarget;
-        if (!busy) void signup.send(acknowledged).then(() => focusFirstProblem(form));
+        if (!busy) void signup.send(acknowledged, honeypotIn(form)).then(() => focusFirstProblem(form));
       }}
     >
       <LiveFields>
@@ -57,6 +58,8 @@ export function SignupForm({
             {failure}
           </Alert>
         )}
+        {signup.invited && <Alert>{t('signup.invited')}</Alert>}
+        <Honeypot />
         {to && (
           <FirstMessageField
             to={to}
@@ -121,6 +124,9 @@ export function SignupForm({
             </ul>
           </Alert>
         )}
+        <p role="status" className={styles.small}>
+          {signup.proving && t('signup.proving')}
+        </p>
         <Button type="submit" size="large" wide busy={busy}>
           {t('signup.submit')}
         </Button>

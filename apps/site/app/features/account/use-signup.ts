@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router';
 import type { FieldProblemCode } from '@kindling/contract/problems';
 import type { FirstMessage } from '../../shared/account/account-dialogs';
 import { useBecomeUser } from '../../shared/account/use-user';
-import { browserApi } from '../../shared/api/browser-api';
 import { isApiProblem } from '../../shared/api/page-queries';
 import { useProblemText } from '../../shared/api/use-problem-text';
 import { usePaths } from '../../shared/routing/use-paths';
 import { useAlive } from '../../shared/site/use-alive';
 import { useSite } from '../../shared/site/site-data';
+import { forgetInvite, takeInvite } from './invite-token';
 import {
   draftProblems,
   emptyDraft,
@@ -19,6 +19,7 @@ import {
   type DraftProblems,
   type SignupDraft,
 } from './signup-draft';
+import { useSignupGate } from './signup-gate';
 
 /**
  * State and deeds of the signup form. Mount it anew when `useAlive` turns: only then is there a stored draft.
@@ -36,6 +37,8 @@ export function useSignup(to?: FirstMessage, onDone?: () => void) {
     const stored = alive ? readDraft(sessionStorage) : emptyDraft;
     return to?.text ? { ...stored, message: to.text } : stored;
   });
+  const [invite] = useState(() => (alive ? takeInvite() : ''));
+  const gate = useSignupGate();
   const [visited, setVisited] = useState<ReadonlySet<DraftField>>(new Set());
   const [refused, setRefused] = useState<DraftProblems>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -54,33 +57,35 @@ export function useSignup(to?: FirstMessage, onDone?: () => void) {
     setRefused((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))));
   };
 
-  const send = async (acknowledged: boolean) => {
+  const send = async (acknowledged: boolean, website: string) => {
     setVisited(new Set(Object.keys(emptyDraft) as DraftField[]));
     setFailure(null);
     if (Object.keys(found).length > 0) return;
     setBusy(true);
     try {
       const { email, name, date_of_birth, password, message } = draft;
-      const { user } = await browserApi()('signup', {
-        body: {
-          email,
-          name,
-          date_of_birth,
-          password,
-          language,
-          ...(to && message.trim() !== ''
-            ? {
-                signup_message: { profile_id: to.profileId, text: message },
-                acknowledge_fictional: acknowledged,
-              }
-            : {}),
-        },
+      const { user } = await gate.send({
+        email,
+        name,
+        date_of_birth,
+        password,
+        language,
+        ...(invite ? { invite } : {}),
+        ...(website ? { website } : {}),
+        ...(to && message.trim() !== ''
+          ? {
+              signup_message: { profile_id: to.profileId, text: message },
+              acknowledge_fictional: acknowledged,
+            }
+          : {}),
       });
       forgetDraft(sessionStorage);
+      forgetInvite();
       becomeUser(user);
       onDone?.();
       await navigate(path('complete-signup'));
     } catch (error) {
+      if (isApiProblem(error) && error.code === 'invite_invalid') forgetInvite();
       const fields = isApiProblem(error) ? fieldsOf(error.fields) : {};
       setRefused(fields);
       if (Object.keys(fields).length === 0) setFailure(ofError(error));
@@ -98,6 +103,9 @@ export function useSignup(to?: FirstMessage, onDone?: () => void) {
     problems,
     failure,
     busy,
+    invited: invite !== '',
+    /** The browser does the work that the server asked for before it takes the signup. */
+    proving: gate.working,
     change,
     /** The field was left: from now on its problem shows while it is typed in. */
     visit: (field: DraftField) => setVisited((before) => new Set(before).add(field)),

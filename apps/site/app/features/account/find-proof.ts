@@ -1,0 +1,20 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { leadingZeroBits, proofText } from '@kindling/contract/proof-of-work';
+
+export interface ProofTask {
+  challenge: string;
+  /** Zero bits that are asked for. */
+  difficulty: number;
+}
+
+/** Tries one solution after the other until one has the zero bits; each bit doubles the tries. Blocks while it works. */
+export function findProof({ challenge, difficulty }: ProofTask): string {
+  const text = new TextEncoder();
+  // What all tries have in common is hashed once.
+  const beginning = sha256.create().update(text.encode(proofText(challenge, '')));
+  for (let count = 0; ; count++) {
+    const solution = count.toString(36);
+    const hash = beginning.clone().update(text.encode(solution)).digest();
+    if (leadingZeroBits(hash) >= difficulty) return solution;
+  }
+}

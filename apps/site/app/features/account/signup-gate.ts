@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ApiProblem } from '@kindling/contract/api-problem';
+import type { Answer, CallInput } from '@kindling/contract/route';
+import type { Routes } from '@kindling/contract/routes/all';
+import type { CallApi } from '@kindling/contract/site-request';
+import { browserApi } from '../../shared/api/browser-api';
+import { isApiProblem } from '../../shared/api/page-queries';
+import { useAlive } from '../../shared/site/use-alive';
+import type { ProofTask } from './find-proof';
+import { solveInWorker } from './solve-in-worker';
+
+export type SignupBody = CallInput<Routes['signup']>['body'];
+type SignupAnswer = Answer<Routes['signup']>;
+type ChallengeAnswer = NonNullable<SignupBody['challenge']>;
+
+/** How often a signup is answered with more work before the refusal is shown. */
+const mostRounds = 6;
+
+/** Brings the signup past the server's gate: gets a challenge, does the work that is asked for, sends again. */
+export class SignupGate {
+  private ticket: Promise<ChallengeAnswer | undefined> = Promise.resolve(undefined);
+
+  constructor(
+    private readonly api: CallApi,
+    private readonly solve: (task: ProofTask) => Promise<string>,
+  ) {}
+
+  /** Gets a challenge for a form that was opened; work is begun at once, filling in the fields takes longer. */
+  open(): void {
+    this.ticket = this.api('getSignupChallenge').then(
+      (task) => this.answer(task),
+      // Without one the server asks for work, which is then done.
+      () => undefined,
+    );
+    this.ticket.catch(() => undefined);
+  }
+
+  /**
+   * Signs up.
+   *
+   * @param onWork told when the wait for work begins and ends
+   * @throws ApiProblem
+   */
+  async send(body: SignupBody, onWork: (working: boolean) => void): Promise<SignupAnswer> {
+    try {
+      for (let round = 1; ; round++) {
+        onWork(round > 1);
+        const challenge = await this.ticket;
+        try {
+          return await this.api('signup', { body: { ...body, ...(challenge ? { challenge } : {}) } });
+        } catch (error) {
+          if (!isProofRequired(error) || round === mostRounds) throw this.afterRefusal(error);
+          this.ticket = this.answer(taskOf(error));
+        }
+      }
+    } finally {
+      onWork(false);
+    }
+  }
+
+  private async answer(task: ProofTask): Promise<ChallengeAnswer> {
+    const { challenge, difficulty } = task;
+    return { challenge, solution: difficulty === 0 ? '' : await this.solve(task) };
+  }
+
+  /** A wrong field costs nothing; every other refusal may have used the challenge up. */
+  private afterRefusal(error: unknown): unknown {
+    if (!isApiProblem(error) || error.code !== 'validation_failed') this.open();
+    return error;
+  }
+}
+
+function isProofRequired(error: unknown): error is ApiProblem {
+  return isApiProblem(error) && error.code === 'proof_required';
+}
+
+function taskOf({ params }: ApiProblem): ProofTask {
+  return { challenge: String(params['challenge']), difficulty: Number(params['difficulty']) };
+}
+
+/** The gate of a form that was just opened, and whether it is at work for the member to be. */
+export function useSignupGate(): { working: boolean; send(body: SignupBody): Promise<SignupAnswer> } {
+  const alive = useAlive();
+  const gate = useRef<SignupGate>(null);
+  const [working, setWorking] = useState(false);
+  useEffect(() => {
+    if (!alive) return;
+    const left = new AbortController();
+    gate.current = new SignupGate(browserApi(), (task) => solveInWorker(task, left.signal));
+    gate.current.open();
+    return () => left.abort();
+  }, [alive]);
+  return {
+    working,
+    send(body) {
+      if (!gate.current) throw new Error('the form is not alive yet');
+      return gate.current.send(body, setWorking);
+    },
+  };
+}
