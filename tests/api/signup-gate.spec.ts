@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Limits } from '../../apps/server/src/kernel/http/limits.ts';
 import { SignupChallenges } from '../../apps/server/src/modules/accounts/signup-challenges.ts';
 import { freeSignups, usualDifficulty } from '../../apps/server/src/modules/accounts/signup-gate-rules.ts';
-import { draft, refusal, signUp, userOf } from '../support/account-calls.ts';
+import { draft, goodPassword, refusal, signUp, userOf } from '../support/account-calls.ts';
 import { Browser } from '../support/browser.ts';
 import { solve, type ChallengeAnswer } from '../support/signup-proof.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '../support/test-app.ts';
@@ -209,6 +209,16 @@ describe('throwaway mail', () => {
       });
     }
     expect(userOf(await signUp(visitor('beta'), 'me@mailinator.com'))).not.toBeNull();
+  });
+
+  test('is refused as a member’s new address, too', async () => {
+    const change = async (brand: string) => {
+      const member = visitor(brand);
+      await signUp(member, someEmail());
+      return member.post('/api/mail-change', { email: 'me@mailinator.com', password: goodPassword });
+    };
+    expect(refusal(await change('alpha'))).toMatchObject({ fields: { email: 'email_disposable' } });
+    expect((await change('beta')).status).toBe(200);
   });
 
   test('is the brand’s own business: its settings do not tell', async () => {

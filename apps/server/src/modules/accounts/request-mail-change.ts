@@ -13,6 +13,7 @@ import { KeyedHashes } from './keyed-hashes.js';
 import { MailChangesRepository } from './mail-changes.repository.js';
 import { linkMs, MailedLinks } from './mailed-links.js';
 import { MailedLinksRepository } from './mailed-links.repository.js';
+import { throwawayMailProblem } from './throwaway-mail.js';
 
 const dayMs = 24 * 3_600_000;
 const mailsPerDay = 3;
@@ -50,6 +51,8 @@ export class RequestMailChange {
     const own = await this.accounts.find(memberId);
     if (emailProblem(email) !== undefined || email === own?.email)
       throw fieldProblems({ email: 'invalid_new_email' });
+    const throwaway = await throwawayMailProblem(email, TenantContext.current().settings);
+    if (throwaway) throw fieldProblems({ email: throwaway });
     const checked = await this.confirming.confirm(memberId, password, 'password');
     const passwordHash = await this.passwords.hash(email, password);
     await this.database.inTransaction(async () => {
