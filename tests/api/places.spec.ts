@@ -198,7 +198,7 @@ describe('the place of one’s own profile', () => {
   it('is a known city, which brings its region along', async () => {
     expect(await saved({ country: 'NL', city: 'Venlo' })).toEqual(['NL', 'Limburg', 'Venlo']);
     expect(await storedPlace()).toBe(2745641);
-    expect(await saved({ city: 'Rotterdam' })).toEqual(['NL', 'Zuid-Holland', 'Rotterdam']);
+    expect(await saved({ city: 'rotterdam' })).toEqual(['NL', 'Zuid-Holland', 'Rotterdam']);
   });
 
   it('may be a region or a country alone', async () => {

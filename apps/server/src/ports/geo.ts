@@ -50,7 +50,7 @@ export abstract class Geo {
     withinKm: number,
   ): Promise<City | undefined>;
 
-  /** The city of exactly this name; `region` narrows where several of a country are called alike. */
+  /** The city of this whole name, accents and capitals aside; `region` narrows where several are called alike. */
   abstract findCity(country: Country, region: string | undefined, name: string): Promise<City | undefined>;
 
   /** The country of a client's address; null for private, unknown and broken ones, and for a country no brand may serve. */

@@ -47,10 +47,14 @@ describe('the index of cities', () => {
     expect(new CityIndex([]).search('a', undefined, 10)).toEqual([]);
   });
 
-  it('knows a city by its exact name only', () => {
+  it('knows a city by its whole name, however it is written', () => {
     expect(index.find('Den Haag', undefined)?.id).toBe(1);
     expect(index.find('Den Haag', 'Brabant')).toBeUndefined();
-    expect(index.find('den haag', undefined)).toBeUndefined();
+    expect(index.find('DEN HAAG', undefined)?.id).toBe(1);
+    expect(index.find('Den', undefined)).toBeUndefined();
+    expect(index.find('', undefined)).toBeUndefined();
+    const twins = new CityIndex([named(1, 'Hof'), named(2, 'Höf')]);
+    expect([twins.find('Höf', undefined)?.id, twins.find('hof', undefined)?.id]).toEqual([2, 1]);
     expect(index.find('Den Bosch', undefined)).toBeUndefined();
   });
 

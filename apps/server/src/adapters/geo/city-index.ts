@@ -16,6 +16,7 @@ export class CityIndex {
   private readonly keys: string[];
   /** Beside each key: how early its city is told; other names come after all the cities' own. */
   private readonly ranks: Int32Array;
+  /** By the whole folded name, the largest first. */
   private readonly byName = new Map<string, City[]>();
 
   /** @param named the largest first */
@@ -27,7 +28,8 @@ export class CityIndex {
       for (const name of otherNames) {
         for (const key of wordStarts(foldName(name))) entries.push([key, index + named.length]);
       }
-      this.byName.set(city.name, [...(this.byName.get(city.name) ?? []), city]);
+      const name = foldName(city.name);
+      this.byName.set(name, [...(this.byName.get(name) ?? []), city]);
     }
     entries.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
     this.keys = entries.map(([key]) => key);
@@ -50,9 +52,12 @@ export class CityIndex {
     return [...found];
   }
 
-  /** @returns the largest of exactly this name, in a region or anywhere */
+  /** @returns the largest of this whole name, in a region or anywhere; one that is written exactly so before others */
   find(name: string, region: string | undefined): City | undefined {
-    return this.byName.get(name)?.find((city) => region === undefined || city.region === region);
+    const alike = this.byName
+      .get(foldName(name))
+      ?.filter((city) => region === undefined || city.region === region);
+    return alike?.find((city) => city.name === name) ?? alike?.[0];
   }
 
   private firstAtOrAfter(start: string): number {

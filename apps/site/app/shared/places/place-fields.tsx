@@ -8,6 +8,7 @@ import { useSite } from '../site/site-data';
 import { FieldFrame } from '../ui/field';
 import fieldStyles from '../ui/field.module.scss';
 import { CityField } from './city-field';
+import { UseMyLocation } from './use-my-location';
 import { withCountry, withRegion, type PlaceProblems, type PlaceValue } from './place-value';
 import { regionsQuery } from './queries';
 import styles from './place-fields.module.scss';
@@ -38,6 +39,7 @@ export function PlaceFields({
   };
   return (
     <div className={styles.places}>
+      <UseMyLocation onFound={onChange} />
       <FieldFrame label={t('country')} problem={textOf('country')}>
         {(control) => (
           <select
@@ -78,7 +80,7 @@ export function PlaceFields({
         value={value}
         problem={textOf('city')}
         onType={(city) => onChange({ ...value, city })}
-        onChoose={(place) => onChange(place)}
+        onChoose={onChange}
       />
     </div>
   );
