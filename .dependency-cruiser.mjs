@@ -13,6 +13,7 @@ const MODULES = {
   photos: ['profiles', 'credits'],
   likes: ['profiles', 'credits'],
   chats: ['profiles', 'credits', 'accounts'],
+  departure: ['accounts', 'profiles', 'consents', 'photos', 'likes', 'chats', 'credits', 'payments'],
   discovery: ['profiles', 'photos', 'likes', 'credits', 'traffic'],
   payments: ['accounts', 'credits', 'discounts'],
   discounts: ['accounts'],

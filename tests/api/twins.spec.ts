@@ -120,6 +120,8 @@ const elsewhere: Partial<Record<EndpointName, string>> = {
   listSessions: 'sessions.spec: a list on each brand',
   endSession: 'sessions.spec: an id of another brand and of another member',
   endOtherSessions: 'takes no id; the session’s own account',
+  deleteAccount: 'takes no id; the session’s own account',
+  reactivateAccount: 'departure.spec: a token of another brand',
   resendActivation: 'takes no id; limited to the session',
   uploadPhoto: 'takes no id; photo-upload.spec: goes into the gallery of the session',
   startPayment: 'names a bundle of the brand settings by its code',

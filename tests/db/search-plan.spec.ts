@@ -133,6 +133,7 @@ async function fill(app: TestApp, count: number): Promise<void> {
           status: 'active',
           invisible: false,
           listed: true,
+          hiddenStatus: null,
           fictional: i % 12 === 0,
           gender: i % 2 === 0 ? 'female' : 'male',
           country: i % 10 === 0 ? 'BE' : 'NL',

@@ -43,6 +43,7 @@ export async function addProfile(app: TestApp, brand: string, changes: Changes =
     mainPhoto: null,
     createdAt: now,
     lastSeenAt: now,
+    hiddenStatus: null,
     ...changes,
     status,
     invisible,

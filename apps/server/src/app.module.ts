@@ -25,6 +25,7 @@ import { adminEntities, AdminModule } from './modules/admin/admin.module.js';
 import { consentsEntities, ConsentsModule } from './modules/consents/consents.module.js';
 import { creditsEntities, CreditsModule } from './modules/credits/credits.module.js';
 import { chatsEntities, ChatsModule } from './modules/chats/chats.module.js';
+import { departureEntities, DepartureModule } from './modules/departure/departure.module.js';
 import { DiscoveryModule } from './modules/discovery/discovery.module.js';
 import { likesEntities, LikesModule } from './modules/likes/likes.module.js';
 import { DevMailboxModule } from './modules/notifications/dev-mailbox.module.js';
@@ -60,6 +61,7 @@ const modules: readonly Type[] = [
   PlacesModule,
   NotificationsModule,
   UserModule,
+  DepartureModule,
 ];
 
 /** Every entity of the modules; the kernel adds its own. */
@@ -74,6 +76,7 @@ export const moduleEntities: readonly EntityClass[] = [
   ...photosEntities,
   ...likesEntities,
   ...chatsEntities,
+  ...departureEntities,
 ];
 
 /** The adapters behind the ports; tests put their own clock and transports in place of some. */

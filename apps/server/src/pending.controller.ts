@@ -8,8 +8,6 @@ const pending = [
   'createInvite',
   'revokeInvite',
   'setCookieConsent',
-  'deleteAccount',
-  'reactivateAccount',
   'exportAccount',
 ] as const;
 

@@ -36,7 +36,7 @@ export class DemoLedger {
     openedAt: Date,
   ) {
     this.brandAccounts = (['sales', 'usage', 'grants'] as const).map((kind) => ({
-      ...{ id: kind, kind, memberId: null, balance: null, paidUser: false, paidSince: null },
+      ...{ id: kind, kind, memberId: null, balance: null, paidUser: false, paidSince: null, keepUntil: null },
       createdAt: openedAt,
     }));
   }
@@ -61,7 +61,14 @@ export class DemoLedger {
   private open(person: DemoPerson): void {
     const account: Wallet['account'] = {
       id: demoId(this.brand, 'wallet', person.index),
-      ...{ kind: 'member', memberId: person.id, balance: 0, paidUser: false, paidSince: null },
+      ...{
+        kind: 'member',
+        memberId: person.id,
+        balance: 0,
+        paidUser: false,
+        paidSince: null,
+        keepUntil: null,
+      },
       createdAt: person.createdAt,
     };
     this.wallets.set(person.id, { account, person });

@@ -27,6 +27,7 @@ export function accountRow(person: DemoPerson, passwordHash: string): Row<Accoun
     signupStep: null,
     signupDate: person.createdAt,
     confirmedAt: person.createdAt,
+    deletedAt: null,
   };
 }
 
@@ -67,6 +68,7 @@ export function profileRow(
     status: 'active',
     invisible: false,
     listed: true,
+    hiddenStatus: null,
     interests: [...profile.interests],
     aboutMe: profile.about,
     mainPhoto,

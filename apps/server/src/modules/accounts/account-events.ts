@@ -34,7 +34,10 @@ export const memberConfirmed = defineEvent<{ memberId: string }>('accounts.membe
  */
 export const confirmationMailJob = defineJob('accounts.confirmation_mail', z.strictObject({ linkId: id }));
 
-/** A mail with a link that resets a password or changes an address; to whom, if to anybody, is decided when it is sent. */
+/**
+ * A mail with a link that resets a password, changes an address or brings an account back; to whom, if to anybody, is
+ * decided when it is sent.
+ */
 export const linkMailJob = defineJob('accounts.link_mail', z.strictObject({ linkId: id }));
 
 /** Tells an account's owner that its password is another now. */

@@ -15,17 +15,18 @@ export class AccountNotices {
 
   /**
    * @returns undefined for an address that nobody confirmed: it may be a stranger's, who would be told of things that
-   *   are not theirs, as often as somebody likes
+   *   are not theirs, as often as somebody likes; and for an account that is deleted
    */
   async passwordChanged(accountId: string): Promise<AccountMail | undefined> {
     const account = await this.accounts.find(accountId);
-    if (!account || account.confirmedAt === null) return undefined;
+    if (account?.status !== 'active') return undefined;
     return { kind: 'password_changed', to: account.email, language: account.language };
   }
 
   /**
    * @param linkId of the link that changed the address
-   * @returns a mail to the address of before, undefined when the account is gone
+   * @returns a mail to the address of before, also when the account was deleted since: whoever took it over may have done
+   *   both; undefined when the account is gone
    */
   async mailChanged(linkId: string): Promise<AccountMail | undefined> {
     const [link, change] = [await this.links.find(linkId), await this.changes.find(linkId)];

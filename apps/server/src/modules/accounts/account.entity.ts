@@ -4,7 +4,8 @@ import type { NotificationKind } from '@kindling/contract/notification-kinds';
 import type { TrafficSource } from '@kindling/contract/routes/account';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
 
-export const accountStatuses = ['not_confirmed', 'active'] as const;
+/** `deleted` is an account that its member deleted and can still have back; whether it was confirmed, `confirmedAt` says. */
+export const accountStatuses = ['not_confirmed', 'active', 'deleted'] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
 
 /** Addresses are compared byte by byte in their normalised form: two people's may differ in an accent only. */
@@ -19,6 +20,7 @@ export const addressColumn = {
 @Entity('account')
 @Index('uq_account_claimed_email', ['tenantId', 'claimedEmail'], { unique: true })
 @Index('ix_account_email', ['tenantId', 'email', 'signupDate'])
+@Index('ix_account_unconfirmed', ['status', 'signupDate'])
 export class AccountEntity extends TenantOwned {
   @IdColumn({ primary: true })
   id!: string;
@@ -60,4 +62,8 @@ export class AccountEntity extends TenantOwned {
 
   @InstantColumn({ nullable: true })
   confirmedAt!: Date | null;
+
+  /** Set exactly while the account is deleted. */
+  @InstantColumn({ nullable: true })
+  deletedAt!: Date | null;
 }

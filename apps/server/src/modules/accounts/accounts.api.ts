@@ -8,8 +8,10 @@ import type { AccountStatus } from './account.entity.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { ChangePassword, type PasswordChange } from './change-password.js';
 import { ConfirmationMails } from './confirmation-mails.js';
+import { DeleteAccount } from './delete-account.js';
 import { LinkMails } from './link-mails.js';
 import { LogIn, type Credentials } from './log-in.js';
+import { ReactivateAccount } from './reactivate-account.js';
 import { ResetPassword, type PasswordReset } from './reset-password.js';
 import { SignUp, type SignupDraft } from './sign-up.js';
 
@@ -33,7 +35,7 @@ export interface Account {
   id: string;
   /** In its normalised form. */
   email: string;
-  status: AccountStatus;
+  status: Exclude<AccountStatus, 'deleted'>;
   language: Language;
   /** What the member is not told by mail and push; what advertises is in it until they consent (trust 13). */
   notificationsDisabled: readonly NotificationKind[];
@@ -54,11 +56,14 @@ export class AccountsApi {
     @Inject(AccountNotices) private readonly notices: AccountNotices,
     @Inject(ResetPassword) private readonly resets: ResetPassword,
     @Inject(ChangePassword) private readonly changes: ChangePassword,
+    @Inject(DeleteAccount) private readonly deletions: DeleteAccount,
+    @Inject(ReactivateAccount) private readonly reactivations: ReactivateAccount,
   ) {}
 
+  /** @returns undefined for an account that is gone or deleted */
   async find(memberId: string): Promise<Account | undefined> {
     const account = await this.accounts.find(memberId);
-    if (!account) return undefined;
+    if (!account || account.status === 'deleted') return undefined;
     const { id, email, status, language, signupStep, signupDate } = account;
     const notificationsDisabled = account.notificationsDisabled ?? marketingKinds;
     return { id, email, status, language, notificationsDisabled, signupStep, signupDate };
@@ -101,6 +106,16 @@ export class AccountsApi {
   /** See `ChangePassword.change`. */
   changePassword(change: PasswordChange, call: Call): Promise<void> {
     return this.changes.change(change, call);
+  }
+
+  /** See `DeleteAccount.delete`. */
+  delete(memberId: string): Promise<void> {
+    return this.deletions.delete(memberId);
+  }
+
+  /** See `ReactivateAccount.reactivate`. */
+  reactivate(token: string): Promise<string> {
+    return this.reactivations.reactivate(token);
   }
 
   /** See `ConfirmationMails.prepare`. */

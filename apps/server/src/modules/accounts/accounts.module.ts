@@ -17,6 +17,7 @@ import { ConfirmationMails } from './confirmation-mails.js';
 import { InviteEntity } from './invite.entity.js';
 import { Invites } from './invites.js';
 import { InvitesRepository } from './invites.repository.js';
+import { DeleteAccount } from './delete-account.js';
 import { KeyedHashes } from './keyed-hashes.js';
 import { KnownDeviceEntity } from './known-device.entity.js';
 import { KnownDevices } from './known-devices.js';
@@ -33,6 +34,7 @@ import { MailedLinks } from './mailed-links.js';
 import { MailedLinksRepository } from './mailed-links.repository.js';
 import { Passwords } from './passwords.js';
 import { ReplacePassword } from './replace-password.js';
+import { ReactivateAccount } from './reactivate-account.js';
 import { RequestMailChange } from './request-mail-change.js';
 import { RequestPasswordReset } from './request-password-reset.js';
 import { ResendActivation } from './resend-activation.js';
@@ -67,6 +69,7 @@ export const accountsEntities: readonly EntityClass[] = [
     Invites,
     InvitesRepository,
     ConfirmPassword,
+    DeleteAccount,
     KeyedHashes,
     KnownDevices,
     KnownDevicesRepository,
@@ -78,6 +81,7 @@ export const accountsEntities: readonly EntityClass[] = [
     MailedLinks,
     MailedLinksRepository,
     Passwords,
+    ReactivateAccount,
     ReplacePassword,
     RequestMailChange,
     RequestPasswordReset,

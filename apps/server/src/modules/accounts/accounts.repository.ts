@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { In, IsNull, Not } from 'typeorm';
 import type { Language } from '@kindling/contract/languages';
 import type { NotificationKind } from '@kindling/contract/notification-kinds';
 import type { TrafficSource } from '@kindling/contract/routes/account';
@@ -28,6 +28,7 @@ export interface StoredAccount {
   signupStep: number | null;
   signupDate: Date;
   confirmedAt: Date | null;
+  deletedAt: Date | null;
 }
 
 /** What decides who a password or a link for an address is for. */
@@ -62,19 +63,21 @@ export class AccountsRepository {
     return this.rows.findOne({ id }, { forUpdate: true });
   }
 
-  findActive(email: string): Promise<StoredAccount | undefined> {
-    return this.rows.findOne({ email, status: 'active' });
+  /** The account that confirmed an address, also while it is deleted: until it is erased the address is its own. */
+  findOwner(email: string): Promise<StoredAccount | undefined> {
+    return this.rows.findOne({ email, confirmedAt: Not(IsNull()) });
   }
 
   /**
    * Accounts of an address in the order in which a password or a reset is for them: its owner, whoever claims it, then
-   * those that nobody confirmed, the newest first.
+   * those that nobody confirmed, the newest first, and of these the deleted ones last.
    */
   async findOfAddress(email: string, atMost: number): Promise<AddressAccount[]> {
     const rows = await this.database.select<AccountRow>(
       `SELECT id, email, status, password_hash, language, signup_date, confirmed_at
          FROM account WHERE tenant_id = :tenant AND email = :email
-        ORDER BY status = 'active' DESC, claimed_email IS NULL, signup_date DESC, id DESC LIMIT :atMost`,
+        ORDER BY confirmed_at IS NULL, status = 'deleted', claimed_email IS NULL, signup_date DESC, id DESC
+        LIMIT :atMost`,
       { email, atMost },
     );
     return rows.map((row) => ({
@@ -98,6 +101,7 @@ export class AccountsRepository {
         notificationsDisabled: null,
         signupStep: 1,
         confirmedAt: null,
+        deletedAt: null,
       });
       return true;
     } catch (error) {
@@ -110,7 +114,7 @@ export class AccountsRepository {
   async releaseUnconfirmedClaims(email: string, before?: Date): Promise<void> {
     await this.database.write(
       `UPDATE account SET claimed_email = NULL
-        WHERE tenant_id = :tenant AND claimed_email = :email AND status = 'not_confirmed'
+        WHERE tenant_id = :tenant AND claimed_email = :email AND confirmed_at IS NULL
           ${before ? 'AND signup_date < :before' : ''}`,
       before ? { email, before } : { email },
     );
@@ -128,6 +132,18 @@ export class AccountsRepository {
       if (isDuplicate(error, 'uq_account_claimed_email')) return false;
       throw error;
     }
+  }
+
+  /** @returns false when the account is gone or deleted already */
+  async markDeleted(id: string, at: Date): Promise<boolean> {
+    const status = In<AccountStatus>(['not_confirmed', 'active']);
+    return (await this.rows.update({ id, status }, { status: 'deleted', deletedAt: at })) === 1;
+  }
+
+  /** Makes a deleted account again what it was. */
+  async restore({ id, confirmedAt }: Pick<StoredAccount, 'id' | 'confirmedAt'>): Promise<void> {
+    const status = confirmedAt === null ? 'not_confirmed' : 'active';
+    await this.rows.update({ id, status: 'deleted' }, { status, deletedAt: null });
   }
 
   async isClaimed(email: string): Promise<boolean> {

@@ -46,6 +46,7 @@ export class ChangePassword {
     const passwordHash = await this.passwords.hash(checked.email, typed.password);
     await this.database.inTransaction(async () => {
       const account = await this.accounts.findForUpdate(memberId);
+      if (account?.status === 'deleted') throw problem('authentication_required');
       // Replaced or moved to another address meanwhile: the old password is not the account's any more.
       const isSame = account?.passwordHash === checked.passwordHash && account.email === checked.email;
       if (!isSame || !(await this.replacing.replace(account, passwordHash)))

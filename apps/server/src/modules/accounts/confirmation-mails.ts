@@ -22,8 +22,8 @@ export class ConfirmationMails {
     const link = await this.links.find(linkId);
     if (!link || link.accountId === null) return undefined;
     const account = await this.accounts.find(link.accountId);
-    if (!account || account.status === 'active' || link.usedAt !== null) return undefined;
-    const owner = await this.accounts.findActive(account.email);
+    if (account?.status !== 'not_confirmed' || link.usedAt !== null) return undefined;
+    const owner = await this.accounts.findOwner(account.email);
     if (owner) return this.noticeTo(owner, link);
     const dayBefore = new Date(link.createdAt.getTime() - dayMs);
     const earlier = await this.links.countOfAddressBefore(account.email, link, dayBefore);

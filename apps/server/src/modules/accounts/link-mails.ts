@@ -9,8 +9,10 @@ import { MailedLinksRepository, type StoredLink } from './mailed-links.repositor
 const dayMs = 24 * 3_600_000;
 /** Whoever has accounts enough could otherwise flood somebody's mailbox with them. */
 const changesPerAddressAndDay = 10;
+/** The same for who signs up with somebody's address and deletes that again. */
+const reactivationsPerAddressAndDay = 10;
 
-/** Decides, when it is sent, which mail a link for a reset or a mail change leads to. */
+/** Decides, when it is sent, which mail a link for a reset, a mail change or a reactivation leads to. */
 @Injectable()
 export class LinkMails {
   constructor(
@@ -28,6 +30,7 @@ export class LinkMails {
     const account = link.accountId === null ? undefined : await this.accounts.find(link.accountId);
     if (!account) return undefined;
     if (link.purpose === 'mail_change') return this.mailChange(link, account);
+    if (link.purpose === 'reactivation') return this.reactivation(link, account);
     const token = this.mailedLinks.token(link.id, link.purpose);
     return { kind: 'reset', to: account.email, language: account.language, token };
   }
@@ -36,12 +39,25 @@ export class LinkMails {
   private async mailChange(link: StoredLink, account: StoredAccount): Promise<AccountMail | undefined> {
     const change = await this.changes.find(link.id);
     if (!change) return undefined;
-    const owner = await this.accounts.findActive(change.email);
+    const owner = await this.accounts.findOwner(change.email);
     const since = Math.max(link.createdAt.getTime() - dayMs, owner?.confirmedAt?.getTime() ?? 0);
     const earlier = await this.links.countOfHashBefore(link, new Date(since));
     if (earlier >= (owner ? 1 : changesPerAddressAndDay)) return undefined;
     if (owner) return { kind: 'mail_change_taken', to: owner.email, language: owner.language };
     const token = this.mailedLinks.token(link.id, link.purpose);
     return { kind: 'mail_change', to: change.email, language: account.language, token };
+  }
+
+  /** An address that nobody confirmed may be a stranger's, and is not written to at all once it has another owner. */
+  private async reactivation(link: StoredLink, account: StoredAccount): Promise<AccountMail | undefined> {
+    if (account.status !== 'deleted') return undefined;
+    if (account.confirmedAt === null) {
+      if (await this.accounts.findOwner(account.email)) return undefined;
+      const dayBefore = new Date(link.createdAt.getTime() - dayMs);
+      const earlier = await this.links.countOfAddressBefore(account.email, link, dayBefore);
+      if (earlier >= reactivationsPerAddressAndDay) return undefined;
+    }
+    const token = this.mailedLinks.token(link.id, link.purpose);
+    return { kind: 'reactivation', to: account.email, language: account.language, token };
   }
 }

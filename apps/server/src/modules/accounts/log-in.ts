@@ -8,6 +8,7 @@ import { problem } from '../../kernel/http/problem.js';
 import { Sessions } from '../../kernel/sessions/sessions.js';
 import { AccountsRepository, type AddressAccount } from './accounts.repository.js';
 import { AddressPasswords } from './address-passwords.js';
+import { DeleteAccount } from './delete-account.js';
 import { KnownDevices } from './known-devices.js';
 import { Lockout } from './lockout.js';
 
@@ -29,6 +30,7 @@ export class LogIn {
     @Inject(Limits) private readonly limits: Limits,
     @Inject(Sessions) private readonly sessions: Sessions,
     @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
+    @Inject(DeleteAccount) private readonly deletions: DeleteAccount,
     @Inject(KnownDevices) private readonly devices: KnownDevices,
     @Inject(Lockout) private readonly lockout: Lockout,
     @Inject(AddressPasswords) private readonly passwords: AddressPasswords,
@@ -36,7 +38,8 @@ export class LogIn {
 
   /**
    * @returns the member's id, once the session is started
-   * @throws Problem `login_failed`, `account_locked` with `minutes`, `rate_limited`, `unavailable`
+   * @throws Problem `login_failed`, `account_locked` with `minutes`, `account_deleted` for the right password of an account
+   *   that can still be had back, `rate_limited`, `unavailable`
    */
   async logIn(credentials: Credentials, call: Call): Promise<string> {
     const email = normalizeEmail(credentials.email);
@@ -53,18 +56,28 @@ export class LogIn {
 
     const account = await this.passwords.match(email, credentials.password);
     if (!account) throw problem('login_failed');
-    if (account.status === 'active') await this.lockout.clear(attempt);
+    if (account.confirmedAt !== null) await this.lockout.clear(attempt);
     else await this.lockout.undo(attempt);
-    await this.database.inTransaction(() => this.start(account, call));
+    const isStarted = await this.database.inTransaction(() => this.start(account, call));
     if (device === undefined) await this.limits.giveBack(failuresPerNetwork, network);
+    if (!isStarted) throw problem('account_deleted');
     return account.id;
   }
 
-  /** Starts the session unless the password was changed while it was checked: that ends all sessions of before. */
-  private async start(checked: AddressAccount, call: Call): Promise<void> {
+  /**
+   * Starts the session unless the password was changed while it was checked: that ends all sessions of before.
+   *
+   * @returns false for a deleted account, whose owner gets the way back by mail instead
+   */
+  private async start(checked: AddressAccount, call: Call): Promise<boolean> {
     const account = await this.accounts.findForUpdate(checked.id);
     if (account?.passwordHash !== checked.passwordHash) throw problem('login_failed');
+    if (account.status === 'deleted') {
+      if (!(await this.deletions.offerReactivation(account))) throw problem('login_failed');
+      return false;
+    }
     await this.sessions.start(checked.id, call);
     await this.devices.remember(checked.id, call);
+    return true;
   }
 }

@@ -2,13 +2,14 @@ import { Entity, ForeignKey, Index } from 'typeorm';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
 import { AccountEntity } from './account.entity.js';
 
-export type LinkPurpose = 'activation' | 'reset' | 'mail_change';
+export type LinkPurpose = 'activation' | 'reset' | 'mail_change' | 'reactivation';
 
 /** A single-use link in a mail (decisions §3.4). The token itself is only in the mail. */
 @Entity('mailed_link')
 @Index('uq_mailed_link_token', ['tenantId', 'tokenHash'], { unique: true })
 @Index('ix_mailed_link_account', ['tenantId', 'accountId', 'purpose', 'createdAt'])
 @Index('ix_mailed_link_address', ['tenantId', 'addressHash', 'purpose', 'createdAt'])
+@Index('ix_mailed_link_expiry', ['expiresAt'])
 @ForeignKey(() => AccountEntity, ['tenantId', 'accountId'], ['tenantId', 'id'], {
   name: 'fk_mailed_link_account',
   onDelete: 'CASCADE',

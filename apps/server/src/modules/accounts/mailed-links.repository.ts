@@ -67,6 +67,15 @@ export class MailedLinksRepository {
     );
   }
 
+  /** Uses up every link of an account, whatever it is for. */
+  async spendEvery(accountId: string, now: Date): Promise<void> {
+    await this.database.write(
+      `UPDATE mailed_link SET used_at = :now
+        WHERE tenant_id = :tenant AND account_id = :accountId AND used_at IS NULL`,
+      { accountId, now },
+    );
+  }
+
   /** How many links of a purpose were made after an instant for an address, given its keyed hash. */
   async countOfHash(addressHash: string, purpose: LinkPurpose, after: Date): Promise<number> {
     const rows = await this.database.select<{ links: number }>(

@@ -14,6 +14,7 @@ export const linkMs: Record<LinkPurpose, number> = {
   activation: 7 * 24 * hourMs,
   reset: hourMs,
   mail_change: 24 * hourMs,
+  reactivation: 14 * 24 * hourMs,
 };
 
 /** Whom a new link is for. */
@@ -23,6 +24,8 @@ export interface LinkFor {
   purpose: LinkPurpose;
   /** Keyed hash of the address that links of this purpose are counted by. */
   addressHash?: string;
+  /** When it ends, if that is not `linkMs` from now. */
+  expiresAt?: Date;
 }
 
 /** Makes single-use links. */
@@ -35,7 +38,7 @@ export class MailedLinks {
   ) {}
 
   /** @returns the link's id; its token is made again whenever the mail is sent */
-  async create({ accountId, purpose, addressHash }: LinkFor, now: Date): Promise<string> {
+  async create({ accountId, purpose, addressHash, expiresAt }: LinkFor, now: Date): Promise<string> {
     const id = this.ids.next();
     await this.links.insert({
       id,
@@ -44,7 +47,7 @@ export class MailedLinks {
       addressHash: addressHash ?? null,
       tokenHash: hashSecret(this.token(id, purpose)),
       createdAt: now,
-      expiresAt: new Date(now.getTime() + linkMs[purpose]),
+      expiresAt: expiresAt ?? new Date(now.getTime() + linkMs[purpose]),
       usedAt: null,
     });
     return id;

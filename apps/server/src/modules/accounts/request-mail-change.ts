@@ -59,6 +59,7 @@ export class RequestMailChange {
       const now = this.clock.now();
       // The lock makes requests at the same time count one after the other; nothing is read before it.
       const account = await this.accounts.findForUpdate(memberId);
+      if (account?.status === 'deleted') throw problem('authentication_required');
       if (account?.passwordHash !== checked.passwordHash)
         throw fieldProblems({ password: 'old_password_wrong' });
       const since = new Date(now.getTime() - dayMs);

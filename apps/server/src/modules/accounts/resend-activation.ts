@@ -29,7 +29,7 @@ export class ResendActivation {
       const now = this.clock.now();
       // The lock makes requests at the same time count one after the other.
       const account = await this.accounts.findForUpdate(memberId);
-      if (!account) throw problem('authentication_required');
+      if (!account || account.status === 'deleted') throw problem('authentication_required');
       if (account.status === 'active') throw problem('already_active');
       const since = new Date(Math.max(now.getTime() - dayMs, account.signupDate.getTime()));
       const sent = await this.links.countOfAccount(memberId, 'activation', since);

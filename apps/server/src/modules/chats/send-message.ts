@@ -57,10 +57,17 @@ export class SendMessage {
         bodyHash: hash,
         text,
         acknowledged: input.acknowledge_fictional ?? false,
-        held: (await this.accounts.find(senderId))?.status !== 'active',
+        held: await this.isHeld(senderId),
       });
     });
     return answerOf(senderId, row);
+  }
+
+  /** @throws Problem `authentication_required` when the account was deleted while the message was on its way */
+  private async isHeld(senderId: string): Promise<boolean> {
+    const account = await this.accounts.find(senderId);
+    if (!account) throw problem('authentication_required');
+    return account.status !== 'active';
   }
 
   private async sentBefore(

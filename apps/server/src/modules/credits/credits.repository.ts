@@ -75,6 +75,7 @@ export class CreditsRepository {
       memberId,
       paidSince: null,
       createdAt: this.clock.now(),
+      keepUntil: null,
     });
     return wallet;
   }

@@ -12,6 +12,7 @@ import type { AccountKind } from './credit-rules.js';
  */
 @Entity('ledger_account')
 @Index('uq_ledger_account_member', ['tenantId', 'memberId'], { unique: true })
+@Index('ix_ledger_account_keep', ['keepUntil'])
 export class LedgerAccountEntity extends TenantOwned {
   @IdColumn({ primary: true })
   id!: string;
@@ -35,4 +36,8 @@ export class LedgerAccountEntity extends TenantOwned {
 
   @InstantColumn()
   createdAt!: Date;
+
+  /** Of an erased member: when the law no longer asks for the account with all that rests on it; else null. */
+  @InstantColumn({ nullable: true })
+  keepUntil!: Date | null;
 }

@@ -37,11 +37,13 @@ export class MessageChargeEntity extends TenantOwned {
   @IdColumn()
   senderAccount!: string;
 
-  @IdColumn()
-  recipientId!: string;
+  /** Null once either of the two was erased: who wrote to whom is nobody's business then. */
+  @IdColumn({ nullable: true })
+  recipientId!: string | null;
 
-  @Column({ type: 'boolean' })
-  recipientFictional!: boolean;
+  /** Null exactly when the recipient is. */
+  @Column({ type: 'boolean', nullable: true })
+  recipientFictional!: boolean | null;
 
   /** Equal to the recipient when that one is fictional, else null. */
   @IdColumn({ nullable: true })

@@ -50,6 +50,8 @@ function targetOf(mail: AccountMail, language: Language, domain: Language): stri
       return `${localizedPath('reset-password-do', language, domain)}#${mail.token}`;
     case 'mail_change':
       return `${localizedPath('mail-change-do', language, domain)}#${mail.token}`;
+    case 'reactivation':
+      return `${localizedPath('account-deleted', language, domain)}#${mail.token}`;
     case 'address_taken':
     case 'mail_change_taken':
       return localizedPath('login', language, domain);

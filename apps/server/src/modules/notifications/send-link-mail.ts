@@ -3,7 +3,7 @@ import { JobHandler, type HandlesJob, type JobContext } from '../../kernel/outbo
 import { AccountsApi, linkMailJob } from '../accounts/accounts.api.js';
 import { MailAccount } from './mail-account.js';
 
-/** Mails the link that sets a new password or gives an account a new address, to whom it may be mailed. */
+/** Mails the link that sets a new password, gives an account a new address or brings it back, to whom it may be mailed. */
 @JobHandler(linkMailJob)
 export class SendLinkMail implements HandlesJob<{ linkId: string }> {
   constructor(

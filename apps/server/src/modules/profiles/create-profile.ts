@@ -21,6 +21,7 @@ export class CreateProfile {
       name,
       dateOfBirth,
       status: 'disabled',
+      hiddenStatus: null,
       invisible: false,
       listed: false,
       fictional: false,

@@ -54,6 +54,10 @@ export class ProfileEntity extends TenantOwned {
   @CodeColumn(8)
   status!: 'active' | 'disabled';
 
+  /** What `status` was before the member deleted their account, and is again when they come back; else null. */
+  @CodeColumn(8, { nullable: true })
+  hiddenStatus!: 'active' | 'disabled' | null;
+
   /** Chosen by the member: in no list and no search (specification §4). */
   @Column({ type: 'boolean' })
   invisible!: boolean;

@@ -143,6 +143,16 @@ export class ProfilesApi {
     await this.profiles.setInvisible(memberId, invisible);
   }
 
+  /** Makes the profile one that does not exist, for everybody, until `reveal`. */
+  async hide(memberId: string): Promise<void> {
+    await this.profiles.hide(memberId);
+  }
+
+  /** Makes a hidden profile again what it was: seen, invisible or disabled. */
+  async reveal(memberId: string): Promise<void> {
+    await this.profiles.reveal(memberId);
+  }
+
   /** Stores which photo the profile's cards show; null for none. The photos' module calls it with each change. */
   async setMainPhoto(memberId: string, photo: PhotoRecord | null): Promise<void> {
     await this.profiles.setMainPhoto(memberId, photo);

@@ -6,7 +6,10 @@ import type { PhotoRecord } from './photo-record.js';
 import { ProfileEntity } from './profile.entity.js';
 import type { ProfileMatch, ProfileSearch, ProfileSelection } from './profile-search.js';
 
-export type ProfileRow = Omit<ProfileEntity, 'tenantId' | 'listed' | 'createdAt' | 'placeId'>;
+export type ProfileRow = Omit<
+  ProfileEntity,
+  'tenantId' | 'listed' | 'hiddenStatus' | 'createdAt' | 'placeId'
+>;
 export type CardRow = Pick<
   ProfileRow,
   | 'id'
@@ -138,6 +141,25 @@ export class ProfilesRepository {
       { id },
     );
     return result.affectedRows > 0;
+  }
+
+  /** Disables a profile so that `reveal` finds what it was; nothing happens to one that is hidden already. */
+  async hide(id: string): Promise<void> {
+    await this.database.write(
+      `UPDATE profile SET hidden_status = status, status = 'disabled', listed = 0
+        WHERE tenant_id = :tenant AND id = :id AND hidden_status IS NULL`,
+      { id },
+    );
+  }
+
+  /** Assignments are carried out from left to right. */
+  async reveal(id: string): Promise<void> {
+    await this.database.write(
+      `UPDATE profile
+          SET status = hidden_status, listed = (status = 'active' AND invisible = 0), hidden_status = NULL
+        WHERE tenant_id = :tenant AND id = :id AND hidden_status IS NOT NULL`,
+      { id },
+    );
   }
 
   /** In lists, or out of every one of them (specification §4 "Visibility"). */

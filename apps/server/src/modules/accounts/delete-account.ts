@@ -1,0 +1,70 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../ports/clock.js';
+import { Database } from '../../kernel/database/database.js';
+import { problem } from '../../kernel/http/problem.js';
+import { Outbox } from '../../kernel/outbox/outbox.js';
+import { Sessions } from '../../kernel/sessions/sessions.js';
+import { linkMailJob } from './account-events.js';
+import { AccountsRepository, type StoredAccount } from './accounts.repository.js';
+import { isOver, reactivatableUntil } from './deletion-rules.js';
+import { MailedLinks } from './mailed-links.js';
+import { MailedLinksRepository } from './mailed-links.repository.js';
+
+const dayMs = 24 * 3_600_000;
+const offersPerDay = 3;
+
+/** Deletes an account so that it can be had back for 14 days (decisions §3.5). */
+@Injectable()
+export class DeleteAccount {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
+    @Inject(MailedLinks) private readonly mailedLinks: MailedLinks,
+    @Inject(MailedLinksRepository) private readonly links: MailedLinksRepository,
+  ) {}
+
+  /**
+   * Ends all sessions, makes every link that was mailed worthless, and mails the one that undoes this. The address stays
+   * the account's own if it was.
+   *
+   * @throws Problem `authentication_required` when it is deleted already
+   * @throws Error outside a transaction
+   */
+  async delete(memberId: string): Promise<void> {
+    this.database.requireTransaction('Deleting an account');
+    const now = this.clock.now();
+    const account = await this.accounts.findForUpdate(memberId);
+    if (!account || !(await this.accounts.markDeleted(memberId, now)))
+      throw problem('authentication_required');
+    await this.sessions.endAll(memberId);
+    await this.links.spendEvery(memberId, now);
+    await this.mailReactivation(memberId, now, now);
+  }
+
+  /**
+   * Mails the link once more to who knows the password, silently no more than three times in 24 hours besides the
+   * deletion's own.
+   *
+   * @returns false when it is too late
+   * @throws Error outside a transaction
+   */
+  async offerReactivation(account: Pick<StoredAccount, 'id' | 'deletedAt'>): Promise<boolean> {
+    this.database.requireTransaction('Offering a reactivation');
+    const { id, deletedAt } = account;
+    const now = this.clock.now();
+    if (deletedAt === null || isOver(deletedAt, now)) return false;
+    const since = new Date(Math.max(now.getTime() - dayMs, deletedAt.getTime()));
+    if ((await this.links.countOfAccount(id, 'reactivation', since)) < offersPerDay)
+      await this.mailReactivation(id, deletedAt, now);
+    return true;
+  }
+
+  private async mailReactivation(accountId: string, deletedAt: Date, now: Date): Promise<void> {
+    const expiresAt = reactivatableUntil(deletedAt);
+    const link = { accountId, purpose: 'reactivation', expiresAt } as const;
+    await this.outbox.add(linkMailJob, { linkId: await this.mailedLinks.create(link, now) });
+  }
+}

@@ -1,0 +1,38 @@
+import { Controller, Inject } from '@nestjs/common';
+import * as routes from '@kindling/contract/routes/departure';
+import type { Answer, Input } from '@kindling/contract/route';
+import type { Call } from '../../kernel/http/call.js';
+import type { MemberCaller } from '../../kernel/http/caller.js';
+import { Endpoint } from '../../kernel/http/endpoint.js';
+import { Sessions } from '../../kernel/sessions/sessions.js';
+import { ComeBack } from './come-back.js';
+import { Leave } from './leave.js';
+
+@Controller()
+export class DepartureController {
+  constructor(
+    @Inject(Leave) private readonly leaving: Leave,
+    @Inject(ComeBack) private readonly returning: ComeBack,
+    @Inject(Sessions) private readonly sessions: Sessions,
+  ) {}
+
+  @Endpoint(routes.deleteAccount)
+  async deleteAccount(
+    { body }: Input<typeof routes.deleteAccount>,
+    { memberId }: MemberCaller,
+    call: Call,
+  ): Promise<Answer<typeof routes.deleteAccount>> {
+    await this.leaving.leave(memberId, body.reason);
+    // The row is gone already; the browser's cookie goes, too.
+    await this.sessions.end(call);
+    return { done: true };
+  }
+
+  @Endpoint(routes.reactivateAccount)
+  async reactivateAccount({
+    body,
+  }: Input<typeof routes.reactivateAccount>): Promise<Answer<typeof routes.reactivateAccount>> {
+    await this.returning.comeBack(body.token);
+    return { done: true };
+  }
+}

@@ -1,0 +1,32 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { DeletionReason } from '@kindling/contract/routes/departure';
+import { Clock } from '../../ports/clock.js';
+import { Database } from '../../kernel/database/database.js';
+import { AccountsApi } from '../accounts/accounts.api.js';
+import { ProfilesApi } from '../profiles/profiles.api.js';
+import { DeparturesRepository } from './departures.repository.js';
+
+/** A member deletes their account: from here on it is as if it did not exist (decisions §3.5). */
+@Injectable()
+export class Leave {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(AccountsApi) private readonly accounts: AccountsApi,
+    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
+    @Inject(DeparturesRepository) private readonly departures: DeparturesRepository,
+  ) {}
+
+  /**
+   * @param reason is counted, and not kept with the member
+   * @throws Problem `authentication_required` when it is deleted already
+   */
+  async leave(memberId: string, reason: DeletionReason): Promise<void> {
+    await this.database.inTransaction(async () => {
+      await this.accounts.delete(memberId);
+      await this.profiles.hide(memberId);
+      // Last: everybody who leaves a brand for the same reason waits for this row.
+      await this.departures.count(this.clock.now().toISOString().slice(0, 7), reason);
+    });
+  }
+}
