@@ -16,7 +16,7 @@ export class KnownDevicesRepository {
     const rows = await this.database.select<{ id: string }>(
       `SELECT a.id FROM known_device d JOIN account a ON a.tenant_id = d.tenant_id AND a.id = d.account_id
         WHERE d.tenant_id = :tenant AND a.tenant_id = :tenant AND d.token_hash = :tokenHash AND d.used_at > :after
-          AND a.email = :email AND a.status = 'active'`,
+          AND a.email = :email AND a.confirmed_at IS NOT NULL`,
       { email, tokenHash, after },
     );
     return rows[0]?.id;
