@@ -1,4 +1,4 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { ChatsPage } from '../features/chats/chats-page';
 import { chatsQuery } from '../features/chats/queries';
 import { loadInBrowser } from '../shared/api/load-in-browser';
@@ -7,7 +7,8 @@ import type { PageHandle } from '../shared/routing/page-handle';
 
 export const handle: PageHandle = { page: 'chats', i18n: ['chats', 'profile'] };
 export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, { chats: chatsQuery });
-export const clientLoader = () => loadInBrowser({ i18n: ['chats', 'profile'] }, { chats: chatsQuery });
+export const clientLoader = (args: ClientLoaderFunctionArgs) =>
+  loadInBrowser({ i18n: ['chats', 'profile'] }, { chats: chatsQuery }, args);
 
 export default function Chats() {
   return <ChatsPage initial={useLoaderData<typeof loader>().chats} />;

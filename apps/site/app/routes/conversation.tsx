@@ -19,8 +19,8 @@ const questions = (id: string | undefined) => ({
 
 export const handle: PageHandle = { page: 'chats-id', i18n: ['chats', 'profile'] };
 export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, questions(args.params.id));
-export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
-  loadInBrowser({ i18n: ['chats', 'profile'] }, questions(params.id));
+export const clientLoader = (args: ClientLoaderFunctionArgs) =>
+  loadInBrowser({ i18n: ['chats', 'profile'] }, questions(args.params.id), args);
 
 export default function Conversation() {
   const { conversation, chats, bundles } = useLoaderData<typeof loader>();

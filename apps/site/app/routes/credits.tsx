@@ -1,4 +1,4 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { CreditsPage } from '../features/credits/credits-page';
 import { bundlesQuery, creditsQuery } from '../features/credits/queries';
 import { loadInBrowser } from '../shared/api/load-in-browser';
@@ -9,7 +9,8 @@ const questions = { offer: bundlesQuery, statement: creditsQuery };
 
 export const handle: PageHandle = { page: 'credits', i18n: ['credits'] };
 export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, questions);
-export const clientLoader = () => loadInBrowser({ i18n: ['credits'] }, questions);
+export const clientLoader = (args: ClientLoaderFunctionArgs) =>
+  loadInBrowser({ i18n: ['credits'] }, questions, args);
 
 export default function Credits() {
   return <CreditsPage {...useLoaderData<typeof loader>()} />;

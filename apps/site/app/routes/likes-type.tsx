@@ -1,4 +1,9 @@
-import { useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router';
+import {
+  useLoaderData,
+  useParams,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
 import { isLikeType } from '../features/likes/like-lists';
 import { LikesPage } from '../features/likes/likes-page';
 import { loadInBrowser } from '../shared/api/load-in-browser';
@@ -11,7 +16,8 @@ import { useSite } from '../shared/site/site-data';
 
 export const handle: PageHandle = { page: 'likes-type', i18n: ['likes', 'profile'] };
 export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, { likes: likesQuery });
-export const clientLoader = () => loadInBrowser({ i18n: ['likes', 'profile'] }, { likes: likesQuery });
+export const clientLoader = (args: ClientLoaderFunctionArgs) =>
+  loadInBrowser({ i18n: ['likes', 'profile'] }, { likes: likesQuery }, args);
 
 export default function LikesOfType() {
   const { likes } = useLoaderData<typeof loader>();

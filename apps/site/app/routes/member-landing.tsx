@@ -10,8 +10,8 @@ import { requireId } from '../shared/routing/require-id';
 export const handle: PageHandle = { page: 'members-id-landing', i18n: ['members', 'profile'] };
 export const loader = (args: LoaderFunctionArgs) =>
   loadOnServer(args, { member: memberQuery(requireId(args.params.id)) });
-export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
-  loadInBrowser({ i18n: ['members', 'profile'] }, { member: memberQuery(requireId(params.id)) });
+export const clientLoader = (args: ClientLoaderFunctionArgs) =>
+  loadInBrowser({ i18n: ['members', 'profile'] }, { member: memberQuery(requireId(args.params.id)) }, args);
 
 export default function MemberLanding() {
   const { member } = useLoaderData<typeof loader>();

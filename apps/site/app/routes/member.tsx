@@ -10,8 +10,12 @@ import { requireId } from '../shared/routing/require-id';
 export const handle: PageHandle = { page: 'members-id', i18n: ['members', 'likes', 'profile'] };
 export const loader = (args: LoaderFunctionArgs) =>
   loadOnServer(args, { member: memberQuery(requireId(args.params.id)) });
-export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
-  loadInBrowser({ i18n: ['members', 'likes', 'profile'] }, { member: memberQuery(requireId(params.id)) });
+export const clientLoader = (args: ClientLoaderFunctionArgs) =>
+  loadInBrowser(
+    { i18n: ['members', 'likes', 'profile'] },
+    { member: memberQuery(requireId(args.params.id)) },
+    args,
+  );
 
 export default function Member() {
   const { member } = useLoaderData<typeof loader>();

@@ -10,8 +10,12 @@ import type { PageHandle } from '../shared/routing/page-handle';
 export const handle: PageHandle = { page: 'members', i18n: ['members', 'profile'] };
 export const loader = (args: LoaderFunctionArgs) =>
   loadOnServer(args, { first: searchQuery(filterOf(args.url.searchParams)) });
-export const clientLoader = ({ url }: ClientLoaderFunctionArgs) =>
-  loadInBrowser({ i18n: ['members', 'profile'] }, { first: searchQuery(filterOf(url.searchParams)) });
+export const clientLoader = (args: ClientLoaderFunctionArgs) =>
+  loadInBrowser(
+    { i18n: ['members', 'profile'] },
+    { first: searchQuery(filterOf(args.url.searchParams)) },
+    args,
+  );
 
 export default function Members() {
   return <SearchPage first={useLoaderData<typeof loader>().first} />;

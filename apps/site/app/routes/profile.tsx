@@ -1,4 +1,4 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { ProfilePage } from '../features/profile/profile-page';
 import { loadInBrowser } from '../shared/api/load-in-browser';
 import { loadOnServer } from '../shared/api/load-on-server.server';
@@ -9,7 +9,7 @@ import type { PageHandle } from '../shared/routing/page-handle';
 export const handle: PageHandle = { page: 'profile', i18n: ['profile-page', 'own-profile', 'profile'] };
 const queries = { own: ownProfileQuery, consents: consentsQuery };
 export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, queries);
-export const clientLoader = () => loadInBrowser(handle, queries);
+export const clientLoader = (args: ClientLoaderFunctionArgs) => loadInBrowser(handle, queries, args);
 
 export default function OwnProfile() {
   const { own, consents } = useLoaderData<typeof loader>();

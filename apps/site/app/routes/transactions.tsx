@@ -27,8 +27,9 @@ export function loader(args: LoaderFunctionArgs) {
   throw redirect(localizedPath('credits', language, settings.domain_language));
 }
 
-export function clientLoader({ params: { id } }: ClientLoaderFunctionArgs) {
-  if (id !== undefined) return loadInBrowser({ i18n: ['credits'] }, questions(id));
+export function clientLoader(args: ClientLoaderFunctionArgs) {
+  const { id } = args.params;
+  if (id !== undefined) return loadInBrowser({ i18n: ['credits'] }, questions(id), args);
   const { words, prefix } = browserSite();
   throw redirect(buildPath('credits', words, prefix));
 }

@@ -16,7 +16,6 @@ export const publicSettings = settingsSchema
     fictional_plural: true,
     announcement: true,
     maintenance: true,
-    account_disclosure: true,
     refuse_throwaway_mail: true,
   })
   .extend({

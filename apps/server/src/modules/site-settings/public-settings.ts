@@ -14,7 +14,7 @@ export interface SettingsReader {
 
 /** The settings as the site reads them: texts in one language, nothing that only the server acts on. */
 export function publicSettings(tenant: Tenant, reader: SettingsReader): PublicSettings {
-  const { account_disclosure: _disclosure, refuse_throwaway_mail: _mail, ...record } = tenant.settings;
+  const { refuse_throwaway_mail: _serverOnly, ...record } = tenant.settings;
   const text = (texts: Parameters<typeof localizedText>[0]): string =>
     localizedText(texts, reader.language, record.domain_language);
   return {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -8,11 +8,9 @@ import { browserApi } from '../../shared/api/browser-api';
 import { usePaths } from '../../shared/routing/use-paths';
 import { Alert } from '../../shared/ui/alert';
 import { Button, ButtonLink } from '../../shared/ui/button';
+import { useMailedToken } from './use-mailed-token';
 
-/**
- * Takes the token from behind the address's `#`, where no server and no log sees it, removes it there and sends it as the
- * body of a call. A refusal leads to `activate/error`.
- */
+/** Sends the token of the mailed link as the body of a call. A refusal leads to `activate/error`. */
 export function Activation() {
   const { t } = useTranslation('account');
   const client = useQueryClient();
@@ -21,11 +19,13 @@ export function Activation() {
   const user = useUser();
   const dialogs = useAccountDialogs();
   const [confirmed, setConfirmed] = useState(false);
+  const token = useMailedToken();
+  const asked = useRef('');
   const errorPath = path('activate-error');
 
   useEffect(() => {
-    const token = takeToken();
-    if (token === '') return;
+    if (!token || asked.current === token) return;
+    asked.current = token;
     browserApi()('activate', { body: { token } }).then(
       () => {
         setConfirmed(true);
@@ -33,7 +33,7 @@ export function Activation() {
       },
       () => void navigate(errorPath, { replace: true }),
     );
-  }, [client, navigate, errorPath]);
+  }, [token, client, navigate, errorPath]);
 
   if (!confirmed && user?.status !== 'active') return <p role="status">{t('activate.working')}</p>;
   return (
@@ -52,13 +52,4 @@ export function Activation() {
       )}
     </>
   );
-}
-
-/** The token of the address, which loses it at once: a second look finds nothing. */
-function takeToken(): string {
-  const token = window.location.hash.slice(1);
-  if (token !== '') {
-    window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
-  }
-  return token;
 }

@@ -1,12 +1,25 @@
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { RouteName } from '@kindling/contract/path-table';
 import { useAccountDialogs } from '../../shared/account/account-dialogs';
 import { useTexts } from '../../shared/i18n/use-texts';
+import { useCurrentPage, usePaths } from '../../shared/routing/use-paths';
 import { Button } from '../../shared/ui/button';
 import { Dialog } from '../../shared/ui/dialog';
 import styles from './forms.module.scss';
 import { LoginForm } from './login-form';
 
-/** Login over any page. */
+/** The members area (specification §2): who logs in there stays where they are. */
+const membersArea: readonly (RouteName | null)[] = [
+  'members',
+  'members-id',
+  'chats',
+  'likes',
+  'likes-m-id',
+  'premium',
+];
+
+/** Login over any page; from one outside of the members area it leads to the members (specification §2). */
 export default function LoginDialog({ onClose }: { onClose: () => void }) {
   return useTexts(['account']) ? <OpenDialog onClose={onClose} /> : null;
 }
@@ -14,9 +27,18 @@ export default function LoginDialog({ onClose }: { onClose: () => void }) {
 function OpenDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('account');
   const dialogs = useAccountDialogs();
+  const path = usePaths();
+  const navigate = useNavigate();
+  const page = useCurrentPage();
+  const goOn = () => {
+    // A full load: what the page had asked for was a visitor's.
+    if (membersArea.includes(page)) return window.location.reload();
+    onClose();
+    return navigate(path('members'));
+  };
   return (
     <Dialog title={t('login.title')} onClose={onClose}>
-      <LoginForm onDone={onClose} />
+      <LoginForm onLoggedIn={goOn} onLeave={onClose} />
       <p className={styles.leave}>
         {t('login.no_account')}
         <Button look="quiet" size="small" onClick={() => dialogs.openSignup()}>

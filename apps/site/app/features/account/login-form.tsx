@@ -1,62 +1,44 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { emailProblem } from '@kindling/contract/account-rules';
 import { useBecomeUser } from '../../shared/account/use-user';
 import { browserApi } from '../../shared/api/browser-api';
-import { useProblemText } from '../../shared/api/use-problem-text';
+import { LiveFields } from '../../shared/forms/live-fields';
+import { useForm } from '../../shared/forms/use-form';
 import { usePaths } from '../../shared/routing/use-paths';
 import { Alert } from '../../shared/ui/alert';
 import { Button } from '../../shared/ui/button';
 import { Field } from '../../shared/ui/field';
 import { PasswordField } from '../../shared/ui/password-field';
-import { focusFirstProblem } from './focus-first-problem';
-import { LiveFields } from './live-fields';
 
-/** Email and password; after it come the members (specification §2). */
-export function LoginForm({ onDone }: { onDone?: () => void }) {
+/**
+ * Email and password.
+ * @param onLoggedIn decides where the way leads on; by default to the members (specification §2)
+ * @param onLeave called where the reader goes to the password reset instead
+ */
+export function LoginForm({ onLoggedIn, onLeave }: { onLoggedIn?: () => unknown; onLeave?: () => void }) {
   const { t } = useTranslation('account');
-  const { ofError, ofField } = useProblemText();
   const becomeUser = useBecomeUser();
   const navigate = useNavigate();
   const path = usePaths();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [tried, setTried] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const wrongEmail = tried ? emailProblem(email) : undefined;
-
-  const send = async () => {
-    setTried(true);
-    setFailure(null);
-    if (emailProblem(email) || password === '') return;
-    setBusy(true);
-    try {
+  const form = useForm(
+    { email: emailProblem(email), password: password === '' ? 'required' : undefined },
+    async () => {
       const { user } = await browserApi()('login', { body: { email, password } });
       becomeUser(user);
-      onDone?.();
-      await navigate(path('members'));
-    } catch (error) {
-      setFailure(ofError(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+      await (onLoggedIn ? onLoggedIn() : navigate(path('members')));
+    },
+  );
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        const form = event.currentTarget;
-        if (!busy) void send().then(() => focusFirstProblem(form));
-      }}
-    >
+    <form noValidate onSubmit={form.onSubmit}>
       <LiveFields>
-        {failure && (
+        {form.failure && (
           <Alert kind="danger" focused>
-            {failure}
+            {form.failure}
           </Alert>
         )}
         <Field
@@ -66,7 +48,7 @@ export function LoginForm({ onDone }: { onDone?: () => void }) {
           autoComplete="username"
           required
           value={email}
-          problem={wrongEmail && ofField(wrongEmail)}
+          problem={form.problemOf('email')}
           onChange={(event) => setEmail(event.target.value)}
         />
         <PasswordField
@@ -75,12 +57,17 @@ export function LoginForm({ onDone }: { onDone?: () => void }) {
           autoComplete="current-password"
           required
           value={password}
-          problem={tried && password === '' ? ofField('required') : undefined}
+          problem={form.problemOf('password')}
           onChange={(event) => setPassword(event.target.value)}
         />
-        <Button type="submit" size="large" wide busy={busy}>
+        <Button type="submit" size="large" wide busy={form.busy}>
           {t('login.submit')}
         </Button>
+        <p>
+          <Link to={path('reset-password')} onClick={onLeave}>
+            {t('login.forgotten')}
+          </Link>
+        </p>
       </LiveFields>
     </form>
   );

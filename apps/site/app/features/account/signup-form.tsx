@@ -4,6 +4,8 @@ import { Link } from 'react-router';
 import { passwordLength } from '@kindling/contract/account-rules';
 import type { FirstMessage } from '../../shared/account/account-dialogs';
 import { useProblemText } from '../../shared/api/use-problem-text';
+import { focusFirstProblem } from '../../shared/forms/focus-first-problem';
+import { LiveFields } from '../../shared/forms/live-fields';
 import { usePaths } from '../../shared/routing/use-paths';
 import { useSite } from '../../shared/site/site-data';
 import { Alert } from '../../shared/ui/alert';
@@ -12,9 +14,7 @@ import { DateOfBirthField } from '../../shared/ui/date-of-birth-field';
 import { Field } from '../../shared/ui/field';
 import { PasswordField } from '../../shared/ui/password-field';
 import { FirstMessageField } from './first-message-field';
-import { focusFirstProblem } from './focus-first-problem';
 import { Honeypot, honeypotIn } from './honeypot';
-import { LiveFields } from './live-fields';
 import styles from './forms.module.scss';
 import type { useSignup } from './use-signup';
 

@@ -1,4 +1,4 @@
-import { LogOut, User as UserIcon } from 'lucide-react';
+import { LogOut, Settings, User as UserIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { User } from '@kindling/contract/shapes/user';
@@ -9,7 +9,7 @@ import { Avatar } from '../../shared/ui/avatar';
 import { Menu } from '../../shared/ui/menu';
 import { showToast } from '../../shared/ui/toasts';
 
-/** My profile and logout (specification §2). */
+/** My profile, settings and logout (specification §2). */
 export function AccountMenu({ user }: { user: User }) {
   const { t } = useTranslation();
   const path = usePaths();
@@ -20,6 +20,12 @@ export function AccountMenu({ user }: { user: User }) {
         <Link to={path('profile')}>
           <UserIcon aria-hidden="true" />
           {t('nav.my_profile')}
+        </Link>
+      </li>
+      <li>
+        <Link to={path('settings')}>
+          <Settings aria-hidden="true" />
+          {t('nav.settings')}
         </Link>
       </li>
       <li>

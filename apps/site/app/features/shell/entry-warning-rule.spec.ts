@@ -22,6 +22,8 @@ describe('the entry warning', () => {
     ['it runs as an installed app', { installedApp: true }],
     ['it was answered before', { answeredAt: 1_700_000_000 }],
     ['the signup is being completed', { page: 'complete-signup' }],
+    ['a password is being reset', { page: 'reset-password' }],
+    ['a new password is being set', { page: 'reset-password-do' }],
   ] satisfies [string, Partial<EntryWarningFacts>][])('stays shut when %s', (_, facts) => {
     expect(opensEntryWarning({ ...visitor, ...facts })).toBe(false);
   });

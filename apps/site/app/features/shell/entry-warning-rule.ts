@@ -20,6 +20,8 @@ export interface EntryWarningFacts {
 /** Whether the entry warning opens: once per visitor, for logged-out visitors of a browser, where it is wanted. */
 export function opensEntryWarning(facts: EntryWarningFacts): boolean {
   if (facts.enabled === 'no' || facts.loggedIn || facts.installedApp) return false;
-  if (facts.answeredAt !== null || facts.page === 'complete-signup') return false;
+  // Who is on these came from the signup or from a mail (specification §2).
+  const without = ['complete-signup', 'reset-password', 'reset-password-do'];
+  if (facts.answeredAt !== null || without.includes(facts.page ?? '')) return false;
   return facts.onlyIn === undefined || (facts.country !== null && facts.onlyIn.includes(facts.country));
 }

@@ -24,7 +24,7 @@ export function EntryWarning({ onlyIn }: { onlyIn?: readonly Country[] }) {
   const nonce = useNonce();
   const page = useCurrentPage();
   const loggedIn = useUser() !== null;
-  if (loggedIn || settings.enable_site_entry_popup === 'no' || page === 'complete-signup') return null;
+  if (loggedIn || settings.enable_site_entry_popup === 'no') return null;
   const facts = { enabled: settings.enable_site_entry_popup, loggedIn, page, onlyIn };
   const script = `(${startEntryWarning.toString()})(${JSON.stringify(dialogId)},${opensEntryWarning.toString()},${JSON.stringify(facts)})`;
   return (

@@ -33,9 +33,9 @@ export function optional<N extends EndpointName>(query: ApiQuery<N>): OptionalQu
   return { ...query, optional: true };
 }
 
-/** What TanStack Query wants to know of a question. */
-export function queryOptions<N extends EndpointName>({ key, name, input }: ApiQuery<N>) {
-  return { queryKey: key, queryFn: (): Promise<AnswerOf<N>> => browserApi()(name, input) };
+/** What TanStack Query wants to know of a question. @param api who asks it */
+export function queryOptions<N extends EndpointName>({ key, name, input }: ApiQuery<N>, api = browserApi) {
+  return { queryKey: key, queryFn: (): Promise<AnswerOf<N>> => api()(name, input) };
 }
 
 /**

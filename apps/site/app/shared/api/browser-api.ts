@@ -1,18 +1,34 @@
 import type { CallApi } from '@kindling/contract/site-request';
-import { createApiClient } from './client';
-import { browserQueryClient } from './query-client';
+import { leaveLoggedOut } from '../account/leave';
+import { createApiClient, type ClientParts } from './client';
 
-let api: CallApi | undefined;
+const parts: Omit<ClientParts, 'onLoggedOut'> = {
+  fetch: (...args) => fetch(...args),
+  origin: '',
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  random: Math.random,
+};
 
-/** The browser's one API client. A call that says nobody is logged in logs out here, too (specification §8). */
-export function browserApi(): CallApi {
-  return (api ??= createApiClient({
-    fetch: (...args) => fetch(...args),
-    origin: '',
-    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-    random: Math.random,
-    onLoggedOut: noteLoggedOut,
-  }));
+/**
+ * The browser's API client for what happens on a page. A call that says nobody is logged in leaves the page and is never
+ * answered (specification §8): there is no error to show on a page that goes.
+ */
+export const browserApi = once(() =>
+  createApiClient({
+    ...parts,
+    onLoggedOut: () => {
+      leaveLoggedOut();
+      return new Promise(() => undefined);
+    },
+  }),
+);
+
+/** The same for the questions of a page that is not shown yet: a refusal is the router's, which leads to the login. */
+export const loadingApi = once(() => createApiClient({ ...parts, onLoggedOut: () => Promise.resolve() }));
+
+function once(create: () => CallApi): () => CallApi {
+  let api: CallApi | undefined;
+  return () => (api ??= create());
 }
 
 /** Nobody is logged in any more, and every page of this browser knows. */

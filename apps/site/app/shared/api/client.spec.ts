@@ -33,7 +33,7 @@ async function serve(plans: Planned[]) {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const waits: number[] = [];
-  const loggedOut = jest.fn();
+  const loggedOut = jest.fn(() => Promise.resolve());
   const call = createApiClient({
     fetch,
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -129,9 +129,32 @@ describe('the API client', () => {
 
   it('logs out where nobody is logged in any more, but not for user.php', async () => {
     const { call, loggedOut } = await start(refusal(403, 'authentication_required'));
-    await expect(call('updateUser', { body: { language: 'nl' } })).rejects.toThrow();
+    await expect(call('updateUser', { body: { language: 'nl' } })).rejects.toMatchObject({
+      code: 'authentication_required',
+    });
     expect(loggedOut).not.toHaveBeenCalled();
     await expect(call('getChats')).rejects.toMatchObject({ code: 'authentication_required' });
     expect(loggedOut).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells the page nothing while it is being left', async () => {
+    const { call, loggedOut } = await start(refusal(403, 'authentication_required'));
+    const told = jest.fn();
+    await new Promise<void>((resolve) => {
+      loggedOut.mockImplementation(() => {
+        resolve();
+        return new Promise<never>(() => undefined);
+      });
+      call('getChats').then(told, told);
+    });
+    // Whatever was to be told would be told by now.
+    await new Promise(setImmediate);
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  it('does not log out for another refusal with the same status', async () => {
+    const { call, loggedOut } = await start(refusal(403, 'premium_required'));
+    await expect(call('getChats')).rejects.toMatchObject({ code: 'premium_required' });
+    expect(loggedOut).not.toHaveBeenCalled();
   });
 });

@@ -28,8 +28,11 @@ export interface ClientParts {
   wait(ms: number): Promise<void>;
   /** Between 0 and 1, spreads repeats of many browsers. */
   random(): number;
-  /** Called when a call other than user.php says that nobody is logged in any more (specification §8). */
-  onLoggedOut(): void;
+  /**
+   * Called when a call other than user.php says that nobody is logged in (specification §8); the call rejects once this
+   * is over. Where the page is left it never is: then nobody hears of the refusal.
+   */
+  onLoggedOut(): Promise<void>;
 }
 
 interface CallParts {
@@ -67,7 +70,8 @@ export function createApiClient(parts: ClientParts): CallApi {
       const waitMs = outcome.passing && repeatable && attempt < maxRetries && delay(outcome, attempt, parts);
       if (waitMs === false) {
         const { problem } = outcome;
-        if (problem.code === 'authentication_required' && !path.endsWith('/user.php')) parts.onLoggedOut();
+        if (problem.code === 'authentication_required' && !path.endsWith('/user.php'))
+          await parts.onLoggedOut();
         throw problem;
       }
       await parts.wait(waitMs);

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { isProblemCode } from '@kindling/contract/problems';
 import type { ApiProblem } from '@kindling/contract/api-problem';
 import type { EndpointName } from '@kindling/contract/endpoints';
@@ -21,11 +21,11 @@ export interface RefusedPage {
   code: string;
 }
 
-/** Asks all questions of a page at once. @throws Response, see `refuse` */
+/** Asks all questions of a page at once. @param toLogin the way to the login @throws Response, see `refuse` */
 export async function answersOf<Q extends PageQueries>(
   queries: Q,
   ask: (query: ApiQuery<EndpointName>) => Promise<unknown>,
-  loginPath: string,
+  toLogin: () => Response,
 ): Promise<PageAnswers<Q>> {
   try {
     const entries = await Promise.all(
@@ -35,7 +35,7 @@ export async function answersOf<Q extends PageQueries>(
     );
     return Object.fromEntries(entries) as PageAnswers<Q>;
   } catch (error) {
-    throw isApiProblem(error) ? refuse(error, loginPath) : error;
+    throw isApiProblem(error) ? refuse(error, toLogin) : error;
   }
 }
 
@@ -52,8 +52,8 @@ async function answerTo(
 }
 
 /** A refusal as the router knows it: the way to the login, or an error page with the refusal's status. */
-function refuse(problem: ApiProblem, loginPath: string) {
-  if (problem.code === 'authentication_required') return redirect(loginPath);
+function refuse(problem: ApiProblem, toLogin: () => Response) {
+  if (problem.code === 'authentication_required') return toLogin();
   return data<RefusedPage>({ code: problem.code }, { status: problem.status || 503 });
 }
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { isMemberHere, leaveLoggedOut } from '../account/leave';
 import { useUser, userQuery } from '../account/use-user';
 
 /** Specification §9. */
@@ -19,9 +20,11 @@ export function useLiveUpdates({ pushSubscribed }: { pushSubscribed: boolean }):
     let timer: ReturnType<typeof setTimeout>;
     const refresh = () => {
       if (document.visibilityState === 'visible') {
-        for (const queryKey of [userQuery.key, ['getChats'], ['getLikes']]) {
-          void client.invalidateQueries({ queryKey });
-        }
+        for (const queryKey of [['getChats'], ['getLikes']]) void client.invalidateQueries({ queryKey });
+        // The session may have been ended on another device: the page may not go on showing what was the member's.
+        void client.invalidateQueries({ queryKey: userQuery.key }).then(() => {
+          if (!isMemberHere()) leaveLoggedOut(true);
+        });
       }
       timer = setTimeout(refresh, pushSubscribed ? liveTimes.everyWithPushMs : liveTimes.everyMs);
     };

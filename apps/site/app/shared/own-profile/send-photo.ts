@@ -1,8 +1,8 @@
 import { ApiProblem } from '@kindling/contract/api-problem';
 import { endpoints } from '@kindling/contract/endpoints';
 import { maxPhotoBytes, photoTypes } from '@kindling/contract/photo-files';
+import { leaveLoggedOut } from '../account/leave';
 import type { AnswerOf } from '../api/api-query';
-import { noteLoggedOut } from '../api/browser-api';
 
 type Answer = AnswerOf<'uploadPhoto'>;
 
@@ -36,7 +36,8 @@ export function sendPhoto(file: File, onProgress: (part: number) => void): Promi
     request.onload = () => {
       if (request.status === 200) return resolve(request.response as Answer);
       const problem = ApiProblem.fromBody(request.status, request.response);
-      if (problem.code === 'authentication_required') noteLoggedOut();
+      // As with every call: the page is left, and nobody hears of the refusal.
+      if (problem.code === 'authentication_required') return leaveLoggedOut();
       reject(problem);
     };
     request.send(file);

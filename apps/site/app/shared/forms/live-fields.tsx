@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useAlive } from '../../shared/site/use-alive';
-import styles from './forms.module.scss';
+import { useAlive } from '../site/use-alive';
+import styles from './live-fields.module.scss';
 
 /**
  * The fields of a form that only a script may send. Until the page is alive they take no input: what is typed earlier
@@ -8,7 +8,7 @@ import styles from './forms.module.scss';
  */
 export function LiveFields({ children }: { children: ReactNode }) {
   return (
-    <fieldset className={styles.form} disabled={!useAlive()}>
+    <fieldset className={styles.fields} disabled={!useAlive()}>
       {children}
     </fieldset>
   );

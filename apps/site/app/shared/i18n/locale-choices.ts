@@ -29,3 +29,9 @@ export function pathInLanguage(
   const prefix = language === domain ? '' : `/${language}`;
   return buildPath(page && page in pathTable ? page : 'index', tableWords, prefix, parameters);
 }
+
+/** A language's name in itself. */
+export function languageName(language: Language): string {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { emailProblem } from '@kindling/contract/account-rules';
+import { browserApi } from '../../shared/api/browser-api';
+import { LiveFields } from '../../shared/forms/live-fields';
+import { useForm } from '../../shared/forms/use-form';
+import { usePaths } from '../../shared/routing/use-paths';
+import { useSite } from '../../shared/site/site-data';
+import { Alert } from '../../shared/ui/alert';
+import { Button } from '../../shared/ui/button';
+import { Field } from '../../shared/ui/field';
+import styles from './forms.module.scss';
+
+/**
+ * Asks for the address that a link to a new password goes to. What is said afterwards is true of the brand: one that
+ * conceals accounts does not know better than 'if' (decisions §3.3).
+ */
+export function ResetRequest() {
+  const { t } = useTranslation('account');
+  const { settings, language } = useSite();
+  const path = usePaths();
+  const [email, setEmail] = useState('');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useForm({ email: emailProblem(email) }, async () => {
+    setSentTo(null);
+    await browserApi()('requestPasswordReset', { body: { email, language } });
+    setSentTo(email.trim());
+  });
+
+  return (
+    <>
+      {sentTo === null ? (
+        <p>{t('reset.lead')}</p>
+      ) : (
+        <Alert kind="success" focused>
+          {t(settings.account_disclosure === 'conceal' ? 'reset.sent_if' : 'reset.sent', { email: sentTo })}
+        </Alert>
+      )}
+      <form noValidate onSubmit={form.onSubmit}>
+        <LiveFields>
+          {form.failure && (
+            <Alert kind="danger" focused>
+              {form.failure}
+            </Alert>
+          )}
+          <Field
+            label={t('field.email')}
+            type="email"
+            name="email"
+            autoComplete="username"
+            required
+            value={email}
+            problem={form.problemOf('email')}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+          <Button
+            type="submit"
+            size="large"
+            wide
+            look={sentTo === null ? 'primary' : 'secondary'}
+            busy={form.busy}
+          >
+            {t(sentTo === null ? 'reset.submit' : 'reset.again')}
+          </Button>
+        </LiveFields>
+      </form>
+      {sentTo !== null && <p className={styles.small}>{t('reset.hint')}</p>}
+      <p>
+        <Link to={path('login')}>{t('reset.to_login')}</Link>
+      </p>
+    </>
+  );
+}

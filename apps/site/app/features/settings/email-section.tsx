@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { emailProblem } from '@kindling/contract/account-rules';
+import type { User } from '@kindling/contract/shapes/user';
+import { browserApi } from '../../shared/api/browser-api';
+import { LiveFields } from '../../shared/forms/live-fields';
+import { useForm } from '../../shared/forms/use-form';
+import { Alert } from '../../shared/ui/alert';
+import { Button } from '../../shared/ui/button';
+import { Field } from '../../shared/ui/field';
+import { PasswordField } from '../../shared/ui/password-field';
+import { Section } from './section';
+
+/** Asks for another address; the account keeps its own until the link that is mailed to the new one was opened. */
+export function EmailSection({ user }: { user: User }) {
+  const { t } = useTranslation('settings');
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const found = {
+    email: emailProblem(email) && ('invalid_new_email' as const),
+    password: password === '' ? ('required' as const) : undefined,
+  };
+  const form = useForm(found, async () => {
+    setSentTo(null);
+    await browserApi()('requestMailChange', { body: { email, password } });
+    setSentTo(email.trim());
+    setEmail('');
+    setPassword('');
+  });
+  return (
+    <Section id="email" lead={t('email.lead', { email: user.email })}>
+      <form noValidate onSubmit={form.onSubmit}>
+        <LiveFields>
+          {sentTo !== null && (
+            <Alert kind="success" focused>
+              {t('email.sent', { email: sentTo })}
+            </Alert>
+          )}
+          {form.failure && (
+            <Alert kind="danger" focused>
+              {form.failure}
+            </Alert>
+          )}
+          <Field
+            label={t('email.new')}
+            type="email"
+            name="new_email"
+            autoComplete="email"
+            required
+            value={email}
+            problem={form.problemOf('email')}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+          <PasswordField
+            label={t('email.password')}
+            name="password"
+            autoComplete="current-password"
+            required
+            value={password}
+            problem={form.problemOf('password')}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+          <div>
+            <Button type="submit" busy={form.busy}>
+              {t('email.submit')}
+            </Button>
+          </div>
+        </LiveFields>
+      </form>
+    </Section>
+  );
+}

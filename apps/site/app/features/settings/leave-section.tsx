@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DeletionReason } from '@kindling/contract/routes/departure';
+import type { User } from '@kindling/contract/shapes/user';
+import type { AnswerOf } from '../../shared/api/api-query';
+import { useAlive } from '../../shared/site/use-alive';
+import { Button } from '../../shared/ui/button';
+import { Alternatives } from './alternatives';
+import { LeaveConfirmation } from './leave-confirmation';
+import { alternativesFor, reasons, smallestBundle } from './leave-rules';
+import { Section } from './section';
+import styles from './leave.module.scss';
+
+/**
+ * Leaving (specification §4 "Delete flow", trust 6): a reason that may be left out, the way on, and a confirmation. What
+ * might serve instead stands beside the way on, never in it, and moves nothing.
+ */
+export function LeaveSection({ user, offer }: { user: User; offer: AnswerOf<'getBundles'> | null }) {
+  const { t } = useTranslation('settings');
+  const alive = useAlive();
+  const [reason, setReason] = useState<DeletionReason>();
+  const [asksToConfirm, setAsksToConfirm] = useState(false);
+  const bundle = smallestBundle(offer?.bundles ?? []);
+
+  if (asksToConfirm) {
+    return (
+      <Section id="leave">
+        <LeaveConfirmation user={user} reason={reason ?? 'other'} onStay={() => setAsksToConfirm(false)} />
+      </Section>
+    );
+  }
+  return (
+    <Section id="leave" lead={t('leave.lead')}>
+      <div className={styles.way}>
+        <fieldset className={styles.reasons} disabled={!alive}>
+          <legend>{t('leave.why')}</legend>
+          {reasons.map((value) => (
+            <label key={value}>
+              <input
+                type="radio"
+                name="reason"
+                checked={reason === value}
+                onChange={() => setReason(value)}
+              />
+              <span>{t(`leave.reason.${value}`)}</span>
+            </label>
+          ))}
+        </fieldset>
+        <Button disabled={!alive} onClick={() => setAsksToConfirm(true)}>
+          {t('leave.go_on')}
+        </Button>
+        <Alternatives
+          list={alternativesFor(reason, { invisible: user.invisible, sells: bundle !== undefined })}
+          bundle={bundle}
+        />
+      </div>
+    </Section>
+  );
+}

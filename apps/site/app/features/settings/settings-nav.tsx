@@ -1,0 +1,67 @@
+import {
+  Ban,
+  Bell,
+  BellRing,
+  ChevronRight,
+  Download,
+  EyeOff,
+  KeyRound,
+  Languages,
+  Mail,
+  MonitorSmartphone,
+  ShieldCheck,
+  UserX,
+  type LucideIcon,
+} from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { sectionGroups, type SectionGroup, type SectionId } from './section-list';
+import styles from './settings-nav.module.scss';
+
+const icons: Readonly<Record<SectionId, LucideIcon>> = {
+  email: Mail,
+  password: KeyRound,
+  devices: MonitorSmartphone,
+  language: Languages,
+  notifications: Bell,
+  push: BellRing,
+  visibility: EyeOff,
+  blocked: Ban,
+  consents: ShieldCheck,
+  export: Download,
+  leave: UserX,
+};
+
+/**
+ * The subjects of the settings: on a phone rows that open, each with how it stands; beside the sections from 768 px on.
+ * Plain anchors, because what a phone shows goes by the address (`:target`).
+ * @param states how a subject stands, in a word or two
+ */
+export function SettingsNav({ states }: { states: Partial<Record<SectionId, string>> }) {
+  const { t } = useTranslation('settings');
+  return (
+    <nav className={styles.nav} aria-label={t('title')}>
+      {(Object.keys(sectionGroups) as SectionGroup[]).map((group) => (
+        <div key={group} className={styles.group}>
+          <p className={styles.label} id={`group-${group}`}>
+            {t(`group.${group}`)}
+          </p>
+          <ul aria-labelledby={`group-${group}`}>
+            {sectionGroups[group].map((id) => {
+              const Icon = icons[id];
+              return (
+                <li key={id}>
+                  <a href={`#${id}`}>
+                    <Icon aria-hidden="true" />
+                    <span className={styles.name}>{t(`section.${id}`)}</span>
+                    {states[id] !== undefined && <span className={styles.state}>{states[id]}</span>}
+                    <ChevronRight aria-hidden="true" className={styles.opens} />
+                  </a>
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

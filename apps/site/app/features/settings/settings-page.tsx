@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import type { User } from '@kindling/contract/shapes/user';
+import { useUser } from '../../shared/account/use-user';
+import { useApiQuery, type AnswerOf } from '../../shared/api/api-query';
+import { languageName } from '../../shared/i18n/locale-choices';
+import { formatNumber } from '../../shared/i18n/format';
+import { PageHead } from '../../shared/site/page-head';
+import { useSite } from '../../shared/site/site-data';
+import { OfflineNotice } from '../../shared/ui/offline-notice';
+import { BlockedSection } from './blocked-section';
+import { ConsentsSection } from './consents-section';
+import { DevicesSection } from './devices-section';
+import { EmailSection } from './email-section';
+import { ExportSection } from './export-section';
+import { LanguageSection } from './language-section';
+import { LeaveSection } from './leave-section';
+import { NotificationsSection } from './notifications-section';
+import { PasswordSection } from './password-section';
+import { PushSection } from './push-section';
+import { sessionsQuery } from './queries';
+import { overviewId } from './section-list';
+import { SettingsNav } from './settings-nav';
+import { VisibilitySection } from './visibility-section';
+import styles from './settings-page.module.scss';
+
+export interface SettingsAnswers {
+  sessions: AnswerOf<'listSessions'>;
+  consents: AnswerOf<'getConsents'>;
+  blocks: AnswerOf<'listBlocks'> | null;
+  offer: AnswerOf<'getBundles'> | null;
+}
+
+/** Everything a member decides about their account (specification §2), on one page. */
+export function SettingsPage(answers: SettingsAnswers) {
+  const { t } = useTranslation('settings');
+  const user = useUser();
+  return (
+    <div className={styles.page} id={overviewId}>
+      <PageHead title={t('title')} />
+      <h1>{t('title')}</h1>
+      <OfflineNotice />
+      {user && <Subjects user={user} {...answers} />}
+    </div>
+  );
+}
+
+function Subjects({ user, sessions, consents, blocks, offer }: SettingsAnswers & { user: User }) {
+  const { t } = useTranslation('settings');
+  const { language } = useSite();
+  const { data } = useApiQuery(sessionsQuery, sessions);
+  const states = {
+    email: user.email,
+    devices: formatNumber(data.sessions.length, language),
+    language: languageName(language),
+    visibility: t(user.invisible ? 'state.on' : 'state.off'),
+  };
+  return (
+    <>
+      <SettingsNav states={states} />
+      <div className={styles.sections}>
+        <EmailSection user={user} />
+        <PasswordSection user={user} />
+        <DevicesSection initial={sessions} />
+        <LanguageSection />
+        <NotificationsSection user={user} />
+        <PushSection />
+        <VisibilitySection user={user} />
+        <BlockedSection initial={blocks} />
+        <ConsentsSection initial={consents} />
+        <ExportSection />
+        <LeaveSection user={user} offer={offer} />
+      </div>
+    </>
+  );
+}

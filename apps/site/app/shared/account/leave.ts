@@ -1,0 +1,44 @@
+import { buildPath } from '@kindling/contract/paths';
+import { browserQueryClient } from '../api/query-client';
+import { browserSite } from '../site/browser-site';
+import { loginAddress } from './login-address';
+
+/** What a browser keeps for itself, whoever uses it. */
+const ofTheBrowser: readonly string[] = ['entry-warning'];
+
+interface Storages {
+  sessionStorage: Storage;
+  localStorage: Storage;
+}
+
+/** Removes what pages kept of the member in this browser. What is in memory goes with the page: leave it by a full load. */
+export function forgetMember(browser: Storages = window): void {
+  try {
+    browser.sessionStorage.clear();
+    for (const key of Object.keys(browser.localStorage)) {
+      if (!ofTheBrowser.includes(key)) browser.localStorage.removeItem(key);
+    }
+  } catch {
+    // Storage may be shut off: then nothing is in it.
+  }
+}
+
+/** Whether this page knows a member, as far as it has heard. */
+export function isMemberHere(): boolean {
+  const answer = browserQueryClient().getQueryData<{ user: unknown }>(['getUser']);
+  return Boolean(answer?.user);
+}
+
+/**
+ * Leaves a page that the reader may not use any more, by a full load so that nothing of it stays in memory: a member whose
+ * session has ended is logged out and sees the front page, a visitor the login (specification §2 "Redirects", §8).
+ * @param wasMember whether the page was a member's
+ */
+export function leaveLoggedOut(wasMember = isMemberHere()): void {
+  const { words, prefix } = browserSite();
+  window.location.assign(
+    wasMember
+      ? buildPath('index', words, prefix)
+      : loginAddress(buildPath('login', words, prefix), window.location),
+  );
+}
