@@ -1,9 +1,10 @@
 import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import { blocksQuery, bundlesQuery, consentsQuery, sessionsQuery } from '../features/settings/queries';
+import { blocksQuery, bundlesQuery, sessionsQuery } from '../features/settings/queries';
 import { SettingsPage } from '../features/settings/settings-page';
 import { optional } from '../shared/api/api-query';
 import { loadInBrowser } from '../shared/api/load-in-browser';
 import { loadOnServer } from '../shared/api/load-on-server.server';
+import { consentsQuery } from '../shared/own-profile/use-sensitive-consent';
 import type { PageHandle } from '../shared/routing/page-handle';
 
 const questions = {
@@ -13,10 +14,10 @@ const questions = {
   offer: optional(bundlesQuery),
 };
 
-export const handle: PageHandle = { page: 'settings', i18n: ['settings'] };
+export const handle: PageHandle = { page: 'settings', i18n: ['settings', 'own-profile'] };
 export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, questions);
 export const clientLoader = (args: ClientLoaderFunctionArgs) =>
-  loadInBrowser({ i18n: ['settings'] }, questions, args);
+  loadInBrowser({ i18n: ['settings', 'own-profile'] }, questions, args);
 
 export default function Settings() {
   return <SettingsPage {...useLoaderData<typeof loader>()} />;

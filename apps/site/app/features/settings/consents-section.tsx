@@ -8,11 +8,13 @@ import { useApiQuery, type AnswerOf } from '../../shared/api/api-query';
 import { browserApi } from '../../shared/api/browser-api';
 import { useProblemText } from '../../shared/api/use-problem-text';
 import { formatDate } from '../../shared/i18n/format';
+import { ownProfileQuery } from '../../shared/own-profile/own-profile-query';
+import { consentsQuery } from '../../shared/own-profile/use-sensitive-consent';
 import { usePaths } from '../../shared/routing/use-paths';
 import { useSite } from '../../shared/site/site-data';
 import { Button } from '../../shared/ui/button';
+import { Dialog } from '../../shared/ui/dialog';
 import { showToast } from '../../shared/ui/toasts';
-import { consentsQuery } from './queries';
 import { Section } from './section';
 import styles from './rows.module.scss';
 
@@ -59,6 +61,7 @@ function FreeConsentRow({ kind, consent }: { kind: FreeConsent; consent: Consent
   const { ofError } = useProblemText();
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState(false);
   const stands = consent !== undefined && consent.withdrawn_at === null;
   const press = t(stands ? 'consents.withdraw' : 'consents.give');
 
@@ -71,12 +74,13 @@ function FreeConsentRow({ kind, consent }: { kind: FreeConsent; consent: Consent
       client.setQueryData(consentsQuery.key, answer);
       // What stood on it went with it: the profile's sensitive fields, the switches of advertising.
       void client.invalidateQueries({ queryKey: userQuery.key });
-      client.removeQueries({ queryKey: ['getOwnProfile'] });
+      client.removeQueries({ queryKey: ownProfileQuery.key });
       showToast(t(stands ? `consents.withdrawn_now.${kind}` : 'consents.given_now'), 'success');
     } catch (error) {
       showToast(ofError(error), 'danger');
     } finally {
       setBusy(false);
+      setAsking(false);
     }
   };
 
@@ -98,10 +102,27 @@ function FreeConsentRow({ kind, consent }: { kind: FreeConsent; consent: Consent
         size="small"
         busy={busy}
         aria-label={`${press}: ${t(`consents.${kind}.title`)}`}
-        onClick={() => void change()}
+        onClick={() => {
+          if (stands && kind === 'sensitive_data') setAsking(true);
+          else void change();
+        }}
       >
         {press}
       </Button>
+      {asking && (
+        // What is erased does not come back.
+        <Dialog title={t('own-profile:consent.withdraw_title')} onClose={() => setAsking(false)}>
+          <p>{t('own-profile:consent.withdraw_text')}</p>
+          <div className={styles.choice}>
+            <Button look="secondary" onClick={() => setAsking(false)}>
+              {t('own-profile:consent.keep')}
+            </Button>
+            <Button look="danger" busy={busy} onClick={() => void change()}>
+              {t('own-profile:consent.withdraw')}
+            </Button>
+          </div>
+        </Dialog>
+      )}
     </li>
   );
 }

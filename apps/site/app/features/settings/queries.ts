@@ -1,7 +1,6 @@
 import { apiQuery } from '../../shared/api/api-query';
 
 export const sessionsQuery = apiQuery('listSessions');
-export const consentsQuery = apiQuery('getConsents');
 export const blocksQuery = apiQuery('listBlocks');
 /** For what leaving members are told beside the way on. */
 export const bundlesQuery = apiQuery('getBundles');

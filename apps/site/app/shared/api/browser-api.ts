@@ -30,8 +30,3 @@ function once(create: () => CallApi): () => CallApi {
   let api: CallApi | undefined;
   return () => (api ??= create());
 }
-
-/** Nobody is logged in any more, and every page of this browser knows. */
-export function noteLoggedOut(): void {
-  browserQueryClient().setQueryData(['getUser'], { user: null });
-}
