@@ -46,7 +46,7 @@ export function LeaveSection({ user, offer }: { user: User; offer: AnswerOf<'get
             </label>
           ))}
         </fieldset>
-        <Button disabled={!alive} onClick={() => setAsksToConfirm(true)}>
+        <Button look="secondary" disabled={!alive} onClick={() => setAsksToConfirm(true)}>
           {t('leave.go_on')}
         </Button>
         <Alternatives
