@@ -7,7 +7,7 @@ import { TwinIds } from '../support/twin-ids.ts';
 import { joinStaff, makeTwin, type TwinBrand } from '../support/twin-world.ts';
 
 /** Ids that a call takes; those of one brand, of the other, or of nobody. */
-type TwinRefs = Pick<TwinBrand, 'conversation' | 'payment' | 'photo' | 'id'> & { profile: string };
+type TwinRefs = Pick<TwinBrand, 'conversation' | 'payment' | 'invite' | 'photo' | 'id'> & { profile: string };
 
 type MakeCall = (refs: TwinRefs) => TestRequest;
 
@@ -98,6 +98,13 @@ const ofStaff: Partial<Record<EndpointName, MakeCall>> = {
   listTenantVersions: get(({ id }) => `/admin-api/tenant-versions?${list({ tenant: id })}`),
   listProfiles: get(({ id }) => `/admin-api/profiles?${list({ tenant: id })}`),
   getProfile: get(({ id, profile }) => `/admin-api/profiles/${id}:${profile}`),
+  listInvites: get(({ id }) => `/admin-api/invites?${list({ tenant: id })}`),
+  createInvite: send(
+    'POST',
+    () => '/admin-api/invites',
+    ({ id }) => ({ tenant: id }),
+  ),
+  revokeInvite: send('DELETE', ({ id, invite }) => `/admin-api/invites/${id}:${invite}`),
   restoreTenantVersion: send(
     'POST',
     ({ id }) => `/admin-api/tenants/${id}/restore`,
@@ -131,9 +138,6 @@ const elsewhere: Partial<Record<EndpointName, string>> = {
   staffLogout: 'the console is over all brands',
   listTenants: 'console.spec: only the brands given',
   updateTenant: 'console.spec: a brand that was not given; the body must carry the whole record',
-  listInvites: 'not there yet',
-  createInvite: 'not there yet',
-  revokeInvite: 'not there yet',
   getSettingsSchema: 'is the same for all brands',
 };
 
@@ -164,6 +168,7 @@ describe('two brands with the same ids', () => {
     profile: someId(),
     conversation: someId(),
     payment: someId(),
+    invite: someId(),
     photo: someId(),
     id: 'nowhere',
   });

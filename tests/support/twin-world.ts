@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Invites } from '../../apps/server/src/modules/accounts/accounts.api.ts';
 import { AdminApi } from '../../apps/server/src/modules/admin/admin.api.ts';
 import { PhotosApi } from '../../apps/server/src/modules/photos/photos.api.ts';
 import { noise } from './hostile-images.ts';
@@ -17,6 +18,8 @@ export interface TwinBrand {
   other: TestMember;
   conversation: string;
   payment: string;
+  /** One that nobody used. */
+  invite: string;
   /** The member's own. */
   photo: string;
   /** The other's name, which only this brand may ever tell. */
@@ -59,6 +62,8 @@ export async function makeTwin(app: TestApp, id: string): Promise<TwinBrand> {
     cookies: member.cookies,
     body: { profile_id: unwanted.id },
   });
+  const invites = app.nest.get(Invites, { strict: false });
+  const invite = await app.inTenant(id, () => invites.create('9'.repeat(24), 14));
   const payment = await paymentsOf(app, id).start(member);
   return {
     id,
@@ -67,6 +72,7 @@ export async function makeTwin(app: TestApp, id: string): Promise<TwinBrand> {
     other,
     conversation: (sent.json as { conversation: string }).conversation,
     payment: payment.id,
+    invite: invite.id,
     photo,
     secret,
   };

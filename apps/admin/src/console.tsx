@@ -5,11 +5,12 @@ import { consoleAuthProvider } from './shared/auth-provider';
 import { consoleDataProvider } from './shared/data-provider';
 import { ConsoleLayout } from './shared/layout/console-layout';
 import { darkTheme, lightTheme } from './shared/theme';
+import { invites } from './resources/invites/invites';
 import { profiles } from './resources/profiles/profiles';
 import { tenants } from './resources/tenants/tenants';
 
 /** Everything that the menu offers, in its order. */
-const resources = [tenants, profiles];
+const resources = [tenants, profiles, invites];
 
 const authProvider = consoleAuthProvider(resources);
 const store = localStorageStore('1', 'KindlingConsole');

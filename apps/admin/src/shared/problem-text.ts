@@ -29,6 +29,14 @@ const texts: Record<ProblemCode, Text> = {
   activation_failed: notHere,
   too_many_mails: notHere,
   already_active: notHere,
+  email_not_found: notHere,
+  too_many_reset_mails: notHere,
+  link_expired: notHere,
+  account_deleted: notHere,
+  signup_refused: notHere,
+  proof_required: notHere,
+  invite_invalid: 'Somebody used this invitation already.',
+  consent_required: notHere,
 
   insufficient_credits: notHere,
   like_limit_reached: notHere,
@@ -36,6 +44,9 @@ const texts: Record<ProblemCode, Text> = {
   fictional_acknowledgement_required: notHere,
   idempotency_conflict: notHere,
   message_too_long: notHere,
+
+  photo_limit_reached: notHere,
+  photo_unreadable: notHere,
 
   payment_method_unavailable: notHere,
   payment_failed: notHere,

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import type { EntityClass } from '../../kernel/database/data-source.js';
 import { StaffSessions } from '../../kernel/http/caller.js';
 import { Passwords } from '../accounts/accounts.api.js';
+import { AccountsModule } from '../accounts/accounts.module.js';
 import { PhotosModule } from '../photos/photos.module.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
 import { SiteSettingsModule } from '../site-settings/site-settings.module.js';
@@ -13,7 +14,9 @@ import { AuditSettingsEdits } from './audit-settings-edits.js';
 import { ConsolePhotosController } from './console-photos.controller.js';
 import { ConsoleSessions } from './console-sessions.js';
 import { CreateStaff } from './create-staff.js';
+import { InvitesController } from './invites.controller.js';
 import { LogInStaff } from './log-in-staff.js';
+import { ManageInvites } from './manage-invites.js';
 import { ConsoleProfilesController } from './profiles.controller.js';
 import { StaffLockout } from './staff-lockout.js';
 import { StaffLoginFailureEntity } from './staff-login-failure.entity.js';
@@ -34,10 +37,11 @@ export const adminEntities: readonly EntityClass[] = [
 ];
 
 @Module({
-  imports: [PhotosModule, ProfilesModule, SiteSettingsModule],
+  imports: [AccountsModule, PhotosModule, ProfilesModule, SiteSettingsModule],
   controllers: [
     ConsolePhotosController,
     ConsoleProfilesController,
+    InvitesController,
     StaffSessionController,
     TenantsController,
   ],
@@ -50,6 +54,7 @@ export const adminEntities: readonly EntityClass[] = [
     { provide: StaffSessions, useExisting: ConsoleSessions },
     CreateStaff,
     LogInStaff,
+    ManageInvites,
     // A turnstile of its own: staff must get in while many members log in.
     Passwords,
     StaffLockout,

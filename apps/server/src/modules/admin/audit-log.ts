@@ -9,7 +9,9 @@ export type AuditAction =
   | 'staff.login_refused'
   | 'staff.logged_out'
   | 'tenant.edited'
-  | 'tenant.restored';
+  | 'tenant.restored'
+  | 'invite.created'
+  | 'invite.revoked';
 
 export interface Audited {
   staffId: string;

@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import type { InviteRow } from '@kindling/contract/routes/invites';
+import {
+  CreateButton,
+  DataTable,
+  DeleteWithConfirmButton,
+  List,
+  Pagination,
+  TopToolbar,
+  useCreatePath,
+} from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { instantName } from '../../shared/names';
+import { BrandInput } from './brand-input';
+
+const filters = [<BrandInput key="tenant" />];
+
+function Actions() {
+  return (
+    <TopToolbar>
+      <CreateButton label="New invitation" variant="contained" />
+    </TopToolbar>
+  );
+}
+
+function Empty() {
+  return (
+    <Box sx={{ py: 8, px: 2, display: 'grid', justifyItems: 'center', gap: 2, color: 'text.secondary' }}>
+      Nobody was invited yet. A link lets one person in, whatever the brand’s signup policy says.
+      <CreateButton label="New invitation" variant="contained" />
+    </Box>
+  );
+}
+
+export function InviteList() {
+  return (
+    <List
+      title="Invitations"
+      filters={filters}
+      actions={<Actions />}
+      empty={<Empty />}
+      sort={{ field: 'created_at', order: 'DESC' }}
+      perPage={50}
+      exporter={false}
+      pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
+    >
+      <DataTable<InviteRow> bulkActionButtons={false} rowClick={false}>
+        <DataTable.Col<InviteRow> source="tenant" label="Brand" disableSort />
+        <DataTable.Col<InviteRow>
+          source="created_at"
+          label="Made"
+          render={({ created_at: at }) => <When at={at} />}
+        />
+        <DataTable.Col<InviteRow> source="created_by" label="By" disableSort />
+        <DataTable.Col<InviteRow>
+          source="expires_at"
+          label="Holds until"
+          render={({ expires_at: at }) => <When at={at} />}
+        />
+        <DataTable.Col<InviteRow> label="State" disableSort render={(invite) => <State invite={invite} />} />
+        <DataTable.Col<InviteRow>
+          label=""
+          disableSort
+          align="right"
+          render={({ state }) =>
+            state !== 'used' && (
+              <DeleteWithConfirmButton
+                label="Take back"
+                mutationMode="pessimistic"
+                redirect={false}
+                confirmTitle="Take this invitation back?"
+                confirmContent="Its link lets nobody in any more."
+                successMessage="Taken back"
+              />
+            )
+          }
+        />
+      </DataTable>
+    </List>
+  );
+}
+
+function When({ at }: { at: string }) {
+  return <Box sx={{ whiteSpace: 'nowrap' }}>{instantName(at)}</Box>;
+}
+
+function State({ invite }: { invite: InviteRow }) {
+  const createPath = useCreatePath();
+  if (invite.state === 'open') return <Chip color="success" variant="outlined" label="Open" />;
+  if (invite.state === 'expired') return <Chip variant="outlined" label="Expired" />;
+  return (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', whiteSpace: 'nowrap' }}>
+      <Chip variant="outlined" label="Used" />
+      {invite.used_by !== null && (
+        <Link
+          component={RouterLink}
+          to={createPath({ resource: 'profiles', type: 'show', id: invite.used_by })}
+        >
+          Who came
+        </Link>
+      )}
+    </Box>
+  );
+}
