@@ -2,9 +2,11 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, Link, useNavigation, useSubmit } from 'react-router';
+import type { Country } from '@kindling/contract/languages';
 import { genders } from '@kindling/contract/profile-values';
 import type { SearchField } from '@kindling/contract/settings';
 import { useUser } from '../../shared/account/use-user';
+import { useRegions } from '../../shared/places/use-regions';
 import { countryOptions } from '../../shared/profiles/region-names';
 import { usePaths } from '../../shared/routing/use-paths';
 import { useSite } from '../../shared/site/site-data';
@@ -36,11 +38,15 @@ export function FilterBar({ filter: current }: { filter: SearchFilter }) {
   const fields = settings.search_fields.filter((field) => !previewed || previewFields.includes(field));
   const has = (field: SearchField) => fields.includes(field);
   const count = filterCount(filter);
+  const { country } = filter;
 
   const search = () => {
     if (!form.current) return;
     const entries = [...new FormData(form.current)].map(([key, value]) => [key, String(value)]);
-    void submit(parametersOf(filterOf(new URLSearchParams(entries))), {
+    const { countryregion, ...chosen } = filterOf(new URLSearchParams(entries));
+    // A region is its country's: another country starts without one.
+    const stays = countryregion !== undefined && chosen.country === filter.country;
+    void submit(parametersOf({ ...chosen, ...(stays && { countryregion }) }), {
       action: path('members'),
       preventScrollReset: true,
     });
@@ -119,21 +125,15 @@ export function FilterBar({ filter: current }: { filter: SearchFilter }) {
             )}
           </Field>
         )}
-        {has('region') && filter.country && (
+        {has('region') && country && (
           <Field label={t('filter.region')}>
             {(fieldId) => (
-              <input
+              <RegionControl
                 key={filter.country}
                 id={fieldId}
-                className={fieldStyles.control}
-                name="countryregion"
-                defaultValue={filter.countryregion ?? ''}
-                maxLength={80}
-                placeholder={t('filter.any_region')}
-                enterKeyHint="search"
-                onBlur={(event) => {
-                  if (event.target.value.trim() !== (filter.countryregion ?? '')) search();
-                }}
+                country={country}
+                region={filter.countryregion ?? ''}
+                onChange={search}
               />
             )}
           </Field>
@@ -167,6 +167,47 @@ function Field({ label, children }: { label: string; children: (id: string) => R
       <label htmlFor={id}>{label}</label>
       {children(id)}
     </div>
+  );
+}
+
+/** The country's regions to choose from; until they are there, and without script, a line to type one into. */
+function RegionControl({
+  id,
+  country,
+  region,
+  onChange,
+}: {
+  id: string;
+  country: Country;
+  region: string;
+  onChange: () => void;
+}) {
+  const { t } = useTranslation('members');
+  const names = useRegions(country)?.names;
+  if (!names) {
+    return (
+      <input
+        id={id}
+        className={fieldStyles.control}
+        name="countryregion"
+        defaultValue={region}
+        maxLength={80}
+        placeholder={t('filter.any_region')}
+        enterKeyHint="search"
+        onBlur={(event) => {
+          if (event.target.value.trim() !== region) onChange();
+        }}
+      />
+    );
+  }
+  return (
+    <select id={id} className={fieldStyles.control} name="countryregion" value={region} onChange={onChange}>
+      <option value="">{t('filter.any_region')}</option>
+      {region !== '' && !names.includes(region) && <option>{region}</option>}
+      {names.map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </select>
   );
 }
 

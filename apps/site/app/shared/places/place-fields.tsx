@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Country } from '@kindling/contract/languages';
-import { queryOptions } from '../api/api-query';
 import { useProblemText } from '../api/use-problem-text';
 import { countryOptions } from '../profiles/region-names';
 import { useSite } from '../site/site-data';
@@ -10,12 +8,12 @@ import fieldStyles from '../ui/field.module.scss';
 import { CityField } from './city-field';
 import { UseMyLocation } from './use-my-location';
 import { withCountry, withRegion, type PlaceProblems, type PlaceValue } from './place-value';
-import { regionsQuery } from './queries';
+import { useRegions } from './use-regions';
 import styles from './place-fields.module.scss';
 
 /**
  * Country, region and city of a member: only places that exist, in the brand's countries. Needs the namespace `places`.
- * Choosing a city fills in its region; a loader that asks `regionsQuery` spares the browser the question.
+ * Choosing a city fills in its region.
  */
 export function PlaceFields({
   value,
@@ -30,8 +28,7 @@ export function PlaceFields({
   const { t } = useTranslation('places');
   const { settings, language } = useSite();
   const texts = useProblemText();
-  const { data } = useQuery({ ...queryOptions(regionsQuery), staleTime: Number.POSITIVE_INFINITY });
-  const regions = value.country === '' ? undefined : data?.regions[value.country];
+  const regions = useRegions(value.country);
   const names = regions?.names ?? [];
   const textOf = (field: keyof PlaceValue) => {
     const code = problems[field];
