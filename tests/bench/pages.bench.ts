@@ -1,8 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import fs from 'node:fs';
-import path from 'node:path';
 import { pin, startBenchApp } from './bench-app.ts';
+import { startBare } from './bare.ts';
 import type { BenchPlace } from './bench-place.ts';
 import { compare, type Comparison } from './measure/compare.ts';
 import { requestOnce } from '../support/http.ts';
@@ -10,8 +7,6 @@ import type { Target } from './measure/load.ts';
 
 const HOST = 'vonk.localhost';
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br', accept: 'text/html' };
-/** Headers that belong to the connection or to the moment, not to the page. */
-const NOT_OF_THE_PAGE = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding', 'x-request-id']);
 
 /** W1: the index page of a brand with its cards, for anonymous visitors, against bare Fastify with the same bytes. */
 export async function pages(place: BenchPlace): Promise<Comparison[]> {
@@ -44,18 +39,4 @@ export async function pages(place: BenchPlace): Promise<Comparison[]> {
   } finally {
     await app.stop();
   }
-}
-
-async function startBare(folder: string, page: Awaited<ReturnType<typeof requestOnce>>) {
-  const file = path.join(folder, 'page.json');
-  const headers = Object.fromEntries(
-    Object.entries(page.headers).filter(([name]) => !NOT_OF_THE_PAGE.has(name)),
-  );
-  fs.writeFileSync(file, JSON.stringify({ headers, body: page.body.toString('base64') }));
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'bare-server.ts'), file], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
-  const [line] = (await once(child.stdout, 'data')) as [Buffer];
-  return { pid: child.pid ?? -1, port: Number(line.toString()), end: () => child.kill('SIGTERM') };
 }

@@ -2,12 +2,17 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { root } from '../../scripts/root.ts';
 import { inBenchPlace, type BenchPlace } from './bench-place.ts';
+import { cities } from './cities.bench.ts';
 import type { Comparison } from './measure/compare.ts';
 import { pages } from './pages.bench.ts';
 import { tenants } from './tenants.bench.ts';
 
 /** `npm run bench -- pages tenants`: prints ratios and writes them to tests/output/bench.json. A report, never a test. */
-const benches: Readonly<Record<string, (place: BenchPlace) => Promise<Comparison[]>>> = { pages, tenants };
+const benches: Readonly<Record<string, (place: BenchPlace) => Promise<Comparison[]>>> = {
+  pages,
+  tenants,
+  cities,
+};
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in benches));

@@ -6,7 +6,7 @@ export interface Target {
   pid: number;
   port: number;
   /** The requests, taken in turn. */
-  requests: readonly { host: string; path: string }[];
+  requests: readonly { host: string; path: string; headers?: Readonly<Record<string, string>> }[];
   headers?: Readonly<Record<string, string>>;
   /** Looks at an answer's status and body before anything is measured: an empty page is fast. */
   check(status: number, body: Buffer): void;
@@ -17,10 +17,10 @@ const CONNECTIONS = 16;
 /** Sends so many requests and waits for all answers. @throws Error when one failed or was no 200 */
 export async function send(target: Target, amount: number): Promise<{ seconds: number }> {
   let connection = 0;
-  const all = target.requests.map(({ host, path }) => ({
+  const all = target.requests.map(({ host, path, headers }) => ({
     method: 'GET' as const,
     path,
-    headers: { ...target.headers, host: `${host}:${target.port}` },
+    headers: { ...target.headers, ...headers, host: `${host}:${target.port}` },
   }));
   const share = Math.ceil(all.length / CONNECTIONS);
   const result = await autocannon({

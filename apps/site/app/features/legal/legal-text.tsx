@@ -4,7 +4,18 @@ import { useSite } from '../../shared/site/site-data';
 
 /** Sections of each page in order; texts are `legal:<page>.<section>.title` and `.text`. */
 const sections = {
-  terms: ['who', 'account', 'conduct', 'fictional', 'credits', 'withdrawal', 'ending', 'liability', 'law'],
+  terms: [
+    'who',
+    'account',
+    'conduct',
+    'fictional',
+    'credits',
+    'withdrawal',
+    'ending',
+    'liability',
+    'law',
+    'sources',
+  ],
   privacy: ['who', 'what', 'why', 'special', 'sharing', 'keeping', 'rights'],
   cookies: ['necessary', 'consent', 'none'],
 } as const;

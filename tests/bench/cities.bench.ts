@@ -1,0 +1,52 @@
+import { startBare } from './bare.ts';
+import { pin, startBenchApp } from './bench-app.ts';
+import type { BenchPlace } from './bench-place.ts';
+import { compare, type Comparison } from './measure/compare.ts';
+import type { Target } from './measure/load.ts';
+import { requestOnce } from '../support/http.ts';
+
+const HOST = 'harbour.localhost';
+/** Beginnings as people type them, in the countries with the longest lists. */
+const TYPED = ['a', 'b', 'l', 'lo', 'ma', 'sa', 'st', 'br', 'har', 'mar'];
+const COUNTRIES = ['GB', 'FR', 'DE'];
+const MORE = 5_000;
+
+/** City autocomplete over HTTP, many visitors typing, against bare Fastify with the bytes of one such answer. */
+export async function cities(place: BenchPlace): Promise<Comparison[]> {
+  const env = { ...place.env, TRUSTED_PROXIES: '127.0.0.1' };
+  const app = await startBenchApp({ ...place.addresses, env, seed: false });
+  try {
+    const paths = COUNTRIES.flatMap((country) =>
+      TYPED.map((name) => `/api/cities?${new URLSearchParams({ country, name }).toString()}`),
+    );
+    const check = (status: number, body: Buffer) => {
+      const found = JSON.parse(body.toString()) as { cities?: unknown[] };
+      if (status !== 200 || !found.cities?.length) throw new Error(`no cities: ${status} ${body.toString()}`);
+    };
+    for (const path of paths) {
+      const answer = await requestOnce(app.port, HOST, { path });
+      check(answer.status, answer.body);
+    }
+    const bare = await startBare(place.folder, await requestOnce(app.port, HOST, { path: paths[0] ?? '' }));
+    pin(bare.pid, 0);
+    // Each from an address of its own: nobody types fast enough to reach the limit.
+    const requests = Array.from({ length: MORE }, (_, index) => ({
+      host: HOST,
+      path: paths[index % paths.length] ?? '',
+      headers: { 'x-forwarded-for': `81.2.${index >> 8}.${index & 255}` },
+    }));
+    const kindling: Target = { pid: app.pid, port: app.port, requests, check };
+    const other: Target = { pid: bare.pid, port: bare.port, requests, check };
+    try {
+      return [
+        await compare('city autocomplete, by bare Fastify with the bytes of one answer', kindling, other, {
+          amounts: [3000, 6000],
+        }),
+      ];
+    } finally {
+      bare.end();
+    }
+  } finally {
+    await app.stop();
+  }
+}
