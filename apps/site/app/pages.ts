@@ -28,6 +28,7 @@ export const pages: Partial<Record<RouteName, readonly [layout: LayoutName, file
   'likes-m-id': ['default', 'liker.tsx'],
   chats: ['default', 'chats.tsx'],
   'chats-id': ['chat', 'conversation.tsx'],
+  notifications: ['default', 'notifications.tsx'],
   profile: ['default', 'profile.tsx'],
   settings: ['default', 'settings.tsx'],
   premium: ['default', 'premium.tsx'],

@@ -17,3 +17,8 @@ export const marketingKinds: readonly NotificationKind[] = ['promotions', 'weekl
 export function isMarketing(kind: NotificationKind): boolean {
   return marketingKinds.includes(kind);
 }
+
+/** Whether the member switched off something that they are told otherwise; advertising is off by itself. */
+export function missesNotifications(disabled: readonly NotificationKind[]): boolean {
+  return disabled.some((kind) => !isMarketing(kind));
+}

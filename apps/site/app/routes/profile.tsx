@@ -1,13 +1,18 @@
 import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { ProfilePage } from '../features/profile/profile-page';
+import { consentsQuery } from '../shared/account/consents-query';
 import { loadInBrowser } from '../shared/api/load-in-browser';
 import { loadOnServer } from '../shared/api/load-on-server.server';
 import { ownProfileQuery } from '../shared/own-profile/own-profile-query';
-import { consentsQuery } from '../shared/own-profile/use-sensitive-consent';
+
+import { regionsQuery } from '../shared/places/queries';
 import type { PageHandle } from '../shared/routing/page-handle';
 
-export const handle: PageHandle = { page: 'profile', i18n: ['profile-page', 'own-profile', 'profile'] };
-const queries = { own: ownProfileQuery, consents: consentsQuery };
+export const handle: PageHandle = {
+  page: 'profile',
+  i18n: ['profile-page', 'own-profile', 'profile', 'places'],
+};
+const queries = { own: ownProfileQuery, consents: consentsQuery, regions: regionsQuery };
 export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, queries);
 export const clientLoader = (args: ClientLoaderFunctionArgs) => loadInBrowser(handle, queries, args);
 

@@ -32,6 +32,8 @@ export class GiveLike {
       if (!standing.given) {
         if (!paidUser) this.requireAllowance(await this.allowance(likerId));
         await this.likes.insert(likerId, likedId, this.clock.now());
+        // A like that the other could never see would be none.
+        await this.profiles.reachedOut(likerId, likedId);
       }
       const allowance = paidUser ? null : allowanceAnswer(await this.allowance(likerId));
       return { match: standing.received, allowance };

@@ -1,7 +1,10 @@
 import { Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
 
-/** A member wrote to another, who from then on may see and answer them even when they are invisible (decisions §4.1). */
+/**
+ * A member wrote to another, or liked them while invisible: the other may from then on see and answer them even when they
+ * are invisible (decisions §4.1).
+ */
 @Entity('profile_contact')
 @Index('ix_profile_contact_contacted', ['tenantId', 'contactedId'])
 @ForeignKey('profile', ['tenantId', 'memberId'], ['tenantId', 'id'], {

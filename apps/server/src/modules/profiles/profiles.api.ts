@@ -174,6 +174,14 @@ export class ProfilesApi {
     await this.profiles.lock(memberIds);
   }
 
+  /**
+   * Notes that a member turned to another in a way that only counts while they are invisible: from then on the other may
+   * see and answer them.
+   */
+  async reachedOut(memberId: string, otherId: string): Promise<void> {
+    await this.profiles.insertContactIfInvisible(memberId, otherId, this.clock.now());
+  }
+
   /** Notes that a member wrote to another, who may see them from now on even when they are invisible. */
   async contacted(memberId: string, contactedId: string): Promise<void> {
     await this.profiles.insertContact(memberId, contactedId, this.clock.now());

@@ -190,6 +190,16 @@ export class ProfilesRepository {
     );
   }
 
+  async insertContactIfInvisible(memberId: string, contactedId: string, createdAt: Date): Promise<void> {
+    await this.database.write(
+      `INSERT INTO profile_contact (tenant_id, member_id, contacted_id, created_at)
+       SELECT p.tenant_id, p.id, :contactedId, :createdAt FROM profile p
+        WHERE p.tenant_id = :tenant AND p.id = :memberId AND p.invisible = 1
+       ON DUPLICATE KEY UPDATE created_at = profile_contact.created_at`,
+      { memberId, contactedId, createdAt },
+    );
+  }
+
   async insertContact(memberId: string, contactedId: string, createdAt: Date): Promise<void> {
     await this.database.write(
       `INSERT INTO profile_contact (tenant_id, member_id, contacted_id, created_at)

@@ -35,7 +35,7 @@ describe('the draft of one’s own profile', () => {
       city: 'Utrecht',
       about_me: 'Hoi',
     });
-    expect(changesOf({ ...draft, city: ' ' }, profile)).toEqual({ city: null });
+    expect(changesOf({ ...draft, city: ' ' }, profile)).toEqual({ country: 'NL', region: null, city: null });
   });
 
   it('sends what differs and nothing else, a gender only when one was chosen', () => {

@@ -5,6 +5,8 @@ import { textLength } from '../../shared/format/text-length';
 export const longestAbout = 2000;
 export const longestPlace = 80;
 
+const placeParts = ['country', 'region', 'city'] as const;
+
 /** The form of one's own profile: null, an empty text or an empty list for what is not told. */
 export type ProfileDraft = Pick<
   OwnProfile,
@@ -52,8 +54,13 @@ export function changesOf(draft: ProfileDraft, profile: OwnProfile) {
     city: city.trim() || null,
     about_me: about_me.trim(),
   };
+  const differs = (key: keyof typeof wanted): boolean => !isSame(wanted[key], profile[key]);
+  // A place is one whole: each part is judged by the others.
+  const moved = placeParts.some(differs);
   return Object.fromEntries(
-    Object.entries(wanted).filter(([key, value]) => !isSame(value, profile[key as keyof typeof wanted])),
+    (Object.keys(wanted) as (keyof typeof wanted)[])
+      .filter((key) => differs(key) || (moved && placeParts.some((part) => part === key)))
+      .map((key) => [key, wanted[key]]),
   ) as Partial<typeof wanted>;
 }
 

@@ -22,12 +22,12 @@ import { ConsentBox } from '../../shared/own-profile/consent-box';
 import { InterestChips } from '../../shared/own-profile/interest-chips';
 import { useOwnProfileChanged } from '../../shared/own-profile/own-profile-query';
 import type { SensitiveConsent } from '../../shared/own-profile/use-sensitive-consent';
+import { PlaceFields } from '../../shared/places/place-fields';
 import { classNames } from '../../shared/ui/class-names';
 import { Alert } from '../../shared/ui/alert';
 import { Button } from '../../shared/ui/button';
 import { TextArea } from '../../shared/ui/field';
 import { showToast } from '../../shared/ui/toasts';
-import { PlaceFields } from './place-fields';
 import {
   changesOf,
   draftOf,
@@ -115,7 +115,11 @@ export function ProfileForm({ profile, consent }: { profile: OwnProfile; consent
         </div>
       </Group>
       <Group title={t('group.place')}>
-        <PlaceFields draft={draft} set={set} errorOf={errorOf} />
+        <PlaceFields
+          value={{ country: draft.country ?? '', region: draft.region, city: draft.city }}
+          onChange={({ country, region, city }) => set({ country: country || null, region, city })}
+          problems={refused}
+        />
       </Group>
       <Group title={t('group.looks')}>
         <div className={styles.pair}>

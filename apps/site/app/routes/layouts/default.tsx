@@ -5,6 +5,7 @@ import { BottomNav } from '../../features/shell/bottom-nav';
 import { companyQuery } from '../../features/shell/company-query';
 import { EntryWarning } from '../../features/shell/entry-warning';
 import { FictionalPopup } from '../../features/shell/fictional-popup';
+import { MemberAlerts } from '../../features/shell/member-alerts';
 import { SiteFooter } from '../../features/shell/site-footer';
 import { SkipLink } from '../../features/shell/skip-link';
 import { TopNav } from '../../features/shell/top-nav';
@@ -23,6 +24,7 @@ export default function DefaultLayout() {
       <SkipLink />
       <TopNav />
       <Banners />
+      <MemberAlerts />
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>

@@ -1,9 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { apiQuery, queryOptions, type AnswerOf } from '../api/api-query';
+import { consentsQuery } from '../account/consents-query';
+import { queryOptions, type AnswerOf } from '../api/api-query';
 import { browserApi } from '../api/browser-api';
 import { ownProfileQuery } from './own-profile-query';
-
-export const consentsQuery = apiQuery('getConsents');
 
 export interface SensitiveConsent {
   /** When the consent that stands was given, ISO 8601; null while none does. */

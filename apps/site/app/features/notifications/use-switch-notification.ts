@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { isMarketing, type NotificationKind } from '@kindling/contract/notification-kinds';
+import { changeUser } from '../../shared/account/change-user';
+import { consentsQuery } from '../../shared/account/consents-query';
+import { userQuery, useUser } from '../../shared/account/use-user';
+import { browserApi } from '../../shared/api/browser-api';
+import { withSwitched } from './notification-rules';
+
+/** What became of the last press of a switch; a problem is whatever the call rejected with. */
+export type Outcome = 'saving' | 'saved' | { problem: unknown };
+
+/**
+ * The member's switches. Each press is shown at once and saved, one after the other; one that could not be saved goes
+ * back to how it was.
+ */
+export function useSwitchNotification() {
+  const client = useQueryClient();
+  const disabled = useUser()?.notifications_disabled ?? [];
+  const [outcomes, setOutcomes] = useState<Partial<Record<NotificationKind, Outcome>>>({});
+  const line = useRef(Promise.resolve());
+  const tell = (kind: NotificationKind, outcome: Outcome) =>
+    setOutcomes((now) => ({ ...now, [kind]: outcome }));
+
+  const save = async (kind: NotificationKind, on: boolean): Promise<void> => {
+    try {
+      const known = client.getQueryData<{ user: { notifications_disabled: NotificationKind[] } | null }>(
+        userQuery.key,
+      );
+      const wanted = withSwitched(known?.user?.notifications_disabled ?? disabled, kind, on);
+      await browserApi()('updateUser', { body: { notifications_disabled: wanted } });
+      if (isMarketing(kind)) await client.invalidateQueries({ queryKey: consentsQuery.key });
+      tell(kind, 'saved');
+    } catch (problem) {
+      show(kind, !on);
+      tell(kind, { problem });
+    }
+  };
+  const show = (kind: NotificationKind, on: boolean) =>
+    changeUser(client, (user) => ({
+      notifications_disabled: withSwitched(user.notifications_disabled, kind, on),
+    }));
+
+  return {
+    disabled,
+    outcomes,
+    switchTo(kind: NotificationKind, on: boolean): void {
+      show(kind, on);
+      tell(kind, 'saving');
+      line.current = line.current.then(() => save(kind, on));
+    },
+  };
+}

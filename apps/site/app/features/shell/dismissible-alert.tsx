@@ -1,0 +1,30 @@
+import { BellOff, ImagePlus, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePaths } from '../../shared/routing/use-paths';
+import { useStoredMoment } from '../../shared/site/use-stored-moment';
+import { alertKeys, type MemberAlert } from './member-alert-rule';
+import styles from './dismissible-alert.module.scss';
+
+/** Tells what could be better, leads to where, and is gone for good when it is put away. */
+export default function DismissibleAlert({ alert }: { alert: MemberAlert }) {
+  const { t } = useTranslation();
+  const path = usePaths();
+  const [putAwayAt, putAway] = useStoredMoment(alertKeys[alert]);
+  if (putAwayAt !== null) return null;
+  const Icon = alert === 'photo' ? ImagePlus : BellOff;
+  return (
+    <aside className={styles.alert}>
+      <Icon aria-hidden="true" />
+      <p>
+        {t(`alert.${alert}.text`)}{' '}
+        <Link to={alert === 'photo' ? `${path('profile')}#photos` : path('notifications')}>
+          {t(`alert.${alert}.action`)}
+        </Link>
+      </p>
+      <button type="button" onClick={putAway} aria-label={t('action.close')}>
+        <X aria-hidden="true" />
+      </button>
+    </aside>
+  );
+}

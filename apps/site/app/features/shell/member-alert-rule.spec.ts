@@ -1,0 +1,36 @@
+import type { Photo } from '@kindling/contract/shapes/profile';
+import { memberAlerts } from './member-alert-rule';
+
+const photo = { id: 'x' } as Photo;
+const done = { signup_step: null, notifications_disabled: [], profile: { main_image: photo } };
+const bare = { ...done, profile: { main_image: null } };
+
+describe('what a member is told at the top of a page', () => {
+  it('is nothing for visitors, and for who has a photo and hears of everything', () => {
+    expect(memberAlerts(null, 'members')).toEqual([]);
+    expect(memberAlerts(done, 'members')).toEqual([]);
+  });
+
+  it('is that a photo is missing, but not where one adds it or thinks of something else', () => {
+    expect(memberAlerts(bare, 'members')).toEqual(['photo']);
+    for (const page of [
+      'profile',
+      'signup',
+      'activate-done',
+      'premium',
+      'notifications',
+      'settings',
+    ] as const)
+      expect(memberAlerts(bare, page)).toEqual([]);
+  });
+
+  it('is that notifications are off, unless it is only advertising', () => {
+    expect(memberAlerts({ ...done, notifications_disabled: ['like'] }, 'likes')).toEqual(['notifications']);
+    expect(memberAlerts({ ...done, notifications_disabled: ['promotions', 'news'] }, 'likes')).toEqual([]);
+    expect(memberAlerts({ ...done, notifications_disabled: ['like'] }, 'notifications')).toEqual([]);
+  });
+
+  it('waits for the end of the signup', () => {
+    expect(memberAlerts({ ...bare, signup_step: 2 }, 'members')).toEqual([]);
+  });
+});

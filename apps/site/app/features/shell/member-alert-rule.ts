@@ -1,0 +1,36 @@
+import { missesNotifications } from '@kindling/contract/notification-kinds';
+import type { RouteName } from '@kindling/contract/path-table';
+import type { User } from '@kindling/contract/shapes/user';
+
+/** Under these keys a browser keeps when an alert was put away (specification §4, §8). */
+export const alertKeys = {
+  photo: 'PROFILE_PHOTO_ALERT',
+  notifications: 'DISABLED_NOTIFICATIONS_ALERT',
+} as const;
+export type MemberAlert = keyof typeof alertKeys;
+
+/** Where each is not shown (specification §2): on the page that mends it, and where something else has the floor. */
+const hiddenOn: Record<MemberAlert, ReadonlySet<RouteName>> = {
+  photo: new Set([
+    ...(['profile', 'signup', 'activate-done', 'premium', 'notifications', 'settings'] as const),
+    ...(['complete-signup', 'signup-matches'] as const),
+  ]),
+  notifications: new Set([
+    ...(['signup', 'activate-done', 'premium', 'notifications', 'settings'] as const),
+    ...(['complete-signup', 'signup-matches'] as const),
+  ]),
+};
+
+type Facts = Pick<User, 'signup_step' | 'notifications_disabled'> & {
+  profile: Pick<User['profile'], 'main_image'>;
+};
+
+/** What a member is to be told on a page, the most useful first; nothing while their signup asks for it anyway. */
+export function memberAlerts(user: Facts | null, page: RouteName | null): MemberAlert[] {
+  if (!user || user.signup_step !== null || page === null) return [];
+  const due: MemberAlert[] = [
+    ...(user.profile.main_image === null ? (['photo'] as const) : []),
+    ...(missesNotifications(user.notifications_disabled) ? (['notifications'] as const) : []),
+  ];
+  return due.filter((alert) => !hiddenOn[alert].has(page));
+}

@@ -1,0 +1,3 @@
+import { apiQuery } from '../api/api-query';
+
+export const consentsQuery = apiQuery('getConsents');
