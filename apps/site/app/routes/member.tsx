@@ -7,12 +7,12 @@ import { loadOnServer } from '../shared/api/load-on-server.server';
 import type { PageHandle } from '../shared/routing/page-handle';
 import { requireId } from '../shared/routing/require-id';
 
-export const handle: PageHandle = { page: 'members-id', i18n: ['members', 'likes', 'profile'] };
+export const handle: PageHandle = { page: 'members-id', i18n: ['members', 'likes', 'profile', 'blocks'] };
 export const loader = (args: LoaderFunctionArgs) =>
   loadOnServer(args, { member: memberQuery(requireId(args.params.id)) });
 export const clientLoader = (args: ClientLoaderFunctionArgs) =>
   loadInBrowser(
-    { i18n: ['members', 'likes', 'profile'] },
+    { i18n: ['members', 'likes', 'profile', 'blocks'] },
     { member: memberQuery(requireId(args.params.id)) },
     args,
   );

@@ -2,13 +2,21 @@ import { ChevronLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ProfileCard } from '@kindling/contract/shapes/profile';
+import { MemberMenu } from '../../shared/blocks/member-menu';
 import { usePaths } from '../../shared/routing/use-paths';
 import { Avatar } from '../../shared/ui/avatar';
 import { FictionalLabel } from '../../shared/ui/fictional-label';
 import styles from './conversation-header.module.scss';
 
-/** Whom one talks with, and the ways back to the list and to the profile. */
-export function ConversationHeader({ profile }: { profile: ProfileCard }) {
+/** Whom one talks with, the ways back to the list and to the profile, and what else one may do about them. */
+export function ConversationHeader({
+  profile,
+  conversation,
+}: {
+  profile: ProfileCard;
+  /** Null before its first message. */
+  conversation: string | null;
+}) {
   const { t } = useTranslation('chats');
   const path = usePaths();
   return (
@@ -29,6 +37,7 @@ export function ConversationHeader({ profile }: { profile: ProfileCard }) {
           )}
         </span>
       </Link>
+      <MemberMenu target={{ id: profile.id, name: profile.name, conversation }} className={styles.more} />
     </header>
   );
 }

@@ -39,7 +39,7 @@ export function ConversationScreen({
       <PageHead title={t('conversation.title', { name: profile.name })} />
       <ChatSidebar initial={chats} current={conversation.conversation} />
       <section className={styles.conversation} aria-label={t('conversation.title', { name: profile.name })}>
-        <ConversationHeader profile={profile} />
+        <ConversationHeader profile={profile} conversation={conversation.conversation} />
         <OfflineNotice />
         {isStale && <Alert kind="warning">{t('conversation.stale')}</Alert>}
         <MessageList

@@ -7,6 +7,7 @@ import type { Profile } from '@kindling/contract/shapes/profile';
 import { useAccountDialogs } from '../../shared/account/account-dialogs';
 import { useUser } from '../../shared/account/use-user';
 import { queryOptions } from '../../shared/api/api-query';
+import { MemberMenu } from '../../shared/blocks/member-menu';
 import { waitUntil } from '../../shared/likes/like-rules';
 import { LikeWait } from '../../shared/likes/like-wait';
 import { MatchDialog } from '../../shared/likes/match-dialog';
@@ -52,6 +53,7 @@ function ForMembers({ profile }: { profile: Profile }) {
           <MessageCircle aria-hidden="true" />
           {t('action.message')}
         </ButtonLink>
+        <MemberMenu target={profile} className={styles.more} />
       </div>
       <p className={styles.status} role="status">
         {status && t(`status.${status}`, { name: profile.name })}

@@ -1,4 +1,5 @@
 import { useId, useRef, type ReactNode } from 'react';
+import { classNames } from './class-names';
 import styles from './menu.module.scss';
 
 /**
@@ -8,18 +9,24 @@ import styles from './menu.module.scss';
 export function Menu({
   label,
   trigger,
+  place,
+  className,
   children,
 }: {
   label: string;
   trigger: ReactNode;
+  /** Called before the list opens, to put it elsewhere than under the top bar. */
+  place?: (list: HTMLElement, trigger: HTMLElement) => void;
+  className?: string;
   /** `<li>` elements. */
   children: ReactNode;
 }) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   return (
-    <div className={styles.menu}>
-      <button type="button" className={styles.trigger} popoverTarget={id} aria-label={label}>
+    <div className={classNames(styles.menu, className)}>
+      <button ref={button} type="button" className={styles.trigger} popoverTarget={id} aria-label={label}>
         {trigger}
       </button>
       <ul
@@ -27,6 +34,9 @@ export function Menu({
         ref={list}
         popover="auto"
         className={styles.list}
+        onBeforeToggle={({ currentTarget, newState }) => {
+          if (newState === 'open' && button.current) place?.(currentTarget, button.current);
+        }}
         onClick={() => list.current?.hidePopover()}
       >
         {children}

@@ -8,9 +8,18 @@ interface Toast {
   id: number;
   kind: 'success' | 'danger' | 'plain';
   text: string;
+  action?: ToastAction;
+}
+
+/** A word to press in the toast, which closes it. */
+export interface ToastAction {
+  label: string;
+  run: () => void;
 }
 
 const shownMs = 6_000;
+/** Whoever may press something needs the time to get there. */
+const shownWithActionMs = 12_000;
 const none: readonly Toast[] = [];
 const listeners = new Set<() => void>();
 let toasts: readonly Toast[] = none;
@@ -24,10 +33,10 @@ function change(next: readonly Toast[]): void {
 const remove = (id: number) => change(toasts.filter((toast) => toast.id !== id));
 
 /** Tells the reader something in passing, already in their language. Browser only. */
-export function showToast(text: string, kind: Toast['kind'] = 'plain'): void {
+export function showToast(text: string, kind: Toast['kind'] = 'plain', action?: ToastAction): void {
   const id = ++lastId;
-  change([...toasts, { id, kind, text }]);
-  setTimeout(() => remove(id), shownMs);
+  change([...toasts, { id, kind, text, action }]);
+  setTimeout(() => remove(id), action ? shownWithActionMs : shownMs);
 }
 
 /** Where toasts appear; once in the page. */
@@ -43,10 +52,27 @@ export function Toasts() {
   );
   return (
     <div className={styles.toasts} role="status" aria-live="polite">
-      {current.map(({ id, kind, text }) => (
+      {current.map(({ id, kind, text, action }) => (
         <div key={id} className={classNames(styles.toast, styles[kind])}>
           <p>{text}</p>
-          <button type="button" onClick={() => remove(id)} aria-label={t('action.close')}>
+          {action && (
+            <button
+              type="button"
+              className={styles.action}
+              onClick={() => {
+                remove(id);
+                action.run();
+              }}
+            >
+              {action.label}
+            </button>
+          )}
+          <button
+            type="button"
+            className={styles.close}
+            onClick={() => remove(id)}
+            aria-label={t('action.close')}
+          >
             <X aria-hidden="true" />
           </button>
         </div>

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { originOf } from '../support/e2e-origin.ts';
+import { expect, test } from '../support/e2e-page.ts';
+import { textsOf, type Texts } from '../support/e2e-texts.ts';
+
+/** A member of its own for each screen: both run at the same time. */
+const brandOf = (project: string) =>
+  project === 'phone'
+    ? { host: 'vonk.localhost', t: textsOf('nl') }
+    : { host: 'harbour.localhost', t: textsOf('en') };
+
+async function logIn(page: Page, host: string, t: Texts): Promise<void> {
+  // A brand may warn of fictional profiles by a popup; it comes once.
+  await page.addLocatorHandler(page.getByRole('button', { name: t('common:action.understood') }), (button) =>
+    button.click(),
+  );
+  await page.goto(`${originOf(host)}/login`);
+  const status = await page.evaluate(
+    async (body) => {
+      const headers = { 'content-type': 'application/json', 'x-request-type': 'client' };
+      return (await fetch('/api/user.php', { method: 'POST', headers, body })).status;
+    },
+    JSON.stringify({ email: 'premium@demo.test', password: 'Kindling-demo-1' }),
+  );
+  expect(status).toBe(200);
+}
+
+/** What the API answers to the page's reader. */
+const statusOf = (page: Page, path: string) =>
+  page.evaluate(async (address) => (await fetch(address)).status, path);
+
+const idIn = (address: string) => address.split('/').at(-1) ?? '';
+
+/** Waits until the page of somebody, or the conversation with them, is there. */
+async function nameOnPage(page: Page, t: Texts): Promise<string> {
+  await page.getByRole('button', { name: t('blocks:more', { name: '' }).trim() }).waitFor();
+  const text = await page.getByRole('heading', { level: 1 }).textContent();
+  return (text ?? '').replace(/[,\s]*\d+$/, '').trim();
+}
+
+/** Opens the menu of the one who is shown, and blocks them. */
+async function block(page: Page, t: Texts, name: string): Promise<void> {
+  await page.getByRole('button', { name: t('blocks:more', { name }) }).click();
+  await page.getByRole('button', { name: t('blocks:block', { name }) }).click();
+  const dialog = page.getByRole('dialog', { name: t('blocks:title', { name }) });
+  await dialog.getByRole('button', { name: t('blocks:confirm') }).click();
+  await expect(page.getByText(t('blocks:done', { name }))).toBeVisible();
+}
+
+async function undo(page: Page, t: Texts, name: string): Promise<void> {
+  await page.getByRole('button', { name: t('blocks:undo') }).click();
+  await expect(page.getByText(t('blocks:undone', { name }))).toBeVisible();
+}
+
+test('blocking from a profile leads back to the search without them, and is undone from there', async ({
+  page,
+}, { project }) => {
+  const { host, t } = brandOf(project.name);
+  await logIn(page, host, t);
+  await page.goto(`${originOf(host)}/members?min_age=25`);
+  const search = page.url();
+  const results = page.getByRole('list', { name: t('members:results') });
+  const card = results.getByRole('listitem').first().getByRole('link');
+  const address = (await card.getAttribute('href')) ?? '';
+  const inResults = results.locator(`a[href="${address}"]`);
+  await card.click();
+  const name = await nameOnPage(page, t);
+
+  await page.getByRole('button', { name: t('blocks:more', { name }) }).click();
+  await page.getByRole('button', { name: t('blocks:block', { name }) }).click();
+  const dialog = page.getByRole('dialog', { name: t('blocks:title', { name }) });
+  await dialog.getByRole('button', { name: t('common:action.cancel') }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: t('blocks:more', { name }) })).toBeFocused();
+
+  await block(page, t, name);
+  await expect(page).toHaveURL(search);
+  await expect(inResults).toHaveCount(0);
+  expect(await statusOf(page, `/api/members/${idIn(address)}`)).toBe(404);
+  await undo(page, t, name);
+  await expect(inResults).toHaveCount(1);
+});
+
+test('blocking from a conversation passes by all that is about them', async ({ page }, { project }) => {
+  const { host, t } = brandOf(project.name);
+  await logIn(page, host, t);
+  await page.goto(`${originOf(host)}/chats`);
+  const list = page.url();
+  const row = page.getByRole('main').getByRole('listitem').first().getByRole('link');
+  const address = (await row.getAttribute('href')) ?? '';
+  const inList = page.getByRole('main').locator(`a[href="${address}"]`);
+  await row.click();
+  const name = await nameOnPage(page, t);
+
+  // To their profile and back into the conversation: three pages that will be nobody's.
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.getByRole('link', { name: t('members:action.message') }).click();
+  await expect(page.getByLabel(t('chats:composer.label', { name }))).toBeVisible();
+  await block(page, t, name);
+  await expect(page).toHaveURL(list);
+  await expect(inList).toHaveCount(0);
+  expect(await statusOf(page, `/api/chat.php?conversation=${idIn(address)}`)).toBe(404);
+  await undo(page, t, name);
+  await expect(inList).toHaveCount(1);
+});
