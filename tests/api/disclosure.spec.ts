@@ -1,0 +1,98 @@
+import { goodPassword, logIn, mailsTo, signUp } from '../support/account-calls.ts';
+import { Browser } from '../support/browser.ts';
+import { requestMailChange, requestReset } from '../support/credential-calls.ts';
+import { startTestApp, type TestAnswer, type TestApp } from '../support/test-app.ts';
+import { workMeter, type Work } from '../support/work.ts';
+
+jest.setTimeout(90_000);
+
+const host = 'beta.localhost';
+/** So many addresses with a confirmed account, and as many without any, asked in turn. */
+const each = 40;
+
+const known = (index: number) => `known-${String(index).padStart(3, '0')}@example.test`;
+const unknown = (index: number) => `nobody${String(index).padStart(3, '0')}@example.test`;
+
+/** What a stalker sees of an answer, and how much the server did for it. */
+type Seen = { status: number; body: string; headers: string[]; cookies: string[] } & Work;
+
+let app: TestApp;
+let members: Browser[];
+let measure: ReturnType<typeof workMeter>;
+
+beforeAll(async () => {
+  app = await startTestApp({
+    settings: { beta: { account_disclosure: 'conceal' } },
+    env: { TRUSTED_PROXIES: '127.0.0.1' },
+  });
+  members = [];
+  for (let index = 0; index < each; index++) {
+    const browser = new Browser(app, host);
+    await signUp(browser, known(index));
+    members.push(browser);
+  }
+  await app.runOutbox();
+  await app.inTenant('beta', () =>
+    app.database.write(
+      `UPDATE account SET status = 'active', claimed_email = email, confirmed_at = signup_date
+        WHERE tenant_id = :tenant`,
+    ),
+  );
+  app.clock.advance(1000);
+  measure = workMeter(app);
+}, 90_000);
+
+async function see(email: string, call: () => Promise<TestAnswer>): Promise<Seen> {
+  const { answer, work } = await measure(call);
+  const body = answer.text.replaceAll(email, 'EMAIL').replaceAll(/[0-9a-hjkmnp-tv-z]{24}/g, 'ID');
+  const { status, headers, cookies } = answer;
+  return { status, body, headers: Object.keys(headers), cookies: Object.keys(cookies), ...work };
+}
+
+/** Asks for known and unknown addresses in turn, each from a browser of its own, and expects one answer for all. */
+async function expectAlike(
+  call: (browser: Browser, email: string, index: number) => Promise<TestAnswer>,
+): Promise<Seen> {
+  const first = await see(known(1), () => call(new Browser(app, host), known(1), 0));
+  for (let index = 0; index < each; index++) {
+    const pair = [known((index + 1) % each), unknown(index)];
+    // Not always the same one first: what the one before left behind must not be what tells them apart.
+    for (const email of index % 2 === 0 ? pair : pair.toReversed()) {
+      expect(await see(email, () => call(new Browser(app, host), email, index))).toEqual(first);
+    }
+  }
+  return first;
+}
+
+describe('where accounts are concealed, known and unknown addresses get the same answer for the same work', () => {
+  test('on a login', async () => {
+    const seen = await expectAlike((browser, email) => logIn(browser, email, 'not the password'));
+    expect(seen).toMatchObject({ status: 401, hashes: 1, jobs: 0 });
+  });
+
+  test('on a reset, of which only known ones get the mail', async () => {
+    const seen = await expectAlike((browser, email) => requestReset(browser, email));
+    expect(seen).toMatchObject({ status: 200, body: '{"done":true}', hashes: 0, jobs: 1 });
+    expect(await mailsTo(app, host, known(1))).not.toEqual([]);
+    expect(await mailsTo(app, host, unknown(1))).toEqual([]);
+  });
+
+  test('on a mail change', async () => {
+    const seen = await expectAlike((_browser, email, index) =>
+      requestMailChange(members[index] ?? new Browser(app, host), email),
+    );
+    expect(seen).toMatchObject({ status: 200, body: '{"done":true}', hashes: 2, jobs: 1 });
+  });
+
+  test('on a signup, and on the login to what it made', async () => {
+    const password = 'of whoever asks about it';
+    const seen = await expectAlike((browser, email) => signUp(browser, email, { password }));
+    expect(seen).toMatchObject({ status: 200, hashes: 1 });
+    app.clock.advance(1000);
+    const again = await expectAlike((browser, email) => logIn(browser, email, password));
+    expect(again).toMatchObject({ status: 200, hashes: 1, jobs: 0 });
+    expect(again.body).toContain('not_confirmed');
+    // The owners notice nothing of it.
+    expect((await logIn(new Browser(app, host), known(3), goodPassword)).text).toContain('"active"');
+  });
+});
