@@ -3,15 +3,20 @@ import path from 'node:path';
 import { root } from '../../scripts/root.ts';
 import { inBenchPlace, type BenchPlace } from './bench-place.ts';
 import { cities } from './cities.bench.ts';
+import { disclosure } from './disclosure.bench.ts';
+import { login } from './login.bench.ts';
 import type { Comparison } from './measure/compare.ts';
+import type { Difference } from './measure/differ.ts';
 import { pages } from './pages.bench.ts';
 import { tenants } from './tenants.bench.ts';
 
 /** `npm run bench -- pages tenants`: prints ratios and writes them to tests/output/bench.json. A report, never a test. */
-const benches: Readonly<Record<string, (place: BenchPlace) => Promise<Comparison[]>>> = {
+const benches: Readonly<Record<string, (place: BenchPlace) => Promise<(Comparison | Difference)[]>>> = {
   pages,
   tenants,
   cities,
+  login,
+  disclosure,
 };
 
 const wanted = process.argv.slice(2);
@@ -21,25 +26,39 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const results: Comparison[] = [];
+const results: (Comparison | Difference)[] = [];
 for (const name of wanted.length > 0 ? wanted : Object.keys(benches)) {
   const bench = benches[name];
-  if (bench) for (const result of await inBenchPlace(bench)) results.push(report(result));
+  if (bench)
+    for (const result of await inBenchPlace(bench)) {
+      process.stdout.write('ratio' in result ? comparisonText(result) : differenceText(result));
+      results.push(result);
+    }
 }
 const output = path.join(root, 'tests/output');
 fs.mkdirSync(output, { recursive: true });
 fs.writeFileSync(path.join(output, 'bench.json'), `${JSON.stringify(results, null, 2)}\n`);
 
-function report(result: Comparison): Comparison {
+function comparisonText(result: Comparison): string {
   const [low, high] = result.interval.map(twoDigits);
   const [noiseLow, noiseHigh] = result.noise.map(twoDigits);
   const [a, b] = result.microseconds.map((value) => value.toFixed(0));
-  process.stdout.write(
+  return (
     `${result.name}\n` +
-      `  ratio ${twoDigits(result.ratio)}  95 % ${low}..${high}  (against itself ${noiseLow}..${noiseHigh})\n` +
-      `  CPU a request ${a} µs by ${b} µs, ${result.rounds} rounds, load average ${twoDigits(result.loadAverage)}\n`,
+    `  ratio ${twoDigits(result.ratio)}  95 % ${low}..${high}  (against itself ${noiseLow}..${noiseHigh})\n` +
+    `  CPU a request ${a} µs by ${b} µs, ${result.rounds} rounds, load average ${twoDigits(result.loadAverage)}\n` +
+    (result.notes ?? []).map((note) => `  ${note}\n`).join('')
   );
-  return result;
+}
+
+function differenceText(result: Difference): string {
+  const [a, b] = result.medians.map(twoDigits);
+  const [low, high] = result.interval.map(twoDigits);
+  return (
+    `${result.name}\n` +
+    `  medians ${a} ms by ${b} ms, difference 95 % ${low}..${high} ms\n` +
+    `  ${result.rounds} of each, load average ${twoDigits(result.loadAverage)}\n`
+  );
 }
 
 function twoDigits(value: number): string {

@@ -14,6 +14,8 @@ export interface Comparison {
   microseconds: [a: number, b: number];
   loadAverage: number;
   rounds: number;
+  /** What else was seen meanwhile. */
+  notes?: readonly string[];
 }
 
 export interface CompareOptions {

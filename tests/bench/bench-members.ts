@@ -1,0 +1,53 @@
+import { hash } from '@node-rs/argon2';
+import mysql from 'mysql2/promise';
+import type { LoadRequest } from './measure/load.ts';
+
+export const benchPassword = 'a password of benches only';
+
+/** Gives so many confirmed members of a seeded brand a password that the bench knows. @returns their addresses */
+export async function membersWithPassword(
+  databaseUrl: string,
+  brand: string,
+  count: number,
+): Promise<string[]> {
+  const connection = await mysql.createConnection(databaseUrl);
+  try {
+    const [rows] = await connection.query<mysql.RowDataPacket[]>(
+      "SELECT id, email FROM account WHERE tenant_id = ? AND status = 'active' ORDER BY id LIMIT ?",
+      [brand, count],
+    );
+    if (rows.length < count) throw new Error(`${brand} has only ${rows.length} members`);
+    for (const { id } of rows) {
+      const stored = await hash(benchPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+      await connection.query('UPDATE account SET password_hash = ? WHERE tenant_id = ? AND id = ?', [
+        stored,
+        brand,
+        id,
+      ]);
+    }
+    return rows.map(({ email }) => String(email));
+  } finally {
+    await connection.end();
+  }
+}
+
+/** Headers of a call of the site from the n-th place of the network, behind a proxy that says so. */
+export function siteHeaders(place: number): Record<string, string> {
+  return {
+    'content-type': 'application/json',
+    'x-request-type': 'client',
+    'sec-fetch-site': 'same-origin',
+    'x-forwarded-for': `10.${(place >> 16) & 255}.${(place >> 8) & 255}.${place & 255}`,
+  };
+}
+
+/** A login as the site sends it. */
+export function loginRequest(host: string, email: string, password: string, place: number): LoadRequest {
+  return {
+    host,
+    path: '/api/user.php',
+    method: 'POST',
+    headers: siteHeaders(place),
+    body: JSON.stringify({ email, password }),
+  };
+}
