@@ -128,6 +128,7 @@ const elsewhere: Partial<Record<EndpointName, string>> = {
   endSession: 'sessions.spec: an id of another brand and of another member',
   endOtherSessions: 'takes no id; the session’s own account',
   deleteAccount: 'takes no id; the session’s own account',
+  exportAccount: 'takes no id; export.spec: an address of another brand',
   reactivateAccount: 'departure.spec: a token of another brand',
   resendActivation: 'takes no id; limited to the session',
   uploadPhoto: 'takes no id; photo-upload.spec: goes into the gallery of the session',

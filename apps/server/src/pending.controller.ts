@@ -3,7 +3,7 @@ import { routes } from '@kindling/contract/routes/all';
 import { Endpoint } from './kernel/http/endpoint.js';
 import { problem } from './kernel/http/problem.js';
 
-const pending = ['setCookieConsent', 'exportAccount'] as const;
+const pending = ['setCookieConsent'] as const;
 
 /** Routes of the contract whose handler is not written yet. */
 @Controller()

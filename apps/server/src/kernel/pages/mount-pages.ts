@@ -23,7 +23,7 @@ export interface PageParts {
 }
 
 /** Not pages: they have routes of their own, so whoever comes here asked for one that does not exist. */
-const notPages = /^\/(api|admin-api|assets|photos|theme|themes|sandbox|dev|health)(?:[/?]|$)/;
+const notPages = /^\/(api|admin-api|assets|photos|export|theme|themes|sandbox|dev|health)(?:[/?]|$)/;
 
 /** Registers the site's pages: every GET that no other route takes. */
 export function mountPages(fastify: FastifyInstance, parts: PageParts): void {

@@ -8,7 +8,9 @@ import type { AccountStatus } from './account.entity.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { ChangePassword, type PasswordChange } from './change-password.js';
 import { ConfirmationMails } from './confirmation-mails.js';
+import { ConfirmPassword } from './confirm-password.js';
 import { DeleteAccount } from './delete-account.js';
+import { ExportAccount, type AccountExport } from './export-account.js';
 import { LinkMails } from './link-mails.js';
 import { LogIn, type Credentials } from './log-in.js';
 import { ReactivateAccount } from './reactivate-account.js';
@@ -24,7 +26,7 @@ export {
   passwordChangedJob,
 } from './account-events.js';
 export type { SignedUp, SignupMessage } from './account-events.js';
-export type { AccountMail, Credentials, PasswordChange, PasswordReset, SignupDraft };
+export type { AccountExport, AccountMail, Credentials, PasswordChange, PasswordReset, SignupDraft };
 export { Invites } from './invites.js';
 export type { ListedInvite, StoredInvite } from './invites.repository.js';
 // The console's staff log in by the members' rules.
@@ -56,6 +58,8 @@ export class AccountsApi {
     @Inject(AccountNotices) private readonly notices: AccountNotices,
     @Inject(ResetPassword) private readonly resets: ResetPassword,
     @Inject(ChangePassword) private readonly changes: ChangePassword,
+    @Inject(ConfirmPassword) private readonly confirming: ConfirmPassword,
+    @Inject(ExportAccount) private readonly exports: ExportAccount,
     @Inject(DeleteAccount) private readonly deletions: DeleteAccount,
     @Inject(ReactivateAccount) private readonly reactivations: ReactivateAccount,
   ) {}
@@ -106,6 +110,16 @@ export class AccountsApi {
   /** See `ChangePassword.change`. */
   changePassword(change: PasswordChange, call: Call): Promise<void> {
     return this.changes.change(change, call);
+  }
+
+  /** See `ConfirmPassword.confirm`. */
+  async confirmPassword(memberId: string, password: string, field: string): Promise<void> {
+    await this.confirming.confirm(memberId, password, field);
+  }
+
+  /** See `ExportAccount.export`. */
+  export(memberId: string): Promise<AccountExport> {
+    return this.exports.export(memberId);
   }
 
   /** See `DeleteAccount.delete`. */

@@ -18,6 +18,7 @@ import { InviteEntity } from './invite.entity.js';
 import { Invites } from './invites.js';
 import { InvitesRepository } from './invites.repository.js';
 import { DeleteAccount } from './delete-account.js';
+import { ExportAccount } from './export-account.js';
 import { KeyedHashes } from './keyed-hashes.js';
 import { KnownDeviceEntity } from './known-device.entity.js';
 import { KnownDevices } from './known-devices.js';
@@ -70,6 +71,7 @@ export const accountsEntities: readonly EntityClass[] = [
     InvitesRepository,
     ConfirmPassword,
     DeleteAccount,
+    ExportAccount,
     KeyedHashes,
     KnownDevices,
     KnownDevicesRepository,

@@ -24,6 +24,7 @@ export interface StoredAccount {
   status: AccountStatus;
   passwordHash: string;
   language: Language;
+  trafficSource: TrafficSource | null;
   notificationsDisabled: NotificationKind[] | null;
   signupStep: number | null;
   signupDate: Date;

@@ -22,6 +22,14 @@ export class KnownDevicesRepository {
     return rows[0]?.id;
   }
 
+  ofAccount(accountId: string): Promise<{ usedAt: Date }[]> {
+    return this.database.select(
+      `SELECT used_at AS usedAt FROM known_device
+        WHERE tenant_id = :tenant AND account_id = :accountId ORDER BY used_at DESC`,
+      { accountId },
+    );
+  }
+
   async isKnown(tokenHash: string): Promise<boolean> {
     return (await this.rows.count({ tokenHash })) > 0;
   }

@@ -9,7 +9,7 @@ export type StoredMailChange = Omit<MailChangeEntity, 'tenantId'>;
 export class MailChangesRepository {
   private readonly rows: TenantRepository<MailChangeEntity>;
 
-  constructor(@Inject(Database) database: Database) {
+  constructor(@Inject(Database) private readonly database: Database) {
     this.rows = new TenantRepository(database, MailChangeEntity);
   }
 
@@ -19,6 +19,17 @@ export class MailChangesRepository {
 
   find(linkId: string): Promise<StoredMailChange | undefined> {
     return this.rows.findOne({ linkId });
+  }
+
+  /** Addresses that an account asked for or left, the newest first. */
+  ofAccount(accountId: string): Promise<Pick<StoredMailChange, 'email' | 'leftEmail'>[]> {
+    return this.database.select(
+      `SELECT c.email, c.left_email AS leftEmail
+         FROM mail_change c JOIN mailed_link l ON l.tenant_id = c.tenant_id AND l.id = c.link_id
+        WHERE c.tenant_id = :tenant AND l.tenant_id = :tenant AND l.account_id = :accountId
+        ORDER BY l.created_at DESC, l.id`,
+      { accountId },
+    );
   }
 
   async keepLeftEmail(linkId: string, leftEmail: string): Promise<void> {

@@ -9,6 +9,7 @@ import { ConversationEntity, ConversationMemberEntity } from './conversation.ent
 import { ConversationsRepository } from './conversations.repository.js';
 import { DeleteChat } from './delete-chat.js';
 import { DeliverHeldMessages } from './deliver-held-messages.js';
+import { ExportChats } from './export-chats.js';
 import { KeepSignupMessage } from './keep-signup-message.js';
 import { KnownConversation } from './known-conversation.js';
 import { ListChats } from './list-chats.js';
@@ -33,6 +34,7 @@ export const chatsEntities: readonly EntityClass[] = [
     ConversationsRepository,
     DeleteChat,
     DeliverHeldMessages,
+    ExportChats,
     KeepSignupMessage,
     KnownConversation,
     ListChats,

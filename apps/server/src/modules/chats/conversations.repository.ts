@@ -70,6 +70,14 @@ export class ConversationsRepository {
     return rows.map(view);
   }
 
+  /** Every conversation of a member, also those they took out of their list, the oldest first. */
+  async all(memberId: string): Promise<View[]> {
+    const rows = await this.database.select<RawView>(`${viewOf} ORDER BY me.last_at, me.conversation_id`, {
+      memberId,
+    });
+    return rows.map(view);
+  }
+
   unread(memberId: string): Promise<{ otherId: string; unread: number }[]> {
     return this.database.select(
       `SELECT other_id AS otherId, unread FROM conversation_member

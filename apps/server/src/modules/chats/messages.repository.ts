@@ -53,6 +53,16 @@ export class MessagesRepository {
     );
   }
 
+  /** Delivered messages above a place, oldest first. */
+  deliveredAbove(conversationId: string, above: number, limit: number): Promise<MessageRow[]> {
+    return this.database.select<MessageRow>(
+      `SELECT ${columns} FROM message m
+        WHERE m.tenant_id = :tenant AND m.conversation_id = :conversationId AND m.seq > :above
+        ORDER BY m.seq LIMIT :limit`,
+      { conversationId, above, limit },
+    );
+  }
+
   /** A sender's held messages of one conversation in the order written. */
   held(conversationId: string, senderId: string): Promise<MessageRow[]> {
     return this.database.select<MessageRow>(

@@ -3,11 +3,13 @@ import type { NotificationKind } from '@kindling/contract/notification-kinds';
 import type { Consent, ConsentKind } from '@kindling/contract/routes/consents';
 import { ChangeConsent } from './change-consent.js';
 import { ConsentRecord } from './consent-record.js';
+import { ConsentsRepository, type ConsentRow } from './consents.repository.js';
 
 /** What other modules may ask of consents. */
 @Injectable()
 export class ConsentsApi {
   constructor(
+    @Inject(ConsentsRepository) private readonly consents: ConsentsRepository,
     @Inject(ConsentRecord) private readonly record: ConsentRecord,
     @Inject(ChangeConsent) private readonly change: ChangeConsent,
   ) {}
@@ -20,6 +22,11 @@ export class ConsentsApi {
   /** The newest of each kind, withdrawn ones too. */
   newest(memberId: string): Promise<Consent[]> {
     return this.record.newest(memberId);
+  }
+
+  /** All that the member ever gave, the newest first. */
+  all(memberId: string): Promise<ConsentRow[]> {
+    return this.consents.ofMember(memberId);
   }
 
   /** See `ChangeConsent.switchNotifications`. */

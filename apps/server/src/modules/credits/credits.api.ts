@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AcknowledgeFictional } from './acknowledge-fictional.js';
 import { CreditsRepository } from './credits.repository.js';
+import { ExportCredits, type CreditsExport } from './export-credits.js';
 import { GrantPurchase, type Purchase } from './grant-purchase.js';
 import { SpendOnMessage, type MessageSpending } from './spend-on-message.js';
 import { VerifyLedger, type LedgerReport } from './verify-ledger.js';
@@ -23,6 +24,7 @@ export class CreditsApi {
     @Inject(SpendOnMessage) private readonly spending: SpendOnMessage,
     @Inject(GrantPurchase) private readonly purchases: GrantPurchase,
     @Inject(AcknowledgeFictional) private readonly acknowledgements: AcknowledgeFictional,
+    @Inject(ExportCredits) private readonly exports: ExportCredits,
     @Inject(VerifyLedger) private readonly verification: VerifyLedger,
   ) {}
 
@@ -61,6 +63,11 @@ export class CreditsApi {
   /** Whether the member has acknowledged that this profile is fictional. */
   hasAcknowledgedFictional(memberId: string, profileId: string): Promise<boolean> {
     return this.repository.hasAcknowledged(memberId, profileId);
+  }
+
+  /** See `ExportCredits.export`. */
+  export(memberId: string): Promise<CreditsExport> {
+    return this.exports.export(memberId);
   }
 
   /** See `VerifyLedger.verify`. */

@@ -36,7 +36,7 @@ export class CreditsRepository {
   private readonly accounts: TenantRepository<LedgerAccountEntity>;
   private readonly postings: TenantRepository<LedgerPostingEntity>;
   private readonly charges: TenantRepository<MessageChargeEntity>;
-  private readonly acknowledgements: TenantRepository<FictionalAcknowledgementEntity>;
+  private readonly acknowledgementRows: TenantRepository<FictionalAcknowledgementEntity>;
 
   constructor(
     @Inject(Database) private readonly database: Database,
@@ -46,7 +46,7 @@ export class CreditsRepository {
     this.accounts = new TenantRepository(database, LedgerAccountEntity);
     this.postings = new TenantRepository(database, LedgerPostingEntity);
     this.charges = new TenantRepository(database, MessageChargeEntity);
-    this.acknowledgements = new TenantRepository(database, FictionalAcknowledgementEntity);
+    this.acknowledgementRows = new TenantRepository(database, FictionalAcknowledgementEntity);
   }
 
   async findWallet(memberId: string): Promise<WalletRow | undefined> {
@@ -138,7 +138,7 @@ export class CreditsRepository {
   async hasAcknowledged(memberId: string, profileId: string): Promise<boolean> {
     const wallet = await this.findWallet(memberId);
     return (
-      wallet !== undefined && (await this.acknowledgements.count({ accountId: wallet.id, profileId })) > 0
+      wallet !== undefined && (await this.acknowledgementRows.count({ accountId: wallet.id, profileId })) > 0
     );
   }
 
@@ -160,6 +160,13 @@ export class CreditsRepository {
       `${side('debit_account')} UNION ALL ${side('credit_account')}
         ORDER BY createdAt DESC, id DESC LIMIT :limit`,
       { accountId, limit },
+    );
+  }
+
+  acknowledgements(accountId: string): Promise<{ profileId: string; acknowledgedAt: Date }[]> {
+    return this.acknowledgementRows.find(
+      { accountId },
+      { order: { acknowledgedAt: 'ASC', profileId: 'ASC' } },
     );
   }
 

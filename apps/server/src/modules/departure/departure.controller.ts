@@ -7,12 +7,14 @@ import { Endpoint } from '../../kernel/http/endpoint.js';
 import { Sessions } from '../../kernel/sessions/sessions.js';
 import { ComeBack } from './come-back.js';
 import { Leave } from './leave.js';
+import { OfferExport } from './offer-export.js';
 
 @Controller()
 export class DepartureController {
   constructor(
     @Inject(Leave) private readonly leaving: Leave,
     @Inject(ComeBack) private readonly returning: ComeBack,
+    @Inject(OfferExport) private readonly exporting: OfferExport,
     @Inject(Sessions) private readonly sessions: Sessions,
   ) {}
 
@@ -34,5 +36,13 @@ export class DepartureController {
   }: Input<typeof routes.reactivateAccount>): Promise<Answer<typeof routes.reactivateAccount>> {
     await this.returning.comeBack(body.token);
     return { done: true };
+  }
+
+  @Endpoint(routes.exportAccount)
+  async exportAccount(
+    { body }: Input<typeof routes.exportAccount>,
+    { memberId }: MemberCaller,
+  ): Promise<Answer<typeof routes.exportAccount>> {
+    return { path: await this.exporting.offer(memberId, body.password) };
   }
 }

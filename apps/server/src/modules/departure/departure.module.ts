@@ -1,20 +1,39 @@
 import { Module } from '@nestjs/common';
 import type { EntityClass } from '../../kernel/database/data-source.js';
 import { AccountsModule } from '../accounts/accounts.module.js';
+import { ChatsModule } from '../chats/chats.module.js';
+import { ConsentsModule } from '../consents/consents.module.js';
+import { CreditsModule } from '../credits/credits.module.js';
+import { LikesModule } from '../likes/likes.module.js';
+import { PaymentsModule } from '../payments/payments.module.js';
+import { PhotosModule } from '../photos/photos.module.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
+import { CollectExport } from './collect-export.js';
 import { ComeBack } from './come-back.js';
 import { DataExportEntity } from './data-export.entity.js';
+import { DataExportsRepository } from './data-exports.repository.js';
 import { DepartureController } from './departure.controller.js';
 import { DepartureCountEntity } from './departure-count.entity.js';
 import { DeparturesRepository } from './departures.repository.js';
+import { ExportController } from './export.controller.js';
 import { Leave } from './leave.js';
+import { OfferExport } from './offer-export.js';
 
 export const departureEntities: readonly EntityClass[] = [DepartureCountEntity, DataExportEntity];
 
 /** How members leave: deletion, its undoing, their data to take along, and their erasure. */
 @Module({
-  imports: [AccountsModule, ProfilesModule],
-  controllers: [DepartureController],
-  providers: [ComeBack, DeparturesRepository, Leave],
+  imports: [
+    AccountsModule,
+    ProfilesModule,
+    ConsentsModule,
+    CreditsModule,
+    PaymentsModule,
+    PhotosModule,
+    LikesModule,
+    ChatsModule,
+  ],
+  controllers: [DepartureController, ExportController],
+  providers: [CollectExport, ComeBack, DataExportsRepository, DeparturesRepository, Leave, OfferExport],
 })
 export class DepartureModule {}

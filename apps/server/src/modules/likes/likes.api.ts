@@ -4,6 +4,14 @@ import { LikesRepository } from './likes.repository.js';
 
 /** Enough for every badge, which is capped at 99. */
 const mostCounted = 1000;
+/** In an export nothing is left out. */
+const allOfThem = 1_000_000;
+
+/** A like for its member to take along, under the name the other showed; null for one who is not to be seen. */
+export interface LikeExport {
+  name: string | null;
+  likedAt: Date;
+}
 
 /** What other modules may ask of likes. */
 @Injectable()
@@ -17,6 +25,24 @@ export class LikesApi {
   async standing(viewerId: string, profileId: string): Promise<{ liked: boolean; match: boolean }> {
     const { given, received } = await this.likes.standing(viewerId, profileId);
     return { liked: given, match: given && received };
+  }
+
+  /** All likes given, and those received from members that this one may see. */
+  async export(memberId: string): Promise<{ given: LikeExport[]; received: LikeExport[] }> {
+    const [given, received] = await Promise.all([
+      this.likes.given(memberId, allOfThem),
+      this.likes.received(memberId, allOfThem),
+    ]);
+    const ids = [...given.map(({ likedId }) => likedId), ...received.map(({ likerId }) => likerId)];
+    const visible = await this.profiles.visibleIds(ids, memberId);
+    const names = await this.profiles.names([...visible]);
+    return {
+      given: given.map(({ likedId, likedAt }) => ({ name: names.get(likedId)?.name ?? null, likedAt })),
+      received: received.flatMap(({ likerId, likedAt }) => {
+        const name = names.get(likerId)?.name;
+        return name === undefined ? [] : [{ name, likedAt }];
+      }),
+    };
   }
 
   /** Likes of visible members that this one has not looked at yet. */

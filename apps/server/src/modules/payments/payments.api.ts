@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { WebhookEvent } from '../../ports/payment-provider.js';
 import { ApplyPaymentEvent } from './apply-payment-event.js';
+import { PaymentsRepository, type PaymentRow } from './payments.repository.js';
 import { StartPayment, type PaymentOrder, type StartedPayment } from './start-payment.js';
 
 export type { PaymentOrder, StartedPayment };
+export type Payment = PaymentRow;
 
 /** What other parts may do with payments. */
 @Injectable()
@@ -11,11 +13,17 @@ export class PaymentsApi {
   constructor(
     @Inject(StartPayment) private readonly starts: StartPayment,
     @Inject(ApplyPaymentEvent) private readonly events: ApplyPaymentEvent,
+    @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
   ) {}
 
   /** See `StartPayment.start`. */
   start(order: PaymentOrder): Promise<StartedPayment> {
     return this.starts.start(order);
+  }
+
+  /** All payments of a member, the newest first. */
+  ofMember(memberId: string): Promise<Payment[]> {
+    return this.payments.ofMember(memberId);
   }
 
   /** Applies what the provider is known to have said about a payment. See `ApplyPaymentEvent.apply`. */

@@ -49,6 +49,11 @@ export class PaymentsRepository {
     return this.payments.findOne({ memberId, clientId });
   }
 
+  /** All payments of a member, the newest first. */
+  ofMember(memberId: string): Promise<PaymentRow[]> {
+    return this.payments.find({ memberId }, { order: { createdAt: 'DESC', id: 'DESC' } });
+  }
+
   /** How many payments a member started since then. */
   async countSince(memberId: string, since: Date): Promise<number> {
     const rows = await this.database.select<{ count: number }>(

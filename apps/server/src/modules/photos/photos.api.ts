@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Photo } from '@kindling/contract/shapes/profile';
 import type { Viewer } from './photo-rules.js';
+import { ExportPhotos, type PhotoExport } from './export-photos.js';
 import { galleryFor } from './photo-view.js';
 import { ChangeGallery } from './change-gallery.js';
 import { PhotosRepository } from './photos.repository.js';
@@ -8,13 +9,14 @@ import { StorePhoto, type StoreOptions } from './store-photo.js';
 import { UploadPhoto } from './upload-photo.js';
 
 export { ServePhotoToStaff } from './serve-photo-to-staff.js';
-export type { StoreOptions, Viewer };
+export type { PhotoExport, StoreOptions, Viewer };
 
 /** What other modules may do with photos. */
 @Injectable()
 export class PhotosApi {
   constructor(
     @Inject(PhotosRepository) private readonly photos: PhotosRepository,
+    @Inject(ExportPhotos) private readonly exports: ExportPhotos,
     @Inject(StorePhoto) private readonly storing: StorePhoto,
     @Inject(UploadPhoto) private readonly uploads: UploadPhoto,
     @Inject(ChangeGallery) private readonly gallery: ChangeGallery,
@@ -26,6 +28,11 @@ export class PhotosApi {
    */
   async photosOf(viewer: Viewer, profileId: string): Promise<Photo[]> {
     return galleryFor(viewer, await this.photos.shownOf(profileId));
+  }
+
+  /** See `ExportPhotos.export`. */
+  export(memberId: string): Promise<PhotoExport[]> {
+    return this.exports.export(memberId);
   }
 
   /** See `StorePhoto.store`. */

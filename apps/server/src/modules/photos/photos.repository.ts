@@ -36,6 +36,17 @@ export class PhotosRepository {
     return rows.map(photoRow);
   }
 
+  /** Every photo of a member, removed ones too, in the order they are shown. */
+  async allOf(memberId: string): Promise<PhotoRow[]> {
+    const rows = await this.database.select<RawPhoto>(
+      `SELECT ${columns} FROM photo p
+        WHERE p.tenant_id = :tenant AND p.member_id = :memberId
+        ORDER BY p.main_of IS NULL, p.position, p.id`,
+      { memberId },
+    );
+    return rows.map(photoRow);
+  }
+
   findByKey(kind: 'clear' | 'blurred', key: string): Promise<RankedPhoto | undefined> {
     return this.findRanked(kind === 'clear' ? 'p.storage_key = :key' : 'p.blurred_key = :key', { key });
   }

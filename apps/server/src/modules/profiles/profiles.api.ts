@@ -5,6 +5,7 @@ import { Database } from '../../kernel/database/database.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../ports/clock.js';
 import { BlocksRepository } from './blocks.repository.js';
+import { ExportProfile, type ProfileExport } from './export-profile.js';
 import type { PhotoRecord } from './photo-record.js';
 import type { ProfileMatch, ProfilePlace, ProfileSearch, ProfileSelection } from './profile-search.js';
 import {
@@ -25,6 +26,7 @@ import { ProfilesRepository } from './profiles.repository.js';
 export { blurredPath, blurredPhoto, clearPath, clearPhoto } from './photo-record.js';
 export { ListProfiles, type StaffProfile } from './list-profiles.js';
 export { memberUnblocked, profileEnabled } from './profile-events.js';
+export type { ProfileExport };
 export type { OwnDetails, PhotoRecord, ProfileDetails, ProfilePlace, ProfileSelection };
 
 /** A profile that the reader may see, as far as rules about it need to know. */
@@ -66,6 +68,7 @@ export interface FoundProfile {
 export class ProfilesApi {
   constructor(
     @Inject(ProfilesRepository) private readonly profiles: ProfilesRepository,
+    @Inject(ExportProfile) private readonly exports: ExportProfile,
     @Inject(BlocksRepository) private readonly blocks: BlocksRepository,
     @Inject(Database) private readonly database: Database,
     @Inject(Clock) private readonly clock: Clock,
@@ -141,6 +144,20 @@ export class ProfilesApi {
   /** Takes the member out of every list, or puts them back (specification §4 "Visibility"). */
   async setInvisible(memberId: string, invisible: boolean): Promise<void> {
     await this.profiles.setInvisible(memberId, invisible);
+  }
+
+  /**
+   * Names under which members showed themselves, by id, for what they sent to somebody; whether they may be seen is
+   * another question. Members who deleted their account are left out.
+   */
+  async names(ids: readonly string[]): Promise<Map<string, { name: string; fictional: boolean }>> {
+    const rows = await this.profiles.names([...new Set(ids)]);
+    return new Map(rows.map(({ id, ...named }) => [id, named]));
+  }
+
+  /** See `ExportProfile.export`. */
+  export(memberId: string): Promise<ProfileExport> {
+    return this.exports.export(memberId);
   }
 
   /** Makes the profile one that does not exist, for everybody, until `reveal`. */

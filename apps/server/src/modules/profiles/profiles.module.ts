@@ -5,6 +5,7 @@ import { BlocksController } from './blocks.controller.js';
 import { BlocksRepository } from './blocks.repository.js';
 import { CreateProfile } from './create-profile.js';
 import { EnableProfile } from './enable-profile.js';
+import { ExportProfile } from './export-profile.js';
 import { ListProfiles } from './list-profiles.js';
 import { MemberBlockEntity } from './member-block.entity.js';
 import { ProfileContactEntity } from './profile-contact.entity.js';
@@ -27,6 +28,7 @@ export const profilesEntities: readonly EntityClass[] = [
     BlocksRepository,
     CreateProfile,
     EnableProfile,
+    ExportProfile,
     ListProfiles,
     ProfileListRepository,
     ProfilesApi,

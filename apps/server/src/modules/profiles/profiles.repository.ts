@@ -143,6 +143,21 @@ export class ProfilesRepository {
     return result.affectedRows > 0;
   }
 
+  /** Names of profiles, also of those that one may not see, but not of members who left. */
+  async names(ids: readonly string[]): Promise<{ id: string; name: string; fictional: boolean }[]> {
+    if (ids.length === 0) return [];
+    const rows = await this.database.select<{ id: string; name: string; fictional: number }>(
+      `SELECT p.id, p.name, p.fictional FROM profile p
+        WHERE p.tenant_id = :tenant AND p.id IN (:ids) AND p.hidden_status IS NULL`,
+      { ids },
+    );
+    return rows.map((row) => ({ ...row, fictional: row.fictional === 1 }));
+  }
+
+  async createdAt(id: string): Promise<Date | undefined> {
+    return (await this.rows.findOne({ id }, { select: { createdAt: true } }))?.createdAt;
+  }
+
   /** Disables a profile so that `reveal` finds what it was; nothing happens to one that is hidden already. */
   async hide(id: string): Promise<void> {
     await this.database.write(

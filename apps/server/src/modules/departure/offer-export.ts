@@ -1,0 +1,36 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Limits } from '../../kernel/http/limits.js';
+import { hashSecret } from '../../kernel/sessions/sessions.js';
+import { Clock } from '../../ports/clock.js';
+import { Ids } from '../../ports/ids.js';
+import { AccountsApi } from '../accounts/accounts.api.js';
+import { DataExportsRepository } from './data-exports.repository.js';
+
+const heldMs = 10 * 60_000;
+/** Each reads everything there is of a member. */
+export const exportsPerMember = { name: 'export', points: 10, seconds: 24 * 3600 };
+
+/** Makes the address from which a member takes their data along, once. */
+@Injectable()
+export class OfferExport {
+  constructor(
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Ids) private readonly ids: Ids,
+    @Inject(Limits) private readonly limits: Limits,
+    @Inject(AccountsApi) private readonly accounts: AccountsApi,
+    @Inject(DataExportsRepository) private readonly exports: DataExportsRepository,
+  ) {}
+
+  /**
+   * @returns a path of this site that holds for ten minutes, one download and the member's own session
+   * @throws Problem `validation_failed` (`password`), `account_locked`, `rate_limited`, `unavailable`
+   */
+  async offer(memberId: string, password: string): Promise<string> {
+    await this.accounts.confirmPassword(memberId, password, 'password');
+    await this.limits.consume(exportsPerMember, memberId);
+    const secret = this.ids.secret();
+    const expiresAt = new Date(this.clock.now().getTime() + heldMs);
+    await this.exports.insert({ tokenHash: hashSecret(secret), memberId, expiresAt });
+    return `/export/${secret}.zip`;
+  }
+}

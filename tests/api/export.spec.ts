@@ -1,0 +1,251 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { PhotosApi } from '../../apps/server/src/modules/photos/photos.api.ts';
+import {
+  activate,
+  activationToken,
+  goodPassword,
+  logIn,
+  refusal,
+  signUp,
+  userOf,
+} from '../support/account-calls.ts';
+import { Browser } from '../support/browser.ts';
+import { deleteAccount } from '../support/departure-calls.ts';
+import { noise } from '../support/hostile-images.ts';
+import { makeFictional } from '../support/members.ts';
+import { paymentsOf } from '../support/payments.ts';
+import { addProfile } from '../support/profiles.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { unzip } from '../support/zip.ts';
+
+jest.setTimeout(30_000);
+
+const beta = 'beta.localhost';
+const minute = 60_000;
+/** `UPDATE_GOLDEN=1` rewrites it: then read what changed. */
+const golden = path.join(import.meta.dirname, 'export.golden.json');
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({
+    settings: { beta: { signup_credits: 60, message_credits: 10, reply_credits: 4 } },
+    env: { TRUSTED_PROXIES: '127.0.0.1' },
+  });
+});
+
+interface Member {
+  id: string;
+  browser: Browser;
+}
+
+async function member(email: string, name: string): Promise<Member> {
+  const browser = new Browser(app, beta);
+  await signUp(browser, email, { name });
+  await activate(browser, await activationToken(app, beta, email));
+  const answer = await browser.request({
+    method: 'POST',
+    path: '/api/user.php',
+    body: { email, password: goodPassword },
+    headers: { 'user-agent': `Browser of ${name}` },
+  });
+  const id = userOf(answer)?.id ?? '';
+  return { id, browser };
+}
+
+const send = (from: Member, to: { id: string }, text: string, more: object = {}) =>
+  from.browser.post('/api/messages', { client_id: crypto.randomUUID(), profile_id: to.id, text, ...more });
+
+const offer = (browser: Browser, password = goodPassword) =>
+  browser.post('/api/account/export', { password });
+
+async function address(browser: Browser): Promise<string> {
+  return ((await offer(browser)).json as { path: string }).path;
+}
+
+/** The ZIP behind an address, byte by byte. */
+async function download(browser: Browser, at: string, host = beta): Promise<{ status: number; zip: Buffer }> {
+  const cookie = Object.entries(browser.cookies).map(([name, value]) => `${name}=${value}`);
+  const response = await app.nest.inject({ url: at, headers: { host, cookie: cookie.join('; ') } });
+  return { status: response.statusCode, zip: response.rawPayload };
+}
+
+describe('what a member takes along', () => {
+  let anna: Member;
+  let bert: Member;
+  const secrets: string[] = [];
+
+  beforeAll(async () => {
+    anna = await member('anna@example.test', 'Anna');
+    bert = await member('bert@example.test', 'Bert');
+    await anna.browser.post('/api/consents', { kind: 'sensitive_data' });
+    const about = { gender: 'female', about_me: 'I sail.', interests: ['beach', 'wine'], sexuality: 'bi' };
+    expect((await anna.browser.put('/api/profile', about)).status).toBe(200);
+    await bert.browser.put('/api/profile', { about_me: 'What Bert says of himself' });
+    const choices = {
+      notifications_disabled: ['like', 'promotions', 'weekly_updates', 'news'],
+      language: 'nl',
+    };
+    expect((await anna.browser.put('/api/user.php', choices)).status).toBe(200);
+
+    const photos = app.nest.get(PhotosApi, { strict: false });
+    const picture = await noise(300, 200).jpeg().toBuffer();
+    const store = (of: Member, status: 'active' | 'inspection') =>
+      app.inTenant('beta', () => photos.store(of.id, picture, { status }));
+    await store(anna, 'active');
+    await store(anna, 'inspection');
+    secrets.push(await store(bert, 'active'));
+
+    app.clock.advance(minute);
+    await send(anna, bert, 'Hello Bert, “quoted” \n🌊');
+    app.clock.advance(minute);
+    await send(bert, anna, 'Hello Anna');
+    app.clock.advance(minute);
+    const robot = await addProfile(app, 'beta', { name: 'Fia', aboutMe: 'What is said of Fia' });
+    await makeFictional(app, 'beta', robot);
+    expect((await send(anna, { id: robot }, 'Are you real?', { acknowledge_fictional: true })).status).toBe(
+      200,
+    );
+    secrets.push(robot);
+    await anna.browser.post('/api/likes', { profile_id: bert.id });
+    await bert.browser.post('/api/likes', { profile_id: anna.id });
+    const caller = { id: anna.id, cookies: anna.browser.cookies };
+    const payment = await paymentsOf(app, 'beta').start(caller);
+    await paymentsOf(app, 'beta').tell(payment.reference, 'completed', 'event-1');
+
+    // Members whom Anna can't see, or who have left: nothing they are called.
+    for (const [email, name] of [
+      ['ivo@example.test', 'Invisible Ivo'],
+      ['leo@example.test', 'Leaving Leo'],
+    ] as const) {
+      const other = await member(email, name);
+      app.clock.advance(minute);
+      await anna.browser.post('/api/likes', { profile_id: other.id });
+      await other.browser.post('/api/likes', { profile_id: anna.id });
+      if (name === 'Invisible Ivo') await other.browser.put('/api/user.php', { invisible: true });
+      else {
+        await send(other, anna, 'What Leo wrote before he left');
+        await send(anna, other, 'Bye Leo');
+        await deleteAccount(other.browser);
+      }
+      secrets.push(other.id, email, name);
+    }
+    secrets.push(bert.id, 'bert@example.test', 'What Bert says', 'What is said of Fia', 'What Leo wrote');
+  });
+
+  test('is everything, and of others what they sent under the name they showed', async () => {
+    const { status, zip } = await download(anna.browser, await address(anna.browser));
+    expect(status).toBe(200);
+    const files = unzip(zip);
+    const texts = [...files].filter(([name]) => name.endsWith('.json'));
+    const made = Object.fromEntries(texts.map(([name, text]) => [name, steady(JSON.parse(text.toString()))]));
+    const written = `${JSON.stringify({ files: [...files.keys()], ...made }, null, 2)}\n`;
+    if (process.env.UPDATE_GOLDEN === '1') writeFileSync(golden, written);
+    expect(JSON.parse(written)).toEqual(JSON.parse(readFileSync(golden, 'utf8')));
+
+    const whole = texts.map(([, text]) => text.toString()).join('\n');
+    for (const secret of secrets) expect(whole).not.toContain(secret);
+    const photo = sharp(files.get('photos/01.webp'));
+    expect(await photo.metadata()).toMatchObject({ format: 'webp', width: 300, height: 200 });
+  });
+
+  test('holds more messages than are read at once, in their order', async () => {
+    const view = (await anna.browser.get(`/api/chat.php?profile_id=${bert.id}`)).json as {
+      conversation: string;
+    };
+    await app.inTenant('beta', async () => {
+      for (let seq = 3; seq <= 1203; seq++) {
+        await app.database.write(
+          `INSERT INTO message (tenant_id, id, conversation_id, sender_id, body_hash, body, seq, credits_after, sent_at)
+           VALUES (:tenant, :id, :conversation, :sender, '', :body, :seq, 0, :at)`,
+          {
+            id: String(seq).padStart(24, '0'),
+            conversation: view.conversation,
+            sender: bert.id,
+            body: `number ${seq}`,
+            seq,
+            at: app.clock.now(),
+          },
+        );
+      }
+    });
+    const { zip } = await download(anna.browser, await address(anna.browser));
+    const chats = JSON.parse(String(unzip(zip).get('messages.json'))) as {
+      with: string | null;
+      messages: { text: string }[];
+    }[];
+    const texts = chats.find((chat) => chat.with === 'Bert')?.messages.map(({ text }) => text) ?? [];
+    expect(texts).toHaveLength(1203);
+    expect(texts.slice(2)).toEqual(Array.from({ length: 1201 }, (_, at) => `number ${at + 3}`));
+  });
+
+  /** What differs from run to run. */
+  function steady(value: unknown): unknown {
+    return JSON.parse(
+      JSON.stringify(value, (key, held: unknown) => {
+        if (key === 'id' || key === 'providerReference') return '(random)';
+        return key === 'placeholder' ? '(colour)' : held;
+      }),
+    );
+  }
+});
+
+describe('the address of an export', () => {
+  test('asks for the password', async () => {
+    const { browser } = await member('cara@example.test', 'Cara');
+    expect(refusal(await offer(browser, 'not it'))).toMatchObject({
+      code: 'validation_failed',
+      fields: { password: 'old_password_wrong' },
+    });
+    for (let time = 0; time < 4; time++) await offer(browser, 'not it');
+    expect(refusal(await offer(browser)).code).toBe('account_locked');
+    expect(refusal(await offer(new Browser(app, beta))).code).toBe('authentication_required');
+  });
+
+  test('works once, for ten minutes, on its brand, with the session of its member', async () => {
+    const [{ browser }, other] = [
+      await member('dirk@example.test', 'Dirk'),
+      await member('els@example.test', 'Els'),
+    ];
+    const at = await address(browser);
+    expect(at).toMatch(/^\/export\/[\w-]{43}\.zip$/);
+    expect((await download(other.browser, at)).status).toBe(404);
+    expect((await download(new Browser(app, beta), at)).status).toBe(404);
+    expect((await download(browser, at, 'alpha.localhost')).status).toBe(404);
+    expect((await download(browser, at.replace(/export\/./, 'export/_'))).status).toBe(404);
+    const head = await browser.request({ method: 'HEAD' as 'GET', path: at });
+    expect(head.status).toBe(404);
+
+    const answer = await browser.get(at);
+    expect(answer.status).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/zip',
+      'cache-control': 'no-store',
+      'content-disposition': 'attachment; filename="my-data.zip"',
+    });
+    expect((await browser.get(at)).status).toBe(404);
+
+    const late = await address(browser);
+    app.clock.advance(10 * minute);
+    expect((await browser.get(late)).status).toBe(404);
+  });
+
+  test('works once for many calls at once', async () => {
+    const { browser } = await member('fons@example.test', 'Fons');
+    const at = await address(browser);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => browser.get(at)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404]);
+  });
+
+  test('ends with the account', async () => {
+    const { browser } = await member('gijs@example.test', 'Gijs');
+    const at = await address(browser);
+    const phone = new Browser(app, beta);
+    await deleteAccount(browser);
+    await logIn(phone, 'gijs@example.test');
+    expect((await phone.get(at)).status).toBe(404);
+    expect((await signUp(phone, 'hein@example.test')).status).toBe(200);
+    expect((await phone.get(at)).status).toBe(404);
+  });
+});
