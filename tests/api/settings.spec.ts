@@ -21,7 +21,7 @@ describe('settings over HTTP', () => {
 
   it('never tells what only the server acts on', async () => {
     const { text } = await app.request('alpha.localhost', { path: '/api/settings.php' });
-    expect(text).not.toContain('account_disclosure');
+    expect(text).not.toContain('refuse_throwaway_mail');
   });
 
   it('gives an unknown host a neutral 404 that names no brand', async () => {

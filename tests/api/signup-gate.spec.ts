@@ -220,9 +220,4 @@ describe('throwaway mail', () => {
     expect(refusal(await change('alpha'))).toMatchObject({ fields: { email: 'email_disposable' } });
     expect((await change('beta')).status).toBe(200);
   });
-
-  test('is the brand’s own business: its settings do not tell', async () => {
-    const answer = await visitor().get('/api/settings.php');
-    expect(answer.text).not.toContain('throwaway');
-  });
 });

@@ -117,6 +117,7 @@ const elsewhere: Partial<Record<EndpointName, string>> = {
   login: 'accounts.spec: an email of one brand is unknown on the other',
   logout: 'ends the session of the cookie, which no other brand knows',
   signup: 'accounts.spec: the same email on two brands',
+  setCookieConsent: 'sets cookies of the browser that asks, and knows no row',
   getSignupChallenge: 'signup-gate.spec: a challenge of another brand',
   activate: 'accounts.spec: a token of another brand',
   requestPasswordReset: 'passwords.spec: an address on two brands',

@@ -36,7 +36,6 @@ import { PlacesModule } from './modules/places/places.module.js';
 import { profilesEntities, ProfilesModule } from './modules/profiles/profiles.module.js';
 import { SiteSettingsModule } from './modules/site-settings/site-settings.module.js';
 import { UserModule } from './modules/user/user.module.js';
-import { PendingController } from './pending.controller.js';
 import { Clock } from './ports/clock.js';
 import { Geo } from './ports/geo.js';
 import { Ids } from './ports/ids.js';
@@ -145,7 +144,6 @@ export class AppModule {
   }: AppOptions): DynamicModule {
     return {
       module: AppModule,
-      controllers: [PendingController],
       imports: [
         KernelModule.forRoot({ environment, log, entities: moduleEntities, ports }),
         ...modules,

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { ConsentSection } from '../features/consent/consent-section';
 import { companyQuery } from '../features/legal/company-query';
 import { LegalText } from '../features/legal/legal-text';
 import { loadInBrowser } from '../shared/api/load-in-browser';
@@ -8,7 +9,7 @@ import type { PageHandle } from '../shared/routing/page-handle';
 import { PageHead } from '../shared/site/page-head';
 import { useSite } from '../shared/site/site-data';
 
-export const handle: PageHandle = { page: 'pages-cookies', i18n: ['legal'], still: true };
+export const handle: PageHandle = { page: 'pages-cookies', i18n: ['legal', 'consent'], still: true };
 const queries = { company: companyQuery };
 export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, queries);
 export const clientLoader = () => loadInBrowser(handle, queries);
@@ -23,6 +24,7 @@ export default function Cookies() {
       <h1>{t('cookies.title')}</h1>
       <p>{t('cookies.lead', { name: settings.name })}</p>
       <LegalText page="cookies" company={company} />
+      <ConsentSection />
     </article>
   );
 }

@@ -2,6 +2,7 @@ import { Outlet, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { AccountDialogs } from '../../features/account/account-dialogs';
 import { Banners } from '../../features/shell/banners';
 import { BottomNav } from '../../features/shell/bottom-nav';
+import { ConsentNotice } from '../../features/consent/consent-notice';
 import { companyQuery } from '../../features/shell/company-query';
 import { EntryWarning } from '../../features/shell/entry-warning';
 import { FictionalPopup } from '../../features/shell/fictional-popup';
@@ -30,6 +31,7 @@ export default function DefaultLayout() {
       </main>
       <SiteFooter company={company} />
       <BottomNav />
+      <ConsentNotice />
       <EntryWarning />
       <FictionalPopup />
     </AccountDialogs>

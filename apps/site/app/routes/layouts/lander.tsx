@@ -1,5 +1,6 @@
 import { Outlet, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { AccountDialogs } from '../../features/account/account-dialogs';
+import { ConsentNotice } from '../../features/consent/consent-notice';
 import { companyQuery } from '../../features/shell/company-query';
 import { EntryWarning } from '../../features/shell/entry-warning';
 import { entryWarningCountries } from '../../features/shell/entry-warning-rule';
@@ -22,6 +23,7 @@ export default function LanderLayout() {
         <Outlet />
       </main>
       <SiteFooter company={company} />
+      <ConsentNotice />
       <EntryWarning onlyIn={entryWarningCountries} />
     </AccountDialogs>
   );

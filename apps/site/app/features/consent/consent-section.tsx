@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../shared/ui/alert';
+import { useAlive } from '../../shared/site/use-alive';
+import { ChoiceButtons } from './choice-buttons';
+import { useCookieChoice } from './cookie-choice';
+import { useChoosing } from './use-choosing';
+import styles from './consent.module.scss';
+
+/** The choice on the page about cookies, where it can be changed at any time. */
+export function ConsentSection() {
+  const { t } = useTranslation('consent');
+  const choice = useCookieChoice();
+  const { busy, saved, choose } = useChoosing();
+  const made = choice === 'all' || choice === 'necessary';
+  return (
+    <section className={styles.section}>
+      <h2>{t('section.title')}</h2>
+      <p>{t(made ? `section.${choice}` : 'section.none')}</p>
+      <fieldset className={styles.fields} disabled={!useAlive()}>
+        <ChoiceButtons busy={busy} onChoose={(next) => void choose(next)} />
+      </fieldset>
+      {saved && <Alert kind="success">{t('section.saved')}</Alert>}
+    </section>
+  );
+}

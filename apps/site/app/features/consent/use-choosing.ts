@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import type { CookieChoice } from '@kindling/contract/cookie-consent';
+import { useProblemText } from '../../shared/api/use-problem-text';
+import { showToast } from '../../shared/ui/toasts';
+import { chooseCookies } from './cookie-choice';
+
+/** Sends a choice. `busy` is the one under way, `saved` whether one was kept since the page opened. */
+export function useChoosing(): {
+  busy: CookieChoice | null;
+  saved: boolean;
+  choose(choice: CookieChoice): Promise<void>;
+} {
+  const { ofError } = useProblemText();
+  const [busy, setBusy] = useState<CookieChoice | null>(null);
+  const [saved, setSaved] = useState(false);
+  const choose = async (choice: CookieChoice) => {
+    setBusy(choice);
+    try {
+      await chooseCookies(choice);
+      setSaved(true);
+    } catch (error) {
+      showToast(ofError(error), 'danger');
+    } finally {
+      setBusy(null);
+    }
+  };
+  return { busy, saved, choose };
+}
