@@ -1,3 +1,4 @@
+import { AccountsRepository } from '../../apps/server/src/modules/accounts/accounts.repository.ts';
 import { languageCookie } from '../../packages/contract/src/languages.ts';
 import {
   activate,
@@ -12,6 +13,7 @@ import {
   whoAmI,
 } from '../support/account-calls.ts';
 import { Browser } from '../support/browser.ts';
+import { someId } from '../support/profiles.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 jest.setTimeout(20_000);
@@ -30,6 +32,26 @@ beforeAll(async () => {
 });
 
 const on = (host: string): Browser => new Browser(app, host);
+
+/** Puts so many newer accounts with other passwords beside those that wait with an address. */
+async function crowd(email: string, count: number): Promise<void> {
+  app.clock.advance(1000);
+  await app.inTenant('beta', async () => {
+    const accounts = app.nest.get(AccountsRepository, { strict: false });
+    const [waiting] = await accounts.findOfAddress(email, 1);
+    const passwordHash = (waiting?.passwordHash ?? '').replace(/[^$]+$/, 'A'.repeat(43));
+    for (let index = 0; index < count; index++)
+      await accounts.insert({
+        id: someId(),
+        email,
+        claims: false,
+        passwordHash,
+        language: 'en',
+        trafficSource: null,
+        signupDate: app.clock.now(),
+      });
+  });
+}
 
 describe('a signup', () => {
   test('logs in, mails a link in the member’s language, and the link confirms the address once', async () => {
@@ -278,6 +300,20 @@ describe('where accounts are concealed', () => {
     expect(await stranger.post('/api/activation/resend', {})).toMatchObject(done);
     const mails = await mailsTo(app, beta, address);
     expect(mails.flatMap((mail) => mail.links).filter((link) => link.includes('#'))).toHaveLength(1);
+  });
+
+  test('however many sign up with it, the newest fifty can log in, with an owner or without one', async () => {
+    await signUp(on(beta), 'crowd-owned@example.test');
+    await activate(on(beta), await activationToken(app, beta, 'crowd-owned@example.test'));
+    const password = 'first of a whole crowd';
+    for (const email of ['crowd-owned@example.test', 'crowd-alone@example.test']) {
+      app.clock.advance(1000);
+      await signUp(on(beta), email, { password });
+      await crowd(email, 49);
+      expect((await logIn(on(beta), email, password)).status).toBe(200);
+      await crowd(email, 1);
+      expect(refusal(await logIn(on(beta), email, password)).code).toBe('login_failed');
+    }
   });
 
   test('of two who wait with one address the first to confirm has it', async () => {

@@ -287,6 +287,16 @@ describe('a password changed by the old one', () => {
     expect(await changePassword(phone, goodPassword)).toMatchObject(done);
   });
 
+  test('is asked for anew after a reset: what a thief of the session guessed counts no more', async () => {
+    const stolen = await member('thief@example.test');
+    for (let guess = 0; guess < 5; guess++) await changePassword(stolen, `guess number ${guess}`);
+    await requestReset(on(beta), 'thief@example.test');
+    await resetPassword(on(beta), await resetToken(app, beta, 'thief@example.test'));
+    const owner = on(beta);
+    await logIn(owner, 'thief@example.test', newPassword);
+    expect(await changePassword(owner, newPassword, goodPassword)).toMatchObject(done);
+  });
+
   test('follows the rules before the old one is looked at', async () => {
     const phone = await member('order@example.test');
     expect(refusal(await changePassword(phone, 'wrong', 'short'))).toMatchObject({

@@ -3,8 +3,8 @@ import { AccountsRepository, type AddressAccount } from './accounts.repository.j
 import { KeyedHashes } from './keyed-hashes.js';
 import { Passwords, saltOf } from './passwords.js';
 
-/** So many accounts of an address can be logged in to: its owner's and the newest that nobody confirmed. */
-const accountsTried = 50;
+/** So many of the accounts of an address that nobody confirmed can be logged in to, the newest. */
+const unconfirmedTried = 50;
 
 /**
  * Passwords by address. All accounts of an address share one salt, so that a login costs one hash however many there
@@ -36,7 +36,9 @@ export class AddressPasswords {
    * @throws Problem `unavailable` when too many wait
    */
   async match(email: string, password: string): Promise<AddressAccount | undefined> {
-    const accounts = await this.accounts.findOfAddress(email, accountsTried);
+    const found = await this.accounts.findOfAddress(email, unconfirmedTried + 1);
+    // An owner takes nobody's place: else who made fifty accounts would see whether there is one.
+    const accounts = found.slice(0, unconfirmedTried + (found[0]?.confirmedAt ? 1 : 0));
     const stored = accounts.map((account) => account.passwordHash);
     const [place] = await this.passwords.matching(password, stored, this.hashes.salt(email));
     return place === undefined ? undefined : accounts[place];

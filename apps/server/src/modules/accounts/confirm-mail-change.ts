@@ -9,7 +9,6 @@ import { hashSecret } from '../../kernel/sessions/sessions.js';
 import { mailChangedJob, memberConfirmed } from './account-events.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { ConfirmedSessions } from './confirmed-sessions.js';
-import { Lockout } from './lockout.js';
 import { MailChangesRepository } from './mail-changes.repository.js';
 import { MailedLinksRepository } from './mailed-links.repository.js';
 
@@ -23,7 +22,6 @@ export class ConfirmMailChange {
     @Inject(Outbox) private readonly outbox: Outbox,
     @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
     @Inject(ConfirmedSessions) private readonly sessions: ConfirmedSessions,
-    @Inject(Lockout) private readonly lockout: Lockout,
     @Inject(MailChangesRepository) private readonly changes: MailChangesRepository,
     @Inject(MailedLinksRepository) private readonly links: MailedLinksRepository,
   ) {}
@@ -50,7 +48,6 @@ export class ConfirmMailChange {
         throw problem('link_expired');
       await this.links.spendAll(account.id, 'reset', now);
       await this.links.spendAll(account.id, 'activation', now);
-      await this.lockout.clearAddress(email);
       await this.sessions.keepOnlyOwn({ id: account.id, email }, call);
       if (account.status === 'not_confirmed')
         await this.events.emit(memberConfirmed, { memberId: account.id });

@@ -50,9 +50,10 @@ export class Lockout {
     await this.failures.forget(key);
   }
 
-  /** The same for an address whose owner was shown by a mail. */
-  async clearAddress(email: string): Promise<void> {
+  /** The same for an account whose owner was shown by a mail: what others guessed at it counts no more. */
+  async clearAccount({ id, email }: { id: string; email: string }): Promise<void> {
     await this.clear({ key: this.hashes.of('login', email) });
+    await this.clear({ key: this.hashes.of('password', id) });
   }
 
   /**

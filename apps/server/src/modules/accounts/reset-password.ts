@@ -52,7 +52,7 @@ export class ResetPassword {
       // The address is another's matter once it changed: the hash is made for the one that was asked about.
       if (account?.email !== email) throw problem('link_expired');
       if (!(await this.replacing.replace(account, passwordHash))) throw problem('link_expired');
-      await this.lockout.clearAddress(email);
+      await this.lockout.clearAccount(account);
     });
   }
 
