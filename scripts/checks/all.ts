@@ -4,6 +4,7 @@ import { root } from '../root.ts';
 import { runInstalled } from '../run-process.ts';
 import type { Check } from './check.ts';
 import { checkLocales } from './locales.ts';
+import { placesProblems } from './places.ts';
 import { sourceFileProblems } from './source-files.ts';
 
 const CACHE = path.join(root, 'node_modules/.cache/kindling');
@@ -51,5 +52,6 @@ export const checks: Check[] = [
     },
   },
   { name: 'locales', run: async () => checkLocales(root).join('\n') },
+  { name: 'places', run: async () => placesProblems().join('\n') },
   { name: 'source files', run: async () => sourceFileProblems(root).join('\n') },
 ];

@@ -56,6 +56,11 @@ export function placesOf(country: string, rows: readonly GeoName[]): string[] {
 /** The countries that have a table. */
 export const placeCountries: readonly string[] = Object.keys(regions);
 
+/** What a country calls its regions. */
+export function regionsOf(country: string): string[] {
+  return Object.keys(regions[country]?.regions ?? {});
+}
+
 function isCity(row: GeoName): boolean {
   const isLarge = row.population >= leastPopulation;
   const isSeat = row.population === 0 && seatFeatures.test(row.feature);

@@ -165,6 +165,25 @@ describe('the country of a visitor', () => {
   });
 });
 
+describe('ways to pay', () => {
+  it('are those of the country that the payer is in, or chose', async () => {
+    const app = await startTestApp({
+      env: { TRUSTED_PROXIES: '127.0.0.1' },
+      settings: {
+        alpha: { countries: ['NL', 'BE'], payment_methods: ['ideal', 'bancontact', 'creditcard'] },
+      },
+    });
+    const methods = async (address: string, cookies: Record<string, string> = {}) => {
+      const headers = { 'x-forwarded-for': address };
+      const { json } = await app.request('alpha.localhost', { path: '/api/bundles', headers, cookies });
+      return (json as { payment_methods: string[] }).payment_methods;
+    };
+    expect(await methods('193.0.6.139')).toEqual(['ideal', 'creditcard']);
+    expect(await methods('193.0.6.139', { kindling_country: 'BE' })).toEqual(['bancontact', 'creditcard']);
+    expect(await methods('192.168.0.1')).toEqual(['ideal', 'bancontact', 'creditcard']);
+  });
+});
+
 describe('the place of one’s own profile', () => {
   let app: TestApp;
   let member: TestMember;

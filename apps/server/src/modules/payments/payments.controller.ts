@@ -11,6 +11,8 @@ import type { Call } from '../../kernel/http/call.js';
 import type { CallerOf, MemberCaller } from '../../kernel/http/caller.js';
 import { Endpoint } from '../../kernel/http/endpoint.js';
 import { problem } from '../../kernel/http/problem.js';
+import { visitorCountry } from '../../kernel/http/visitor-country.js';
+import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { ListBundles } from './list-bundles.js';
 import { PaymentsRepository, type PaymentRow } from './payments.repository.js';
 import { ReceiveWebhook } from './receive-webhook.js';
@@ -26,8 +28,13 @@ export class PaymentsController {
   ) {}
 
   @Endpoint(getBundles)
-  getBundles(): Promise<Answer<typeof getBundles>> {
-    return Promise.resolve(this.bundles.list());
+  getBundles(
+    _input: Input<typeof getBundles>,
+    _caller: unknown,
+    call: Call,
+  ): Promise<Answer<typeof getBundles>> {
+    const country = visitorCountry(TenantContext.current(), call.request);
+    return Promise.resolve(this.bundles.list(country));
   }
 
   @Endpoint(startPayment)

@@ -13,6 +13,7 @@ import { useSite } from '../../shared/site/site-data';
 import { Button } from '../../shared/ui/button';
 import { Alert } from '../../shared/ui/alert';
 import { BundleChoice } from './bundle-choice';
+import { PaymentCountry } from './payment-country';
 import { firstChoice, type Choice } from './order-rules';
 import { useMethodName } from './use-method-name';
 import styles from './checkout.module.scss';
@@ -29,9 +30,18 @@ export function Checkout({
   wanted: { bundle?: string | undefined; method?: string | undefined };
 }) {
   const { t } = useTranslation('credits');
-  const [choice, setChoice] = useState(() => firstChoice(offer.bundles, offer.payment_methods, wanted));
-  if (!choice) return <Alert kind="warning">{t('nothing_sold')}</Alert>;
-  return <Order offer={offer} choice={choice} onChoice={setChoice} />;
+  const [chosen, setChosen] = useState(wanted);
+  // Chosen anew with each offer: another country may not have the method.
+  const choice = firstChoice(offer.bundles, offer.payment_methods, chosen);
+  if (!choice) {
+    return (
+      <>
+        <PaymentCountry />
+        <Alert kind="warning">{t('nothing_sold')}</Alert>
+      </>
+    );
+  }
+  return <Order offer={offer} choice={choice} onChoice={setChosen} />;
 }
 
 function Order({
@@ -77,6 +87,7 @@ function Order({
       </fieldset>
       <fieldset className={styles.group}>
         <legend>{t('choose_method')}</legend>
+        <PaymentCountry />
         <div className={styles.methods}>
           {offer.payment_methods.map((method) => (
             <label key={method} className={styles.method}>

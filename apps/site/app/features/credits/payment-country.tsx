@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Country } from '@kindling/contract/languages';
+import { countryOptions } from '../../shared/profiles/region-names';
+import { rememberCountry } from '../../shared/site/country-choice';
+import { useSite } from '../../shared/site/site-data';
+import { useVisitorCountry } from '../../shared/site/use-visitor-country';
+import { FieldFrame } from '../../shared/ui/field';
+import fieldStyles from '../../shared/ui/field.module.scss';
+import { bundlesQuery } from './queries';
+
+/** Where the payer is: their own choice, or what their address says. Another choice brings other ways to pay. */
+export function PaymentCountry() {
+  const { t } = useTranslation('credits');
+  const { settings, language } = useSite();
+  const client = useQueryClient();
+  const country = useVisitorCountry(true);
+  const options = countryOptions(settings.countries, language);
+  const known = options.some(({ value }) => value === country);
+  if (options.length < 2) return null;
+  return (
+    <FieldFrame label={t('country')}>
+      {(control) => (
+        <select
+          {...control}
+          className={fieldStyles.control}
+          value={known && country ? country : ''}
+          onChange={({ target }) => {
+            rememberCountry(target.value as Country);
+            void client.invalidateQueries({ queryKey: bundlesQuery.key });
+            void client.invalidateQueries({ queryKey: ['getSettings'] });
+          }}
+        >
+          {!known && (
+            <option value="" disabled>
+              {t('country_unknown')}
+            </option>
+          )}
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}
