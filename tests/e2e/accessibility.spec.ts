@@ -9,8 +9,21 @@ const brands = [
   { host: 'rubens.localhost', language: 'de' },
   { host: 'harbour.localhost', language: 'en' },
 ];
-const forVisitors = ['/', '/login', '/signup', '/pricing', '/pages/terms', '/members', '/no-such-page'];
-const forMembers = ['/members', '/likes', '/chats', '/credits', '/premium', '/profile'];
+const forVisitors = [
+  '/',
+  '/login',
+  '/signup',
+  '/reset-password',
+  '/reset-password/do',
+  '/mail-change/do',
+  '/account-deleted',
+  '/account-deleted#not-a-token',
+  '/pricing',
+  '/pages/terms',
+  '/members',
+  '/no-such-page',
+];
+const forMembers = ['/members', '/likes', '/chats', '/credits', '/premium', '/profile', '/settings'];
 
 /** What WCAG 2.2 AA finds wrong on a page, by rule and place. */
 async function findings(page: Page): Promise<string[]> {

@@ -37,14 +37,17 @@ interface Mail {
   links: string[];
 }
 
-/** The link of the newest mail to an address; waits until the worker has sent it. */
-export async function mailedLink(host: string, address: string): Promise<string> {
+/**
+ * The link of the newest mail to an address; waits until the worker has sent it.
+ * @param part of the link's path, where the address gets mails of several kinds
+ */
+export async function mailedLink(host: string, address: string, part = ''): Promise<string> {
   let link: string | undefined;
   await expect
     .poll(async () => {
       const { body } = await requestOnce(e2ePort(), host, { path: '/dev/mailbox.json' });
       const { mails } = JSON.parse(body.toString()) as { mails: Mail[] };
-      link = mails.find(({ to }) => to.includes(address))?.links[0];
+      link = mails.find(({ to, links }) => to.includes(address) && links[0]?.includes(part))?.links[0];
       return link;
     })
     .toBeDefined();

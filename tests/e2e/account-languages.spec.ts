@@ -1,0 +1,70 @@
+import { originOf } from '../support/e2e-origin.ts';
+import { expect, mailedLink, test } from '../support/e2e-page.ts';
+import {
+  asReturningVisitor,
+  becomeMember,
+  logIn,
+  memberPassword,
+  newAddress,
+} from '../support/e2e-members.ts';
+import { textsOf } from '../support/e2e-texts.ts';
+
+/** Every language of every demo brand; the prefix of those that are not the brand's own. */
+const sites = [
+  { host: 'vonk.localhost', prefix: '', language: 'nl' },
+  { host: 'rubens.localhost', prefix: '', language: 'de' },
+  { host: 'harbour.localhost', prefix: '', language: 'en' },
+  { host: 'harbour.localhost', prefix: '/nl', language: 'nl' },
+  { host: 'harbour.localhost', prefix: '/de', language: 'de' },
+  { host: 'harbour.localhost', prefix: '/fr', language: 'fr' },
+  { host: 'harbour.localhost', prefix: '/es', language: 'es' },
+];
+
+test.beforeEach(({ context }) => asReturningVisitor(context));
+
+for (const { host, prefix, language } of sites) {
+  test(`coming back, staying and leaving on ${host}${prefix}`, async ({ page }, { project }) => {
+    const t = textsOf(language);
+    const site = originOf(host) + prefix;
+    const email = newAddress(`walk-${language}`, project.name);
+    await becomeMember(page, site, t, email);
+    await page.evaluate(() => fetch('/api/logout.php'));
+
+    await page.goto(`${site}/settings`);
+    await logIn(page, t, email, 'not-my-password');
+    await expect(page.getByRole('alert')).toHaveText(t('errors:login_failed'));
+    await page.getByRole('link', { name: t('account:login.forgotten') }).click();
+    await page.getByLabel(t('account:field.email')).fill(email);
+    await page.getByRole('button', { name: t('account:reset.submit') }).click();
+    const told = host === 'vonk.localhost' ? 'account:reset.sent' : 'account:reset.sent_if';
+    await expect(page.getByText(t(told, { email }))).toBeVisible();
+    const word = new URL(page.url()).pathname;
+    await page.goto(await mailedLink(host, email, `${word}/`));
+    await page.getByLabel(t('account:new_password.password'), { exact: true }).fill(memberPassword);
+    await page.getByLabel(t('account:new_password.repeat'), { exact: true }).fill(`${memberPassword}!`);
+    await page.getByRole('button', { name: t('account:new_password.submit') }).click();
+    await expect(page.getByText(t('errors:field.passwords_differ'))).toBeVisible();
+    await page.getByLabel(t('account:new_password.repeat'), { exact: true }).fill(memberPassword);
+    await page.getByRole('button', { name: t('account:new_password.submit') }).click();
+    await expect(page.getByText(t('account:new_password.done'))).toBeVisible();
+
+    await page.goto(`${site}/settings`);
+    await logIn(page, t, email);
+    await expect(page.getByRole('heading', { level: 1, name: t('settings:title') })).toBeVisible();
+    await page
+      .getByRole('navigation', { name: t('settings:title') })
+      .getByRole('link', { name: t('settings:section.leave') })
+      .click();
+    await page.getByRole('radio', { name: t('settings:leave.reason.too_many_mails') }).check();
+    await expect(page.getByText(t('settings:leave.alternative.notifications'))).toBeVisible();
+    await page.getByRole('button', { name: t('settings:leave.go_on') }).click();
+    await page.getByRole('button', { name: t('settings:leave.delete') }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t('account:deleted.title') })).toBeVisible();
+    const gone = new URL(page.url()).pathname;
+    await page.goto(await mailedLink(host, email, gone));
+    await page.getByRole('button', { name: t('account:reactivate.submit') }).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: t('account:reactivate.done_title') }),
+    ).toBeVisible();
+  });
+}

@@ -1,0 +1,88 @@
+import { originOf } from '../support/e2e-origin.ts';
+import { expect, mailedLink, test } from '../support/e2e-page.ts';
+import {
+  asReturningVisitor,
+  becomeMember,
+  logIn,
+  memberPassword,
+  newAddress,
+} from '../support/e2e-members.ts';
+import { textsOf } from '../support/e2e-texts.ts';
+
+test.beforeEach(({ context }) => asReturningVisitor(context));
+
+test('leaving takes four presses, what is offered stands beside, and the mail leads back', async ({ page }, {
+  project,
+}) => {
+  const site = originOf('vonk.localhost');
+  const nl = textsOf('nl');
+  const email = newAddress('leaving', project.name);
+  await becomeMember(page, site, nl, email);
+  await page.goto(`${site}/settings`);
+  await page.evaluate(() => sessionStorage.setItem('signup-draft', '{"name":"Wanderer"}'));
+
+  await test.step('what is offered moves no button and can be left', async () => {
+    await page.getByRole('link', { name: 'Account verwijderen' }).click();
+    const goOn = page.getByRole('button', { name: 'Verder met verwijderen' });
+    const before = await goOn.boundingBox();
+    await page.getByRole('radio', { name: 'Ik maak me zorgen over mijn privacy' }).check();
+    const offered = page.getByRole('button', { name: 'Word onzichtbaar' });
+    await expect(offered).toBeVisible();
+    await expect(page.getByRole('link', { name: 'E-mailadres wijzigen' })).toBeVisible();
+    const after = await goOn.boundingBox();
+    expect(after).toEqual(before);
+    expect((await offered.boundingBox())?.height).toBe(after?.height);
+    await page.getByRole('radio', { name: 'Het is me te duur' }).check();
+    await expect(page.getByText('100 credits voor € 9,99')).toBeVisible();
+    await page.getByRole('radio', { name: 'Iets anders' }).check();
+    await expect(offered).toBeHidden();
+  });
+
+  await test.step('four presses from the settings', async () => {
+    await page.goto('about:blank');
+    await page.goto(`${site}/settings`);
+    await page.getByRole('link', { name: 'Account verwijderen' }).click();
+    await page.getByRole('radio', { name: 'Ik neem een pauze' }).check();
+    await page.getByRole('button', { name: 'Verder met verwijderen' }).click();
+    await expect(page.getByRole('heading', { name: 'Weet je het zeker?' })).toBeFocused();
+    const choices = ['Account verwijderen', 'Account houden'].map((name) =>
+      page.getByRole('button', { name }),
+    );
+    const [gone, kept] = await Promise.all(choices.map((choice) => choice.boundingBox()));
+    expect(gone?.height).toBe(kept?.height);
+    await page.getByRole('button', { name: 'Account verwijderen' }).click();
+    await expect(page).toHaveURL(`${site}/account-verwijderd`);
+  });
+
+  await test.step('nothing of the member is left in the browser', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Je account is verwijderd');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Naar de homepagina' })).toBeVisible();
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('signup-draft');
+    const user: unknown = await page.evaluate(async () =>
+      (await fetch('/api/user.php', { headers: { 'x-request-type': 'client' } })).json(),
+    );
+    expect(user).toEqual({ user: null });
+    await page.goto(`${site}/login`);
+    await logIn(page, nl, email, memberPassword);
+    await expect(page.getByRole('alert')).toHaveText(
+      'Dit account is verwijderd. Met de link in je e-mail krijg je het binnen 14 dagen terug.',
+    );
+  });
+
+  await test.step('the mail brings the account back with one press', async () => {
+    const link = await mailedLink('vonk.localhost', email, '/account-verwijderd');
+    await page.goto(link);
+    await expect(page).toHaveURL(`${site}/account-verwijderd`);
+    await page.getByRole('button', { name: 'Haal mijn account terug' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welkom terug');
+    await page.getByRole('main').getByRole('link', { name: 'Inloggen' }).click();
+    await logIn(page, nl, email, memberPassword);
+    await expect(page).toHaveURL(`${site}/leden`);
+    await page.goto('about:blank');
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Haal mijn account terug' }).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'Link verlopen of invalide, vraag een nieuwe e-mail aan',
+    );
+  });
+});

@@ -1,0 +1,124 @@
+import { originOf } from '../support/e2e-origin.ts';
+import { expect, test } from '../support/e2e-page.ts';
+import { asReturningVisitor, becomeMember, newAddress, onAnotherDevice } from '../support/e2e-members.ts';
+import { textsOf } from '../support/e2e-texts.ts';
+
+const host = 'vonk.localhost';
+const nl = textsOf('nl');
+
+test.beforeEach(({ context }) => asReturningVisitor(context));
+
+test('every subject of the settings can be reached, read and changed', async ({ page }, { project }) => {
+  const email = newAddress('settings', project.name);
+  await becomeMember(page, originOf(host), nl, email);
+  await page.getByRole('button', { name: 'Mijn account' }).click();
+  await page.getByRole('link', { name: 'Instellingen' }).click();
+  await expect(page).toHaveURL(`${originOf(host)}/instellingen`);
+  const list = page.getByRole('navigation', { name: 'Instellingen' });
+  const open = async (title: string) => {
+    if (project.name === 'phone' && new URL(page.url()).hash.length > 1)
+      await page.getByRole('link', { name: 'Instellingen', exact: true }).locator('visible=true').click();
+    await list.getByRole('link', { name: title }).click();
+    await expect(page.getByRole('heading', { level: 2, name: title })).toBeInViewport();
+    return page.getByRole('region', { name: title });
+  };
+
+  await test.step('a phone shows one at a time', async () => {
+    await open('Wachtwoord');
+    await expect(page.getByLabel('Nieuw e-mailadres')).toBeVisible({ visible: project.name !== 'phone' });
+  });
+
+  await test.step('invisible mode', async () => {
+    const section = await open('Onzichtbaar');
+    await section.getByRole('switch', { name: 'Onzichtbare modus' }).check();
+    await expect(section.getByText('Aan: alleen wie jij aansprak ziet je.')).toBeVisible();
+    await page.reload();
+    await expect(section.getByRole('switch')).toBeChecked();
+    await section.getByRole('switch').uncheck();
+    await expect(section.getByText('Uit: andere leden kunnen je vinden.')).toBeVisible();
+  });
+
+  await test.step('push messages: only what is true', async () => {
+    const section = await open('Pushmeldingen');
+    await expect(section.getByRole('status')).toHaveText(
+      /Deze browser (ontvangt geen pushmeldingen van Vonk|kan geen pushmeldingen ontvangen)\./,
+    );
+    await expect(section.getByRole('button')).toHaveCount(0);
+  });
+
+  await test.step('nobody blocked yet', async () => {
+    const section = await open('Geblokkeerde leden');
+    await expect(section.getByText('Je hebt niemand geblokkeerd.')).toBeVisible();
+  });
+
+  await test.step('consents, one press each way', async () => {
+    const section = await open('Toestemmingen');
+    await section.getByRole('button', { name: 'Toestaan: Aanbiedingen en nieuws' }).click();
+    await expect(section.getByText(/^Gegeven op /)).toBeVisible();
+    await section.getByRole('button', { name: 'Intrekken: Aanbiedingen en nieuws' }).click();
+    await expect(section.getByText(/^Ingetrokken op /)).toBeVisible();
+    await section.getByRole('button', { name: 'Toestaan: Geaardheid en interesses' }).click();
+    await section.getByRole('button', { name: 'Intrekken: Geaardheid en interesses' }).click();
+    await page.getByRole('dialog').getByRole('button').last().press('Escape');
+    await expect(section.getByText(/^Gegeven op /)).toBeVisible();
+    await expect(section.getByText(/^Akkoord op .+, met de versie van /)).toBeVisible();
+  });
+
+  await test.step('devices, one or all of the others ended', async () => {
+    const other = await onAnotherDevice(page, host, nl, email);
+    const third = await onAnotherDevice(page, host, nl, email);
+    const section = await open('Apparaten');
+    await page.reload();
+    await expect(section.getByRole('listitem')).toHaveCount(3);
+    await expect(section.getByText('Dit apparaat')).toHaveCount(1);
+    await section
+      .getByRole('button', { name: /^Uitloggen: Chrome op / })
+      .first()
+      .click();
+    await expect(section.getByRole('listitem')).toHaveCount(2);
+    await section.getByRole('button', { name: 'Overal elders uitloggen' }).click();
+    await expect(section.getByRole('listitem')).toHaveCount(1);
+    for (const device of [other, third]) {
+      await device.goto(`${originOf(host)}/settings`);
+      await expect(device).toHaveURL(`${originOf(host)}/inloggen?next=%2Finstellingen`);
+      await device.context().close();
+    }
+  });
+
+  await test.step('the way to the notifications', async () => {
+    const section = await open('Meldingen');
+    await expect(section.getByRole('link', { name: 'Meldingen kiezen' })).toHaveAttribute(
+      'href',
+      '/meldingen',
+    );
+  });
+});
+
+test('data are downloaded for the password only', async ({ page }, { project }) => {
+  const email = newAddress('export', project.name);
+  await becomeMember(page, originOf(host), nl, email);
+  await page.goto(`${originOf(host)}/settings#export`);
+  const section = page.getByRole('region', { name: 'Gegevens downloaden' });
+  await section.getByLabel('Je wachtwoord').fill('not-my-password');
+  await section.getByRole('button', { name: 'Download mijn gegevens' }).click();
+  await expect(section.getByText('Controleer je oude wachtwoord.')).toBeVisible();
+  await section.getByLabel('Je wachtwoord').fill('Quiet-harbour-41');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    section.getByRole('button', { name: 'Download mijn gegevens' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/\.zip$/);
+  await expect(section.getByText('Je download begint.')).toBeVisible();
+});
+
+test('the language is changed for pages and account', async ({ page }, { project }) => {
+  const site = originOf('harbour.localhost');
+  await becomeMember(page, site, textsOf('en'), newAddress('language', project.name));
+  await page.goto(`${site}/settings#language`);
+  await page.getByRole('region', { name: 'Language' }).getByRole('link', { name: 'Español' }).click();
+  await expect(page).toHaveURL(`${site}/es/ajustes`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Ajustes' })).toBeVisible();
+  await page.context().clearCookies({ name: 'kindling_language' });
+  await page.goto(`${site}/settings`);
+  await expect(page).toHaveURL(`${site}/es/ajustes`);
+});
