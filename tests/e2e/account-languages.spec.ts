@@ -34,6 +34,7 @@ for (const { host, prefix, language } of sites) {
     await logIn(page, t, email, 'not-my-password');
     await expect(page.getByRole('alert')).toHaveText(t('errors:login_failed'));
     await page.getByRole('link', { name: t('account:login.forgotten') }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t('account:reset.title') })).toBeVisible();
     await page.getByLabel(t('account:field.email')).fill(email);
     await page.getByRole('button', { name: t('account:reset.submit') }).click();
     const told = host === 'vonk.localhost' ? 'account:reset.sent' : 'account:reset.sent_if';

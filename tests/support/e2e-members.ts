@@ -35,7 +35,7 @@ export async function becomeMember(page: Page, site: string, t: Texts, email: st
     .getByRole('main')
     .getByRole('button', { name: t('account:signup.submit') })
     .click();
-  // Whoever types this fast has to work for it, which takes a busy machine a while.
+  // Who types this fast has to work for it, which may take a busy machine a while.
   await expect(page.getByRole('main').getByRole('button', { name: t('account:signup.submit') })).toBeHidden({
     timeout: 45_000,
   });
