@@ -23,7 +23,16 @@ const forVisitors = [
   '/members',
   '/no-such-page',
 ];
-const forMembers = ['/members', '/likes', '/chats', '/credits', '/premium', '/profile', '/settings'];
+const forMembers = [
+  '/signup-matches',
+  '/members',
+  '/likes',
+  '/chats',
+  '/credits',
+  '/premium',
+  '/profile',
+  '/settings',
+];
 
 /** What WCAG 2.2 AA finds wrong on a page, by rule and place. */
 async function findings(page: Page): Promise<string[]> {

@@ -2,7 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate, type LoaderFunctionArgs } from 'react-router';
 import { AccountScreen } from '../features/account/account-screen';
 import { SignupForm } from '../features/account/signup-form';
+import { stepName } from '../features/account/signup-steps';
+import { StepBody } from '../features/account/step-body';
+import { StepProgress } from '../features/account/step-progress';
 import { useSignup } from '../features/account/use-signup';
+import { pageAfterSteps, useSignupSteps } from '../features/account/use-signup-steps';
 import { useUser } from '../shared/account/use-user';
 import { loadInBrowser } from '../shared/api/load-in-browser';
 import { loadOnServer } from '../shared/api/load-on-server.server';
@@ -12,25 +16,34 @@ import { PageHead } from '../shared/site/page-head';
 import { useSite } from '../shared/site/site-data';
 import { useAlive } from '../shared/site/use-alive';
 
-export const handle: PageHandle = { page: 'signup', i18n: ['account', 'profile'] };
+export const handle: PageHandle = { page: 'signup', i18n: ['account', 'signup', 'profile'] };
 export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, {});
 export const clientLoader = () => loadInBrowser(handle, {});
 
+/** The form, and for who has an account the step where they left off. */
 export default function Signup() {
   const { t } = useTranslation('account');
   const { settings } = useSite();
   const path = usePaths();
   const user = useUser();
   const alive = useAlive();
-  if (user)
-    return <Navigate to={path(user.status === 'not_confirmed' ? 'complete-signup' : 'members')} replace />;
+  const steps = useSignupSteps(user);
+  if (user?.signup_step === null) return <Navigate to={path(pageAfterSteps(user))} replace />;
+
+  const title = user ? t(`signup:${stepName(steps.step)}.title`) : t('signup.title');
   return (
-    <AccountScreen title={t('signup.title')}>
-      <PageHead title={t('signup.title')} description={t('signup.description', { name: settings.name })} />
-      <Form key={String(alive)} />
-      <p>
-        {t('signup.have_account')} <Link to={path('login')}>{t('common:action.login')}</Link>
-      </p>
+    <AccountScreen title={title} above={user && <StepProgress steps={steps} />}>
+      <PageHead title={title} description={t('signup.description', { name: settings.name })} />
+      {user ? (
+        <StepBody steps={steps} />
+      ) : (
+        <>
+          <Form key={String(alive)} />
+          <p>
+            {t('signup.have_account')} <Link to={path('login')}>{t('common:action.login')}</Link>
+          </p>
+        </>
+      )}
     </AccountScreen>
   );
 }

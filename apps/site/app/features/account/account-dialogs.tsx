@@ -1,15 +1,30 @@
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import type { RouteName } from '@kindling/contract/path-table';
 import {
   AccountDialogsContext,
   type AccountDialogs as Dialogs,
   type FirstMessage,
 } from '../../shared/account/account-dialogs';
+import { areStepsBegun } from '../../shared/account/signup-visit';
+import { useUser } from '../../shared/account/use-user';
+import { useCurrentPage } from '../../shared/routing/use-paths';
+import { useAlive } from '../../shared/site/use-alive';
 
 // Loaded when somebody opens one: most first visits never do.
 const LoginDialog = lazy(() => import('./login-dialog'));
 const SignupDialog = lazy(() => import('./signup-dialog'));
 
 type Open = { kind: 'login' } | { kind: 'signup'; to: FirstMessage | undefined } | null;
+
+/** Pages that are part of the signup themselves, or end it. */
+const signupPages: ReadonlySet<RouteName | null> = new Set<RouteName>([
+  'signup',
+  'members-id-signup',
+  'complete-signup',
+  'signup-matches',
+  'activate-done',
+  'activate-error',
+]);
 
 /** Lets everything inside open login and signup (`useAccountDialogs`). */
 export function AccountDialogs({ children }: { children: ReactNode }) {
@@ -22,12 +37,18 @@ export function AccountDialogs({ children }: { children: ReactNode }) {
     [],
   );
   const close = () => setOpen(null);
+
+  // A signup that this visit began goes on over whatever page comes next, also after a reload.
+  const unfinished = (useUser()?.signup_step ?? null) !== null;
+  const page = useCurrentPage();
+  const goesOn = useAlive() && unfinished && !signupPages.has(page) && areStepsBegun(sessionStorage);
+  const shown: Open = open ?? (goesOn ? { kind: 'signup', to: undefined } : null);
   return (
     <AccountDialogsContext value={dialogs}>
       {children}
       <Suspense>
-        {open?.kind === 'login' && <LoginDialog onClose={close} />}
-        {open?.kind === 'signup' && <SignupDialog to={open.to} onClose={close} />}
+        {shown?.kind === 'login' && <LoginDialog onClose={close} />}
+        {shown?.kind === 'signup' && <SignupDialog to={shown.to} onClose={close} />}
       </Suspense>
     </AccountDialogsContext>
   );

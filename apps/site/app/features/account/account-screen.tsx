@@ -1,17 +1,35 @@
 import type { ReactNode } from 'react';
 import { useSite } from '../../shared/site/site-data';
+import { classNames } from '../../shared/ui/class-names';
+import { useFocusOnChange } from '../../shared/ui/use-focus-on-change';
 import styles from './account-screen.module.scss';
 
 /** A page with one form or one message, beside the brand's picture where there is room. */
-export function AccountScreen({ title, children }: { title: string; children: ReactNode }) {
+export function AccountScreen({
+  title,
+  above,
+  children,
+}: {
+  /** When it changes, other content has come: the focus goes to it. */
+  title: string;
+  /** Stands over the title: how far a longer way is. */
+  above?: ReactNode;
+  children: ReactNode;
+}) {
   const { themeAssets } = useSite();
+  const heading = useFocusOnChange<HTMLHeadingElement>(title);
   return (
     <div className={styles.screen}>
       <div className={styles.picture}>
         <img src={`${themeAssets}/pictures/hero.svg`} alt="" width={1600} height={1200} />
       </div>
-      <div className={styles.panel}>
-        <h1>{title}</h1>
+      <div className={classNames(styles.panel, Boolean(above) && styles.way)}>
+        <header>
+          {above}
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+        </header>
         {children}
       </div>
     </div>

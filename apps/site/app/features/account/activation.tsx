@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useAccountDialogs } from '../../shared/account/account-dialogs';
 import { userQuery, useUser } from '../../shared/account/use-user';
 import { browserApi } from '../../shared/api/browser-api';
@@ -42,9 +42,12 @@ export function Activation() {
         {t('activate.done')}
       </Alert>
       {user ? (
-        <ButtonLink to={path('members')} size="large">
-          {t('common:action.to_members')}
-        </ButtonLink>
+        <>
+          <ButtonLink to={path('members')} size="large">
+            {t('common:action.to_members')}
+          </ButtonLink>
+          {user.signup_step !== null && <Link to={path('signup')}>{t('complete.finish')}</Link>}
+        </>
       ) : (
         <Button size="large" onClick={() => dialogs.openLogin()}>
           {t('common:action.login')}

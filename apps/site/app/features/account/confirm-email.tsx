@@ -1,59 +1,55 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { User } from '@kindling/contract/shapes/user';
-import { browserApi } from '../../shared/api/browser-api';
-import { useProblemText } from '../../shared/api/use-problem-text';
 import { usePaths } from '../../shared/routing/use-paths';
 import { Alert } from '../../shared/ui/alert';
 import { Button, ButtonLink } from '../../shared/ui/button';
+import styles from './confirm-email.module.scss';
+import { useChangeEmailPath } from './use-change-email-path';
+import { useResend } from './use-resend';
 
-type Resent = { kind: 'success' | 'danger'; text: string } | null;
-
-/** Asks for the confirmation of the address, sends the mail again, and lets the member look around meanwhile. */
+/** Asks for the confirmation of the address, sends the mail again, and leads to members that fit meanwhile. */
 export function ConfirmEmail({ user }: { user: User }) {
   const { t } = useTranslation('account');
-  const { ofError } = useProblemText();
   const path = usePaths();
-  const [busy, setBusy] = useState(false);
-  const [resent, setResent] = useState<Resent>(null);
-
-  const resend = async () => {
-    setBusy(true);
-    try {
-      await browserApi()('resendActivation');
-      setResent({ kind: 'success', text: t('complete.resent') });
-    } catch (error) {
-      setResent({ kind: 'danger', text: ofError(error) });
-    } finally {
-      setBusy(false);
-    }
-  };
-
-  if (user.status === 'active') {
-    return (
-      <>
-        <Alert kind="success">{t('activate.done')}</Alert>
-        <ButtonLink to={path('members')} size="large">
-          {t('common:action.to_members')}
-        </ButtonLink>
-      </>
-    );
-  }
+  const changeEmailPath = useChangeEmailPath();
+  const { busy, outcome, resend } = useResend();
+  const confirmed = user.status === 'active';
   return (
     <>
-      <p>{t('complete.sent', { email: user.email })}</p>
-      <p>{t('complete.until_then')}</p>
-      {resent && (
-        <Alert kind={resent.kind} focused>
-          {resent.text}
+      {confirmed ? (
+        <Alert kind="success">{t('activate.done')}</Alert>
+      ) : (
+        <div className={styles.text}>
+          <p>{t('complete.sent', { email: user.email })}</p>
+          <p>{t('complete.until_then')}</p>
+        </div>
+      )}
+      {outcome && (
+        <Alert kind={outcome.kind} focused>
+          {outcome.text}
         </Alert>
       )}
-      <ButtonLink to={path('members')} size="large">
-        {t('common:action.to_members')}
+      <ButtonLink to={path('signup-matches')} size="large">
+        {t('complete.matches')}
       </ButtonLink>
-      <Button look="secondary" busy={busy} onClick={() => void resend()}>
-        {t('complete.resend')}
-      </Button>
+      {!confirmed && (
+        <Button look="secondary" busy={busy} onClick={() => void resend()}>
+          {t('complete.resend')}
+        </Button>
+      )}
+      <ul className={styles.ways}>
+        {!confirmed && (
+          <li>
+            <Link to={changeEmailPath}>{t('complete.change')}</Link>
+          </li>
+        )}
+        {user.signup_step !== null && (
+          <li>
+            <Link to={path('signup')}>{t('complete.finish')}</Link>
+          </li>
+        )}
+      </ul>
     </>
   );
 }

@@ -1,16 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import type { FirstMessage } from '../../shared/account/account-dialogs';
+import { useUser } from '../../shared/account/use-user';
 import { useTexts } from '../../shared/i18n/use-texts';
 import { Button } from '../../shared/ui/button';
 import { Dialog } from '../../shared/ui/dialog';
 import { SignupForm } from './signup-form';
 import { isBegun } from './signup-draft';
+import { stepName } from './signup-steps';
+import { StepBody } from './step-body';
+import { StepProgress } from './step-progress';
 import { useSignup } from './use-signup';
+import { useSignupSteps } from './use-signup-steps';
 import styles from './forms.module.scss';
 
 /**
- * Signup over any page. While it is in progress neither Esc nor the backdrop closes it (specification §4); the way out is
- * a button of its own.
+ * Signup over any page: the form, and once there is an account the steps after it. While it is in progress neither Esc
+ * nor the backdrop closes it (specification §4); the way out is a button of its own.
  */
 export default function SignupDialog({
   to,
@@ -19,12 +24,26 @@ export default function SignupDialog({
   to?: FirstMessage | undefined;
   onClose: () => void;
 }) {
-  return useTexts(['account', 'profile']) ? <OpenDialog to={to} onClose={onClose} /> : null;
+  return useTexts(['account', 'profile', 'signup']) ? <OpenDialog to={to} onClose={onClose} /> : null;
 }
 
 function OpenDialog({ to, onClose }: { to: FirstMessage | undefined; onClose: () => void }) {
   const { t } = useTranslation('account');
-  const signup = useSignup(to, onClose);
+  const user = useUser();
+  const signup = useSignup(to);
+  const steps = useSignupSteps(user, onClose);
+  if (user) {
+    return (
+      <Dialog
+        title={t(`signup:${stepName(steps.step)}.title`)}
+        onClose={onClose}
+        dismissable={false}
+        above={<StepProgress steps={steps} />}
+      >
+        <StepBody steps={steps} />
+      </Dialog>
+    );
+  }
   const inProgress = signup.busy || isBegun(signup.draft);
   return (
     <Dialog title={t('signup.title')} onClose={onClose} dismissable={!inProgress}>

@@ -51,6 +51,14 @@ describe('a stored draft', () => {
     expect([...place.held.values()].join()).not.toContain(sound.password);
   });
 
+  it('keeps a message for the member it was written to', () => {
+    const place = storage();
+    storeDraft(place, { ...sound, message: 'Hello Bo' }, 'bo');
+    expect(readDraft(place, 'bo').message).toBe('Hello Bo');
+    expect(readDraft(place, 'cy')).toEqual({ ...sound, password: '' });
+    expect(readDraft(place).message).toBe('');
+  });
+
   it('is empty when what is stored makes no sense', () => {
     const place = storage();
     expect(readDraft(place)).toEqual(emptyDraft);

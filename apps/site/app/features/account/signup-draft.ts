@@ -50,12 +50,19 @@ export function isBegun(draft: SignupDraft): boolean {
 
 const storageKey = 'signup-draft';
 
-/** The draft of this tab, so that a reload loses nothing but the password, which is never stored. */
-export function readDraft(storage: Pick<Storage, 'getItem'>): SignupDraft {
+/**
+ * The draft of this tab, so that a reload loses nothing but the password, which is never stored.
+ * @param to whose message it may hold: what was written to one member is not for another
+ */
+export function readDraft(storage: Pick<Storage, 'getItem'>, to?: string): SignupDraft {
   try {
     const stored = JSON.parse(storage.getItem(storageKey) ?? '{}') as Record<string, unknown>;
     const known = Object.entries(stored).filter(
-      ([field, value]) => field in emptyDraft && field !== 'password' && typeof value === 'string',
+      ([field, value]) =>
+        field in emptyDraft &&
+        field !== 'password' &&
+        typeof value === 'string' &&
+        (field !== 'message' || (to !== undefined && stored['to'] === to)),
     );
     return { ...emptyDraft, ...(Object.fromEntries(known) as Partial<SignupDraft>) };
   } catch {
@@ -63,9 +70,10 @@ export function readDraft(storage: Pick<Storage, 'getItem'>): SignupDraft {
   }
 }
 
-export function storeDraft(storage: Pick<Storage, 'setItem'>, draft: SignupDraft): void {
+/** @param to whom the message is for */
+export function storeDraft(storage: Pick<Storage, 'setItem'>, draft: SignupDraft, to?: string): void {
   try {
-    storage.setItem(storageKey, JSON.stringify({ ...draft, password: undefined }));
+    storage.setItem(storageKey, JSON.stringify({ ...draft, password: undefined, to }));
   } catch {
     // Storage may be shut off or full; the draft then lives as long as the form.
   }

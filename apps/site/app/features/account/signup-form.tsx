@@ -3,6 +3,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { passwordLength } from '@kindling/contract/account-rules';
 import type { FirstMessage } from '../../shared/account/account-dialogs';
+import { EmailSuggestion } from '../../shared/account/email-suggestion';
 import { useProblemText } from '../../shared/api/use-problem-text';
 import { focusFirstProblem } from '../../shared/forms/focus-first-problem';
 import { LiveFields } from '../../shared/forms/live-fields';
@@ -31,7 +32,7 @@ export function SignupForm({
   const path = usePaths();
   const { ofField } = useProblemText();
   const [acknowledged, setAcknowledged] = useState(false);
-  const { draft, problems, failure, busy, change, visit } = signup;
+  const { draft, left, problems, failure, busy, change, visit } = signup;
   const problemOf = (field: keyof typeof problems) => problems[field] && ofField(problems[field]);
 
   const labels: Record<keyof typeof draft, string> = {
@@ -82,6 +83,7 @@ export function SignupForm({
           onChange={(event) => change({ email: event.target.value })}
           onBlur={() => visit('email')}
         />
+        <EmailSuggestion email={left.has('email') ? draft.email : ''} onTake={(email) => change({ email })} />
         <Field
           label={labels.name}
           hint={t('signup.name_hint')}

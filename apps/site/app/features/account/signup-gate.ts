@@ -78,18 +78,24 @@ function taskOf({ params }: ApiProblem): ProofTask {
   return { challenge: String(params['challenge']), difficulty: Number(params['difficulty']) };
 }
 
-/** The gate of a form that was just opened, and whether it is at work for the member to be. */
-export function useSignupGate(): { working: boolean; send(body: SignupBody): Promise<SignupAnswer> } {
+/**
+ * The gate of a form that was just opened, and whether it is at work for the member to be.
+ * @param needed false where nobody signs up any more: then nothing is asked for
+ */
+export function useSignupGate(needed: boolean): {
+  working: boolean;
+  send(body: SignupBody): Promise<SignupAnswer>;
+} {
   const alive = useAlive();
   const gate = useRef<SignupGate>(null);
   const [working, setWorking] = useState(false);
   useEffect(() => {
-    if (!alive) return;
+    if (!alive || !needed) return;
     const left = new AbortController();
     gate.current = new SignupGate(browserApi(), (task) => solveInWorker(task, left.signal));
     gate.current.open();
     return () => left.abort();
-  }, [alive]);
+  }, [alive, needed]);
   return {
     working,
     send(body) {

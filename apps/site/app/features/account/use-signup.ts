@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { FieldProblemCode } from '@kindling/contract/problems';
 import type { FirstMessage } from '../../shared/account/account-dialogs';
-import { useBecomeUser } from '../../shared/account/use-user';
+import { beginSteps } from '../../shared/account/signup-visit';
+import { useBecomeUser, useUser } from '../../shared/account/use-user';
 import { isApiProblem } from '../../shared/api/page-queries';
 import { useProblemText } from '../../shared/api/use-problem-text';
-import { usePaths } from '../../shared/routing/use-paths';
 import { useAlive } from '../../shared/site/use-alive';
 import { useSite } from '../../shared/site/site-data';
 import { forgetInvite, takeInvite } from './invite-token';
@@ -22,23 +21,21 @@ import {
 import { useSignupGate } from './signup-gate';
 
 /**
- * State and deeds of the signup form. Mount it anew when `useAlive` turns: only then is there a stored draft.
+ * State and deeds of the signup form; once it is sent there is a member, whom the steps await. Mount it anew when
+ * `useAlive` turns: only then is there a stored draft.
  * @param to whom the first message is for
- * @param onDone called before the way leads on
  */
-export function useSignup(to?: FirstMessage, onDone?: () => void) {
+export function useSignup(to?: FirstMessage) {
   const { settings, language } = useSite();
   const becomeUser = useBecomeUser();
-  const navigate = useNavigate();
-  const path = usePaths();
   const { ofError } = useProblemText();
   const alive = useAlive();
   const [draft, setDraft] = useState<SignupDraft>(() => {
-    const stored = alive ? readDraft(sessionStorage) : emptyDraft;
+    const stored = alive ? readDraft(sessionStorage, to?.profileId) : emptyDraft;
     return to?.text ? { ...stored, message: to.text } : stored;
   });
   const [invite] = useState(() => (alive ? takeInvite() : ''));
-  const gate = useSignupGate();
+  const gate = useSignupGate(useUser() === null);
   const [visited, setVisited] = useState<ReadonlySet<DraftField>>(new Set());
   const [refused, setRefused] = useState<DraftProblems>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -53,7 +50,7 @@ export function useSignup(to?: FirstMessage, onDone?: () => void) {
   const change = (part: Partial<SignupDraft>) => {
     const next = { ...draft, ...part };
     setDraft(next);
-    storeDraft(sessionStorage, next);
+    storeDraft(sessionStorage, next, to?.profileId);
     setRefused((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))));
   };
 
@@ -81,9 +78,8 @@ export function useSignup(to?: FirstMessage, onDone?: () => void) {
       });
       forgetDraft(sessionStorage);
       forgetInvite();
+      beginSteps(sessionStorage);
       becomeUser(user);
-      onDone?.();
-      await navigate(path('complete-signup'));
     } catch (error) {
       if (isApiProblem(error) && error.code === 'invite_invalid') forgetInvite();
       const fields = isApiProblem(error) ? fieldsOf(error.fields) : {};
@@ -100,6 +96,8 @@ export function useSignup(to?: FirstMessage, onDone?: () => void) {
   }
   return {
     draft,
+    /** Fields that were left once. */
+    left: visited,
     problems,
     failure,
     busy,

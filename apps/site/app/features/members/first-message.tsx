@@ -7,47 +7,24 @@ import { useAccountDialogs } from '../../shared/account/account-dialogs';
 import { useUser } from '../../shared/account/use-user';
 import { useApiQuery, type AnswerOf } from '../../shared/api/api-query';
 import { textLength } from '../../shared/format/text-length';
-import { NoPhoto } from '../../shared/photos/no-photo';
-import { PhotoImage } from '../../shared/photos/photo-image';
 import { usePaths } from '../../shared/routing/use-paths';
 import { PageHead } from '../../shared/site/page-head';
 import { useSite } from '../../shared/site/site-data';
 import { Button, ButtonLink } from '../../shared/ui/button';
 import fieldStyles from '../../shared/ui/field.module.scss';
-import { FictionalLabel } from '../../shared/ui/fictional-label';
-import { placeOf } from './place';
+import { MemberPortrait } from './member-portrait';
 import { memberQuery } from './queries';
 import styles from './first-message.module.scss';
 
 /** Landing on a member (specification §2): their card and a first message, with which the signup starts. */
 export function FirstMessagePage({ id, initial }: { id: string; initial: AnswerOf<'getMember'> }) {
   const { t } = useTranslation('members');
-  const { language, settings } = useSite();
+  const { settings } = useSite();
   const { profile } = useApiQuery(memberQuery(id), initial).data;
   return (
     <div className={styles.page}>
       <PageHead title={t('landing.title', { name: profile.name })} />
-      <section className={styles.card}>
-        <div className={styles.photo}>
-          {profile.main_image ? (
-            <PhotoImage
-              photo={profile.main_image}
-              alt={t('photos.alt', { name: profile.name, number: 1 })}
-              sizes="(min-width: 768px) 480px, 100vw"
-              eager
-            />
-          ) : (
-            <NoPhoto name={profile.name} />
-          )}
-          <div className={styles.caption}>
-            {profile.fictional && <FictionalLabel onPicture />}
-            <p className={styles.name}>
-              {profile.name} <span>{profile.age}</span>
-            </p>
-            <p>{placeOf(profile, language)}</p>
-          </div>
-        </div>
-      </section>
+      <MemberPortrait profile={profile} />
       <section className={styles.write}>
         <h1>{t('landing.title', { name: profile.name })}</h1>
         <p>{t('landing.text', { name: profile.name, brand: settings.name })}</p>

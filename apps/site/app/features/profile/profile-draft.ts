@@ -1,8 +1,8 @@
 import type { FieldProblemCode } from '@kindling/contract/problems';
 import type { OwnProfile } from '@kindling/contract/shapes/profile';
 import { textLength } from '../../shared/format/text-length';
+import { longestAbout } from '../../shared/own-profile/longest-about';
 
-export const longestAbout = 2000;
 export const longestPlace = 80;
 
 const placeParts = ['country', 'region', 'city'] as const;

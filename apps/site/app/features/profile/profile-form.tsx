@@ -19,6 +19,7 @@ import { textLength } from '../../shared/format/text-length';
 import { ChoiceButtons } from '../../shared/own-profile/choice-buttons';
 import { ChoiceSelect } from '../../shared/own-profile/choice-select';
 import { ConsentBox } from '../../shared/own-profile/consent-box';
+import { longestAbout } from '../../shared/own-profile/longest-about';
 import { InterestChips } from '../../shared/own-profile/interest-chips';
 import { useOwnProfileChanged } from '../../shared/own-profile/own-profile-query';
 import type { SensitiveConsent } from '../../shared/own-profile/use-sensitive-consent';
@@ -33,7 +34,6 @@ import {
   draftOf,
   draftProblems,
   isChanged,
-  longestAbout,
   type DraftProblems,
   type ProfileDraft,
 } from './profile-draft';

@@ -1,4 +1,4 @@
-import { LogOut, Settings, User as UserIcon } from 'lucide-react';
+import { ListChecks, LogOut, Settings, User as UserIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { User } from '@kindling/contract/shapes/user';
@@ -22,6 +22,14 @@ export function AccountMenu({ user }: { user: User }) {
           {t('nav.my_profile')}
         </Link>
       </li>
+      {user.signup_step !== null && (
+        <li>
+          <Link to={path('signup')}>
+            <ListChecks aria-hidden="true" />
+            {t('nav.finish_profile')}
+          </Link>
+        </li>
+      )}
       <li>
         <Link to={path('settings')}>
           <Settings aria-hidden="true" />

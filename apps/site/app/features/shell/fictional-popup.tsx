@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { areStepsBegun } from '../../shared/account/signup-visit';
 import { useUser } from '../../shared/account/use-user';
 import { useSite } from '../../shared/site/site-data';
 import { useStoredMoment } from '../../shared/site/use-stored-moment';
@@ -9,9 +10,11 @@ import { Dialog } from '../../shared/ui/dialog';
 export function FictionalPopup() {
   const { t } = useTranslation();
   const { settings } = useSite();
-  const loggedIn = useUser() !== null;
+  const user = useUser();
   const [toldAt, tellNow] = useStoredMoment('fictional-notice');
-  if (settings.fictional_warning !== 'popup' || !loggedIn || toldAt !== null) return null;
+  if (settings.fictional_warning !== 'popup' || !user || toldAt !== null) return null;
+  // One thing at a time: a signup is finished or left first.
+  if (user.signup_step !== null && areStepsBegun(sessionStorage)) return null;
   return (
     <Dialog title={t('fictional.title')} onClose={tellNow}>
       <p>{t('fictional.notice', { profiles: settings.fictional_plural })}</p>

@@ -1,5 +1,6 @@
 import { Outlet, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { AccountDialogs } from '../../features/account/account-dialogs';
+import { ActivationReminder } from '../../features/account/activation-reminder';
 import { Banners } from '../../features/shell/banners';
 import { BottomNav } from '../../features/shell/bottom-nav';
 import { ConsentNotice } from '../../features/consent/consent-notice';
@@ -25,6 +26,7 @@ export default function DefaultLayout() {
       <SkipLink />
       <TopNav />
       <Banners />
+      <ActivationReminder />
       <MemberAlerts />
       <main id="content" tabIndex={-1}>
         <Outlet />

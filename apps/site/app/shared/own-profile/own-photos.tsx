@@ -16,8 +16,18 @@ import { useOwnProfileChanged } from './own-profile-query';
 import { PhotoUploader } from './photo-uploader';
 import styles from './own-photos.module.scss';
 
-/** The member's photos: send more, choose the main one, remove. Texts: `own-profile`. */
-export function OwnPhotos({ profile }: { profile: Pick<OwnProfile, 'photos' | 'main_image'> }) {
+/**
+ * The member's photos: send more, choose the main one, remove. Texts: `own-profile`.
+ *
+ * @param onUploaded see `PhotoUploader`
+ */
+export function OwnPhotos({
+  profile,
+  onUploaded,
+}: {
+  profile: Pick<OwnProfile, 'photos' | 'main_image'>;
+  onUploaded?: () => void;
+}) {
   const { t } = useTranslation('own-profile');
   const { ofError } = useProblemText();
   const changed = useOwnProfileChanged();
@@ -107,7 +117,7 @@ export function OwnPhotos({ profile }: { profile: Pick<OwnProfile, 'photos' | 'm
           )}
         </div>
       ) : (
-        <PhotoUploader />
+        <PhotoUploader {...(onUploaded && { onUploaded })} />
       )}
       {removing && (
         <Dialog title={t('photos.remove_title')} onClose={() => setRemoving(undefined)}>

@@ -11,16 +11,15 @@ import styles from './photo-uploader.module.scss';
 /**
  * Takes photos from the device, by choosing or by dropping, and tells how far each is. Texts: `own-profile`.
  *
- * @param onUploaded called after each photo that arrived
+ * @param onUploaded called after each photo that arrived, in place of saying so in passing
  */
 export function PhotoUploader({ onUploaded }: { onUploaded?: () => void }) {
   const { t } = useTranslation('own-profile');
   const hintId = useId();
   const [over, setOver] = useState(false);
-  const { uploads, add, putAway } = usePhotoUpload(() => {
-    showToast(t('photos.uploaded'), 'success');
-    onUploaded?.();
-  });
+  const { uploads, add, putAway } = usePhotoUpload(
+    onUploaded ?? (() => showToast(t('photos.uploaded'), 'success')),
+  );
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);

@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from './class-names';
+import { useFocusOnChange } from './use-focus-on-change';
 import styles from './dialog.module.scss';
 
 /**
@@ -13,19 +14,24 @@ export function Dialog({
   size = 'medium',
   onClose,
   dismissable = true,
+  above,
   children,
 }: {
+  /** When it changes, other content has come: the focus goes to it. */
   title: string;
   /** 300, 500, 800 or 1140 px wide (specification §1). */
   size?: 'small' | 'medium' | 'large' | 'wide';
   onClose: () => void;
   /** False: neither Esc nor the backdrop nor a cross closes it; its content must offer the way out. */
   dismissable?: boolean;
+  /** Stands over the title: how far a longer way is. */
+  above?: ReactNode;
   children: ReactNode;
 }) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const heading = useFocusOnChange<HTMLHeadingElement>(title);
 
   // Before the element leaves the page: afterwards nobody gives the focus back.
   useLayoutEffect(() => {
@@ -54,8 +60,9 @@ export function Dialog({
       }}
     >
       <div className={styles.panel}>
-        <header className={styles.header}>
-          <h2 id={titleId} className={styles.title}>
+        <header className={dismissable ? styles.header : undefined}>
+          {above}
+          <h2 id={titleId} ref={heading} tabIndex={-1} className={styles.title}>
             {title}
           </h2>
         </header>

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from './class-names';
@@ -50,8 +50,15 @@ export function Toasts() {
     () => toasts,
     () => none,
   );
+  const layer = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (current.length === 0) return;
+    // Over whatever dialog is open now: what was shown last lies on top.
+    layer.current?.hidePopover();
+    layer.current?.showPopover();
+  }, [current]);
   return (
-    <div className={styles.toasts} role="status" aria-live="polite">
+    <div ref={layer} popover="manual" className={styles.toasts} role="status" aria-live="polite">
       {current.map(({ id, kind, text, action }) => (
         <div key={id} className={classNames(styles.toast, styles[kind])}>
           <p>{text}</p>

@@ -1,0 +1,40 @@
+import type { RouteName } from '@kindling/contract/path-table';
+import { isMarketing } from '@kindling/contract/notification-kinds';
+import type { User } from '@kindling/contract/shapes/user';
+
+/** Pages that speak of the activation themselves, or that nobody should be led away from. */
+const quietPages: ReadonlySet<RouteName | null> = new Set<RouteName | null>([
+  'signup',
+  'members-id-signup',
+  'complete-signup',
+  'signup-matches',
+  'activate-done',
+  'activate-error',
+  'mail-change-do',
+  'reset-password',
+  'reset-password-do',
+  'account-deleted',
+  null,
+]);
+
+/**
+ * Whether a member is reminded of the activation (specification §4): not confirmed, profile disabled, no notification
+ * switched off; advertising is off by itself and counts for nothing.
+ */
+export function remindsOfActivation(
+  user: Pick<User, 'status' | 'notifications_disabled'> & { profile: Pick<User['profile'], 'status'> },
+  page: RouteName | null,
+): boolean {
+  return (
+    user.status === 'not_confirmed' &&
+    user.profile.status === 'disabled' &&
+    user.notifications_disabled.every(isMarketing) &&
+    !quietPages.has(page)
+  );
+}
+
+/** In the address of who comes from a signup through the API. */
+export const apiSignupParameter = 'api_signup_complete';
+
+/** A smartphone: narrow, and pressed with fingers. */
+export const smartphone = '(max-width: 575.98px) and (pointer: coarse)';

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { bodyTypes, eyeColors, hairColors, tattooValues } from '@kindling/contract/profile-values';
+import type { OwnProfile } from '@kindling/contract/shapes/profile';
+import { queryOptions } from '../../../shared/api/api-query';
+import { useProblemText } from '../../../shared/api/use-problem-text';
+import { textLength } from '../../../shared/format/text-length';
+import { ChoiceSelect } from '../../../shared/own-profile/choice-select';
+import { ConsentBox } from '../../../shared/own-profile/consent-box';
+import { InterestChips } from '../../../shared/own-profile/interest-chips';
+import { longestAbout } from '../../../shared/own-profile/longest-about';
+import { ownProfileQuery } from '../../../shared/own-profile/own-profile-query';
+import { useSensitiveConsent } from '../../../shared/own-profile/use-sensitive-consent';
+import { TextArea } from '../../../shared/ui/field';
+import { StepForm, type StepProps } from './step-form';
+import { useSaveStep } from './use-save-step';
+import styles from './step-form.module.scss';
+
+/** Step 4: about me, in the member's words and in a few of the profile's; interests behind their consent. */
+export default function AboutStep(props: StepProps) {
+  const { data: own } = useQuery(queryOptions(ownProfileQuery));
+  return own ? <About {...props} profile={own.profile} /> : null;
+}
+
+type Draft = Pick<
+  OwnProfile,
+  'about_me' | 'hair_color' | 'eye_color' | 'body_type' | 'tattoos' | 'interests'
+>;
+
+function About({ profile, ...props }: StepProps & { profile: OwnProfile }) {
+  const { t } = useTranslation('signup');
+  const { ofField } = useProblemText();
+  const save = useSaveStep();
+  const consent = useSensitiveConsent();
+  const [draft, setDraft] = useState<Draft>(profile);
+  const set = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
+  const agreed = consent.givenAt !== null;
+  const length = textLength(draft.about_me.trim());
+  const tooLong = length > longestAbout;
+  return (
+    <StepForm
+      {...props}
+      lead={t('about.text')}
+      action={t('save')}
+      save={async () => {
+        if (tooLong) return false;
+        const { about_me, hair_color, eye_color, body_type, tattoos, interests } = draft;
+        const looks = { hair_color, eye_color, body_type, tattoos };
+        await save({ about_me: about_me.trim(), ...looks, ...(agreed && { interests }) });
+        return true;
+      }}
+    >
+      <TextArea
+        label={t('profile:field.about_me')}
+        hint={t('about.hint')}
+        rows={4}
+        value={draft.about_me}
+        problem={tooLong ? ofField('too_long') : undefined}
+        onChange={(event) => set({ about_me: event.target.value })}
+      />
+      <p className={styles.length}>{t('about.length', { length, longest: longestAbout })}</p>
+      <div className={styles.pair}>
+        <ChoiceSelect
+          label={t('profile:field.hair_color')}
+          choices={hairColors}
+          textOf={(choice) => t(`profile:hair_color.${choice}`)}
+          value={draft.hair_color}
+          onChange={(hair_color) => set({ hair_color })}
+        />
+        <ChoiceSelect
+          label={t('profile:field.eye_color')}
+          choices={eyeColors}
+          textOf={(choice) => t(`profile:eye_color.${choice}`)}
+          value={draft.eye_color}
+          onChange={(eye_color) => set({ eye_color })}
+        />
+        <ChoiceSelect
+          label={t('profile:field.body_type')}
+          choices={bodyTypes}
+          textOf={(choice) => t(`profile:body_type.${choice}`)}
+          value={draft.body_type}
+          onChange={(body_type) => set({ body_type })}
+        />
+        <ChoiceSelect
+          label={t('profile:field.tattoos')}
+          choices={tattooValues}
+          textOf={(choice) => t(`profile:tattoos.${choice}`)}
+          value={draft.tattoos}
+          onChange={(tattoos) => set({ tattoos })}
+        />
+      </div>
+      <ConsentBox consent={consent} onWithdrawn={() => set({ interests: [] })} />
+      {agreed && <InterestChips value={draft.interests} onChange={(interests) => set({ interests })} />}
+    </StepForm>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { genders, relationshipStatuses, sexualities, signupReasons } from '@kindling/contract/profile-values';
+import type { OwnProfile } from '@kindling/contract/shapes/profile';
+import { queryOptions } from '../../../shared/api/api-query';
+import { ChoiceButtons } from '../../../shared/own-profile/choice-buttons';
+import { ChoiceSelect } from '../../../shared/own-profile/choice-select';
+import { ConsentBox } from '../../../shared/own-profile/consent-box';
+import { ownProfileQuery } from '../../../shared/own-profile/own-profile-query';
+import { useSensitiveConsent } from '../../../shared/own-profile/use-sensitive-consent';
+import { StepForm, type StepProps } from './step-form';
+import { useSaveStep } from './use-save-step';
+import styles from './step-form.module.scss';
+
+/** Step 3: who the member is; what is sensitive of it behind a consent of its own (decisions §11.4, trust 13). */
+export default function PersonalStep(props: StepProps) {
+  const { data: own } = useQuery(queryOptions(ownProfileQuery));
+  return own ? <Personal {...props} profile={own.profile} /> : null;
+}
+
+type Draft = Pick<OwnProfile, 'gender' | 'sexuality' | 'reason_for_signup' | 'relationship_status'>;
+
+function Personal({ profile, ...props }: StepProps & { profile: OwnProfile }) {
+  const { t } = useTranslation('signup');
+  const save = useSaveStep();
+  const consent = useSensitiveConsent();
+  const [draft, setDraft] = useState<Draft>(profile);
+  const set = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
+  const agreed = consent.givenAt !== null;
+  return (
+    <StepForm
+      {...props}
+      lead={t('personal.text')}
+      action={t('save')}
+      save={async () => {
+        const { gender, sexuality, reason_for_signup, relationship_status } = draft;
+        await save({
+          ...(gender && { gender }),
+          ...(agreed && { sexuality }),
+          reason_for_signup,
+          relationship_status,
+        });
+        return true;
+      }}
+    >
+      <ChoiceButtons
+        label={t('profile:field.gender')}
+        choices={genders}
+        textOf={(choice) => t(`profile:gender.${choice}`)}
+        value={draft.gender}
+        onChange={(gender) => set({ gender })}
+      />
+      <div className={styles.pair}>
+        <ChoiceSelect
+          label={t('profile:field.reason_for_signup')}
+          choices={signupReasons}
+          textOf={(choice) => t(`profile:reason_for_signup.${choice}`)}
+          value={draft.reason_for_signup}
+          onChange={(reason_for_signup) => set({ reason_for_signup })}
+        />
+        <ChoiceSelect
+          label={t('profile:field.relationship_status')}
+          choices={relationshipStatuses}
+          textOf={(choice) => t(`profile:relationship_status.${choice}`)}
+          value={draft.relationship_status}
+          onChange={(relationship_status) => set({ relationship_status })}
+        />
+      </div>
+      <ConsentBox consent={consent} onWithdrawn={() => set({ sexuality: null })} />
+      {agreed && (
+        <ChoiceButtons
+          label={t('profile:field.sexuality')}
+          choices={sexualities}
+          textOf={(choice) => t(`profile:sexuality.${choice}`)}
+          value={draft.sexuality}
+          retractable
+          onChange={(sexuality) => set({ sexuality })}
+        />
+      )}
+    </StepForm>
+  );
+}

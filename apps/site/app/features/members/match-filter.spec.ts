@@ -1,0 +1,45 @@
+import { matchFilter, soughtGender } from './match-filter';
+
+describe('soughtGender', () => {
+  it('follows from what was said of oneself', () => {
+    expect(soughtGender('male', 'hetero')).toBe('female');
+    expect(soughtGender('female', 'hetero')).toBe('male');
+    expect(soughtGender('male', 'gay')).toBe('male');
+    expect(soughtGender('female', 'lesbian')).toBe('female');
+  });
+
+  it('is anybody where it does not', () => {
+    expect(soughtGender('male', 'bi')).toBeUndefined();
+    expect(soughtGender('female', null)).toBeUndefined();
+    expect(soughtGender(null, 'hetero')).toBeUndefined();
+  });
+});
+
+describe('matchFilter', () => {
+  const own = { gender: 'female', sexuality: 'hetero', country: 'NL', region: 'Utrecht' } as const;
+
+  it('holds whom one looks for and where one lives', () => {
+    expect(matchFilter(own, ['gender', 'country', 'region', 'age'])).toEqual({
+      gender: 'male',
+      country: 'NL',
+      countryregion: 'Utrecht',
+    });
+  });
+
+  it('leaves out what the brand does not search by, and a region without its country', () => {
+    expect(matchFilter(own, ['region', 'age'])).toEqual({});
+    expect(matchFilter({ ...own, country: null }, ['gender', 'country', 'region'])).toEqual({
+      gender: 'male',
+    });
+  });
+
+  it('is empty for who said nothing', () => {
+    expect(
+      matchFilter({ gender: null, sexuality: null, country: null, region: null }, [
+        'gender',
+        'country',
+        'region',
+      ]),
+    ).toEqual({});
+  });
+});

@@ -1,0 +1,38 @@
+import type { Gender, Sexuality } from '@kindling/contract/profile-values';
+import type { SearchField } from '@kindling/contract/settings';
+import type { OwnProfile } from '@kindling/contract/shapes/profile';
+import type { SearchFilter } from './search-filter';
+
+/** Whom somebody looks for, as far as they said so; undefined when that may be anybody. */
+export function soughtGender(gender: Gender | null, sexuality: Sexuality | null): Gender | undefined {
+  switch (sexuality) {
+    case 'hetero':
+      return gender === 'male' ? 'female' : gender === 'female' ? 'male' : undefined;
+    case 'gay':
+      return gender ?? undefined;
+    case 'lesbian':
+      return 'female';
+    case 'bi':
+    case null:
+      return undefined;
+  }
+}
+
+/**
+ * The search that follows from what a member said of themselves, and from nothing else: whom they look for, and where
+ * they live.
+ * @param offered `search_fields` of the brand: what it does not search by stays out
+ */
+export function matchFilter(
+  own: Pick<OwnProfile, 'gender' | 'sexuality' | 'country' | 'region'>,
+  offered: readonly SearchField[],
+): SearchFilter {
+  const gender = offered.includes('gender') ? soughtGender(own.gender, own.sexuality) : undefined;
+  const country = offered.includes('country') ? own.country : null;
+  const region = country && offered.includes('region') ? own.region : null;
+  return {
+    ...(gender && { gender }),
+    ...(country && { country }),
+    ...(region && { countryregion: region }),
+  };
+}

@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useUser } from '../../shared/account/use-user';
+import type { AnswerOf } from '../../shared/api/api-query';
+import { countryName } from '../../shared/profiles/region-names';
+import { usePaths } from '../../shared/routing/use-paths';
+import { PageHead } from '../../shared/site/page-head';
+import { useSite } from '../../shared/site/site-data';
+import { ButtonLink } from '../../shared/ui/button';
+import { EmptyState } from '../../shared/ui/empty-state';
+import { PhotoCard } from '../../shared/ui/photo-card';
+import { PhotoGrid } from '../../shared/ui/photo-grid';
+import type { SearchFilter } from './search-filter';
+import styles from './matches-page.module.scss';
+
+/** So many are shown before the way leads on to all. */
+const shown = 12;
+/** Cards that a first screen shows on the widest window. */
+const firstScreen = 4;
+
+/** Who fits what a new member said, real members or labelled ones, and by what we looked (specification §2). */
+export function MatchesPage({ filter, found }: { filter: SearchFilter; found: AnswerOf<'searchMembers'> }) {
+  const { t } = useTranslation('signup');
+  const { language } = useSite();
+  const path = usePaths();
+  const unfinished = (useUser()?.signup_step ?? null) !== null;
+  const { gender, country, countryregion } = filter;
+  const said = [
+    gender && t(`members:filter.seeking.${gender}`),
+    countryregion,
+    country && countryName(country, language),
+  ].filter((text) => text !== undefined);
+  const { results, similar } = found;
+  const title = t(said.length > 0 ? 'matches.title' : 'matches.start');
+  return (
+    <div className={styles.page}>
+      <PageHead title={title} />
+      <header className={styles.header}>
+        <h1>{title}</h1>
+        {said.length === 0 ? (
+          <p>{t('matches.nothing')}</p>
+        ) : (
+          <>
+            <p>{t('matches.by')}</p>
+            <ul className={styles.said}>
+              {said.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </header>
+      {results.length === 0 ? (
+        <EmptyState picture="empty-search" title={t('members:empty.title')} text={t('matches.empty')} />
+      ) : (
+        <Cards label={title} members={results.slice(0, shown)} />
+      )}
+      {similar.length > 0 && (
+        <section className={styles.similar} aria-labelledby="similar">
+          <h2 id="similar">{t('members:similar_label')}</h2>
+          <Cards label={t('members:similar_label')} members={similar.slice(0, shown)} />
+        </section>
+      )}
+      <div className={styles.ways}>
+        <ButtonLink to={path('members')} size="large">
+          {t('common:action.to_members')}
+        </ButtonLink>
+        {unfinished && <Link to={path('signup')}>{t('common:nav.finish_profile')}</Link>}
+      </div>
+    </div>
+  );
+}
+
+function Cards({ label, members }: { label: string; members: AnswerOf<'searchMembers'>['results'] }) {
+  const path = usePaths();
+  return (
+    <PhotoGrid label={label}>
+      {members.map((member, index) => (
+        <li key={member.id}>
+          <PhotoCard
+            profile={member}
+            to={path('members-id', { id: member.id })}
+            eager={index < firstScreen}
+          />
+        </li>
+      ))}
+    </PhotoGrid>
+  );
+}

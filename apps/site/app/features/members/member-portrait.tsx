@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import type { Profile } from '@kindling/contract/shapes/profile';
+import { NoPhoto } from '../../shared/photos/no-photo';
+import { PhotoImage } from '../../shared/photos/photo-image';
+import { useSite } from '../../shared/site/site-data';
+import { FictionalLabel } from '../../shared/ui/fictional-label';
+import styles from './member-portrait.module.scss';
+import { placeOf } from './place';
+
+/** Whom a page is about that leads to a first message: a large picture with name, age and place over it. */
+export function MemberPortrait({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('members');
+  const { language } = useSite();
+  return (
+    <section className={styles.photo}>
+      {profile.main_image ? (
+        <PhotoImage
+          photo={profile.main_image}
+          alt={t('photos.alt', { name: profile.name, number: 1 })}
+          sizes="(min-width: 768px) 480px, 100vw"
+          eager
+        />
+      ) : (
+        <NoPhoto name={profile.name} />
+      )}
+      <div className={styles.caption}>
+        {profile.fictional && <FictionalLabel onPicture />}
+        <p className={styles.name}>
+          {profile.name} <span>{profile.age}</span>
+        </p>
+        <p>{placeOf(profile, language)}</p>
+      </div>
+    </section>
+  );
+}

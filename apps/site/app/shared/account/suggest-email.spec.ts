@@ -1,0 +1,53 @@
+import { suggestEmail } from './suggest-email';
+
+describe('suggestEmail', () => {
+  it.each([
+    ['ada@gmial.com', 'ada@gmail.com'],
+    ['ada@gmail.con', 'ada@gmail.com'],
+    ['ada@gmai.com', 'ada@gmail.com'],
+    ['ada@hotmial.nl', 'ada@hotmail.nl'],
+    ['Ada.L+news@hotnail.com', 'Ada.L+news@hotmail.com'],
+    ['ada@outlok.com', 'ada@outlook.com'],
+    ['ada@zigo.nl', 'ada@ziggo.nl'],
+    ['ada@telent.be', 'ada@telenet.be'],
+    ['ada@t-onlin.de', 'ada@t-online.de'],
+    ['ada@wandoo.fr', 'ada@wanadoo.fr'],
+    ['ada@libro.it', 'ada@libero.it'],
+    ['ada@comhem.s', 'ada@comhem.se'],
+  ])('%s may have been meant as %s', (typed, meant) => expect(suggestEmail(typed)).toBe(meant));
+
+  it.each([
+    'ada@gmail.com',
+    'ada@hotmail.nl',
+    'ada@hotmail.co.uk',
+    'ada@outlook.be',
+    'ada@yahoo.fr',
+    'ada@gmx.net',
+    'ada@ziggo.nl',
+    'ada@tele2.nl',
+    'ada@freedom.nl',
+    'ada@wp.pl',
+    'ada@o2.pl',
+    'ada@me.com',
+    'ada@company.amsterdam',
+    'ada@lovelace.dev',
+    'ada@uni-koeln.de',
+    'ada@uva.nl',
+    'ada@example.test',
+    'ada@demo.test',
+    'ada@kth.se',
+    'ada@ku.dk',
+    'ada@bbc.co.uk',
+    'ada@abc.nu',
+    'ada@blue.ch',
+    'ada@caiway.nl',
+    'ada@solcon.nl',
+    'ada@sunrise.ch',
+    'ada@vodafone.de',
+    'ada@interia.eu',
+    '',
+    'ada',
+    '@gmial.com',
+    'ada@',
+  ])('leaves %j alone', (typed) => expect(suggestEmail(typed)).toBeUndefined());
+});

@@ -1,0 +1,385 @@
+import type { Page } from '@playwright/test';
+import type { SearchAnswer } from '../../packages/contract/src/routes/members.ts';
+import { e2ePort, originOf } from '../support/e2e-origin.ts';
+import { enter, expect, mailedLink, test } from '../support/e2e-page.ts';
+import { expectStep, fillSignup, freshEmail, sendSignup, skipSteps } from '../support/e2e-signup.ts';
+import { requestOnce } from '../support/http.ts';
+import { noise } from '../support/hostile-images.ts';
+import { textsOf } from '../support/e2e-texts.ts';
+
+const host = 'vonk.localhost';
+const t = textsOf('nl');
+
+// Each signup may have to do work first.
+test.setTimeout(120_000);
+
+/** Signup over a page. */
+async function openDialog(page: Page): Promise<void> {
+  await page.goto(`${originOf(host)}/leden`);
+  await enter(page, t);
+  await page.getByRole('banner').getByRole('link', { name: 'Aanmelden' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+/** The signup's own page; its fields take input once it is alive. */
+async function openPage(page: Page, path = '/aanmelden'): Promise<void> {
+  await page.goto(originOf(host) + path);
+  await enter(page, t);
+  await expect(page.getByLabel('E-mailadres')).toBeEnabled();
+}
+
+const newMember = async (page: Page, email: string) => {
+  await openPage(page);
+  await fillSignup(page, t, email);
+  await sendSignup(page, t);
+  await expectStep(page, t, 1, 'photo');
+};
+
+/** The address of a member whom visitors may see. Age by age, because a visitor's search ends after a page. */
+async function someMember(fictional: boolean): Promise<string> {
+  for (let age = 25; age < 80; age++) {
+    const path = `/api/members?min_age=${age}&max_age=${age}`;
+    const { body } = await requestOnce(e2ePort(), host, { path });
+    const { results } = JSON.parse(body.toString()) as SearchAnswer;
+    const found = results.find((member) => member.fictional === fictional);
+    if (found) return `/leden/${found.id}`;
+  }
+  throw new Error('the demo has no such member');
+}
+
+test.describe('the form', () => {
+  test('says what is wrong in the words of the specification', async ({ page }) => {
+    await openPage(page);
+    const email = page.getByLabel('E-mailadres');
+    const name = page.getByLabel('Profielnaam');
+    const send = page.getByRole('button', { name: 'Aanmelden', exact: true });
+    const says = (text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+
+    await send.click();
+    await says('Vul uw geboortedatum in');
+    await email.fill('geen adres');
+    await name.fill('@sam');
+    await page.getByLabel('Dag', { exact: true }).fill('31');
+    await page.getByLabel('Maand', { exact: true }).selectOption('februari');
+    await page.getByLabel('Jaar', { exact: true }).fill('1990');
+    await says('Ongeldige e-mail');
+    await says('Je profielnaam mag niet beginnen met een @');
+    await says('Ongeldige geboortedatum.');
+    await email.fill('sam@example.test');
+    await name.fill('SAM@example.test');
+    await says('Je profielnaam moet anders zijn dan je e-mailadres');
+    await page.getByLabel('Jaar', { exact: true }).fill(String(new Date().getUTCFullYear() - 17));
+    await page.getByLabel('Maand', { exact: true }).selectOption('januari');
+    await says('Je moet minstens 18 jaar zijn om je aan te melden.');
+  });
+
+  test('refuses an address that has an account, in the words of the specification', async ({ page }) => {
+    await openPage(page);
+    await fillSignup(page, t, 'premium@demo.test');
+    await sendSignup(page, t);
+    await expect(page.getByText('Dit e-mailadres heeft al een account op deze site.')).toBeVisible();
+  });
+
+  test('offers the address that was meant, and takes it over', async ({ page }) => {
+    await openPage(page);
+    const email = page.getByLabel('E-mailadres');
+    await email.fill('sam@hotmial.nl');
+    await page.getByLabel('Profielnaam').focus();
+    const offer = page.getByRole('button', { name: 'Bedoelde je sam@hotmail.nl?' });
+    await offer.click();
+    await expect(email).toHaveValue('sam@hotmail.nl');
+    await expect(offer).toHaveCount(0);
+  });
+
+  test('is there again after a reload, without the password', async ({ page }) => {
+    await openPage(page);
+    await fillSignup(page, t, 'sam@example.test');
+    await page.reload();
+    await expect(page.getByLabel('E-mailadres')).toHaveValue('sam@example.test');
+    await expect(page.getByLabel('Profielnaam')).toHaveValue('Storyteller');
+    await expect(page.getByLabel('Jaar', { exact: true })).toHaveValue('1990');
+    await expect(page.getByLabel('Wachtwoord', { exact: true })).toHaveValue('');
+  });
+
+  test('takes a date of birth by keyboard alone', async ({ page }) => {
+    await openPage(page);
+    await page.getByLabel('Dag', { exact: true }).focus();
+    await page.keyboard.type('17');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('jun');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('1990');
+    await expect(page.getByLabel('Maand', { exact: true }).locator('option:checked')).toHaveText('juni');
+    await expect(page.getByLabel('Dag', { exact: true })).toHaveAttribute('inputmode', 'numeric');
+  });
+});
+
+test.describe('over any page', () => {
+  test('neither Esc nor the backdrop closes a signup in progress; its own way out does', async ({ page }) => {
+    await openDialog(page);
+    const dialog = page.getByRole('dialog');
+    await page.getByLabel('E-mailadres').fill('s');
+    for (const leave of [
+      () => page.keyboard.press('Escape'),
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(3, 3),
+    ]) {
+      await leave();
+      await expect(dialog).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Later verder' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  test('goes on with the steps, after a reload too, until it is left', async ({ page }, { project }) => {
+    await openDialog(page);
+    await fillSignup(page, t, freshEmail('dialog', project.name));
+    await sendSignup(page, t);
+    await expectStep(page, t, 1, 'photo');
+    await expect(page.getByText('1 van 4')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.mouse.click(3, 3);
+    await expect(page.getByRole('dialog')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Overslaan' }).click();
+    await expectStep(page, t, 2, 'location');
+    await page.goto(`${originOf(host)}/leden`);
+    await expect(page.getByRole('dialog').getByRole('heading', { name: 'Waar woon je?' })).toBeVisible();
+    await expect(page.getByText('2 van 4')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Later verder' }).click();
+    await expect(page.getByRole('heading', { name: t('account:complete.title') })).toBeVisible();
+    await page.goto(`${originOf(host)}/leden`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Leden zoeken' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+
+    await page.getByRole('button', { name: t('common:nav.account') }).click();
+    await page.getByRole('link', { name: 'Profiel afmaken' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Waar woon je?' })).toBeVisible();
+  });
+});
+
+test.describe('the steps', () => {
+  test('keep what they are told and lead to members that fit', async ({ page }, { project }) => {
+    await newMember(page, freshEmail('steps', project.name));
+    const buffer = await noise(600, 750).png().toBuffer();
+    const file = { name: 'photo.png', mimeType: 'image/png', buffer };
+    await page.locator('input[type=file]').setInputFiles(file);
+    await expect(page.getByText('Wordt gecontroleerd')).toBeVisible();
+    await page.getByRole('button', { name: 'Verder', exact: true }).click();
+
+    await expectStep(page, t, 2, 'location');
+    await page.getByLabel('Land', { exact: true }).selectOption('Nederland');
+    await page.getByLabel('Woonplaats').fill('Amersf');
+    await page.getByRole('option', { name: /^Amersfoort/ }).click();
+    await page.getByRole('button', { name: 'Opslaan en verder' }).click();
+
+    await expectStep(page, t, 3, 'personal');
+    await page.getByRole('radio', { name: 'Vrouw' }).check();
+    const consent = page.getByRole('checkbox', { name: /^Ik vind het goed dat Vonk/ });
+    await expect(consent).not.toBeChecked();
+    await expect(page.getByRole('group', { name: 'Geaardheid' })).toHaveCount(0);
+    await consent.click();
+    await page.getByRole('radio', { name: 'Hetero' }).check();
+    await page.getByRole('button', { name: 'Opslaan en verder' }).click();
+
+    await expectStep(page, t, 4, 'about');
+    await page.getByLabel('Over mij').fill('Ik zing graag vals.');
+    await page.getByRole('checkbox', { name: 'wijn' }).check();
+    await page.getByRole('button', { name: 'Terug' }).click();
+    await expectStep(page, t, 3, 'personal');
+    await expect(page.getByRole('radio', { name: 'Hetero' })).toBeChecked();
+    await page.getByRole('button', { name: 'Overslaan' }).click();
+    await page.getByLabel('Over mij').fill('Ik zing graag vals.');
+    await page.getByRole('checkbox', { name: 'wijn' }).check();
+    await page.getByRole('button', { name: 'Opslaan en verder' }).click();
+
+    await page.getByRole('link', { name: 'Bekijk wie bij je past' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Leden die bij je passen' })).toBeVisible();
+    const said = page.getByRole('main').getByRole('listitem');
+    for (const text of ['Mannen', 'Utrecht', 'Nederland'])
+      await expect(said.filter({ hasText: new RegExp(`^${text}$`) })).toBeVisible();
+
+    await page.goto(`${originOf(host)}/profiel`);
+    await expect(page.getByLabel('Over mij')).toHaveValue('Ik zing graag vals.');
+    await expect(page.getByRole('checkbox', { name: 'wijn' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Vrouw' })).toBeChecked();
+  });
+
+  test('send nothing sensitive to whom nobody gave consent', async ({ page }, { project }) => {
+    await newMember(page, freshEmail('quiet', project.name));
+    const bodies: string[] = [];
+    page.on('request', (request) => bodies.push(request.postData() ?? ''));
+    await page.getByRole('button', { name: 'Overslaan' }).click();
+    await expectStep(page, t, 2, 'location');
+    await page.getByRole('button', { name: 'Opslaan en verder' }).click();
+    await expectStep(page, t, 3, 'personal');
+    await page.getByRole('radio', { name: 'Man' }).check();
+    await page.getByRole('button', { name: 'Opslaan en verder' }).click();
+    await expectStep(page, t, 4, 'about');
+    await page.getByRole('button', { name: 'Opslaan en verder' }).click();
+    await expect(page.getByRole('heading', { name: t('account:complete.title') })).toBeVisible();
+    expect(bodies.filter((body) => body.includes('"gender":"male"'))).toHaveLength(1);
+    expect(bodies.filter((body) => /sexuality|interests|consent|sensitive/.test(body))).toEqual([]);
+  });
+
+  test('say honestly that nothing was told to search by', async ({ page }, { project }) => {
+    await newMember(page, freshEmail('silent', project.name));
+    await skipSteps(page, t);
+    await page.getByRole('link', { name: 'Bekijk wie bij je past' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Kijk alvast rond' })).toBeVisible();
+    await expect(page.getByText(t('signup:matches.nothing'))).toBeVisible();
+    await page.getByRole('link', { name: 'Bekijk de leden' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Leden zoeken' })).toBeVisible();
+  });
+});
+
+test.describe('the activation', () => {
+  test('is asked for, sent again three times and then no more', async ({ page }, { project }) => {
+    await newMember(page, freshEmail('resend', project.name));
+    await skipSteps(page, t);
+    const again = page.getByRole('button', { name: 'Stuur de e-mail opnieuw' });
+    for (let times = 0; times < 3; times++) {
+      await Promise.all([
+        page.waitForResponse((answer) => answer.url().endsWith('/api/activation/resend')),
+        again.click(),
+      ]);
+      await expect(page.getByText('De e-mail is opnieuw verstuurd.')).toBeVisible();
+    }
+    await again.click();
+    await expect(page.getByText('Te veel e-mails verstuurd, probeer het morgen nog eens.')).toBeVisible();
+  });
+
+  test('is reminded of among the banners until it is done', async ({ page }, { project }) => {
+    const email = freshEmail('reminder', project.name);
+    await newMember(page, email);
+    await skipSteps(page, t);
+    const reminder = page.getByRole('complementary', { name: 'Bevestig je e-mailadres' });
+    await expect(reminder).toHaveCount(0);
+    await page.goto(`${originOf(host)}/leden`);
+    await expect(reminder).toContainText(email);
+    await expect(reminder.getByRole('link', { name: 'Adres wijzigen' })).toHaveAttribute(
+      'href',
+      '/instellingen#email',
+    );
+    await reminder.getByRole('button', { name: 'Stuur de e-mail opnieuw' }).click();
+    await expect(page.getByText('De e-mail is opnieuw verstuurd.')).toBeVisible();
+
+    await page.goto(await mailedLink(host, email));
+    await expect(page.getByText('Je e-mailadres is bevestigd. Veel plezier!')).toBeVisible();
+    await page.goto(`${originOf(host)}/leden`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Leden zoeken' })).toBeVisible();
+    await expect(reminder).toHaveCount(0);
+  });
+
+  test('is reminded of by a window after a signup through the API, on a smartphone', async ({ page }, {
+    project,
+  }) => {
+    await newMember(page, freshEmail('api', project.name));
+    await skipSteps(page, t);
+    await page.goto(`${originOf(host)}/leden?api_signup_complete=1`);
+    const dialog = page.getByRole('dialog', { name: 'Bevestig je e-mailadres' });
+    const banner = page.getByRole('complementary', { name: 'Bevestig je e-mailadres' });
+    if (project.name === 'phone') {
+      await expect(dialog).toBeVisible();
+      await dialog.getByRole('button', { name: 'Sluiten' }).click();
+      await expect(page).toHaveURL(`${originOf(host)}/leden`);
+    }
+    await expect(banner).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+  });
+
+  test('fails in the words of the specification, logged in or out', async ({ page }, { project }) => {
+    const failed = async (way: string) => {
+      await page.goto(`${originOf(host)}/activeren/gelukt#not-a-token`);
+      await expect(page.getByRole('heading', { name: 'Activeren mislukt' })).toBeVisible();
+      await expect(page.getByText('Link verlopen of invalide, vraag een nieuwe e-mail aan')).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: way })).toBeVisible();
+    };
+    await page.goto(`${originOf(host)}/`);
+    await enter(page, t);
+    await failed('Inloggen');
+    await page.goto(`${originOf(host)}/aanmelden`);
+    await expect(page.getByLabel('E-mailadres')).toBeEnabled();
+    await fillSignup(page, t, freshEmail('failed', project.name));
+    await sendSignup(page, t);
+    await expectStep(page, t, 1, 'photo');
+    await failed('Stuur de e-mail opnieuw');
+  });
+});
+
+test.describe('from a member', () => {
+  test('the first message is kept and delivered after the activation', async ({ page }, { project }) => {
+    const email = freshEmail('message', project.name);
+    const member = await someMember(false);
+    await openPage(page, `${member}/aanmelden`);
+    const title = await page.getByRole('heading', { level: 1 }).textContent();
+    const name = /^Schrijf (.+) en maak je profiel$/.exec(title ?? '')?.[1] ?? '';
+    const words = `Dag ${name}, zullen we wandelen?`;
+    await page.getByLabel(`Je bericht aan ${name}`).fill(words);
+    await page.reload();
+    await expect(page.getByLabel(`Je bericht aan ${name}`)).toHaveValue(words);
+    await fillSignup(page, t, email);
+    await sendSignup(page, t);
+    await expectStep(page, t, 1, 'photo');
+    await skipSteps(page, t);
+
+    await page.goto(await mailedLink(host, email));
+    await expect(page.getByText('Je e-mailadres is bevestigd. Veel plezier!')).toBeVisible();
+    // Who is a member already came for the conversation.
+    await page.goto(`${originOf(host)}${member}/aanmelden`);
+    await expect(page).toHaveURL(`${originOf(host)}${member}/chat`);
+    await expect(page.getByText(words).last()).toBeVisible();
+  });
+
+  test('a first message to a fictional profile asks for the acknowledgement', async ({ page }, {
+    project,
+  }) => {
+    const member = await someMember(true);
+    await openPage(page, `${member}/aanmelden`);
+    await expect(page.getByText('fysiek contact niet mogelijk').first()).toBeVisible();
+    await page.getByLabel(/^Je bericht aan/).fill('Dag!');
+    await fillSignup(page, t, freshEmail('fictional', project.name));
+    await page.getByRole('button', { name: 'Aanmelden', exact: true }).click();
+    await expect(page.getByText('Bevestig eerst dat je weet dat dit een fictief profiel is.')).toBeVisible({
+      timeout: 60_000,
+    });
+    await page.getByRole('checkbox', { name: /fictief profiel/ }).check();
+    await sendSignup(page, t);
+    await expectStep(page, t, 1, 'photo');
+  });
+
+  test('nobody is a page that does not exist', async ({ page }) => {
+    const answer = await page.goto(`${originOf(host)}/leden/0123456789abcdefghjkmnpq/aanmelden`);
+    expect(answer?.status()).toBe(404);
+  });
+});
+
+for (const brand of [
+  { host: 'rubens.localhost', languages: { de: '' } },
+  { host: 'harbour.localhost', languages: { en: '', nl: '/nl', de: '/de', fr: '/fr', es: '/es' } },
+]) {
+  for (const [language, prefix] of Object.entries(brand.languages)) {
+    test(`the short way on ${brand.host} in ${language}`, async ({ page }, { project }) => {
+      const texts = textsOf(language);
+      const email = freshEmail(`short-${language}`, project.name);
+      // A brand may warn of fictional profiles by a popup; it comes once, whenever the members area is first seen.
+      await page.addLocatorHandler(
+        page.getByRole('button', { name: texts('common:action.understood') }),
+        (button) => button.click(),
+      );
+      await page.goto(`${originOf(brand.host)}${prefix}/`);
+      await enter(page, texts);
+      await page
+        .getByRole('link', { name: texts('common:action.start') })
+        .first()
+        .click();
+      await fillSignup(page, texts, email);
+      await sendSignup(page, texts);
+      await skipSteps(page, texts);
+      await page.goto(await mailedLink(brand.host, email));
+      await expect(page.getByText(texts('account:activate.done'))).toBeVisible();
+    });
+  }
+}

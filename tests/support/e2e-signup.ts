@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { expect } from './e2e-page.ts';
+import type { Texts } from './e2e-texts.ts';
+
+/** An address that no other test of this run uses. */
+export function freshEmail(test: string, project: string): string {
+  return `${test}-${project}-${Date.now()}@example.test`;
+}
+
+/** Fills in step 0 of the signup, wherever it is open. */
+export async function fillSignup(page: Page, t: Texts, email: string): Promise<void> {
+  await page.getByLabel(t('account:field.email')).fill(email);
+  await page.getByLabel(t('account:field.name')).fill('Storyteller');
+  await page.getByLabel(t('account:birth.day'), { exact: true }).fill('17');
+  await page.getByLabel(t('account:birth.month'), { exact: true }).selectOption({ index: 5 });
+  await page.getByLabel(t('account:birth.year'), { exact: true }).fill('1990');
+  await page.getByLabel(t('account:field.password'), { exact: true }).fill('Quiet-harbour-41');
+}
+
+/** The browsers of all tests share one address: the server asks them for work, which a busy machine does slowly. */
+const provedMs = 60_000;
+
+/** Sends step 0 and waits until the server has answered it for good. @returns its last answer's status */
+export async function sendSignup(page: Page, t: Texts): Promise<number> {
+  const answered = page.waitForResponse(
+    (answer) => new URL(answer.url()).pathname === '/api/signup' && answer.status() !== 428,
+    { timeout: provedMs },
+  );
+  await page.getByRole('button', { name: t('account:signup.submit') }).click();
+  return (await answered).status();
+}
+
+/** Waits for a step, which holds the focus on its heading, and says how far the signup is. */
+export async function expectStep(page: Page, t: Texts, step: number, name: string): Promise<void> {
+  const heading = page.getByRole('heading', { name: t(`signup:${name}.title`) });
+  await expect(heading).toBeFocused();
+  await expect(page.getByText(t('signup:progress', { step, total: 4 }))).toBeVisible();
+}
+
+/** Leaves all four steps out, one after the other. */
+export async function skipSteps(page: Page, t: Texts): Promise<void> {
+  for (const [index, name] of ['photo', 'location', 'personal', 'about'].entries()) {
+    await expectStep(page, t, index + 1, name);
+    await page.getByRole('button', { name: t('signup:skip') }).click();
+  }
+  await expect(page.getByRole('heading', { name: t('account:complete.title') })).toBeVisible();
+}
