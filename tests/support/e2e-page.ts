@@ -37,19 +37,21 @@ interface Mail {
   links: string[];
 }
 
+/** What the specification gives a mail to arrive (§4). */
+const mailedMs = 60_000;
+
 /**
  * The link of the newest mail to an address; waits until the worker has sent it.
  * @param part of the link's path, where the address gets mails of several kinds
  */
 export async function mailedLink(host: string, address: string, part = ''): Promise<string> {
   let link: string | undefined;
-  await expect
-    .poll(async () => {
-      const { body } = await requestOnce(e2ePort(), host, { path: '/dev/mailbox.json' });
-      const { mails } = JSON.parse(body.toString()) as { mails: Mail[] };
-      link = mails.find(({ to, links }) => to.includes(address) && links[0]?.includes(part))?.links[0];
-      return link;
-    })
-    .toBeDefined();
+  const newest = async () => {
+    const { body } = await requestOnce(e2ePort(), host, { path: '/dev/mailbox.json' });
+    const { mails } = JSON.parse(body.toString()) as { mails: Mail[] };
+    link = mails.find(({ to, links }) => to.includes(address) && links[0]?.includes(part))?.links[0];
+    return link;
+  };
+  await expect.poll(newest, { timeout: mailedMs }).toBeDefined();
   return link ?? '';
 }
