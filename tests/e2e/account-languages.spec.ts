@@ -20,7 +20,10 @@ const sites = [
   { host: 'harbour.localhost', prefix: '/es', language: 'es' },
 ];
 
-test.beforeEach(({ context }) => asReturningVisitor(context));
+test.beforeEach(({ context }) => {
+  test.slow();
+  return asReturningVisitor(context);
+});
 
 for (const { host, prefix, language } of sites) {
   test(`coming back, staying and leaving on ${host}${prefix}`, async ({ page }, { project }) => {

@@ -9,7 +9,10 @@ import {
 } from '../support/e2e-members.ts';
 import { textsOf } from '../support/e2e-texts.ts';
 
-test.beforeEach(({ context }) => asReturningVisitor(context));
+test.beforeEach(({ context }) => {
+  test.slow();
+  return asReturningVisitor(context);
+});
 
 test('leaving takes four presses, what is offered stands beside, and the mail leads back', async ({ page }, {
   project,

@@ -75,6 +75,7 @@ test('the login over a page leads to the members, and leaves members where they 
 });
 
 test('who is logged out elsewhere leaves without an error', async ({ page }, { project }) => {
+  test.slow();
   const email = newAddress('elsewhere', project.name);
   const site = originOf(host);
   await becomeMember(page, site, t, email);
