@@ -5,7 +5,7 @@ import { requestOnce } from './http.ts';
 import type { Texts } from './e2e-texts.ts';
 
 /** What the browser tells of a request that the page expects to be refused. */
-const expectedRefusals = /the server responded with a status of (400|401|402|403|404|409|410|428|429)/;
+const expectedRefusals = /the server responded with a status of (400|401|402|403|404|409|410|422|428|429)/;
 
 /** Each test is somebody at home: an address of its own, of the range that is kept for tests (RFC 2544). */
 function someAddress(): string {

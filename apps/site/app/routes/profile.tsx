@@ -4,7 +4,6 @@ import { consentsQuery } from '../shared/account/consents-query';
 import { loadInBrowser } from '../shared/api/load-in-browser';
 import { loadOnServer } from '../shared/api/load-on-server.server';
 import { ownProfileQuery } from '../shared/own-profile/own-profile-query';
-
 import { regionsQuery } from '../shared/places/queries';
 import type { PageHandle } from '../shared/routing/page-handle';
 

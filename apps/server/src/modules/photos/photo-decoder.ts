@@ -1,5 +1,4 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
@@ -11,8 +10,6 @@ import type { ProcessedPhoto } from './process-photo.js';
 const mayWait = 30;
 /** No picture that we take needs as long; one that does was made to. */
 const mostMs = 15_000;
-/** Pages and messages come first. */
-const lowPriority = 10;
 
 const here = fileURLToPath(import.meta.url);
 const beside = (name: string): string => path.join(path.dirname(here), `${name}${path.extname(here)}`);
@@ -78,7 +75,6 @@ export class PhotoDecoder implements OnApplicationShutdown {
       child.once('exit', failed).once('error', failed);
       child.once('message', () => {
         child.off('exit', failed);
-        if (child.pid !== undefined) os.setPriority(child.pid, lowPriority);
         resolve(child);
       });
     });

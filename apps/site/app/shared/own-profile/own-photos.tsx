@@ -58,7 +58,10 @@ export function OwnPhotos({
   });
   return (
     <div className={styles.photos}>
-      <p className={styles.count}>{t('photos.number', { number: photos.length, limit })}</p>
+      {/* Who had premium once may have more. */}
+      {photos.length <= limit && (
+        <p className={styles.count}>{t('photos.number', { number: photos.length, limit })}</p>
+      )}
       {photos.length > 0 && (
         <ul className={styles.grid}>
           {photos.map((photo, index) => {
