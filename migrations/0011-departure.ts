@@ -23,6 +23,7 @@ export class Departure1790000011000 implements MigrationInterface {
     );
     await queries.query('CREATE INDEX ix_account_unconfirmed ON account (status, signup_date)');
     await queries.query('CREATE INDEX ix_mailed_link_expiry ON mailed_link (expires_at)');
+    await queries.query('CREATE INDEX ix_known_device_age ON known_device (used_at)');
 
     await queries.query(`ALTER TABLE profile ADD COLUMN hidden_status varchar(8) ${ascii} NULL`);
     await queries.query(`ALTER TABLE profile ADD CONSTRAINT ck_profile_hidden CHECK (
@@ -80,6 +81,7 @@ export class Departure1790000011000 implements MigrationInterface {
     await queries.query('ALTER TABLE ledger_account DROP COLUMN keep_until');
     await queries.query('ALTER TABLE profile DROP CONSTRAINT ck_profile_hidden');
     await queries.query('ALTER TABLE profile DROP COLUMN hidden_status');
+    await queries.query('DROP INDEX ix_known_device_age ON known_device');
     await queries.query('DROP INDEX ix_mailed_link_expiry ON mailed_link');
     await queries.query('DROP INDEX ix_account_unconfirmed ON account');
     await queries.query('ALTER TABLE account DROP CONSTRAINT ck_account_deleted');

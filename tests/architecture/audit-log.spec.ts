@@ -30,6 +30,15 @@ describe('the audit log', () => {
     expect(repository).not.toMatch(otherThanInsert);
   });
 
+  it('is shortened by age alone, in one place', () => {
+    const naming = readSources().filter(({ text }) => /['"`]audit_entry['"`]/.test(text));
+    expect(naming.map(({ file }) => file).sort()).toEqual([
+      'modules/admin/audit-entry.entity.ts',
+      'modules/admin/sweep-audit-log.ts',
+    ]);
+    expect(naming.at(-1)?.text).toContain("where: 'at < :before'");
+  });
+
   it('would be seen to be changed', () => {
     expect("UPDATE audit_entry SET action = 'x'").toMatch(changing);
     expect('DELETE FROM `audit_entry` WHERE id = 1').toMatch(changing);

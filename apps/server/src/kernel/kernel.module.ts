@@ -12,13 +12,18 @@ import { Database } from './database/database.js';
 import { MemberSessions } from './http/caller.js';
 import { Events } from './events.js';
 import { EndpointRegistry } from './http/endpoint-registry.js';
+import { Housekeeping } from './housekeeping/housekeeping.js';
+import { OldRows } from './housekeeping/old-rows.js';
+import { OneByOne } from './housekeeping/one-by-one.js';
 import { Limits } from './http/limits.js';
 import { Texts } from './i18n/texts.js';
 import { LOG, type Log } from './log.js';
 import { Outbox } from './outbox/outbox.js';
 import { OutboxEntity } from './outbox/outbox.entity.js';
+import { SweepOutbox } from './outbox/sweep-outbox.js';
 import { SessionEntity } from './sessions/session.entity.js';
 import { Sessions } from './sessions/sessions.js';
+import { SweepSessions } from './sessions/sweep-sessions.js';
 import { TenantChanges } from './tenancy/tenant-changes.js';
 import { TenantRegistry } from './tenancy/tenant-registry.js';
 import {
@@ -75,9 +80,14 @@ export class KernelModule {
         Database,
         EndpointRegistry,
         Events,
+        Housekeeping,
         Limits,
+        OldRows,
+        OneByOne,
         Outbox,
         Sessions,
+        SweepOutbox,
+        SweepSessions,
         { provide: MemberSessions, useExisting: Sessions },
         TenantChanges,
         TenantRegistry,
@@ -91,7 +101,10 @@ export class KernelModule {
         Database,
         EndpointRegistry,
         Events,
+        Housekeeping,
         Limits,
+        OldRows,
+        OneByOne,
         Outbox,
         Sessions,
         MemberSessions,

@@ -8,5 +8,7 @@ export interface MailboxEntry extends Mail {
 export abstract class Mailbox {
   /** @returns a brand's newest mails, the newest first */
   abstract list(tenantId: string, atMost: number): Promise<MailboxEntry[]>;
+  /** Drops a brand's mails to an address. */
+  abstract forget(tenantId: string, address: string): Promise<void>;
   abstract find(tenantId: string, id: string): Promise<MailboxEntry | undefined>;
 }

@@ -53,6 +53,9 @@ export abstract class PaymentProvider {
   /** @returns the outcome as the provider knows it now; `open` while the payer has not decided */
   abstract status(reference: string): Promise<PaymentOutcome | 'open'>;
 
+  /** Drops what the provider keeps of a payment for our sake alone, once its payer is erased. A repeat does no harm. */
+  abstract forget(reference: string): Promise<void>;
+
   /** @returns what the message says, undefined when it is not proven to be the provider's, to this brand and recent */
   abstract verifyWebhook(message: WebhookMessage): Promise<WebhookEvent | undefined>;
 }

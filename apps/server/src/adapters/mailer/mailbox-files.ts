@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Mailbox, type MailboxEntry } from '../../ports/mailbox.js';
 
@@ -37,6 +37,13 @@ export class MailboxFiles extends Mailbox {
     );
     const newest = dated.sort((a, b) => (a.written > b.written ? -1 : 1)).slice(0, atMost);
     return Promise.all(newest.map(({ file }) => read(file)));
+  }
+
+  override async forget(tenantId: string, address: string): Promise<void> {
+    for (const { to, id } of await this.list(tenantId, Infinity)) {
+      const file = this.fileOf(tenantId, id);
+      if (to === address && file !== undefined) await rm(file, { force: true });
+    }
   }
 
   override async find(tenantId: string, id: string): Promise<MailboxEntry | undefined> {

@@ -16,6 +16,10 @@ export class NoPaymentProvider extends PaymentProvider {
     return Promise.reject(new Error('No payment provider is set up'));
   }
 
+  forget(): Promise<void> {
+    return Promise.resolve();
+  }
+
   verifyWebhook(): Promise<undefined> {
     return Promise.resolve(undefined);
   }

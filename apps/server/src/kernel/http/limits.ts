@@ -15,6 +15,8 @@ export interface Limit {
 /** What is counted over a time, without an end. */
 export type Window = Omit<Limit, 'points'>;
 
+const keyPrefix = 'limit';
+
 /** Limits per key, counted in Redis; while Redis is away each process counts for itself, so a limit never opens. */
 @Injectable()
 export class Limits implements OnApplicationShutdown {
@@ -86,6 +88,14 @@ export class Limits implements OnApplicationShutdown {
     }
   }
 
+  /** Drops every limit of the current brand that is counted by something with `id` in it. */
+  async forget(id: string): Promise<void> {
+    const match = `${keyPrefix}:${tenantKey('*')}${id}*`;
+    for await (const keys of this.redis.scanStream({ match, count: 1000 }) as AsyncIterable<string[]>) {
+      if (keys.length > 0) await this.redis.unlink(...keys);
+    }
+  }
+
   private async take(limit: Limit, key: string): Promise<void> {
     try {
       await this.limiter(limit).consume(key);
@@ -102,7 +112,7 @@ export class Limits implements OnApplicationShutdown {
   private limiter(limit: Limit, more: { inMemoryBlockOnConsumed?: number } = {}): RateLimiterRedis {
     const known = this.limiters.get(limit.name);
     if (known) return known;
-    const options = { keyPrefix: 'limit', points: limit.points, duration: limit.seconds };
+    const options = { keyPrefix, points: limit.points, duration: limit.seconds };
     const limiter = new RateLimiterRedis({
       ...options,
       ...more,

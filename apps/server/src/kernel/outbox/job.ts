@@ -5,14 +5,22 @@ export interface Job<T = unknown> {
   /** `<module>.<what>`; a changed payload gets a new name, so rows written by an older release still find theirs. */
   readonly name: string;
   readonly payload: z.ZodType<T>;
+  readonly options: JobOptions;
+}
+
+export interface JobOptions {
+  /** Tried once an hour for as long as it takes: for what was promised. Other jobs fail in the end and are looked at. */
+  neverGivesUp?: boolean;
+  /** Its row goes when it is done: for a payload that names what nobody may remember. */
+  leavesNoTrace?: boolean;
 }
 
 const defined = new Map<string, Job>();
 
 /** Defines a job once; every defined job must have exactly one handler or the worker does not start. */
-export function defineJob<T>(name: string, payload: z.ZodType<T>): Job<T> {
+export function defineJob<T>(name: string, payload: z.ZodType<T>, options: JobOptions = {}): Job<T> {
   if (defined.has(name)) throw new Error(`Job ${name} is defined twice`);
-  const job: Job<T> = { name, payload };
+  const job: Job<T> = { name, payload, options };
   defined.set(name, job);
   return job;
 }

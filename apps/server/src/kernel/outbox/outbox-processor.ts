@@ -72,19 +72,25 @@ export class OutboxProcessor implements OnApplicationBootstrap {
       if (!known) throw new UnknownJob();
       const payload: unknown = typeof row.payload === 'string' ? JSON.parse(row.payload) : row.payload;
       await known.handler.handle(known.job.payload.parse(payload), { id, attempt: row.attempts + 1 });
-      await this.database.write(
-        `UPDATE outbox SET state = 'done', attempts = attempts + 1, leased_until = NULL, last_error = NULL
-          WHERE tenant_id = :tenant AND id = :id`,
-        { id },
-      );
+      await this.finish(id, known.job);
     } catch (error) {
-      await this.reschedule(id, row, error);
+      await this.reschedule(id, row, error, known?.job.options.neverGivesUp ?? false);
     } finally {
       stopRenewing();
     }
   }
 
-  private async reschedule(id: string, row: OutboxRow, error: unknown): Promise<void> {
+  private async finish(id: string, { options }: Job): Promise<void> {
+    await this.database.write(
+      options.leavesNoTrace
+        ? 'DELETE FROM outbox WHERE tenant_id = :tenant AND id = :id'
+        : `UPDATE outbox SET state = 'done', attempts = attempts + 1, leased_until = NULL, last_error = NULL
+            WHERE tenant_id = :tenant AND id = :id`,
+      { id },
+    );
+  }
+
+  private async reschedule(id: string, row: OutboxRow, error: unknown, neverGivesUp: boolean): Promise<void> {
     const kind = (error instanceof Error ? error.name : 'unknown').slice(0, 60);
     const attempt = row.attempts + 1;
     this.log.warn({ job: row.job, outboxId: id, attempt, kind }, 'job failed');
@@ -96,7 +102,7 @@ export class OutboxProcessor implements OnApplicationBootstrap {
         id,
         kind,
         attempt,
-        state: attempt >= maxAttempts ? 'failed' : 'open',
+        state: attempt >= maxAttempts && !neverGivesUp ? 'failed' : 'open',
         runAt: new Date(this.clock.now().getTime() + waitMs),
       },
     );

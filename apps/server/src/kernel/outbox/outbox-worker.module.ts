@@ -1,10 +1,11 @@
 import { BullModule } from '@nestjs/bull';
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { Environment } from '../config/environment.js';
+import { HousekeepingTimer } from '../housekeeping/housekeeping-timer.js';
 import { OutboxProcessor } from './outbox-processor.js';
 import { outboxQueue, OutboxRelay } from './outbox-relay.js';
 
-/** The worker's part of the outbox: leases rows, queues them, carries them out. */
+/** The worker's part of the outbox, which leases rows, queues them and carries them out, and the housekeeping. */
 @Module({})
 export class OutboxWorkerModule {
   /** @param prefix of the queue's keys in Redis, so that two installations can share one */
@@ -19,7 +20,7 @@ export class OutboxWorkerModule {
           redis: { maxRetriesPerRequest: null, enableReadyCheck: false },
         }),
       ],
-      providers: [OutboxRelay, OutboxProcessor],
+      providers: [HousekeepingTimer, OutboxRelay, OutboxProcessor],
       exports: [OutboxRelay, OutboxProcessor],
     };
   }

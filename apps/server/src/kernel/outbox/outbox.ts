@@ -40,4 +40,13 @@ export class Outbox {
       lastError: null,
     });
   }
+
+  /** Drops every job of the current brand whose payload names one of some ids, done or not. */
+  async forget(ids: readonly string[]): Promise<void> {
+    for (const id of ids) {
+      await this.database.write('DELETE FROM outbox WHERE tenant_id = :tenant AND LOCATE(:id, payload) > 0', {
+        id,
+      });
+    }
+  }
 }

@@ -40,6 +40,13 @@ export const confirmationMailJob = defineJob('accounts.confirmation_mail', z.str
  */
 export const linkMailJob = defineJob('accounts.link_mail', z.strictObject({ linkId: id }));
 
+/** Drops the mails to addresses of an erased account that were kept instead of sent. */
+export const forgetMailsJob = defineJob(
+  'accounts.forget_mails',
+  z.strictObject({ addresses: z.array(z.string()) }),
+  { neverGivesUp: true, leavesNoTrace: true },
+);
+
 /** Tells an account's owner that its password is another now. */
 export const passwordChangedJob = defineJob('accounts.password_changed', z.strictObject({ accountId: id }));
 

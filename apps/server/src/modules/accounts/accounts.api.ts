@@ -10,6 +10,8 @@ import { ChangePassword, type PasswordChange } from './change-password.js';
 import { ConfirmationMails } from './confirmation-mails.js';
 import { ConfirmPassword } from './confirm-password.js';
 import { DeleteAccount } from './delete-account.js';
+import { EraseAccount } from './erase-account.js';
+import { abandonedTimes, deletionSeconds } from './deletion-rules.js';
 import { ExportAccount, type AccountExport } from './export-account.js';
 import { LinkMails } from './link-mails.js';
 import { LogIn, type Credentials } from './log-in.js';
@@ -19,6 +21,7 @@ import { SignUp, type SignupDraft } from './sign-up.js';
 
 export {
   confirmationMailJob,
+  forgetMailsJob,
   linkMailJob,
   mailChangedJob,
   memberConfirmed,
@@ -26,6 +29,7 @@ export {
   passwordChangedJob,
 } from './account-events.js';
 export type { SignedUp, SignupMessage } from './account-events.js';
+export { deletionSeconds };
 export type { AccountExport, AccountMail, Credentials, PasswordChange, PasswordReset, SignupDraft };
 export { Invites } from './invites.js';
 export type { ListedInvite, StoredInvite } from './invites.repository.js';
@@ -59,6 +63,7 @@ export class AccountsApi {
     @Inject(ResetPassword) private readonly resets: ResetPassword,
     @Inject(ChangePassword) private readonly changes: ChangePassword,
     @Inject(ConfirmPassword) private readonly confirming: ConfirmPassword,
+    @Inject(EraseAccount) private readonly erasing: EraseAccount,
     @Inject(ExportAccount) private readonly exports: ExportAccount,
     @Inject(DeleteAccount) private readonly deletions: DeleteAccount,
     @Inject(ReactivateAccount) private readonly reactivations: ReactivateAccount,
@@ -115,6 +120,26 @@ export class AccountsApi {
   /** See `ConfirmPassword.confirm`. */
   async confirmPassword(memberId: string, password: string, field: string): Promise<void> {
     await this.confirming.confirm(memberId, password, field);
+  }
+
+  /** See `EraseAccount.begin`. */
+  beginErasure(memberId: string): Promise<boolean> {
+    return this.erasing.begin(memberId);
+  }
+
+  /** See `EraseAccount.forgetLimits`. */
+  forgetLimits(memberId: string): Promise<void> {
+    return this.erasing.forgetLimits(memberId);
+  }
+
+  /** See `EraseAccount.erase`. */
+  erase(memberId: string): Promise<void> {
+    return this.erasing.erase(memberId);
+  }
+
+  /** Accounts over all brands that nobody confirmed and nobody comes back to; call it across brands. */
+  abandoned(now: Date, atMost: number): Promise<{ tenantId: string; id: string }[]> {
+    return this.accounts.findAbandoned(abandonedTimes(now), atMost);
   }
 
   /** See `ExportAccount.export`. */

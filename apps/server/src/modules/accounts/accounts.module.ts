@@ -18,6 +18,7 @@ import { InviteEntity } from './invite.entity.js';
 import { Invites } from './invites.js';
 import { InvitesRepository } from './invites.repository.js';
 import { DeleteAccount } from './delete-account.js';
+import { EraseAccount } from './erase-account.js';
 import { ExportAccount } from './export-account.js';
 import { KeyedHashes } from './keyed-hashes.js';
 import { KnownDeviceEntity } from './known-device.entity.js';
@@ -41,6 +42,7 @@ import { RequestPasswordReset } from './request-password-reset.js';
 import { ResendActivation } from './resend-activation.js';
 import { ResetPassword } from './reset-password.js';
 import { SessionsController } from './sessions.controller.js';
+import { SweepAccounts } from './sweep-accounts.js';
 import { SignUp } from './sign-up.js';
 import { SignupChallenges } from './signup-challenges.js';
 import { SignupGate } from './signup-gate.js';
@@ -71,6 +73,7 @@ export const accountsEntities: readonly EntityClass[] = [
     InvitesRepository,
     ConfirmPassword,
     DeleteAccount,
+    EraseAccount,
     ExportAccount,
     KeyedHashes,
     KnownDevices,
@@ -90,6 +93,7 @@ export const accountsEntities: readonly EntityClass[] = [
     ResendActivation,
     ResetPassword,
     SignUp,
+    SweepAccounts,
     SignupChallenges,
     SignupGate,
   ],

@@ -48,6 +48,21 @@ interface AccountRow {
   confirmed_at: Date | null;
 }
 
+export interface AbandonedTimes {
+  now: Date;
+  /** Signed up before. */
+  signedUpBefore: Date;
+  /** Its links ended before. */
+  linksBefore: Date;
+}
+
+/** Never confirmed, no session open, no link that is open or ended lately (docs/decisions/0013-what-is-kept.md). */
+const abandoned = `a.status = 'not_confirmed' AND a.signup_date < :signedUpBefore
+  AND NOT EXISTS (SELECT 1 FROM session s
+                   WHERE s.tenant_id = a.tenant_id AND s.member_id = a.id AND s.expires_at > :now)
+  AND NOT EXISTS (SELECT 1 FROM mailed_link l
+                   WHERE l.tenant_id = a.tenant_id AND l.account_id = a.id AND l.expires_at > :linksBefore)`;
+
 @Injectable()
 export class AccountsRepository {
   private readonly rows: TenantRepository<AccountEntity>;
@@ -145,6 +160,28 @@ export class AccountsRepository {
   async restore({ id, confirmedAt }: Pick<StoredAccount, 'id' | 'confirmedAt'>): Promise<void> {
     const status = confirmedAt === null ? 'not_confirmed' : 'active';
     await this.rows.update({ id, status: 'deleted' }, { status, deletedAt: null });
+  }
+
+  /** Whether an account that nobody confirmed is one that nobody comes back to. See `abandoned`. */
+  async isAbandoned(id: string, times: AbandonedTimes): Promise<boolean> {
+    const rows = await this.database.select(
+      `SELECT a.id FROM account a WHERE a.tenant_id = :tenant AND a.id = :id AND ${abandoned}`,
+      { id, ...times },
+    );
+    return rows.length > 0;
+  }
+
+  /** Such accounts over all brands, after a place in their order. Call it across brands. */
+  findAbandoned(times: AbandonedTimes, atMost: number): Promise<{ tenantId: string; id: string }[]> {
+    return this.database.select(
+      `SELECT a.tenant_id AS tenantId, a.id FROM account a
+        WHERE ${abandoned} ORDER BY a.signup_date, a.tenant_id, a.id LIMIT :atMost`,
+      { ...times, atMost },
+    );
+  }
+
+  async erase(id: string): Promise<void> {
+    await this.rows.delete({ id });
   }
 
   async isClaimed(email: string): Promise<boolean> {

@@ -5,6 +5,7 @@ import { AccountEntity } from './account.entity.js';
 /** A browser that logged in to an account before. The token itself is only in its cookie. */
 @Entity('known_device')
 @Index('ix_known_device_account', ['tenantId', 'accountId', 'usedAt'])
+@Index('ix_known_device_age', ['usedAt'])
 @ForeignKey(() => AccountEntity, ['tenantId', 'accountId'], ['tenantId', 'id'], {
   name: 'fk_known_device_account',
   onDelete: 'CASCADE',

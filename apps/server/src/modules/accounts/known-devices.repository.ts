@@ -30,6 +30,10 @@ export class KnownDevicesRepository {
     );
   }
 
+  async hashesOf(accountId: string): Promise<string[]> {
+    return (await this.rows.find({ accountId })).map(({ tokenHash }) => tokenHash);
+  }
+
   async isKnown(tokenHash: string): Promise<boolean> {
     return (await this.rows.count({ tokenHash })) > 0;
   }

@@ -67,6 +67,20 @@ export class MailedLinksRepository {
     );
   }
 
+  idsOfAccount(accountId: string): Promise<{ id: string }[]> {
+    return this.rows.find({ accountId }, { select: { id: true } });
+  }
+
+  /** Erases links that lead nowhere, or nowhere any more, and were counted by an address. */
+  async eraseSpentOf(addressHashes: readonly string[], now: Date): Promise<void> {
+    await this.database.write(
+      `DELETE FROM mailed_link
+        WHERE tenant_id = :tenant AND address_hash IN (:addressHashes)
+          AND (account_id IS NULL OR used_at IS NOT NULL OR expires_at <= :now)`,
+      { addressHashes, now },
+    );
+  }
+
   /** Uses up every link of an account, whatever it is for. */
   async spendEvery(accountId: string, now: Date): Promise<void> {
     await this.database.write(

@@ -26,6 +26,8 @@ import { StaffSessionEntity } from './staff-session.entity.js';
 import { StaffTenantEntity } from './staff-tenant.entity.js';
 import { StaffEntity } from './staff.entity.js';
 import { StaffRepository } from './staff.repository.js';
+import { SweepAuditLog } from './sweep-audit-log.js';
+import { SweepStaff } from './sweep-staff.js';
 import { TenantsController } from './tenants.controller.js';
 
 export const adminEntities: readonly EntityClass[] = [
@@ -60,6 +62,8 @@ export const adminEntities: readonly EntityClass[] = [
     StaffLockout,
     StaffLoginFailuresRepository,
     StaffRepository,
+    SweepAuditLog,
+    SweepStaff,
   ],
   exports: [AdminApi, StaffSessions],
 })

@@ -78,6 +78,21 @@ export class ConversationsRepository {
     return rows.map(view);
   }
 
+  /** Erases some of a member's conversations, for both. @returns how many */
+  async eraseSome(memberId: string, atMost: number): Promise<number> {
+    const rows = await this.database.select<{ conversationId: string }>(
+      `SELECT conversation_id AS conversationId FROM conversation_member
+        WHERE tenant_id = :tenant AND member_id = :memberId LIMIT :atMost`,
+      { memberId, atMost },
+    );
+    const ids = rows.map(({ conversationId }) => conversationId);
+    if (ids.length > 0)
+      await this.database.write('DELETE FROM conversation WHERE tenant_id = :tenant AND id IN (:ids)', {
+        ids,
+      });
+    return ids.length;
+  }
+
   unread(memberId: string): Promise<{ otherId: string; unread: number }[]> {
     return this.database.select(
       `SELECT other_id AS otherId, unread FROM conversation_member

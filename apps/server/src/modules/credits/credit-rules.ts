@@ -32,6 +32,15 @@ export function messagePriceCents(
   return Math.ceil((bundle.price_cents * messageCredits) / bundle.credits);
 }
 
+const invoiceYears = 7;
+
+/** Until when an invoice and the postings behind it are kept (decisions §3.5). */
+export function invoiceKeptUntil(invoicedAt: Date): Date {
+  const until = new Date(invoicedAt);
+  until.setUTCFullYear(until.getUTCFullYear() + invoiceYears);
+  return until;
+}
+
 /** What makes a posting the same posting, however often it is tried. */
 export const postingKey = {
   signup: (accountId: string) => `signup:${accountId}`,

@@ -1,12 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AcknowledgeFictional } from './acknowledge-fictional.js';
 import { CreditsRepository } from './credits.repository.js';
+import { EraseCredits } from './erase-credits.js';
 import { ExportCredits, type CreditsExport } from './export-credits.js';
 import { GrantPurchase, type Purchase } from './grant-purchase.js';
 import { SpendOnMessage, type MessageSpending } from './spend-on-message.js';
 import { VerifyLedger, type LedgerReport } from './verify-ledger.js';
 
-export { messageCost, messagePriceCents, messagesOfBundle } from './credit-rules.js';
+export { invoiceKeptUntil, messageCost, messagePriceCents, messagesOfBundle } from './credit-rules.js';
 export type { LedgerFinding, LedgerReport } from './verify-ledger.js';
 export type { MessageSpending, Purchase };
 
@@ -24,6 +25,7 @@ export class CreditsApi {
     @Inject(SpendOnMessage) private readonly spending: SpendOnMessage,
     @Inject(GrantPurchase) private readonly purchases: GrantPurchase,
     @Inject(AcknowledgeFictional) private readonly acknowledgements: AcknowledgeFictional,
+    @Inject(EraseCredits) private readonly erasing: EraseCredits,
     @Inject(ExportCredits) private readonly exports: ExportCredits,
     @Inject(VerifyLedger) private readonly verification: VerifyLedger,
   ) {}
@@ -63,6 +65,21 @@ export class CreditsApi {
   /** Whether the member has acknowledged that this profile is fictional. */
   hasAcknowledgedFictional(memberId: string, profileId: string): Promise<boolean> {
     return this.repository.hasAcknowledged(memberId, profileId);
+  }
+
+  /** See `EraseCredits.erase`. */
+  erase(memberId: string, keepUntil: Date | null): Promise<string | undefined> {
+    return this.erasing.erase(memberId, keepUntil);
+  }
+
+  /** See `EraseCredits.drop`. */
+  dropKept(accountId: string): Promise<void> {
+    return this.erasing.drop(accountId);
+  }
+
+  /** Wallets of erased members, over all brands, that nothing asks to be kept any more. */
+  keptTooLong(now: Date, atMost: number): Promise<{ tenantId: string; accountId: string }[]> {
+    return this.repository.keptTooLong(now, atMost);
   }
 
   /** See `ExportCredits.export`. */

@@ -4,6 +4,7 @@ import { AcknowledgeFictional } from './acknowledge-fictional.js';
 import { CreditsApi } from './credits.api.js';
 import { CreditsController } from './credits.controller.js';
 import { CreditsRepository } from './credits.repository.js';
+import { EraseCredits } from './erase-credits.js';
 import { ExportCredits } from './export-credits.js';
 import { FictionalAcknowledgementEntity } from './fictional-acknowledgement.entity.js';
 import { GrantPurchase } from './grant-purchase.js';
@@ -29,6 +30,7 @@ export const creditsEntities: readonly EntityClass[] = [
     AcknowledgeFictional,
     CreditsApi,
     CreditsRepository,
+    EraseCredits,
     ExportCredits,
     GrantPurchase,
     LedgerAuditRepository,

@@ -163,6 +163,61 @@ export class CreditsRepository {
     );
   }
 
+  /** The same for the wallet of an erased member, by its number. */
+  async lockKept(accountId: string): Promise<WalletRow | undefined> {
+    this.database.requireTransaction('Changing a wallet');
+    const sql = `SELECT ${walletColumns} FROM ledger_account
+                  WHERE tenant_id = :tenant AND id = :accountId AND keep_until IS NOT NULL FOR UPDATE`;
+    return walletOf(await this.database.select<RawWallet>(sql, { accountId }));
+  }
+
+  /** Takes the member's name off a wallet, or keeps one longer that has none any more. */
+  async keepUntil(accountId: string, until: Date): Promise<void> {
+    await this.database.write(
+      `UPDATE ledger_account SET member_id = NULL, keep_until = GREATEST(COALESCE(keep_until, :until), :until)
+        WHERE tenant_id = :tenant AND id = :accountId`,
+      { accountId, until },
+    );
+  }
+
+  /** Forgets whom messages to a member were for, and that anybody knew them to be fictional. */
+  async forgetRecipient(profileId: string): Promise<void> {
+    await this.database.write(
+      `UPDATE message_charge SET recipient_id = NULL, recipient_fictional = NULL, ack_profile_id = NULL
+        WHERE tenant_id = :tenant AND recipient_id = :profileId`,
+      { profileId },
+    );
+    await this.acknowledgementRows.delete({ profileId });
+  }
+
+  /** Forgets to whom the messages went that a wallet paid for. */
+  async forgetRecipientsOf(accountId: string): Promise<void> {
+    await this.database.write(
+      `UPDATE message_charge SET recipient_id = NULL, recipient_fictional = NULL, ack_profile_id = NULL
+        WHERE tenant_id = :tenant AND sender_account = :accountId`,
+      { accountId },
+    );
+    await this.acknowledgementRows.delete({ accountId });
+  }
+
+  /** Removes a wallet with its postings on both sides; what is left still sums to zero. */
+  async dropWallet(accountId: string): Promise<void> {
+    await this.postings.delete({ debitAccount: accountId });
+    await this.postings.delete({ creditAccount: accountId });
+    await this.charges.delete({ senderAccount: accountId });
+    await this.acknowledgementRows.delete({ accountId });
+    await this.accounts.delete({ id: accountId, kind: 'member' });
+  }
+
+  /** Call it across brands. */
+  keptTooLong(now: Date, atMost: number): Promise<{ tenantId: string; accountId: string }[]> {
+    return this.database.select(
+      `SELECT tenant_id AS tenantId, id AS accountId FROM ledger_account
+        WHERE keep_until <= :now ORDER BY keep_until, tenant_id, id LIMIT :atMost`,
+      { now, atMost },
+    );
+  }
+
   acknowledgements(accountId: string): Promise<{ profileId: string; acknowledgedAt: Date }[]> {
     return this.acknowledgementRows.find(
       { accountId },

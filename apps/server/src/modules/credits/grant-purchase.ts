@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { postingKey } from './credit-rules.js';
+import { Clock } from '../../ports/clock.js';
+import { invoiceKeptUntil, postingKey } from './credit-rules.js';
 import { CreditsRepository } from './credits.repository.js';
 
 export interface Purchase {
+  /** Of a payment that came after its member was erased: the number of their wallet. */
   memberId: string;
   paymentId: string;
   credits: number;
@@ -11,13 +13,17 @@ export interface Purchase {
 /** Credits a completed payment and makes its member premium (decisions §7.7). */
 @Injectable()
 export class GrantPurchase {
-  constructor(@Inject(CreditsRepository) private readonly repository: CreditsRepository) {}
+  constructor(
+    @Inject(CreditsRepository) private readonly repository: CreditsRepository,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
 
   /** See `CreditsApi.grantPurchase`. */
   async grant({ memberId, paymentId, credits }: Purchase): Promise<void> {
     // Somebody who paid gets the credits, also where a wallet is missing.
+    const kept = await this.repository.lockKept(memberId);
     const wallet =
-      (await this.repository.lockWallet(memberId)) ?? (await this.repository.insertWallet(memberId));
+      kept ?? (await this.repository.lockWallet(memberId)) ?? (await this.repository.insertWallet(memberId));
     const transfer = {
       debitAccount: 'sales',
       creditAccount: wallet.id,
@@ -30,5 +36,6 @@ export class GrantPurchase {
     await this.repository.creditWallet(wallet.id, credits);
     await this.repository.markPaid(wallet.id);
     await this.repository.post(transfer);
+    if (kept) await this.repository.keepUntil(kept.id, invoiceKeptUntil(this.clock.now()));
   }
 }

@@ -15,9 +15,13 @@ import { DataExportsRepository } from './data-exports.repository.js';
 import { DepartureController } from './departure.controller.js';
 import { DepartureCountEntity } from './departure-count.entity.js';
 import { DeparturesRepository } from './departures.repository.js';
+import { EraseMember } from './erase-member.js';
 import { ExportController } from './export.controller.js';
 import { Leave } from './leave.js';
 import { OfferExport } from './offer-export.js';
+import { SweepExports } from './sweep-exports.js';
+import { SweepInvoices } from './sweep-invoices.js';
+import { SweepProvisional } from './sweep-provisional.js';
 
 export const departureEntities: readonly EntityClass[] = [DepartureCountEntity, DataExportEntity];
 
@@ -34,6 +38,17 @@ export const departureEntities: readonly EntityClass[] = [DepartureCountEntity, 
     ChatsModule,
   ],
   controllers: [DepartureController, ExportController],
-  providers: [CollectExport, ComeBack, DataExportsRepository, DeparturesRepository, Leave, OfferExport],
+  providers: [
+    CollectExport,
+    ComeBack,
+    DataExportsRepository,
+    DeparturesRepository,
+    EraseMember,
+    Leave,
+    OfferExport,
+    SweepExports,
+    SweepInvoices,
+    SweepProvisional,
+  ],
 })
 export class DepartureModule {}

@@ -2,9 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { DeletionReason } from '@kindling/contract/routes/departure';
 import { Clock } from '../../ports/clock.js';
 import { Database } from '../../kernel/database/database.js';
-import { AccountsApi } from '../accounts/accounts.api.js';
+import { Outbox } from '../../kernel/outbox/outbox.js';
+import { AccountsApi, deletionSeconds } from '../accounts/accounts.api.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
 import { DeparturesRepository } from './departures.repository.js';
+import { eraseMemberJob } from './erase-member.js';
 
 /** A member deletes their account: from here on it is as if it did not exist (decisions §3.5). */
 @Injectable()
@@ -12,6 +14,7 @@ export class Leave {
   constructor(
     @Inject(Database) private readonly database: Database,
     @Inject(Clock) private readonly clock: Clock,
+    @Inject(Outbox) private readonly outbox: Outbox,
     @Inject(AccountsApi) private readonly accounts: AccountsApi,
     @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
     @Inject(DeparturesRepository) private readonly departures: DeparturesRepository,
@@ -25,6 +28,7 @@ export class Leave {
     await this.database.inTransaction(async () => {
       await this.accounts.delete(memberId);
       await this.profiles.hide(memberId);
+      await this.outbox.add(eraseMemberJob, { memberId }, deletionSeconds);
       // Last: everybody who leaves a brand for the same reason waits for this row.
       await this.departures.count(this.clock.now().toISOString().slice(0, 7), reason);
     });

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
+import { ForgetMails } from './forget-mails.js';
 import { MailAccount } from './mail-account.js';
 import { MailColoursOfThemes } from './mail-colours.js';
 import { SendConfirmationMail } from './send-confirmation-mail.js';
@@ -10,6 +11,7 @@ import { SendPasswordNotice } from './send-password-notice.js';
 @Module({
   imports: [AccountsModule],
   providers: [
+    ForgetMails,
     MailAccount,
     MailColoursOfThemes,
     SendConfirmationMail,

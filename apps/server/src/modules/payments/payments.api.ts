@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { WebhookEvent } from '../../ports/payment-provider.js';
 import { ApplyPaymentEvent } from './apply-payment-event.js';
 import { PaymentsRepository, type PaymentRow } from './payments.repository.js';
+import { ErasePayments } from './erase-payments.js';
 import { StartPayment, type PaymentOrder, type StartedPayment } from './start-payment.js';
 
 export type { PaymentOrder, StartedPayment };
@@ -14,11 +15,27 @@ export class PaymentsApi {
     @Inject(StartPayment) private readonly starts: StartPayment,
     @Inject(ApplyPaymentEvent) private readonly events: ApplyPaymentEvent,
     @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
+    @Inject(ErasePayments) private readonly erasing: ErasePayments,
   ) {}
 
   /** See `StartPayment.start`. */
   start(order: PaymentOrder): Promise<StartedPayment> {
     return this.starts.start(order);
+  }
+
+  /** See `ErasePayments.keptUntil`. */
+  keptUntil(memberId: string): Promise<Date | null> {
+    return this.erasing.keptUntil(memberId);
+  }
+
+  /** See `ErasePayments.erase`. */
+  erase(memberId: string, accountId: string | undefined): Promise<void> {
+    return this.erasing.erase(memberId, accountId);
+  }
+
+  /** See `ErasePayments.drop`. */
+  dropKept(accountId: string): Promise<void> {
+    return this.erasing.drop(accountId);
   }
 
   /** All payments of a member, the newest first. */

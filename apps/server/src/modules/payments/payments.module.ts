@@ -3,6 +3,8 @@ import type { EntityClass } from '../../kernel/database/data-source.js';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { CreditsModule } from '../credits/credits.module.js';
 import { ApplyPaymentEvent } from './apply-payment-event.js';
+import { ErasePayments } from './erase-payments.js';
+import { ForgetCheckouts } from './forget-checkouts.js';
 import { ListBundles } from './list-bundles.js';
 import { PaymentEventEntity } from './payment-event.entity.js';
 import { PaymentEntity } from './payment.entity.js';
@@ -20,6 +22,8 @@ export const paymentsEntities: readonly EntityClass[] = [PaymentEntity, PaymentE
   controllers: [PaymentsController],
   providers: [
     ApplyPaymentEvent,
+    ErasePayments,
+    ForgetCheckouts,
     ListBundles,
     PaymentsApi,
     PaymentsRepository,

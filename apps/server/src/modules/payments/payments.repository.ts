@@ -54,6 +54,27 @@ export class PaymentsRepository {
     return this.payments.find({ memberId }, { order: { createdAt: 'DESC', id: 'DESC' } });
   }
 
+  /** Locks all payments of a member until the transaction ends. */
+  lockOfMember(memberId: string): Promise<PaymentRow[]> {
+    this.database.requireTransaction('Erasing payments');
+    return this.payments.find({ memberId }, { order: { id: 'ASC' }, forUpdate: true });
+  }
+
+  /** Keeps a payment under the number of its wallet, with nothing of the browser or the way it was paid. */
+  async anonymize(id: string, accountId: string): Promise<void> {
+    await this.database.write(
+      `UPDATE payment SET member_id = :accountId, client_id = CONCAT('erased-', id),
+              redirect_url = IF(redirect_url IS NULL, NULL, '')
+        WHERE tenant_id = :tenant AND id = :id`,
+      { id, accountId },
+    );
+  }
+
+  async delete(id: string): Promise<void> {
+    await this.events.delete({ paymentId: id });
+    await this.payments.delete({ id });
+  }
+
   /** How many payments a member started since then. */
   async countSince(memberId: string, since: Date): Promise<number> {
     const rows = await this.database.select<{ count: number }>(

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Photo } from '@kindling/contract/shapes/profile';
 import type { Viewer } from './photo-rules.js';
+import { ErasePhotos } from './erase-photos.js';
 import { ExportPhotos, type PhotoExport } from './export-photos.js';
 import { galleryFor } from './photo-view.js';
 import { ChangeGallery } from './change-gallery.js';
@@ -16,6 +17,7 @@ export type { PhotoExport, StoreOptions, Viewer };
 export class PhotosApi {
   constructor(
     @Inject(PhotosRepository) private readonly photos: PhotosRepository,
+    @Inject(ErasePhotos) private readonly erasing: ErasePhotos,
     @Inject(ExportPhotos) private readonly exports: ExportPhotos,
     @Inject(StorePhoto) private readonly storing: StorePhoto,
     @Inject(UploadPhoto) private readonly uploads: UploadPhoto,
@@ -28,6 +30,11 @@ export class PhotosApi {
    */
   async photosOf(viewer: Viewer, profileId: string): Promise<Photo[]> {
     return galleryFor(viewer, await this.photos.shownOf(profileId));
+  }
+
+  /** See `ErasePhotos.erase`. */
+  erase(memberId: string): Promise<void> {
+    return this.erasing.erase(memberId);
   }
 
   /** See `ExportPhotos.export`. */

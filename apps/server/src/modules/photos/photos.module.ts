@@ -4,6 +4,7 @@ import { CreditsModule } from '../credits/credits.module.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
 import { ChangeGallery } from './change-gallery.js';
 import { PhotoDecoder } from './photo-decoder.js';
+import { ErasePhotos } from './erase-photos.js';
 import { ExportPhotos } from './export-photos.js';
 import { PhotoEntity } from './photo.entity.js';
 import { PhotosApi } from './photos.api.js';
@@ -22,6 +23,7 @@ export const photosEntities: readonly EntityClass[] = [PhotoEntity];
   controllers: [PhotosController],
   providers: [
     ChangeGallery,
+    ErasePhotos,
     ExportPhotos,
     PhotoDecoder,
     PhotosApi,

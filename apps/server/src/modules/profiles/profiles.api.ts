@@ -155,6 +155,14 @@ export class ProfilesApi {
     return new Map(rows.map(({ id, ...named }) => [id, named]));
   }
 
+  /**
+   * Erases the profile, and by its keys whatever is about it and somebody else: likes, contacts, blocks. What the keys
+   * refuse to let go (photos' files, charges) goes before.
+   */
+  async erase(memberId: string): Promise<void> {
+    await this.profiles.delete(memberId);
+  }
+
   /** See `ExportProfile.export`. */
   export(memberId: string): Promise<ProfileExport> {
     return this.exports.export(memberId);

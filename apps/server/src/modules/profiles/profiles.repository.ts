@@ -158,6 +158,10 @@ export class ProfilesRepository {
     return (await this.rows.findOne({ id }, { select: { createdAt: true } }))?.createdAt;
   }
 
+  async delete(id: string): Promise<void> {
+    await this.rows.delete({ id });
+  }
+
   /** Disables a profile so that `reveal` finds what it was; nothing happens to one that is hidden already. */
   async hide(id: string): Promise<void> {
     await this.database.write(

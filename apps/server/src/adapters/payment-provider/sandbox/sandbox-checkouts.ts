@@ -59,4 +59,8 @@ export class SandboxCheckouts {
     );
     return affectedRows === 1;
   }
+
+  async delete(reference: string): Promise<void> {
+    await this.rows.delete({ reference });
+  }
 }

@@ -51,6 +51,10 @@ export class SandboxPaymentProvider extends PaymentProvider {
     return checkout.status;
   }
 
+  async forget(reference: string): Promise<void> {
+    await this.checkouts.delete(reference);
+  }
+
   verifyWebhook({ rawBody, headers }: WebhookMessage): Promise<WebhookEvent | undefined> {
     return Promise.resolve(this.verify(rawBody, headers[signatureHeader]));
   }

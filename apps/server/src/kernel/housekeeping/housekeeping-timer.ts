@@ -1,0 +1,36 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Housekeeping } from './housekeeping.js';
+
+const everyMs = 5 * 60_000;
+
+/** Keeps house in the worker: a round, a pause of about five minutes, the next round. */
+@Injectable()
+export class HousekeepingTimer implements OnApplicationBootstrap, OnApplicationShutdown {
+  private stopped = false;
+  private running: Promise<unknown> = Promise.resolve();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(@Inject(Housekeeping) private readonly housekeeping: Housekeeping) {}
+
+  onApplicationBootstrap(): void {
+    this.schedule();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    await this.running;
+  }
+
+  /** Not quite regular, so that workers that were started together do not stay together. */
+  private schedule(): void {
+    this.timer = setTimeout(
+      () => {
+        this.running = this.housekeeping.runOnce().finally(() => {
+          if (!this.stopped) this.schedule();
+        });
+      },
+      everyMs * (0.5 + Math.random()),
+    );
+  }
+}

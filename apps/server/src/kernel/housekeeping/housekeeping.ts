@@ -1,0 +1,52 @@
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import { Clock } from '../../ports/clock.js';
+import { LOG, type Log } from '../log.js';
+import { acrossTenants } from '../tenancy/tenant-context.js';
+import { sweepName, type Sweeps } from './sweep.js';
+
+const batch = 200;
+/** Of one kind in one round; what is left waits for the next, behind the other kinds. */
+const batchesAtMost = 50;
+
+/** Carries out every sweep there is. The worker does it by the clock (`HousekeepingTimer`). */
+@Injectable()
+export class Housekeeping implements OnApplicationBootstrap {
+  private readonly sweeps: { name: string; sweeper: Sweeps }[] = [];
+
+  constructor(
+    @Inject(DiscoveryService) private readonly discovery: DiscoveryService,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(LOG) private readonly log: Log,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    for (const { instance, metatype } of this.discovery.getProviders()) {
+      const name = metatype ? sweepName(metatype) : undefined;
+      if (name !== undefined) this.sweeps.push({ name, sweeper: instance as Sweeps });
+    }
+  }
+
+  /** One round; a sweep that fails keeps none of the others from theirs. @returns what was ended, by name */
+  async runOnce(): Promise<Record<string, number>> {
+    const ended: Record<string, number> = {};
+    for (const { name, sweeper } of this.sweeps) {
+      try {
+        ended[name] = await this.run(sweeper);
+      } catch (error) {
+        this.log.error({ err: error, sweep: name }, 'sweep failed');
+      }
+    }
+    return ended;
+  }
+
+  private async run(sweeper: Sweeps): Promise<number> {
+    let ended = 0;
+    for (let turn = 0; turn < batchesAtMost; turn++) {
+      const count = await acrossTenants('sweep', () => sweeper.sweep(this.clock.now(), batch));
+      ended += count;
+      if (count < batch) break;
+    }
+    return ended;
+  }
+}

@@ -1,0 +1,43 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database, type SqlParameters } from '../database/database.js';
+
+export interface OldRowsOf {
+  table: string;
+  /** Columns of the primary key. */
+  key: readonly string[];
+  /** Which rows are over; an index leads to them. */
+  where: string;
+  /** Columns of that index, so that batches go on where others ended. */
+  order: string;
+}
+
+/** Deletes rows whose time is over, some at a time. */
+@Injectable()
+export class OldRows {
+  constructor(@Inject(Database) private readonly database: Database) {}
+
+  /**
+   * Looks without locks and deletes by key: nobody waits for rows that are only looked at, and two workers who found the
+   * same ones delete them once.
+   *
+   * @param old written in the code, never made of what somebody sent
+   * @returns how many were found
+   */
+  async delete(old: OldRowsOf, parameters: SqlParameters, atMost: number): Promise<number> {
+    const { table, key, where, order } = old;
+    const columns = key.join(', ');
+    const rows = await this.database.select<Record<string, string>>(
+      `SELECT ${columns} FROM ${table} WHERE ${where} ORDER BY ${order} LIMIT :atMost`,
+      { ...parameters, atMost },
+    );
+    if (rows.length === 0) return 0;
+    const keys = rows.map((row) => key.map((column) => row[column]));
+    await this.database.inTransaction(() =>
+      this.database.write(`DELETE FROM ${table} WHERE (${columns}) IN (:keys) AND ${where}`, {
+        ...parameters,
+        keys,
+      }),
+    );
+    return rows.length;
+  }
+}

@@ -1,0 +1,40 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '../../kernel/database/database.js';
+import { CreditsRepository } from './credits.repository.js';
+
+/** Takes a member out of the ledger (decisions §3.5). */
+@Injectable()
+export class EraseCredits {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(CreditsRepository) private readonly repository: CreditsRepository,
+  ) {}
+
+  /**
+   * Nobody's charges say any more whom a message of or to the member was for. The wallet is kept under its random number
+   * while the law asks for an invoice that rests on it; without one it goes with all its postings.
+   *
+   * @param keepUntil when no invoice has to be kept any more; null when there is none
+   * @returns the number under which the wallet is kept
+   * @throws Error outside a transaction
+   */
+  async erase(memberId: string, keepUntil: Date | null): Promise<string | undefined> {
+    this.database.requireTransaction('Erasing credits');
+    await this.repository.forgetRecipient(memberId);
+    const wallet = await this.repository.lockWallet(memberId);
+    if (keepUntil === null) {
+      if (wallet) await this.repository.dropWallet(wallet.id);
+      return undefined;
+    }
+    const { id } = wallet ?? (await this.repository.insertWallet(memberId));
+    await this.repository.forgetRecipientsOf(id);
+    await this.repository.keepUntil(id, keepUntil);
+    return id;
+  }
+
+  /** Ends what was kept, once its time is over. @throws Error outside a transaction */
+  async drop(accountId: string): Promise<void> {
+    this.database.requireTransaction('Dropping a wallet');
+    await this.repository.dropWallet(accountId);
+  }
+}

@@ -1,0 +1,67 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { id } from '@kindling/contract/values';
+import { Database } from '../../kernel/database/database.js';
+import { defineJob, JobHandler, type HandlesJob } from '../../kernel/outbox/job.js';
+import { AccountsApi } from '../accounts/accounts.api.js';
+import { ChatsApi } from '../chats/chats.api.js';
+import { CreditsApi } from '../credits/credits.api.js';
+import { PaymentsApi } from '../payments/payments.api.js';
+import { PhotosApi } from '../photos/photos.api.js';
+import { ProfilesApi } from '../profiles/profiles.api.js';
+
+/** Erases a member whose deletion still stands. Its row names the member, and goes with everything else that does. */
+export const eraseMemberJob = defineJob('departure.erase_member', z.strictObject({ memberId: id }), {
+  neverGivesUp: true,
+  leavesNoTrace: true,
+});
+
+const conversationsAtOnce = 20;
+
+/**
+ * Leaves nothing of a member but what decisions §3.5 lists, and there nothing that names them
+ * (docs/decisions/0013-what-is-kept.md). Each step can be repeated; a repeat goes on where the one before stopped.
+ */
+@Injectable()
+@JobHandler(eraseMemberJob)
+export class EraseMember implements HandlesJob<{ memberId: string }> {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(AccountsApi) private readonly accounts: AccountsApi,
+    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
+    @Inject(PhotosApi) private readonly photos: PhotosApi,
+    @Inject(ChatsApi) private readonly chats: ChatsApi,
+    @Inject(CreditsApi) private readonly credits: CreditsApi,
+    @Inject(PaymentsApi) private readonly payments: PaymentsApi,
+  ) {}
+
+  async handle({ memberId }: { memberId: string }): Promise<void> {
+    await this.erase(memberId);
+  }
+
+  /** @returns false, and nothing is done, for a member whose time is not over */
+  async erase(memberId: string): Promise<boolean> {
+    if (!(await this.database.inTransaction(() => this.accounts.beginErasure(memberId)))) return false;
+    await this.accounts.forgetLimits(memberId);
+    await this.eraseConversations(memberId);
+    await this.database.inTransaction(() => this.eraseRest(memberId));
+    return true;
+  }
+
+  private async eraseConversations(memberId: string): Promise<void> {
+    const some = (): Promise<number> => this.chats.eraseSome(memberId, conversationsAtOnce);
+    while ((await this.database.inTransaction(some)) > 0);
+  }
+
+  /** What rests on something goes before it. */
+  private async eraseRest(memberId: string): Promise<void> {
+    if (!(await this.accounts.beginErasure(memberId))) return;
+    await this.profiles.lock(memberId);
+    const keptUntil = await this.payments.keptUntil(memberId);
+    const accountId = await this.credits.erase(memberId, keptUntil);
+    await this.payments.erase(memberId, accountId);
+    await this.photos.erase(memberId);
+    await this.profiles.erase(memberId);
+    await this.accounts.erase(memberId);
+  }
+}

@@ -1,0 +1,21 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { OneByOne } from '../../kernel/housekeeping/one-by-one.js';
+import { Sweep, type Sweeps } from '../../kernel/housekeeping/sweep.js';
+import { AccountsApi } from '../accounts/accounts.api.js';
+import { EraseMember } from './erase-member.js';
+
+/** Accounts that nobody confirmed and nobody comes back to expire unseen (decisions §3.3). */
+@Injectable()
+@Sweep('provisional accounts')
+export class SweepProvisional implements Sweeps {
+  constructor(
+    @Inject(OneByOne) private readonly oneByOne: OneByOne,
+    @Inject(AccountsApi) private readonly accounts: AccountsApi,
+    @Inject(EraseMember) private readonly erasing: EraseMember,
+  ) {}
+
+  async sweep(now: Date, atMost: number): Promise<number> {
+    const found = await this.accounts.abandoned(now, atMost);
+    return this.oneByOne.end(found, ({ id }) => this.erasing.erase(id));
+  }
+}

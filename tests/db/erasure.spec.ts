@@ -1,0 +1,390 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Housekeeping } from '../../apps/server/src/kernel/housekeeping/housekeeping.ts';
+import { KeyedHashes } from '../../apps/server/src/modules/accounts/keyed-hashes.ts';
+import { PhotosApi } from '../../apps/server/src/modules/photos/photos.api.ts';
+import { encodeTrafficSource } from '../../apps/server/src/modules/traffic/traffic-source.ts';
+import { TrafficApi } from '../../apps/server/src/modules/traffic/traffic.api.ts';
+import {
+  activate,
+  activationToken,
+  goodPassword,
+  logIn,
+  refusal,
+  signUp,
+  userOf,
+} from '../support/account-calls.ts';
+import { Browser } from '../support/browser.ts';
+import { requestMailChange, requestReset } from '../support/credential-calls.ts';
+import { deleteAccount, reactivate, reactivationToken } from '../support/departure-calls.ts';
+import { everyFile, everyKey, everyRow, everywhere, findAll } from '../support/everywhere.ts';
+import { noise } from '../support/hostile-images.ts';
+import { ledgerOf } from '../support/ledger.ts';
+import { erasedTables, keptTables, notAboutMembers } from '../support/member-tables.ts';
+import { makeFictional } from '../support/members.ts';
+import { paymentsOf } from '../support/payments.ts';
+import { addProfile, someId } from '../support/profiles.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+jest.setTimeout(60_000);
+
+const beta = 'beta.localhost';
+const day = 24 * 3_600_000;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({
+    settings: { beta: { signup_credits: 60, message_credits: 10, reply_credits: 4 } },
+    env: { TRUSTED_PROXIES: '127.0.0.1' },
+  });
+});
+
+interface Member {
+  id: string;
+  email: string;
+  browser: Browser;
+}
+
+async function member(email: string, changes: object = {}, host = beta): Promise<Member> {
+  const browser = new Browser(app, host);
+  const id = userOf(await signUp(browser, email, { ...changes }))?.id ?? '';
+  await activate(browser, await activationToken(app, host, email));
+  return { id, email, browser };
+}
+
+const ok = async (answer: Promise<{ status: number; text: string }>): Promise<void> => {
+  const { status, text } = await answer;
+  if (status !== 200) throw new Error(`${status} ${text}`);
+};
+const send = (from: Member, to: { id: string }, text: string, more: object = {}) =>
+  ok(from.browser.post('/api/messages', { client_id: randomUUID(), profile_id: to.id, text, ...more }));
+const like = (from: Member, to: Member) => ok(from.browser.post('/api/likes', { profile_id: to.id }));
+const block = (from: Member, to: Member) => ok(from.browser.post('/api/blocks', { profile_id: to.id }));
+
+let pictures = 0;
+
+/** Each picture is another. */
+async function storePhoto(of: Member, status: 'active' | 'inspection'): Promise<void> {
+  const picture = await noise(300, 200 + ++pictures)
+    .jpeg()
+    .toBuffer();
+  const photos = app.nest.get(PhotosApi, { strict: false });
+  await app.inTenant('beta', () => photos.store(of.id, picture, { status }));
+}
+
+const column = async (sql: string, parameters: object): Promise<string[]> => {
+  const rows = await app.inTenant('beta', () =>
+    app.database.select<{ value: string }>(sql, parameters as Record<string, unknown>),
+  );
+  return rows.map(({ value }) => value);
+};
+
+const advance = async (ms: number): Promise<string[]> => {
+  app.clock.advance(ms);
+  return app.runOutbox();
+};
+
+describe('the tables', () => {
+  test('are each decided about', async () => {
+    const decided = [...erasedTables, ...Object.keys(keptTables), ...Object.keys(notAboutMembers)];
+    expect([...(await everyRow(app)).keys()].sort()).toEqual(decided.sort());
+  });
+});
+
+describe('a member with something everywhere', () => {
+  const email = 'zefyrine.quistwater@example.test';
+  /** Of the bystander, whom everything below happens beside. */
+  let wim: Member;
+  let zefyrine: Member;
+  /** What the member entered, and what is made of it. */
+  const entered: Record<string, string> = {};
+  /** What is kept of the member, by the number it is kept under. */
+  const kept: Record<string, string> = {};
+  let photoFiles: string[] = [];
+
+  beforeAll(async () => {
+    wim = await member('wim@example.test', { name: 'Wim' });
+    const xaver = await member('xaver@example.test', { name: 'Xaver' });
+    const robot = await addProfile(app, 'beta', { name: 'Fia' });
+    await makeFictional(app, 'beta', robot);
+
+    // Asked for before there is an account: a link that leads nowhere.
+    await requestReset(new Browser(app, beta), email);
+    const source = {
+      network: 'zephyrnet',
+      ref: 'quistref',
+      sub1: 'subalpha',
+      sub2: 'subbravo',
+      sub3: 'subcharly',
+    };
+    const browser = new Browser(app, beta);
+    browser.cookies[TrafficApi.cookie] = encodeTrafficSource(source);
+    const signupText = 'Held words of the very beginning';
+    const answer = await signUp(browser, email, {
+      name: 'Zefyrine',
+      date_of_birth: '1961-11-23',
+      signup_message: { profile_id: wim.id, text: signupText },
+    });
+    zefyrine = { id: userOf(answer)?.id ?? '', email, browser };
+    await activate(browser, await activationToken(app, beta, email));
+    const userAgent = 'Zefyrbrowser/7.3';
+    await browser.request({
+      method: 'POST',
+      path: '/api/user.php',
+      body: { email, password: goodPassword },
+      headers: { 'user-agent': userAgent },
+    });
+
+    await ok(browser.post('/api/consents', { kind: 'sensitive_data' }));
+    const about = 'I breed quokkas in the polder';
+    const profile = {
+      about_me: about,
+      country: 'NL',
+      city: 'Appingedam',
+      interests: ['wine'],
+      sexuality: 'bi',
+    };
+    await ok(browser.put('/api/profile', profile));
+    await storePhoto(zefyrine, 'active');
+    await storePhoto(zefyrine, 'inspection');
+    await send(zefyrine, wim, 'Words that Zefyrine sent');
+    await send(wim, zefyrine, 'Words that Zefyrine received');
+    await like(zefyrine, wim);
+    await like(wim, zefyrine);
+    await like(wim, xaver);
+    await send(wim, xaver, 'Words between others');
+    await storePhoto(wim, 'active');
+    await block(zefyrine, xaver);
+    await ok(
+      browser.post('/api/messages', {
+        client_id: randomUUID(),
+        profile_id: robot,
+        text: 'Are you a machine?',
+        acknowledge_fictional: true,
+      }),
+    );
+
+    const payments = paymentsOf(app, 'beta');
+    const payer = { id: zefyrine.id, cookies: browser.cookies };
+    const bought = await payments.start(payer);
+    await payments.tell(bought.reference, 'completed', 'zef-event');
+    const leftOpen = await payments.start(payer);
+    const others = await payments.start({ id: wim.id, cookies: wim.browser.cookies });
+    await payments.tell(others.reference, 'completed', 'wim-event');
+
+    await ok(requestMailChange(browser, 'zef.elsewhere@example.test'));
+    await ok(requestMailChange(wim.browser, email));
+    await logIn(new Browser(app, beta), email, 'a wrong guess');
+    const exported = await browser.post('/api/account/export', { password: goodPassword });
+    await app.inTenant('beta', () =>
+      app.database.write(
+        `INSERT INTO invite (tenant_id, id, token_hash, created_by, created_at, expires_at, used_at, used_by)
+         VALUES (:tenant, :id, 'zefinvitehash', :staff, :now, :now, :now, :memberId)`,
+        { id: someId(), staff: someId(), now: app.clock.now(), memberId: zefyrine.id },
+      ),
+    );
+    await app.runOutbox();
+
+    const hashes = app.nest.get(KeyedHashes, { strict: false });
+    const [counted, asked, wanted] = await app.inTenant('beta', () =>
+      Promise.resolve([
+        hashes.of('login', email),
+        hashes.of('reset', email),
+        hashes.of('mail_change', email),
+      ]),
+    );
+    const own = { id: zefyrine.id };
+    Object.assign(entered, {
+      id: zefyrine.id,
+      address: email,
+      'other address': 'zef.elsewhere@example.test',
+      name: 'Zefyrine',
+      'date of birth': '1961-11-23',
+      about,
+      city: 'Appingedam',
+      'signup message': signupText,
+      'sent message': 'Words that Zefyrine sent',
+      'received message': 'Words that Zefyrine received',
+      question: 'Are you a machine?',
+      'user agent': userAgent,
+      ...source,
+      'hash of the login': counted,
+      'hash of the reset': asked,
+      'hash of the mail change': wanted,
+      invite: 'zefinvitehash',
+      export: createHash('sha256')
+        .update((exported.json as { path: string }).path.slice(8, 51))
+        .digest('hex'),
+      'unpaid payment': leftOpen.id,
+      'unpaid checkout': leftOpen.reference,
+    });
+    const lists: Record<string, string> = {
+      'photo key': 'SELECT storage_key AS value FROM photo WHERE tenant_id = :tenant AND member_id = :id',
+      'blurred key': 'SELECT blurred_key AS value FROM photo WHERE tenant_id = :tenant AND member_id = :id',
+      conversation:
+        'SELECT conversation_id AS value FROM conversation_member WHERE tenant_id = :tenant AND member_id = :id',
+      link: 'SELECT id AS value FROM mailed_link WHERE tenant_id = :tenant AND account_id = :id',
+      'link hash':
+        'SELECT token_hash AS value FROM mailed_link WHERE tenant_id = :tenant AND account_id = :id',
+      device: 'SELECT token_hash AS value FROM known_device WHERE tenant_id = :tenant AND account_id = :id',
+      'payment of the browser':
+        'SELECT client_id AS value FROM payment WHERE tenant_id = :tenant AND member_id = :id',
+      'message of the browser':
+        'SELECT client_id AS value FROM message WHERE tenant_id = :tenant AND sender_id = :id AND client_id IS NOT NULL',
+      consent: 'SELECT id AS value FROM consent WHERE tenant_id = :tenant AND member_id = :id',
+    };
+    for (const [name, sql] of Object.entries(lists)) {
+      const values = await column(sql, own);
+      expect([name, values.length > 0]).toEqual([name, true]);
+      values.forEach((value, at) => (entered[`${name} ${at}`] = value));
+    }
+    kept.wallet = await ledgerOf(app, 'beta').accountOf(zefyrine.id);
+    kept.payment = bought.id;
+    kept.checkout = bought.reference;
+    const keys = Object.entries(entered).flatMap(([name, value]) => (/key/.test(name) ? [value] : []));
+    photoFiles = (await everyFile(app))
+      .filter(({ name }) => keys.some((key) => name.includes(key)))
+      .map(({ content }) => createHash('sha256').update(content).digest('hex'));
+  });
+
+  test('really has something in every table, folder and limit', async () => {
+    const rows = await everyRow(app);
+    const own = [...Object.values(entered), ...Object.values(kept)].map((value) => value.toLowerCase());
+    const tables = [...rows].flatMap(([table, texts]) =>
+      texts.some((text) => own.some((value) => text.toLowerCase().includes(value))) ? [table] : [],
+    );
+    // What is about nobody may well mention a brand's word or two; the member's values it does not.
+    expect(tables.sort()).toEqual([...erasedTables, ...Object.keys(keptTables)].sort());
+
+    const stored = await everywhere(app);
+    const places = new Set(findAll(stored, entered).map((found) => found.replace(/^.* in (\w+) .*$/s, '$1')));
+    expect([...places].sort()).toEqual(['file', 'redis', 'table']);
+    expect(photoFiles.length).toBeGreaterThanOrEqual(6);
+    const missing = Object.entries(entered).filter(([, value]) => findAll(stored, { value }).length === 0);
+    expect(missing).toEqual([]);
+  });
+
+  test('stays whole while the deletion can be undone', async () => {
+    await ok(deleteAccount(zefyrine.browser));
+    await advance(14 * day - 1);
+    await ok(reactivate(new Browser(app, beta), await reactivationToken(app, beta, email)));
+    // The job of the first deletion comes, and finds that it does not stand.
+    expect(await advance(1)).toContain('departure.erase_member');
+    expect(userOf(await logIn(zefyrine.browser, email))?.id).toBe(zefyrine.id);
+  });
+
+  test('is nowhere 14 days after the deletion, and everybody else is as before', async () => {
+    await ok(deleteAccount(zefyrine.browser));
+    await advance(day);
+    // What happens to a deleted account leaves traces of its own.
+    expect(refusal(await logIn(new Browser(app, beta), email)).code).toBe('account_deleted');
+    await requestReset(new Browser(app, beta), email);
+    await logIn(new Browser(app, beta), email, 'a wrong guess');
+    await app.runOutbox();
+    const before = await everyRow(app);
+    const filesBefore = (await everyFile(app)).map(({ name }) => name);
+
+    expect(await advance(13 * day)).toContain('departure.erase_member');
+    const stored = await everywhere(app);
+    expect(findAll(stored, entered)).toEqual([]);
+    const contents = (await everyFile(app)).map(({ content }) =>
+      createHash('sha256').update(content).digest('hex'),
+    );
+    expect(contents.filter((hash) => photoFiles.includes(hash))).toEqual([]);
+
+    // What is kept names nobody, and is in the classes alone.
+    const places = new Set(findAll(stored, kept).map((found) => found.replace(/^.* in /, '')));
+    expect([...places].sort()).toEqual(
+      Object.keys(keptTables)
+        .map((table) => `table ${table}`)
+        .sort(),
+    );
+    const [wallet] = await column(
+      'SELECT COALESCE(member_id, "nobody") AS value FROM ledger_account WHERE tenant_id = :tenant AND id = :wallet',
+      kept,
+    );
+    expect(wallet).toBe('nobody');
+    const charges = await column(
+      `SELECT COALESCE(recipient_id, 'nobody') AS value FROM message_charge
+        WHERE tenant_id = :tenant AND sender_account = :wallet`,
+      kept,
+    );
+    expect(new Set(charges)).toEqual(new Set(['nobody']));
+    expect(charges).toHaveLength(3);
+    expect(await ledgerOf(app, 'beta').findings()).toEqual([]);
+
+    // Others lost nothing but what they had with the member.
+    const own = [...Object.values(entered), ...Object.values(kept)].map((value) => value.toLowerCase());
+    const isOthers = (text: string): boolean => !own.some((value) => text.toLowerCase().includes(value));
+    const after = await everyRow(app);
+    const changing = new Set(['outbox', 'login_failure', 'message_charge']);
+    for (const [table, texts] of before) {
+      if (changing.has(table)) continue;
+      expect([table, (after.get(table) ?? []).filter(isOthers).sort()]).toEqual([
+        table,
+        texts.filter(isOthers).sort(),
+      ]);
+    }
+    expect(after.get('message_charge')?.length).toBe(before.get('message_charge')?.length);
+    const filesAfter = (await everyFile(app)).map(({ name }) => name);
+    const lost = filesBefore.filter((name) => !filesAfter.includes(name));
+    expect(lost.filter((name) => name.startsWith('photos'))).toHaveLength(photoFiles.length);
+    const wims = await everyFile(app).then((files) =>
+      files.filter(({ content }) => content.includes(wim.email)),
+    );
+    expect(wims.length).toBeGreaterThan(0);
+  });
+
+  test('can sign up anew, as somebody who was never here', async () => {
+    const again = await member(email, { name: 'Zefyrine' });
+    expect(again.id).not.toBe(zefyrine.id);
+    expect((await again.browser.get('/api/chats.php')).json).toMatchObject({ chats: [] });
+  });
+
+  test('leaves the books after seven years, which are right before and after', async () => {
+    const keeper = app.nest.get(Housekeeping);
+    await advance(7 * 365 * day - 30 * day);
+    await keeper.runOnce();
+    expect(
+      await column('SELECT id AS value FROM payment WHERE tenant_id = :tenant AND id = :payment', kept),
+    ).toEqual([kept.payment]);
+    await advance(33 * day);
+    await keeper.runOnce();
+    expect(findAll(await everywhere(app), kept)).toEqual([]);
+    expect(await ledgerOf(app, 'beta').findings()).toEqual([]);
+  });
+});
+
+describe('what is erased', () => {
+  test('is everything of a member who never paid, the wallet with it', async () => {
+    const free = await member('free@example.test', { name: 'Freya' });
+    const wallet = await ledgerOf(app, 'beta').accountOf(free.id);
+    await deleteAccount(free.browser);
+    await advance(14 * day);
+    expect(findAll(await everywhere(app), { wallet, id: free.id, name: 'Freya' })).toEqual([]);
+    expect(await ledgerOf(app, 'beta').findings()).toEqual([]);
+  });
+
+  test('does not keep money from arriving that was on its way', async () => {
+    const late = await member('late@example.test');
+    const wallet = await ledgerOf(app, 'beta').accountOf(late.id);
+    const payments = paymentsOf(app, 'beta');
+    const started = await payments.start({ id: late.id, cookies: late.browser.cookies });
+    await payments.tell(started.reference, 'pending');
+    await deleteAccount(late.browser);
+    await advance(14 * day);
+    expect((await payments.tell(started.reference, 'completed')).status).toBe(200);
+    expect(findAll(await everywhere(app), { id: late.id })).toEqual([]);
+    const [balance] = await column(
+      'SELECT balance AS value FROM ledger_account WHERE tenant_id = :tenant AND id = :wallet',
+      { wallet },
+    );
+    expect(Number(balance)).toBeGreaterThan(60);
+    expect(await ledgerOf(app, 'beta').findings()).toEqual([]);
+  });
+
+  test('was counted in limits that end by themselves within a day', async () => {
+    const limits = (await everyKey(app)).filter(({ key }) => key.startsWith('limit:'));
+    expect(limits.length).toBeGreaterThan(0);
+    expect(limits.filter(({ ttl }) => ttl < 0 || ttl > 24 * 3600)).toEqual([]);
+  });
+});
