@@ -420,6 +420,7 @@ describe('one’s own profile', () => {
       profile: { name: 'Sam', date_of_birth: '1990-05-20', status: 'disabled', photos: [], city: null },
     });
     const changed = await browser.put('/api/profile', {
+      country: 'NL',
       city: ' Utrecht ',
       gender: 'female',
       about_me: 'Hello',
