@@ -98,6 +98,30 @@ test('one’s own profile: photos, fields, consent', async ({ page }, { project 
     await expect(page.locator('input[type=file]')).toHaveCount(0);
   });
 
+  await test.step('the city is chosen from what is found, its region comes along', async () => {
+    const city = page.getByRole('combobox', { name: t('places:city') });
+    const found =
+      project.name === 'phone'
+        ? ['NL', 'maastr', 'Maastricht', 'Limburg']
+        : ['IE', 'kilk', 'Kilkenny', 'Kilkenny'];
+    const [country = '', typed = '', name = '', region = ''] = found;
+    await page.getByLabel(t('places:country'), { exact: true }).selectOption(country);
+    await city.pressSequentially(typed);
+    const option = page.getByRole('option', { name: `${name} ${region}` });
+    await expect(option).toBeVisible();
+    if (project.name === 'phone') await option.click();
+    else {
+      await city.press('ArrowDown');
+      await city.press('Enter');
+    }
+    await expect(city).toHaveValue(name);
+    await page.getByRole('button', { name: t('common:action.save') }).click();
+    await expect(page.getByText(t('profile-page:saved'))).toBeVisible();
+    await page.reload();
+    await expect(city).toHaveValue(name);
+    await expect(page.getByRole('combobox').filter({ hasText: region })).toHaveValue(region);
+  });
+
   const tea = page.getByRole('checkbox', { name: t('profile:interests.tea'), exact: true });
   const bi = page.getByRole('radio', { name: t('profile:sexuality.bi'), exact: true });
   const save = page.getByRole('button', { name: t('common:action.save') });

@@ -8,6 +8,7 @@ import { useVisitorCountry } from '../../shared/site/use-visitor-country';
 import { FieldFrame } from '../../shared/ui/field';
 import fieldStyles from '../../shared/ui/field.module.scss';
 import { bundlesQuery } from './queries';
+import styles from './checkout.module.scss';
 
 /** Where the payer is: their own choice, or what their address says. Another choice brings other ways to pay. */
 export function PaymentCountry() {
@@ -19,30 +20,32 @@ export function PaymentCountry() {
   const known = options.some(({ value }) => value === country);
   if (options.length < 2) return null;
   return (
-    <FieldFrame label={t('country')}>
-      {(control) => (
-        <select
-          {...control}
-          className={fieldStyles.control}
-          value={known && country ? country : ''}
-          onChange={({ target }) => {
-            rememberCountry(target.value as Country);
-            void client.invalidateQueries({ queryKey: bundlesQuery.key });
-            void client.invalidateQueries({ queryKey: ['getSettings'] });
-          }}
-        >
-          {!known && (
-            <option value="" disabled>
-              {t('country_unknown')}
-            </option>
-          )}
-          {options.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      )}
-    </FieldFrame>
+    <div className={styles.country}>
+      <FieldFrame label={t('country')}>
+        {(control) => (
+          <select
+            {...control}
+            className={fieldStyles.control}
+            value={known && country ? country : ''}
+            onChange={({ target }) => {
+              rememberCountry(target.value as Country);
+              void client.invalidateQueries({ queryKey: bundlesQuery.key });
+              void client.invalidateQueries({ queryKey: ['getSettings'] });
+            }}
+          >
+            {!known && (
+              <option value="" disabled>
+                {t('country_unknown')}
+              </option>
+            )}
+            {options.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </FieldFrame>
+    </div>
   );
 }

@@ -123,12 +123,12 @@ describe('the field of a city', () => {
     expect(region()).toBe('Utrecht');
   });
 
-  it('looks in the chosen region first, then everywhere', async () => {
-    server = (question) => answer(question.get('region') ? [] : [utrecht]);
+  it('offers the chosen region first, then the whole country', async () => {
+    server = (question) => answer(question.get('region') ? [venray] : [venlo, venray]);
     await show({ region: 'Limburg' });
-    await type('utr');
-    expect(asked).toEqual(['Limburg,utr', 'utr']);
-    expect(options()).toEqual(['Utrecht Utrecht']);
+    await type('ven');
+    expect(asked).toEqual(['Limburg,ven', 'ven']);
+    expect(options()).toEqual(['Venray Limburg', 'Venlo Limburg']);
   });
 
   it('says when nothing is found', async () => {

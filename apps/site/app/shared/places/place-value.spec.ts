@@ -1,4 +1,4 @@
-import { meantCity, withCountry, withRegion } from './place-value';
+import { meantCity, nearFirst, withCountry, withRegion } from './place-value';
 
 const place = (city: string, region = 'Limburg') => ({ country: 'NL' as const, region, city });
 
@@ -10,6 +10,28 @@ describe('a place that is filled in', () => {
   it('loses its city with the region it was chosen in', () => {
     expect(withRegion(place('Venlo'), 'Utrecht')).toEqual(place('', 'Utrecht'));
     expect(withRegion(place('Venl', ''), 'Limburg')).toEqual(place('Venl'));
+  });
+});
+
+describe('what is offered', () => {
+  it('is a few of the region, then the country’s, each once and ten in all', () => {
+    const near = ['Munster', 'Münden', 'Munzel', 'Munkbrarup', 'Münchehagen'].map((city) => place(city));
+    const all = [
+      place('München', 'Bayern'),
+      ...near,
+      ...Array.from({ length: 9 }, (_, i) => place(`M${i}`, 'Hessen')),
+    ];
+    const offered = nearFirst(near, all).map(({ city }) => city);
+    expect(offered.slice(0, 6)).toEqual([
+      'Munster',
+      'Münden',
+      'Munzel',
+      'Munkbrarup',
+      'München',
+      'Münchehagen',
+    ]);
+    expect(offered).toHaveLength(10);
+    expect(nearFirst([], all.slice(0, 2))).toEqual(all.slice(0, 2));
   });
 });
 

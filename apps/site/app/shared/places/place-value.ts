@@ -20,6 +20,18 @@ export function withRegion(value: PlaceValue, region: string): PlaceValue {
   return { ...value, region, city: value.region === '' ? value.city : '' };
 }
 
+const mostFound = 10;
+/** So many of a region stand before the country's. */
+const mostNear = 4;
+
+/** What is offered to choose from: a few of the region, then the country's, each once. */
+export function nearFirst(near: readonly Place[], all: readonly Place[]): Place[] {
+  const first = near.slice(0, mostNear);
+  const isFirst = (place: Place) =>
+    first.some(({ region, city }) => region === place.region && city === place.city);
+  return [...first, ...all.filter((place) => !isFirst(place))].slice(0, mostFound);
+}
+
 export function sameText(one: string, other: string): boolean {
   return one.localeCompare(other, undefined, { sensitivity: 'base', ignorePunctuation: true }) === 0;
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Country } from '@kindling/contract/languages';
 import type { Place } from '@kindling/contract/routes/places';
 import { browserApi } from '../api/browser-api';
+import { nearFirst } from './place-value';
 
 /** So that a quick typist asks once. */
 const pauseMs = 150;
@@ -16,8 +17,8 @@ export interface CitySearch {
 const nothing: CitySearch = { asked: null, state: 'idle', cities: [] };
 
 /**
- * Cities that begin with what is typed, a moment after the last letter. In the chosen region first, and in the whole
- * country when that has none.
+ * Cities that begin with what is typed, a moment after the last letter. Those of the chosen region come first,
+ * the country's largest after them: who chose a region may still have moved.
  */
 export function useCitySearch(country: Country | '', region: string) {
   const [search, setSearch] = useState(nothing);
@@ -56,9 +57,9 @@ export function useCitySearch(country: Country | '', region: string) {
 
 async function findCities(country: Country, region: string, name: string): Promise<readonly Place[]> {
   const search = browserApi();
-  if (region !== '') {
-    const { cities } = await search('searchCities', { query: { country, region, name } });
-    if (cities.length > 0) return cities;
-  }
-  return (await search('searchCities', { query: { country, name } })).cities;
+  const [near, all] = await Promise.all([
+    region === '' ? { cities: [] } : search('searchCities', { query: { country, region, name } }),
+    search('searchCities', { query: { country, name } }),
+  ]);
+  return nearFirst(near.cities, all.cities);
 }
