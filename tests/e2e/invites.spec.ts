@@ -1,0 +1,78 @@
+import type { Browser, Page } from '@playwright/test';
+import { invitingHost } from '../support/e2e-brand.ts';
+import { originOf } from '../support/e2e-origin.ts';
+import { enter, expect, test } from '../support/e2e-page.ts';
+import { textsOf } from '../support/e2e-texts.ts';
+
+const t = textsOf('nl');
+
+/** Makes an invitation on the console, at a desk. @returns its link as the console shows it */
+async function invite(browser: Browser): Promise<string> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const console = await context.newPage();
+  await console.goto(originOf('console.localhost'));
+  await console.getByLabel('Email').fill('owner@demo.test');
+  await console.getByLabel('Password').fill('Kindling-demo-1');
+  await console.getByRole('button', { name: 'Log in' }).click();
+  await console.getByRole('menuitem', { name: 'Invitations' }).click();
+  await console.getByRole('link', { name: 'New invitation' }).first().click();
+  await console.getByRole('combobox', { name: 'Brand' }).click();
+  await console.getByRole('option', { name: 'Salon' }).click();
+  await console.getByRole('button', { name: 'Make the link' }).click();
+  const link = await console.getByLabel('Invitation link').inputValue();
+  await console.getByRole('button', { name: 'To the list' }).click();
+  const newest = console.getByRole('row').nth(1);
+  await expect(newest).toContainText('salon');
+  await expect(newest).toContainText('Open');
+  await context.close();
+  return link;
+}
+
+async function fillIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel(t('account:field.email')).fill(email);
+  await page.getByLabel(t('account:field.name')).fill('Invited');
+  await page.getByLabel(t('account:birth.day'), { exact: true }).fill('17');
+  await page.getByLabel(t('account:birth.month'), { exact: true }).selectOption({ index: 5 });
+  await page.getByLabel(t('account:birth.year'), { exact: true }).fill('1990');
+  await page.getByLabel(t('account:field.password'), { exact: true }).fill('Quiet-harbour-41');
+  await page.getByRole('button', { name: t('account:signup.submit') }).click();
+}
+
+const isMember = async (page: Page) =>
+  (await page.context().cookies()).some(({ name }) => name === 'kindling_member');
+
+test('an invitation from the console lets one person in, and no second one', async ({ page, browser }, {
+  project,
+}) => {
+  test.slow();
+  const signupPath = `${originOf(invitingHost)}/aanmelden`;
+  await page.goto(signupPath);
+  await enter(page, t);
+  await expect(page.getByText(t('account:signup.invite_only'))).toBeVisible();
+  await expect(page.getByRole('button', { name: t('account:signup.submit') })).toHaveCount(0);
+
+  const link = await invite(browser);
+  expect(link).toMatch(new RegExp(`^${signupPath}#invite=[\\w-]{43}$`));
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(page.getByText(t('account:signup.invited'))).toBeVisible();
+  expect(page.url()).toBe(signupPath);
+  // A reload keeps the invitation, which is in no address any more.
+  await page.reload();
+  await expect(page.getByText(t('account:signup.invited'))).toBeVisible();
+  await fillIn(page, `invited-${project.name}-${Date.now()}@example.test`);
+  await expect.poll(() => isMember(page), { timeout: 30_000 }).toBe(true);
+  const token = link.split('=')[1] ?? '';
+  expect(sent.filter((address) => address.includes(token) && !address.includes('#'))).toEqual([]);
+
+  const other = await browser.newContext({ viewport: page.viewportSize() });
+  const second = await other.newPage();
+  await second.goto(link);
+  await enter(second, t);
+  await fillIn(second, `late-${project.name}-${Date.now()}@example.test`);
+  await expect(second.getByText(t('errors:invite_invalid'))).toBeVisible({ timeout: 30_000 });
+  expect(await isMember(second)).toBe(false);
+  await other.close();
+});
