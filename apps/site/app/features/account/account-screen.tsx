@@ -17,7 +17,7 @@ export function AccountScreen({
   children: ReactNode;
 }) {
   const { themeAssets } = useSite();
-  const heading = useFocusOnChange<HTMLHeadingElement>(title);
+  const heading = useFocusOnChange<HTMLHeadingElement>(title, Boolean(above));
   return (
     <div className={styles.screen}>
       <div className={styles.picture}>

@@ -31,7 +31,6 @@ export function Dialog({
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const heading = useFocusOnChange<HTMLHeadingElement>(title);
 
   // Before the element leaves the page: afterwards nobody gives the focus back.
   useLayoutEffect(() => {
@@ -39,6 +38,8 @@ export function Dialog({
     if (!element?.open) element?.showModal();
     return () => element?.close();
   }, []);
+  // After it, because a dialog that opens takes the focus itself.
+  const heading = useFocusOnChange<HTMLHeadingElement>(title, Boolean(above));
 
   const closeOnBackdrop = (event: MouseEvent) => {
     if (dismissable && event.target === dialog.current) onClose();
