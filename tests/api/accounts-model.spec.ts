@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { AccountStory, storyAddresses, storyBrands, type Step } from '../support/account-story.ts';
+import { runs } from '../support/proof.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 const [one, other] = ['first long secret', 'second long secret'] as const;
@@ -35,7 +36,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   often(3, 'confirm_mail_change', { brand, pick, spoilt }),
   often(1, 'logout', { brand, pick }),
   often(1, 'end_session', { brand, pick }),
-  often(1, 'wait', { hours: fc.constantFrom(1, 24, 8 * 24) }),
+  often(2, 'delete', { brand, pick }),
+  often(2, 'reactivate', { brand, pick, spoilt }),
+  often(1, 'wait', { hours: fc.constantFrom(1, 24, 8 * 24, 15 * 24) }),
 );
 
 /** A story in which every kind of step succeeds: without it, chance alone would have to get that far. */
@@ -55,6 +58,8 @@ const wholeStory: Step[] = [
   { do: 'logout', brand: 'beta', pick: 4 },
   { do: 'signup', brand: 'alpha', address: 'x', password: one },
   { do: 'resend', brand: 'alpha', pick: 0 },
+  { do: 'delete', brand: 'beta', pick: 3 },
+  { do: 'reactivate', brand: 'beta', pick: 0, spoilt: false },
 ];
 
 describe('accounts, whatever people do in whatever order', () => {
@@ -67,30 +72,30 @@ describe('accounts, whatever people do in whatever order', () => {
   });
 
   test('let in only who knows the secret, and give an address to one owner a brand', async () => {
-    let runs = 0;
+    let count = 0;
     const reached = new Set<Step['do']>();
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 24 }), async (steps) => {
-        const story = new AccountStory(app, ++runs);
+        const story = new AccountStory(app, ++count);
         for (const each of steps) await story.take(each);
         for (const name of story.done) reached.add(name);
       }),
-      { numRuns: 9, examples: [[wholeStory]] },
+      { numRuns: runs(9), examples: [[wholeStory]] },
     );
     expect(reached).toEqual(new Set(wholeStory.map((each) => each.do)));
   }, 180_000);
 
   test('the same when several happen at once', async () => {
-    let runs = 1000;
+    let count = 1000;
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.array(step, { minLength: 2, maxLength: 4 }), { minLength: 3, maxLength: 6 }),
         async (rounds) => {
-          const story = new AccountStory(app, ++runs);
+          const story = new AccountStory(app, ++count);
           for (const steps of rounds) await story.take(...steps);
         },
       ),
-      { numRuns: 6 },
+      { numRuns: runs(6) },
     );
   }, 180_000);
 });

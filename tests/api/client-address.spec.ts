@@ -1,6 +1,6 @@
 import { freeSignups } from '../../apps/server/src/modules/accounts/signup-gate-rules.ts';
 import { draft, refusal } from '../support/account-calls.ts';
-import { challengeOfAMinuteAgo } from '../support/signup-proof.ts';
+import { challengeOfAMinuteAgo } from '../support/signup-patience.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '../support/test-app.ts';
 
 /** Signups of one address in an hour that need no proof (`signup-gate-rules.ts`). */

@@ -2,7 +2,7 @@ import { chatSettings, chatting, texts } from '../support/chatting.ts';
 import { joinMember } from '../support/members.ts';
 import { addProfile, buyCredits, confirmEmail, setProfile, someId } from '../support/profiles.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
-import { challengeOfAMinuteAgo } from '../support/signup-proof.ts';
+import { challengeOfAMinuteAgo } from '../support/signup-patience.ts';
 
 const host = 'alpha.localhost';
 const signupCredits = chatSettings.signup_credits;

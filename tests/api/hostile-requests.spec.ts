@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { draft, userOf } from '../support/account-calls.ts';
 import { consoleHost, createStaff, staffPassword } from '../support/console.ts';
 import { startTestApp, type TestApp, type TestRequest } from '../support/test-app.ts';
-import { challengeOfAMinuteAgo } from '../support/signup-proof.ts';
+import { challengeOfAMinuteAgo } from '../support/signup-patience.ts';
 
 const host = 'alpha.localhost';
 const crossSite = { 'sec-fetch-site': 'cross-site' };

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { originOf } from '../support/e2e-origin.ts';
+import { asReturningVisitor, logInAs } from '../support/e2e-members.ts';
 import { expect, test } from '../support/e2e-page.ts';
 import { textsOf, type Texts } from '../support/e2e-texts.ts';
 
@@ -9,21 +10,7 @@ const brandOf = (project: string) =>
     ? { host: 'vonk.localhost', t: textsOf('nl') }
     : { host: 'harbour.localhost', t: textsOf('en') };
 
-async function logIn(page: Page, host: string, t: Texts): Promise<void> {
-  // A brand may warn of fictional profiles by a popup; it comes once.
-  await page.addLocatorHandler(page.getByRole('button', { name: t('common:action.understood') }), (button) =>
-    button.click(),
-  );
-  await page.goto(`${originOf(host)}/login`);
-  const status = await page.evaluate(
-    async (body) => {
-      const headers = { 'content-type': 'application/json', 'x-request-type': 'client' };
-      return (await fetch('/api/user.php', { method: 'POST', headers, body })).status;
-    },
-    JSON.stringify({ email: 'premium@demo.test', password: 'Kindling-demo-1' }),
-  );
-  expect(status).toBe(200);
-}
+test.beforeEach(({ context }) => asReturningVisitor(context));
 
 /** What the API answers to the page's reader. */
 const statusOf = (page: Page, path: string) =>
@@ -56,7 +43,7 @@ test('blocking from a profile leads back to the search without them, and is undo
   page,
 }, { project }) => {
   const { host, t } = brandOf(project.name);
-  await logIn(page, host, t);
+  await logInAs(page, host, 'premium@demo.test');
   await page.goto(`${originOf(host)}/members?min_age=25`);
   const search = page.url();
   const results = page.getByRole('list', { name: t('members:results') });
@@ -83,7 +70,7 @@ test('blocking from a profile leads back to the search without them, and is undo
 
 test('blocking from a conversation passes by all that is about them', async ({ page }, { project }) => {
   const { host, t } = brandOf(project.name);
-  await logIn(page, host, t);
+  await logInAs(page, host, 'premium@demo.test');
   await page.goto(`${originOf(host)}/chats`);
   const list = page.url();
   const row = page.getByRole('main').getByRole('listitem').first().getByRole('link');

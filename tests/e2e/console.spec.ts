@@ -1,13 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { PublicSettings } from '../../packages/contract/src/routes/settings.ts';
+import { demoPassword } from '../support/e2e-members.ts';
 import { originOf } from '../support/e2e-origin.ts';
-
-const password = 'Kindling-demo-1';
 
 async function logIn(page: Page, email: string): Promise<void> {
   await page.goto(originOf('console.localhost'));
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(password);
+  await page.getByLabel('Password').fill(demoPassword);
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('heading', { name: /^Hello / })).toBeVisible();
 }

@@ -1,18 +1,9 @@
 import { originOf } from '../support/e2e-origin.ts';
 import { expect, mailedLink, test } from '../support/e2e-page.ts';
-import {
-  asReturningVisitor,
-  becomeMember,
-  logIn,
-  memberPassword,
-  newAddress,
-} from '../support/e2e-members.ts';
+import { asReturningVisitor, becomeMember, logIn, newAddress } from '../support/e2e-members.ts';
 import { textsOf } from '../support/e2e-texts.ts';
 
-test.beforeEach(({ context }) => {
-  test.slow();
-  return asReturningVisitor(context);
-});
+test.beforeEach(({ context }) => asReturningVisitor(context));
 
 test('leaving takes four presses, what is offered stands beside, and the mail leads back', async ({ page }, {
   project,
@@ -20,7 +11,7 @@ test('leaving takes four presses, what is offered stands beside, and the mail le
   const site = originOf('vonk.localhost');
   const nl = textsOf('nl');
   const email = newAddress('leaving', project.name);
-  await becomeMember(page, site, nl, email);
+  await becomeMember(page, 'vonk.localhost', email);
   await page.goto(`${site}/settings`);
   await page.evaluate(() => sessionStorage.setItem('signup-draft', '{"name":"Wanderer"}'));
 
@@ -66,7 +57,7 @@ test('leaving takes four presses, what is offered stands beside, and the mail le
     );
     expect(user).toEqual({ user: null });
     await page.goto(`${site}/login`);
-    await logIn(page, nl, email, memberPassword);
+    await logIn(page, nl, email);
     await expect(page.getByRole('alert')).toHaveText(
       'Dit account is verwijderd. Met de link in je e-mail krijg je het binnen 14 dagen terug.',
     );
@@ -79,7 +70,7 @@ test('leaving takes four presses, what is offered stands beside, and the mail le
     await page.getByRole('button', { name: 'Haal mijn account terug' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welkom terug');
     await page.getByRole('main').getByRole('link', { name: 'Inloggen' }).click();
-    await logIn(page, nl, email, memberPassword);
+    await logIn(page, nl, email);
     await expect(page).toHaveURL(`${site}/leden`);
     await page.goto('about:blank');
     await page.goto(link);

@@ -4,6 +4,7 @@ import { expect, test } from '../support/e2e-page.ts';
 import {
   asReturningVisitor,
   becomeMember,
+  demoPassword,
   logIn,
   newAddress,
   onAnotherDevice,
@@ -12,7 +13,7 @@ import { textsOf } from '../support/e2e-texts.ts';
 
 const host = 'vonk.localhost';
 const t = textsOf('nl');
-const demo = ['premium@demo.test', 'Kindling-demo-1'] as const;
+const demo = ['premium@demo.test', demoPassword] as const;
 
 test.beforeEach(({ context }) => asReturningVisitor(context));
 
@@ -75,10 +76,9 @@ test('the login over a page leads to the members, and leaves members where they 
 });
 
 test('who is logged out elsewhere leaves without an error', async ({ page }, { project }) => {
-  test.slow();
   const email = newAddress('elsewhere', project.name);
   const site = originOf(host);
-  await becomeMember(page, site, t, email);
+  await becomeMember(page, host, email);
   const other = await onAnotherDevice(page, host, t, email);
 
   await test.step('by asking for another page: to the login, which leads back', async () => {

@@ -1,13 +1,8 @@
 import { originOf } from '../support/e2e-origin.ts';
 import { expect, mailedLink, test } from '../support/e2e-page.ts';
-import {
-  asReturningVisitor,
-  becomeMember,
-  logIn,
-  memberPassword,
-  newAddress,
-} from '../support/e2e-members.ts';
+import { asReturningVisitor, becomeMember, logIn, newAddress } from '../support/e2e-members.ts';
 import { textsOf } from '../support/e2e-texts.ts';
+import { memberPassword } from '../support/member-client.ts';
 
 const vonk = originOf.bind(null, 'vonk.localhost');
 const nl = textsOf('nl');
@@ -17,8 +12,8 @@ test.describe('a forgotten password', () => {
 
   test('is replaced by the link of a mail, once', async ({ page }, { project }) => {
     const email = newAddress('reset', project.name);
-    await becomeMember(page, vonk(), nl, email);
-    await page.evaluate(() => fetch('/api/logout.php'));
+    await becomeMember(page, 'vonk.localhost', email);
+    await page.context().clearCookies();
 
     await page.goto(`${vonk()}/reset-password`);
     const ask = async (address: string) => {
@@ -98,7 +93,7 @@ test.describe('in the settings', () => {
 
   test('the password is changed by the old one, the address by a mail', async ({ page }, { project }) => {
     const email = newAddress('change', project.name);
-    await becomeMember(page, vonk(), nl, email);
+    await becomeMember(page, 'vonk.localhost', email);
 
     await page.goto(`${vonk()}/settings#password`);
     const password = page.locator('#password');

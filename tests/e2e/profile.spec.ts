@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
 import { originOf } from '../support/e2e-origin.ts';
+import { asReturningVisitor, logInAs } from '../support/e2e-members.ts';
 import { expect, test } from '../support/e2e-page.ts';
-import { textsOf, type Texts } from '../support/e2e-texts.ts';
+import { textsOf } from '../support/e2e-texts.ts';
 import { noise } from '../support/hostile-images.ts';
 
 /** The two screens are tested beside each other, so each has a brand and a member of its own. */
@@ -11,22 +11,7 @@ const places = {
 } as const;
 type Screen = keyof typeof places;
 
-/** Logs in the demo's member who has just come. */
-async function logIn(page: Page, host: string, t: Texts): Promise<void> {
-  await page.addLocatorHandler(page.getByRole('button', { name: t('common:action.understood') }), (button) =>
-    button.click(),
-  );
-  await page.goto(`${originOf(host)}/login`);
-  const status = await page.evaluate(
-    async (body) => {
-      localStorage.setItem('entry-warning', '1');
-      const headers = { 'content-type': 'application/json', 'x-request-type': 'client' };
-      return (await fetch('/api/user.php', { method: 'POST', headers, body })).status;
-    },
-    JSON.stringify({ email: 'empty@demo.test', password: 'Kindling-demo-1' }),
-  );
-  expect(status).toBe(200);
-}
+test.beforeEach(({ context }) => asReturningVisitor(context));
 
 test('one’s own profile: photos, fields, consent', async ({ page }, { project }) => {
   const { host, language } = places[project.name as Screen];
@@ -50,7 +35,7 @@ test('one’s own profile: photos, fields, consent', async ({ page }, { project 
       .click();
     await expect(page.getByRole('dialog')).toBeHidden();
   };
-  await logIn(page, host, t);
+  await logInAs(page, host, 'empty@demo.test');
   await page.goto(`${originOf(host)}/profile`);
 
   await test.step('photos are removed, and the member is told that none is left', async () => {
@@ -173,7 +158,7 @@ test('the notifications: saved at once, advertising by consent, and an alert tha
   const turn = (kind: string) =>
     page.getByText(t(`notifications:kind.${kind}.name`), { exact: true }).click();
   const alert = page.getByText(t('common:alert.notifications.text'));
-  await logIn(page, host, t);
+  await logInAs(page, host, 'empty@demo.test');
   await page.goto(`${originOf(host)}/notifications`);
 
   await test.step('advertising is off until it is switched on, which is the consent', async () => {

@@ -1,6 +1,7 @@
 import { originOf } from '../support/e2e-origin.ts';
 import { enter, expect, mailedLink, test } from '../support/e2e-page.ts';
-import { fillSignup, freshEmail, sendSignup, skipSteps } from '../support/e2e-signup.ts';
+import { newAddress } from '../support/e2e-members.ts';
+import { fillSignup, sendSignup, skipSteps } from '../support/e2e-signup.ts';
 import { textsOf } from '../support/e2e-texts.ts';
 
 const brands = [
@@ -12,7 +13,7 @@ const brands = [
 for (const { host, language, signupCredits, messageCredits } of brands) {
   test(`a member's whole story on ${host}`, async ({ page }, { project }) => {
     const t = textsOf(language);
-    const email = freshEmail('story', project.name);
+    const email = newAddress('story', project.name);
 
     // A brand may warn of fictional profiles by a popup; it comes once, whenever the members area is first seen.
     await page.addLocatorHandler(

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { originOf } from '../support/e2e-origin.ts';
+import { logInAs } from '../support/e2e-members.ts';
 import { expect, test } from '../support/e2e-page.ts';
 
 const kilobyte = 1000;
@@ -24,15 +25,7 @@ async function scriptBytes(page: Page, url: string): Promise<number> {
 for (const host of ['vonk.localhost', 'harbour.localhost']) {
   test.describe(`the first load on ${host}`, () => {
     test('of the members area stays light', async ({ page }) => {
-      await page.goto(`${originOf(host)}/login`);
-      const status = await page.evaluate(
-        async (body) => {
-          const headers = { 'content-type': 'application/json', 'x-request-type': 'client' };
-          return (await fetch('/api/user.php', { method: 'POST', headers, body })).status;
-        },
-        JSON.stringify({ email: 'premium@demo.test', password: 'Kindling-demo-1' }),
-      );
-      expect(status).toBe(200);
+      await logInAs(page, host, 'premium@demo.test');
       const bytes = await scriptBytes(page, `${originOf(host)}/members`);
       expect(bytes).toBeGreaterThan(0);
       expect(bytes).toBeLessThanOrEqual(membersBudget);

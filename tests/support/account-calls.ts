@@ -1,6 +1,7 @@
 import type { User } from '../../packages/contract/src/shapes/user.ts';
 import type { Browser } from './browser.ts';
-import { challengeOfAMinuteAgo, provingSignup } from './signup-proof.ts';
+import { challengeOfAMinuteAgo } from './signup-patience.ts';
+import { provingSignup } from './signup-proof.ts';
 import type { TestAnswer, TestApp } from './test-app.ts';
 
 export const goodPassword = 'a window seat please';

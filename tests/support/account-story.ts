@@ -1,3 +1,4 @@
+import { Housekeeping } from '../../apps/server/src/kernel/housekeeping/housekeeping.ts';
 import { hashSecret } from '../../apps/server/src/kernel/sessions/sessions.ts';
 import { activate, logIn, mailsTo, signUp, userOf } from './account-calls.ts';
 import { Browser } from './browser.ts';
@@ -8,6 +9,7 @@ import {
   requestReset,
   resetPassword,
 } from './credential-calls.ts';
+import { deleteAccount, reactivate } from './departure-calls.ts';
 import type { TestAnswer, TestApp } from './test-app.ts';
 
 export const storyBrands = ['alpha', 'beta'] as const;
@@ -20,8 +22,8 @@ type Named<D extends string, F> = D extends string ? { do: D } & F : never;
 /** What somebody does; `pick` chooses among what there is by then: browsers, or mailed links, old ones too. */
 export type Step =
   | Named<'signup' | 'login', { brand: Brand; address: string; password: string }>
-  | Named<'resend' | 'logout' | 'end_session', { brand: Brand; pick: number }>
-  | Named<'activate' | 'confirm_mail_change', { brand: Brand; pick: number; spoilt: boolean }>
+  | Named<'resend' | 'logout' | 'end_session' | 'delete', { brand: Brand; pick: number }>
+  | Named<'activate' | 'confirm_mail_change' | 'reactivate', { brand: Brand; pick: number; spoilt: boolean }>
   | Named<'request_reset', { brand: Brand; address: string }>
   | Named<'reset', { brand: Brand; pick: number; spoilt: boolean; password: string }>
   | Named<'change_password', { brand: Brand; pick: number; guess: string; password: string }>
@@ -41,7 +43,12 @@ interface Mailed {
   accountId: string;
 }
 
-const purposeOf = { activate: 'activation', confirm_mail_change: 'mail_change', reset: 'reset' } as const;
+const purposeOf = {
+  activate: 'activation',
+  confirm_mail_change: 'mail_change',
+  reset: 'reset',
+  reactivate: 'reactivation',
+} as const;
 
 /** One run of the model: what people do on two brands, and what must hold after every step whatever the server answers. */
 export class AccountStory {
@@ -68,7 +75,13 @@ export class AccountStory {
   }
 
   private async perform(step: Step, mailed: readonly Mailed[], crowded: boolean): Promise<void> {
-    if (step.do === 'wait') return this.app.clock.advance(step.hours * 3_600_000);
+    if (step.do === 'wait') {
+      this.app.clock.advance(step.hours * 3_600_000);
+      // What is due by then: accounts whose 14 days are over are erased, old rows are swept.
+      await this.app.runOutbox();
+      await this.app.nest.get(Housekeeping).runOnce();
+      return;
+    }
     let answer: TestAnswer | undefined;
     if (step.do === 'request_reset')
       answer = await requestReset(this.visitor(step.brand), this.email(step.address));
@@ -116,6 +129,7 @@ export class AccountStory {
     const browser = this.visitor(step.brand);
     const use = (): Promise<TestAnswer> => {
       if (step.do === 'activate') return activate(browser, token);
+      if (step.do === 'reactivate') return reactivate(browser, token);
       return step.do === 'reset'
         ? resetPassword(browser, token, step.password)
         : confirmMailChange(browser, token);
@@ -126,7 +140,7 @@ export class AccountStory {
     expect(step.spoilt).toBe(false);
     expect((await use()).status).toBe(410);
     if (step.do === 'reset') this.setPassword(link.accountId, step.password, crowded);
-    else this.proven.add(`${step.brand} ${link.to}`);
+    else if (step.do !== 'reactivate') this.proven.add(`${step.brand} ${link.to}`);
     return answer;
   }
 
@@ -138,6 +152,7 @@ export class AccountStory {
     const memberId = this.entered.get(browser) ?? '';
     if (step.do === 'resend') return browser.post('/api/activation/resend', {});
     if (step.do === 'logout') return browser.get('/api/logout.php');
+    if (step.do === 'delete') return deleteAccount(browser);
     if (step.do === 'end_session') {
       const { sessions = [] } = (await browser.get('/api/sessions')).json as { sessions?: { id: string }[] };
       return browser.delete(`/api/sessions/${sessions[0]?.id ?? '0'.repeat(24)}`);
@@ -164,22 +179,24 @@ export class AccountStory {
 
   private async expectSound(): Promise<void> {
     for (const brand of storyBrands) {
-      const accounts = await this.select<{ id: string; email: string; status: string }>(
+      // Whoever has left keeps the address for as long as they can come back.
+      const owners = await this.select<{ email: string }>(
         brand,
-        'SELECT id, email, status FROM account WHERE tenant_id = :tenant AND email LIKE :own',
+        `SELECT email FROM account
+          WHERE tenant_id = :tenant AND email LIKE :own AND (status = 'active' OR confirmed_at IS NOT NULL)`,
       );
-      const owned = accounts.filter((row) => row.status === 'active').map((row) => `${brand} ${row.email}`);
+      const owned = owners.map(({ email }) => `${brand} ${email}`);
       expect(new Set(owned).size).toBe(owned.length);
       expect(owned.filter((address) => !this.proven.has(address))).toEqual([]);
       await this.expectOwnSessions(brand);
     }
   }
 
-  /** Every session belongs to a browser in which that member's password was typed. */
+  /** Every session belongs to a browser in which that member's password was typed, and to nobody who has left. */
   private async expectOwnSessions(brand: Brand): Promise<void> {
-    const sessions = await this.select<{ token_hash: string; member_id: string }>(
+    const sessions = await this.select<{ token_hash: string; member_id: string; status: string }>(
       brand,
-      `SELECT s.token_hash, s.member_id FROM session s JOIN account a ON a.tenant_id = s.tenant_id AND a.id = s.member_id
+      `SELECT s.token_hash, s.member_id, a.status FROM session s JOIN account a ON a.tenant_id = s.tenant_id AND a.id = s.member_id
         WHERE s.tenant_id = :tenant AND a.tenant_id = :tenant AND a.email LIKE :own`,
     );
     const held = new Map(
@@ -188,7 +205,10 @@ export class AccountStory {
         this.entered.get(browser),
       ]),
     );
-    for (const { token_hash, member_id } of sessions) expect(held.get(token_hash)).toBe(member_id);
+    for (const { token_hash, member_id, status } of sessions) {
+      expect(held.get(token_hash)).toBe(member_id);
+      expect(status).not.toBe('deleted');
+    }
   }
 
   /** Every link that was ever mailed to one of the story's addresses. */

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { originOf } from './e2e-origin.ts';
-import { expect, mailedLink } from './e2e-page.ts';
+import type { Language } from '../../packages/contract/src/languages.ts';
+import { e2ePort, originOf } from './e2e-origin.ts';
+import { expect, mailedLink, someAddress } from './e2e-page.ts';
 import type { Texts } from './e2e-texts.ts';
-
-export const memberPassword = 'Quiet-harbour-41';
+import { MemberClient, memberPassword } from './member-client.ts';
 
 /** An address that nobody had before, telling which test it is of. */
 export const newAddress = (test: string, project: string) => `${test}-${project}-${Date.now()}@example.test`;
@@ -21,34 +21,46 @@ export async function asReturningVisitor(context: BrowserContext): Promise<void>
 }
 
 /**
- * Signs somebody up on the brand's own page and confirms the address by the mail's link.
- * @param site origin, with the language's prefix where it is not the brand's own
- * @param t texts of that language
+ * Signs somebody up without the form, which has tests of its own; the page's browser is logged in as them, before the
+ * first step of the signup.
+ *
+ * @param language of their mails; default the brand's
  */
-export async function becomeMember(page: Page, site: string, t: Texts, email: string): Promise<void> {
-  await page.goto(`${site}/signup`);
-  await page.getByLabel(t('account:field.email')).fill(email);
-  await page.getByLabel(t('account:field.name')).fill('Wanderer');
-  await page.getByLabel(t('account:birth.day'), { exact: true }).fill('17');
-  await page.getByLabel(t('account:birth.month'), { exact: true }).selectOption({ index: 5 });
-  await page.getByLabel(t('account:birth.year'), { exact: true }).fill('1990');
-  await page.getByLabel(t('account:field.password'), { exact: true }).fill(memberPassword);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: t('account:signup.submit') })
-    .click();
-  // Who types this fast has to work for it, which may take a busy machine a while.
-  await expect(page.getByRole('main').getByRole('button', { name: t('account:signup.submit') })).toBeHidden({
-    timeout: 45_000,
-  });
-  // Else the signup's steps would open over the pages that are the test's.
-  await page.evaluate(async () => {
-    const headers = { 'content-type': 'application/json', 'x-request-type': 'client' };
-    await fetch('/api/user.php', { method: 'PUT', headers, body: JSON.stringify({ signup_step: null }) });
-  });
-  await page.goto(await mailedLink(new URL(site).hostname, email));
-  await expect(page.getByText(t('account:activate.done'))).toBeVisible();
+export async function signUpAs(
+  page: Page,
+  host: string,
+  email: string,
+  language?: Language,
+): Promise<MemberClient> {
+  const client = new MemberClient(e2ePort(), host, someAddress());
+  await client.signUp(email, language);
+  await adopt(page, host, client);
+  return client;
 }
+
+/** A new member, who is done with the signup and has confirmed the address; the page's browser is logged in as them. */
+export async function becomeMember(
+  page: Page,
+  host: string,
+  email: string,
+  language?: Language,
+): Promise<void> {
+  const client = await signUpAs(page, host, email, language);
+  await client.call('PUT', '/api/user.php', { signup_step: null });
+  const token = new URL(await mailedLink(host, email)).hash.slice(1);
+  await client.call('POST', '/api/activation', { token });
+}
+
+/** Logs the page's browser in without the form. @param email of one of these tests or of the demo */
+export async function logInAs(page: Page, host: string, email: string): Promise<void> {
+  const password = email.endsWith('@demo.test') ? demoPassword : memberPassword;
+  const client = new MemberClient(e2ePort(), host, someAddress());
+  await client.call('POST', '/api/user.php', { email, password });
+  await adopt(page, host, client);
+}
+
+/** What the demo's members and staff log in with. */
+export const demoPassword = 'Kindling-demo-1';
 
 /** Fills in the login form of the page that is shown. */
 export async function logIn(page: Page, t: Texts, email: string, password = memberPassword): Promise<void> {
@@ -68,4 +80,10 @@ export async function onAnotherDevice(page: Page, host: string, t: Texts, email:
   await logIn(other, t, email);
   await expect(other.getByRole('heading', { level: 1, name: t('settings:title') })).toBeVisible();
   return other;
+}
+
+/** Gives the page's browser the session of a client. */
+async function adopt(page: Page, host: string, client: MemberClient): Promise<void> {
+  const [name = '', value = ''] = client.session.split('=');
+  await page.context().addCookies([{ name, value, url: originOf(host), httpOnly: true, sameSite: 'Lax' }]);
 }

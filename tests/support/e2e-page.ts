@@ -8,7 +8,7 @@ import type { Texts } from './e2e-texts.ts';
 const expectedRefusals = /the server responded with a status of (400|401|402|403|404|409|410|422|428|429)/;
 
 /** Each test is somebody at home: an address of its own, of the range that is kept for tests (RFC 2544). */
-function someAddress(): string {
+export function someAddress(): string {
   return ['198.18', randomInt(256), randomInt(1, 255)].join('.');
 }
 

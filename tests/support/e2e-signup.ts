@@ -1,11 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './e2e-page.ts';
 import type { Texts } from './e2e-texts.ts';
-
-/** An address that no other test of this run uses. */
-export function freshEmail(test: string, project: string): string {
-  return `${test}-${project}-${Date.now()}@example.test`;
-}
+import { memberPassword } from './member-client.ts';
 
 /** Fills in step 0 of the signup, wherever it is open. */
 export async function fillSignup(page: Page, t: Texts, email: string): Promise<void> {
@@ -14,7 +10,7 @@ export async function fillSignup(page: Page, t: Texts, email: string): Promise<v
   await page.getByLabel(t('account:birth.day'), { exact: true }).fill('17');
   await page.getByLabel(t('account:birth.month'), { exact: true }).selectOption({ index: 5 });
   await page.getByLabel(t('account:birth.year'), { exact: true }).fill('1990');
-  await page.getByLabel(t('account:field.password'), { exact: true }).fill('Quiet-harbour-41');
+  await page.getByLabel(t('account:field.password'), { exact: true }).fill(memberPassword);
 }
 
 /** The browsers of all tests share one address: the server asks them for work, which a busy machine does slowly. */

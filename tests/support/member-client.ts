@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { provingSignup } from './signup-proof.ts';
+import type { Language } from '../../packages/contract/src/languages.ts';
 import { requestOnce, type HttpAnswer } from './http.ts';
+import { provingSignup } from './signup-proof.ts';
+
+/** What all members of these tests log in with. */
+export const memberPassword = 'Quiet-harbour-41';
 
 /** How often a call is tried while the server is away, and the pause between. */
 const ATTEMPTS = 1200;
@@ -10,14 +14,22 @@ const PAUSE_MS = 50;
 export class MemberClient {
   private cookie = '';
 
+  /** @param address that the server sees, where it trusts this machine as a proxy */
   constructor(
     private readonly port: number,
     private readonly host: string,
+    private readonly address?: string,
   ) {}
 
-  /** Signs up and stays logged in. @returns the member's id */
-  async signUp(email: string): Promise<string> {
-    const body = { email, name: 'Robin', date_of_birth: '1990-05-17', password: 'Quiet-harbour-41' };
+  /** The session's cookie, `name=value`; empty while nobody is logged in. */
+  get session(): string {
+    return this.cookie;
+  }
+
+  /** Signs up and stays logged in. @param language of pages and mails; default the brand's. @returns the member's id */
+  async signUp(email: string, language?: Language): Promise<string> {
+    const person = { name: 'Robin', date_of_birth: '1990-05-17', password: memberPassword };
+    const body = { ...person, email, language };
     const answer = await provingSignup(
       (challenge) =>
         this.persist('POST', '/api/signup', 'application/json', JSON.stringify({ ...body, challenge })),
@@ -71,6 +83,7 @@ export class MemberClient {
             'x-request-type': 'client',
             'sec-fetch-site': 'same-origin',
             cookie: this.cookie,
+            ...(this.address === undefined ? {} : { 'x-forwarded-for': this.address }),
             ...(body === undefined ? {} : { 'content-type': type }),
           },
         });

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { Call, type CallRequest } from '../../apps/server/src/kernel/http/call.ts';
 import { AccountsApi } from '../../apps/server/src/modules/accounts/accounts.api.ts';
 import type { Language } from '../../packages/contract/src/languages.ts';
-import { challengeOfAMinuteAgo } from './signup-proof.ts';
+import { challengeOfAMinuteAgo } from './signup-patience.ts';
 import type { TestApp } from './test-app.ts';
 
 export interface TestMember {

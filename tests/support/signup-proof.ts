@@ -1,22 +1,9 @@
 import { createHash } from 'node:crypto';
-import { SignupChallenges } from '../../apps/server/src/modules/accounts/signup-challenges.ts';
 import { leadingZeroBits, proofText } from '../../packages/contract/src/proof-of-work.ts';
-import type { TestApp } from './test-app.ts';
 
 export interface ChallengeAnswer {
   challenge: string;
   solution: string;
-}
-
-/** What a form brings that was open for a minute: a signup that is sent with it is not asked for work. */
-export function challengeOfAMinuteAgo(app: TestApp, brand: string): Promise<ChallengeAnswer> {
-  const issuedAt = new Date(app.clock.now().getTime() - 60_000);
-  return app.inTenant(brand, () =>
-    Promise.resolve({
-      challenge: app.nest.get(SignupChallenges, { strict: false }).issue(0, issuedAt),
-      solution: '',
-    }),
-  );
 }
 
 /** Does the work that a refusal with `proof_required` asks for, as the page's worker does. */

@@ -21,7 +21,9 @@ export class ConsentRecord {
 
   /** The newest of each kind, withdrawn ones too. */
   async newest(memberId: string): Promise<Consent[]> {
-    const rows = await this.consents.ofMember(memberId);
+    const all = await this.consents.ofMember(memberId);
+    // Of several at one instant the one that counts came last: each giving ends the one before.
+    const rows = [...all.filter(({ standing }) => standing), ...all.filter(({ standing }) => !standing)];
     const newest = rows.filter((row, at) => rows.findIndex(({ kind }) => kind === row.kind) === at);
     return newest.map(({ kind, version, givenAt, withdrawnAt }) => ({
       kind,

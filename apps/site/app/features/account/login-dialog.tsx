@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import type { RouteName } from '@kindling/contract/path-table';
 import { useAccountDialogs } from '../../shared/account/account-dialogs';
 import { useTexts } from '../../shared/i18n/use-texts';
@@ -28,13 +27,11 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('account');
   const dialogs = useAccountDialogs();
   const path = usePaths();
-  const navigate = useNavigate();
   const page = useCurrentPage();
   const goOn = () => {
-    // A full load: what the page had asked for was a visitor's.
-    if (membersArea.includes(page)) return window.location.reload();
-    onClose();
-    return navigate(path('members'));
+    // A full load: what the page had asked for was a visitor's, and it may have a place of its own for members.
+    if (membersArea.includes(page)) window.location.reload();
+    else window.location.assign(path('members'));
   };
   return (
     <Dialog title={t('login.title')} onClose={onClose}>

@@ -10,6 +10,7 @@ import { useProblemText } from '../../shared/api/use-problem-text';
 import { formatMoney } from '../../shared/i18n/format';
 import { usePaths } from '../../shared/routing/use-paths';
 import { useSite } from '../../shared/site/site-data';
+import { useAlive } from '../../shared/site/use-alive';
 import { Button } from '../../shared/ui/button';
 import { Alert } from '../../shared/ui/alert';
 import { BundleChoice } from './bundle-choice';
@@ -60,6 +61,8 @@ function Order({
   const nameOf = useMethodName();
   const problems = useProblemText();
   const order = useOrder(choice);
+  // Earlier, a choice would be lost and the browser would send the form to the page itself.
+  const alive = useAlive();
   const bundle = offer.bundles.find(({ id }) => id === choice.bundle);
   if (!bundle) return null;
   const price = formatMoney(bundle.amount, bundle.currency, language);
@@ -71,7 +74,7 @@ function Order({
         if (!order.isBusy) order.start();
       }}
     >
-      <fieldset className={styles.group}>
+      <fieldset className={styles.group} disabled={!alive}>
         <legend>{t('choose_bundle')}</legend>
         <div className={styles.bundles}>
           {offer.bundles.map((offered) => (
@@ -85,7 +88,7 @@ function Order({
           ))}
         </div>
       </fieldset>
-      <fieldset className={styles.group}>
+      <fieldset className={styles.group} disabled={!alive}>
         <legend>{t('choose_method')}</legend>
         <PaymentCountry />
         <div className={styles.methods}>
@@ -115,7 +118,7 @@ function Order({
         </dl>
         <p className={styles.vat}>{t('summary.vat')}</p>
         {order.error && <Alert kind="danger">{problems.ofError(order.error)}</Alert>}
-        <Button type="submit" size="large" wide busy={order.isBusy} className={styles.pay}>
+        <Button type="submit" size="large" wide disabled={!alive} busy={order.isBusy} className={styles.pay}>
           {t('pay', { price })}
         </Button>
         <p className={styles.small}>

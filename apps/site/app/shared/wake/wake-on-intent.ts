@@ -8,7 +8,9 @@ export const sleepingScriptId = 'sleeping-script';
  */
 export function wakeOnIntent(id: string): void {
   const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll', 'focusin'];
-  const wake = () => {
+  const wake = ({ type, target }: Event) => {
+    // A dialog that opens takes the focus by itself: nobody has moved yet.
+    if (type === 'focusin' && target instanceof Element && target.closest('dialog')) return;
     for (const sign of signs) removeEventListener(sign, wake);
     const script = document.createElement('script');
     script.type = 'module';

@@ -1,0 +1,5 @@
+/** Whether this is `npm run proof`: what `npm test` shows on some examples is shown on all of them. */
+export const isProof = process.env['KINDLING_PROOF'] === '1';
+
+/** How many runs a property gets: enough to notice a broken rule, ten times as many for the proof. */
+export const runs = (few: number): number => (isProof ? few * 10 : few);
