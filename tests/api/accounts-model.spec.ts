@@ -58,7 +58,8 @@ const wholeStory: Step[] = [
   { do: 'logout', brand: 'beta', pick: 4 },
   { do: 'signup', brand: 'alpha', address: 'x', password: one },
   { do: 'resend', brand: 'alpha', pick: 0 },
-  { do: 'delete', brand: 'beta', pick: 3 },
+  { do: 'login', brand: 'beta', address: 'y', password: one },
+  { do: 'delete', brand: 'beta', pick: 5 },
   { do: 'reactivate', brand: 'beta', pick: 0, spoilt: false },
 ];
 

@@ -55,7 +55,7 @@ test('who came by a partner is asked, by one click either way, and asks nothing 
     kindling_consent: { value: 'necessary', days: 180 },
   });
   await page.goto(`${origin}/?network=south`);
-  await page.mouse.move(10, 10);
+  await page.mouse.move(10, 10, { steps: 3 });
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(bar(page)).toHaveCount(0);
   expect([...hosts]).toEqual([`vonk.localhost:${e2ePort()}`]);
@@ -73,7 +73,7 @@ test('a yes keeps the source for 30 days, and can be taken back on the page abou
     kindling_consent: { value: 'all', days: 180 },
   });
   await page.goto(`${origin}/pages/cookies`);
-  await page.mouse.move(10, 10);
+  await page.mouse.move(10, 10, { steps: 3 });
   await expect(page.getByText(t('consent:section.all'))).toBeVisible();
   await button(page, 'necessary').click();
   await expect(page.getByText(t('consent:section.saved'))).toBeVisible();
@@ -88,7 +88,7 @@ test('who came by themselves is asked nothing and gets no cookie', async ({ page
   const hosts = hostsOf(page);
   await page.goto(`${origin}/`);
   await enter(page, t);
-  await page.mouse.move(20, 20);
+  await page.mouse.move(20, 20, { steps: 3 });
   await page
     .getByRole('link', { name: t('common:action.start') })
     .first()

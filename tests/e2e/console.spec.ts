@@ -57,6 +57,8 @@ test.describe('the console', () => {
     await expect(page.getByText('Vonk', { exact: true })).toBeVisible();
     await page.getByPlaceholder('Name, key or host').fill('rubens');
     await expect(page.getByText('Vonk', { exact: true })).toHaveCount(0);
+    // The list notes its filter in the address a moment later, wherever the reader has gone by then.
+    await expect(page).toHaveURL(/filter=/);
     await page.getByText('Rubens', { exact: true }).click();
 
     const onSite = await openSite(page, 'rubens.localhost');

@@ -70,7 +70,7 @@ test('the login over a page leads to the members, and leaves members where they 
   await expect(page).toHaveURL(`${originOf(host)}/leden`);
 
   await page.context().clearCookies();
-  await page.goto(`${originOf(host)}/members?min_age=30`, { waitUntil: 'networkidle' });
+  await page.goto(`${originOf(host)}/members?min_age=30`);
   await logInOverThePage();
   await expect(page).toHaveURL(`${originOf(host)}/leden?min_age=30`);
 });

@@ -121,8 +121,7 @@ test('data are downloaded for the password only', async ({ page }, { project }) 
 test('the language is changed for pages and account', async ({ page }, { project }) => {
   const site = originOf('harbour.localhost');
   await becomeMember(page, 'harbour.localhost', newAddress('language', project.name));
-  // Before it is alive the page's link only leads there.
-  await page.goto(`${site}/settings#language`, { waitUntil: 'networkidle' });
+  await page.goto(`${site}/settings#language`);
   await page.getByRole('region', { name: 'Language' }).getByRole('link', { name: 'Español' }).click();
   await expect(page).toHaveURL(`${site}/es/ajustes`);
   await expect(page.getByRole('heading', { level: 1, name: 'Ajustes' })).toBeVisible();

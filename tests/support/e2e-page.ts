@@ -12,6 +12,19 @@ export function someAddress(): string {
   return ['198.18', randomInt(256), randomInt(1, 255)].join('.');
 }
 
+/** Before a page of the site is alive, what a test presses or types may be lost; a still page waits for its reader. */
+const alive = ':root:is([data-alive], :not([data-texts]), :has(#sleeping-script))';
+
+/** Lets a way to load a page end when the page is alive, as a reader's glance at it does. */
+function awaitLife(page: Page, load: 'goto' | 'reload'): void {
+  const loads = page[load].bind(page) as (...args: unknown[]) => ReturnType<Page['goto']>;
+  page[load] = async (...args: unknown[]) => {
+    const answer = await loads(...args);
+    await page.locator(alive).waitFor({ state: 'attached' });
+    return answer;
+  };
+}
+
 /** A page whose console stays silent: an error in it, or a breach of the content policy, fails the test. */
 export const test = base.extend<{ page: Page }>({
   page: async ({ page }, use) => {
@@ -21,6 +34,7 @@ export const test = base.extend<{ page: Page }>({
     page.on('console', (message) => {
       if (message.type() === 'error' && !expectedRefusals.test(message.text())) errors.push(message.text());
     });
+    for (const load of ['goto', 'reload'] as const) awaitLife(page, load);
     await use(page);
     expect(errors).toEqual([]);
   },

@@ -5,8 +5,9 @@ import { pagePolicies } from '@kindling/contract/page-policy';
 import { handlesOf, namespacesOf } from '../routing/page-handle';
 import { tableParameters, useCurrentPage } from '../routing/use-paths';
 import { useOptionalSite, type SiteData } from './site-data';
+import { useAlive } from './use-alive';
 
-/** The document around every page, error pages included. */
+/** The document around every page, error pages included. `data-alive` says that its scripts take over what is pressed. */
 export function Document({ children }: { children: ReactNode }) {
   const site = useOptionalSite();
   const matches = useMatches();
@@ -15,6 +16,7 @@ export function Document({ children }: { children: ReactNode }) {
     <html
       lang={site?.language}
       data-texts={namespacesOf(handlesOf(matches)).join(' ')}
+      data-alive={useAlive() || undefined}
       data-theme={site?.settings.theme}
       data-hero={layout?.hero}
       data-cards={layout?.cards}

@@ -8,9 +8,11 @@ export const sleepingScriptId = 'sleeping-script';
  */
 export function wakeOnIntent(id: string): void {
   const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll', 'focusin'];
-  const wake = ({ type, target }: Event) => {
-    // A dialog that opens takes the focus by itself: nobody has moved yet.
+  const wake = (event: Event) => {
+    const { type, target, movementX, movementY } = event as PointerEvent;
+    // A dialog that opens takes the focus by itself, and what appears under a resting pointer is told of it.
     if (type === 'focusin' && target instanceof Element && target.closest('dialog')) return;
+    if (type === 'pointermove' && movementX === 0 && movementY === 0) return;
     for (const sign of signs) removeEventListener(sign, wake);
     const script = document.createElement('script');
     script.type = 'module';
