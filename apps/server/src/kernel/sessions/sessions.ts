@@ -63,13 +63,17 @@ export class Sessions extends MemberSessions {
     const token = this.ids.secret();
     const now = this.clock.now();
     const sessionHash = hashSecret(token);
-    await this.rows.insert({
-      tokenHash: sessionHash,
-      memberId,
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + sessionSeconds * 1000),
-      userAgent: (call.header('user-agent') ?? '').slice(0, 160),
-    });
+    await this.database.write(
+      `INSERT INTO session (tenant_id, token_hash, member_id, created_at, expires_at, user_agent)
+       VALUES (:tenant, :sessionHash, :memberId, :now, :expiresAt, :userAgent)`,
+      {
+        sessionHash,
+        memberId,
+        now,
+        expiresAt: new Date(now.getTime() + sessionSeconds * 1000),
+        userAgent: (call.header('user-agent') ?? '').slice(0, 160),
+      },
+    );
     this.database.afterCommit(() => {
       call.setCookie(sessionCookieName('member', call.request.secure), token, {
         maxAgeSeconds: sessionSeconds,

@@ -38,6 +38,14 @@ export type AddressAccount = Pick<
   'id' | 'email' | 'status' | 'passwordHash' | 'language' | 'signupDate' | 'confirmedAt'
 >;
 
+/** Every page that a member opens reads these: a statement of our own costs a third of what an entity does. */
+const storedColumns = `id, email, status, password_hash AS passwordHash, language, traffic_source AS trafficSource,
+  notifications_disabled AS notificationsDisabled, signup_step AS signupStep, signup_date AS signupDate,
+  confirmed_at AS confirmedAt, deleted_at AS deletedAt`;
+
+type Json = 'trafficSource' | 'notificationsDisabled';
+type RawAccount = Omit<StoredAccount, Json> & Record<Json, string | null>;
+
 interface AccountRow {
   id: string;
   email: string;
@@ -72,11 +80,27 @@ export class AccountsRepository {
   }
 
   find(id: string): Promise<StoredAccount | undefined> {
-    return this.rows.findOne({ id });
+    return this.read(id, '');
   }
 
+  /** Locks the account until the transaction ends. */
   findForUpdate(id: string): Promise<StoredAccount | undefined> {
-    return this.rows.findOne({ id }, { forUpdate: true });
+    return this.read(id, 'FOR UPDATE');
+  }
+
+  private async read(id: string, locking: '' | 'FOR UPDATE'): Promise<StoredAccount | undefined> {
+    const [row] = await this.database.select<RawAccount>(
+      `SELECT ${storedColumns} FROM account WHERE tenant_id = :tenant AND id = :id ${locking}`,
+      { id },
+    );
+    if (!row) return undefined;
+    const { trafficSource, notificationsDisabled } = row;
+    return {
+      ...row,
+      trafficSource: trafficSource === null ? null : (JSON.parse(trafficSource) as TrafficSource),
+      notificationsDisabled:
+        notificationsDisabled === null ? null : (JSON.parse(notificationsDisabled) as NotificationKind[]),
+    };
   }
 
   /** The account that confirmed an address, also while it is deleted: until it is erased the address is its own. */

@@ -48,8 +48,12 @@ export class KnownDevicesRepository {
 
   /** Deletes all of an account's devices but the `atMost` used last. */
   async keepNewest(accountId: string, atMost: number): Promise<void> {
-    const rows = await this.rows.find({ accountId }, { order: { usedAt: 'DESC', tokenHash: 'ASC' } });
-    for (const { tokenHash } of rows.slice(atMost)) await this.rows.delete({ accountId, tokenHash });
+    const rows = await this.database.select<{ tokenHash: string }>(
+      `SELECT token_hash AS tokenHash FROM known_device WHERE tenant_id = :tenant AND account_id = :accountId
+        ORDER BY used_at DESC, token_hash LIMIT 1000 OFFSET :atMost`,
+      { accountId, atMost },
+    );
+    for (const { tokenHash } of rows) await this.rows.delete({ accountId, tokenHash });
   }
 
   async deleteAll(accountId: string): Promise<void> {

@@ -27,12 +27,12 @@ export function blockMs(blocks: number): number {
   return Math.min(longestBlockMs, firstBlockMs * 2 ** Math.min(blocks, 20));
 }
 
-/** Counts one failure of an address that is not blocked. The fifth starts the block. */
-export function afterFailure(record: FailureRecord, now: Date): FailureRecord {
-  const since = Math.max(record.lastFailedAt.getTime(), record.blockedUntil?.getTime() ?? 0);
-  const isForgotten = now.getTime() - since >= forgottenAfterMs;
-  const failures = (isForgotten ? 0 : record.failures) + 1;
-  const blocks = isForgotten ? 0 : record.blocks;
+/** Counts one failure of an address that is not blocked. The fifth starts the block. @param record none yet: undefined */
+export function afterFailure(record: FailureRecord | undefined, now: Date): FailureRecord {
+  const since = Math.max(record?.lastFailedAt.getTime() ?? 0, record?.blockedUntil?.getTime() ?? 0);
+  const known = now.getTime() - since < forgottenAfterMs ? record : undefined;
+  const failures = (known?.failures ?? 0) + 1;
+  const blocks = known?.blocks ?? 0;
   if (failures < failuresBeforeBlock) return { failures, blocks, blockedUntil: null, lastFailedAt: now };
   return {
     failures: 0,
