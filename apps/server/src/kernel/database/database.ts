@@ -36,9 +36,17 @@ export class Database {
     return this.manager.query<Row[]>(sql, this.bind(parameters) as never);
   }
 
-  /** Runs an INSERT, UPDATE or DELETE; `:tenant` is the current brand. */
+  /** Runs an INSERT, UPDATE or DELETE, by the rules of `onItsOwn`; `:tenant` is the current brand. */
   write(sql: string, parameters: SqlParameters = {}): Promise<WriteResult> {
-    return this.manager.query<WriteResult>(sql, this.bind(parameters) as never);
+    return this.onItsOwn(() => this.manager.query<WriteResult>(sql, this.bind(parameters) as never));
+  }
+
+  /**
+   * Runs one statement that writes. Outside of a transaction it is repeated like one when the database gave it up;
+   * inside, the whole transaction is.
+   */
+  onItsOwn<T>(statement: () => Promise<T>): Promise<T> {
+    return ambient.getStore() ? statement() : repeatedly(statement);
   }
 
   /**
@@ -50,14 +58,7 @@ export class Database {
    */
   async inTransaction<T>(work: () => Promise<T>): Promise<T> {
     if (ambient.getStore()) throw new Error('Transactions do not nest');
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await this.attempt(work);
-      } catch (error) {
-        if (attempt >= maxAttempts || !repeatable.has(errorNumber(error))) throw error;
-        await pause(Math.random() * 10 * 2 ** attempt);
-      }
-    }
+    return repeatedly(() => this.attempt(work));
   }
 
   /** @throws Error outside a transaction: for steps that are only sound as part of one */
@@ -94,6 +95,17 @@ export class Database {
 
   private bind(parameters: SqlParameters): SqlParameters {
     return TenantContext.isSet() ? { ...parameters, tenant: TenantContext.id() } : parameters;
+  }
+}
+
+async function repeatedly<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt >= maxAttempts || !repeatable.has(errorNumber(error))) throw error;
+      await pause(Math.random() * 10 * 2 ** attempt);
+    }
   }
 }
 

@@ -54,23 +54,23 @@ export class TenantRepository<T extends TenantOwned> {
   async insert(rows: DeepPartial<Fields<T>> | readonly DeepPartial<Fields<T>>[]): Promise<void> {
     const list = (Array.isArray(rows) ? rows : [rows]) as readonly DeepPartial<Fields<T>>[];
     const tenantId = TenantContext.id();
-    await this.repository()
-      .createQueryBuilder()
-      .insert()
-      .values(list.map((row) => ({ ...row, tenantId })) as never)
-      .updateEntity(false)
-      .execute();
+    const values = list.map((row) => ({ ...row, tenantId })) as never;
+    await this.database.onItsOwn(() =>
+      this.repository().createQueryBuilder().insert().values(values).updateEntity(false).execute(),
+    );
   }
 
   /** @returns how many rows matched and changed */
   async update(where: Where<T>, patch: DeepPartial<Fields<T>>): Promise<number> {
     if ('tenantId' in patch) throw new Error('A row never moves to another tenant');
-    const result = await this.repository().update(this.scoped(where), patch as never);
+    const scoped = this.scoped(where);
+    const result = await this.database.onItsOwn(() => this.repository().update(scoped, patch as never));
     return result.affected ?? 0;
   }
 
   async delete(where: Where<T>): Promise<number> {
-    const result = await this.repository().delete(this.scoped(where));
+    const scoped = this.scoped(where);
+    const result = await this.database.onItsOwn(() => this.repository().delete(scoped));
     return result.affected ?? 0;
   }
 

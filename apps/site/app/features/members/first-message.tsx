@@ -7,6 +7,7 @@ import { useAccountDialogs } from '../../shared/account/account-dialogs';
 import { useUser } from '../../shared/account/use-user';
 import { useApiQuery, type AnswerOf } from '../../shared/api/api-query';
 import { textLength } from '../../shared/format/text-length';
+import { LiveFields } from '../../shared/forms/live-fields';
 import { usePaths } from '../../shared/routing/use-paths';
 import { PageHead } from '../../shared/site/page-head';
 import { useSite } from '../../shared/site/site-data';
@@ -62,35 +63,37 @@ function MessageBox({ profile }: { profile: Profile }) {
         openSignup({ profileId, name, fictional, text: text.trim() });
       }}
     >
-      <label htmlFor={fieldId}>{t('landing.label', { name })}</label>
-      <textarea
-        id={fieldId}
-        className={fieldStyles.control}
-        rows={4}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        aria-describedby={`${fieldId}-length`}
-        aria-invalid={length > longest || undefined}
-      />
-      <p id={`${fieldId}-length`} className={styles.small} data-over={length > longest || undefined}>
-        {t('landing.length', { length, longest })}
-      </p>
-      <Button type="submit" size="large" wide disabled={length > longest}>
-        <Send aria-hidden="true" />
-        {t('landing.send')}
-      </Button>
-      <p className={styles.small}>
-        {t('landing.after')}{' '}
-        <Link
-          to={path('login')}
-          onClick={(event) => {
-            event.preventDefault();
-            openLogin();
-          }}
-        >
-          {t('visitor.login')}
-        </Link>
-      </p>
+      <LiveFields>
+        <label htmlFor={fieldId}>{t('landing.label', { name })}</label>
+        <textarea
+          id={fieldId}
+          className={fieldStyles.control}
+          rows={4}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          aria-describedby={`${fieldId}-length`}
+          aria-invalid={length > longest || undefined}
+        />
+        <p id={`${fieldId}-length`} className={styles.small} data-over={length > longest || undefined}>
+          {t('landing.length', { length, longest })}
+        </p>
+        <Button type="submit" size="large" wide disabled={length > longest}>
+          <Send aria-hidden="true" />
+          {t('landing.send')}
+        </Button>
+        <p className={styles.small}>
+          {t('landing.after')}{' '}
+          <Link
+            to={path('login')}
+            onClick={(event) => {
+              event.preventDefault();
+              openLogin();
+            }}
+          >
+            {t('visitor.login')}
+          </Link>
+        </p>
+      </LiveFields>
     </form>
   );
 }

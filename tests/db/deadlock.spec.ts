@@ -1,0 +1,62 @@
+import mysql from 'mysql2/promise';
+import { In } from 'typeorm';
+import { TenantRepository } from '../../apps/server/src/kernel/database/tenant-repository.ts';
+import { ProfileEntity } from '../../apps/server/src/modules/profiles/profile.entity.ts';
+import { addProfile } from '../support/profiles.ts';
+import { testSchema } from '../support/schema.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { until } from '../support/until.ts';
+
+/** A statement on its own that the database gives up for somebody else's transaction. */
+describe('a write outside of a transaction', () => {
+  let app: TestApp;
+  let other: mysql.Connection;
+  let profiles: TenantRepository<ProfileEntity>;
+  let ids: string[];
+
+  beforeAll(async () => {
+    app = await startTestApp();
+    other = await mysql.createConnection((await testSchema()).url);
+    profiles = new TenantRepository(app.database, ProfileEntity);
+    ids = [];
+    for (let count = 0; count < 8; count++) ids.push(await addProfile(app, 'alpha'));
+    ids.sort();
+  });
+  afterAll(() => other.end());
+
+  /** Lets `write`, which locks the first of the rows before the last one, meet a transaction that does it the other way. */
+  async function meet(write: () => Promise<unknown>): Promise<void> {
+    // One by one: a statement about several may lock all that it looks at.
+    const lock = async (rows: readonly string[]) => {
+      for (const id of rows)
+        await other.query("UPDATE profile SET about_me = 'x' WHERE tenant_id = 'alpha' AND id = ?", [id]);
+    };
+    await other.query('START TRANSACTION');
+    // The database gives up whoever changed less.
+    await lock(ids.slice(1));
+    const written = app.inTenant('alpha', write);
+    await until('a write that waits', async () => {
+      const [rows] = await other.query<mysql.RowDataPacket[]>('SHOW ENGINE INNODB STATUS');
+      return /LOCK WAIT \d+ lock struct/.test(String(rows[0]?.['Status']));
+    });
+    await lock(ids.slice(0, 1));
+    await other.query('COMMIT');
+    await written;
+  }
+
+  const names = async () => {
+    const [rows] = await other.query<mysql.RowDataPacket[]>('SELECT DISTINCT name FROM profile');
+    return rows.map(({ name }) => String(name));
+  };
+
+  test('of a statement of our own happens all the same', async () => {
+    const sql = "UPDATE profile SET name = 'One' WHERE tenant_id = :tenant AND id IN (:ids)";
+    await meet(() => app.database.write(sql, { ids }));
+    expect(await names()).toEqual(['One']);
+  });
+
+  test('of a repository happens all the same', async () => {
+    await meet(() => profiles.update({ id: In(ids) }, { name: 'Two' }));
+    expect(await names()).toEqual(['Two']);
+  });
+});
