@@ -8,7 +8,6 @@ import { isApiProblem } from '../../../shared/api/page-queries';
 import { ownProfileQuery } from '../../../shared/own-profile/own-profile-query';
 import { PlaceFields } from '../../../shared/places/place-fields';
 import type { PlaceProblems, PlaceValue } from '../../../shared/places/place-value';
-import { UseMyLocation } from '../../../shared/places/use-my-location';
 import { useSite } from '../../../shared/site/site-data';
 import { useVisitorCountry } from '../../../shared/site/use-visitor-country';
 import { StepForm, type StepProps } from './step-form';
@@ -68,7 +67,6 @@ function Location({
         }
       }}
     >
-      <UseMyLocation onFound={change} />
       <PlaceFields value={place} onChange={change} problems={problems} />
     </StepForm>
   );
