@@ -8,32 +8,35 @@ import styles from './banners.module.scss';
 export function Banners() {
   const { t } = useTranslation();
   const { settings } = useSite();
+  const { maintenance, announcement, fictional_warning: warning } = settings;
+  if (!maintenance && !announcement && warning !== 'banner') return null;
   return (
-    <>
-      {settings.maintenance && (
+    // One landmark for all of them.
+    <aside>
+      {maintenance && (
         <Banner kind="warning" icon={<Wrench aria-hidden="true" />}>
-          {settings.maintenance}
+          {maintenance}
         </Banner>
       )}
-      {settings.announcement && (
+      {announcement && (
         <Banner kind="plain" icon={<Megaphone aria-hidden="true" />}>
-          {settings.announcement}
+          {announcement}
         </Banner>
       )}
-      {settings.fictional_warning === 'banner' && (
+      {warning === 'banner' && (
         <Banner kind="plain" icon={<Info aria-hidden="true" />}>
           {t('fictional.notice', { profiles: settings.fictional_plural })}
         </Banner>
       )}
-    </>
+    </aside>
   );
 }
 
 function Banner({ kind, icon, children }: { kind: 'plain' | 'warning'; icon: ReactNode; children: string }) {
   return (
-    <aside className={`${styles.banner} ${styles[kind]}`}>
+    <div className={`${styles.banner} ${styles[kind]}`}>
       {icon}
       <p>{children}</p>
-    </aside>
+    </div>
   );
 }
