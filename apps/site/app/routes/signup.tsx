@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, type LoaderFunctionArgs } from 'react-router';
 import { AccountScreen } from '../features/account/account-screen';
-import { SignupForm } from '../features/account/signup-form';
+import { PageSignupForm } from '../features/account/page-signup-form';
 import { stepName } from '../features/account/signup-steps';
 import { StepBody } from '../features/account/step-body';
 import { StepProgress } from '../features/account/step-progress';
-import { useSignup } from '../features/account/use-signup';
 import { pageAfterSteps, useSignupSteps } from '../features/account/use-signup-steps';
 import { useUser } from '../shared/account/use-user';
 import { loadInBrowser } from '../shared/api/load-in-browser';
@@ -14,7 +13,6 @@ import type { PageHandle } from '../shared/routing/page-handle';
 import { usePaths } from '../shared/routing/use-paths';
 import { PageHead } from '../shared/site/page-head';
 import { useSite } from '../shared/site/site-data';
-import { useAlive } from '../shared/site/use-alive';
 
 export const handle: PageHandle = { page: 'signup', i18n: ['account', 'signup', 'profile'] };
 export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, {});
@@ -26,7 +24,6 @@ export default function Signup() {
   const { settings } = useSite();
   const path = usePaths();
   const user = useUser();
-  const alive = useAlive();
   const steps = useSignupSteps(user);
   if (user?.signup_step === null) return <Navigate to={path(pageAfterSteps(user))} replace />;
 
@@ -38,7 +35,7 @@ export default function Signup() {
         <StepBody steps={steps} />
       ) : (
         <>
-          <Form key={String(alive)} />
+          <PageSignupForm />
           <p>
             {t('signup.have_account')} <Link to={path('login')}>{t('common:action.login')}</Link>
           </p>
@@ -46,9 +43,4 @@ export default function Signup() {
       )}
     </AccountScreen>
   );
-}
-
-function Form() {
-  const signup = useSignup();
-  return <SignupForm signup={signup} />;
 }

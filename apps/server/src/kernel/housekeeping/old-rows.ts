@@ -32,12 +32,10 @@ export class OldRows {
     );
     if (rows.length === 0) return 0;
     const keys = rows.map((row) => key.map((column) => row[column]));
-    await this.database.inTransaction(() =>
-      this.database.write(`DELETE FROM ${table} WHERE (${columns}) IN (:keys) AND ${where}`, {
-        ...parameters,
-        keys,
-      }),
-    );
+    await this.database.write(`DELETE FROM ${table} WHERE (${columns}) IN (:keys) AND ${where}`, {
+      ...parameters,
+      keys,
+    });
     return rows.length;
   }
 }

@@ -34,7 +34,7 @@ export type { AccountExport, AccountMail, Credentials, PasswordChange, PasswordR
 export { Invites } from './invites.js';
 export type { ListedInvite, StoredInvite } from './invites.repository.js';
 // The console's staff log in by the members' rules.
-export { afterFailure, minutesBlocked, type FailureRecord } from './lockout-rules.js';
+export { afterFailure, forgottenAfterMs, minutesBlocked, type FailureRecord } from './lockout-rules.js';
 export { Passwords } from './passwords.js';
 
 export interface Account {

@@ -13,8 +13,8 @@ export const failuresBeforeBlock = 5;
 const minuteMs = 60_000;
 const firstBlockMs = 15 * minuteMs;
 const longestBlockMs = 24 * 60 * minuteMs;
-/** After a day without a failure the next one counts as the first. */
-const forgottenAfterMs = 24 * 60 * minuteMs;
+/** After a day without a failure or a block the next one counts as the first: a record that old is worth nothing. */
+export const forgottenAfterMs = 24 * 60 * minuteMs;
 
 /** @returns the whole minutes until a login is possible again, 0 when it is */
 export function minutesBlocked(record: FailureRecord, now: Date): number {
@@ -27,12 +27,12 @@ export function blockMs(blocks: number): number {
   return Math.min(longestBlockMs, firstBlockMs * 2 ** Math.min(blocks, 20));
 }
 
-/** Counts one failure of an address that is not blocked. The fifth starts the block. @param record none yet: undefined */
-export function afterFailure(record: FailureRecord | undefined, now: Date): FailureRecord {
-  const since = Math.max(record?.lastFailedAt.getTime() ?? 0, record?.blockedUntil?.getTime() ?? 0);
-  const known = now.getTime() - since < forgottenAfterMs ? record : undefined;
-  const failures = (known?.failures ?? 0) + 1;
-  const blocks = known?.blocks ?? 0;
+/** Counts one failure of an address that is not blocked. The fifth starts the block. */
+export function afterFailure(record: FailureRecord, now: Date): FailureRecord {
+  const since = Math.max(record.lastFailedAt.getTime(), record.blockedUntil?.getTime() ?? 0);
+  const isForgotten = now.getTime() - since >= forgottenAfterMs;
+  const failures = (isForgotten ? 0 : record.failures) + 1;
+  const blocks = isForgotten ? 0 : record.blocks;
   if (failures < failuresBeforeBlock) return { failures, blocks, blockedUntil: null, lastFailedAt: now };
   return {
     failures: 0,

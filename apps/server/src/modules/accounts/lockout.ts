@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../ports/clock.js';
+import { Database } from '../../kernel/database/database.js';
 import { problem } from '../../kernel/http/problem.js';
 import { KeyedHashes, type CountedKind } from './keyed-hashes.js';
 import { afterFailure, minutesBlocked, type FailureRecord } from './lockout-rules.js';
@@ -9,7 +10,7 @@ import { LoginFailuresRepository } from './login-failures.repository.js';
 export interface Attempt {
   /** Keyed hash of what is guessed at. */
   key: string;
-  before: FailureRecord | undefined;
+  before: FailureRecord;
   counted: FailureRecord;
 }
 
@@ -17,6 +18,7 @@ export interface Attempt {
 @Injectable()
 export class Lockout {
   constructor(
+    @Inject(Database) private readonly database: Database,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(KeyedHashes) private readonly hashes: KeyedHashes,
     @Inject(LoginFailuresRepository) private readonly failures: LoginFailuresRepository,
@@ -30,14 +32,17 @@ export class Lockout {
    */
   async begin(kind: CountedKind, value: string): Promise<Attempt> {
     const key = this.hashes.of(kind, value);
-    for (;;) {
-      const now = this.clock.now();
-      const before = await this.failures.find(key);
-      const minutes = before ? minutesBlocked(before, now) : 0;
-      if (minutes > 0) throw problem('account_locked', { minutes });
+    const now = this.clock.now();
+    const found = await this.database.inTransaction(async (): Promise<Attempt | number> => {
+      const before = await this.failures.lock(key, now);
+      const minutes = minutesBlocked(before, now);
+      if (minutes > 0) return minutes;
       const counted = afterFailure(before, now);
-      if (await this.failures.replace(key, before, counted)) return { key, before, counted };
-    }
+      await this.failures.save(key, counted);
+      return { key, before, counted };
+    });
+    if (typeof found === 'number') throw problem('account_locked', { minutes: found });
+    return found;
   }
 
   /** Whoever owns what was guessed at has shown it: the record is clean again. */
@@ -55,20 +60,16 @@ export class Lockout {
    * Takes only this attempt back. Somebody who logs in to a provisional account of an address has not shown to own it:
    * if that cleared the record, they could guess the owner's password for ever.
    */
-  async undo({ key, before, counted }: Attempt): Promise<void> {
-    for (;;) {
-      const now = await this.failures.find(key);
-      if (!now || now.failures + now.blocks === 0) return;
-      const fewer = { ...now, failures: Math.max(0, now.failures - 1) };
-      if (await this.failures.replace(key, now, isSame(now, counted) ? before : fewer)) return;
-    }
+  async undo(attempt: Attempt): Promise<void> {
+    await this.database.inTransaction(async () => {
+      const now = await this.failures.lock(attempt.key, this.clock.now());
+      const isLast =
+        now.failures === attempt.counted.failures &&
+        now.blocks === attempt.counted.blocks &&
+        now.lastFailedAt.getTime() === attempt.counted.lastFailedAt.getTime();
+      if (isLast) await this.failures.save(attempt.key, attempt.before);
+      else if (now.failures > 0)
+        await this.failures.save(attempt.key, { ...now, failures: now.failures - 1 });
+    });
   }
-}
-
-function isSame(one: FailureRecord, other: FailureRecord): boolean {
-  return (
-    one.failures === other.failures &&
-    one.blocks === other.blocks &&
-    one.lastFailedAt.getTime() === other.lastFailedAt.getTime()
-  );
 }

@@ -2,15 +2,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import { OldRows } from '../../kernel/housekeeping/old-rows.js';
 import { Sweep, type Sweeps } from '../../kernel/housekeeping/sweep.js';
 import { deviceSeconds } from '../../kernel/http/cookies.js';
+import { forgottenAfterMs } from './lockout-rules.js';
 
 const dayMs = 24 * 3_600_000;
 const linkDays = 30;
 
-/** A failure is forgotten a day after it and its block (`afterFailure`). */
 const failures = {
   table: 'login_failure',
   key: ['tenant_id', 'address_hash'],
-  where: 'last_failed_at < :dayAgo AND (blocked_until IS NULL OR blocked_until < :dayAgo)',
+  where: 'last_failed_at < :forgotten AND (blocked_until IS NULL OR blocked_until < :forgotten)',
   order: 'last_failed_at',
 };
 const links = {
@@ -35,7 +35,7 @@ export class SweepAccounts implements Sweeps {
   async sweep(now: Date, atMost: number): Promise<number> {
     const before = (ms: number): Date => new Date(now.getTime() - ms);
     const found = [
-      await this.rows.delete(failures, { dayAgo: before(dayMs) }, atMost),
+      await this.rows.delete(failures, { forgotten: before(forgottenAfterMs) }, atMost),
       await this.rows.delete(links, { linksBefore: before(linkDays * dayMs) }, atMost),
       await this.rows.delete(devices, { devicesBefore: before(deviceSeconds * 1000) }, atMost),
     ];

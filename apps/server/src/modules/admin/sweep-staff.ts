@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { OldRows } from '../../kernel/housekeeping/old-rows.js';
 import { Sweep, type Sweeps } from '../../kernel/housekeeping/sweep.js';
-
-const dayMs = 24 * 3_600_000;
+import { forgottenAfterMs } from '../accounts/accounts.api.js';
 
 const sessions = {
   table: 'staff_session',
@@ -13,7 +12,7 @@ const sessions = {
 const failures = {
   table: 'staff_login_failure',
   key: ['address_hash'],
-  where: 'last_failed_at < :dayAgo AND (blocked_until IS NULL OR blocked_until < :dayAgo)',
+  where: 'last_failed_at < :forgotten AND (blocked_until IS NULL OR blocked_until < :forgotten)',
   order: 'last_failed_at',
 };
 
@@ -24,8 +23,8 @@ export class SweepStaff implements Sweeps {
   constructor(@Inject(OldRows) private readonly rows: OldRows) {}
 
   async sweep(now: Date, atMost: number): Promise<number> {
-    const dayAgo = new Date(now.getTime() - dayMs);
+    const forgotten = new Date(now.getTime() - forgottenAfterMs);
     const ended = await this.rows.delete(sessions, { now }, atMost);
-    return Math.max(ended, await this.rows.delete(failures, { dayAgo }, atMost));
+    return Math.max(ended, await this.rows.delete(failures, { forgotten }, atMost));
   }
 }

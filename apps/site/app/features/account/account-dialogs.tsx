@@ -1,5 +1,4 @@
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
-import type { RouteName } from '@kindling/contract/path-table';
 import {
   AccountDialogsContext,
   type AccountDialogs as Dialogs,
@@ -9,22 +8,13 @@ import { areStepsBegun } from '../../shared/account/signup-visit';
 import { useUser } from '../../shared/account/use-user';
 import { useCurrentPage } from '../../shared/routing/use-paths';
 import { useAlive } from '../../shared/site/use-alive';
+import { isSignupPage } from './signup-pages';
 
 // Loaded when somebody opens one: most first visits never do.
 const LoginDialog = lazy(() => import('./login-dialog'));
 const SignupDialog = lazy(() => import('./signup-dialog'));
 
 type Open = { kind: 'login' } | { kind: 'signup'; to: FirstMessage | undefined } | null;
-
-/** Pages that are part of the signup themselves, or end it. */
-const signupPages: ReadonlySet<RouteName | null> = new Set<RouteName>([
-  'signup',
-  'members-id-signup',
-  'complete-signup',
-  'signup-matches',
-  'activate-done',
-  'activate-error',
-]);
 
 /** Lets everything inside open login and signup (`useAccountDialogs`). */
 export function AccountDialogs({ children }: { children: ReactNode }) {
@@ -41,7 +31,7 @@ export function AccountDialogs({ children }: { children: ReactNode }) {
   // A signup that this visit began goes on over whatever page comes next, also after a reload.
   const unfinished = (useUser()?.signup_step ?? null) !== null;
   const page = useCurrentPage();
-  const goesOn = useAlive() && unfinished && !signupPages.has(page) && areStepsBegun(sessionStorage);
+  const goesOn = useAlive() && unfinished && !isSignupPage(page) && areStepsBegun(sessionStorage);
   const shown: Open = open ?? (goesOn ? { kind: 'signup', to: undefined } : null);
   return (
     <AccountDialogsContext value={dialogs}>

@@ -4,10 +4,8 @@ import { Link } from 'react-router';
 import type { FirstMessage } from '../../shared/account/account-dialogs';
 import { usePaths } from '../../shared/routing/use-paths';
 import { PageHead } from '../../shared/site/page-head';
-import { useAlive } from '../../shared/site/use-alive';
+import { PageSignupForm } from './page-signup-form';
 import styles from './entry-screen.module.scss';
-import { SignupForm } from './signup-form';
-import { useSignup } from './use-signup';
 
 /** The signup beside the member it starts from, with a first message to them. */
 export function EntryScreen({
@@ -20,7 +18,6 @@ export function EntryScreen({
 }) {
   const { t } = useTranslation('signup');
   const path = usePaths();
-  const alive = useAlive();
   const title = t('entry.title', { name: to.name });
   return (
     <div className={styles.screen}>
@@ -29,16 +26,11 @@ export function EntryScreen({
       <section className={styles.panel}>
         <h1>{title}</h1>
         <p>{t('entry.text')}</p>
-        <Form key={String(alive)} to={to} />
+        <PageSignupForm to={to} />
         <p>
           {t('account:signup.have_account')} <Link to={path('login')}>{t('common:action.login')}</Link>
         </p>
       </section>
     </div>
   );
-}
-
-function Form({ to }: { to: FirstMessage }) {
-  const signup = useSignup(to);
-  return <SignupForm signup={signup} to={to} />;
 }

@@ -1,15 +1,11 @@
 import type { RouteName } from '@kindling/contract/path-table';
 import { isMarketing } from '@kindling/contract/notification-kinds';
 import type { User } from '@kindling/contract/shapes/user';
+import { signupPages } from './signup-pages';
 
 /** Pages that speak of the activation themselves, or that nobody should be led away from. */
 const quietPages: ReadonlySet<RouteName | null> = new Set<RouteName | null>([
-  'signup',
-  'members-id-signup',
-  'complete-signup',
-  'signup-matches',
-  'activate-done',
-  'activate-error',
+  ...signupPages,
   'mail-change-do',
   'reset-password',
   'reset-password-do',

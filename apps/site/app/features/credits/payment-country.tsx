@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Country } from '@kindling/contract/languages';
+import { countryCookie } from '@kindling/contract/languages';
 import { countryOptions } from '../../shared/profiles/region-names';
-import { rememberCountry } from '../../shared/site/country-choice';
+import { rememberChoice } from '../../shared/site/remember-choice';
 import { useSite } from '../../shared/site/site-data';
 import { useVisitorCountry } from '../../shared/site/use-visitor-country';
 import { FieldFrame } from '../../shared/ui/field';
@@ -28,7 +28,7 @@ export function PaymentCountry() {
             className={fieldStyles.control}
             value={known && country ? country : ''}
             onChange={({ target }) => {
-              rememberCountry(target.value as Country);
+              rememberChoice(countryCookie, target.value);
               void client.invalidateQueries({ queryKey: bundlesQuery.key });
               void client.invalidateQueries({ queryKey: ['getSettings'] });
             }}

@@ -8,15 +8,12 @@ import { PageHead } from '../../shared/site/page-head';
 import { useSite } from '../../shared/site/site-data';
 import { ButtonLink } from '../../shared/ui/button';
 import { EmptyState } from '../../shared/ui/empty-state';
-import { PhotoCard } from '../../shared/ui/photo-card';
-import { PhotoGrid } from '../../shared/ui/photo-grid';
+import { MemberCards } from './member-cards';
 import type { SearchFilter } from './search-filter';
 import styles from './matches-page.module.scss';
 
 /** So many are shown before the way leads on to all. */
 const shown = 12;
-/** Cards that a first screen shows on the widest window. */
-const firstScreen = 4;
 
 /** Who fits what a new member said, real members or labelled ones, and by what we looked (specification §2). */
 export function MatchesPage({ filter, found }: { filter: SearchFilter; found: AnswerOf<'searchMembers'> }) {
@@ -53,12 +50,12 @@ export function MatchesPage({ filter, found }: { filter: SearchFilter; found: An
       {results.length === 0 ? (
         <EmptyState picture="empty-search" title={t('members:empty.title')} text={t('matches.empty')} />
       ) : (
-        <Cards label={title} members={results.slice(0, shown)} />
+        <MemberCards label={title} members={results.slice(0, shown)} />
       )}
       {similar.length > 0 && (
         <section className={styles.similar} aria-labelledby="similar">
           <h2 id="similar">{t('members:similar_label')}</h2>
-          <Cards label={t('members:similar_label')} members={similar.slice(0, shown)} />
+          <MemberCards label={t('members:similar_label')} members={similar.slice(0, shown)} later />
         </section>
       )}
       <div className={styles.ways}>
@@ -68,22 +65,5 @@ export function MatchesPage({ filter, found }: { filter: SearchFilter; found: An
         {unfinished && <Link to={path('signup')}>{t('common:nav.finish_profile')}</Link>}
       </div>
     </div>
-  );
-}
-
-function Cards({ label, members }: { label: string; members: AnswerOf<'searchMembers'>['results'] }) {
-  const path = usePaths();
-  return (
-    <PhotoGrid label={label}>
-      {members.map((member, index) => (
-        <li key={member.id}>
-          <PhotoCard
-            profile={member}
-            to={path('members-id', { id: member.id })}
-            eager={index < firstScreen}
-          />
-        </li>
-      ))}
-    </PhotoGrid>
   );
 }

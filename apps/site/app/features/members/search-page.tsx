@@ -10,17 +10,13 @@ import { useSite } from '../../shared/site/site-data';
 import { Button } from '../../shared/ui/button';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { OfflineNotice } from '../../shared/ui/offline-notice';
-import { PhotoCard } from '../../shared/ui/photo-card';
-import { PhotoGrid } from '../../shared/ui/photo-grid';
 import { PhotoGridSkeleton } from '../../shared/ui/skeleton';
 import { filterOf } from './search-filter';
 import { FilterBar } from './filter-bar';
+import { MemberCards } from './member-cards';
 import { MoreMembers } from './more-members';
 import { membersOf, useMemberSearch } from './use-member-search';
 import styles from './search-page.module.scss';
-
-/** Cards that a first screen shows on the widest window. */
-const firstScreen = 4;
 
 /** Member search (specification §2): filters in the address, a wall of photo cards, similar members under their own count. */
 export function SearchPage({ first }: { first: AnswerOf<'searchMembers'> }) {
@@ -64,17 +60,7 @@ export function SearchPage({ first }: { first: AnswerOf<'searchMembers'> }) {
         </EmptyState>
       ) : (
         <>
-          <PhotoGrid label={t('results')}>
-            {members.map((member, index) => (
-              <li key={member.id}>
-                <PhotoCard
-                  profile={member}
-                  to={path('members-id', { id: member.id })}
-                  eager={index < firstScreen}
-                />
-              </li>
-            ))}
-          </PhotoGrid>
+          <MemberCards label={t('results')} members={members} />
           {search.isFetchingNextPage && <PhotoGridSkeleton count={4} />}
           <MoreMembers search={search} />
         </>
@@ -87,13 +73,7 @@ export function SearchPage({ first }: { first: AnswerOf<'searchMembers'> }) {
               total: formatNumber(newest.similar_total, language),
             })}
           </h2>
-          <PhotoGrid label={t('similar_label')}>
-            {similar.map((member) => (
-              <li key={member.id}>
-                <PhotoCard profile={member} to={path('members-id', { id: member.id })} />
-              </li>
-            ))}
-          </PhotoGrid>
+          <MemberCards label={t('similar_label')} members={similar} later />
         </section>
       )}
       {!user && <SignupCall />}

@@ -1,23 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import {
-  bodyTypes,
-  eyeColors,
-  genders,
-  hairColors,
-  relationshipStatuses,
-  sexualities,
-  signupReasons,
-  tattooValues,
-} from '@kindling/contract/profile-values';
+import { genders, sexualities } from '@kindling/contract/profile-values';
 import type { OwnProfile } from '@kindling/contract/shapes/profile';
 import { browserApi } from '../../shared/api/browser-api';
 import { isApiProblem } from '../../shared/api/page-queries';
 import { useProblemText } from '../../shared/api/use-problem-text';
 import { textLength } from '../../shared/format/text-length';
 import { ChoiceButtons } from '../../shared/own-profile/choice-buttons';
-import { ChoiceSelect } from '../../shared/own-profile/choice-select';
+import { IntentFields, LooksFields } from '../../shared/own-profile/choice-fields';
 import { ConsentBox } from '../../shared/own-profile/consent-box';
 import { longestAbout } from '../../shared/own-profile/longest-about';
 import { InterestChips } from '../../shared/own-profile/interest-chips';
@@ -97,22 +88,7 @@ export function ProfileForm({ profile, consent }: { profile: OwnProfile; consent
           value={draft.gender}
           onChange={(gender) => set({ gender })}
         />
-        <div className={styles.pair}>
-          <ChoiceSelect
-            label={t('profile:field.reason_for_signup')}
-            choices={signupReasons}
-            textOf={(choice) => t(`profile:reason_for_signup.${choice}`)}
-            value={draft.reason_for_signup}
-            onChange={(reason_for_signup) => set({ reason_for_signup })}
-          />
-          <ChoiceSelect
-            label={t('profile:field.relationship_status')}
-            choices={relationshipStatuses}
-            textOf={(choice) => t(`profile:relationship_status.${choice}`)}
-            value={draft.relationship_status}
-            onChange={(relationship_status) => set({ relationship_status })}
-          />
-        </div>
+        <IntentFields value={draft} onChange={set} />
       </Group>
       <Group title={t('group.place')}>
         <PlaceFields
@@ -122,36 +98,7 @@ export function ProfileForm({ profile, consent }: { profile: OwnProfile; consent
         />
       </Group>
       <Group title={t('group.looks')}>
-        <div className={styles.pair}>
-          <ChoiceSelect
-            label={t('profile:field.hair_color')}
-            choices={hairColors}
-            textOf={(choice) => t(`profile:hair_color.${choice}`)}
-            value={draft.hair_color}
-            onChange={(hair_color) => set({ hair_color })}
-          />
-          <ChoiceSelect
-            label={t('profile:field.eye_color')}
-            choices={eyeColors}
-            textOf={(choice) => t(`profile:eye_color.${choice}`)}
-            value={draft.eye_color}
-            onChange={(eye_color) => set({ eye_color })}
-          />
-          <ChoiceSelect
-            label={t('profile:field.body_type')}
-            choices={bodyTypes}
-            textOf={(choice) => t(`profile:body_type.${choice}`)}
-            value={draft.body_type}
-            onChange={(body_type) => set({ body_type })}
-          />
-          <ChoiceSelect
-            label={t('profile:field.tattoos')}
-            choices={tattooValues}
-            textOf={(choice) => t(`profile:tattoos.${choice}`)}
-            value={draft.tattoos}
-            onChange={(tattoos) => set({ tattoos })}
-          />
-        </div>
+        <LooksFields value={draft} onChange={set} />
       </Group>
       <Group title={t('group.sensitive')}>
         <ConsentBox consent={consent} onWithdrawn={() => set({ sexuality: null, interests: [] })} />

@@ -1,13 +1,13 @@
-import type { Language } from '@kindling/contract/languages';
+import { languageCookie, type Language } from '@kindling/contract/languages';
 import { useUser } from '../account/use-user';
 import { browserApi } from '../api/browser-api';
-import { rememberLanguage } from './language-choice';
+import { rememberChoice } from '../site/remember-choice';
 
 /** Keeps a choice of language in this browser and, for members, in their account; then loads the page in it. */
 export function useChooseLanguage(): (language: Language, href: string) => Promise<void> {
   const user = useUser();
   return async (language, href) => {
-    rememberLanguage(language);
+    rememberChoice(languageCookie, language);
     // A refusal is no reason to keep the reader from the language; the cookie holds their choice.
     if (user) await browserApi()('updateUser', { body: { language } }).catch(() => undefined);
     window.location.assign(href);

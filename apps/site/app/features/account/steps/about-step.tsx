@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { bodyTypes, eyeColors, hairColors, tattooValues } from '@kindling/contract/profile-values';
 import type { OwnProfile } from '@kindling/contract/shapes/profile';
 import { queryOptions } from '../../../shared/api/api-query';
 import { useProblemText } from '../../../shared/api/use-problem-text';
 import { textLength } from '../../../shared/format/text-length';
-import { ChoiceSelect } from '../../../shared/own-profile/choice-select';
+import { LooksFields } from '../../../shared/own-profile/choice-fields';
 import { ConsentBox } from '../../../shared/own-profile/consent-box';
 import { InterestChips } from '../../../shared/own-profile/interest-chips';
 import { longestAbout } from '../../../shared/own-profile/longest-about';
@@ -60,36 +59,7 @@ function About({ profile, ...props }: StepProps & { profile: OwnProfile }) {
         onChange={(event) => set({ about_me: event.target.value })}
       />
       <p className={styles.length}>{t('about.length', { length, longest: longestAbout })}</p>
-      <div className={styles.pair}>
-        <ChoiceSelect
-          label={t('profile:field.hair_color')}
-          choices={hairColors}
-          textOf={(choice) => t(`profile:hair_color.${choice}`)}
-          value={draft.hair_color}
-          onChange={(hair_color) => set({ hair_color })}
-        />
-        <ChoiceSelect
-          label={t('profile:field.eye_color')}
-          choices={eyeColors}
-          textOf={(choice) => t(`profile:eye_color.${choice}`)}
-          value={draft.eye_color}
-          onChange={(eye_color) => set({ eye_color })}
-        />
-        <ChoiceSelect
-          label={t('profile:field.body_type')}
-          choices={bodyTypes}
-          textOf={(choice) => t(`profile:body_type.${choice}`)}
-          value={draft.body_type}
-          onChange={(body_type) => set({ body_type })}
-        />
-        <ChoiceSelect
-          label={t('profile:field.tattoos')}
-          choices={tattooValues}
-          textOf={(choice) => t(`profile:tattoos.${choice}`)}
-          value={draft.tattoos}
-          onChange={(tattoos) => set({ tattoos })}
-        />
-      </div>
+      <LooksFields value={draft} onChange={set} />
       <ConsentBox consent={consent} onWithdrawn={() => set({ interests: [] })} />
       {agreed && <InterestChips value={draft.interests} onChange={(interests) => set({ interests })} />}
     </StepForm>

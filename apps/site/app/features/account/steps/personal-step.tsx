@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { genders, relationshipStatuses, sexualities, signupReasons } from '@kindling/contract/profile-values';
+import { genders, sexualities } from '@kindling/contract/profile-values';
 import type { OwnProfile } from '@kindling/contract/shapes/profile';
 import { queryOptions } from '../../../shared/api/api-query';
 import { ChoiceButtons } from '../../../shared/own-profile/choice-buttons';
-import { ChoiceSelect } from '../../../shared/own-profile/choice-select';
+import { IntentFields } from '../../../shared/own-profile/choice-fields';
 import { ConsentBox } from '../../../shared/own-profile/consent-box';
 import { ownProfileQuery } from '../../../shared/own-profile/own-profile-query';
 import { useSensitiveConsent } from '../../../shared/own-profile/use-sensitive-consent';
 import { StepForm, type StepProps } from './step-form';
 import { useSaveStep } from './use-save-step';
-import styles from './step-form.module.scss';
 
 /** Step 3: who the member is; what is sensitive of it behind a consent of its own (decisions §11.4, trust 13). */
 export default function PersonalStep(props: StepProps) {
@@ -51,22 +50,7 @@ function Personal({ profile, ...props }: StepProps & { profile: OwnProfile }) {
         value={draft.gender}
         onChange={(gender) => set({ gender })}
       />
-      <div className={styles.pair}>
-        <ChoiceSelect
-          label={t('profile:field.reason_for_signup')}
-          choices={signupReasons}
-          textOf={(choice) => t(`profile:reason_for_signup.${choice}`)}
-          value={draft.reason_for_signup}
-          onChange={(reason_for_signup) => set({ reason_for_signup })}
-        />
-        <ChoiceSelect
-          label={t('profile:field.relationship_status')}
-          choices={relationshipStatuses}
-          textOf={(choice) => t(`profile:relationship_status.${choice}`)}
-          value={draft.relationship_status}
-          onChange={(relationship_status) => set({ relationship_status })}
-        />
-      </div>
+      <IntentFields value={draft} onChange={set} />
       <ConsentBox consent={consent} onWithdrawn={() => set({ sexuality: null })} />
       {agreed && (
         <ChoiceButtons
