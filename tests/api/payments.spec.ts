@@ -49,9 +49,26 @@ describe('payments over HTTP', () => {
     expect(status).toBe(200);
     expect(json).toEqual({
       bundles: [
-        { id: 'starter', credits: 100, amount: 999, currency: 'EUR', messages: 10, message_price: 100 },
-        { id: 'plus', credits: 250, amount: 2199, currency: 'EUR', messages: 25, message_price: 88 },
+        {
+          id: 'starter',
+          credits: 100,
+          amount: 999,
+          full_amount: 999,
+          currency: 'EUR',
+          messages: 10,
+          message_price: 100,
+        },
+        {
+          id: 'plus',
+          credits: 250,
+          amount: 2199,
+          full_amount: 2199,
+          currency: 'EUR',
+          messages: 25,
+          message_price: 88,
+        },
       ],
+      discount: null,
       payment_methods: ['ideal', 'creditcard'],
       refund_days: 14,
     });

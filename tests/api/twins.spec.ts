@@ -57,6 +57,7 @@ const withoutIds: Partial<Record<EndpointName, MakeCall>> = {
   listBlocks: get(() => '/api/blocks'),
   getCredits: get(() => '/api/credits'),
   getBundles: get(() => '/api/bundles'),
+  getLeavingOffers: get(() => '/api/leaving-offers'),
 };
 
 /** Calls that take an id of something that a brand owns. */

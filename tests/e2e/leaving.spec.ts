@@ -27,7 +27,8 @@ test('leaving takes four presses, what is offered stands beside, and the mail le
     expect(after).toEqual(before);
     expect((await offered.boundingBox())?.height).toBe(after?.height);
     await page.getByRole('radio', { name: 'Het is me te duur' }).check();
-    await expect(page.getByText('100 credits voor € 9,99')).toBeVisible();
+    await expect(page.getByText('Betaal één keer 25% minder voor credits.')).toBeVisible();
+    await expect(page.getByText('100 credits voor € 5,99 in plaats van € 9,99')).toBeVisible();
     await page.getByRole('radio', { name: 'Iets anders' }).check();
     await expect(offered).toBeHidden();
   });
@@ -78,5 +79,47 @@ test('leaving takes four presses, what is offered stands beside, and the mail le
     await expect(page.getByRole('alert')).toHaveText(
       'Link verlopen of invalide, vraag een nieuwe e-mail aan',
     );
+  });
+});
+
+test('the trial package costs what was offered, once', async ({ page }, { project }) => {
+  const site = originOf('vonk.localhost');
+  await becomeMember(page, 'vonk.localhost', newAddress('trial', project.name));
+  const reason = page.getByRole('radio', { name: 'Ik vind hier niemand die bij me past' });
+  const trial = page.getByRole('link', { name: 'Bekijk het pakket' });
+  const pay = page.getByRole('button', { name: /^Bestelling met betaalplicht/ });
+  const look = async () => {
+    await page.goto('about:blank');
+    await page.goto(`${site}/settings`);
+    await page.getByRole('link', { name: 'Account verwijderen' }).click();
+    await reason.check();
+  };
+
+  await test.step('its price stands beside the usual one, in words', async () => {
+    await look();
+    await trial.click();
+    await expect(page).toHaveURL(`${site}/credits/starter?discount=TRIAL`);
+    await expect(page.getByText('Het kleinste pakket is voor jou één keer goedkoper.')).toBeVisible();
+    await expect(page.getByText('gewone prijs € 9,99')).toBeVisible();
+    await expect(pay).toHaveText('Bestelling met betaalplicht · € 5,99');
+    await page.getByRole('radio', { name: /^250/ }).check();
+    await expect(pay).toHaveText('Bestelling met betaalplicht · € 21,99');
+    await page.getByRole('radio', { name: /^100/ }).check();
+  });
+
+  await test.step('that is what is paid', async () => {
+    await pay.click();
+    await expect(page.getByText('€ 5,99')).toBeVisible();
+    await page.getByRole('button', { name: 'Betaald' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gelukt, dank je wel');
+    await expect(page.getByText('€ 5,99')).toBeVisible();
+  });
+
+  await test.step('then it is gone, and its address says so', async () => {
+    await look();
+    await expect(trial).toBeHidden();
+    await page.goto(`${site}/credits/starter?discount=TRIAL`);
+    await expect(page.getByText('Deze korting kun je niet (meer) krijgen.')).toBeVisible();
+    await expect(pay).toHaveText('Bestelling met betaalplicht · € 9,99');
   });
 });

@@ -62,6 +62,7 @@ export const endpoints = {
 
   getCredits: ['GET', '/api/credits'],
   getBundles: ['GET', '/api/bundles'],
+  getLeavingOffers: ['GET', '/api/leaving-offers'],
   startPayment: ['POST', '/api/payments'],
   getPayment: ['GET', '/api/payments/:id'],
   paymentWebhook: ['POST', '/api/payments/webhooks/:provider'],

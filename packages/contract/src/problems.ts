@@ -63,6 +63,10 @@ export const problemStatus = {
 
   payment_method_unavailable: 400,
   payment_failed: 502,
+  discount_not_found: 404,
+  discount_used: 409,
+  /** A payment with it is on its way and can't be called back. */
+  discount_in_use: 409,
   webhook_refused: 400,
 
   /** params: version */

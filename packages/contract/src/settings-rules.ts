@@ -1,4 +1,4 @@
-import type { Settings } from './settings.js';
+import type { Bundle, Settings } from './settings.js';
 import type { Language } from './languages.js';
 
 /** One broken cross-field rule: where it is and what is wrong, in words for an operator. */
@@ -16,6 +16,7 @@ export function settingsProblems(settings: Settings): SettingsProblem[] {
     ...localeProblems(settings),
     ...duplicateProblems(settings),
     ...messagePriceProblems(settings),
+    ...trialProblems(settings),
     ...(settings.search_fields.includes('region') && !settings.search_fields.includes('country')
       ? [{ path: 'search_fields', reason: 'a region filter needs the country filter' }]
       : []),
@@ -62,6 +63,39 @@ function duplicateProblems(settings: Settings): SettingsProblem[] {
     .map(([path]) => ({ path, reason: 'holds the same value twice' }));
 }
 
+/** Every price that credits are sold at, with where it stands in the record. */
+function pricesOf(settings: Settings): { path: string; price_cents: number; credits: number }[] {
+  const bundles = settings.bundles.map((bundle, index) => ({
+    ...bundle,
+    path: `bundles.${index}.price_cents`,
+  }));
+  const trial = trialPackage(settings);
+  return trial ? [...bundles, { ...trial, path: 'trial_price_cents' }] : bundles;
+}
+
+/** The bundle with the fewest credits at the brand's price for a trial (decisions §11.5); undefined where there is none. */
+export function trialPackage(settings: Pick<Settings, 'bundles' | 'trial_price_cents'>): Bundle | undefined {
+  const smallest = settings.bundles.reduce((least, bundle) =>
+    bundle.credits < least.credits ? bundle : least,
+  );
+  return settings.trial_price_cents === undefined
+    ? undefined
+    : { ...smallest, price_cents: settings.trial_price_cents };
+}
+
+function trialProblems(settings: Settings): SettingsProblem[] {
+  const trial = trialPackage(settings);
+  const usual = settings.bundles.find(({ code }) => code === trial?.code);
+  return trial && usual && trial.price_cents >= usual.price_cents
+    ? [
+        {
+          path: 'trial_price_cents',
+          reason: `must be less than the ${usual.price_cents} of the smallest bundle`,
+        },
+      ]
+    : [];
+}
+
 /** The price of a message in a bundle may not be under `minimum_message_costs` (decisions §7.2). */
 function messagePriceProblems(settings: Settings): SettingsProblem[] {
   const problems: SettingsProblem[] = [];
@@ -73,11 +107,11 @@ function messagePriceProblems(settings: Settings): SettingsProblem[] {
       });
       continue;
     }
-    for (const [index, bundle] of settings.bundles.entries()) {
-      const messageCents = (bundle.price_cents * settings.message_credits) / bundle.credits;
+    for (const { path, price_cents: price, credits } of pricesOf(settings)) {
+      const messageCents = (price * settings.message_credits) / credits;
       if (settings.message_credits > 0 && messageCents < least.costs) {
         problems.push({
-          path: `bundles.${index}.price_cents`,
+          path,
           reason: `a message would cost ${messageCents.toFixed(1)} cents, less than ${least.costs} in ${country}`,
         });
       }

@@ -103,6 +103,11 @@ export const settingsSchema = z.strictObject({
 
   currency: z.enum(currencies).meta({ title: 'Currency' }),
   bundles: z.array(bundle).min(1).max(12).meta({ title: 'Credit bundles' }),
+  trial_price_cents: z.int().min(1).max(10_000_000).optional().meta({
+    title: 'Price of the trial package in cents, VAT included',
+    description:
+      'For the smallest bundle, once per member, offered to who thinks of leaving; empty: no trial package',
+  }),
   payment_methods: z
     .array(z.enum(paymentMethods))
     .min(1)
@@ -154,7 +159,8 @@ export const company = z.strictObject({
   tradenames: z.array(z.string()),
   vat_numbers: z.array(z.string()),
   support_phone: z.string(),
-  delete_discount: z.int().min(0).max(100),
+  /** Percent off a purchase for members who think of leaving; 0: none. A price of nothing could not be paid. */
+  delete_discount: z.int().min(0).max(99),
   added: z.iso.datetime(),
 });
 export type Company = z.output<typeof company>;

@@ -50,6 +50,9 @@ const texts: Record<ProblemCode, Text> = {
 
   payment_method_unavailable: notHere,
   payment_failed: notHere,
+  discount_not_found: notHere,
+  discount_used: notHere,
+  discount_in_use: notHere,
   webhook_refused: notHere,
 
   settings_conflict: ({ version }) => `Somebody stored version ${version} while you edited.`,

@@ -53,6 +53,13 @@ export abstract class PaymentProvider {
   /** @returns the outcome as the provider knows it now; `open` while the payer has not decided */
   abstract status(reference: string): Promise<PaymentOutcome | 'open'>;
 
+  /**
+   * Closes the page of a payment whose payer has not decided, so that it can't be paid any more.
+   *
+   * @returns false when it is too late, or this kind of payment can't be called back
+   */
+  abstract cancel(reference: string): Promise<boolean>;
+
   /** Drops what the provider keeps of a payment for our sake alone, once its payer is erased. A repeat does no harm. */
   abstract forget(reference: string): Promise<void>;
 

@@ -1,24 +1,30 @@
 import {
   useLoaderData,
   useParams,
+  useSearchParams,
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
 import { CreditsPage } from '../features/credits/credits-page';
-import { bundlesQuery, creditsQuery } from '../features/credits/queries';
+import { bundlesAtDiscount, creditsQuery } from '../features/credits/queries';
 import { loadInBrowser } from '../shared/api/load-in-browser';
 import { loadOnServer } from '../shared/api/load-on-server.server';
+import { discountIn } from '../shared/credits/discount-address';
 import type { PageHandle } from '../shared/routing/page-handle';
 
-const questions = { offer: bundlesQuery, statement: creditsQuery };
+const questions = ({ url }: { url: URL }) => ({
+  offer: bundlesAtDiscount(discountIn(url)),
+  statement: creditsQuery,
+});
 
 export const handle: PageHandle = { page: 'credits-id-paymentmethod', i18n: ['credits'] };
-export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, questions);
+export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, questions(args));
 export const clientLoader = (args: ClientLoaderFunctionArgs) =>
-  loadInBrowser({ i18n: ['credits'] }, questions, args);
+  loadInBrowser({ i18n: ['credits'] }, questions(args), args);
 
 export default function CreditsOrder() {
   const { id, paymentmethod } = useParams();
-  const wanted = { bundle: id, method: paymentmethod };
-  return <CreditsPage key={id} wanted={wanted} {...useLoaderData<typeof loader>()} />;
+  const discount = discountIn(useSearchParams()[0]);
+  const wanted = { bundle: id, method: paymentmethod, discount };
+  return <CreditsPage key={`${id} ${discount}`} wanted={wanted} {...useLoaderData<typeof loader>()} />;
 }

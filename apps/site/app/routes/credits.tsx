@@ -1,17 +1,27 @@
-import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import {
+  useLoaderData,
+  useSearchParams,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
 import { CreditsPage } from '../features/credits/credits-page';
-import { bundlesQuery, creditsQuery } from '../features/credits/queries';
+import { bundlesAtDiscount, creditsQuery } from '../features/credits/queries';
 import { loadInBrowser } from '../shared/api/load-in-browser';
 import { loadOnServer } from '../shared/api/load-on-server.server';
+import { discountIn } from '../shared/credits/discount-address';
 import type { PageHandle } from '../shared/routing/page-handle';
 
-const questions = { offer: bundlesQuery, statement: creditsQuery };
+const questions = ({ url }: { url: URL }) => ({
+  offer: bundlesAtDiscount(discountIn(url)),
+  statement: creditsQuery,
+});
 
 export const handle: PageHandle = { page: 'credits', i18n: ['credits'] };
-export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, questions);
+export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, questions(args));
 export const clientLoader = (args: ClientLoaderFunctionArgs) =>
-  loadInBrowser({ i18n: ['credits'] }, questions, args);
+  loadInBrowser({ i18n: ['credits'] }, questions(args), args);
 
 export default function Credits() {
-  return <CreditsPage {...useLoaderData<typeof loader>()} />;
+  const discount = discountIn(useSearchParams()[0]);
+  return <CreditsPage key={discount} wanted={{ discount }} {...useLoaderData<typeof loader>()} />;
 }

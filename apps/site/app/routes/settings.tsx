@@ -1,5 +1,5 @@
 import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import { blocksQuery, bundlesQuery, sessionsQuery } from '../features/settings/queries';
+import { blocksQuery, leavingOffersQuery, sessionsQuery } from '../features/settings/queries';
 import { SettingsPage } from '../features/settings/settings-page';
 import { optional } from '../shared/api/api-query';
 import { loadInBrowser } from '../shared/api/load-in-browser';
@@ -11,7 +11,7 @@ const questions = {
   sessions: sessionsQuery,
   consents: consentsQuery,
   blocks: optional(blocksQuery),
-  offer: optional(bundlesQuery),
+  offers: optional(leavingOffersQuery),
 };
 
 export const handle: PageHandle = { page: 'settings', i18n: ['settings', 'own-profile'] };

@@ -66,6 +66,7 @@ export const routes = {
   deleteChat: chats.deleteChat,
   getCredits: credits.getCredits,
   getBundles: credits.getBundles,
+  getLeavingOffers: credits.getLeavingOffers,
   startPayment: credits.startPayment,
   getPayment: credits.getPayment,
   paymentWebhook: credits.paymentWebhook,

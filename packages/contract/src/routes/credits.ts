@@ -21,11 +21,15 @@ export const payment = z.strictObject({
 });
 export type Payment = z.output<typeof payment>;
 
+const discountCode = z.string().regex(/^[A-Z0-9]{3,24}$/);
+
 export const bundleOffer = z.strictObject({
   id: z.string(),
   credits,
-  /** VAT included, in minor units. */
+  /** VAT included, in minor units; the discount that was asked for is taken off. */
   amount: cents,
+  /** The brand's price without a discount. */
+  full_amount: cents,
   currency: z.enum(currencies),
   /** Messages that the bundle pays for, at `message_credits` each. */
   messages: z.int().nonnegative(),
@@ -34,13 +38,35 @@ export const bundleOffer = z.strictObject({
 });
 export type BundleOffer = z.output<typeof bundleOffer>;
 
+/** A lower price that a member may have once (docs/decisions/0023-discounts.md). */
+export const discount = z.strictObject({
+  code: discountCode,
+  /** Off every bundle; null where one bundle has a price of its own. */
+  percentage: z.int().nullable(),
+});
+export type Discount = z.output<typeof discount>;
+
 export const getBundles = route('getBundles', {
-  summary: "The brand's credit bundles and the payment methods offered.",
+  summary:
+    "The brand's credit bundles and the payment methods offered, at the prices of a discount where one is named.",
   access: 'visitor',
+  query: z.strictObject({ discount: discountCode.optional() }),
   response: z.strictObject({
     bundles: z.array(bundleOffer),
+    /** Null when none was named, or not one that the caller can have now: the prices are the usual ones. */
+    discount: discount.nullable(),
     payment_methods: z.array(z.enum(paymentMethods)),
     refund_days: z.int(),
+  }),
+  problems: [],
+});
+
+export const getLeavingOffers = route('getLeavingOffers', {
+  summary: 'What the brand gives members who think of leaving: lower prices that they can have now.',
+  access: 'member',
+  response: z.strictObject({
+    trial: z.strictObject({ code: discountCode, bundle: bundleOffer }).nullable(),
+    discount: z.strictObject({ code: discountCode, percentage: z.int() }).nullable(),
   }),
   problems: [],
 });
@@ -82,9 +108,18 @@ export const startPayment = route('startPayment', {
     client_id: clientId,
     bundle: z.string().max(40),
     payment_method: z.enum(paymentMethods),
+    discount: discountCode.optional(),
   }),
   response: z.strictObject({ payment, redirect_url: z.string() }),
-  problems: ['not_found', 'payment_method_unavailable', 'payment_failed', 'idempotency_conflict'],
+  problems: [
+    'not_found',
+    'payment_method_unavailable',
+    'payment_failed',
+    'idempotency_conflict',
+    'discount_not_found',
+    'discount_used',
+    'discount_in_use',
+  ],
 });
 
 export const getPayment = route('getPayment', {

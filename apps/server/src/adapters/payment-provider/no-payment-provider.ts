@@ -16,6 +16,10 @@ export class NoPaymentProvider extends PaymentProvider {
     return Promise.reject(new Error('No payment provider is set up'));
   }
 
+  cancel(): Promise<boolean> {
+    return Promise.resolve(false);
+  }
+
   forget(): Promise<void> {
     return Promise.resolve();
   }

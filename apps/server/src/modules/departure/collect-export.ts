@@ -101,8 +101,10 @@ export class CollectExport {
 }
 
 function paymentOf(payment: Payment) {
-  const { id, bundle, credits, amountCents, currency, paymentMethod, status } = payment;
+  const { id, bundle, credits, amountCents, discountCode, discountCents, currency, paymentMethod, status } =
+    payment;
   const { provider, providerReference, createdAt, completedAt } = payment;
-  const bought = { id, bundle, credits, amountCents, currency, paymentMethod, status };
+  const discount = { discountCode, discountCents };
+  const bought = { id, bundle, credits, amountCents, ...discount, currency, paymentMethod, status };
   return { ...bought, provider, providerReference, createdAt, completedAt };
 }

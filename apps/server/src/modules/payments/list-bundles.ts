@@ -1,33 +1,71 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Country } from '@kindling/contract/languages';
 import type { Answer } from '@kindling/contract/route';
-import type { getBundles } from '@kindling/contract/routes/credits';
+import type { BundleOffer, getBundles, getLeavingOffers } from '@kindling/contract/routes/credits';
+import type { Bundle } from '@kindling/contract/settings';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { PaymentProvider } from '../../ports/payment-provider.js';
 import { messagePriceCents, messagesOfBundle } from '../credits/credits.api.js';
+import { discountedCents, type Discount } from './discount-rules.js';
+import { Discounts } from './discounts.js';
 import { methodsIn } from './method-countries.js';
 
 /** What the brand sells, and how one can pay here. */
 @Injectable()
 export class ListBundles {
-  constructor(@Inject(PaymentProvider) private readonly provider: PaymentProvider) {}
+  constructor(
+    @Inject(PaymentProvider) private readonly provider: PaymentProvider,
+    @Inject(Discounts) private readonly discounts: Discounts,
+  ) {}
 
-  /** @param country where the payer is; null when nobody knows */
-  list(country: Country | null): Answer<typeof getBundles> {
-    const settings = TenantContext.current().settings;
+  /**
+   * @param asked where the payer is, null when nobody knows; who they are, undefined for visitors; the code of a discount,
+   *   without effect where they can't have it
+   */
+  async list(asked: {
+    country: Country | null;
+    memberId: string | undefined;
+    code: string | undefined;
+  }): Promise<Answer<typeof getBundles>> {
+    const { memberId, code, country } = asked;
+    const { settings } = TenantContext.current();
+    const open =
+      memberId === undefined || code === undefined ? [] : await this.discounts.forLeaving(memberId);
+    const discount = open.find((given) => given.code === code);
     return {
-      bundles: settings.bundles.map((bundle) => ({
-        id: bundle.code,
-        credits: bundle.credits,
-        amount: bundle.price_cents,
-        currency: settings.currency,
-        messages: messagesOfBundle(bundle, settings.message_credits),
-        message_price: messagePriceCents(bundle, settings.message_credits),
-      })),
+      bundles: settings.bundles.map((bundle) => offerOf(bundle, discount)),
+      discount: discount ? { code: discount.code, percentage: discount.percentage } : null,
       payment_methods: methodsIn(country, settings.payment_methods).filter((method) =>
         this.provider.supports(method),
       ),
       refund_days: settings.refund_days,
     };
   }
+
+  /** What a member who thinks of leaving can have now. */
+  async forLeaving(memberId: string): Promise<Answer<typeof getLeavingOffers>> {
+    const { settings } = TenantContext.current();
+    const answer: Answer<typeof getLeavingOffers> = { trial: null, discount: null };
+    for (const discount of await this.discounts.forLeaving(memberId)) {
+      const { code, percentage, trial } = discount;
+      const bundle = settings.bundles.find((sold) => sold.code === trial?.code);
+      if (bundle) answer.trial = { code, bundle: offerOf(bundle, discount) };
+      else if (percentage !== null) answer.discount = { code, percentage };
+    }
+    return answer;
+  }
+}
+
+function offerOf(bundle: Bundle, discount: Discount | undefined): BundleOffer {
+  const { currency, message_credits: messageCredits } = TenantContext.current().settings;
+  const amount = discountedCents(bundle, discount);
+  return {
+    id: bundle.code,
+    credits: bundle.credits,
+    amount,
+    full_amount: bundle.price_cents,
+    currency,
+    messages: messagesOfBundle(bundle, messageCredits),
+    message_price: messagePriceCents({ ...bundle, price_cents: amount }, messageCredits),
+  };
 }

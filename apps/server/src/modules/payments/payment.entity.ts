@@ -10,6 +10,7 @@ import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/d
  */
 @Entity('payment')
 @Index('uq_payment_client', ['tenantId', 'memberId', 'clientId'], { unique: true })
+@Index('uq_payment_discount', ['tenantId', 'memberId', 'discountClaim'], { unique: true })
 @Index('uq_payment_reference', ['tenantId', 'provider', 'providerReference'], { unique: true })
 export class PaymentEntity extends TenantOwned {
   @IdColumn({ primary: true })
@@ -31,6 +32,18 @@ export class PaymentEntity extends TenantOwned {
   /** VAT included, in minor units. */
   @Column({ type: 'int' })
   amountCents!: number;
+
+  /** What made it cheaper; null at the usual price. */
+  @CodeColumn(24, { nullable: true })
+  discountCode!: string | null;
+
+  /** What was taken off for that, in minor units. */
+  @Column({ type: 'int', default: 0 })
+  discountCents!: number;
+
+  /** The code, as long as the payment may be or is paid: a member has one such payment for each. */
+  @CodeColumn(24, { nullable: true })
+  discountClaim!: string | null;
 
   @Column({ type: 'char', length: 3, charset: 'ascii', collation: 'ascii_bin' })
   currency!: Currency;

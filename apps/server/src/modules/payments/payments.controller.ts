@@ -2,6 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
 import {
   getBundles,
+  getLeavingOffers,
   getPayment,
   paymentWebhook,
   startPayment,
@@ -29,12 +30,23 @@ export class PaymentsController {
 
   @Endpoint(getBundles)
   getBundles(
-    _input: Input<typeof getBundles>,
-    _caller: unknown,
+    { query }: Input<typeof getBundles>,
+    caller: CallerOf<'visitor'>,
     call: Call,
   ): Promise<Answer<typeof getBundles>> {
-    const country = visitorCountry(TenantContext.current(), call.request);
-    return Promise.resolve(this.bundles.list(country));
+    return this.bundles.list({
+      country: visitorCountry(TenantContext.current(), call.request),
+      memberId: caller.kind === 'member' ? caller.memberId : undefined,
+      code: query.discount,
+    });
+  }
+
+  @Endpoint(getLeavingOffers)
+  getLeavingOffers(
+    _input: Input<typeof getLeavingOffers>,
+    { memberId }: MemberCaller,
+  ): Promise<Answer<typeof getLeavingOffers>> {
+    return this.bundles.forLeaving(memberId);
   }
 
   @Endpoint(startPayment)
@@ -48,6 +60,7 @@ export class PaymentsController {
       clientId: body.client_id,
       bundle: body.bundle,
       method: body.payment_method,
+      discount: body.discount,
       origin: call.request.origin,
     });
     return { payment: shapeOf(payment), redirect_url: redirectUrl };

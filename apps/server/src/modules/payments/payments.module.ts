@@ -3,9 +3,11 @@ import type { EntityClass } from '../../kernel/database/data-source.js';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { CreditsModule } from '../credits/credits.module.js';
 import { ApplyPaymentEvent } from './apply-payment-event.js';
+import { Discounts } from './discounts.js';
 import { ErasePayments } from './erase-payments.js';
 import { ForgetCheckouts } from './forget-checkouts.js';
 import { ListBundles } from './list-bundles.js';
+import { OpenCheckout } from './open-checkout.js';
 import { PaymentEventEntity } from './payment-event.entity.js';
 import { PaymentEntity } from './payment.entity.js';
 import { PaymentsApi } from './payments.api.js';
@@ -13,6 +15,7 @@ import { PaymentsController } from './payments.controller.js';
 import { PaymentsRepository } from './payments.repository.js';
 import { ReceiveWebhook } from './receive-webhook.js';
 import { ReconcilePayment } from './reconcile-payment.js';
+import { ReleaseDiscount } from './release-discount.js';
 import { StartPayment } from './start-payment.js';
 
 export const paymentsEntities: readonly EntityClass[] = [PaymentEntity, PaymentEventEntity];
@@ -22,13 +25,16 @@ export const paymentsEntities: readonly EntityClass[] = [PaymentEntity, PaymentE
   controllers: [PaymentsController],
   providers: [
     ApplyPaymentEvent,
+    Discounts,
     ErasePayments,
     ForgetCheckouts,
     ListBundles,
+    OpenCheckout,
     PaymentsApi,
     PaymentsRepository,
     ReceiveWebhook,
     ReconcilePayment,
+    ReleaseDiscount,
     StartPayment,
   ],
   exports: [PaymentsApi],

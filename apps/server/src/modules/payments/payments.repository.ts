@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { IsNull, Not } from 'typeorm';
 import type { PaymentStatus } from '@kindling/contract/routes/credits';
 import { Database, isDuplicate } from '../../kernel/database/database.js';
 import { TenantRepository } from '../../kernel/database/tenant-repository.js';
@@ -16,6 +17,8 @@ export type NewPayment = Pick<
   | 'bundle'
   | 'credits'
   | 'amountCents'
+  | 'discountCode'
+  | 'discountCents'
   | 'currency'
   | 'paymentMethod'
   | 'language'
@@ -49,6 +52,17 @@ export class PaymentsRepository {
     return this.payments.findOne({ memberId, clientId });
   }
 
+  /** The payment that has a member's discount, paid or still to be paid. */
+  findByDiscount(memberId: string, code: string): Promise<PaymentRow | undefined> {
+    return this.payments.findOne({ memberId, discountClaim: code });
+  }
+
+  /** Codes of the discounts that a member had: those whose payment is not only started. */
+  async discountsUsed(memberId: string): Promise<string[]> {
+    const rows = await this.payments.find({ memberId, discountClaim: Not(IsNull()), status: Not('created') });
+    return rows.flatMap(({ discountClaim }) => discountClaim ?? []);
+  }
+
   /** All payments of a member, the newest first. */
   ofMember(memberId: string): Promise<PaymentRow[]> {
     return this.payments.find({ memberId }, { order: { createdAt: 'DESC', id: 'DESC' } });
@@ -64,7 +78,7 @@ export class PaymentsRepository {
   async anonymize(id: string, accountId: string): Promise<void> {
     await this.database.write(
       `UPDATE payment SET member_id = :accountId, client_id = CONCAT('erased-', id),
-              redirect_url = IF(redirect_url IS NULL, NULL, '')
+              discount_claim = NULL, redirect_url = IF(redirect_url IS NULL, NULL, '')
         WHERE tenant_id = :tenant AND id = :id`,
       { id, accountId },
     );
@@ -85,13 +99,14 @@ export class PaymentsRepository {
     return Number(rows[0]?.count ?? 0);
   }
 
-  /** @returns its id; undefined when the member has a payment of that client id already */
-  async insert(payment: NewPayment): Promise<string | undefined> {
+  /** @returns its id; else why there is none: the member has a payment of that client id, or one with that discount */
+  async insert(payment: NewPayment): Promise<{ id: string } | 'repeated' | 'discount_claimed'> {
     const id = this.ids.next();
     try {
       await this.payments.insert({
         ...payment,
         id,
+        discountClaim: payment.discountCode,
         status: 'created',
         providerReference: null,
         redirectUrl: null,
@@ -99,10 +114,11 @@ export class PaymentsRepository {
         completedAt: null,
       });
     } catch (error) {
-      if (isDuplicate(error, 'uq_payment_client')) return undefined;
+      if (isDuplicate(error, 'uq_payment_client')) return 'repeated';
+      if (isDuplicate(error, 'uq_payment_discount')) return 'discount_claimed';
       throw error;
     }
-    return id;
+    return { id };
   }
 
   /** Records the provider's page; of two starts at once the first counts, the provider gave both the same. */
@@ -131,13 +147,32 @@ export class PaymentsRepository {
     }
   }
 
-  /** @throws Error when the payment is not in state `from`: it was not locked */
+  /**
+   * A payment that nobody will pay gives its discount back. Money that comes all the same takes it again, unless another
+   * payment has it by now.
+   *
+   * @throws Error when the payment is not in state `from`: it was not locked
+   */
   async changeStatus(id: string, from: PaymentStatus, to: PaymentStatus): Promise<void> {
     const { affectedRows } = await this.database.write(
-      `UPDATE payment SET status = :to, completed_at = :completedAt
+      `UPDATE payment SET status = :to, completed_at = :completedAt,
+              discount_claim = IF(:to IN ('failed', 'cancelled'), NULL, discount_claim)
         WHERE tenant_id = :tenant AND id = :id AND status = :from`,
       { id, from, to, completedAt: to === 'completed' ? this.clock.now() : null },
     );
     if (affectedRows !== 1) throw new Error('A payment changed its state while it was locked');
+    if (to === 'completed') await this.claimDiscount(id);
+  }
+
+  private async claimDiscount(id: string): Promise<void> {
+    try {
+      await this.database.write(
+        `UPDATE payment SET discount_claim = discount_code
+          WHERE tenant_id = :tenant AND id = :id AND discount_claim IS NULL AND discount_code IS NOT NULL`,
+        { id },
+      );
+    } catch (error) {
+      if (!isDuplicate(error, 'uq_payment_discount')) throw error;
+    }
   }
 }

@@ -1,19 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { endpointPath } from '@kindling/contract/endpoints';
 import type { Language } from '@kindling/contract/languages';
-import { localizedPath } from '@kindling/contract/paths';
 import type { PaymentMethod } from '@kindling/contract/payment-methods';
 import { Database } from '../../kernel/database/database.js';
 import { problem } from '../../kernel/http/problem.js';
-import { LOG, type Log } from '../../kernel/log.js';
 import { Outbox } from '../../kernel/outbox/outbox.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../ports/clock.js';
-import { PaymentProvider, type Checkout } from '../../ports/payment-provider.js';
+import { PaymentProvider } from '../../ports/payment-provider.js';
 import { AccountsApi } from '../accounts/accounts.api.js';
+import { discountedCents } from './discount-rules.js';
+import { Discounts } from './discounts.js';
+import { OpenCheckout } from './open-checkout.js';
 import { reconcileDelaysSeconds } from './payment-rules.js';
 import { reconcilePaymentJob } from './payments.jobs.js';
-import { PaymentsRepository, type PaymentRow } from './payments.repository.js';
+import { PaymentsRepository, type NewPayment, type PaymentRow } from './payments.repository.js';
+import { ReleaseDiscount } from './release-discount.js';
 
 export interface PaymentOrder {
   memberId: string;
@@ -22,6 +23,8 @@ export interface PaymentOrder {
   /** Code of the bundle. */
   bundle: string;
   method: PaymentMethod;
+  /** Code of a discount; without effect on a bundle that it does not make cheaper. */
+  discount?: string | undefined;
   /** Scheme and host that the payer is on; the way back leads there. */
   origin: string;
 }
@@ -44,7 +47,9 @@ export class StartPayment {
     @Inject(Outbox) private readonly outbox: Outbox,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(AccountsApi) private readonly accounts: AccountsApi,
-    @Inject(LOG) private readonly log: Log,
+    @Inject(Discounts) private readonly discounts: Discounts,
+    @Inject(ReleaseDiscount) private readonly releases: ReleaseDiscount,
+    @Inject(OpenCheckout) private readonly checkouts: OpenCheckout,
   ) {}
 
   /**
@@ -52,17 +57,20 @@ export class StartPayment {
    * that a repeat of the same order goes on with.
    *
    * @throws Problem `not_found` for an unknown bundle; `payment_method_unavailable`; `payment_failed` when the provider
-   *   gave no page; `idempotency_conflict` when the client id stands for another order; `rate_limited`
+   *   gave no page; `idempotency_conflict` when the client id stands for another order; `rate_limited`;
+   *   `discount_not_found`, `discount_used`, `discount_in_use`
    */
   async start(order: PaymentOrder): Promise<StartedPayment> {
     const payment =
       (await this.payments.findByClientId(order.memberId, order.clientId)) ?? (await this.record(order));
-    if (payment.bundle !== order.bundle || payment.paymentMethod !== order.method)
+    if (
+      payment.bundle !== order.bundle ||
+      payment.paymentMethod !== order.method ||
+      (payment.discountCode !== null && payment.discountCode !== order.discount)
+    )
       throw problem('idempotency_conflict');
-    if (payment.redirectUrl !== null) return { payment, redirectUrl: payment.redirectUrl };
-    const checkout = await this.openCheckout(payment, order.origin);
-    await this.payments.recordCheckout(payment.id, checkout);
-    return { payment, redirectUrl: checkout.redirectUrl };
+    const { redirectUrl } = await this.checkouts.open(payment, order.origin);
+    return { payment, redirectUrl };
   }
 
   private async record(order: PaymentOrder): Promise<PaymentRow> {
@@ -72,46 +80,41 @@ export class StartPayment {
     if (!settings.payment_methods.includes(order.method) || !this.provider.supports(order.method))
       throw problem('payment_method_unavailable');
     await this.requireModeration(order.memberId);
-    const language = await this.languageOf(order.memberId);
-    await this.database.inTransaction(async () => {
-      const paymentId = await this.payments.insert({
-        memberId: order.memberId,
-        clientId: order.clientId,
-        bundle: bundle.code,
-        credits: bundle.credits,
-        amountCents: bundle.price_cents,
-        currency: settings.currency,
-        paymentMethod: order.method,
-        language,
-        provider: this.provider.name,
-      });
-      // Undefined: the same order came twice at once, and the other one was first.
-      if (paymentId === undefined) return;
-      for (const delay of reconcileDelaysSeconds)
-        await this.outbox.add(reconcilePaymentJob, { paymentId }, delay);
-    });
+    const discount =
+      order.discount === undefined ? undefined : await this.discounts.of(order.memberId, order.discount);
+    const amountCents = discountedCents(bundle, discount);
+    const row: NewPayment = {
+      memberId: order.memberId,
+      clientId: order.clientId,
+      bundle: bundle.code,
+      credits: bundle.credits,
+      amountCents,
+      discountCode: discount && amountCents < bundle.price_cents ? discount.code : null,
+      discountCents: bundle.price_cents - amountCents,
+      currency: settings.currency,
+      paymentMethod: order.method,
+      language: await this.languageOf(order.memberId),
+      provider: this.provider.name,
+    };
+    if (!(await this.insert(row)) && row.discountCode !== null) {
+      await this.releases.release(order.memberId, row.discountCode, order.origin);
+      // Somebody who orders twice at once may have it taken from them once more; that is told, not tried for ever.
+      if (!(await this.insert(row))) throw problem('discount_in_use');
+    }
     const payment = await this.payments.findByClientId(order.memberId, order.clientId);
     if (!payment) throw new Error('A payment is gone right after it was recorded');
     return payment;
   }
 
-  private async openCheckout(payment: PaymentRow, origin: string): Promise<Checkout> {
-    const domain = TenantContext.current().settings.domain_language;
-    const returnPath = localizedPath('transactions', payment.language, domain, { id: payment.id });
-    try {
-      return await this.provider.createCheckout({
-        paymentId: payment.id,
-        amountCents: payment.amountCents,
-        currency: payment.currency,
-        method: payment.paymentMethod,
-        language: payment.language,
-        returnUrl: `${origin}${returnPath}`,
-        webhookUrl: `${origin}${endpointPath('paymentWebhook', { provider: payment.provider })}`,
-      });
-    } catch (error) {
-      this.log.error({ err: error, paymentId: payment.id }, 'provider gave no checkout');
-      throw problem('payment_failed');
-    }
+  /** @returns false when another payment has the discount; true for the same order twice at once, whichever was first */
+  private insert(row: NewPayment): Promise<boolean> {
+    return this.database.inTransaction(async () => {
+      const inserted = await this.payments.insert(row);
+      if (typeof inserted === 'object')
+        for (const delay of reconcileDelaysSeconds)
+          await this.outbox.add(reconcilePaymentJob, { paymentId: inserted.id }, delay);
+      return inserted !== 'discount_claimed';
+    });
   }
 
   /** Counted in the database and not per call: repeats of one order, however many at once, are one payment. */

@@ -28,6 +28,11 @@ export function BundleChoice({
           <strong>{bundle.credits}</strong> {t('credits_word', { count: bundle.credits })}
         </span>
         <span className={styles.price}>{formatMoney(bundle.amount, bundle.currency, language)}</span>
+        {bundle.amount < bundle.full_amount && (
+          <span className={styles.per}>
+            {t('usual_price', { price: formatMoney(bundle.full_amount, bundle.currency, language) })}
+          </span>
+        )}
         {bundle.messages > 0 && (
           <span className={styles.per}>
             {t('messages', { count: bundle.messages })}

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useUser } from '../../shared/account/use-user';
+import type { Discount } from '@kindling/contract/routes/credits';
 import type { AnswerOf } from '../../shared/api/api-query';
 import { browserApi } from '../../shared/api/browser-api';
 import { useProblemText } from '../../shared/api/use-problem-text';
@@ -15,7 +16,7 @@ import { Button } from '../../shared/ui/button';
 import { Alert } from '../../shared/ui/alert';
 import { BundleChoice } from './bundle-choice';
 import { PaymentCountry } from './payment-country';
-import { firstChoice, type Choice } from './order-rules';
+import { firstChoice, type Choice, type Wanted } from './order-rules';
 import { useMethodName } from './use-method-name';
 import styles from './checkout.module.scss';
 
@@ -23,15 +24,9 @@ import styles from './checkout.module.scss';
  * Choosing a bundle and a way to pay, and the button that obliges to pay (trust 4).
  * @param wanted what the address names
  */
-export function Checkout({
-  offer,
-  wanted,
-}: {
-  offer: AnswerOf<'getBundles'>;
-  wanted: { bundle?: string | undefined; method?: string | undefined };
-}) {
+export function Checkout({ offer, wanted }: { offer: AnswerOf<'getBundles'>; wanted: Wanted }) {
   const { t } = useTranslation('credits');
-  const [chosen, setChosen] = useState(wanted);
+  const [chosen, setChosen] = useState<Wanted>(wanted);
   // Chosen anew with each offer: another country may not have the method.
   const choice = firstChoice(offer.bundles, offer.payment_methods, chosen);
   if (!choice) {
@@ -42,7 +37,22 @@ export function Checkout({
       </>
     );
   }
-  return <Order offer={offer} choice={choice} onChoice={setChosen} />;
+  return (
+    <>
+      {wanted.discount !== undefined && <DiscountNotice discount={offer.discount} />}
+      <Order offer={offer} choice={choice} onChoice={setChosen} />
+    </>
+  );
+}
+
+/** What was taken off, or that nothing was. */
+function DiscountNotice({ discount }: { discount: Discount | null }) {
+  const { t } = useTranslation('credits');
+  if (!discount) return <Alert kind="warning">{t('discount.gone')}</Alert>;
+  const { percentage } = discount;
+  return (
+    <Alert>{percentage === null ? t('discount.trial') : t('discount.share', { percent: percentage })}</Alert>
+  );
 }
 
 function Order({
@@ -60,10 +70,11 @@ function Order({
   const user = useUser();
   const nameOf = useMethodName();
   const problems = useProblemText();
-  const order = useOrder(choice);
   // Earlier, a choice would be lost and the browser would send the form to the page itself.
   const alive = useAlive();
   const bundle = offer.bundles.find(({ id }) => id === choice.bundle);
+  const discount = bundle && bundle.amount < bundle.full_amount ? offer.discount?.code : undefined;
+  const order = useOrder({ ...choice, discount });
   if (!bundle) return null;
   const price = formatMoney(bundle.amount, bundle.currency, language);
   return (
@@ -108,6 +119,12 @@ function Order({
       </fieldset>
       <section className={styles.summary} aria-label={t('summary.label')}>
         <dl>
+          {discount !== undefined && (
+            <div className={styles.usual}>
+              <dt>{t('summary.usual')}</dt>
+              <dd>{formatMoney(bundle.full_amount, bundle.currency, language)}</dd>
+            </div>
+          )}
           <div>
             <dt>
               {t('summary.credits', { count: bundle.credits })}
@@ -137,7 +154,7 @@ function Order({
  * Starts a payment and leads to where it is paid. The same choice tried again is the same payment: its client id is
  * made once.
  */
-function useOrder({ bundle, method }: Choice) {
+function useOrder({ bundle, method, discount }: Choice & { discount: string | undefined }) {
   const [ids] = useState(() => new Map<string, string>());
   const [leaving, setLeaving] = useState(false);
   const { mutate, isPending, error } = useMutation({
@@ -145,7 +162,8 @@ function useOrder({ bundle, method }: Choice) {
       const key = `${bundle} ${method}`;
       const clientId = ids.get(key) ?? crypto.randomUUID();
       ids.set(key, clientId);
-      return browserApi()('startPayment', { body: { client_id: clientId, bundle, payment_method: method } });
+      const body = { client_id: clientId, bundle, payment_method: method, discount };
+      return browserApi()('startPayment', { body });
     },
     onSuccess: ({ redirect_url: url }) => {
       setLeaving(true);

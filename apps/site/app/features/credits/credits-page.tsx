@@ -8,7 +8,8 @@ import { PageHead } from '../../shared/site/page-head';
 import { useSite } from '../../shared/site/site-data';
 import { OfflineNotice } from '../../shared/ui/offline-notice';
 import { Checkout } from './checkout';
-import { bundlesQuery, creditsQuery } from './queries';
+import type { Wanted } from './order-rules';
+import { bundlesAtDiscount, creditsQuery } from './queries';
 import { Statement } from './statement';
 import styles from './credits-page.module.scss';
 
@@ -16,16 +17,16 @@ import styles from './credits-page.module.scss';
 export function CreditsPage({
   offer,
   statement,
-  wanted = {},
+  wanted,
 }: {
   offer: AnswerOf<'getBundles'>;
   statement: AnswerOf<'getCredits'>;
-  wanted?: { bundle?: string | undefined; method?: string | undefined };
+  wanted: Wanted;
 }) {
   const { t } = useTranslation('credits');
   const { settings } = useSite();
   const path = usePaths();
-  const { data: bundles } = useApiQuery(bundlesQuery, offer);
+  const { data: bundles } = useApiQuery(bundlesAtDiscount(wanted.discount), offer);
   const { data } = useApiQuery(creditsQuery, statement);
   return (
     <div className={styles.page}>

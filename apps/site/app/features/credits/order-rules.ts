@@ -1,6 +1,14 @@
 import type { PaymentMethod } from '@kindling/contract/payment-methods';
 import type { BundleOffer } from '@kindling/contract/routes/credits';
 
+/** What the address names. */
+export interface Wanted {
+  bundle?: string | undefined;
+  method?: string | undefined;
+  /** Code of a discount. */
+  discount?: string | undefined;
+}
+
 /** What the member is about to buy. */
 export interface Choice {
   bundle: string;
@@ -15,7 +23,7 @@ export interface Choice {
 export function firstChoice(
   bundles: readonly Pick<BundleOffer, 'id'>[],
   methods: readonly PaymentMethod[],
-  wanted: { bundle?: string | undefined; method?: string | undefined },
+  wanted: Wanted,
 ): Choice | undefined {
   const bundle =
     bundles.find(({ id }) => id === wanted.bundle) ?? bundles[Math.floor((bundles.length - 1) / 2)];

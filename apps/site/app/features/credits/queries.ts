@@ -1,5 +1,8 @@
 import { apiQuery } from '../../shared/api/api-query';
 
 export const bundlesQuery = apiQuery('getBundles');
+/** @param discount the code of one */
+export const bundlesAtDiscount = (discount: string | undefined) =>
+  discount === undefined ? bundlesQuery : apiQuery('getBundles', { query: { discount } });
 export const creditsQuery = apiQuery('getCredits');
 export const paymentQuery = (id: string) => apiQuery('getPayment', { params: { id } });

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { BundleOffer } from '@kindling/contract/routes/credits';
+import type { AnswerOf } from '../../shared/api/api-query';
 import { formatMoney } from '../../shared/i18n/format';
+import { underDiscount } from '../../shared/credits/discount-address';
 import { usePaths } from '../../shared/routing/use-paths';
 import { useSite } from '../../shared/site/site-data';
 import { Button, ButtonLink } from '../../shared/ui/button';
@@ -8,14 +9,10 @@ import type { Alternative } from './leave-rules';
 import { useInvisible } from './visibility-section';
 import styles from './leave.module.scss';
 
+type Offers = AnswerOf<'getLeavingOffers'>;
+
 /** What might serve instead of leaving; accepting one is one press, as going on is. */
-export function Alternatives({
-  list,
-  bundle,
-}: {
-  list: readonly Alternative[];
-  bundle: BundleOffer | undefined;
-}) {
+export function Alternatives({ list, ...offers }: { list: readonly Alternative[] } & Offers) {
   const { t } = useTranslation('settings');
   return (
     <div aria-live="polite" className={styles.instead}>
@@ -25,12 +22,8 @@ export function Alternatives({
           <ul>
             {list.map((alternative) => (
               <li key={alternative}>
-                {alternative === 'smallest_bundle' ? (
-                  bundle && <SmallestBundle bundle={bundle} />
-                ) : (
-                  <p>{t(`leave.alternative.${alternative}`)}</p>
-                )}
-                <Way alternative={alternative} bundle={bundle} />
+                <Text alternative={alternative} {...offers} />
+                <Way alternative={alternative} {...offers} />
               </li>
             ))}
           </ul>
@@ -40,18 +33,25 @@ export function Alternatives({
   );
 }
 
-/** Its price in money beside the credits (trust 4). */
-function SmallestBundle({ bundle: { credits, amount, currency } }: { bundle: BundleOffer }) {
+/** Prices in money beside the credits (trust 4). */
+function Text({ alternative, trial, discount }: { alternative: Alternative } & Offers) {
   const { t } = useTranslation('settings');
   const { language } = useSite();
+  const bundle = trial?.bundle;
+  const money = (cents: number) => bundle && formatMoney(cents, bundle.currency, language);
   return (
     <p>
-      {t('leave.alternative.smallest_bundle', { credits, price: formatMoney(amount, currency, language) })}
+      {t(`leave.alternative.${alternative}`, {
+        credits: bundle?.credits,
+        price: money(bundle?.amount ?? 0),
+        usual: money(bundle?.full_amount ?? 0),
+        percent: discount?.percentage,
+      })}
     </p>
   );
 }
 
-function Way({ alternative, bundle }: { alternative: Alternative; bundle: BundleOffer | undefined }) {
+function Way({ alternative, trial, discount }: { alternative: Alternative } & Offers) {
   const { t } = useTranslation('settings');
   const path = usePaths();
   const invisible = useInvisible();
@@ -76,11 +76,24 @@ function Way({ alternative, bundle }: { alternative: Alternative; bundle: Bundle
           {label}
         </ButtonLink>
       );
-    case 'smallest_bundle':
+    case 'trial':
       return (
-        <ButtonLink look="secondary" to={path('credits-id-paymentmethod', { id: bundle?.id })}>
-          {label}
-        </ButtonLink>
+        trial && (
+          <ButtonLink
+            look="secondary"
+            to={underDiscount(path('credits-id-paymentmethod', { id: trial.bundle.id }), trial.code)}
+          >
+            {label}
+          </ButtonLink>
+        )
+      );
+    case 'discount':
+      return (
+        discount && (
+          <ButtonLink look="secondary" to={underDiscount(path('credits'), discount.code)}>
+            {label}
+          </ButtonLink>
+        )
       );
   }
 }

@@ -1,5 +1,4 @@
 import type { DeletionReason } from '@kindling/contract/routes/departure';
-import type { BundleOffer } from '@kindling/contract/routes/credits';
 
 /** In the order in which they are shown. The contract's own list would bring its checks into the browser. */
 export const reasons = [
@@ -13,12 +12,12 @@ export const reasons = [
 ] as const satisfies readonly DeletionReason[];
 
 /** What may serve instead of leaving (specification §4 "Delete flow"). */
-export type Alternative = 'change_email' | 'invisible' | 'notifications' | 'smallest_bundle';
+export type Alternative = 'change_email' | 'invisible' | 'notifications' | 'trial' | 'discount';
 
 const fitting: Readonly<Record<DeletionReason, readonly Alternative[]>> = {
   found_someone: ['invisible'],
-  no_matches: ['smallest_bundle'],
-  too_expensive: ['smallest_bundle'],
+  no_matches: ['trial'],
+  too_expensive: ['discount', 'trial'],
   too_many_mails: ['notifications', 'change_email'],
   privacy: ['invisible', 'change_email'],
   break: ['invisible'],
@@ -28,22 +27,18 @@ const fitting: Readonly<Record<DeletionReason, readonly Alternative[]>> = {
 export interface LeaveFacts {
   /** Already invisible: nothing to offer. */
   invisible: boolean;
-  /** Whether there is a bundle to be bought. */
-  sells: boolean;
+  /** Whether the trial package can be had. */
+  trial: boolean;
+  /** Whether the discount can be had. */
+  discount: boolean;
 }
 
 /** What fits a reason and can be given to this member today. */
 export function alternativesFor(reason: DeletionReason | undefined, facts: LeaveFacts): Alternative[] {
-  return (reason ? fitting[reason] : []).filter(
-    (alternative) =>
-      (alternative !== 'invisible' || !facts.invisible) && (alternative !== 'smallest_bundle' || facts.sells),
-  );
-}
-
-/** The cheapest bundle there is. */
-export function smallestBundle<B extends Pick<BundleOffer, 'amount'>>(bundles: readonly B[]): B | undefined {
-  return bundles.reduce<B | undefined>(
-    (least, bundle) => (least && least.amount <= bundle.amount ? least : bundle),
-    undefined,
-  );
+  const given: Partial<Record<Alternative, boolean>> = {
+    invisible: !facts.invisible,
+    trial: facts.trial,
+    discount: facts.discount,
+  };
+  return (reason ? fitting[reason] : []).filter((alternative) => given[alternative] ?? true);
 }

@@ -7,7 +7,7 @@ import { useAlive } from '../../shared/site/use-alive';
 import { Button } from '../../shared/ui/button';
 import { Alternatives } from './alternatives';
 import { LeaveConfirmation } from './leave-confirmation';
-import { alternativesFor, reasons, smallestBundle } from './leave-rules';
+import { alternativesFor, reasons } from './leave-rules';
 import { Section } from './section';
 import styles from './leave.module.scss';
 
@@ -15,12 +15,12 @@ import styles from './leave.module.scss';
  * Leaving (specification §4 "Delete flow", trust 6): a reason that may be left out, the way on, and a confirmation. What
  * might serve instead stands beside the way on, never in it, and moves nothing.
  */
-export function LeaveSection({ user, offer }: { user: User; offer: AnswerOf<'getBundles'> | null }) {
+export function LeaveSection({ user, offers }: { user: User; offers: AnswerOf<'getLeavingOffers'> | null }) {
   const { t } = useTranslation('settings');
   const alive = useAlive();
   const [reason, setReason] = useState<DeletionReason>();
   const [asksToConfirm, setAsksToConfirm] = useState(false);
-  const bundle = smallestBundle(offer?.bundles ?? []);
+  const { trial = null, discount = null } = offers ?? {};
 
   if (asksToConfirm) {
     return (
@@ -50,8 +50,13 @@ export function LeaveSection({ user, offer }: { user: User; offer: AnswerOf<'get
           {t('leave.go_on')}
         </Button>
         <Alternatives
-          list={alternativesFor(reason, { invisible: user.invisible, sells: bundle !== undefined })}
-          bundle={bundle}
+          list={alternativesFor(reason, {
+            invisible: user.invisible,
+            trial: trial !== null,
+            discount: discount !== null,
+          })}
+          trial={trial}
+          discount={discount}
         />
       </div>
     </Section>

@@ -3,4 +3,4 @@ import { apiQuery } from '../../shared/api/api-query';
 export const sessionsQuery = apiQuery('listSessions');
 export const blocksQuery = apiQuery('listBlocks');
 /** For what leaving members are told beside the way on. */
-export const bundlesQuery = apiQuery('getBundles');
+export const leavingOffersQuery = apiQuery('getLeavingOffers');

@@ -27,7 +27,7 @@ export interface SettingsAnswers {
   sessions: AnswerOf<'listSessions'>;
   consents: AnswerOf<'getConsents'>;
   blocks: AnswerOf<'listBlocks'> | null;
-  offer: AnswerOf<'getBundles'> | null;
+  offers: AnswerOf<'getLeavingOffers'> | null;
 }
 
 /** Everything a member decides about their account (specification §2), on one page. */
@@ -44,7 +44,7 @@ export function SettingsPage(answers: SettingsAnswers) {
   );
 }
 
-function Subjects({ user, sessions, consents, blocks, offer }: SettingsAnswers & { user: User }) {
+function Subjects({ user, sessions, consents, blocks, offers }: SettingsAnswers & { user: User }) {
   const { t } = useTranslation('settings');
   const { language } = useSite();
   const { data } = useApiQuery(sessionsQuery, sessions);
@@ -68,7 +68,7 @@ function Subjects({ user, sessions, consents, blocks, offer }: SettingsAnswers &
         <BlockedSection initial={blocks} />
         <ConsentsSection initial={consents} />
         <ExportSection />
-        <LeaveSection user={user} offer={offer} />
+        <LeaveSection user={user} offers={offers} />
       </div>
     </>
   );

@@ -60,6 +60,11 @@ export class SandboxCheckouts {
     return affectedRows === 1;
   }
 
+  /** @returns false unless it was open */
+  async cancel(reference: string): Promise<boolean> {
+    return (await this.rows.update({ reference, status: 'open' }, { status: 'cancelled' })) === 1;
+  }
+
   async delete(reference: string): Promise<void> {
     await this.rows.delete({ reference });
   }

@@ -51,6 +51,10 @@ export class SandboxPaymentProvider extends PaymentProvider {
     return checkout.status;
   }
 
+  cancel(reference: string): Promise<boolean> {
+    return this.checkouts.cancel(reference);
+  }
+
   async forget(reference: string): Promise<void> {
     await this.checkouts.delete(reference);
   }

@@ -1,0 +1,39 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { problem } from '../../kernel/http/problem.js';
+import { PaymentProvider } from '../../ports/payment-provider.js';
+import { ApplyPaymentEvent } from './apply-payment-event.js';
+import { OpenCheckout } from './open-checkout.js';
+import { PaymentsRepository } from './payments.repository.js';
+
+/**
+ * Frees a discount from a payment that was started and not paid, so that its payer may choose another bundle or method.
+ * The provider closes that payment's page first: with two pages open the discount could be had twice.
+ */
+@Injectable()
+export class ReleaseDiscount {
+  constructor(
+    @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
+    @Inject(OpenCheckout) private readonly checkouts: OpenCheckout,
+    @Inject(PaymentProvider) private readonly provider: PaymentProvider,
+    @Inject(ApplyPaymentEvent) private readonly events: ApplyPaymentEvent,
+  ) {}
+
+  /**
+   * @param origin scheme and host that the payer is on
+   * @throws Problem `discount_used` when the payment is paid or on its way, `discount_in_use` when the provider can't
+   *   close its page, `payment_failed`
+   */
+  async release(memberId: string, code: string, origin: string): Promise<void> {
+    const holder = await this.payments.findByDiscount(memberId, code);
+    if (!holder) return;
+    if (holder.status !== 'created') throw problem('discount_used');
+    if (holder.provider !== this.provider.name) throw problem('discount_in_use');
+    // One whose start broke off, or is still under way, may yet get a page: it gets it here, to be closed.
+    const { reference } = await this.checkouts.open(holder, origin);
+    if (!(await this.provider.cancel(reference))) throw problem('discount_in_use');
+    await this.events.apply(
+      { eventId: `released:${reference}`, reference, status: 'cancelled' },
+      'reconcile',
+    );
+  }
+}
