@@ -34,14 +34,21 @@ export function runProcess(
   });
 }
 
-/** Runs a command-line tool of node_modules under this Node, in a folder of the repository. */
+/**
+ * Runs a command-line tool of node_modules under this Node, in a folder of the repository.
+ * @param tool its name, or its path in node_modules where two packages bring the same name
+ */
 export function runInstalled(
   tool: string,
   args: string[],
   { folder = '.', env = {} }: { folder?: string; env?: Record<string, string> } = {},
 ): Promise<Finished> {
-  return runProcess(process.execPath, [path.join(root, 'node_modules/.bin', tool), ...args], {
-    cwd: path.join(root, folder),
-    env: { ...process.env, ...env },
-  });
+  return runProcess(
+    process.execPath,
+    [path.join(root, 'node_modules', tool.includes('/') ? '' : '.bin', tool), ...args],
+    {
+      cwd: path.join(root, folder),
+      env: { ...process.env, ...env },
+    },
+  );
 }

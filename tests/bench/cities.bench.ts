@@ -1,8 +1,9 @@
 import { startBare } from './bare.ts';
+import { percentile } from './measure/statistics.ts';
 import { pin, startBenchApp } from './bench-app.ts';
 import type { BenchPlace } from './bench-place.ts';
 import { compare, type Comparison } from './measure/compare.ts';
-import type { Target } from './measure/load.ts';
+import type { LoadRequest, Target } from './measure/load.ts';
 import { requestOnce } from '../support/http.ts';
 
 const HOST = 'harbour.localhost';
@@ -10,6 +11,8 @@ const HOST = 'harbour.localhost';
 const TYPED = ['a', 'b', 'l', 'lo', 'ma', 'sa', 'st', 'br', 'har', 'mar'];
 const COUNTRIES = ['GB', 'FR', 'DE'];
 const MORE = 5_000;
+/** So many answers are waited for one after the other, as one person types. */
+const WAITED = 600;
 
 /** City autocomplete over HTTP, many visitors typing, against bare Fastify with the bytes of one such answer. */
 export async function cities(place: BenchPlace): Promise<Comparison[]> {
@@ -38,15 +41,31 @@ export async function cities(place: BenchPlace): Promise<Comparison[]> {
     const kindling: Target = { pid: app.pid, port: app.port, requests, check };
     const other: Target = { pid: bare.pid, port: bare.port, requests, check };
     try {
-      return [
-        await compare('city autocomplete, by bare Fastify with the bytes of one answer', kindling, other, {
-          amounts: [3000, 6000],
-        }),
-      ];
+      const comparison = await compare(
+        'city autocomplete, by bare Fastify with the bytes of one answer',
+        kindling,
+        other,
+        { amounts: [3000, 6000] },
+      );
+      const waited = await waits(app.port, requests.slice(0, WAITED));
+      return [{ ...comparison, notes: [`an answer takes ${waited}`] }];
     } finally {
       bare.end();
     }
   } finally {
     await app.stop();
   }
+}
+
+/** How long whoever types waits for each answer, one request at a time. */
+async function waits(port: number, requests: readonly LoadRequest[]): Promise<string> {
+  const milliseconds: number[] = [];
+  for (const { host, ...request } of requests) {
+    const before = performance.now();
+    await requestOnce(port, host, request);
+    milliseconds.push(performance.now() - before);
+  }
+  return [50, 99, 100]
+    .map((share) => `p${share} ${percentile(milliseconds, share).toFixed(1)} ms`)
+    .join(', ');
 }

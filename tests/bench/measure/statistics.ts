@@ -24,3 +24,9 @@ export function medianInterval(values: readonly number[], samples = 2000): [low:
   const at = (share: number) => medians[Math.floor(share * (samples - 1))] ?? Number.NaN;
   return [at(0.025), at(0.975)];
 }
+
+/** The least value that so many percent of a list do not exceed; 100 is the largest. */
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)] ?? Number.NaN;
+}
