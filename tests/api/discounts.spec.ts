@@ -179,6 +179,13 @@ describe('discounts of members who think of leaving', () => {
     expect(await refusal({ ...once, discount: undefined })).toBe('409 idempotency_conflict');
   });
 
+  it('stay with their payment when its order is repeated, also 20 times at once', async () => {
+    const once = order();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => payments.post(member, once)));
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(answers[0]).toMatchObject({ status: 200, json: { payment: { status: 'created', amount: 749 } } });
+  });
+
   it('are with one payment at most, in whatever order and however many at once they are asked for', async () => {
     const deed = fc.record({
       bundle: fc.constantFrom('starter', 'plus'),

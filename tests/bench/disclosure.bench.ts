@@ -1,7 +1,8 @@
 import { performance } from 'node:perf_hooks';
+import { solve, type ProofAsked } from '../support/signup-proof.ts';
 import { requestOnce, type HttpAnswer, type HttpRequest } from '../support/http.ts';
 import { startBenchApp } from './bench-app.ts';
-import { loginRequest, membersWithPassword, siteHeaders } from './bench-members.ts';
+import { benchPassword, loginRequest, membersWithPassword, siteHeaders } from './bench-members.ts';
 import type { BenchPlace } from './bench-place.ts';
 import { differ, type Difference } from './measure/differ.ts';
 
@@ -22,28 +23,42 @@ export async function disclosure(place: BenchPlace): Promise<Difference[]> {
     const known = await membersWithPassword(place.addresses.databaseUrl, 'harbour', ADDRESSES);
     const unknown = known.map((_, index) => `nobody-${index}@example.test`);
     let places = 0;
-    const timed = async (request: HttpRequest): Promise<number> => {
+    const timed = async (request: HttpRequest, status: number): Promise<number> => {
       const before = performance.now();
       const answer = await requestOnce(app.port, HOST, request);
       const after = performance.now();
-      refuseServerErrors(answer);
+      // A server that is overcome, or refuses everybody, would tell nothing either.
+      if (answer.status !== status)
+        throw new Error(`${answer.status}, not ${status}: ${answer.body.toString().slice(0, 200)}`);
       return after - before;
     };
-    const asks = {
-      login: (email: string) => loginRequest(HOST, email, 'certainly not the password', ++places),
-      'password reset': (email: string) => ({
-        method: 'POST',
-        path: '/api/password-reset',
-        headers: siteHeaders(++places),
-        body: JSON.stringify({ email }),
-      }),
-    } satisfies Record<string, (email: string) => HttpRequest>;
+    const post = (path: string, body: object, place: number): HttpRequest => ({
+      method: 'POST',
+      path,
+      headers: siteHeaders(place),
+      body: JSON.stringify(body),
+    });
+    const asks: Record<string, [status: number, ask: (email: string) => HttpRequest | Promise<HttpRequest>]> =
+      {
+        login: [401, (email) => loginRequest(HOST, email, 'certainly not the password', ++places)],
+        'password reset': [200, (email) => post('/api/password-reset', { email }, ++places)],
+        signup: [
+          200,
+          async (email) => {
+            const draft = { email, name: 'Somebody', date_of_birth: '1990-05-17', password: benchPassword };
+            const place = ++places;
+            // Sent at once it is asked for work, which is done before the time that counts.
+            const refused = await requestOnce(app.port, HOST, post('/api/signup', draft, place));
+            return post('/api/signup', { ...draft, challenge: solve(proofAskedFor(refused)) }, place);
+          },
+        ],
+      };
     const results: Difference[] = [];
-    for (const [name, ask] of Object.entries(asks)) {
+    for (const [name, [status, ask]] of Object.entries(asks)) {
       results.push(
         await differ(`${name}: known by unknown addresses`, EACH, {
-          a: (index) => timed(ask(known[index % ADDRESSES] ?? '')),
-          b: (index) => timed(ask(unknown[index % ADDRESSES] ?? '')),
+          a: async (index) => timed(await ask(known[index % ADDRESSES] ?? ''), status),
+          b: async (index) => timed(await ask(unknown[index % ADDRESSES] ?? ''), status),
         }),
       );
     }
@@ -53,7 +68,8 @@ export async function disclosure(place: BenchPlace): Promise<Difference[]> {
   }
 }
 
-/** A refusal is an answer like any here; a server that is overcome is not. */
-function refuseServerErrors({ status, body }: HttpAnswer): void {
-  if (status >= 429) throw new Error(`${status} ${body.toString().slice(0, 200)}`);
+function proofAskedFor({ body }: HttpAnswer): ProofAsked {
+  const { error } = JSON.parse(body.toString()) as { error?: { code: string; params: ProofAsked } };
+  if (error?.code !== 'proof_required') throw new Error(`no proof was asked for: ${body.toString()}`);
+  return error.params;
 }

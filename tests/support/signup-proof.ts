@@ -6,8 +6,14 @@ export interface ChallengeAnswer {
   solution: string;
 }
 
-/** Does the work that a refusal with `proof_required` asks for, as the page's worker does. */
-export function solve({ challenge, difficulty }: { challenge: string; difficulty: number }): ChallengeAnswer {
+/** Params of a refusal with `proof_required`. */
+export interface ProofAsked {
+  challenge: string;
+  difficulty: number;
+}
+
+/** Does the work that is asked for, as the page's worker does. */
+export function solve({ challenge, difficulty }: ProofAsked): ChallengeAnswer {
   for (let count = 0; ; count++) {
     const solution = count.toString(36);
     const hash = createHash('sha256').update(proofText(challenge, solution)).digest();
@@ -16,7 +22,7 @@ export function solve({ challenge, difficulty }: { challenge: string; difficulty
 }
 
 interface Refusal {
-  error?: { code: string; params: { challenge: string; difficulty: number } };
+  error?: { code: string; params: ProofAsked };
 }
 
 /**
