@@ -2,6 +2,8 @@ import sharp from 'sharp';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { PhotoDecoder } from '../../apps/server/src/modules/photos/photo-decoder.ts';
+import { PhotosRepository } from '../../apps/server/src/modules/photos/photos.repository.ts';
+import { PhotoStorage } from '../../apps/server/src/ports/photo-storage.ts';
 import type { OwnProfile, Photo } from '../../packages/contract/src/shapes/profile.ts';
 import { refusal } from '../support/account-calls.ts';
 import { hostileImages, noise } from '../support/hostile-images.ts';
@@ -210,6 +212,24 @@ describe('a photo that a member sends', () => {
       main_image: null,
       photos: [],
     });
+  });
+
+  it('leaves no files behind when the server ends between them and their row, and keeps those of a row', async () => {
+    await app.runOutbox();
+    const stored = (await files()).length;
+    await upload(picture);
+    const kept = await files();
+    // What a killed process does not come to: the row, and the removal of what it is for.
+    const row = jest.spyOn(PhotosRepository.prototype, 'insert').mockRejectedValueOnce(new Error('killed'));
+    const removal = jest.spyOn(app.nest.get(PhotoStorage), 'remove').mockRejectedValue(new Error('killed'));
+    const silent = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+    expect((await upload(picture)).status).toBe(500);
+    for (const spy of [row, removal, silent]) spy.mockRestore();
+    const left = (await files()).length;
+    expect(left - kept.length).toBe(kept.length - stored);
+    app.clock.advance(3_600_000);
+    await app.runOutbox();
+    expect((await files()).toSorted()).toEqual(kept.toSorted());
   });
 
   it('is changed by nobody but its owner', async () => {

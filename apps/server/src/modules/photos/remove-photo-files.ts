@@ -4,6 +4,7 @@ import { JobHandler, type HandlesJob } from '../../kernel/outbox/job.js';
 import { PhotoStorage } from '../../ports/photo-storage.js';
 import { photoFilesJob } from './photo-files-job.js';
 import { blurredName, clearName } from './photo-names.js';
+import { PhotosRepository } from './photos.repository.js';
 
 type Files = z.output<typeof photoFilesJob.payload>;
 
@@ -11,9 +12,14 @@ type Files = z.output<typeof photoFilesJob.payload>;
 @Injectable()
 @JobHandler(photoFilesJob)
 export class RemovePhotoFiles implements HandlesJob<Files> {
-  constructor(@Inject(PhotoStorage) private readonly storage: PhotoStorage) {}
+  constructor(
+    @Inject(PhotoStorage) private readonly storage: PhotoStorage,
+    @Inject(PhotosRepository) private readonly photos: PhotosRepository,
+  ) {}
 
   async handle({ storageKey, blurredKey, widths }: Files): Promise<void> {
+    const photo = await this.photos.findByKey('clear', storageKey);
+    if (photo && photo.status !== 'removed') return;
     for (const width of widths) await this.storage.remove(clearName(storageKey, width));
     await this.storage.remove(blurredName(blurredKey));
   }

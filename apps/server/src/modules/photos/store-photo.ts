@@ -1,12 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../kernel/database/database.js';
 import { problem } from '../../kernel/http/problem.js';
+import { Outbox } from '../../kernel/outbox/outbox.js';
 import { TurnstileFull } from '../../kernel/turnstile.js';
 import { Clock } from '../../ports/clock.js';
 import { Ids } from '../../ports/ids.js';
 import { PhotoStorage } from '../../ports/photo-storage.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
 import { PhotoDecoder } from './photo-decoder.js';
+import { photoFilesJob } from './photo-files-job.js';
 import { blurredName, clearName } from './photo-names.js';
 import { photoRecord } from './photo-view.js';
 import { PhotosRepository, type PhotoRow } from './photos.repository.js';
@@ -21,6 +23,9 @@ export interface StoreOptions {
   limit?: number;
 }
 
+/** Far longer than it takes to store the files of a photo that is decoded. */
+const secondsForRow = 3600;
+
 type NewPhoto = Omit<PhotoRow, 'mainOf' | 'status' | 'position' | 'createdAt'>;
 
 /** Takes a picture into a member's gallery. */
@@ -30,6 +35,7 @@ export class StorePhoto {
     @Inject(PhotosRepository) private readonly photos: PhotosRepository,
     @Inject(PhotoDecoder) private readonly decoder: PhotoDecoder,
     @Inject(PhotoStorage) private readonly storage: PhotoStorage,
+    @Inject(Outbox) private readonly outbox: Outbox,
     @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
     @Inject(Database) private readonly database: Database,
     @Inject(Ids) private readonly ids: Ids,
@@ -43,8 +49,9 @@ export class StorePhoto {
   async store(memberId: string, source: Buffer, options: StoreOptions): Promise<string> {
     const processed = await this.decode(source);
     const keys = { storageKey: this.newKey(), blurredKey: this.newKey() };
-    await this.putFiles(processed, keys);
     const photo = { ...describe(processed), ...keys, id: this.ids.next(), memberId };
+    await this.promiseRow(photo);
+    await this.putFiles(processed, keys);
     try {
       await this.database.inTransaction(() => this.insert(photo, options));
     } catch (error) {
@@ -82,6 +89,13 @@ export class StorePhoto {
     if (isMain) await this.profiles.setMainPhoto(memberId, photoRecord(row));
   }
 
+  /** Whatever happens from here on, files that have no row in an hour are removed. */
+  private async promiseRow({ storageKey, blurredKey, widths }: NewPhoto): Promise<void> {
+    await this.database.inTransaction(() =>
+      this.outbox.add(photoFilesJob, { storageKey, blurredKey, widths }, secondsForRow),
+    );
+  }
+
   /** Files first: a row never names a file that is not there. */
   private async putFiles(
     { renditions, blurred }: ProcessedPhoto,
@@ -93,7 +107,7 @@ export class StorePhoto {
     ]);
   }
 
-  /** Of a photo that did not get its row. */
+  /** Of a photo that did not get its row: nobody waits an hour for what can be done at once. */
   private async removeFiles({ storageKey, blurredKey, widths }: NewPhoto): Promise<void> {
     const names = [...widths.map((width) => clearName(storageKey, width)), blurredName(blurredKey)];
     await Promise.allSettled(names.map((name) => this.storage.remove(name)));
