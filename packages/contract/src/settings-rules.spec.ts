@@ -39,6 +39,19 @@ describe('settingsProblems', () => {
     );
   });
 
+  it('refuses a trial package that sells messages under the least price, or costs no less than usual', () => {
+    const bundles = [
+      { code: 'large', credits: 300, price_cents: 2499 },
+      { code: 'small', credits: 100, price_cents: 999 },
+    ];
+    const problemsAt = (trial_price_cents: number) =>
+      settingsProblems({ ...read('vonk'), bundles, trial_price_cents }).map(({ path: at }) => at);
+    expect(problemsAt(499)).toEqual(['trial_price_cents', 'trial_price_cents']);
+    expect(problemsAt(500)).toEqual([]);
+    expect(problemsAt(998)).toEqual([]);
+    expect(problemsAt(999)).toEqual(['trial_price_cents']);
+  });
+
   it('refuses two bundles of one code', () => {
     const settings = read('vonk');
     const twice = [...settings.bundles, ...settings.bundles.slice(0, 1)];
