@@ -1,3 +1,4 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { City } from '../../ports/geo.js';
 import { foldName, wordStarts } from './fold-name.js';
 
@@ -7,33 +8,60 @@ export interface NamedCity {
   otherNames: readonly string[];
 }
 
+type Entry = [key: string, rank: number];
+
+/** Cities between two moments in which everybody else is served: a few milliseconds of work. */
+const citiesAtOnce = 250;
+
 /**
  * Finds cities by how a name of theirs, or any word of it, begins: a sorted list of all such starts, searched by halving.
  */
 export class CityIndex {
-  private readonly cities: readonly City[];
   /** Sorted. */
   private readonly keys: string[];
   /** Beside each key: how early its city is told; other names come after all the cities' own. */
   private readonly ranks: Int32Array;
-  /** By the whole folded name, the largest first. */
-  private readonly byName = new Map<string, City[]>();
 
-  /** @param named the largest first */
-  constructor(named: readonly NamedCity[]) {
-    this.cities = named.map(({ city }) => city);
-    const entries: [key: string, rank: number][] = [];
-    for (const [index, { city, otherNames }] of named.entries()) {
-      for (const key of wordStarts(foldName(city.name))) entries.push([key, index]);
-      for (const name of otherNames) {
-        for (const key of wordStarts(foldName(name))) entries.push([key, index + named.length]);
-      }
-      const name = foldName(city.name);
-      this.byName.set(name, [...(this.byName.get(name) ?? []), city]);
-    }
-    entries.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  private constructor(
+    private readonly cities: readonly City[],
+    entries: readonly Entry[],
+    /** By the whole folded name, the largest first. */
+    private readonly byName: ReadonlyMap<string, readonly City[]>,
+  ) {
     this.keys = entries.map(([key]) => key);
     this.ranks = Int32Array.from(entries, ([, rank]) => rank);
+  }
+
+  /** Makes the index in small steps: nobody else waits for a country of many thousand cities. @param named the largest first */
+  static async of(named: readonly NamedCity[]): Promise<CityIndex> {
+    const byStart = new Map<string, Entry[]>();
+    const byName = new Map<string, City[]>();
+    const add = (name: string, rank: number) => {
+      for (const key of wordStarts(name)) {
+        const start = key.charAt(0);
+        const entries = byStart.get(start);
+        if (entries) entries.push([key, rank]);
+        else byStart.set(start, [[key, rank]]);
+      }
+    };
+    for (const [index, { city, otherNames }] of named.entries()) {
+      if (index % citiesAtOnce === 0) await letOthersRun();
+      const name = foldName(city.name);
+      add(name, index);
+      for (const other of otherNames) add(foldName(other), index + named.length);
+      byName.set(name, [...(byName.get(name) ?? []), city]);
+    }
+    const sorted: Entry[] = [];
+    for (const start of [...byStart.keys()].sort()) {
+      await letOthersRun();
+      const entries = byStart.get(start) ?? [];
+      for (const entry of entries.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))) sorted.push(entry);
+    }
+    return new CityIndex(
+      named.map(({ city }) => city),
+      sorted,
+      byName,
+    );
   }
 
   /** @returns matches by their own name first, then by other names; in both the largest first */

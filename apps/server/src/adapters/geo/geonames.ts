@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { Country } from '@kindling/contract/languages';
 import type { RegionLabel } from '@kindling/contract/routes/places';
 import { Geo, type City, type CitySearch, type Regions } from '../../ports/geo.js';
@@ -12,6 +13,9 @@ interface RegionsFile {
   label: RegionLabel;
   regions: Record<string, unknown>;
 }
+
+/** Lines of a table between two moments in which everybody else is served. */
+const linesAtOnce = 1000;
 
 /** A country's cities, with what finds them; each made when it is first needed. */
 interface Gazetteer {
@@ -88,9 +92,12 @@ export class GeoNames extends Geo {
 }
 
 async function readTable(file: string, country: Country): Promise<Gazetteer> {
-  const lines = (await fs.readFile(file, 'utf8')).split('\n');
-  const named = lines.filter((line) => line !== '').map((line) => readLine(line, country));
-  return { cities: named.map(({ city }) => city), names: new CityIndex(named) };
+  const named: NamedCity[] = [];
+  for (const [index, line] of (await fs.readFile(file, 'utf8')).split('\n').entries()) {
+    if (index % linesAtOnce === 0) await letOthersRun();
+    if (line !== '') named.push(readLine(line, country));
+  }
+  return { cities: named.map(({ city }) => city), names: await CityIndex.of(named) };
 }
 
 function readLine(line: string, country: Country): NamedCity {
