@@ -6,21 +6,16 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router';
 import { CreditsPage } from '../features/credits/credits-page';
-import { bundlesAtDiscount, creditsQuery } from '../features/credits/queries';
+import { orderQuestions } from '../features/credits/queries';
 import { loadInBrowser } from '../shared/api/load-in-browser';
 import { loadOnServer } from '../shared/api/load-on-server.server';
 import { discountIn } from '../shared/credits/discount-address';
 import type { PageHandle } from '../shared/routing/page-handle';
 
-const questions = ({ url }: { url: URL }) => ({
-  offer: bundlesAtDiscount(discountIn(url)),
-  statement: creditsQuery,
-});
-
 export const handle: PageHandle = { page: 'credits-id-paymentmethod', i18n: ['credits'] };
-export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, questions(args));
+export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, orderQuestions(args));
 export const clientLoader = (args: ClientLoaderFunctionArgs) =>
-  loadInBrowser({ i18n: ['credits'] }, questions(args), args);
+  loadInBrowser({ i18n: ['credits'] }, orderQuestions(args), args);
 
 export default function CreditsOrder() {
   const { id, paymentmethod } = useParams();

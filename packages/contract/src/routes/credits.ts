@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { discountCodePattern } from '../discount-codes.js';
 import { currencies } from '../languages.js';
 import { paymentMethods } from '../payment-methods.js';
 import { route } from '../route.js';
@@ -21,7 +22,7 @@ export const payment = z.strictObject({
 });
 export type Payment = z.output<typeof payment>;
 
-const discountCode = z.string().regex(/^[A-Z0-9]{3,24}$/);
+const discountCode = z.string().regex(discountCodePattern);
 
 export const bundleOffer = z.strictObject({
   id: z.string(),

@@ -14,9 +14,6 @@ const names = (cities: readonly City[]) => cities.map(({ name }) => name);
 
 describe('the index of cities', () => {
   let index: CityIndex;
-  beforeAll(async () => {
-    index = await CityIndex.of(cities);
-  });
   const cities = [
     named(1, 'Den Haag', ["'s-Gravenhage", 'The Hague']),
     named(2, "'s-Hertogenbosch", ['Den Bosch', 'Bois-le-Duc'], 'Brabant'),
@@ -24,6 +21,9 @@ describe('the index of cities', () => {
     named(4, 'Den Burg'),
     named(5, 'Haarlem'),
   ];
+  beforeAll(async () => {
+    index = await CityIndex.of(cities);
+  });
 
   it('finds by any word, however it is written', () => {
     expect(names(index.search('hert', undefined, 10))).toEqual(["'s-Hertogenbosch"]);

@@ -32,7 +32,12 @@ export class CityIndex {
     this.ranks = Int32Array.from(entries, ([, rank]) => rank);
   }
 
-  /** Makes the index in small steps: nobody else waits for a country of many thousand cities. @param named the largest first */
+  /**
+   * Makes the index in small steps, sorting by the first character: nobody else waits for a country of many thousand
+   * cities.
+   *
+   * @param named the largest first
+   */
   static async of(named: readonly NamedCity[]): Promise<CityIndex> {
     const byStart = new Map<string, Entry[]>();
     const byName = new Map<string, City[]>();

@@ -37,7 +37,7 @@ export class ApplyPaymentEvent {
       });
       const next = nextStatus(payment.status, status);
       if (!isNew || next === payment.status) return;
-      await this.payments.changeStatus(payment.id, payment.status, next);
+      await this.payments.changeStatus(payment, next);
       if (next === 'completed') {
         await this.credits.grantPurchase({
           memberId: payment.memberId,

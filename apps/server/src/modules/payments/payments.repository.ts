@@ -151,9 +151,11 @@ export class PaymentsRepository {
    * A payment that nobody will pay gives its discount back. Money that comes all the same takes it again, unless another
    * payment has it by now.
    *
-   * @throws Error when the payment is not in state `from`: it was not locked
+   * @param payment as it was locked
+   * @throws Error when it is in another state by now: it was not locked
    */
-  async changeStatus(id: string, from: PaymentStatus, to: PaymentStatus): Promise<void> {
+  async changeStatus(payment: PaymentRow, to: PaymentStatus): Promise<void> {
+    const { id, status: from, discountCode, discountClaim } = payment;
     const { affectedRows } = await this.database.write(
       `UPDATE payment SET status = :to, completed_at = :completedAt,
               discount_claim = IF(:to IN ('failed', 'cancelled'), NULL, discount_claim)
@@ -161,16 +163,13 @@ export class PaymentsRepository {
       { id, from, to, completedAt: to === 'completed' ? this.clock.now() : null },
     );
     if (affectedRows !== 1) throw new Error('A payment changed its state while it was locked');
-    if (to === 'completed') await this.claimDiscount(id);
+    if (to === 'completed' && discountCode !== null && discountClaim === null)
+      await this.claimDiscount(id, discountCode);
   }
 
-  private async claimDiscount(id: string): Promise<void> {
+  private async claimDiscount(id: string, code: string): Promise<void> {
     try {
-      await this.database.write(
-        `UPDATE payment SET discount_claim = discount_code
-          WHERE tenant_id = :tenant AND id = :id AND discount_claim IS NULL AND discount_code IS NOT NULL`,
-        { id },
-      );
+      await this.payments.update({ id }, { discountClaim: code });
     } catch (error) {
       if (!isDuplicate(error, 'uq_payment_discount')) throw error;
     }
