@@ -22,12 +22,18 @@ export function workMeter(app: TestApp): <T>(call: () => Promise<T>) => Promise<
   const statements: string[] = [];
   const { dataSource } = app.database;
   const createQueryRunner = dataSource.createQueryRunner.bind(dataSource);
+  // What the server does beside calls is no brand's.
+  const note = (sql: string): void => void (TenantContext.isSet() && statements.push(sql));
+  const statement = dataSource.statement.bind(dataSource);
+  jest.spyOn(dataSource, 'statement').mockImplementation((sql, parameters) => {
+    note(sql);
+    return statement(sql, parameters);
+  });
   jest.spyOn(dataSource, 'createQueryRunner').mockImplementation((mode) => {
     const runner = createQueryRunner(mode);
     const query = runner.query.bind(runner);
     const noted = (sql: string, ...rest: unknown[]): Promise<unknown> => {
-      // What the server does beside calls is no brand's.
-      if (TenantContext.isSet()) statements.push(sql);
+      note(sql);
       return query(sql, ...(rest as [unknown[]?]));
     };
     runner.query = noted as QueryRunner['query'];

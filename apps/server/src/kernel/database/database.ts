@@ -2,8 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { getDataSourceToken } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { TenantContext } from '../tenancy/tenant-context.js';
+import type { GuardedDataSource } from './data-source.js';
 
 interface Transaction {
   manager: EntityManager;
@@ -24,7 +25,7 @@ const maxAttempts = 5;
 /** The way to the database: raw statements with named parameters, entity managers and the one `inTransaction`. */
 @Injectable()
 export class Database {
-  constructor(@Inject(getDataSourceToken()) readonly dataSource: DataSource) {}
+  constructor(@Inject(getDataSourceToken()) readonly dataSource: GuardedDataSource) {}
 
   /** The transaction's manager inside `inTransaction`, the pool's otherwise. */
   get manager(): EntityManager {
@@ -33,12 +34,12 @@ export class Database {
 
   /** Runs a SELECT; `:tenant` is the current brand. */
   select<Row>(sql: string, parameters: SqlParameters = {}): Promise<Row[]> {
-    return this.manager.query<Row[]>(sql, this.bind(parameters) as never);
+    return this.run(sql, parameters);
   }
 
   /** Runs an INSERT, UPDATE or DELETE, by the rules of `onItsOwn`; `:tenant` is the current brand. */
   write(sql: string, parameters: SqlParameters = {}): Promise<WriteResult> {
-    return this.onItsOwn(() => this.manager.query<WriteResult>(sql, this.bind(parameters) as never));
+    return this.onItsOwn(() => this.run<WriteResult>(sql, parameters));
   }
 
   /**
@@ -91,6 +92,14 @@ export class Database {
     }
     for (const fn of transaction.afterCommit) fn();
     return result;
+  }
+
+  private run<T>(sql: string, parameters: SqlParameters): Promise<T> {
+    const bound = this.bind(parameters);
+    const transaction = ambient.getStore();
+    return transaction
+      ? transaction.manager.query<T>(sql, bound as never)
+      : this.dataSource.statement<T>(sql, bound);
   }
 
   private bind(parameters: SqlParameters): SqlParameters {

@@ -1,10 +1,10 @@
 import type { Tenant } from '../tenancy/tenant.js';
 import { acrossTenants, TenantContext } from '../tenancy/tenant-context.js';
-import { checkStatement, MissingTenantPredicate } from './tenant-guard.js';
+import { MissingTenantPredicate, TenantGuard } from './tenant-guard.js';
 
-const owned = new Set(['profile', 'member_like', 'message']);
+const guard = new TenantGuard(new Set(['profile', 'member_like', 'message']));
 const tenant = { id: 'alpha' } as Tenant;
-const check = (sql: string) => TenantContext.run(tenant, () => checkStatement(sql, owned));
+const check = (sql: string) => TenantContext.run(tenant, () => guard.check(sql));
 
 describe('the guard of statements', () => {
   it.each([
@@ -37,10 +37,10 @@ describe('the guard of statements', () => {
   });
 
   it('refuses every statement on an owned table outside of a tenant', () => {
-    expect(checkStatement('SELECT * FROM profile WHERE tenant_id = ?', owned)).toBeInstanceOf(Error);
+    expect(guard.check('SELECT * FROM profile WHERE tenant_id = ?')).toBeInstanceOf(Error);
   });
 
   it('lets pass what is by its reason over all tenants', () => {
-    expect(acrossTenants('test', () => checkStatement('SELECT * FROM profile', owned))).toBeUndefined();
+    expect(acrossTenants('test', () => guard.check('SELECT * FROM profile'))).toBeUndefined();
   });
 });
