@@ -22,6 +22,8 @@ export interface CompareOptions {
   rounds?: number;
   /** Requests in a round of A and of B. */
   amounts: [a: number, b: number];
+  /** Rounds that each runs before anything is measured, until its code is compiled; default 1. */
+  warmUpRounds?: number;
 }
 
 /**
@@ -32,8 +34,12 @@ export async function compare(
   name: string,
   a: Target,
   b: Target,
-  { rounds = 15, amounts }: CompareOptions,
+  { rounds = 15, amounts, warmUpRounds = 1 }: CompareOptions,
 ): Promise<Comparison> {
+  for (let round = 0; round < warmUpRounds; round++) {
+    await send(a, amounts[0]);
+    await send(b, amounts[1]);
+  }
   const first = await series(a, b, amounts, rounds);
   const self = await series(a, a, [amounts[0], amounts[0]], Math.max(5, Math.floor(rounds / 3)));
   const ratios = first.map(([ofA, ofB]) => ofB / ofA);
@@ -54,8 +60,6 @@ async function series(
   amounts: [number, number],
   rounds: number,
 ): Promise<[number, number][]> {
-  await send(a, amounts[0]);
-  await send(b, amounts[1]);
   const results: [number, number][] = [];
   for (let round = 0; round < rounds; round++) {
     if (round % 2 === 0) {
