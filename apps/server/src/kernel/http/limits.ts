@@ -43,7 +43,7 @@ export class Limits implements OnApplicationShutdown {
   }
 
   /**
-   * The same on the console, which stands over all brands.
+   * The same as `consume` on the console, which stands over all brands.
    *
    * @throws Problem `rate_limited` with `retry_after` in seconds when none is left
    */
@@ -62,6 +62,16 @@ export class Limits implements OnApplicationShutdown {
       tenantKey(window.name, key),
     );
     return consumedPoints;
+  }
+
+  /**
+   * Takes one point of the current brand's limit for `key` after the fact. With the last of them `closed` has none left
+   * either for the rest of the window: for what is known to count only once it was let in.
+   */
+  async penalize(limit: Limit, closed: Limit, key: string): Promise<void> {
+    const taken = await this.limiter(limit).penalty(tenantKey(limit.name, key));
+    if (taken.consumedPoints < limit.points) return;
+    await this.limiter(closed).block(tenantKey(closed.name, key), Math.ceil(taken.msBeforeNext / 1000));
   }
 
   /** How many of the current brand's `key` there were in the window. */

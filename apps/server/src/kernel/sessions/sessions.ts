@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../ports/clock.js';
 import { Ids } from '../../ports/ids.js';
 import { Database } from '../database/database.js';
+import { valuesWhile, type SeenRow } from '../database/seen-row.js';
 import { TenantRepository } from '../database/tenant-repository.js';
 import type { Call } from '../http/call.js';
 import { MemberSessions, type MemberCaller } from '../http/caller.js';
@@ -11,7 +12,7 @@ import { SessionEntity } from './session.entity.js';
 
 /** SHA-256 of a secret, hexadecimal: how tokens of sessions and mailed links are stored. */
 export function hashSecret(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
+  return hash('sha256', secret, 'hex');
 }
 
 export interface OpenSession {
@@ -22,6 +23,12 @@ export interface OpenSession {
   userAgent: string;
   createdAt: Date;
   expiresAt: Date;
+}
+
+/** A session that is stored and that no browser has yet. */
+export interface NewSession {
+  /** Gives it to the browser that calls, and lets the rest of the request act as its member. */
+  handOver(): void;
 }
 
 /** Names a session in its member's list: made from its key, which it does not give away. */
@@ -58,15 +65,30 @@ export class Sessions extends MemberSessions {
    * transaction, the browser gets it once that is committed.
    */
   async start(memberId: string, call: Call): Promise<void> {
-    const before = await call.caller();
-    if (before.kind === 'member') await this.rows.delete({ tokenHash: before.sessionHash });
+    const session = await this.open(memberId, call);
+    if (session) this.database.afterCommit(session.handOver);
+  }
+
+  /**
+   * The same in one statement, for as long as something else is as it was seen: nothing changes in between. The browser
+   * gets the session with `handOver`.
+   *
+   * @returns undefined when it is no longer, and nothing happened
+   */
+  startWhile(seen: SeenRow, memberId: string, call: Call): Promise<NewSession | undefined> {
+    return this.open(memberId, call, seen);
+  }
+
+  private async open(memberId: string, call: Call, seen?: SeenRow): Promise<NewSession | undefined> {
     const token = this.ids.secret();
     const now = this.clock.now();
     const sessionHash = hashSecret(token);
-    await this.database.write(
+    const before = await call.caller();
+    const { affectedRows } = await this.database.write(
       `INSERT INTO session (tenant_id, token_hash, member_id, created_at, expires_at, user_agent)
-       VALUES (:tenant, :sessionHash, :memberId, :now, :expiresAt, :userAgent)`,
+       ${valuesWhile(seen, ':tenant, :sessionHash, :memberId, :now, :expiresAt, :userAgent')}`,
       {
+        ...seen?.parameters,
         sessionHash,
         memberId,
         now,
@@ -74,12 +96,16 @@ export class Sessions extends MemberSessions {
         userAgent: (call.header('user-agent') ?? '').slice(0, 160),
       },
     );
-    this.database.afterCommit(() => {
-      call.setCookie(sessionCookieName('member', call.request.secure), token, {
-        maxAgeSeconds: sessionSeconds,
-      });
-      call.become({ kind: 'member', memberId, sessionHash });
-    });
+    if (affectedRows === 0) return undefined;
+    if (before.kind === 'member') await this.rows.delete({ tokenHash: before.sessionHash });
+    return {
+      handOver: () => {
+        call.setCookie(sessionCookieName('member', call.request.secure), token, {
+          maxAgeSeconds: sessionSeconds,
+        });
+        call.become({ kind: 'member', memberId, sessionHash });
+      },
+    };
   }
 
   /** A member's sessions that are open, the newest first. */

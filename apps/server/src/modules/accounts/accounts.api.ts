@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Language } from '@kindling/contract/languages';
-import { marketingKinds, type NotificationKind } from '@kindling/contract/notification-kinds';
+import type { NotificationKind } from '@kindling/contract/notification-kinds';
 import type { Call } from '../../kernel/http/call.js';
+import { accountOf, type Account } from './account.js';
 import type { AccountMail } from './account-mail.js';
 import { AccountNotices } from './account-notices.js';
-import type { AccountStatus } from './account.entity.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { ChangePassword, type PasswordChange } from './change-password.js';
 import { ConfirmationMails } from './confirmation-mails.js';
@@ -14,7 +14,7 @@ import { EraseAccount } from './erase-account.js';
 import { abandonedTimes, deletionSeconds } from './deletion-rules.js';
 import { ExportAccount, type AccountExport } from './export-account.js';
 import { LinkMails } from './link-mails.js';
-import { LogIn, type Credentials } from './log-in.js';
+import { LogIn, type Credentials, type Login } from './log-in.js';
 import { ReactivateAccount } from './reactivate-account.js';
 import { ResetPassword, type PasswordReset } from './reset-password.js';
 import { SignUp, type SignupDraft } from './sign-up.js';
@@ -30,25 +30,13 @@ export {
 } from './account-events.js';
 export type { SignedUp, SignupMessage } from './account-events.js';
 export { deletionSeconds };
-export type { AccountExport, AccountMail, Credentials, PasswordChange, PasswordReset, SignupDraft };
+export type { Account, AccountExport, AccountMail, Credentials, PasswordChange, PasswordReset, SignupDraft };
 export { Invites } from './invites.js';
 export type { ListedInvite, StoredInvite } from './invites.repository.js';
 // The console's staff log in by the members' rules.
-export { afterFailure, forgottenAfterMs, minutesBlocked, type FailureRecord } from './lockout-rules.js';
+export { FailureRecords } from './failure-records.js';
+export { forgottenAfterMs } from './lockout-rules.js';
 export { Passwords } from './passwords.js';
-
-export interface Account {
-  id: string;
-  /** In its normalised form. */
-  email: string;
-  status: Exclude<AccountStatus, 'deleted'>;
-  language: Language;
-  /** What the member is not told by mail and push; what advertises is in it until they consent (trust 13). */
-  notificationsDisabled: readonly NotificationKind[];
-  /** The step of the signup that comes next, 1 to 4; null once all were done or skipped. */
-  signupStep: number | null;
-  signupDate: Date;
-}
 
 /** What other modules may ask of accounts. A member's id, account id and profile id are the same value. */
 @Injectable()
@@ -71,11 +59,8 @@ export class AccountsApi {
 
   /** @returns undefined for an account that is gone or deleted */
   async find(memberId: string): Promise<Account | undefined> {
-    const account = await this.accounts.find(memberId);
-    if (!account || account.status === 'deleted') return undefined;
-    const { id, email, status, language, signupStep, signupDate } = account;
-    const notificationsDisabled = account.notificationsDisabled ?? marketingKinds;
-    return { id, email, status, language, notificationsDisabled, signupStep, signupDate };
+    const stored = await this.accounts.find(memberId);
+    return stored && accountOf(stored);
   }
 
   /** See `SignUp.signUp`. */
@@ -84,7 +69,7 @@ export class AccountsApi {
   }
 
   /** See `LogIn.logIn`. */
-  logIn(credentials: Credentials, call: Call): Promise<string> {
+  logIn(credentials: Credentials, call: Call): Promise<Login> {
     return this.logIns.logIn(credentials, call);
   }
 

@@ -4,6 +4,7 @@ import type { Language } from '@kindling/contract/languages';
 import type { NotificationKind } from '@kindling/contract/notification-kinds';
 import type { TrafficSource } from '@kindling/contract/routes/account';
 import { Database, isDuplicate } from '../../kernel/database/database.js';
+import type { SeenRow } from '../../kernel/database/seen-row.js';
 import { TenantRepository } from '../../kernel/database/tenant-repository.js';
 import { AccountEntity, type AccountStatus } from './account.entity.js';
 
@@ -32,12 +33,6 @@ export interface StoredAccount {
   deletedAt: Date | null;
 }
 
-/** What decides who a password or a link for an address is for. */
-export type AddressAccount = Pick<
-  StoredAccount,
-  'id' | 'email' | 'status' | 'passwordHash' | 'language' | 'signupDate' | 'confirmedAt'
->;
-
 /** Every page that a member opens reads these, and each login: raw, as TypeORM's entities cost more than their rows. */
 const storedColumns = `id, email, status, password_hash AS passwordHash, language, traffic_source AS trafficSource,
   notifications_disabled AS notificationsDisabled, signup_step AS signupStep, signup_date AS signupDate,
@@ -46,14 +41,13 @@ const storedColumns = `id, email, status, password_hash AS passwordHash, languag
 type Json = 'trafficSource' | 'notificationsDisabled';
 type RawAccount = Omit<StoredAccount, Json> & Record<Json, string | null>;
 
-interface AccountRow {
-  id: string;
-  email: string;
-  status: AccountStatus;
-  password_hash: string;
-  language: Language;
-  signup_date: Date;
-  confirmed_at: Date | null;
+function storedAccount({ trafficSource, notificationsDisabled, ...row }: RawAccount): StoredAccount {
+  return {
+    ...row,
+    trafficSource: trafficSource === null ? null : (JSON.parse(trafficSource) as TrafficSource),
+    notificationsDisabled:
+      notificationsDisabled === null ? null : (JSON.parse(notificationsDisabled) as NotificationKind[]),
+  };
 }
 
 export interface AbandonedTimes {
@@ -83,6 +77,15 @@ export class AccountsRepository {
     return this.read(id, '');
   }
 
+  /** An account that is not deleted, as long as its password is the one that was seen. */
+  seen({ id, passwordHash }: Pick<StoredAccount, 'id' | 'passwordHash'>): SeenRow {
+    return {
+      from: `account a WHERE a.tenant_id = :tenant AND a.id = :seenAccount AND a.password_hash = :seenPassword
+               AND a.status <> 'deleted'`,
+      parameters: { seenAccount: id, seenPassword: passwordHash },
+    };
+  }
+
   /** Locks the account until the transaction ends. */
   findForUpdate(id: string): Promise<StoredAccount | undefined> {
     return this.read(id, 'FOR UPDATE');
@@ -93,14 +96,7 @@ export class AccountsRepository {
       `SELECT ${storedColumns} FROM account WHERE tenant_id = :tenant AND id = :id ${locking}`,
       { id },
     );
-    if (!row) return undefined;
-    const { trafficSource, notificationsDisabled } = row;
-    return {
-      ...row,
-      trafficSource: trafficSource === null ? null : (JSON.parse(trafficSource) as TrafficSource),
-      notificationsDisabled:
-        notificationsDisabled === null ? null : (JSON.parse(notificationsDisabled) as NotificationKind[]),
-    };
+    return row && storedAccount(row);
   }
 
   /** The account that confirmed an address, also while it is deleted: until it is erased the address is its own. */
@@ -112,23 +108,14 @@ export class AccountsRepository {
    * Accounts of an address in the order in which a password or a reset is for them: its owner, whoever claims it, then
    * those that nobody confirmed, the newest first, and of these the deleted ones last.
    */
-  async findOfAddress(email: string, atMost: number): Promise<AddressAccount[]> {
-    const rows = await this.database.select<AccountRow>(
-      `SELECT id, email, status, password_hash, language, signup_date, confirmed_at
-         FROM account WHERE tenant_id = :tenant AND email = :email
+  async findOfAddress(email: string, atMost: number): Promise<StoredAccount[]> {
+    const rows = await this.database.select<RawAccount>(
+      `SELECT ${storedColumns} FROM account WHERE tenant_id = :tenant AND email = :email
         ORDER BY confirmed_at IS NULL, status = 'deleted', claimed_email IS NULL, signup_date DESC, id DESC
         LIMIT :atMost`,
       { email, atMost },
     );
-    return rows.map((row) => ({
-      id: row.id,
-      email: row.email,
-      status: row.status,
-      passwordHash: row.password_hash,
-      language: row.language,
-      signupDate: row.signup_date,
-      confirmedAt: row.confirmed_at,
-    }));
+    return rows.map(storedAccount);
   }
 
   /** @returns false when the account claims an address that is another's */

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AccountsRepository, type AddressAccount } from './accounts.repository.js';
+import { AccountsRepository, type StoredAccount } from './accounts.repository.js';
 import { KeyedHashes } from './keyed-hashes.js';
 import { Passwords, saltOf } from './passwords.js';
 
@@ -29,16 +29,24 @@ export class AddressPasswords {
     return this.passwords.hash(password, first ? saltOf(first.passwordHash) : this.hashes.salt(email));
   }
 
+  /** The accounts of an address that a password can open, the owner's before all others. */
+  async candidates(email: string): Promise<StoredAccount[]> {
+    const found = await this.accounts.findOfAddress(email, unconfirmedTried + 1);
+    // An owner takes nobody's place: else who made fifty accounts would see whether there is one.
+    return found.slice(0, unconfirmedTried + (found[0]?.confirmedAt ? 1 : 0));
+  }
+
   /**
-   * The account of an address that a password belongs to, the owner's before all others; undefined when none. Costs the
-   * same whatever accounts there are.
+   * The first of an address's candidates that a password belongs to; undefined when none. Costs the same whatever
+   * accounts there are.
    *
    * @throws Problem `unavailable` when too many wait
    */
-  async match(email: string, password: string): Promise<AddressAccount | undefined> {
-    const found = await this.accounts.findOfAddress(email, unconfirmedTried + 1);
-    // An owner takes nobody's place: else who made fifty accounts would see whether there is one.
-    const accounts = found.slice(0, unconfirmedTried + (found[0]?.confirmedAt ? 1 : 0));
+  async match(
+    email: string,
+    accounts: readonly StoredAccount[],
+    password: string,
+  ): Promise<StoredAccount | undefined> {
     const stored = accounts.map((account) => account.passwordHash);
     const [place] = await this.passwords.matching(password, stored, this.hashes.salt(email));
     return place === undefined ? undefined : accounts[place];

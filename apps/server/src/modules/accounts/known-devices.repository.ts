@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../kernel/database/database.js';
+import { valuesWhile, type SeenRow } from '../../kernel/database/seen-row.js';
 import { TenantRepository } from '../../kernel/database/tenant-repository.js';
 import { KnownDeviceEntity } from './known-device.entity.js';
 
@@ -38,22 +39,26 @@ export class KnownDevicesRepository {
     return (await this.rows.count({ tokenHash })) > 0;
   }
 
-  async save(accountId: string, tokenHash: string, usedAt: Date): Promise<void> {
+  /** @param seen what has to be the same still; absent: nothing */
+  async save(device: { accountId: string; tokenHash: string; usedAt: Date }, seen?: SeenRow): Promise<void> {
     await this.database.write(
       `INSERT INTO known_device (tenant_id, token_hash, account_id, used_at)
-       VALUES (:tenant, :tokenHash, :accountId, :usedAt) ON DUPLICATE KEY UPDATE used_at = VALUES(used_at)`,
-      { tokenHash, accountId, usedAt },
+       ${valuesWhile(seen, ':tenant, :tokenHash, :accountId, :usedAt')}
+       ON DUPLICATE KEY UPDATE used_at = :usedAt`,
+      { ...device, ...seen?.parameters },
     );
   }
 
-  /** Deletes all of an account's devices but the `atMost` used last. */
-  async keepNewest(accountId: string, atMost: number): Promise<void> {
-    const rows = await this.database.select<{ tokenHash: string }>(
-      `SELECT token_hash AS tokenHash FROM known_device WHERE tenant_id = :tenant AND account_id = :accountId
-        ORDER BY used_at DESC, token_hash LIMIT 1000 OFFSET :atMost`,
-      { accountId, atMost },
+  /** Deletes all of an account's devices but one and the `others` used last beside it. */
+  async keepNewest(accountId: string, tokenHash: string, others: number): Promise<void> {
+    await this.database.write(
+      `DELETE d FROM known_device d
+         JOIN (SELECT token_hash FROM known_device
+                WHERE tenant_id = :tenant AND account_id = :accountId AND token_hash <> :tokenHash
+                ORDER BY used_at DESC, token_hash LIMIT 1000 OFFSET :others) old ON old.token_hash = d.token_hash
+        WHERE d.tenant_id = :tenant AND d.account_id = :accountId`,
+      { accountId, tokenHash, others },
     );
-    for (const { tokenHash } of rows) await this.rows.delete({ accountId, tokenHash });
   }
 
   async deleteAll(accountId: string): Promise<void> {

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../ports/clock.js';
 import { Ids } from '../../ports/ids.js';
 import { Database } from '../../kernel/database/database.js';
+import type { SeenRow } from '../../kernel/database/seen-row.js';
 import type { Call } from '../../kernel/http/call.js';
 import { deviceCookieName, deviceSeconds } from '../../kernel/http/cookies.js';
 import { hashSecret } from '../../kernel/sessions/sessions.js';
@@ -38,14 +39,31 @@ export class KnownDevices {
    * the token stays, so that none forgets it; one that none knows gets a new one, whatever it brought along.
    */
   async remember(accountId: string, call: Call): Promise<void> {
+    const { handOver } = await this.store(accountId, call);
+    this.database.afterCommit(handOver);
+  }
+
+  /**
+   * The same for as long as something else is as it was seen; nothing is stored when it is no longer. The browser gets
+   * the token with `handOver`.
+   */
+  rememberWhile(seen: SeenRow, accountId: string, call: Call): Promise<{ handOver: () => void }> {
+    return this.store(accountId, call, seen);
+  }
+
+  private async store(accountId: string, call: Call, seen?: SeenRow): Promise<{ handOver: () => void }> {
     const presented = this.presented(call);
     const isKept = presented !== undefined && (await this.devices.isKnown(presented.hash));
     const token = isKept ? presented.token : this.ids.secret();
-    await this.devices.save(accountId, hashSecret(token), this.clock.now());
-    await this.devices.keepNewest(accountId, devicesAtMost);
-    this.database.afterCommit(() =>
-      call.setCookie(deviceCookieName(call.request.secure), token, { maxAgeSeconds: deviceSeconds }),
-    );
+    const tokenHash = hashSecret(token);
+    await Promise.all([
+      this.devices.save({ accountId, tokenHash, usedAt: this.clock.now() }, seen),
+      isKept ? undefined : this.devices.keepNewest(accountId, tokenHash, devicesAtMost - 1),
+    ]);
+    return {
+      handOver: () =>
+        call.setCookie(deviceCookieName(call.request.secure), token, { maxAgeSeconds: deviceSeconds }),
+    };
   }
 
   /** After a new password every device has to show it once. */

@@ -19,6 +19,10 @@ describe('lockout', () => {
     expect(minutesBlocked(blocked, later(start, 15 * minute))).toBe(0);
   });
 
+  test('the first failure of all is counted like that of an empty record', () => {
+    expect(afterFailure(undefined, start)).toEqual(afterFailure(none, start));
+  });
+
   test('each block in a row is twice as long, up to 24 hours', () => {
     let record = none;
     let now = start;

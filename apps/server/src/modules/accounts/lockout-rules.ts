@@ -27,8 +27,13 @@ export function blockMs(blocks: number): number {
   return Math.min(longestBlockMs, firstBlockMs * 2 ** Math.min(blocks, 20));
 }
 
-/** Counts one failure of an address that is not blocked. The fifth starts the block. */
-export function afterFailure(record: FailureRecord, now: Date): FailureRecord {
+/**
+ * Counts one failure of an address that is not blocked. The fifth starts the block.
+ *
+ * @param record undefined for the first failure of all
+ */
+export function afterFailure(record: FailureRecord | undefined, now: Date): FailureRecord {
+  if (!record) return { failures: 1, blocks: 0, blockedUntil: null, lastFailedAt: now };
   const since = Math.max(record.lastFailedAt.getTime(), record.blockedUntil?.getTime() ?? 0);
   const isForgotten = now.getTime() - since >= forgottenAfterMs;
   const failures = (isForgotten ? 0 : record.failures) + 1;

@@ -4,9 +4,10 @@ import { Database } from '../../kernel/database/database.js';
 import type { Call } from '../../kernel/http/call.js';
 import { clientNetwork } from '../../kernel/http/client-network.js';
 import { Limits } from '../../kernel/http/limits.js';
-import { problem } from '../../kernel/http/problem.js';
+import { Problem, problem } from '../../kernel/http/problem.js';
 import { Sessions } from '../../kernel/sessions/sessions.js';
-import { AccountsRepository, type AddressAccount } from './accounts.repository.js';
+import { accountOf, type Account } from './account.js';
+import { AccountsRepository, type StoredAccount } from './accounts.repository.js';
 import { AddressPasswords } from './address-passwords.js';
 import { DeleteAccount } from './delete-account.js';
 import { KnownDevices } from './known-devices.js';
@@ -15,6 +16,18 @@ import { Lockout } from './lockout.js';
 export interface Credentials {
   email: string;
   password: string;
+}
+
+/** Credentials that were right. */
+export interface Login {
+  account: Account;
+  /**
+   * Starts the session in the browser that logs in. What the answer needs can be read at the same time, and goes to
+   * nobody when this throws.
+   *
+   * @throws Problem `login_failed` when the password was changed, or the account deleted, since it was checked
+   */
+  start(): Promise<void>;
 }
 
 /** Figures: docs/decisions/0011-one-hash-a-login.md. */
@@ -37,47 +50,74 @@ export class LogIn {
   ) {}
 
   /**
-   * @returns the member's id, once the session is started
+   * @returns the account, whose session is not started yet
    * @throws Problem `login_failed`, `account_locked` with `minutes`, `account_deleted` for the right password of an account
    *   that can still be had back, `rate_limited`, `unavailable`
    */
-  async logIn(credentials: Credentials, call: Call): Promise<string> {
+  async logIn(credentials: Credentials, call: Call): Promise<Login> {
     const email = normalizeEmail(credentials.email);
     const device = await this.devices.ofOwner(email, call);
     const network = clientNetwork(call.request.address);
-    if (device === undefined) {
-      await this.limits.consume(loginsPerNetwork, network);
-      await this.limits.consume(failuresPerNetwork, network);
-    } else await this.limits.consume(loginsPerDevice, device);
     // Guesses of a known device are counted apart: neither those of others nor the address's block reach it.
-    const attempt = await (device === undefined
-      ? this.lockout.begin('login', email)
-      : this.lockout.begin('device', device));
-
-    const account = await this.passwords.match(email, credentials.password);
-    if (!account) throw problem('login_failed');
-    if (account.confirmedAt !== null) await this.lockout.clear(attempt);
-    else await this.lockout.undo(attempt);
-    const isStarted = await this.database.inTransaction(() => this.start(account, call));
-    if (device === undefined) await this.limits.giveBack(failuresPerNetwork, network);
-    if (!isStarted) throw problem('account_deleted');
-    return account.id;
+    if (device !== undefined) {
+      await this.limits.consume(loginsPerDevice, device);
+      return this.check('device', device, { ...credentials, email }, call);
+    }
+    await this.limits.consume(loginsPerNetwork, network);
+    try {
+      return await this.check('login', email, { ...credentials, email }, call);
+    } catch (error) {
+      if (error instanceof Problem && (error.code === 'login_failed' || error.code === 'account_locked'))
+        await this.limits.penalize(failuresPerNetwork, loginsPerNetwork, network);
+      throw error;
+    }
   }
 
-  /**
-   * Starts the session unless the password was changed while it was checked: that ends all sessions of before.
-   *
-   * @returns false for a deleted account, whose owner gets the way back by mail instead
-   */
-  private async start(checked: AddressAccount, call: Call): Promise<boolean> {
-    const account = await this.accounts.findForUpdate(checked.id);
-    if (account?.passwordHash !== checked.passwordHash) throw problem('login_failed');
-    if (account.status === 'deleted') {
-      if (!(await this.deletions.offerReactivation(account))) throw problem('login_failed');
-      return false;
+  /** @param counted what the attempt counts for: the address, or the device that is known to its owner */
+  private async check(
+    kind: 'login' | 'device',
+    counted: string,
+    { email, password }: Credentials,
+    call: Call,
+  ): Promise<Login> {
+    const [attempt, candidates] = await Promise.all([
+      this.lockout.begin(kind, counted),
+      this.passwords.candidates(email),
+    ]);
+    const stored = await this.passwords.match(email, candidates, password);
+    if (!stored) throw problem('login_failed');
+    const takeBack = (): Promise<void> =>
+      stored.confirmedAt === null ? this.lockout.undo(attempt) : this.lockout.clear(attempt);
+    const account = accountOf(stored);
+    if (!account) {
+      await Promise.all([takeBack(), this.offerReactivation(stored)]);
+      throw problem('account_deleted');
     }
-    await this.sessions.start(checked.id, call);
-    await this.devices.remember(checked.id, call);
-    return true;
+    return {
+      account,
+      // Side by side: none of these rests on another, and each that waited would wait for a busy processor once more.
+      start: async () => void (await Promise.all([takeBack(), this.start(stored, call)])),
+    };
+  }
+
+  /** Starts the session unless the password was changed while it was checked: that ends all sessions of before. */
+  private async start(checked: StoredAccount, call: Call): Promise<void> {
+    const seen = this.accounts.seen(checked);
+    const [session, device] = await Promise.all([
+      this.sessions.startWhile(seen, checked.id, call),
+      this.devices.rememberWhile(seen, checked.id, call),
+    ]);
+    if (!session) throw problem('login_failed');
+    session.handOver();
+    device.handOver();
+  }
+
+  /** A deleted account's owner gets the way back by mail, while there is one. */
+  private async offerReactivation(checked: StoredAccount): Promise<void> {
+    await this.database.inTransaction(async () => {
+      const account = await this.accounts.findForUpdate(checked.id);
+      const isSame = account?.status === 'deleted' && account.passwordHash === checked.passwordHash;
+      if (!isSame || !(await this.deletions.offerReactivation(account))) throw problem('login_failed');
+    });
   }
 }

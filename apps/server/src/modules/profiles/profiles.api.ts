@@ -104,10 +104,18 @@ export class ProfilesApi {
     return row && ownDetailsOf(row, this.today());
   }
 
-  /** What the owner's own page always shows of their profile; undefined only for an id that is no member's. */
-  async ownCard(memberId: string): Promise<OwnCard | undefined> {
+  /**
+   * What the owner's own page always shows of their profile, and a note that they were here: stored in steps of five
+   * minutes, so most visits change nothing.
+   *
+   * @returns undefined only for an id that is no member's
+   */
+  async visit(memberId: string): Promise<OwnCard | undefined> {
     const row = await this.profiles.find(memberId);
-    return row && ownCardOf(row, this.today());
+    if (!row) return undefined;
+    const seenAt = roundedLastSeen(this.clock.now());
+    if (row.lastSeenAt < seenAt) await this.profiles.touch(memberId, seenAt);
+    return ownCardOf(row, this.today());
   }
 
   /** Listed profiles of a selection, newest activity first, from a place on. */
@@ -181,11 +189,6 @@ export class ProfilesApi {
   /** Stores which photo the profile's cards show; null for none. The photos' module calls it with each change. */
   async setMainPhoto(memberId: string, photo: PhotoRecord | null): Promise<void> {
     await this.profiles.setMainPhoto(memberId, photo);
-  }
-
-  /** Notes that the member was here; stored in steps of five minutes, so most calls change nothing. */
-  async touch(memberId: string): Promise<void> {
-    await this.profiles.touch(memberId, roundedLastSeen(this.clock.now()));
   }
 
   /**

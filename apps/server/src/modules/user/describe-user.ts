@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { User } from '@kindling/contract/shapes/user';
-import { AccountsApi } from '../accounts/accounts.api.js';
+import { AccountsApi, type Account } from '../accounts/accounts.api.js';
 import { ChatsApi } from '../chats/chats.api.js';
 import { CreditsApi } from '../credits/credits.api.js';
 import { LikesApi } from '../likes/likes.api.js';
@@ -17,11 +17,14 @@ export class DescribeUser {
     @Inject(LikesApi) private readonly likes: LikesApi,
   ) {}
 
-  /** @returns undefined when the member is gone, although a session still names them */
-  async describe(memberId: string): Promise<User | undefined> {
+  /**
+   * @param known the member's account, if it was just read
+   * @returns undefined when the member is gone, although a session still names them
+   */
+  async describe(memberId: string, known?: Account): Promise<User | undefined> {
     const [account, own, wallet, unread, newLikes] = await Promise.all([
-      this.accounts.find(memberId),
-      this.profiles.ownCard(memberId),
+      known ?? this.accounts.find(memberId),
+      this.profiles.visit(memberId),
       this.credits.wallet(memberId),
       this.chats.unread(memberId),
       this.likes.newLikes(memberId),

@@ -5,8 +5,7 @@ import type { Call } from '../../kernel/http/call.js';
 import type { MemberCaller, Visitor } from '../../kernel/http/caller.js';
 import { Endpoint } from '../../kernel/http/endpoint.js';
 import { Sessions } from '../../kernel/sessions/sessions.js';
-import { AccountsApi } from '../accounts/accounts.api.js';
-import { ProfilesApi } from '../profiles/profiles.api.js';
+import { AccountsApi, type Account } from '../accounts/accounts.api.js';
 import { DescribeUser } from './describe-user.js';
 import { signupDraft } from './signup-draft.js';
 import { UpdateUser } from './update-user.js';
@@ -18,7 +17,6 @@ type UserAnswer = Answer<typeof routes.getUser>;
 export class UserController {
   constructor(
     @Inject(AccountsApi) private readonly accounts: AccountsApi,
-    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
     @Inject(Sessions) private readonly sessions: Sessions,
     @Inject(DescribeUser) private readonly users: DescribeUser,
     @Inject(UpdateUser) private readonly updates: UpdateUser,
@@ -27,15 +25,14 @@ export class UserController {
   @Endpoint(routes.getUser)
   async getUser(_input: Input<typeof routes.getUser>, caller: MemberCaller | Visitor): Promise<UserAnswer> {
     if (caller.kind !== 'member') return { user: null };
-    await this.profiles.touch(caller.memberId);
     return this.answer(caller.memberId);
   }
 
   @Endpoint(routes.login)
   async login({ body }: Input<typeof routes.login>, _caller: unknown, call: Call): Promise<UserAnswer> {
-    const memberId = await this.accounts.logIn(body, call);
-    await this.profiles.touch(memberId);
-    return this.answer(memberId);
+    const { account, start } = await this.accounts.logIn(body, call);
+    const [answer] = await Promise.all([this.answer(account.id, account), start()]);
+    return answer;
   }
 
   @Endpoint(routes.updateUser)
@@ -63,7 +60,8 @@ export class UserController {
     return this.answer(memberId);
   }
 
-  private async answer(memberId: string): Promise<UserAnswer> {
-    return { user: (await this.users.describe(memberId)) ?? null };
+  /** @param account if it was just read */
+  private async answer(memberId: string, account?: Account): Promise<UserAnswer> {
+    return { user: (await this.users.describe(memberId, account)) ?? null };
   }
 }

@@ -1,0 +1,26 @@
+import type { Language } from '@kindling/contract/languages';
+import { marketingKinds, type NotificationKind } from '@kindling/contract/notification-kinds';
+import type { AccountStatus } from './account.entity.js';
+import type { StoredAccount } from './accounts.repository.js';
+
+/** What other modules are told of an account that is not deleted. */
+export interface Account {
+  id: string;
+  /** In its normalised form. */
+  email: string;
+  status: Exclude<AccountStatus, 'deleted'>;
+  language: Language;
+  /** What the member is not told by mail and push; what advertises is in it until they consent (trust 13). */
+  notificationsDisabled: readonly NotificationKind[];
+  /** The step of the signup that comes next, 1 to 4; null once all were done or skipped. */
+  signupStep: number | null;
+  signupDate: Date;
+}
+
+/** @returns undefined for a deleted one */
+export function accountOf(stored: StoredAccount): Account | undefined {
+  const { id, email, status, language, signupStep, signupDate } = stored;
+  if (status === 'deleted') return undefined;
+  const notificationsDisabled = stored.notificationsDisabled ?? marketingKinds;
+  return { id, email, status, language, notificationsDisabled, signupStep, signupDate };
+}
