@@ -167,6 +167,8 @@ describe('a member with something everywhere', () => {
     const payer = { id: zefyrine.id, cookies: browser.cookies };
     const bought = await payments.start(payer);
     await payments.tell(bought.reference, 'completed', 'zef-event');
+    const leaving = await payments.start(payer, { discount: 'STAY' });
+    await payments.tell(leaving.reference, 'completed', 'zef-leaving-event');
     const leftOpen = await payments.start(payer);
     const others = await payments.start({ id: wim.id, cookies: wim.browser.cookies });
     await payments.tell(others.reference, 'completed', 'wim-event');
@@ -240,6 +242,8 @@ describe('a member with something everywhere', () => {
     kept.wallet = await ledgerOf(app, 'beta').accountOf(zefyrine.id);
     kept.payment = bought.id;
     kept.checkout = bought.reference;
+    kept['payment with a discount'] = leaving.id;
+    kept['checkout with a discount'] = leaving.reference;
     const keys = Object.entries(entered).flatMap(([name, value]) => (/key/.test(name) ? [value] : []));
     photoFiles = (await everyFile(app))
       .filter(({ name }) => keys.some((key) => name.includes(key)))
@@ -347,6 +351,13 @@ describe('a member with something everywhere', () => {
     expect(
       await column('SELECT id AS value FROM payment WHERE tenant_id = :tenant AND id = :payment', kept),
     ).toEqual([kept.payment]);
+    const discounted = { id: kept['payment with a discount'] };
+    expect(
+      await column(
+        'SELECT CONCAT(discount_code, member_id) AS value FROM payment WHERE tenant_id = :tenant AND id = :id',
+        discounted,
+      ),
+    ).toEqual([`STAY${kept.wallet ?? ''}`]);
     await advance(33 * day);
     await keeper.runOnce();
     expect(findAll(await everywhere(app), kept)).toEqual([]);

@@ -41,14 +41,15 @@ export function paymentsOf(app: TestApp, brand: string) {
     deliver,
     signatureOf,
 
-    /** Starts the purchase of the first bundle offered, by the first method offered. */
-    async start(member: TestMember): Promise<StartedPayment> {
+    /** Starts the purchase of the first bundle offered, by the first method offered. @param more fields of the order */
+    async start(member: TestMember, more: { discount?: string } = {}): Promise<StartedPayment> {
       const offer = await app.request(host, { path: '/api/bundles' });
       const { bundles, payment_methods } = offer.json as Answer<typeof getBundles>;
       const answer = await post(member, {
         client_id: randomUUID(),
         bundle: bundles[0]?.id,
         payment_method: payment_methods[0],
+        ...more,
       });
       const { payment, redirect_url } = answer.json as { payment: Payment; redirect_url: string };
       const page = new URL(redirect_url).pathname;
