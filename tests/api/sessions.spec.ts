@@ -1,3 +1,4 @@
+import mysql from 'mysql2/promise';
 import type { Session } from '../../packages/contract/src/routes/credentials.ts';
 import {
   activate,
@@ -10,6 +11,8 @@ import {
 } from '../support/account-calls.ts';
 import { Browser } from '../support/browser.ts';
 import { changePassword } from '../support/credential-calls.ts';
+import { untilLocked } from '../support/locks.ts';
+import { testSchema } from '../support/schema.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 jest.setTimeout(20_000);
@@ -126,5 +129,34 @@ describe('the sessions of a member', () => {
     expect(await sessionsOf(phone)).toHaveLength(1);
     app.clock.advance(30 * day);
     expect(await whoAmI(phone)).toBeNull();
+  });
+});
+
+describe('a login whose password is changed while it is checked', () => {
+  let other: mysql.Connection;
+  beforeAll(async () => {
+    other = await mysql.createConnection((await testSchema()).url);
+  });
+  // What it holds open would keep the schema from being dropped.
+  afterAll(() => other.end());
+
+  test('starts no session: nothing is stored, no cookie is set', async () => {
+    await member('race@example.test');
+    const stored = async () => {
+      const [rows] = await other.query(
+        'SELECT token_hash FROM session UNION ALL SELECT token_hash FROM known_device',
+      );
+      return rows;
+    };
+    const before = await stored();
+    await other.query('START TRANSACTION');
+    await other.query("UPDATE account SET password_hash = 'another' WHERE email = 'race@example.test'");
+    const login = logIn(on(beta), 'race@example.test');
+    await untilLocked(other);
+    await other.query('COMMIT');
+    const answer = await login;
+    expect(refusal(answer)).toMatchObject({ status: 401, code: 'login_failed' });
+    expect(answer.cookies).toEqual({});
+    expect(await stored()).toEqual(before);
   });
 });

@@ -2,10 +2,10 @@ import mysql from 'mysql2/promise';
 import { In } from 'typeorm';
 import { TenantRepository } from '../../apps/server/src/kernel/database/tenant-repository.ts';
 import { ProfileEntity } from '../../apps/server/src/modules/profiles/profile.entity.ts';
+import { untilLocked } from '../support/locks.ts';
 import { addProfile } from '../support/profiles.ts';
 import { testSchema } from '../support/schema.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
-import { until } from '../support/until.ts';
 
 /** A statement on its own that the database gives up for somebody else's transaction. */
 describe('a write outside of a transaction', () => {
@@ -35,10 +35,7 @@ describe('a write outside of a transaction', () => {
     // The database gives up whoever changed less.
     await lock(ids.slice(1));
     const written = app.inTenant('alpha', write);
-    await until('a write that waits', async () => {
-      const [rows] = await other.query<mysql.RowDataPacket[]>('SHOW ENGINE INNODB STATUS');
-      return /LOCK WAIT \d+ lock struct/.test(String(rows[0]?.['Status']));
-    });
+    await untilLocked(other);
     await lock(ids.slice(0, 1));
     await other.query('COMMIT');
     await written;

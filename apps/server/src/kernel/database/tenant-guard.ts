@@ -55,10 +55,10 @@ export class TenantGuard {
 
 function read(text: string, ownedTables: ReadonlySet<string>): Reading {
   const verb = /^\s*(?:\(\s*)*(select|update|delete|insert|replace|with)\b/i.exec(text)?.[1]?.toLowerCase();
+  if (!verb) return { table: undefined, namesTenant: false };
   const tables = [...text.matchAll(tableReference)]
     .map((match) => match[1] ?? '')
     .filter((name) => ownedTables.has(name));
-  if (!verb) return { table: undefined, namesTenant: false };
   const isInsert = verb === 'insert' || verb === 'replace';
   const namesTenant = isInsert
     ? /\btenant_id\b/i.test(text)

@@ -25,12 +25,6 @@ export interface OpenSession {
   expiresAt: Date;
 }
 
-/** A session that is stored and that no browser has yet. */
-export interface NewSession {
-  /** Gives it to the browser that calls, and lets the rest of the request act as its member. */
-  handOver(): void;
-}
-
 /** Names a session in its member's list: made from its key, which it does not give away. */
 function publicId(sessionHash: string): string {
   return hashSecret(sessionHash).slice(0, 24);
@@ -63,23 +57,11 @@ export class Sessions extends MemberSessions {
   /**
    * Starts a session, in place of the one the browser had, and lets the rest of the request act as the member. In a
    * transaction, the browser gets it once that is committed.
-   */
-  async start(memberId: string, call: Call): Promise<void> {
-    const session = await this.open(memberId, call);
-    if (session) this.database.afterCommit(session.handOver);
-  }
-
-  /**
-   * The same in one statement, for as long as something else is as it was seen: nothing changes in between. The browser
-   * gets the session with `handOver`.
    *
-   * @returns undefined when it is no longer, and nothing happened
+   * @param seen what has to be the same still, so that nothing changes in between; absent: nothing
+   * @returns false when it is no longer, and nothing happened
    */
-  startWhile(seen: SeenRow, memberId: string, call: Call): Promise<NewSession | undefined> {
-    return this.open(memberId, call, seen);
-  }
-
-  private async open(memberId: string, call: Call, seen?: SeenRow): Promise<NewSession | undefined> {
+  async start(memberId: string, call: Call, seen?: SeenRow): Promise<boolean> {
     const token = this.ids.secret();
     const now = this.clock.now();
     const sessionHash = hashSecret(token);
@@ -96,16 +78,15 @@ export class Sessions extends MemberSessions {
         userAgent: (call.header('user-agent') ?? '').slice(0, 160),
       },
     );
-    if (affectedRows === 0) return undefined;
+    if (affectedRows === 0) return false;
     if (before.kind === 'member') await this.rows.delete({ tokenHash: before.sessionHash });
-    return {
-      handOver: () => {
-        call.setCookie(sessionCookieName('member', call.request.secure), token, {
-          maxAgeSeconds: sessionSeconds,
-        });
-        call.become({ kind: 'member', memberId, sessionHash });
-      },
-    };
+    this.database.afterCommit(() => {
+      call.setCookie(sessionCookieName('member', call.request.secure), token, {
+        maxAgeSeconds: sessionSeconds,
+      });
+      call.become({ kind: 'member', memberId, sessionHash });
+    });
+    return true;
   }
 
   /** A member's sessions that are open, the newest first. */

@@ -16,7 +16,7 @@ const roundsAtMost = 50;
 
 /**
  * A table of failed attempts, a row for each address or whatever else is guessed at. Raw statements, as each login comes
- * here twice and TypeORM's entities cost more than their rows.
+ * here three times and TypeORM's entities cost more than their rows.
  */
 export class FailureRecords {
   private readonly columns: string;

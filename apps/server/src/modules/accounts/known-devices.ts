@@ -37,21 +37,10 @@ export class KnownDevices {
   /**
    * Makes the browser known to an account that was just logged in to with it. Of a browser that several accounts know
    * the token stays, so that none forgets it; one that none knows gets a new one, whatever it brought along.
+   *
+   * @param seen what has to be the same still for the account to know it; absent: nothing
    */
-  async remember(accountId: string, call: Call): Promise<void> {
-    const { handOver } = await this.store(accountId, call);
-    this.database.afterCommit(handOver);
-  }
-
-  /**
-   * The same for as long as something else is as it was seen; nothing is stored when it is no longer. The browser gets
-   * the token with `handOver`.
-   */
-  rememberWhile(seen: SeenRow, accountId: string, call: Call): Promise<{ handOver: () => void }> {
-    return this.store(accountId, call, seen);
-  }
-
-  private async store(accountId: string, call: Call, seen?: SeenRow): Promise<{ handOver: () => void }> {
+  async remember(accountId: string, call: Call, seen?: SeenRow): Promise<void> {
     const presented = this.presented(call);
     const isKept = presented !== undefined && (await this.devices.isKnown(presented.hash));
     const token = isKept ? presented.token : this.ids.secret();
@@ -60,10 +49,9 @@ export class KnownDevices {
       this.devices.save({ accountId, tokenHash, usedAt: this.clock.now() }, seen),
       isKept ? undefined : this.devices.keepNewest(accountId, tokenHash, devicesAtMost - 1),
     ]);
-    return {
-      handOver: () =>
-        call.setCookie(deviceCookieName(call.request.secure), token, { maxAgeSeconds: deviceSeconds }),
-    };
+    this.database.afterCommit(() =>
+      call.setCookie(deviceCookieName(call.request.secure), token, { maxAgeSeconds: deviceSeconds }),
+    );
   }
 
   /** After a new password every device has to show it once. */

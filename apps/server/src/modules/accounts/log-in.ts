@@ -95,7 +95,6 @@ export class LogIn {
     }
     return {
       account,
-      // Side by side: none of these rests on another, and each that waited would wait for a busy processor once more.
       start: async () => void (await Promise.all([takeBack(), this.start(stored, call)])),
     };
   }
@@ -103,13 +102,9 @@ export class LogIn {
   /** Starts the session unless the password was changed while it was checked: that ends all sessions of before. */
   private async start(checked: StoredAccount, call: Call): Promise<void> {
     const seen = this.accounts.seen(checked);
-    const [session, device] = await Promise.all([
-      this.sessions.startWhile(seen, checked.id, call),
-      this.devices.rememberWhile(seen, checked.id, call),
-    ]);
-    if (!session) throw problem('login_failed');
-    session.handOver();
-    device.handOver();
+    // One after the other: whoever is not let in gets no cookie at all.
+    if (!(await this.sessions.start(checked.id, call, seen))) throw problem('login_failed');
+    await this.devices.remember(checked.id, call, seen);
   }
 
   /** A deleted account's owner gets the way back by mail, while there is one. */

@@ -17,14 +17,9 @@ export function saltOf(stored: string): Buffer {
   return Buffer.from(stored.split('$')[4] ?? '', 'base64');
 }
 
-/** How hashes begin that were made with today's parameters, which are nearly all. */
-const madeToday = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$`;
-
 function optionsOf(stored: string) {
-  const salt = saltOf(stored);
-  if (stored.startsWith(madeToday)) return { ...parameters, salt };
   const { memoryCost, timeCost, parallelism, outputLen } = parseOptions(stored);
-  return { memoryCost, timeCost, parallelism, outputLen, salt };
+  return { memoryCost, timeCost, parallelism, outputLen, salt: saltOf(stored) };
 }
 
 function isEqual(one: Buffer, other: Buffer): boolean {
