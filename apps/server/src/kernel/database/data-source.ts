@@ -48,9 +48,23 @@ export class GuardedDataSource extends DataSource {
     const { pool } = this.driver as unknown as { pool: Pool };
     return new Promise((resolve, reject) => {
       this.check(sql);
-      pool.query(sql, parameters as QueryValues, (error, result) => {
-        if (error) reject(error);
-        else resolve(result as T);
+      // Not pool.query(): V8 keeps a function that is written straight to a property, as that does for each statement,
+      // among the old objects. All that a request made would stay until the next full collection.
+      pool.getConnection((failed, connection) => {
+        if (failed) {
+          reject(failed);
+          return;
+        }
+        try {
+          connection.query(sql, parameters as QueryValues, (error, result) => {
+            connection.release();
+            if (error) reject(error);
+            else resolve(result as T);
+          });
+        } catch (error) {
+          connection.release();
+          reject(error as Error);
+        }
       });
     });
   }
