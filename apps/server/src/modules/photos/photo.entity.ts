@@ -44,7 +44,7 @@ export class PhotoEntity extends TenantOwned {
   @Column({ type: 'smallint', unsigned: true })
   height!: number;
 
-  /** Dominant colour, `#rrggbb`. */
+  /** Mean colour, `#rrggbb`. */
   @CodeColumn(7)
   placeholder!: string;
 

@@ -17,7 +17,7 @@ export interface ProcessedPhoto {
   /** Narrowest first. */
   renditions: readonly Rendition[];
   blurred: Buffer;
-  /** Dominant colour, `#rrggbb`. */
+  /** Mean colour, `#rrggbb`: what the picture looks like before it is there. */
   placeholder: string;
 }
 
@@ -65,13 +65,16 @@ export async function renderPhoto({ data, info }: Pixels, effort = usualEffort):
       return { width: file.info.width, height: file.info.height, webp: file.data };
     }),
   );
-  const small = await sharp(data, input).resize({ width: blurredDetail }).png().toBuffer();
-  const [blurred, stats] = await Promise.all([
-    sharp(small).resize({ width: blurredWidth, kernel: 'cubic' }).blur(2).webp({ quality: 60 }).toBuffer(),
-    sharp(small).stats(),
-  ]);
-  const { r, g, b } = stats.dominant;
-  return { renditions, blurred, placeholder: `#${[r, g, b].map(hexByte).join('')}` };
+  const small = await sharp(data, input)
+    .resize({ width: blurredDetail })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const blurred = await sharp(small.data, { raw: small.info })
+    .resize({ width: blurredWidth, kernel: 'cubic' })
+    .blur(2)
+    .webp({ quality: 60, effort })
+    .toBuffer();
+  return { renditions, blurred, placeholder: meanColour(small.data) };
 }
 
 /** Decodes once, bounded and strict; what the header says is judged before a pixel is read. */
@@ -100,6 +103,13 @@ export async function pixelsOf(image: Sharp): Promise<Pixels> {
   const { width, height, channels } = info;
   if (channels !== 3) throw new UnreadablePhoto(`${channels} channels`);
   return { data, info: { width, height, channels } };
+}
+
+/** Of bytes that are red, green and blue in turn. */
+function meanColour(bytes: Buffer): string {
+  const sums = [0, 0, 0];
+  bytes.forEach((byte, index) => (sums[index % 3] = (sums[index % 3] ?? 0) + byte));
+  return `#${sums.map((sum) => hexByte(sum / (bytes.length / 3))).join('')}`;
 }
 
 function hexByte(value: number): string {
