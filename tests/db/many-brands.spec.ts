@@ -1,7 +1,6 @@
-import v8 from 'node:v8';
-import vm from 'node:vm';
 import { TenantRegistry } from '../../apps/server/src/kernel/tenancy/tenant-registry.ts';
 import type { Tenant } from '../../apps/server/src/kernel/tenancy/tenant.ts';
+import { collectGarbage } from '../support/garbage.ts';
 import { insertBrands } from '../support/many-brands.ts';
 import { testSchema } from '../support/schema.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -49,9 +48,7 @@ function isAtHand(found: Tenant | Promise<Tenant | undefined> | undefined): foun
 
 /** Bytes of the heap that are in use once all garbage is gone. */
 function usedHeap(): number {
-  v8.setFlagsFromString('--expose-gc');
-  const collect = vm.runInNewContext('gc') as () => void;
-  collect();
-  collect();
+  collectGarbage();
+  collectGarbage();
   return process.memoryUsage().heapUsed;
 }

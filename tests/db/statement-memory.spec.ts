@@ -1,5 +1,5 @@
 import v8 from 'node:v8';
-import vm from 'node:vm';
+import { collectGarbage } from '../support/garbage.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 let app: TestApp;
@@ -7,10 +7,8 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 
-v8.setFlagsFromString('--expose-gc');
 // Otherwise objects of a kind that once outlived collections, as on a busy machine, are made among the old ones at once.
 v8.setFlagsFromString('--no-allocation-site-pretenuring');
-const collect = vm.runInNewContext('gc') as (options?: { type: 'minor' }) => void;
 
 /** Bytes of V8's old objects, which only full collections look at. */
 function oldBytes(): number {
@@ -26,12 +24,12 @@ test('what a statement was given goes with the next collection of young objects'
   const many = async () => {
     for (let round = 0; round < 50; round++) {
       await Promise.all([statement(), statement(), statement(), statement()]);
-      collect({ type: 'minor' });
+      collectGarbage({ type: 'minor' });
     }
   };
   // Connections are opened and code is compiled.
   await many();
-  collect();
+  collectGarbage();
   const before = oldBytes();
   await many();
   // 200 statements were given 30 kB each.
