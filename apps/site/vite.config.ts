@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
-import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
+import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite';
 
 /** The contract is read from its sources, so that neither bundle waits for a build of it. */
 const fromSource = 'source';
@@ -38,8 +39,30 @@ const common = {
   minShareCount: 8,
 };
 
+const routerFiles: Record<string, string> = {
+  'react-router': 'index.mjs',
+  'react-router/dom': 'dom-export.mjs',
+};
+
+/**
+ * The router's package leads every bundler to its build for development, with warnings that no member reads. Browsers get
+ * the other one.
+ */
+const routerForProduction: Plugin = {
+  name: 'router-for-production',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId(id) {
+    const file = routerFiles[id];
+    if (file === undefined) return undefined;
+    const manifest = fileURLToPath(import.meta.resolve('react-router/package.json'));
+    return path.join(path.dirname(manifest), 'dist/production', file);
+  },
+};
+
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [routerForProduction, reactRouter()],
   resolve: { conditions: [fromSource, ...defaultClientConditions] },
   css: {
     preprocessorOptions: {
