@@ -24,7 +24,7 @@ export default function ActivateError() {
       <Alert kind="danger">{t('errors:link_expired')}</Alert>
       <p>{t('activate.error_help')}</p>
       <ButtonLink to={path(user ? 'complete-signup' : 'login')} size="large">
-        {user ? t('complete.resend') : t('common:action.login')}
+        {user ? t('common:activation.resend') : t('common:action.login')}
       </ButtonLink>
     </AccountScreen>
   );

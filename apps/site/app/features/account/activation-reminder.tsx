@@ -1,21 +1,82 @@
-import { lazy, Suspense } from 'react';
+import { MailCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import type { User } from '@kindling/contract/shapes/user';
 import { useUser } from '../../shared/account/use-user';
 import { useCurrentPage } from '../../shared/routing/use-paths';
 import { useAlive } from '../../shared/site/use-alive';
-import { remindsOfActivation } from './reminder-rule';
-
-// Most members have confirmed: only the others load it.
-const Reminder = lazy(() => import('./reminder'));
+import { Alert } from '../../shared/ui/alert';
+import { Button } from '../../shared/ui/button';
+import { Dialog } from '../../shared/ui/dialog';
+import styles from './activation-reminder.module.scss';
+import { apiSignupParameter, remindsOfActivation, smartphone } from './activation-reminder-rule';
+import { useChangeEmailPath } from './use-change-email-path';
+import { useResend } from './use-resend';
 
 /** Among the banners: reminds of the mail that confirms the address (specification §4). */
 export function ActivationReminder() {
   const user = useUser();
   const page = useCurrentPage();
+  return user && remindsOfActivation(user, page) ? <Reminder user={user} /> : null;
+}
+
+/** An alert; a window over the page for who comes from a signup through the API on a smartphone. */
+function Reminder({ user }: { user: User }) {
+  const [parameters, setParameters] = useSearchParams();
   const alive = useAlive();
-  if (!alive || !user || !remindsOfActivation(user, page)) return null;
+  const { t } = useTranslation();
+  const fromApi = parameters.has(apiSignupParameter);
+  // Only the browser knows the screen.
+  if (fromApi && !alive) return null;
+  if (!fromApi || !matchMedia(smartphone).matches) {
+    return (
+      <aside className={styles.banner} aria-label={t('activation.title')}>
+        <MailCheck aria-hidden="true" />
+        <Content user={user} size="small" />
+      </aside>
+    );
+  }
+  const close = () =>
+    setParameters(
+      (now) => {
+        now.delete(apiSignupParameter);
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
   return (
-    <Suspense>
-      <Reminder user={user} />
-    </Suspense>
+    <Dialog title={t('activation.title')} onClose={close}>
+      <Content user={user} size="large" />
+    </Dialog>
+  );
+}
+
+function Content({ user, size }: { user: User; size: 'small' | 'large' }) {
+  const { t } = useTranslation();
+  const alive = useAlive();
+  const changeEmailPath = useChangeEmailPath();
+  const { busy, outcome, resend } = useResend();
+  return (
+    <div className={styles.content}>
+      <p>{t('activation.text', { email: user.email })}</p>
+      {outcome && (
+        <Alert kind={outcome.kind} focused>
+          {outcome.text}
+        </Alert>
+      )}
+      <div className={styles.ways}>
+        <Button
+          look={size === 'large' ? 'primary' : 'secondary'}
+          size={size}
+          wide={size === 'large'}
+          busy={busy}
+          disabled={!alive}
+          onClick={() => void resend()}
+        >
+          {t('activation.resend')}
+        </Button>
+        <Link to={changeEmailPath}>{t('activation.change')}</Link>
+      </div>
+    </div>
   );
 }

@@ -35,7 +35,7 @@ export function ConfirmEmail({ user }: { user: User }) {
       </ButtonLink>
       {!confirmed && (
         <Button look="secondary" busy={busy} onClick={() => void resend()}>
-          {t('complete.resend')}
+          {t('common:activation.resend')}
         </Button>
       )}
       <ul className={styles.ways}>

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { browserApi } from '../../shared/api/browser-api';
 import { useProblemText } from '../../shared/api/use-problem-text';
 
-/** Sends the activation mail again and says what became of it. Needs the namespace `account`. */
+/** Sends the activation mail again and says what became of it. */
 export function useResend() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation();
   const { ofError } = useProblemText();
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<{ kind: 'success' | 'danger'; text: string } | null>(null);
@@ -14,7 +14,7 @@ export function useResend() {
     setBusy(true);
     try {
       await browserApi()('resendActivation');
-      setOutcome({ kind: 'success', text: t('complete.resent') });
+      setOutcome({ kind: 'success', text: t('activation.resent') });
     } catch (error) {
       setOutcome({ kind: 'danger', text: ofError(error) });
     } finally {

@@ -7,7 +7,7 @@ import { alertKeys, type MemberAlert } from './member-alert-rule';
 import styles from './dismissible-alert.module.scss';
 
 /** Tells what could be better, leads to where, and is gone for good when it is put away. */
-export default function DismissibleAlert({ alert }: { alert: MemberAlert }) {
+export function DismissibleAlert({ alert }: { alert: MemberAlert }) {
   const { t } = useTranslation();
   const path = usePaths();
   const [putAwayAt, putAway] = useStoredMoment(alertKeys[alert]);

@@ -1,4 +1,4 @@
-import { remindsOfActivation } from './reminder-rule';
+import { remindsOfActivation } from './activation-reminder-rule';
 
 const fresh = {
   status: 'not_confirmed',

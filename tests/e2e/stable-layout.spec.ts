@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { asReturningVisitor, newAddress, signUpAs } from '../support/e2e-members.ts';
+import { originOf } from '../support/e2e-origin.ts';
+import { expect, test } from '../support/e2e-page.ts';
+import { textsOf } from '../support/e2e-texts.ts';
+
+const host = 'vonk.localhost';
+const t = textsOf('nl');
+
+/** Keeps where the page's heading stood in each frame since the page came alive, in CSS pixels from the document's top. */
+const watchHeading = `{
+  const places = (globalThis.headingPlaces = {});
+  const look = () => {
+    const heading = document.querySelector('html[data-alive] h1');
+    if (heading) {
+      const top = Math.round(heading.getBoundingClientRect().top + scrollY);
+      const seen = (places[heading.textContent] ??= []);
+      if (!seen.includes(top)) seen.push(top);
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+}`;
+
+/** @returns every height at which a heading has stood */
+async function placesOf(page: Page, heading: string): Promise<unknown> {
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  return page.evaluate(`headingPlaces[${JSON.stringify(heading)}]`);
+}
+
+// Whoever presses a button must not hit the one below it.
+test('what is said above a page is there as soon as the page is', async ({ page, context }, { project }) => {
+  await asReturningVisitor(context);
+  await page.addInitScript({ content: watchHeading });
+  const client = await signUpAs(page, host, newAddress('stable', project.name));
+  await client.call('PUT', '/api/user.php', { signup_step: null });
+  const reminder = page.getByRole('complementary', { name: t('common:activation.title') });
+  const noPhoto = page.getByText(t('common:alert.photo.text'));
+
+  await test.step('after a full load', async () => {
+    await page.goto(`${originOf(host)}/settings`);
+    await expect(reminder).toBeVisible();
+    expect(await placesOf(page, t('settings:title'))).toHaveLength(1);
+  });
+
+  await test.step('after a way within the site', async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Vonk' }).click();
+    await expect(noPhoto).toBeVisible();
+    expect(await placesOf(page, t('members:title'))).toHaveLength(1);
+    await page.reload();
+    await expect(noPhoto).toBeVisible();
+    expect(await placesOf(page, t('members:title'))).toHaveLength(1);
+  });
+});
