@@ -16,7 +16,7 @@ const roundsAtMost = 50;
 
 /**
  * A table of failed attempts, a row for each address or whatever else is guessed at. Raw statements, as each login comes
- * here three times and TypeORM's entities cost more than their rows.
+ * here twice and TypeORM's entities cost more than their rows.
  */
 export class FailureRecords {
   private readonly columns: string;
@@ -39,18 +39,23 @@ export class FailureRecords {
 
   /**
    * Counts an attempt before its password is looked at, so that many at once get no further than five: each writes only
-   * over the record that it read. Whoever was overtaken reads again, until the fifth has blocked them all.
+   * where there was no record, or over the one that it read. Whoever was overtaken reads again, until the fifth has
+   * blocked them all.
    *
    * @throws Problem `account_locked` with `minutes`; `unavailable` when somebody overtakes again and again
    */
   async count(key: string, now: Date): Promise<Attempt> {
+    // Hardly anybody failed before: most need no more than this one statement.
+    const first = afterFailure(undefined, now);
+    let before: FailureRecord | undefined;
     for (let round = 0; round < roundsAtMost; round++) {
-      const before = await this.find(key);
-      const minutes = before ? minutesBlocked(before, now) : 0;
+      if (!before && (await this.insert(key, first))) return { key, before, counted: first };
+      before = await this.find(key);
+      if (!before) continue;
+      const minutes = minutesBlocked(before, now);
       if (minutes > 0) throw problem('account_locked', { minutes });
       const counted = afterFailure(before, now);
-      const isCounted = before ? await this.replace(key, before, counted) : await this.insert(key, counted);
-      if (isCounted) return { key, before, counted };
+      if (await this.replace(key, before, counted)) return { key, before, counted };
     }
     throw problem('unavailable');
   }
