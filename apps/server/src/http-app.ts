@@ -1,7 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { randomUUID } from 'node:crypto';
-import { LogController } from 'fastify';
+import { LogController, type FastifyBaseLogger } from 'fastify';
 import { AppModule, type AppOptions } from './app.module.js';
 import { MemberSessions, StaffSessions } from './kernel/http/caller.js';
 import { installDrain } from './kernel/http/drain.js';
@@ -25,6 +25,8 @@ export async function createHttpApp(options: AppOptions): Promise<NestFastifyApp
   const { environment, log } = options;
   const adapter = new FastifyAdapter({
     loggerInstance: log,
+    // Few requests write a line: those name the request themselves, instead of a logger being made for each.
+    childLoggerFactory: (logger: FastifyBaseLogger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,

@@ -27,7 +27,8 @@ export class ProblemFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const reply = http.getResponse<FastifyReply>();
     const refusal = toProblem(error);
-    if (refusal.status >= 500) http.getRequest<FastifyRequest>().log.error({ err: error }, 'request failed');
+    const { id, log } = http.getRequest<FastifyRequest>();
+    if (refusal.status >= 500) log.error({ reqId: id, err: error }, 'request failed');
     sendProblem(reply, refusal);
   }
 }

@@ -16,7 +16,7 @@ export function installRequestLog(fastify: FastifyInstance): void {
     const ms = Math.round(reply.elapsedTime);
     const level = reply.statusCode >= 500 ? 'error' : ms > slowMs ? 'warn' : 'debug';
     const facts = { method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms };
-    request.log[level]({ ...facts, tenant: request.tenant?.id }, 'request');
+    request.log[level]({ reqId: request.id, ...facts, tenant: request.tenant?.id }, 'request');
     done();
   });
 }
