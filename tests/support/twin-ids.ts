@@ -14,7 +14,7 @@ export class TwinIds extends Ids {
     return count.toString().padStart(24, scope === 'brand' ? '0' : '9');
   }
 
-  secret(): string {
-    return randomBytes(32).toString('base64url');
+  secret(bytes = 32): string {
+    return randomBytes(bytes).toString('base64url');
   }
 }

@@ -2,6 +2,10 @@
 export abstract class Ids {
   /** A 24-character id: ordered by the hour of its making, opaque to everyone who reads it. */
   abstract next(): string;
-  /** A secret of 256 bits in base64url, for sessions and mailed links; only its hash is ever stored. */
-  abstract secret(): string;
+  /**
+   * A secret in base64url, for sessions and mailed links; only its hash is ever stored.
+   *
+   * @param bytes default 32
+   */
+  abstract secret(bytes?: number): string;
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomFillSync } from 'node:crypto';
 import type { Clock } from '../../ports/clock.js';
 import { Ids } from '../../ports/ids.js';
 
@@ -6,11 +6,17 @@ const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 /** One unit of the ordered part: about 68 minutes, so that an id gives away no more than that. */
 const unitMs = 2 ** 12 * 1000;
 
+/** Random bytes are fetched for some hundred secrets at once: a fetch costs as much for one. */
+const poolBytes = 8192;
+
 /**
  * 24 characters of Crockford's base32: 20 bits of time, which keep rows that are made together near each other on disk
  * for 136 years, then 100 random bits.
  */
 export class RandomIds extends Ids {
+  private readonly pool = Buffer.alloc(poolBytes);
+  private used = poolBytes;
+
   constructor(private readonly clock: Clock) {
     super();
   }
@@ -22,13 +28,26 @@ export class RandomIds extends Ids {
       ordered = alphabet.charAt(time % 32) + ordered;
       time = Math.floor(time / 32);
     }
-    const bytes = randomBytes(20);
+    const bytes = this.random(20);
     let random = '';
     for (const byte of bytes) random += alphabet.charAt(byte & 31);
     return ordered + random;
   }
 
-  secret(): string {
-    return randomBytes(32).toString('base64url');
+  secret(bytes = 32): string {
+    return this.random(bytes).toString('base64url');
+  }
+
+  /** Bytes that nobody gets again, not even from the memory of this process. */
+  private random(bytes: number): Buffer {
+    if (this.used + bytes > poolBytes) {
+      randomFillSync(this.pool);
+      this.used = 0;
+    }
+    const end = this.used + bytes;
+    const taken = Buffer.from(this.pool.subarray(this.used, end));
+    this.pool.fill(0, this.used, end);
+    this.used = end;
+    return taken;
   }
 }
