@@ -227,7 +227,6 @@ describe('a member with something everywhere', () => {
       link: 'SELECT id AS value FROM mailed_link WHERE tenant_id = :tenant AND account_id = :id',
       'link hash':
         'SELECT token_hash AS value FROM mailed_link WHERE tenant_id = :tenant AND account_id = :id',
-      device: 'SELECT token_hash AS value FROM known_device WHERE tenant_id = :tenant AND account_id = :id',
       'payment of the browser':
         'SELECT client_id AS value FROM payment WHERE tenant_id = :tenant AND member_id = :id',
       'message of the browser':

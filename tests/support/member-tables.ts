@@ -10,7 +10,6 @@ export const erasedTables = [
   'data_export',
   'fictional_acknowledgement',
   'invite',
-  'known_device',
   'login_failure',
   'mail_change',
   'mailed_link',

@@ -21,9 +21,7 @@ import { DeleteAccount } from './delete-account.js';
 import { EraseAccount } from './erase-account.js';
 import { ExportAccount } from './export-account.js';
 import { KeyedHashes } from './keyed-hashes.js';
-import { KnownDeviceEntity } from './known-device.entity.js';
 import { KnownDevices } from './known-devices.js';
-import { KnownDevicesRepository } from './known-devices.repository.js';
 import { LinkMails } from './link-mails.js';
 import { Lockout } from './lockout.js';
 import { LogIn } from './log-in.js';
@@ -53,7 +51,6 @@ export const accountsEntities: readonly EntityClass[] = [
   MailedLinkEntity,
   MailChangeEntity,
   LoginFailureEntity,
-  KnownDeviceEntity,
 ];
 
 @Module({
@@ -77,7 +74,6 @@ export const accountsEntities: readonly EntityClass[] = [
     ExportAccount,
     KeyedHashes,
     KnownDevices,
-    KnownDevicesRepository,
     LinkMails,
     Lockout,
     LogIn,

@@ -42,13 +42,9 @@ export class AddressPasswords {
    *
    * @throws Problem `unavailable` when too many wait
    */
-  async match(
-    email: string,
-    accounts: readonly StoredAccount[],
-    password: string,
-  ): Promise<StoredAccount | undefined> {
+  async match(accounts: readonly StoredAccount[], password: string): Promise<StoredAccount | undefined> {
     const stored = accounts.map((account) => account.passwordHash);
-    const [place] = await this.passwords.matching(password, stored, this.hashes.salt(email));
+    const [place] = await this.passwords.matching(password, stored);
     return place === undefined ? undefined : accounts[place];
   }
 }

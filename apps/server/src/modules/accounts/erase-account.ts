@@ -8,7 +8,6 @@ import { forgetMailsJob } from './account-events.js';
 import { AccountsRepository, type StoredAccount } from './accounts.repository.js';
 import { abandonedTimes, isOver } from './deletion-rules.js';
 import { KeyedHashes } from './keyed-hashes.js';
-import { KnownDevicesRepository } from './known-devices.repository.js';
 import { LoginFailuresRepository } from './login-failures.repository.js';
 import { MailChangesRepository } from './mail-changes.repository.js';
 import { MailedLinksRepository } from './mailed-links.repository.js';
@@ -24,7 +23,6 @@ export class EraseAccount {
     @Inject(Sessions) private readonly sessions: Sessions,
     @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
     @Inject(KeyedHashes) private readonly hashes: KeyedHashes,
-    @Inject(KnownDevicesRepository) private readonly devices: KnownDevicesRepository,
     @Inject(LoginFailuresRepository) private readonly failures: LoginFailuresRepository,
     @Inject(MailChangesRepository) private readonly changes: MailChangesRepository,
     @Inject(MailedLinksRepository) private readonly links: MailedLinksRepository,
@@ -61,8 +59,6 @@ export class EraseAccount {
     const links = await this.links.idsOfAccount(memberId);
     await this.outbox.forget([memberId, ...links.map(({ id }) => id)]);
     await this.sessions.endAll(memberId);
-    for (const hash of await this.devices.hashesOf(memberId))
-      await this.failures.forget(this.hashes.of('device', `${memberId}:${hash}`));
     await this.failures.forget(this.hashes.of('password', memberId));
     await this.accounts.erase(memberId);
     await this.forgetAddresses([

@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { TrafficSource } from '@kindling/contract/routes/account';
 import { Sessions } from '../../kernel/sessions/sessions.js';
 import { AccountsRepository, type StoredAccount } from './accounts.repository.js';
-import { KnownDevicesRepository } from './known-devices.repository.js';
 import { MailChangesRepository } from './mail-changes.repository.js';
 
 /** What accounts know of a member, for them to take along; no hash and no token. */
@@ -12,25 +11,22 @@ export interface AccountExport {
     'email' | 'status' | 'language' | 'signupStep' | 'signupDate' | 'confirmedAt' | 'notificationsDisabled'
   > & { trafficSource: TrafficSource | null; mailChanges: { email: string; leftEmail: string | null }[] };
   sessions: { userAgent: string; createdAt: Date; expiresAt: Date }[];
-  devices: { usedAt: Date }[];
 }
 
 @Injectable()
 export class ExportAccount {
   constructor(
     @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
-    @Inject(KnownDevicesRepository) private readonly devices: KnownDevicesRepository,
     @Inject(MailChangesRepository) private readonly changes: MailChangesRepository,
     @Inject(Sessions) private readonly sessions: Sessions,
   ) {}
 
   /** @throws Error when there is no such account */
   async export(memberId: string): Promise<AccountExport> {
-    const [account, changes, sessions, devices] = await Promise.all([
+    const [account, changes, sessions] = await Promise.all([
       this.accounts.find(memberId),
       this.changes.ofAccount(memberId),
       this.sessions.list(memberId),
-      this.devices.ofAccount(memberId),
     ]);
     if (!account) throw new Error('There is no account to export');
     const { email, status, language, signupStep, signupDate, confirmedAt } = account;
@@ -39,7 +35,6 @@ export class ExportAccount {
     return {
       account: { ...facts, notificationsDisabled, trafficSource, mailChanges: changes },
       sessions: sessions.map(({ userAgent, createdAt, expiresAt }) => ({ userAgent, createdAt, expiresAt })),
-      devices,
     };
   }
 }

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../../kernel/config/environment.js';
 import { tenantKey } from '../../kernel/tenancy/tenant-key.js';
@@ -15,7 +15,11 @@ export type CountedKind = 'login' | 'reset' | 'password' | 'device' | 'mail_chan
  */
 @Injectable()
 export class KeyedHashes {
-  constructor(@Inject(ENVIRONMENT) private readonly environment: Environment) {}
+  private readonly secret: KeyObject;
+
+  constructor(@Inject(ENVIRONMENT) environment: Environment) {
+    this.secret = createSecretKey(environment.KINDLING_SECRET, 'utf8');
+  }
 
   /** @returns 64 hexadecimal digits, of the current brand alone */
   of(kind: CountedKind, value: string): string {
@@ -27,8 +31,13 @@ export class KeyedHashes {
     return this.digest('salt', email).subarray(0, 16);
   }
 
+  /** What only this installation can make of these parts, for the current brand alone: 32 bytes. */
+  seal(...parts: readonly string[]): Buffer {
+    return this.digest('seal', ...parts);
+  }
+
   private digest(...parts: readonly string[]): Buffer {
-    return createHmac('sha256', this.environment.KINDLING_SECRET)
+    return createHmac('sha256', this.secret)
       .update(tenantKey(...parts))
       .digest();
   }

@@ -1,20 +1,35 @@
+import { timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../ports/clock.js';
 import { Ids } from '../../ports/ids.js';
 import { Database } from '../../kernel/database/database.js';
-import type { SeenRow } from '../../kernel/database/seen-row.js';
 import type { Call } from '../../kernel/http/call.js';
 import { deviceCookieName, deviceSeconds } from '../../kernel/http/cookies.js';
-import { hashSecret } from '../../kernel/sessions/sessions.js';
-import { KnownDevicesRepository } from './known-devices.repository.js';
+import type { StoredAccount } from './accounts.repository.js';
+import { KeyedHashes } from './keyed-hashes.js';
 
-const devicesAtMost = 10;
-const tokenPattern = /^[\w-]{43}$/;
+/** So many accounts know a browser at once: those that logged in with it last. */
+const entriesAtMost = 3;
+/** Sixty-four characters each: a number that tells devices apart, when the entry was made, and the seal. */
+const entryPattern = /^([\w-]{16})([\w-]{8})([\w-]{40})$/;
+const cookiePattern = /^[\w-]{192}$/;
+
+type Sealed = Pick<StoredAccount, 'id' | 'passwordHash'>;
+/** Seals nothing, in the time that an account's takes. */
+const nobody: Sealed = { id: '', passwordHash: '' };
+
+interface Entry {
+  text: string;
+  device: string;
+  issuedAt: string;
+  seal: string;
+}
 
 /**
  * Browsers that logged in to an account before, known by a cookie of their own that outlasts sessions: while somebody
- * else's guesses block the address, its owner still gets in. A device is known to the accounts it logged in to and to
- * nobody else, so it tells nothing about others (docs/decisions/0011-one-hash-a-login.md).
+ * else's guesses block the address, its owner still gets in. The cookie holds an entry for each such account, sealed with
+ * its password's hash, so nothing of devices is stored and a new password forgets them all. Nobody can tell whose an
+ * entry is, nor how many there are: the rest is filled with chance (docs/decisions/0011-one-hash-a-login.md).
  */
 @Injectable()
 export class KnownDevices {
@@ -22,45 +37,70 @@ export class KnownDevices {
     @Inject(Database) private readonly database: Database,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(Ids) private readonly ids: Ids,
-    @Inject(KnownDevicesRepository) private readonly devices: KnownDevicesRepository,
+    @Inject(KeyedHashes) private readonly hashes: KeyedHashes,
   ) {}
 
-  /** What to count attempts by, when the browser is known to the confirmed account of an address; else undefined. */
-  async ofOwner(email: string, call: Call): Promise<string | undefined> {
-    const tokenHash = this.presented(call)?.hash;
-    if (tokenHash === undefined) return undefined;
-    const after = new Date(this.clock.now().getTime() - deviceSeconds * 1000);
-    const owner = await this.devices.findOwnerOf(email, tokenHash, after);
-    return owner && `${owner}:${tokenHash}`;
+  /** Whether the browser brings a cookie that could be one of these. */
+  isPresented(call: Call): boolean {
+    return this.entriesOf(call).length > 0;
   }
 
   /**
-   * Makes the browser known to an account that was just logged in to with it. Of a browser that several accounts know
-   * the token stays, so that none forgets it; one that none knows gets a new one, whatever it brought along.
+   * What to count attempts by, when the browser is known to an account; else undefined. Takes as long for none.
    *
-   * @param seen what has to be the same still for the account to know it; absent: nothing
+   * @param owner undefined when an address has none
    */
-  async remember(accountId: string, call: Call, seen?: SeenRow): Promise<void> {
-    const presented = this.presented(call);
-    const isKept = presented !== undefined && (await this.devices.isKnown(presented.hash));
-    const token = isKept ? presented.token : this.ids.secret();
-    const tokenHash = hashSecret(token);
-    await Promise.all([
-      this.devices.save({ accountId, tokenHash, usedAt: this.clock.now() }, seen),
-      isKept ? undefined : this.devices.keepNewest(accountId, tokenHash, devicesAtMost - 1),
-    ]);
+  of(owner: Sealed | undefined, call: Call): string | undefined {
+    const entry = this.find(owner ?? nobody, this.entriesOf(call));
+    return owner && entry && `${owner.id}:${entry.device}`;
+  }
+
+  /**
+   * Makes the browser known to an account that was just logged in to with it; a device that is known keeps its number.
+   * In a transaction, the browser gets the cookie once that is committed.
+   */
+  remember(account: Sealed, call: Call): void {
+    const entries = this.entriesOf(call);
+    const known = this.find(account, entries);
+    const made = this.entry(account, known?.device ?? this.ids.secret(12));
+    const others = entries.filter((entry) => entry !== known).map(({ text }) => text);
+    const filled = [made, ...others, ...this.chance(entriesAtMost - 1)].slice(0, entriesAtMost).join('');
     this.database.afterCommit(() =>
-      call.setCookie(deviceCookieName(call.request.secure), token, { maxAgeSeconds: deviceSeconds }),
+      call.setCookie(deviceCookieName(call.request.secure), filled, { maxAgeSeconds: deviceSeconds }),
     );
   }
 
-  /** After a new password every device has to show it once. */
-  async forgetAll(accountId: string): Promise<void> {
-    await this.devices.deleteAll(accountId);
+  private entriesOf(call: Call): Entry[] {
+    const cookie = call.request.cookies[deviceCookieName(call.request.secure)] ?? '';
+    if (!cookiePattern.test(cookie)) return [];
+    return (cookie.match(/.{64}/g) ?? []).map((text) => {
+      const [, device = '', issuedAt = '', seal = ''] = entryPattern.exec(text) ?? [];
+      return { text, device, issuedAt, seal };
+    });
   }
 
-  private presented(call: Call): { token: string; hash: string } | undefined {
-    const token = call.request.cookies[deviceCookieName(call.request.secure)];
-    return token !== undefined && tokenPattern.test(token) ? { token, hash: hashSecret(token) } : undefined;
+  private find(account: Sealed, entries: readonly Entry[]): Entry | undefined {
+    const seconds = Math.floor(this.clock.now().getTime() / 1000);
+    const [found] = entries.filter(({ device, issuedAt, seal }) => {
+      const isSealed = timingSafeEqual(Buffer.from(seal), Buffer.from(this.seal(account, device, issuedAt)));
+      return isSealed && seconds - Buffer.from(issuedAt, 'base64url').readUIntBE(0, 6) < deviceSeconds;
+    });
+    return found;
+  }
+
+  private entry(account: Sealed, device: string): string {
+    const seconds = Buffer.alloc(6);
+    seconds.writeUIntBE(Math.floor(this.clock.now().getTime() / 1000), 0, 6);
+    const issuedAt = seconds.toString('base64url');
+    return device + issuedAt + this.seal(account, device, issuedAt);
+  }
+
+  private seal({ id, passwordHash }: Sealed, device: string, issuedAt: string): string {
+    return this.hashes.seal(id, passwordHash, device, issuedAt).toString('base64url').slice(0, 40);
+  }
+
+  /** Entries that are nobody's. */
+  private chance(count: number): string[] {
+    return this.ids.secret(count * 48).match(/.{64}/g) ?? [];
   }
 }

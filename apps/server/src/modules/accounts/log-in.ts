@@ -30,6 +30,20 @@ export interface Login {
   start(): Promise<void>;
 }
 
+/** An attempt, before anything of it was looked at. */
+interface Guess {
+  kind: 'login' | 'device';
+  /** What it counts for: the address, or the device that is known to its owner. */
+  counted: string;
+  /** The address's accounts, if they were read already. */
+  found: StoredAccount[] | undefined;
+}
+
+/** The account that confirmed an address, which stands before all others of it. */
+function ownerOf(accounts: readonly StoredAccount[] | undefined): StoredAccount | undefined {
+  return accounts?.[0]?.confirmedAt ? accounts[0] : undefined;
+}
+
 /** Figures: docs/decisions/0011-one-hash-a-login.md. */
 const loginsPerNetwork = { name: 'login', points: 30, seconds: 60 };
 const failuresPerNetwork = { name: 'login-failure', points: 100, seconds: 3600 };
@@ -56,16 +70,18 @@ export class LogIn {
    */
   async logIn(credentials: Credentials, call: Call): Promise<Login> {
     const email = normalizeEmail(credentials.email);
-    const device = await this.devices.ofOwner(email, call);
-    const network = clientNetwork(call.request.address);
+    const given = { ...credentials, email };
+    const found = this.devices.isPresented(call) ? await this.passwords.candidates(email) : undefined;
+    const device = this.devices.of(ownerOf(found), call);
     // Guesses of a known device are counted apart: neither those of others nor the address's block reach it.
     if (device !== undefined) {
       await this.limits.consume(loginsPerDevice, device);
-      return this.check('device', device, { ...credentials, email }, call);
+      return this.check(given, call, { kind: 'device', counted: device, found });
     }
+    const network = clientNetwork(call.request.address);
     await this.limits.consume(loginsPerNetwork, network);
     try {
-      return await this.check('login', email, { ...credentials, email }, call);
+      return await this.check(given, call, { kind: 'login', counted: email, found });
     } catch (error) {
       if (error instanceof Problem && (error.code === 'login_failed' || error.code === 'account_locked'))
         await this.limits.penalize(failuresPerNetwork, loginsPerNetwork, network);
@@ -73,18 +89,12 @@ export class LogIn {
     }
   }
 
-  /** @param counted what the attempt counts for: the address, or the device that is known to its owner */
-  private async check(
-    kind: 'login' | 'device',
-    counted: string,
-    { email, password }: Credentials,
-    call: Call,
-  ): Promise<Login> {
+  private async check({ email, password }: Credentials, call: Call, guess: Guess): Promise<Login> {
     const [attempt, candidates] = await Promise.all([
-      this.lockout.begin(kind, counted),
-      this.passwords.candidates(email),
+      this.lockout.begin(guess.kind, guess.counted),
+      guess.found ?? this.passwords.candidates(email),
     ]);
-    const stored = await this.passwords.match(email, candidates, password);
+    const stored = await this.passwords.match(candidates, password);
     if (!stored) throw problem('login_failed');
     const takeBack = (): Promise<void> =>
       stored.confirmedAt === null ? this.lockout.undo(attempt) : this.lockout.clear(attempt);
@@ -102,9 +112,8 @@ export class LogIn {
   /** Starts the session unless the password was changed while it was checked: that ends all sessions of before. */
   private async start(checked: StoredAccount, call: Call): Promise<void> {
     const seen = this.accounts.seen(checked);
-    // One after the other: whoever is not let in gets no cookie at all.
     if (!(await this.sessions.start(checked.id, call, seen))) throw problem('login_failed');
-    await this.devices.remember(checked.id, call, seen);
+    this.devices.remember(checked, call);
   }
 
   /** A deleted account's owner gets the way back by mail, while there is one. */

@@ -49,14 +49,13 @@ export class Passwords {
   /**
    * Which of several stored hashes of one salt a password matches, for the price of one.
    *
-   * @param stored the salt and the parameters of the first are used; others of another salt never match
-   * @param salt used where nothing is stored, so that it takes the same time
+   * @param stored the salt and the parameters of the first are used; others of another salt never match. None takes the
+   *   same time
    * @returns the places of those that match
    * @throws Problem `unavailable` when too many wait
    */
-  async matching(password: string, stored: readonly string[], salt: Buffer): Promise<number[]> {
-    const first = stored[0];
-    const options = first === undefined ? { ...parameters, salt } : optionsOf(first);
+  async matching(password: string, stored: readonly string[]): Promise<number[]> {
+    const options = optionsOf(stored[0] ?? (await this.nobodys));
     const made = Buffer.from(await this.inTurn(() => hash(password, options)));
     return stored.flatMap((each, place) => (isEqual(Buffer.from(each), made) ? [place] : []));
   }

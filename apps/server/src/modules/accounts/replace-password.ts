@@ -5,7 +5,6 @@ import { Outbox } from '../../kernel/outbox/outbox.js';
 import { Sessions } from '../../kernel/sessions/sessions.js';
 import { passwordChangedJob } from './account-events.js';
 import { AccountsRepository, type StoredAccount } from './accounts.repository.js';
-import { KnownDevices } from './known-devices.js';
 import { MailedLinksRepository } from './mailed-links.repository.js';
 
 /** Puts a new password in the place of the old one, with everything that the old one had opened or asked for. */
@@ -17,12 +16,12 @@ export class ReplacePassword {
     @Inject(Outbox) private readonly outbox: Outbox,
     @Inject(Sessions) private readonly sessions: Sessions,
     @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
-    @Inject(KnownDevices) private readonly devices: KnownDevices,
     @Inject(MailedLinksRepository) private readonly links: MailedLinksRepository,
   ) {}
 
   /**
-   * Ends every session of the account, forgets its devices, spends its links for resets and mail changes, and tells its owner by mail.
+   * Ends every session of the account, spends its links for resets and mail changes, and tells its owner by mail. Known
+   * devices end by themselves: they are sealed with the old password's hash.
    *
    * @param account as it was when the right to do this was shown
    * @returns false when its password was replaced meanwhile
@@ -33,7 +32,6 @@ export class ReplacePassword {
     if (!(await this.accounts.setPassword(account.id, account.passwordHash, passwordHash))) return false;
     const now = this.clock.now();
     await this.sessions.endAll(account.id);
-    await this.devices.forgetAll(account.id);
     await this.links.spendAll(account.id, 'reset', now);
     await this.links.spendAll(account.id, 'mail_change', now);
     await this.outbox.add(passwordChangedJob, { accountId: account.id });

@@ -93,7 +93,7 @@ export class SignUp {
       if (needsInvite && !isSpent) throw problem('invite_invalid');
     });
     await this.sessions.start(account.id, call);
-    await this.devices.remember(account.id, call);
+    this.devices.remember(account, call);
     return account.id;
   }
 

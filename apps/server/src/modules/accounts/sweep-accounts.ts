@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { OldRows } from '../../kernel/housekeeping/old-rows.js';
 import { Sweep, type Sweeps } from '../../kernel/housekeeping/sweep.js';
-import { deviceSeconds } from '../../kernel/http/cookies.js';
 import { forgottenAfterMs } from './lockout-rules.js';
 
 const dayMs = 24 * 3_600_000;
@@ -19,14 +18,8 @@ const links = {
   where: 'expires_at < :linksBefore',
   order: 'expires_at',
 };
-const devices = {
-  table: 'known_device',
-  key: ['tenant_id', 'token_hash', 'account_id'],
-  where: 'used_at < :devicesBefore',
-  order: 'used_at',
-};
 
-/** What was counted, mailed or remembered of logins and is worth nothing any more. */
+/** What was counted or mailed of logins and is worth nothing any more. */
 @Injectable()
 @Sweep('accounts')
 export class SweepAccounts implements Sweeps {
@@ -37,7 +30,6 @@ export class SweepAccounts implements Sweeps {
     const found = [
       await this.rows.delete(failures, { forgotten: before(forgottenAfterMs) }, atMost),
       await this.rows.delete(links, { linksBefore: before(linkDays * dayMs) }, atMost),
-      await this.rows.delete(devices, { devicesBefore: before(deviceSeconds * 1000) }, atMost),
     ];
     return Math.max(...found);
   }

@@ -31,7 +31,7 @@ export class CollectExport {
   ) {}
 
   async collect(memberId: string): Promise<ExportedFile[]> {
-    const [{ account, sessions, devices }, { blocks, invisible, ...profile }] = await Promise.all([
+    const [{ account, sessions }, { blocks, invisible, ...profile }] = await Promise.all([
       this.accounts.export(memberId),
       this.profiles.export(memberId),
     ]);
@@ -39,7 +39,7 @@ export class CollectExport {
     return [
       { name: 'account.json', json: facts },
       { name: 'preferences.json', json: { language, notificationsDisabled, invisible, blocks } },
-      { name: 'sessions.json', json: { sessions, devices } },
+      { name: 'sessions.json', json: { sessions } },
       { name: 'profile.json', json: profile },
       ...(await this.photoFiles(memberId)),
       { name: 'likes.json', json: await this.likes.export(memberId) },
