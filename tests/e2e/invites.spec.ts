@@ -22,9 +22,10 @@ async function invite(browser: Browser): Promise<string> {
   await console.getByRole('option', { name: 'Salon' }).click();
   await console.getByRole('button', { name: 'Make the link' }).click();
   const link = await console.getByLabel('Invitation link').inputValue();
+  await expect(console.getByRole('banner')).toContainText('New invitation');
   await console.getByRole('button', { name: 'To the list' }).click();
   const newest = console.getByRole('row').nth(1);
-  await expect(newest).toContainText('salon');
+  await expect(newest).toContainText('Salon');
   await expect(newest).toContainText('Open');
   await context.close();
   return link;

@@ -17,6 +17,7 @@ import {
   required,
   SaveButton,
   SimpleForm,
+  Title,
   Toolbar,
   useNotify,
   useRedirect,
@@ -68,6 +69,7 @@ function MadeLink({ invite, onAnother }: { invite: MadeInvite; onAnother: () => 
     );
   return (
     <Card sx={{ maxWidth: 640, p: 2.5, mt: 2, display: 'grid', gap: 2 }}>
+      <Title title="New invitation" />
       <Typography variant="h2">The link is ready</Typography>
       <TextField
         label="Invitation link"

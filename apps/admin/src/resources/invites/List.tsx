@@ -12,6 +12,7 @@ import {
   useCreatePath,
 } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { BrandName } from '../../shared/brand-name';
 import { instantName } from '../../shared/names';
 import { BrandInput } from './brand-input';
 
@@ -47,7 +48,9 @@ export function InviteList() {
       pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
     >
       <DataTable<InviteRow> bulkActionButtons={false} rowClick={false}>
-        <DataTable.Col<InviteRow> source="tenant" label="Brand" disableSort />
+        <DataTable.Col<InviteRow> source="tenant" label="Brand" disableSort>
+          <BrandName />
+        </DataTable.Col>
         <DataTable.Col<InviteRow>
           source="created_at"
           label="Made"

@@ -13,6 +13,7 @@ import {
   SelectInput,
   TopToolbar,
 } from 'react-admin';
+import { BrandName } from '../../shared/brand-name';
 import { codeName, countryName, dayName, instantName } from '../../shared/names';
 import { FictionalMark, StatusMark } from './profile-marks';
 
@@ -100,7 +101,9 @@ export function ProfileList() {
           disableSort
           render={(profile) => <StatusMark profile={profile} />}
         />
-        <DataTable.Col<ProfileRow> source="tenant" label="Brand" disableSort />
+        <DataTable.Col<ProfileRow> source="tenant" label="Brand" disableSort>
+          <BrandName />
+        </DataTable.Col>
         <DataTable.Col<ProfileRow>
           source="last_seen_at"
           label="Last seen"
