@@ -36,4 +36,29 @@ describe('turnstile', () => {
     await expect(turnstile.pass(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     await expect(turnstile.pass(async () => 'next')).resolves.toBe('next');
   });
+
+  test('lets some leave together while others wait, and nobody wait for those that never come', async () => {
+    const turnstile = new Turnstile(1, 10, 3);
+    const left: number[] = [];
+    const gates = [gate(), gate(), gate(), gate(), gate()];
+    const passes = gates.map(({ ended }, index) =>
+      turnstile
+        .pass(async () => {
+          await ended;
+          if (index === 4) throw new Error('broken');
+        })
+        .catch(() => undefined)
+        .then(() => left.push(index)),
+    );
+    const settle = () => new Promise((resolve) => setImmediate(resolve));
+    const seen: number[] = [];
+    for (const { open } of gates) {
+      open();
+      await settle();
+      seen.push(left.length);
+    }
+    await Promise.all(passes);
+    expect(seen).toEqual([0, 0, 3, 3, 5]);
+    expect(left.toSorted()).toEqual([0, 1, 2, 3, 4]);
+  });
 });

@@ -7,10 +7,13 @@ export class TurnstileFull extends Error {
 export class Turnstile {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
+  private readonly leaving: (() => void)[] = [];
 
+  /** @param together so many leave at once while others wait: what comes after them is then done in one go */
   constructor(
     private readonly atOnce: number,
     private readonly mayWait: number,
+    private readonly together = 1,
   ) {}
 
   /** @throws TurnstileFull when too many wait already */
@@ -26,6 +29,15 @@ export class Turnstile {
       const next = this.waiting.shift();
       if (next) next();
       else this.running--;
+      await this.leave(next !== undefined);
     }
+  }
+
+  /** Where another follows, it or one after it opens the door for all; the last one always does. */
+  private leave(anotherFollows: boolean): Promise<void> | undefined {
+    if (anotherFollows && this.leaving.length + 1 < this.together)
+      return new Promise((resolve) => this.leaving.push(resolve));
+    for (const go of this.leaving.splice(0)) go();
+    return undefined;
   }
 }
