@@ -139,6 +139,8 @@ describe('the owner’s known device', () => {
     const cookie = browser.cookies.kindling_device ?? '';
     // As long as that of a browser with one account.
     expect(cookie).toMatch(/^[\w-]{192}$/);
+    // Made at one moment of the test's clock, which none of them shows.
+    expect(new Set([16, 80, 144].map((time) => cookie.slice(time, time + 8))).size).toBe(3);
     for (const email of [...names, 'oldest@example.test']) await block(email);
     for (const email of names) expect((await logIn(loggedOut(browser), email)).status).toBe(200);
     expect(refusal(await logIn(loggedOut(browser), 'oldest@example.test')).code).toBe('account_locked');

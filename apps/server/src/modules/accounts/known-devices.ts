@@ -10,7 +10,7 @@ import { KeyedHashes } from './keyed-hashes.js';
 
 /** So many accounts know a browser at once: those that logged in with it last. */
 const entriesAtMost = 3;
-/** Sixty-four characters each: a number that tells devices apart, when the entry was made, and the seal. */
+/** Sixty-four characters each: a number that tells devices apart, when the entry was made (masked), and the seal. */
 const entryPattern = /^([\w-]{16})([\w-]{8})([\w-]{40})$/;
 const cookiePattern = /^[\w-]{192}$/;
 
@@ -80,19 +80,30 @@ export class KnownDevices {
   }
 
   private find(account: Sealed, entries: readonly Entry[]): Entry | undefined {
-    const seconds = Math.floor(this.clock.now().getTime() / 1000);
+    const now = this.seconds();
     const [found] = entries.filter(({ device, issuedAt, seal }) => {
       const isSealed = timingSafeEqual(Buffer.from(seal), Buffer.from(this.seal(account, device, issuedAt)));
-      return isSealed && seconds - Buffer.from(issuedAt, 'base64url').readUIntBE(0, 6) < deviceSeconds;
+      const made = this.masked(device, Buffer.from(issuedAt, 'base64url')).readUIntBE(0, 6);
+      return isSealed && now - made < deviceSeconds;
     });
     return found;
   }
 
   private entry(account: Sealed, device: string): string {
-    const seconds = Buffer.alloc(6);
-    seconds.writeUIntBE(Math.floor(this.clock.now().getTime() / 1000), 0, 6);
-    const issuedAt = seconds.toString('base64url');
+    const made = Buffer.alloc(6);
+    made.writeUIntBE(this.seconds(), 0, 6);
+    const issuedAt = this.masked(device, made).toString('base64url');
     return device + issuedAt + this.seal(account, device, issuedAt);
+  }
+
+  private seconds(): number {
+    return Math.floor(this.clock.now().getTime() / 1000);
+  }
+
+  /** A time as it stands in an entry, or back again: a date that makes sense would tell an entry from chance. */
+  private masked(device: string, time: Buffer): Buffer {
+    const mask = this.hashes.seal('time', device);
+    return Buffer.from(time.map((byte, place) => byte ^ (mask[place] ?? 0)));
   }
 
   private seal({ id, passwordHash }: Sealed, device: string, issuedAt: string): string {
