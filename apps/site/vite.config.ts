@@ -39,10 +39,10 @@ const common = {
   minShareCount: 8,
 };
 
-const routerFiles: Record<string, string> = {
-  'react-router': 'index.mjs',
-  'react-router/dom': 'dom-export.mjs',
-};
+const routerFiles = new Map([
+  ['react-router', 'index.mjs'],
+  ['react-router/dom', 'dom-export.mjs'],
+]);
 
 /**
  * The router's package leads every bundler to its build for development, with warnings that no member reads. Browsers get
@@ -54,7 +54,7 @@ const routerForProduction: Plugin = {
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
   resolveId(id) {
-    const file = routerFiles[id];
+    const file = routerFiles.get(id);
     if (file === undefined) return undefined;
     const manifest = fileURLToPath(import.meta.resolve('react-router/package.json'));
     return path.join(path.dirname(manifest), 'dist/production', file);

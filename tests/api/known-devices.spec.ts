@@ -17,6 +17,7 @@ import {
   resetPassword,
   resetToken,
 } from '../support/credential-calls.ts';
+import { deleteAccount } from '../support/departure-calls.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 jest.setTimeout(30_000);
@@ -116,10 +117,10 @@ describe('the owner’s known device', () => {
     expect((await logIn(loggedOut(phone), 'renewed@example.test', newPassword)).status).toBe(200);
 
     await requestReset(on(), 'renewed@example.test');
-    await resetPassword(on(), await resetToken(app, host, 'renewed@example.test'), 'a third one of mine');
+    await resetPassword(on(), await resetToken(app, host, 'renewed@example.test'), goodPassword);
     await block('renewed@example.test');
-    const answer = await logIn(loggedOut(phone), 'renewed@example.test', 'a third one of mine');
-    expect(refusal(answer).code).toBe('account_locked');
+    // The password is the one that the phone logged in with first.
+    expect(refusal(await logIn(loggedOut(phone), 'renewed@example.test')).code).toBe('account_locked');
   });
 
   test('is known for 400 days', async () => {
@@ -135,7 +136,10 @@ describe('the owner’s known device', () => {
   test('may be known to three accounts of one browser, in a cookie that tells none of them', async () => {
     const browser = await member('oldest@example.test');
     const names = ['one@example.test', 'two@example.test', 'three@example.test'];
-    for (const email of names) await logIn(browser, (await member(email)) && email);
+    for (const email of names) {
+      await signUp(browser, email);
+      await activate(browser, await activationToken(app, host, email));
+    }
     const cookie = browser.cookies.kindling_device ?? '';
     // As long as that of a browser with one account.
     expect(cookie).toMatch(/^[\w-]{192}$/);
@@ -144,6 +148,29 @@ describe('the owner’s known device', () => {
     for (const email of [...names, 'oldest@example.test']) await block(email);
     for (const email of names) expect((await logIn(loggedOut(browser), email)).status).toBe(200);
     expect(refusal(await logIn(loggedOut(browser), 'oldest@example.test')).code).toBe('account_locked');
+  });
+
+  test('is unknown to its account once that is deleted', async () => {
+    const phone = await member('gone@example.test');
+    await deleteAccount(phone);
+    expect(refusal(await logIn(loggedOut(phone), 'gone@example.test')).code).toBe('account_deleted');
+    await block('gone@example.test');
+    expect(refusal(await logIn(loggedOut(phone), 'gone@example.test')).code).toBe('account_locked');
+  });
+
+  test('is a cookie that the server made: one brought along from elsewhere is replaced', async () => {
+    for (const [email, planted] of [
+      ['planted@example.test', 'A'.repeat(192)],
+      ['of-old@example.test', 'A'.repeat(43)],
+    ] as const) {
+      const browser = on();
+      browser.cookies.kindling_device = planted;
+      await signUp(browser, email);
+      await activate(browser, await activationToken(app, host, email));
+      expect(browser.cookies.kindling_device?.slice(0, 16)).not.toBe('A'.repeat(16));
+      await block(email);
+      expect((await logIn(loggedOut(browser), email)).status).toBe(200);
+    }
   });
 
   test('is one that the server sealed: neither a number nor a date of it can be changed', async () => {

@@ -22,6 +22,7 @@ export function accountRow(person: DemoPerson, passwordHash: string): Row<Accoun
   if (email === null) throw new Error('Nobody logs in as a fictional profile');
   return {
     ...{ id: person.id, email, claimedEmail: email, status: 'active', passwordHash, trafficSource: null },
+    passwordVersion: 0,
     language: person.profile.language,
     notificationsDisabled: null,
     signupStep: null,

@@ -6,6 +6,7 @@ export abstract class Ids {
    * A secret in base64url, for sessions and mailed links; only its hash is ever stored.
    *
    * @param bytes default 32
+   * @throws RangeError for more than a few thousand bytes
    */
   abstract secret(bytes?: number): string;
 }

@@ -40,6 +40,7 @@ export class RandomIds extends Ids {
 
   /** Bytes that nobody gets again, not even from the memory of this process. */
   private random(bytes: number): Buffer {
+    if (bytes > poolBytes) throw new RangeError(`no more than ${poolBytes} random bytes at once`);
     if (this.used + bytes > poolBytes) {
       randomFillSync(this.pool);
       this.used = 0;

@@ -42,6 +42,10 @@ export class AccountEntity extends TenantOwned {
   @CodeColumn(160)
   passwordHash!: string;
 
+  /** How often another password took its place: devices that knew an earlier one are known no more. */
+  @Column({ type: 'int', unsigned: true, default: 0 })
+  passwordVersion!: number;
+
   @CodeColumn(2)
   language!: Language;
 

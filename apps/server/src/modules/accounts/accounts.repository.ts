@@ -24,6 +24,7 @@ export interface StoredAccount {
   email: string;
   status: AccountStatus;
   passwordHash: string;
+  passwordVersion: number;
   language: Language;
   trafficSource: TrafficSource | null;
   notificationsDisabled: NotificationKind[] | null;
@@ -34,7 +35,7 @@ export interface StoredAccount {
 }
 
 /** Every page that a member opens reads these, and each login: raw, as TypeORM's entities cost more than their rows. */
-const storedColumns = `id, email, status, password_hash AS passwordHash, language, traffic_source AS trafficSource,
+const storedColumns = `id, email, status, password_hash AS passwordHash, password_version AS passwordVersion, language, traffic_source AS trafficSource,
   notifications_disabled AS notificationsDisabled, signup_step AS signupStep, signup_date AS signupDate,
   confirmed_at AS confirmedAt, deleted_at AS deletedAt`;
 
@@ -125,6 +126,7 @@ export class AccountsRepository {
         ...account,
         claimedEmail: claims ? account.email : null,
         status: 'not_confirmed',
+        passwordVersion: 0,
         notificationsDisabled: null,
         signupStep: 1,
         confirmedAt: null,
@@ -221,9 +223,14 @@ export class AccountsRepository {
     }
   }
 
-  /** @returns false when the account is gone, or its password is another than `before` by now */
-  async setPassword(id: string, before: string, passwordHash: string): Promise<boolean> {
-    return (await this.rows.update({ id, passwordHash: before }, { passwordHash })) === 1;
+  /** @returns false when the account is gone, or its password is another than it was by now */
+  async setPassword(
+    before: Pick<StoredAccount, 'id' | 'passwordHash' | 'passwordVersion'>,
+    passwordHash: string,
+  ): Promise<boolean> {
+    const passwordVersion = before.passwordVersion + 1;
+    const where = { id: before.id, passwordHash: before.passwordHash };
+    return (await this.rows.update(where, { passwordHash, passwordVersion })) === 1;
   }
 
   setLanguage(id: string, language: Language): Promise<number> {

@@ -52,7 +52,7 @@ export class ChangePassword {
       if (!isSame || !(await this.replacing.replace(account, passwordHash)))
         throw fieldProblems({ old_password: 'old_password_wrong' });
       await this.sessions.start(memberId, call);
-      this.devices.remember({ id: memberId, passwordHash }, call);
+      this.devices.remember({ id: memberId, passwordVersion: account.passwordVersion + 1 }, call);
     });
   }
 }

@@ -31,9 +31,9 @@ export class KeyedHashes {
     return this.digest('salt', email).subarray(0, 16);
   }
 
-  /** What only this installation can make of these parts, for the current brand alone: 32 bytes. */
-  seal(...parts: readonly string[]): Buffer {
-    return this.digest('seal', ...parts);
+  /** @returns 32 bytes that only this installation can make of what is sealed, for the current brand alone */
+  seal(kind: 'device' | 'device-time', ...parts: readonly string[]): Buffer {
+    return this.digest('seal', kind, ...parts);
   }
 
   private digest(...parts: readonly string[]): Buffer {

@@ -10,13 +10,14 @@ import { KeyedHashes } from './keyed-hashes.js';
 
 /** So many accounts know a browser at once: those that logged in with it last. */
 const entriesAtMost = 3;
-/** Sixty-four characters each: a number that tells devices apart, when the entry was made (masked), and the seal. */
-const entryPattern = /^([\w-]{16})([\w-]{8})([\w-]{40})$/;
+/** Of each: a number that tells devices apart, when the entry was made (masked), and the seal; 64 characters. */
+const entryPattern = /([\w-]{16})([\w-]{8})([\w-]{40})/g;
+const entryBytes = 48;
 const cookiePattern = /^[\w-]{192}$/;
 
-type Sealed = Pick<StoredAccount, 'id' | 'passwordHash'>;
+type Sealed = Pick<StoredAccount, 'id' | 'passwordVersion'>;
 /** Seals nothing, in the time that an account's takes. */
-const nobody: Sealed = { id: '', passwordHash: '' };
+const nobody: Sealed = { id: '', passwordVersion: 0 };
 
 interface Entry {
   text: string;
@@ -28,7 +29,7 @@ interface Entry {
 /**
  * Browsers that logged in to an account before, known by a cookie of their own that outlasts sessions: while somebody
  * else's guesses block the address, its owner still gets in. The cookie holds an entry for each such account, sealed with
- * its password's hash, so nothing of devices is stored and a new password forgets them all. Nobody can tell whose an
+ * its password's version, so nothing of devices is stored and a new password forgets them all. Nobody can tell whose an
  * entry is, nor how many there are: the rest is filled with chance (docs/decisions/0011-one-hash-a-login.md).
  */
 @Injectable()
@@ -50,7 +51,7 @@ export class KnownDevices {
    *
    * @param owner undefined when an address has none
    */
-  of(owner: Sealed | undefined, call: Call): string | undefined {
+  counterOf(owner: Sealed | undefined, call: Call): string | undefined {
     const entry = this.find(owner ?? nobody, this.entriesOf(call));
     return owner && entry && `${owner.id}:${entry.device}`;
   }
@@ -73,10 +74,12 @@ export class KnownDevices {
   private entriesOf(call: Call): Entry[] {
     const cookie = call.request.cookies[deviceCookieName(call.request.secure)] ?? '';
     if (!cookiePattern.test(cookie)) return [];
-    return (cookie.match(/.{64}/g) ?? []).map((text) => {
-      const [, device = '', issuedAt = '', seal = ''] = entryPattern.exec(text) ?? [];
-      return { text, device, issuedAt, seal };
-    });
+    return Array.from(cookie.matchAll(entryPattern), ([text, device = '', issuedAt = '', seal = '']) => ({
+      text,
+      device,
+      issuedAt,
+      seal,
+    }));
   }
 
   private find(account: Sealed, entries: readonly Entry[]): Entry | undefined {
@@ -102,16 +105,17 @@ export class KnownDevices {
 
   /** A time as it stands in an entry, or back again: a date that makes sense would tell an entry from chance. */
   private masked(device: string, time: Buffer): Buffer {
-    const mask = this.hashes.seal('time', device);
+    const mask = this.hashes.seal('device-time', device);
     return Buffer.from(time.map((byte, place) => byte ^ (mask[place] ?? 0)));
   }
 
-  private seal({ id, passwordHash }: Sealed, device: string, issuedAt: string): string {
-    return this.hashes.seal(id, passwordHash, device, issuedAt).toString('base64url').slice(0, 40);
+  private seal({ id, passwordVersion }: Sealed, device: string, issuedAt: string): string {
+    const sealed = this.hashes.seal('device', id, String(passwordVersion), device, issuedAt);
+    return sealed.toString('base64url').slice(0, 40);
   }
 
   /** Entries that are nobody's. */
   private chance(count: number): string[] {
-    return this.ids.secret(count * 48).match(/.{64}/g) ?? [];
+    return Array.from({ length: count }, () => this.ids.secret(entryBytes));
   }
 }

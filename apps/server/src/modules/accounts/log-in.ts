@@ -39,9 +39,9 @@ interface Guess {
   found: StoredAccount[] | undefined;
 }
 
-/** The account that confirmed an address, which stands before all others of it. */
-function ownerOf(accounts: readonly StoredAccount[] | undefined): StoredAccount | undefined {
-  return accounts?.[0]?.confirmedAt ? accounts[0] : undefined;
+/** The account that confirmed an address and was not deleted: it stands before all others of it. */
+function ownerOf([first]: readonly StoredAccount[]): StoredAccount | undefined {
+  return first?.status === 'active' ? first : undefined;
 }
 
 /** Figures: docs/decisions/0011-one-hash-a-login.md. */
@@ -72,7 +72,7 @@ export class LogIn {
     const email = normalizeEmail(credentials.email);
     const given = { ...credentials, email };
     const found = this.devices.isPresented(call) ? await this.passwords.candidates(email) : undefined;
-    const device = this.devices.of(ownerOf(found), call);
+    const device = found && this.devices.counterOf(ownerOf(found), call);
     // Guesses of a known device are counted apart: neither those of others nor the address's block reach it.
     if (device !== undefined) {
       await this.limits.consume(loginsPerDevice, device);

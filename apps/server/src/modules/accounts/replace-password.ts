@@ -20,8 +20,8 @@ export class ReplacePassword {
   ) {}
 
   /**
-   * Ends every session of the account, spends its links for resets and mail changes, and tells its owner by mail. Known
-   * devices end by themselves: they are sealed with the old password's hash.
+   * Ends every session of the account, spends its links for resets and mail changes, and tells its owner by mail. Devices
+   * that the account knew are sealed with the version before and so known no more.
    *
    * @param account as it was when the right to do this was shown
    * @returns false when its password was replaced meanwhile
@@ -29,7 +29,7 @@ export class ReplacePassword {
    */
   async replace(account: StoredAccount, passwordHash: string): Promise<boolean> {
     this.database.requireTransaction('Replacing a password');
-    if (!(await this.accounts.setPassword(account.id, account.passwordHash, passwordHash))) return false;
+    if (!(await this.accounts.setPassword(account, passwordHash))) return false;
     const now = this.clock.now();
     await this.sessions.endAll(account.id);
     await this.links.spendAll(account.id, 'reset', now);

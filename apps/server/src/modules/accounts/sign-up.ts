@@ -93,7 +93,7 @@ export class SignUp {
       if (needsInvite && !isSpent) throw problem('invite_invalid');
     });
     await this.sessions.start(account.id, call);
-    this.devices.remember(account, call);
+    this.devices.remember({ id: account.id, passwordVersion: 0 }, call);
     return account.id;
   }
 
