@@ -5,7 +5,7 @@ import { passwordLength } from '@kindling/contract/account-rules';
 import type { FirstMessage } from '../../shared/account/account-dialogs';
 import { EmailSuggestion } from '../../shared/account/email-suggestion';
 import { useProblemText } from '../../shared/api/use-problem-text';
-import { focusFirstProblem } from '../../shared/forms/focus-first-problem';
+import { useFocusFirstProblem } from '../../shared/forms/use-focus-first-problem';
 import { LiveFields } from '../../shared/forms/live-fields';
 import { usePaths } from '../../shared/routing/use-paths';
 import { useSite } from '../../shared/site/site-data';
@@ -31,6 +31,7 @@ export function SignupForm({
   const { settings, language } = useSite();
   const path = usePaths();
   const { ofField } = useProblemText();
+  const focusFirstProblem = useFocusFirstProblem();
   const [acknowledged, setAcknowledged] = useState(false);
   const { draft, left, problems, failure, busy, change, visit } = signup;
   const problemOf = (field: keyof typeof problems) => problems[field] && ofField(problems[field]);

@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import type { FieldProblemCode } from '@kindling/contract/problems';
 import { isApiProblem } from '../api/page-queries';
 import { useProblemText } from '../api/use-problem-text';
-import { focusFirstProblem } from './focus-first-problem';
+import { useFocusFirstProblem } from './use-focus-first-problem';
 
 export type FieldProblems<F extends string> = Partial<Record<F, FieldProblemCode>>;
 
@@ -26,6 +26,7 @@ export function useForm<F extends string>(
   send: () => Promise<unknown>,
 ): FormState<F> {
   const { ofError, ofField } = useProblemText();
+  const focusFirstProblem = useFocusFirstProblem();
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<FieldProblems<F>>({});
   const [failure, setFailure] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../../../shared/api/use-problem-text';
 import { Alert } from '../../../shared/ui/alert';
 import { Button } from '../../../shared/ui/button';
-import { focusFirstProblem } from '../../../shared/forms/focus-first-problem';
+import { useFocusFirstProblem } from '../../../shared/forms/use-focus-first-problem';
 import styles from './step-form.module.scss';
 
 /** What every step is given. */
@@ -38,6 +38,7 @@ export function StepForm({
 }) {
   const { t } = useTranslation('signup');
   const { ofError } = useProblemText();
+  const focusFirstProblem = useFocusFirstProblem();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
