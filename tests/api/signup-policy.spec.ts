@@ -16,6 +16,10 @@ beforeAll(async () => {
   });
 });
 
+/** What a form is told when it is opened. */
+const signupsOpen = async (browser: Browser) =>
+  ((await browser.get('/api/signup/challenge')).json as { signups_open: boolean }).signups_open;
+
 describe('who may sign up', () => {
   test('only visits with a traffic source, which is stored with the account', async () => {
     const browser = new Browser(app, alpha);
@@ -25,7 +29,9 @@ describe('who may sign up', () => {
     });
     browser.cookies[TrafficApi.cookie] = 'made-up';
     expect(refusal(await signUp(browser, 'direct@example.test')).code).toBe('signups_closed');
+    expect(await signupsOpen(browser)).toBe(false);
     browser.cookies[TrafficApi.cookie] = encodeTrafficSource(source);
+    expect(await signupsOpen(browser)).toBe(true);
     const user = userOf(await signUp(browser, 'landed@example.test'));
     const rows = await app.inTenant('alpha', () =>
       app.database.select<{ traffic_source: string }>(
@@ -40,6 +46,7 @@ describe('who may sign up', () => {
     const browser = new Browser(app, beta);
     browser.cookies[TrafficApi.cookie] = encodeTrafficSource(source);
     expect(refusal(await signUp(browser, 'uninvited@example.test')).code).toBe('signups_closed');
+    expect(await signupsOpen(browser)).toBe(false);
   });
 
   test('nobody under the brand’s age, by the server’s clock', async () => {

@@ -4,18 +4,25 @@ import { asReturningVisitor, becomeMember, logIn, newAddress } from '../support/
 import { textsOf } from '../support/e2e-texts.ts';
 import { memberPassword } from '../support/member-client.ts';
 
-/** Each language that a demo brand offers; the prefix of those that are not the brand's own. */
+const atVonk = { host: 'vonk.localhost', credits: 100 };
+const atRubens = { host: 'rubens.localhost', credits: 100 };
+const atHarbour = { host: 'harbour.localhost', credits: 120 };
+
+/**
+ * Each language that a demo brand offers, with the prefix of those that are not the brand's own, and the price of its
+ * trial package beside the usual one as that language writes them.
+ */
 const sites = [
-  { host: 'vonk.localhost', prefix: '', language: 'nl' },
-  { host: 'rubens.localhost', prefix: '', language: 'de' },
-  { host: 'harbour.localhost', prefix: '', language: 'en' },
-  { host: 'harbour.localhost', prefix: '/fr', language: 'fr' },
-  { host: 'harbour.localhost', prefix: '/es', language: 'es' },
+  { ...atVonk, prefix: '', language: 'nl', price: '€ 5,99', usual: '€ 9,99' },
+  { ...atRubens, prefix: '', language: 'de', price: '6,99 €', usual: '10,99 €' },
+  { ...atHarbour, prefix: '', language: 'en', price: '£6.99', usual: '£9.99' },
+  { ...atHarbour, prefix: '/fr', language: 'fr', price: '6,99 £GB', usual: '9,99 £GB' },
+  { ...atHarbour, prefix: '/es', language: 'es', price: '6,99 GBP', usual: '9,99 GBP' },
 ] as const;
 
 test.beforeEach(({ context }) => asReturningVisitor(context));
 
-for (const { host, prefix, language } of sites) {
+for (const { host, prefix, language, credits, price, usual } of sites) {
   test(`coming back, staying and leaving on ${host}${prefix}`, async ({ page }, { project }) => {
     const t = textsOf(language);
     const site = originOf(host) + prefix;
@@ -45,10 +52,23 @@ for (const { host, prefix, language } of sites) {
     await page.goto(`${site}/settings`);
     await logIn(page, t, email);
     await expect(page.getByRole('heading', { level: 1, name: t('settings:title') })).toBeVisible();
-    await page
-      .getByRole('navigation', { name: t('settings:title') })
-      .getByRole('link', { name: t('settings:section.leave') })
-      .click();
+    const leave = () =>
+      page
+        .getByRole('navigation', { name: t('settings:title') })
+        .getByRole('link', { name: t('settings:section.leave') })
+        .click();
+    await leave();
+    await page.getByRole('radio', { name: t('settings:leave.reason.no_matches') }).check();
+    await expect(
+      page.getByText(t('settings:leave.alternative.trial', { credits, price, usual })),
+    ).toBeVisible();
+    await page.getByRole('link', { name: t('settings:leave.take.trial') }).click();
+    await expect(page.getByText(t('credits:discount.trial'))).toBeVisible();
+    await expect(page.getByText(t('credits:usual_price', { price: usual }))).toBeVisible();
+    await expect(page.getByRole('button', { name: t('credits:pay', { price }) })).toBeVisible();
+
+    await page.goto(`${site}/settings`);
+    await leave();
     await page.getByRole('radio', { name: t('settings:leave.reason.too_many_mails') }).check();
     await expect(page.getByText(t('settings:leave.alternative.notifications'))).toBeVisible();
     await page.getByRole('button', { name: t('settings:leave.go_on') }).click();

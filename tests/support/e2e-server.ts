@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { prepareDatabase, startApp } from './app-process.ts';
-import { addInvitingBrand } from './e2e-brand.ts';
+import { addChoosyBrands } from './e2e-brand.ts';
 import { testRedisUrl } from './redis-database.ts';
 import { createSchema } from './schema.ts';
 
@@ -16,7 +16,7 @@ export default async function start(): Promise<() => Promise<void>> {
     env: { KINDLING_DATA_DIR: dataDir, TRUSTED_PROXIES: '127.0.0.1' },
   };
   await prepareDatabase({ ...options, seed: true });
-  await addInvitingBrand(schema.url);
+  await addChoosyBrands(schema.url);
   const app = await startApp(options);
   process.env['KINDLING_E2E_PORT'] = String(app.port);
 

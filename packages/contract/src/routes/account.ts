@@ -25,6 +25,8 @@ export const getSignupChallenge = route('getSignupChallenge', {
     challenge: z.string(),
     /** Leading zero bits that SHA-256 of `challenge:solution` must have; 0 asks for no work. */
     difficulty: z.int().min(0).max(24),
+    /** Whether this visit may sign up without an invitation: some brands ask for a traffic source. */
+    signups_open: z.boolean(),
   }),
   problems: [],
 });

@@ -6,6 +6,7 @@ import type { MemberCaller } from '../../kernel/http/caller.js';
 import { Endpoint } from '../../kernel/http/endpoint.js';
 import { Activate } from './activate.js';
 import { ResendActivation } from './resend-activation.js';
+import { SignUp } from './sign-up.js';
 import { SignupGate } from './signup-gate.js';
 
 @Controller()
@@ -13,16 +14,17 @@ export class AccountsController {
   constructor(
     @Inject(Activate) private readonly activation: Activate,
     @Inject(ResendActivation) private readonly resending: ResendActivation,
+    @Inject(SignUp) private readonly signups: SignUp,
     @Inject(SignupGate) private readonly gate: SignupGate,
   ) {}
 
   @Endpoint(routes.getSignupChallenge)
-  getSignupChallenge(
+  async getSignupChallenge(
     _input: Input<typeof routes.getSignupChallenge>,
     _caller: unknown,
     call: Call,
   ): Promise<Answer<typeof routes.getSignupChallenge>> {
-    return this.gate.open(call);
+    return { ...(await this.gate.open(call)), signups_open: this.signups.isOpen(call) };
   }
 
   @Endpoint(routes.activate)

@@ -51,6 +51,11 @@ export class SignUp {
     @Inject(AddressPasswords) private readonly passwords: AddressPasswords,
   ) {}
 
+  /** Whether this visit may sign up without an invitation, as the brand has it now. */
+  isOpen(call: Call): boolean {
+    return isSignupOpen(TenantContext.current().settings.signups, this.traffic.sourceOf(call));
+  }
+
   /**
    * @returns the new member's id
    * @throws Problem `signup_refused`, `signups_closed`, `invite_invalid`, `validation_failed`, `proof_required`,
@@ -63,8 +68,8 @@ export class SignUp {
     const now = this.clock.now();
     const inviteHash = draft.invite ? hashSecret(draft.invite) : undefined;
     const isInvited = inviteHash !== undefined && (await this.invites.isUsable(inviteHash, now));
-    if (!isSignupOpen(settings.signups, trafficSource, isInvited))
-      throw problem(draft.invite ? 'invite_invalid' : 'signups_closed');
+    const isOpen = isSignupOpen(settings.signups, trafficSource);
+    if (!isOpen && !isInvited) throw problem(draft.invite ? 'invite_invalid' : 'signups_closed');
     const mistakes = draftProblems(draft, settings.minimum_age, now.toISOString().slice(0, 10));
     const throwaway = mistakes['email'] ? undefined : await throwawayMailProblem(draft.email, settings);
     if (throwaway) mistakes['email'] = throwaway;
@@ -85,12 +90,11 @@ export class SignUp {
       trafficSource: trafficSource ?? null,
       signupDate: now,
     };
-    const needsInvite = !isSignupOpen(settings.signups, trafficSource, false);
     await this.database.inTransaction(async () => {
       await this.store(account, draft);
       const isSpent = inviteHash !== undefined && (await this.invites.spend(inviteHash, account.id, now));
       // Somebody else was faster with the same invitation.
-      if (needsInvite && !isSpent) throw problem('invite_invalid');
+      if (!isOpen && !isSpent) throw problem('invite_invalid');
     });
     await this.sessions.start(account.id, call);
     this.devices.remember({ id: account.id, passwordVersion: 0 }, call);

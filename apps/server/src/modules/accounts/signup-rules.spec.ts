@@ -8,20 +8,12 @@ const sound = {
 };
 const today = '2026-03-01';
 
-describe('who may sign up', () => {
+test('without an invitation everybody may sign up, or whoever comes from a source, or nobody', () => {
   const source = { network: 'north', ref: '', sub1: '', sub2: '', sub3: '' };
-
-  test('everybody, whoever comes from a source, or nobody without an invitation', () => {
-    expect(isSignupOpen('all', undefined, false)).toBe(true);
-    expect(isSignupOpen('with_trafficsource', undefined, false)).toBe(false);
-    expect(isSignupOpen('with_trafficsource', source, false)).toBe(true);
-    expect(isSignupOpen('invite', source, false)).toBe(false);
-  });
-
-  test('an invitation opens every brand', () => {
-    expect(isSignupOpen('with_trafficsource', undefined, true)).toBe(true);
-    expect(isSignupOpen('invite', undefined, true)).toBe(true);
-  });
+  expect(isSignupOpen('all', undefined)).toBe(true);
+  expect(isSignupOpen('with_trafficsource', undefined)).toBe(false);
+  expect(isSignupOpen('with_trafficsource', source)).toBe(true);
+  expect(isSignupOpen('invite', source)).toBe(false);
 });
 
 describe('a signup draft', () => {

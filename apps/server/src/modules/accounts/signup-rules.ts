@@ -12,16 +12,12 @@ export interface DraftFields {
 }
 
 /**
- * Whether the brand takes new members from this visit (specification §6, decisions §3.6).
+ * Whether a visit may become a member without an invitation (specification §6, decisions §3.6).
  *
- * @param invited whether it brings an invitation that nobody used
+ * @param source where the visit came from
  */
-export function isSignupOpen(
-  policy: Settings['signups'],
-  source: TrafficSource | undefined,
-  invited: boolean,
-): boolean {
-  return invited || policy === 'all' || (policy === 'with_trafficsource' && source !== undefined);
+export function isSignupOpen(policy: Settings['signups'], source: TrafficSource | undefined): boolean {
+  return policy === 'all' || (policy === 'with_trafficsource' && source !== undefined);
 }
 
 /**

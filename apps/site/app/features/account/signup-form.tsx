@@ -44,7 +44,7 @@ export function SignupForm({
     message: t('field.message', { name: to?.name }),
   };
 
-  if (settings.signups === 'invite' && !signup.invited) return <Alert>{t('signup.invite_only')}</Alert>;
+  if (signup.closed) return <Alert>{t('signup.invite_only')}</Alert>;
   return (
     <form
       noValidate

@@ -21,7 +21,7 @@ function server(first: { challenge: string; difficulty: number } | null, ...repl
     if (name === 'getSignupChallenge') {
       opened.push(name);
       if (!first) throw new ApiProblem('unavailable', 0);
-      return first;
+      return { ...first, signups_open: true };
     }
     const { challenge } = input?.body ?? {};
     sent.push(challenge && `${challenge.challenge}:${challenge.solution}`);
@@ -38,7 +38,7 @@ const refuse =
   };
 const solve = ({ difficulty }: { difficulty: number }) => Promise.resolve(`solved-${difficulty}`);
 const opened = (api: CallApi) => {
-  const gate = new SignupGate(api, solve);
+  const gate = new SignupGate(api, solve, () => undefined);
   gate.open();
   return gate;
 };

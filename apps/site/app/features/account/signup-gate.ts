@@ -5,6 +5,7 @@ import type { Routes } from '@kindling/contract/routes/all';
 import type { CallApi } from '@kindling/contract/site-request';
 import { browserApi } from '../../shared/api/browser-api';
 import { isApiProblem } from '../../shared/api/page-queries';
+import { useSite } from '../../shared/site/site-data';
 import { useAlive } from '../../shared/site/use-alive';
 import type { ProofTask } from './find-proof';
 import { solveInWorker } from './solve-in-worker';
@@ -23,12 +24,16 @@ export class SignupGate {
   constructor(
     private readonly api: CallApi,
     private readonly solve: (task: ProofTask) => Promise<string>,
+    private readonly onOpen: (signupsOpen: boolean) => void,
   ) {}
 
   /** Gets a challenge for a form that was opened; work is begun at once, filling in the fields takes longer. */
   open(): void {
     this.ticket = this.api('getSignupChallenge').then(
-      (task) => this.answer(task),
+      ({ signups_open, ...task }) => {
+        this.onOpen(signups_open);
+        return this.answer(task);
+      },
       // Without one the server asks for work, which is then done.
       () => undefined,
     );
@@ -84,20 +89,29 @@ function taskOf({ params }: ApiProblem): ProofTask {
  */
 export function useSignupGate(needed: boolean): {
   working: boolean;
+  /** This visit can't sign up without an invitation, or the brand takes nobody else. */
+  inviteOnly: boolean;
   send(body: SignupBody): Promise<SignupAnswer>;
 } {
   const alive = useAlive();
   const gate = useRef<SignupGate>(null);
+  const { settings } = useSite();
   const [working, setWorking] = useState(false);
+  const [inviteOnly, setInviteOnly] = useState(settings.signups === 'invite');
   useEffect(() => {
     if (!alive || !needed) return;
     const left = new AbortController();
-    gate.current = new SignupGate(browserApi(), (task) => solveInWorker(task, left.signal));
+    gate.current = new SignupGate(
+      browserApi(),
+      (task) => solveInWorker(task, left.signal),
+      (signupsOpen) => setInviteOnly(!signupsOpen),
+    );
     gate.current.open();
     return () => left.abort();
   }, [alive, needed]);
   return {
     working,
+    inviteOnly,
     send(body) {
       if (!gate.current) throw new Error('the form is not alive yet');
       return gate.current.send(body, setWorking);

@@ -102,6 +102,8 @@ export function useSignup(to?: FirstMessage) {
     failure,
     busy,
     invited: invite !== '',
+    /** Neither the brand nor an invitation lets this visit in. */
+    closed: gate.inviteOnly && invite === '',
     /** The browser does the work that the server asked for before it takes the signup. */
     proving: gate.working,
     change,
