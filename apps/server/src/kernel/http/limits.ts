@@ -1,7 +1,8 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
+import { optionalRedis } from '../optional-redis.js';
 import { tenantKey } from '../tenancy/tenant-key.js';
 import { problem } from './problem.js';
 
@@ -24,12 +25,7 @@ export class Limits implements OnApplicationShutdown {
   private readonly limiters = new Map<string, RateLimiterRedis>();
 
   constructor(@Inject(ENVIRONMENT) environment: Environment) {
-    this.redis = new Redis(environment.REDIS_URL, {
-      lazyConnect: true,
-      enableOfflineQueue: false,
-      maxRetriesPerRequest: 1,
-    });
-    this.redis.on('error', () => undefined);
+    this.redis = optionalRedis(environment.REDIS_URL);
     void this.redis.connect().catch(() => undefined);
   }
 

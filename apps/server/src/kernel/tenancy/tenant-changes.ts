@@ -1,7 +1,8 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { Database } from '../database/database.js';
+import { optionalRedis } from '../optional-redis.js';
 import { TenantRegistry } from './tenant-registry.js';
 
 const channel = 'kindling:tenant-changed';
@@ -24,12 +25,9 @@ export class TenantChanges implements OnApplicationBootstrap, OnApplicationShutd
     @Inject(Database) private readonly database: Database,
     @Inject(TenantRegistry) private readonly registry: TenantRegistry,
   ) {
-    const options = { lazyConnect: true, maxRetriesPerRequest: 1, enableOfflineQueue: false } as const;
-    this.publisher = new Redis(environment.REDIS_URL, options);
-    this.subscriber = new Redis(environment.REDIS_URL, { ...options, enableOfflineQueue: true });
-    // The poll carries the changes while Redis is away; ioredis reconnects by itself.
-    this.publisher.on('error', () => undefined);
-    this.subscriber.on('error', () => undefined);
+    // The poll carries the changes while Redis is away.
+    this.publisher = optionalRedis(environment.REDIS_URL);
+    this.subscriber = optionalRedis(environment.REDIS_URL, { enableOfflineQueue: true });
   }
 
   async onApplicationBootstrap(): Promise<void> {

@@ -1,0 +1,23 @@
+import { Redis, type RedisOptions } from 'ioredis';
+
+/** A closing connection is given so long to end by itself; while Redis is away the library waits for all of it. */
+const endingMs = 200;
+
+/**
+ * A connection for what can do without Redis: while it is away calls fail at once, and it comes back by itself. It opens
+ * with `connect` or `subscribe`; end it with `disconnect`.
+ *
+ * @param url `redis://…`
+ */
+export function optionalRedis(url: string, options: Pick<RedisOptions, 'enableOfflineQueue'> = {}): Redis {
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    disconnectTimeout: endingMs,
+    ...options,
+  });
+  // Each call tells of its own failure.
+  redis.on('error', () => undefined);
+  return redis;
+}
