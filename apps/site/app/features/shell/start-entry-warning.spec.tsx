@@ -31,6 +31,13 @@ describe('the script of the entry warning', () => {
     expect(opened).toHaveBeenCalledTimes(1);
   });
 
+  it('keeps the answer with the press itself: the page may be left before the dialog tells that it is closed', () => {
+    document.body.innerHTML = '<dialog id="warning"><form method="dialog"></form></dialog>';
+    run();
+    document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true }));
+    expect(localStorage.getItem('entry-warning')).not.toBeNull();
+  });
+
   it.each([
     ['NL', 1],
     ['FR', 0],

@@ -25,13 +25,16 @@ export function startEntryWarning(
     const installedApp = window.matchMedia('(display-mode: standalone)').matches;
     if (opens({ ...facts, installedApp, country, answeredAt })) dialog.showModal();
   };
-  dialog.addEventListener('close', () => {
+  const keepAnswer = () => {
     try {
       localStorage.setItem(key, String(Math.floor(Date.now() / 1000)));
     } catch {
       // As above.
     }
-  });
+  };
+  // The press sends its form at once, before whoever is in a hurry leaves the page; Esc only closes.
+  dialog.addEventListener('submit', keepAnswer);
+  dialog.addEventListener('close', keepAnswer);
   if (!facts.onlyIn || answeredAt !== null) {
     decide(null);
     return;
