@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { asReturningVisitor, newAddress, signUpAs } from '../support/e2e-members.ts';
+import { activateBy, asReturningVisitor, newAddress, signUpAs } from '../support/e2e-members.ts';
 import { originOf } from '../support/e2e-origin.ts';
 import { expect, test } from '../support/e2e-page.ts';
 import { textsOf } from '../support/e2e-texts.ts';
@@ -29,23 +29,38 @@ async function placesOf(page: Page, heading: string): Promise<unknown> {
 }
 
 // Whoever presses a button must not hit the one below it.
-test('what is said above a page is there as soon as the page is', async ({ page, context }, { project }) => {
+test('what is said above a page is there as soon as the page is, one thing at a time', async ({
+  page,
+  context,
+}, { project }) => {
   await asReturningVisitor(context);
   await page.addInitScript({ content: watchHeading });
-  const client = await signUpAs(page, host, newAddress('stable', project.name));
+  const email = newAddress('stable', project.name);
+  const client = await signUpAs(page, host, email);
   await client.call('PUT', '/api/user.php', { signup_step: null });
   const reminder = page.getByRole('complementary', { name: t('common:activation.title') });
   const noPhoto = page.getByText(t('common:alert.photo.text'));
+  const goToMembers = () => page.getByRole('banner').getByRole('link', { name: 'Vonk' }).click();
 
-  await test.step('after a full load', async () => {
+  await test.step('the activation that is awaited', async () => {
     await page.goto(`${originOf(host)}/settings`);
     await expect(reminder).toBeVisible();
     expect(await placesOf(page, t('settings:title'))).toHaveLength(1);
+    await goToMembers();
+    expect(await placesOf(page, t('members:title'))).toHaveLength(1);
+    await page.reload();
+    await expect(reminder).toBeVisible();
+    await expect(noPhoto).toBeHidden();
+    expect(await placesOf(page, t('members:title'))).toHaveLength(1);
   });
 
-  await test.step('after a way within the site', async () => {
-    await page.getByRole('banner').getByRole('link', { name: 'Vonk' }).click();
+  await activateBy(client, host, email);
+
+  await test.step('then the photo that is missing', async () => {
+    await page.goto(`${originOf(host)}/settings`);
+    await goToMembers();
     await expect(noPhoto).toBeVisible();
+    await expect(reminder).toBeHidden();
     expect(await placesOf(page, t('members:title'))).toHaveLength(1);
     await page.reload();
     await expect(noPhoto).toBeVisible();

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { MailCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
@@ -13,11 +14,15 @@ import { apiSignupParameter, remindsOfActivation, smartphone } from './activatio
 import { useChangeEmailPath } from './use-change-email-path';
 import { useResend } from './use-resend';
 
-/** Among the banners: reminds of the mail that confirms the address (specification §4). */
-export function ActivationReminder() {
+/**
+ * Among the banners: reminds of the mail that confirms the address (specification §4).
+ *
+ * @param otherwise what is said where nobody needs it: two such things at once would fill a third of a phone's screen
+ */
+export function ActivationReminder({ otherwise }: { otherwise: ReactNode }) {
   const user = useUser();
   const page = useCurrentPage();
-  return user && remindsOfActivation(user, page) ? <Reminder user={user} /> : null;
+  return user && remindsOfActivation(user, page) ? <Reminder user={user} /> : otherwise;
 }
 
 /** An alert; a window over the page for who comes from a signup through the API on a smartphone. */

@@ -26,8 +26,7 @@ export default function DefaultLayout() {
       <SkipLink />
       <TopNav />
       <Banners />
-      <ActivationReminder />
-      <MemberAlerts />
+      <ActivationReminder otherwise={<MemberAlerts />} />
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>
