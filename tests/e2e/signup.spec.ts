@@ -300,21 +300,26 @@ test.describe('the activation', () => {
   });
 
   test('fails in the words of the specification, logged in or out', async ({ page }, { project }) => {
-    const failed = async (way: string) => {
+    const failed = async (way: string, help: string) => {
       await page.goto(`${originOf(host)}/activeren/gelukt#not-a-token`);
       await expect(page.getByRole('heading', { name: 'Activeren mislukt' })).toBeVisible();
       await expect(page.getByText('Link verlopen of invalide, vraag een nieuwe e-mail aan')).toBeVisible();
+      await expect(page.getByText(help)).toBeVisible();
       await expect(page.getByRole('main').getByRole('link', { name: way })).toBeVisible();
     };
     await page.goto(`${originOf(host)}/`);
     await enter(page, t);
-    await failed('Inloggen');
+    await failed('Inloggen', 'Log in en vraag een nieuwe e-mail aan.');
     await page.goto(`${originOf(host)}/aanmelden`);
     await expect(page.getByLabel('E-mailadres')).toBeEnabled();
-    await fillSignup(page, t, newAddress('failed', project.name));
+    const email = newAddress('failed', project.name);
+    await fillSignup(page, t, email);
     await sendSignup(page, t);
     await expectStep(page, t, 1, 'photo');
-    await failed('Stuur de e-mail opnieuw');
+    await failed('Stuur de e-mail opnieuw', 'Vraag een nieuwe e-mail aan. De link daarin');
+    await page.goto(await mailedLink(host, email));
+    await expect(page.getByText('Je e-mailadres is bevestigd. Veel plezier!')).toBeVisible();
+    await failed('Bekijk de leden', 'Je e-mailadres is al bevestigd.');
   });
 });
 

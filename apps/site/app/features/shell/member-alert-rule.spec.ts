@@ -20,6 +20,7 @@ describe('what a member is told at the top of a page', () => {
       'premium',
       'notifications',
       'settings',
+      'activate-error',
     ] as const)
       expect(memberAlerts(bare, page)).toEqual([]);
   });

@@ -9,15 +9,18 @@ export const alertKeys = {
 } as const;
 export type MemberAlert = keyof typeof alertKeys;
 
+/** Pages of the signup that the specification does not name; they ask for something else. */
+const signupsOwn = ['complete-signup', 'signup-matches', 'activate-error'] as const;
+
 /** Where each is not shown (specification §2): on the page that mends it, and where something else has the floor. */
 const hiddenOn: Record<MemberAlert, ReadonlySet<RouteName>> = {
   photo: new Set([
     ...(['profile', 'signup', 'activate-done', 'premium', 'notifications', 'settings'] as const),
-    ...(['complete-signup', 'signup-matches'] as const),
+    ...signupsOwn,
   ]),
   notifications: new Set([
     ...(['signup', 'activate-done', 'premium', 'notifications', 'settings'] as const),
-    ...(['complete-signup', 'signup-matches'] as const),
+    ...signupsOwn,
   ]),
 };
 
