@@ -14,8 +14,13 @@ const OUTPUT = path.join(root, 'tests/output');
 export function runJest(projects: string[], further: string[], env: Record<string, string>): Promise<Counts> {
   const report = freshReport('jest.json');
   const args = ['--selectProjects', ...projects, '--json', '--outputFile', report, ...further];
-  // Some of Nest's packages are ES modules only, which jest loads behind this switch.
-  const options = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+  const options = [
+    // Some of Nest's packages are ES modules only, which jest loads behind this switch.
+    ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
+    // Tests look at what stays in memory. What V8 learns from one file, as that a kind of object lives long, must not
+    // hold for the next, and of Node's own code it would.
+    '--no-allocation-site-pretenuring',
+  ];
   return run('jest', options, args, env, () => countJest(JSON.parse(fs.readFileSync(report, 'utf8'))));
 }
 

@@ -7,9 +7,6 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 
-// Otherwise objects of a kind that once outlived collections, as on a busy machine, are made among the old ones at once.
-v8.setFlagsFromString('--no-allocation-site-pretenuring');
-
 /** Bytes of V8's old objects, which only full collections look at. */
 function oldBytes(): number {
   const spaces = v8.getHeapSpaceStatistics();

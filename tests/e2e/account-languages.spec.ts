@@ -1,6 +1,6 @@
 import { originOf } from '../support/e2e-origin.ts';
 import { expect, mailedLink, test } from '../support/e2e-page.ts';
-import { asReturningVisitor, becomeMember, logIn, newAddress } from '../support/e2e-members.ts';
+import { asReturningVisitor, becomeMember, logIn, newAddress, signUpAs } from '../support/e2e-members.ts';
 import { textsOf } from '../support/e2e-texts.ts';
 import { memberPassword } from '../support/member-client.ts';
 
@@ -80,5 +80,108 @@ for (const { host, prefix, language, credits, price, usual } of sites) {
     await expect(
       page.getByRole('heading', { level: 1, name: t('account:reactivate.done_title') }),
     ).toBeVisible();
+  });
+}
+
+// In Dutch each of these paths has a test of its own, to the letter.
+for (const { host, prefix, language } of sites.filter(({ language }) => language !== 'nl')) {
+  test(`the settings on ${host}${prefix}`, async ({ page }, { project }) => {
+    test.slow();
+    const t = textsOf(language);
+    const site = originOf(host) + prefix;
+    const name = host === 'rubens.localhost' ? 'Rubens' : 'Harbour';
+    const email = newAddress(`settings-${language}`, project.name);
+    await becomeMember(page, host, email, language);
+    await page.goto(`${site}/settings`);
+    const section = (id: string) =>
+      page.getByRole('region', { name: t(`settings:section.${id}`), exact: true });
+
+    const password = section('password');
+    await password.getByLabel(t('settings:password.old')).fill(memberPassword);
+    await password.getByLabel(t('settings:password.new'), { exact: true }).fill('Lantern-lane-77');
+    await password.getByLabel(t('settings:password.repeat')).fill('Lantern-lane-77');
+    await password.getByRole('button', { name: t('settings:password.submit') }).click();
+    await expect(password.getByText(t('settings:password.done'))).toBeVisible();
+
+    const address = section('email');
+    await expect(address.getByText(t('settings:email.lead', { email }))).toBeVisible();
+    const move = async (password: string) => {
+      await address.getByLabel(t('settings:email.new')).fill(`new-${email}`);
+      await address.getByLabel(t('settings:email.password'), { exact: true }).fill(password);
+      await address.getByRole('button', { name: t('settings:email.submit') }).click();
+    };
+    await move('not-my-password');
+    await expect(address.getByText(t('errors:field.old_password_wrong'))).toBeVisible();
+    await move('Lantern-lane-77');
+    await expect(address.getByText(t('settings:email.sent', { email: `new-${email}` }))).toBeVisible();
+
+    await expect(section('devices').getByText(t('settings:devices.this'))).toBeVisible();
+    await expect(section('blocked').getByText(t('settings:blocked.none'))).toBeVisible();
+    const choices = section('language').locator('[aria-current]');
+    await expect(choices).toHaveAttribute('lang', language);
+    await expect(section('push').getByRole('status')).toHaveText(
+      new RegExp(
+        ['not_capable', 'denied', 'not_subscribed'].map((is) => t(`settings:push.${is}`, { name })).join('|'),
+      ),
+    );
+
+    const visibility = section('visibility');
+    await visibility.getByText(t('settings:visibility.switch'), { exact: true }).click();
+    await expect(visibility.getByText(t('settings:visibility.is_on'))).toBeVisible();
+
+    const consents = section('consents');
+    const marketing = t('settings:consents.marketing.title');
+    await consents.getByRole('button', { name: `${t('settings:consents.give')}: ${marketing}` }).click();
+    await consents.getByRole('button', { name: `${t('settings:consents.withdraw')}: ${marketing}` }).click();
+    await expect(page.getByText(t('settings:consents.withdrawn_now.marketing'))).toBeVisible();
+
+    const data = section('export');
+    await data.getByLabel(t('settings:export.password'), { exact: true }).fill('Lantern-lane-77');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      data.getByRole('button', { name: t('settings:export.submit') }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/\.zip$/);
+    await expect(data.getByText(t('settings:export.done'))).toBeVisible();
+
+    await section('notifications')
+      .getByRole('link', { name: t('settings:notifications.choose') })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: t('notifications:title') })).toBeVisible();
+    await page.goto(await mailedLink(host, `new-${email}`));
+    await expect(page.getByText(t('account:mail_change.done'))).toBeVisible();
+  });
+
+  test(`what goes wrong on ${host}${prefix}`, async ({ page }, { project }) => {
+    const t = textsOf(language);
+    const site = originOf(host) + prefix;
+    const email = newAddress(`wrong-${language}`, project.name);
+    await page.goto(`${site}/login`);
+    for (let attempt = 1; attempt <= 5; attempt++) {
+      await logIn(page, t, email, `wrong-${attempt}`);
+      await expect(page.getByRole('alert')).toHaveText(t('errors:login_failed'));
+    }
+    await logIn(page, t, email, 'wrong-again');
+    await expect(page.getByRole('alert')).toHaveText(t('errors:account_locked', { minutes: 15 }));
+
+    for (const [path, help] of [
+      ['activate/done', 'account:activate.error_help'],
+      ['mail-change/do', 'account:mail_change.expired_help'],
+    ] as const) {
+      await page.goto(`${site}/${path}#not-a-token`);
+      await expect(page.getByRole('alert')).toHaveText(t('errors:link_expired'));
+      await expect(page.getByText(t(help))).toBeVisible();
+    }
+
+    const client = await signUpAs(page, host, email, language);
+    await client.call('PUT', '/api/user.php', { signup_step: null });
+    await page.goto(`${site}/complete-signup`);
+    await expect(page.getByText(t('account:complete.sent', { email }))).toBeVisible();
+    await page.getByRole('link', { name: t('account:complete.matches') }).click();
+    await expect(page.getByText(t('signup:matches.nothing'))).toBeVisible();
+    await page.goto(`${site}/members`);
+    const reminder = page.getByRole('complementary', { name: t('common:activation.title') });
+    await reminder.getByRole('button', { name: t('common:activation.resend') }).click();
+    await expect(reminder.getByText(t('common:activation.resent'))).toBeVisible();
   });
 }
