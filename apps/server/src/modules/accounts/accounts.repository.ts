@@ -35,9 +35,9 @@ export interface StoredAccount {
 }
 
 /** Every page that a member opens reads these, and each login: raw, as TypeORM's entities cost more than their rows. */
-const storedColumns = `id, email, status, password_hash AS passwordHash, password_version AS passwordVersion, language, traffic_source AS trafficSource,
-  notifications_disabled AS notificationsDisabled, signup_step AS signupStep, signup_date AS signupDate,
-  confirmed_at AS confirmedAt, deleted_at AS deletedAt`;
+const storedColumns = `id, email, status, password_hash AS passwordHash, password_version AS passwordVersion, language,
+  traffic_source AS trafficSource, notifications_disabled AS notificationsDisabled, signup_step AS signupStep,
+  signup_date AS signupDate, confirmed_at AS confirmedAt, deleted_at AS deletedAt`;
 
 type Json = 'trafficSource' | 'notificationsDisabled';
 type RawAccount = Omit<StoredAccount, Json> & Record<Json, string | null>;
