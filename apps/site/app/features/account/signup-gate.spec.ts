@@ -37,17 +37,20 @@ const refuse =
     throw new ApiProblem(code, 428, params);
   };
 const solve = ({ difficulty }: { difficulty: number }) => Promise.resolve(`solved-${difficulty}`);
-const opened = (api: CallApi) => {
-  const gate = new SignupGate(api, solve, () => undefined);
+/** Of a form that was just opened. */
+function opened(api: CallApi, solving = solve) {
+  const worked: boolean[] = [];
+  const listener = { onOpen: () => undefined, onWork: (working: boolean) => worked.push(working) };
+  const gate = new SignupGate(api, solving, listener);
   gate.open();
-  return gate;
-};
+  return { gate, worked };
+}
 
 describe('the gate of the signup', () => {
   it('sends the challenge of the form', async () => {
     const { api, sent } = server({ challenge: 'c', difficulty: 0 }, () => answer);
-    const worked: boolean[] = [];
-    expect(await opened(api).send(body, (working) => worked.push(working))).toBe(answer);
+    const { gate, worked } = opened(api);
+    expect(await gate.send(body)).toBe(answer);
     expect(sent).toEqual(['c:']);
     expect(worked).not.toContain(true);
   });
@@ -59,22 +62,47 @@ describe('the gate of the signup', () => {
       refuse('proof_required', { challenge: 'e', difficulty: 19 }),
       () => answer,
     );
-    const worked: boolean[] = [];
-    expect(await opened(api).send(body, (working) => worked.push(working))).toBe(answer);
+    const { gate, worked } = opened(api);
+    expect(await gate.send(body)).toBe(answer);
     expect(sent).toEqual(['c:', 'd:solved-17', 'e:solved-19']);
-    expect(worked).toEqual([false, true, true, false]);
+    expect(worked).toEqual([true, true, false]);
   });
 
-  it('begins the work with the form where there is any', async () => {
+  it('begins the work with the form where there is any, and is silent once it is done', async () => {
     const { api, sent } = server({ challenge: 'c', difficulty: 18 }, () => answer);
-    await opened(api).send(body, () => undefined);
+    const { gate, worked } = opened(api);
+    await new Promise(setImmediate);
+    expect(worked).toEqual([true, false]);
+    await gate.send(body);
     expect(sent).toEqual(['c:solved-18']);
+    expect(worked).toEqual([true, false, false]);
+  });
+
+  it('says that it works where the form is sent before the work is done', async () => {
+    const { api, sent } = server({ challenge: 'c', difficulty: 18 }, () => answer);
+    let finish: (solution: string) => void = () => undefined;
+    const { gate, worked } = opened(api, () => new Promise((done) => (finish = done)));
+    const signup = gate.send(body);
+    await new Promise(setImmediate);
+    expect(worked).toEqual([true]);
+    finish('late');
+    expect(await signup).toBe(answer);
+    expect(sent).toEqual(['c:late']);
+    expect(worked).toEqual([true, false]);
   });
 
   it('sends without a challenge where none was to be had', async () => {
     const { api, sent } = server(null, () => answer);
-    await opened(api).send(body, () => undefined);
+    await opened(api).gate.send(body);
     expect(sent).toEqual([undefined]);
+  });
+
+  it('tells whether the visit may sign up at all', async () => {
+    const { api } = server({ challenge: 'c', difficulty: 0 });
+    const told: boolean[] = [];
+    new SignupGate(api, solve, { onOpen: (open) => told.push(open), onWork: () => undefined }).open();
+    await new Promise(setImmediate);
+    expect(told).toEqual([true]);
   });
 
   it('keeps its challenge for a draft with a wrong field, and gets a new one after every other refusal', async () => {
@@ -84,18 +112,18 @@ describe('the gate of the signup', () => {
       refuse('email_taken'),
       () => answer,
     );
-    const gate = opened(api);
-    await expect(gate.send(body, () => undefined)).rejects.toMatchObject({ code: 'validation_failed' });
+    const { gate } = opened(api);
+    await expect(gate.send(body)).rejects.toMatchObject({ code: 'validation_failed' });
     expect(asked).toHaveLength(1);
-    await expect(gate.send(body, () => undefined)).rejects.toMatchObject({ code: 'email_taken' });
+    await expect(gate.send(body)).rejects.toMatchObject({ code: 'email_taken' });
     expect(asked).toHaveLength(2);
-    expect(await gate.send(body, () => undefined)).toBe(answer);
+    expect(await gate.send(body)).toBe(answer);
   });
 
   it('does not go on for ever', async () => {
     const again = refuse('proof_required', { challenge: 'd', difficulty: 1 });
     const { api, sent } = server({ challenge: 'c', difficulty: 0 }, ...Array<Reply>(20).fill(again));
-    await expect(opened(api).send(body, () => undefined)).rejects.toMatchObject({ code: 'proof_required' });
+    await expect(opened(api).gate.send(body)).rejects.toMatchObject({ code: 'proof_required' });
     expect(sent).toHaveLength(6);
   });
 });

@@ -17,21 +17,29 @@ type ChallengeAnswer = NonNullable<SignupBody['challenge']>;
 /** How often a signup is answered with more work before the refusal is shown. */
 const mostRounds = 6;
 
+interface GateListener {
+  /** Told with each challenge whether this visit may sign up without an invitation. */
+  onOpen(signupsOpen: boolean): void;
+  /** Told when the browser begins to work, and when neither it nor a signup that waited for it is under way any more. */
+  onWork(working: boolean): void;
+}
+
 /** Brings the signup past the server's gate: gets a challenge, does the work that is asked for, sends again. */
 export class SignupGate {
+  private sending = false;
   private ticket: Promise<ChallengeAnswer | undefined> = Promise.resolve(undefined);
 
   constructor(
     private readonly api: CallApi,
     private readonly solve: (task: ProofTask) => Promise<string>,
-    private readonly onOpen: (signupsOpen: boolean) => void,
+    private readonly listener: GateListener,
   ) {}
 
   /** Gets a challenge for a form that was opened; work is begun at once, filling in the fields takes longer. */
   open(): void {
     this.ticket = this.api('getSignupChallenge').then(
       ({ signups_open, ...task }) => {
-        this.onOpen(signups_open);
+        this.listener.onOpen(signups_open);
         return this.answer(task);
       },
       // Without one the server asks for work, which is then done.
@@ -43,13 +51,12 @@ export class SignupGate {
   /**
    * Signs up.
    *
-   * @param onWork told when the wait for work begins and ends
    * @throws ApiProblem
    */
-  async send(body: SignupBody, onWork: (working: boolean) => void): Promise<SignupAnswer> {
+  async send(body: SignupBody): Promise<SignupAnswer> {
+    this.sending = true;
     try {
       for (let round = 1; ; round++) {
-        onWork(round > 1);
         const challenge = await this.ticket;
         try {
           return await this.api('signup', { body: { ...body, ...(challenge ? { challenge } : {}) } });
@@ -59,13 +66,20 @@ export class SignupGate {
         }
       }
     } finally {
-      onWork(false);
+      this.sending = false;
+      this.listener.onWork(false);
     }
   }
 
   private async answer(task: ProofTask): Promise<ChallengeAnswer> {
     const { challenge, difficulty } = task;
-    return { challenge, solution: difficulty === 0 ? '' : await this.solve(task) };
+    if (difficulty === 0) return { challenge, solution: '' };
+    this.listener.onWork(true);
+    try {
+      return { challenge, solution: await this.solve(task) };
+    } finally {
+      if (!this.sending) this.listener.onWork(false);
+    }
   }
 
   /** A wrong field costs nothing; every other refusal may have used the challenge up. */
@@ -101,11 +115,10 @@ export function useSignupGate(needed: boolean): {
   useEffect(() => {
     if (!alive || !needed) return;
     const left = new AbortController();
-    gate.current = new SignupGate(
-      browserApi(),
-      (task) => solveInWorker(task, left.signal),
-      (signupsOpen) => setInviteOnly(!signupsOpen),
-    );
+    gate.current = new SignupGate(browserApi(), (task) => solveInWorker(task, left.signal), {
+      onOpen: (signupsOpen) => setInviteOnly(!signupsOpen),
+      onWork: setWorking,
+    });
     gate.current.open();
     return () => left.abort();
   }, [alive, needed]);
@@ -114,7 +127,7 @@ export function useSignupGate(needed: boolean): {
     inviteOnly,
     send(body) {
       if (!gate.current) throw new Error('the form is not alive yet');
-      return gate.current.send(body, setWorking);
+      return gate.current.send(body);
     },
   };
 }

@@ -105,7 +105,7 @@ export function useSignup(to?: FirstMessage) {
     /** Neither the brand nor an invitation lets this visit in. */
     closed: gate.inviteOnly && invite === '',
     /** The browser does the work that the server asked for before it takes the signup. */
-    proving: gate.working,
+    proving: busy && gate.working,
     change,
     /** The field was left: from now on its problem shows while it is typed in. */
     visit: (field: DraftField) => setVisited((before) => new Set(before).add(field)),
