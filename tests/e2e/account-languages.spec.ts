@@ -1,12 +1,12 @@
 import { originOf } from '../support/e2e-origin.ts';
-import { expect, mailedLink, test } from '../support/e2e-page.ts';
+import { expect, mailedLink, pushStateOf, test } from '../support/e2e-page.ts';
 import { asReturningVisitor, becomeMember, logIn, newAddress, signUpAs } from '../support/e2e-members.ts';
 import { textsOf } from '../support/e2e-texts.ts';
 import { memberPassword } from '../support/member-client.ts';
 
-const atVonk = { host: 'vonk.localhost', credits: 100 };
-const atRubens = { host: 'rubens.localhost', credits: 100 };
-const atHarbour = { host: 'harbour.localhost', credits: 120 };
+const atVonk = { host: 'vonk.localhost', name: 'Vonk', credits: 100 };
+const atRubens = { host: 'rubens.localhost', name: 'Rubens', credits: 100 };
+const atHarbour = { host: 'harbour.localhost', name: 'Harbour', credits: 120 };
 
 /**
  * Each language that a demo brand offers, with the prefix of those that are not the brand's own, and the price of its
@@ -84,12 +84,11 @@ for (const { host, prefix, language, credits, price, usual } of sites) {
 }
 
 // In Dutch each of these paths has a test of its own, to the letter.
-for (const { host, prefix, language } of sites.filter(({ language }) => language !== 'nl')) {
+for (const { host, name, prefix, language } of sites.filter(({ language }) => language !== 'nl')) {
   test(`the settings on ${host}${prefix}`, async ({ page }, { project }) => {
     test.slow();
     const t = textsOf(language);
     const site = originOf(host) + prefix;
-    const name = host === 'rubens.localhost' ? 'Rubens' : 'Harbour';
     const email = newAddress(`settings-${language}`, project.name);
     await becomeMember(page, host, email, language);
     await page.goto(`${site}/settings`);
@@ -119,11 +118,8 @@ for (const { host, prefix, language } of sites.filter(({ language }) => language
     await expect(section('blocked').getByText(t('settings:blocked.none'))).toBeVisible();
     const choices = section('language').locator('[aria-current]');
     await expect(choices).toHaveAttribute('lang', language);
-    await expect(section('push').getByRole('status')).toHaveText(
-      new RegExp(
-        ['not_capable', 'denied', 'not_subscribed'].map((is) => t(`settings:push.${is}`, { name })).join('|'),
-      ),
-    );
+    const push = t(`settings:push.${await pushStateOf(page)}`, { name });
+    await expect(section('push').getByRole('status')).toHaveText(push);
 
     const visibility = section('visibility');
     await visibility.getByText(t('settings:visibility.switch'), { exact: true }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { e2ePort, originOf } from '../support/e2e-origin.ts';
-import { enter, expect, test } from '../support/e2e-page.ts';
+import { enter, expect, hostsOf, test } from '../support/e2e-page.ts';
 import { textsOf } from '../support/e2e-texts.ts';
 
 const t = textsOf('nl');
@@ -21,15 +21,6 @@ async function cookies(page: Page): Promise<Record<string, { value: string; days
       { value, days: expires === -1 ? -1 : Math.round((expires - now) / daySeconds) },
     ]),
   );
-}
-
-/** Every host that the page asks for anything. */
-function hostsOf(page: Page): Set<string> {
-  const hosts = new Set<string>();
-  page.on('request', (request) => {
-    if (/^https?:/.test(request.url())) hosts.add(new URL(request.url()).host);
-  });
-  return hosts;
 }
 
 test('who came by a partner is asked, by one click either way, and asks nothing of another host', async ({

@@ -1,6 +1,6 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { invitingHost } from '../support/e2e-brand.ts';
-import { demoPassword, newAddress } from '../support/e2e-members.ts';
+import { demoPassword, isMember, newAddress } from '../support/e2e-members.ts';
 import { originOf } from '../support/e2e-origin.ts';
 import { enter, expect, test } from '../support/e2e-page.ts';
 import { fillSignup, sendSignup } from '../support/e2e-signup.ts';
@@ -30,9 +30,6 @@ async function invite(browser: Browser): Promise<string> {
   await context.close();
   return link;
 }
-
-const isMember = async (page: Page) =>
-  (await page.context().cookies()).some(({ name }) => name === 'kindling_member');
 
 test('an invitation from the console lets one person in, and no second one', async ({ page, browser }, {
   project,

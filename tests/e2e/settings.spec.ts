@@ -1,5 +1,5 @@
 import { originOf } from '../support/e2e-origin.ts';
-import { expect, test } from '../support/e2e-page.ts';
+import { expect, pushStateOf, test } from '../support/e2e-page.ts';
 import { asReturningVisitor, becomeMember, newAddress, onAnotherDevice } from '../support/e2e-members.ts';
 import { memberPassword } from '../support/member-client.ts';
 import { textsOf } from '../support/e2e-texts.ts';
@@ -46,9 +46,7 @@ test('every subject of the settings can be reached, read and changed', async ({ 
 
   await test.step('push messages: only what is true', async () => {
     const section = await open('Pushmeldingen');
-    const state = await page.evaluate<string>(
-      "!('PushManager' in window) ? 'not_capable' : Notification.permission === 'denied' ? 'denied' : 'not_subscribed'",
-    );
+    const state = await pushStateOf(page);
     await expect(section.getByRole('status')).toHaveText(nl(`settings:push.${state}`, { name: 'Vonk' }));
     await expect(section.getByRole('button')).toHaveCount(0);
   });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { partneredHost } from '../support/e2e-brand.ts';
-import { asReturningVisitor, newAddress } from '../support/e2e-members.ts';
+import { asReturningVisitor, isMember, newAddress } from '../support/e2e-members.ts';
 import { e2ePort, originOf } from '../support/e2e-origin.ts';
-import { expect, someAddress, test } from '../support/e2e-page.ts';
+import { expect, hostsOf, someAddress, test } from '../support/e2e-page.ts';
 import { expectStep, fillSignup, sendSignup } from '../support/e2e-signup.ts';
 import { MemberClient } from '../support/member-client.ts';
 import { textsOf } from '../support/e2e-texts.ts';
@@ -13,9 +13,6 @@ const t = textsOf('nl');
 // Work that a signup costs takes its time on a busy machine.
 test.setTimeout(120_000);
 test.beforeEach(({ context }) => asReturningVisitor(context));
-
-const isMember = async (page: Page) =>
-  (await page.context().cookies()).some(({ name }) => name === 'kindling_member');
 
 async function openForm(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/aanmelden`);
@@ -96,10 +93,7 @@ test('the sixth of an hour from one network works for it, and asks nobody else',
     const client = new MemberClient(e2ePort(), 'vonk.localhost', network);
     await client.signUp(newAddress(`network-${count}`, project.name));
   }
-  const hosts = new Set<string>();
-  page.on('request', (request) => {
-    if (/^https?:/.test(request.url())) hosts.add(new URL(request.url()).host);
-  });
+  const hosts = hostsOf(page);
   const signups = signupsOf(page);
   const [opened] = await Promise.all([
     page.waitForResponse((answer) => answer.url().endsWith('/api/signup/challenge')),

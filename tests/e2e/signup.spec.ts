@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import type { SearchAnswer } from '../../packages/contract/src/routes/members.ts';
 import { e2ePort, originOf } from '../support/e2e-origin.ts';
 import { enter, expect, mailedLink, test } from '../support/e2e-page.ts';
-import { asReturningVisitor, newAddress, signUpAs } from '../support/e2e-members.ts';
-import { expectStep, fillSignup, sendSignup, skipSteps } from '../support/e2e-signup.ts';
+import { asReturningVisitor, newAddress } from '../support/e2e-members.ts';
+import { expectStep, fillSignup, openSteps, sendSignup, skipSteps } from '../support/e2e-signup.ts';
 import { requestOnce } from '../support/http.ts';
 import { noise } from '../support/hostile-images.ts';
 import { textsOf } from '../support/e2e-texts.ts';
@@ -35,14 +35,6 @@ async function openEntry(page: Page, member: string): Promise<void> {
   await page.goto(`${originOf(host)}${member}/aanmelden`);
   await expect(page.getByLabel('E-mailadres')).toBeEnabled();
 }
-
-/** Somebody who has just sent the form, on the page of the steps. */
-const newMember = async (page: Page, email: string) => {
-  await asReturningVisitor(page.context());
-  await signUpAs(page, host, email);
-  await page.goto(`${originOf(host)}/aanmelden`);
-  await expect(page.getByRole('heading', { name: t('signup:photo.title') })).toBeVisible();
-};
 
 /** The address of a member whom visitors may see. Age by age, because a visitor's search ends after a page. */
 async function someMember(fictional: boolean): Promise<string> {
@@ -171,7 +163,7 @@ test.describe('over any page', () => {
 
 test.describe('the steps', () => {
   test('keep what they are told and lead to members that fit', async ({ page }, { project }) => {
-    await newMember(page, newAddress('steps', project.name));
+    await openSteps(page, host, t, newAddress('steps', project.name));
     const buffer = await noise(600, 750).png().toBuffer();
     const file = { name: 'photo.png', mimeType: 'image/png', buffer };
     await page.locator('input[type=file]').setInputFiles(file);
@@ -217,7 +209,7 @@ test.describe('the steps', () => {
   });
 
   test('send nothing sensitive to whom nobody gave consent', async ({ page }, { project }) => {
-    await newMember(page, newAddress('quiet', project.name));
+    await openSteps(page, host, t, newAddress('quiet', project.name));
     const bodies: string[] = [];
     page.on('request', (request) => bodies.push(request.postData() ?? ''));
     await page.getByRole('button', { name: 'Overslaan' }).click();
@@ -234,92 +226,13 @@ test.describe('the steps', () => {
   });
 
   test('say honestly that nothing was told to search by', async ({ page }, { project }) => {
-    await newMember(page, newAddress('silent', project.name));
+    await openSteps(page, host, t, newAddress('silent', project.name));
     await skipSteps(page, t);
     await page.getByRole('link', { name: 'Bekijk wie bij je past' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Kijk alvast rond' })).toBeVisible();
     await expect(page.getByText(t('signup:matches.nothing'))).toBeVisible();
     await page.getByRole('link', { name: 'Bekijk de leden' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Leden zoeken' })).toBeVisible();
-  });
-});
-
-test.describe('the activation', () => {
-  test('is asked for, sent again three times and then no more', async ({ page }, { project }) => {
-    await newMember(page, newAddress('resend', project.name));
-    await skipSteps(page, t);
-    const again = page.getByRole('button', { name: 'Stuur de e-mail opnieuw' });
-    for (let times = 0; times < 3; times++) {
-      await Promise.all([
-        page.waitForResponse((answer) => answer.url().endsWith('/api/activation/resend')),
-        again.click(),
-      ]);
-      await expect(page.getByText('De e-mail is opnieuw verstuurd.')).toBeVisible();
-    }
-    await again.click();
-    await expect(page.getByText('Te veel e-mails verstuurd, probeer het morgen nog eens.')).toBeVisible();
-  });
-
-  test('is reminded of among the banners until it is done', async ({ page }, { project }) => {
-    const email = newAddress('reminder', project.name);
-    await newMember(page, email);
-    await skipSteps(page, t);
-    const reminder = page.getByRole('complementary', { name: 'Bevestig je e-mailadres' });
-    await expect(reminder).toHaveCount(0);
-    await page.goto(`${originOf(host)}/leden`);
-    await expect(reminder).toContainText(email);
-    await expect(reminder.getByRole('link', { name: 'Adres wijzigen' })).toHaveAttribute(
-      'href',
-      '/instellingen#email',
-    );
-    await reminder.getByRole('button', { name: 'Stuur de e-mail opnieuw' }).click();
-    await expect(page.getByText('De e-mail is opnieuw verstuurd.')).toBeVisible();
-
-    await page.goto(await mailedLink(host, email));
-    await expect(page.getByText('Je e-mailadres is bevestigd. Veel plezier!')).toBeVisible();
-    await page.goto(`${originOf(host)}/leden`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Leden zoeken' })).toBeVisible();
-    await expect(reminder).toHaveCount(0);
-  });
-
-  test('is reminded of by a window after a signup through the API, on a smartphone', async ({ page }, {
-    project,
-  }) => {
-    await newMember(page, newAddress('api', project.name));
-    await skipSteps(page, t);
-    await page.goto(`${originOf(host)}/leden?api_signup_complete=1`);
-    const dialog = page.getByRole('dialog', { name: 'Bevestig je e-mailadres' });
-    const banner = page.getByRole('complementary', { name: 'Bevestig je e-mailadres' });
-    if (project.name === 'phone') {
-      await expect(dialog).toBeVisible();
-      await dialog.getByRole('button', { name: 'Sluiten' }).click();
-      await expect(page).toHaveURL(`${originOf(host)}/leden`);
-    }
-    await expect(banner).toBeVisible();
-    await expect(dialog).toHaveCount(0);
-  });
-
-  test('fails in the words of the specification, logged in or out', async ({ page }, { project }) => {
-    const failed = async (way: string, help: string) => {
-      await page.goto(`${originOf(host)}/activeren/gelukt#not-a-token`);
-      await expect(page.getByRole('heading', { name: 'Activeren mislukt' })).toBeVisible();
-      await expect(page.getByText('Link verlopen of invalide, vraag een nieuwe e-mail aan')).toBeVisible();
-      await expect(page.getByText(help)).toBeVisible();
-      await expect(page.getByRole('main').getByRole('link', { name: way })).toBeVisible();
-    };
-    await page.goto(`${originOf(host)}/`);
-    await enter(page, t);
-    await failed('Inloggen', 'Log in en vraag een nieuwe e-mail aan.');
-    await page.goto(`${originOf(host)}/aanmelden`);
-    await expect(page.getByLabel('E-mailadres')).toBeEnabled();
-    const email = newAddress('failed', project.name);
-    await fillSignup(page, t, email);
-    await sendSignup(page, t);
-    await expectStep(page, t, 1, 'photo');
-    await failed('Stuur de e-mail opnieuw', 'Vraag een nieuwe e-mail aan. De link daarin');
-    await page.goto(await mailedLink(host, email));
-    await expect(page.getByText('Je e-mailadres is bevestigd. Veel plezier!')).toBeVisible();
-    await failed('Bekijk de leden', 'Je e-mailadres is al bevestigd.');
   });
 });
 

@@ -38,6 +38,10 @@ export async function signUpAs(
   return client;
 }
 
+/** Whether the page's browser has a member's session. */
+export const isMember = async (page: Page) =>
+  (await page.context().cookies()).some(({ name }) => name === 'kindling_member');
+
 /** A new member, who is done with the signup and has confirmed the address; the page's browser is logged in as them. */
 export async function becomeMember(
   page: Page,

@@ -46,6 +46,21 @@ export async function enter(page: Page, t: Texts): Promise<void> {
   await page.getByRole('button', { name: t('common:entry.accept', { age: 18 }) }).click();
 }
 
+/** Every host that the page asks for anything from now on. */
+export function hostsOf(page: Page): Set<string> {
+  const hosts = new Set<string>();
+  page.on('request', (request) => {
+    if (/^https?:/.test(request.url())) hosts.add(new URL(request.url()).host);
+  });
+  return hosts;
+}
+
+/** Which of the states of push messages this browser is in, as the settings name them. */
+export const pushStateOf = (page: Page) =>
+  page.evaluate<string>(
+    "!('PushManager' in window) ? 'not_capable' : Notification.permission === 'denied' ? 'denied' : 'not_subscribed'",
+  );
+
 interface Mail {
   to: string;
   links: string[];

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { asReturningVisitor, signUpAs } from './e2e-members.ts';
+import { originOf } from './e2e-origin.ts';
 import { expect } from './e2e-page.ts';
 import type { Texts } from './e2e-texts.ts';
 import { memberPassword } from './member-client.ts';
@@ -24,6 +26,14 @@ export async function sendSignup(page: Page, t: Texts): Promise<number> {
   );
   await page.getByRole('button', { name: t('account:signup.submit') }).click();
   return (await answered).status();
+}
+
+/** Signs somebody up without the form and opens the page of the steps, at the first of them. */
+export async function openSteps(page: Page, host: string, t: Texts, email: string): Promise<void> {
+  await asReturningVisitor(page.context());
+  await signUpAs(page, host, email);
+  await page.goto(`${originOf(host)}/signup`);
+  await expect(page.getByRole('heading', { name: t('signup:photo.title') })).toBeVisible();
 }
 
 /** Waits for a step, which holds the focus on its heading, and says how far the signup is. */

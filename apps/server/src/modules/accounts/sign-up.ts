@@ -68,7 +68,7 @@ export class SignUp {
     const now = this.clock.now();
     const inviteHash = draft.invite ? hashSecret(draft.invite) : undefined;
     const isInvited = inviteHash !== undefined && (await this.invites.isUsable(inviteHash, now));
-    const isOpen = isSignupOpen(settings.signups, trafficSource);
+    const isOpen = this.isOpen(call);
     if (!isOpen && !isInvited) throw problem(draft.invite ? 'invite_invalid' : 'signups_closed');
     const mistakes = draftProblems(draft, settings.minimum_age, now.toISOString().slice(0, 10));
     const throwaway = mistakes['email'] ? undefined : await throwawayMailProblem(draft.email, settings);

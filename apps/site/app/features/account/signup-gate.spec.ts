@@ -13,7 +13,10 @@ const answer = { user: null };
 type Reply = () => typeof answer;
 
 /** A server of a test: each signup gets the next reply. */
-function server(first: { challenge: string; difficulty: number } | null, ...replies: Reply[]) {
+function server(
+  first: { challenge: string; difficulty: number; signups_open?: boolean } | null,
+  ...replies: Reply[]
+) {
   const sent: (string | undefined)[] = [];
   const opened: string[] = [];
   const call = async (name: string, input?: { body: SignupBody }): Promise<unknown> => {
@@ -21,7 +24,7 @@ function server(first: { challenge: string; difficulty: number } | null, ...repl
     if (name === 'getSignupChallenge') {
       opened.push(name);
       if (!first) throw new ApiProblem('unavailable', 0);
-      return { ...first, signups_open: true };
+      return { signups_open: true, ...first };
     }
     const { challenge } = input?.body ?? {};
     sent.push(challenge && `${challenge.challenge}:${challenge.solution}`);
@@ -98,11 +101,13 @@ describe('the gate of the signup', () => {
   });
 
   it('tells whether the visit may sign up at all', async () => {
-    const { api } = server({ challenge: 'c', difficulty: 0 });
     const told: boolean[] = [];
-    new SignupGate(api, solve, { onOpen: (open) => told.push(open), onWork: () => undefined }).open();
-    await new Promise(setImmediate);
-    expect(told).toEqual([true]);
+    for (const signups_open of [true, false]) {
+      const { api } = server({ challenge: 'c', difficulty: 0, signups_open });
+      new SignupGate(api, solve, { onOpen: (open) => told.push(open), onWork: () => undefined }).open();
+      await new Promise(setImmediate);
+    }
+    expect(told).toEqual([true, false]);
   });
 
   it('keeps its challenge for a draft with a wrong field, and gets a new one after every other refusal', async () => {

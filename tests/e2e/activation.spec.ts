@@ -1,0 +1,92 @@
+import { newAddress } from '../support/e2e-members.ts';
+import { originOf } from '../support/e2e-origin.ts';
+import { enter, expect, mailedLink, test } from '../support/e2e-page.ts';
+import { expectStep, fillSignup, openSteps, sendSignup, skipSteps } from '../support/e2e-signup.ts';
+import { textsOf } from '../support/e2e-texts.ts';
+
+const host = 'vonk.localhost';
+const t = textsOf('nl');
+
+// Each signup may have to do work first.
+test.setTimeout(120_000);
+
+test('the activation is asked for, sent again three times and then no more', async ({ page }, {
+  project,
+}) => {
+  await openSteps(page, host, t, newAddress('resend', project.name));
+  await skipSteps(page, t);
+  const again = page.getByRole('button', { name: 'Stuur de e-mail opnieuw' });
+  for (let times = 0; times < 3; times++) {
+    await Promise.all([
+      page.waitForResponse((answer) => answer.url().endsWith('/api/activation/resend')),
+      again.click(),
+    ]);
+    await expect(page.getByText('De e-mail is opnieuw verstuurd.')).toBeVisible();
+  }
+  await again.click();
+  await expect(page.getByText('Te veel e-mails verstuurd, probeer het morgen nog eens.')).toBeVisible();
+});
+
+test('the activation is reminded of among the banners until it is done', async ({ page }, { project }) => {
+  const email = newAddress('reminder', project.name);
+  await openSteps(page, host, t, email);
+  await skipSteps(page, t);
+  const reminder = page.getByRole('complementary', { name: 'Bevestig je e-mailadres' });
+  await expect(reminder).toHaveCount(0);
+  await page.goto(`${originOf(host)}/leden`);
+  await expect(reminder).toContainText(email);
+  await expect(reminder.getByRole('link', { name: 'Adres wijzigen' })).toHaveAttribute(
+    'href',
+    '/instellingen#email',
+  );
+  await reminder.getByRole('button', { name: 'Stuur de e-mail opnieuw' }).click();
+  await expect(page.getByText('De e-mail is opnieuw verstuurd.')).toBeVisible();
+
+  await page.goto(await mailedLink(host, email));
+  await expect(page.getByText('Je e-mailadres is bevestigd. Veel plezier!')).toBeVisible();
+  await page.goto(`${originOf(host)}/leden`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Leden zoeken' })).toBeVisible();
+  await expect(reminder).toHaveCount(0);
+});
+
+test('the activation is reminded of by a window after a signup through the API, on a smartphone', async ({
+  page,
+}, { project }) => {
+  await openSteps(page, host, t, newAddress('api', project.name));
+  await skipSteps(page, t);
+  await page.goto(`${originOf(host)}/leden?api_signup_complete=1`);
+  const dialog = page.getByRole('dialog', { name: 'Bevestig je e-mailadres' });
+  const banner = page.getByRole('complementary', { name: 'Bevestig je e-mailadres' });
+  if (project.name === 'phone') {
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Sluiten' }).click();
+    await expect(page).toHaveURL(`${originOf(host)}/leden`);
+  }
+  await expect(banner).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+});
+
+test('the activation fails in the words of the specification, logged in or out', async ({ page }, {
+  project,
+}) => {
+  const failed = async (way: string, help: string) => {
+    await page.goto(`${originOf(host)}/activeren/gelukt#not-a-token`);
+    await expect(page.getByRole('heading', { name: 'Activeren mislukt' })).toBeVisible();
+    await expect(page.getByText('Link verlopen of invalide, vraag een nieuwe e-mail aan')).toBeVisible();
+    await expect(page.getByText(help)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: way })).toBeVisible();
+  };
+  await page.goto(`${originOf(host)}/`);
+  await enter(page, t);
+  await failed('Inloggen', 'Log in en vraag een nieuwe e-mail aan.');
+  await page.goto(`${originOf(host)}/aanmelden`);
+  await expect(page.getByLabel('E-mailadres')).toBeEnabled();
+  const email = newAddress('failed', project.name);
+  await fillSignup(page, t, email);
+  await sendSignup(page, t);
+  await expectStep(page, t, 1, 'photo');
+  await failed('Stuur de e-mail opnieuw', 'Vraag een nieuwe e-mail aan. De link daarin');
+  await page.goto(await mailedLink(host, email));
+  await expect(page.getByText('Je e-mailadres is bevestigd. Veel plezier!')).toBeVisible();
+  await failed('Bekijk de leden', 'Je e-mailadres is al bevestigd.');
+});
