@@ -61,7 +61,7 @@ async function launch(): Promise<void> {
       shutdown.add('database and Redis', () => servers.stop());
       return servers;
     }),
-    buildUnits(wanted, (name, work) => step(`build ${name}`, work, (outcome) => outcome)),
+    buildUnits(wanted),
   ]);
   if (shutdown.isRunning) return;
 

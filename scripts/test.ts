@@ -3,7 +3,7 @@ import { units } from './builds/units.ts';
 import { checks } from './checks/all.ts';
 import { runChecks } from './checks/run-checks.ts';
 import { installPrograms } from './system/install-programs.ts';
-import { chromium, chromiumPath, isInstalled, mariaDb, redis } from './system/programs.ts';
+import { chromium, chromiumPath, mariaDb, redis } from './system/programs.ts';
 import { red, say, step } from './terminal.ts';
 import { add, oneFailure, type Counts } from './testing/counts.ts';
 import { endRunner, runJest, runPlaywright } from './testing/run-suites.ts';
@@ -35,18 +35,14 @@ say(`${counts.passed} passed, ${counts.failed} failed`);
 process.exit(counts.failed === 0 && counts.passed > 0 ? 0 : 1);
 
 async function run(): Promise<void> {
-  const missing = [
-    ...(needsServers ? [mariaDb, redis].filter((program) => !isInstalled(program)) : []),
+  await installPrograms([
+    ...(needsServers ? [mariaDb, redis] : []),
     ...(wants('e2e') && chromiumPath() === undefined ? [chromium] : []),
-  ];
-  if (missing.length > 0) {
-    await step(`install ${missing.map(({ name }) => name).join(', ')}`, () => installPrograms(missing));
-  }
+  ]);
   if (wants('check')) counts = add(counts, await runChecks(checks));
   // The other suites run the server's sources or its build; only the browser needs the site and the console.
   const wanted = units.filter(({ name }) => wants('e2e') || name === 'contract' || name === 'server');
-  if (needsServers)
-    await buildUnits(wanted, (name, work) => step(`build ${name}`, work, (outcome) => outcome));
+  if (needsServers) await buildUnits(wanted);
   if (needsServers) servers = await step('database and Redis for the tests', startTestServers);
 
   const env: Record<string, string> = {};

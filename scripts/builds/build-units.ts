@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { dataFolder, root } from '../root.ts';
+import { step } from '../terminal.ts';
 import { hashOf } from './inputs.ts';
 import { withLock } from './lock.ts';
 import type { Unit, UnitName } from './units.ts';
@@ -12,12 +13,12 @@ const STAMP = '.stamp';
 
 /**
  * Builds those units whose inputs changed since they were built last; what does not depend on each other
- * builds at the same time. `report` is called around each unit's work.
+ * builds at the same time. `report` is called around each unit's work; each is a step of the terminal by default.
  * @throws the first failure, with the tool's output; units that were under way are waited for.
  */
 export function buildUnits(
   all: Unit[],
-  report: (unit: UnitName, work: () => Promise<Outcome>) => Promise<Outcome>,
+  report: (unit: UnitName, work: () => Promise<Outcome>) => Promise<Outcome> = asStep,
 ): Promise<void> {
   return withLock(path.join(dataFolder, 'build.lock'), async () => {
     const started = new Map<UnitName, Promise<Outcome>>();
@@ -31,6 +32,10 @@ export function buildUnits(
     const results = await Promise.allSettled(started.values());
     for (const result of results) if (result.status === 'rejected') throw result.reason;
   });
+}
+
+function asStep(unit: UnitName, work: () => Promise<Outcome>): Promise<Outcome> {
+  return step(`build ${unit}`, work, (outcome) => outcome);
 }
 
 async function buildIfChanged(unit: Unit): Promise<Outcome> {

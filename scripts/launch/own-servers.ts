@@ -4,8 +4,7 @@ import { startMariaDb } from '../services/mariadb.ts';
 import { startRedis } from '../services/redis.ts';
 import type { Service } from '../services/service.ts';
 import { installPrograms } from '../system/install-programs.ts';
-import { isInstalled, mariaDb, redis, type Program } from '../system/programs.ts';
-import { step } from '../terminal.ts';
+import { mariaDb, redis } from '../system/programs.ts';
 
 /** Where database and Redis are, and how to end those that are ours. */
 export interface Servers {
@@ -23,11 +22,7 @@ export async function startOwnServers(
   options: { keepAlive: boolean; onEvent: (message: string) => void },
 ): Promise<Servers> {
   const given = { database: env['DATABASE_URL'], redis: env['REDIS_URL'] };
-  const needed: Program[] = [...(given.database ? [] : [mariaDb]), ...(given.redis ? [] : [redis])];
-  const missing = needed.filter((program) => !isInstalled(program));
-  if (missing.length > 0) {
-    await step(`install ${missing.map(({ name }) => name).join(', ')}`, () => installPrograms(missing));
-  }
+  await installPrograms([...(given.database ? [] : [mariaDb]), ...(given.redis ? [] : [redis])]);
 
   const own: Service[] = [];
   const start = async (url: string | undefined, begin: () => Promise<Service>) => {

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { runProcess } from '../run-process.ts';
+import { step } from '../terminal.ts';
 import { findExecutable, isInstalled, type Program } from './programs.ts';
 
 /**
@@ -26,12 +27,16 @@ fi
 `;
 
 /**
- * Makes sure these programs are on the machine, with apt or brew.
+ * Makes sure these programs are on the machine, with apt or brew; a step of the terminal where one is missing.
  * @throws Error naming exactly what to install when that is not possible, or what the installer said.
  */
 export async function installPrograms(programs: Program[]): Promise<void> {
   const missing = programs.filter((program) => !isInstalled(program));
   if (missing.length === 0) return;
+  await step(`install ${missing.map(({ name }) => name).join(', ')}`, () => install(missing));
+}
+
+async function install(missing: Program[]): Promise<void> {
   const installer = findInstaller(missing);
   if (installer === undefined) throw new Error(howToInstall(missing));
   for (const { command, args, env } of installer) {

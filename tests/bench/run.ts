@@ -1,6 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { buildUnits } from '../../scripts/builds/build-units.ts';
+import { units } from '../../scripts/builds/units.ts';
 import { root } from '../../scripts/root.ts';
+import { installPrograms } from '../../scripts/system/install-programs.ts';
+import { mariaDb, redis } from '../../scripts/system/programs.ts';
 import { inBenchPlace, type BenchPlace } from './bench-place.ts';
 import { cities } from './cities.bench.ts';
 import { disclosure } from './disclosure.bench.ts';
@@ -26,6 +30,8 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+await installPrograms([mariaDb, redis]);
+await buildUnits(units);
 const results: (Comparison | Difference)[] = [];
 for (const name of wanted.length > 0 ? wanted : Object.keys(benches)) {
   const bench = benches[name];
