@@ -49,6 +49,7 @@ export async function login(place: BenchPlace): Promise<Comparison[]> {
       other,
       {
         amounts: [AMOUNT, AMOUNT],
+        rounds: 21,
         // A login is long: its code is compiled only after some hundreds of them.
         warmUpRounds: 12,
       },

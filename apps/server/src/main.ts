@@ -6,6 +6,7 @@ import { createHttpApp } from './http-app.js';
 import { servePages } from './pages.js';
 import { startMetrics } from './kernel/http/metrics.js';
 import { endOnSignals } from './kernel/shutdown.js';
+import { lowerThreadPool } from './kernel/thread-pool.js';
 
 requireNode();
 const environment = readEnvironment(process.env);
@@ -13,6 +14,7 @@ const log = createLog(environment);
 const app = await createHttpApp({ environment, log });
 endOnSignals(app, log);
 await servePages(app, environment, log);
+await lowerThreadPool();
 await app.listen(environment.PORT, environment.HOST);
 await startMetrics(app, environment);
 log.info({ port: environment.PORT }, 'listening');

@@ -13,9 +13,9 @@ const hashesAtOnce = 2;
 const hashesWaiting = 200;
 /**
  * While others wait, so many passwords are answered in one go: what a login does besides costs half when it is done for
- * several, in caches that hashes emptied. The first of them waits for three hashes more.
+ * several, in caches that hashes emptied. The first of them waits for seven hashes more.
  */
-const answeredTogether = 4;
+const answeredTogether = 8;
 
 /** The salt of an argon2 hash in its encoded form. */
 export function saltOf(stored: string): Buffer {
