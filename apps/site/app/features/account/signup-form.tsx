@@ -44,7 +44,14 @@ export function SignupForm({
     message: t('field.message', { name: to?.name }),
   };
 
-  if (signup.closed) return <Alert>{t('signup.invite_only')}</Alert>;
+  if (signup.closed) {
+    return (
+      <>
+        <Alert>{t('signup.invite_only')}</Alert>
+        <p>{t('signup.invite_only_help')}</p>
+      </>
+    );
+  }
   return (
     <form
       noValidate
