@@ -1,7 +1,9 @@
 import { originOf } from '../support/e2e-origin.ts';
 import { expect, mailedLink, pushStateOf, test } from '../support/e2e-page.ts';
 import { asReturningVisitor, becomeMember, logIn, newAddress, signUpAs } from '../support/e2e-members.ts';
+import { expectStep } from '../support/e2e-signup.ts';
 import { textsOf } from '../support/e2e-texts.ts';
+import { noise } from '../support/hostile-images.ts';
 import { memberPassword } from '../support/member-client.ts';
 
 const atVonk = { host: 'vonk.localhost', name: 'Vonk', credits: 100 };
@@ -85,6 +87,43 @@ for (const { host, prefix, language, credits, price, usual } of sites) {
 
 // In Dutch each of these paths has a test of its own, to the letter.
 for (const { host, name, prefix, language } of sites.filter(({ language }) => language !== 'nl')) {
+  test(`the steps of the signup on ${host}${prefix}`, async ({ page }, { project }) => {
+    const t = textsOf(language);
+    await signUpAs(page, host, newAddress(`steps-${language}`, project.name), language);
+    await page.goto(`${originOf(host)}${prefix}/signup`);
+    const save = () => page.getByRole('button', { name: t('signup:save') }).click();
+
+    await expectStep(page, t, 1, 'photo');
+    const photo = {
+      name: 'photo.png',
+      mimeType: 'image/png',
+      buffer: await noise(600, 750).png().toBuffer(),
+    };
+    await page.locator('input[type=file]').setInputFiles(photo);
+    await expect(page.getByText(t('own-profile:photos.inspection'))).toBeVisible();
+    await page.getByRole('button', { name: t('signup:next'), exact: true }).click();
+
+    await expectStep(page, t, 2, 'location');
+    await page.getByLabel(t('places:country'), { exact: true }).selectOption('DE');
+    await page.getByLabel(t('places:city'), { exact: true }).fill('Heidelb');
+    await page.getByRole('option', { name: /^Heidelberg/ }).click();
+    await save();
+
+    await expectStep(page, t, 3, 'personal');
+    await page.getByRole('radio', { name: t('profile:gender.female') }).check();
+    await page.getByRole('checkbox', { name: t('own-profile:consent.agree', { brand: name }) }).click();
+    await page.getByRole('radio', { name: t('profile:sexuality.hetero') }).check();
+    await save();
+
+    await expectStep(page, t, 4, 'about');
+    await page.getByLabel(t('profile:field.about_me')).fill('La la la');
+    await page.getByRole('checkbox', { name: t('profile:interests.wine'), exact: true }).check();
+    await save();
+    await page.getByRole('link', { name: t('account:complete.matches') }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t('signup:matches.title') })).toBeVisible();
+    await expect(page.getByText(t('signup:matches.by'))).toBeVisible();
+  });
+
   test(`the settings on ${host}${prefix}`, async ({ page }, { project }) => {
     test.slow();
     const t = textsOf(language);
