@@ -9,6 +9,7 @@ import { commandOf, endProcess, isAlive } from '../services/process-table.ts';
 import { spawnTied } from '../services/tied-process.ts';
 import { dim, red, say } from '../terminal.ts';
 import { forScreen } from './log-lines.ts';
+import { nodeArguments } from './node-arguments.ts';
 
 const STOP_MS = 10_000;
 const FIRST_BACKOFF_MS = 500;
@@ -117,7 +118,7 @@ export class AppProcess {
   }
 
   private spawn(): ChildProcess {
-    const child = spawnTied(process.execPath, ['--enable-source-maps', this.script], {
+    const child = spawnTied(process.execPath, [...nodeArguments, this.script], {
       cwd: root,
       env: { ...process.env, ...this.options.env() },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { nodeArguments } from '../../scripts/launch/node-arguments.ts';
 import { root } from '../../scripts/root.ts';
 import { freePort } from '../../scripts/services/ports.ts';
 import { spawnTied } from '../../scripts/services/tied-process.ts';
@@ -117,7 +118,7 @@ interface Started {
 const KEPT_CHARACTERS = 40_000;
 
 function start(script: string, args: string[], env: NodeJS.ProcessEnv): Started {
-  const child = spawnTied(process.execPath, ['--enable-source-maps', path.join(SERVER, script), ...args], {
+  const child = spawnTied(process.execPath, [...nodeArguments, path.join(SERVER, script), ...args], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
