@@ -37,6 +37,9 @@ test('a brand that takes visits from partners says so before anybody fills in a 
   const closed = page.getByText('Aanmelden kan op dit moment alleen op uitnodiging.');
   await page.goto(`${site}/aanmelden`);
   await expect(closed).toBeVisible();
+  await expect(
+    page.getByText('Heb je een uitnodiging? Open de link daarin en je kunt je hier aanmelden.'),
+  ).toBeVisible();
   await expect(page.getByLabel('E-mailadres')).toHaveCount(0);
   await page.goto(`${site}/login`);
   await page.getByRole('banner').getByRole('link', { name: 'Aanmelden' }).click();

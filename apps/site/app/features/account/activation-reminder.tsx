@@ -36,8 +36,10 @@ function Reminder({ user }: { user: User }) {
   if (!fromApi || !matchMedia(smartphone).matches) {
     return (
       <aside className={styles.banner} aria-label={t('activation.title')}>
-        <MailCheck aria-hidden="true" />
-        <Content user={user} size="small" />
+        <div className={styles.line}>
+          <MailCheck aria-hidden="true" />
+          <Content user={user} size="small" />
+        </div>
       </aside>
     );
   }
