@@ -22,10 +22,11 @@ const watchHeading = `{
   look();
 }`;
 
-/** @returns every height at which a heading has stood */
+/** @returns every height at which a heading has stood, once the page is alive and has shown it in a frame */
 async function placesOf(page: Page, heading: string): Promise<unknown> {
-  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  return page.evaluate(`headingPlaces[${JSON.stringify(heading)}]`);
+  const places = () => page.evaluate(`headingPlaces[${JSON.stringify(heading)}]`);
+  await expect.poll(places).toBeDefined();
+  return places();
 }
 
 // Whoever presses a button must not hit the one below it.
