@@ -3,6 +3,7 @@ import { SiteSettingsApi } from '../../apps/server/src/modules/site-settings/sit
 import type { Settings } from '../../packages/contract/src/settings.ts';
 import { startApp, type App } from '../support/app-process.ts';
 import { requestOnce } from '../support/http.ts';
+import { noOnesRedisUrl } from '../support/redis-database.ts';
 import { testSchema } from '../support/schema.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { until } from '../support/until.ts';
@@ -72,6 +73,16 @@ describe('a brand that changes while several processes serve it', () => {
     there.nest.get(TenantChanges).onChange((id) => told.push(id));
     await edit(unheard, { name: 'Listened' });
     await until('the listener', () => told.length > 0);
+    expect(told).not.toContain('beta');
+  });
+
+  it('is not told to an installation that has another database of the same Redis', async () => {
+    const told: string[] = [];
+    there.nest.get(TenantChanges).onChange((id) => told.push(id));
+    const elsewhere = await startTestApp({ env: { REDIS_URL: noOnesRedisUrl() } });
+    await elsewhere.nest.get(TenantChanges).announce('beta');
+    await here.nest.get(TenantChanges).announce('alpha');
+    await until('what was announced here', () => told.includes('alpha'));
     expect(told).not.toContain('beta');
   });
 

@@ -5,7 +5,6 @@ import { Database } from '../database/database.js';
 import { optionalRedis } from '../optional-redis.js';
 import { TenantRegistry } from './tenant-registry.js';
 
-const channel = 'kindling:tenant-changed';
 const pollMs = 1000;
 
 /**
@@ -16,6 +15,7 @@ const pollMs = 1000;
 export class TenantChanges implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly publisher: Redis;
   private readonly subscriber: Redis;
+  private readonly channel: string;
   private timer: NodeJS.Timeout | undefined;
   private seen = new Map<string, number>();
   private readonly listeners: ((tenantId: string) => void)[] = [];
@@ -28,6 +28,8 @@ export class TenantChanges implements OnApplicationBootstrap, OnApplicationShutd
     // The poll carries the changes while Redis is away.
     this.publisher = optionalRedis(environment.REDIS_URL);
     this.subscriber = optionalRedis(environment.REDIS_URL, { enableOfflineQueue: true });
+    // All databases of a Redis share its channels; installations may share the Redis.
+    this.channel = `kindling:tenant-changed:${this.publisher.options.db ?? 0}`;
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -38,7 +40,7 @@ export class TenantChanges implements OnApplicationBootstrap, OnApplicationShutd
       (_channel, tenantId: string) => void this.reload([tenantId]).catch(() => undefined),
     );
     void this.publisher.connect().catch(() => undefined);
-    void this.subscriber.subscribe(channel).catch(() => undefined);
+    void this.subscriber.subscribe(this.channel).catch(() => undefined);
     this.schedulePoll();
   }
 
@@ -58,7 +60,7 @@ export class TenantChanges implements OnApplicationBootstrap, OnApplicationShutd
   /** Tells every process, this one included, that a brand changed; call it after the commit. */
   async announce(tenantId: string): Promise<void> {
     await this.reload([tenantId]);
-    await this.publisher.publish(channel, tenantId).catch(() => undefined);
+    await this.publisher.publish(this.channel, tenantId).catch(() => undefined);
   }
 
   private async reload(tenantIds: readonly string[]): Promise<void> {
