@@ -24,6 +24,7 @@ const watchHeading = `{
 
 /** @returns every height at which a heading has stood, once the page is alive and has shown it in a frame */
 async function placesOf(page: Page, heading: string): Promise<unknown> {
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   const places = () => page.evaluate(`headingPlaces[${JSON.stringify(heading)}]`);
   await expect.poll(places).toBeDefined();
   return places();

@@ -5,10 +5,10 @@ import { median } from './statistics.ts';
 /** `monitorEventLoopDelay` looks every so often, in milliseconds; an idle loop shows this much. */
 export const eventLoopResolutionMs = 10;
 
-export const eventLoopFigures = ['p50', 'p90', 'p99', 'max'] as const;
+const figures = ['p50', 'p90', 'p99', 'max'] as const;
 
 /** What such a histogram says of one stretch of time, in milliseconds, its own rhythm included. */
-export type EventLoopDelay = Record<(typeof eventLoopFigures)[number], number>;
+export type EventLoopDelay = Record<(typeof figures)[number], number>;
 
 /** A process, and how it tells about the time since it was last asked. */
 export interface Watched extends Target {
@@ -54,9 +54,7 @@ async function underLoad(watched: Watched, amount: number): Promise<EventLoopDel
 /** The longest delay of all is one moment of the machine, too; that of an ordinary stretch is the program's. */
 function eventLoopText(delays: readonly EventLoopDelay[]): string {
   const late = (milliseconds: number) => `${Math.max(0, milliseconds - eventLoopResolutionMs).toFixed(1)} ms`;
-  const medians = eventLoopFigures.map(
-    (name) => `${name} ${late(median(delays.map((delay) => delay[name])))}`,
-  );
+  const medians = figures.map((name) => `${name} ${late(median(delays.map((delay) => delay[name])))}`);
   const longest = Math.max(...delays.map(({ max }) => max));
   return `${medians.join(', ')} (medians of ${delays.length} stretches); longest of all ${late(longest)}`;
 }
