@@ -6,16 +6,20 @@ export function loginAddress(loginPath: string, page: Pick<URL, 'pathname' | 'se
   return `${loginPath}?${new URLSearchParams({ [parameter]: page.pathname + page.search }).toString()}`;
 }
 
+/** What one reader takes for a path and another for the start of a host: encoded dots, slashes, backslashes, controls. */
+const readTwoWays = /\/\/|%(?:2e|2f|5c|[01])/i;
+
 /**
  * Where a login leads that a page asked for.
  * @param search of the login's address
- * @returns a path of this site; undefined for none, and for whatever would lead to another
+ * @returns a path of this site; undefined for none, and for whatever could lead to another
  */
 export function pageAfterLogin(search: string): string | undefined {
   const wanted = new URLSearchParams(search).get(parameter) ?? '';
-  if (!wanted.startsWith('/')) return undefined;
+  const [pathname = ''] = wanted.split(/[?#]/, 1);
   const here = 'http://this.invalid';
-  // Read as a browser reads it: `//host`, `/\host` and `/<tab>/host` are all other sites.
   const url = URL.canParse(wanted, here) ? new URL(wanted, here) : undefined;
-  return url?.origin === here ? url.pathname + url.search + url.hash : undefined;
+  // A path that a browser would write otherwise (a backslash, a dot segment, a tab) is none that this site gave out.
+  if (url?.origin !== here || url.pathname !== pathname || readTwoWays.test(pathname)) return undefined;
+  return url.pathname + url.search + url.hash;
 }
