@@ -49,6 +49,13 @@ test.describe('pages over the wire', () => {
     expect(answer.headers.location).toBe('/fr/membres');
   });
 
+  test('the company is told by the register and the tax of its country, in the words of the reader', async () => {
+    const dutch = (await get('/')).body.toString();
+    expect(dutch).toContain('KvK 00000000 · Btw NL000000000B00');
+    const british = (await get('/de', {}, 'harbour.localhost')).body.toString();
+    expect(british).toContain('Companies House 00000001 · USt-IdNr. GB000000000');
+  });
+
   test('an unknown page is a 404 in the language of its brand, an unknown host one that names none', async () => {
     const page = await get('/no-such-page');
     expect(page.status).toBe(404);

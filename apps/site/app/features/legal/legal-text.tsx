@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { registrationOf } from '@kindling/contract/company-labels';
 import type { Company } from '@kindling/contract/settings';
 import { useSite } from '../../shared/site/site-data';
 
@@ -32,10 +33,11 @@ export function LegalText({
   also?: readonly 'us'[];
 }) {
   const { t } = useTranslation('legal');
-  const { settings } = useSite();
+  const { settings, language } = useSite();
+  const registration = registrationOf(company, language);
   const values = {
     name: settings.name,
-    company: company.name,
+    company: registration === '' ? company.name : `${company.name} (${registration})`,
     address: `${company.address}, ${company.city}`,
     email: settings.support_email,
     age: settings.minimum_age,

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { registrationOf } from '@kindling/contract/company-labels';
 import type { Company } from '@kindling/contract/settings';
 import { useUser } from '../../shared/account/use-user';
 import { usePaths, useCurrentPage } from '../../shared/routing/use-paths';
@@ -17,6 +18,14 @@ export function SiteFooter({ company }: { company: Company }) {
   const path = usePaths();
   const inside = useUser() !== null;
   const page = useCurrentPage();
+  // Who stands behind the site, on one line.
+  const imprint = [
+    company.name,
+    company.address,
+    company.city,
+    registrationOf(company, language),
+    company.vat_numbers.length > 0 && t('footer.vat', { numbers: company.vat_numbers.join(', ') }),
+  ];
   return (
     <footer className={classNames(styles.footer, inside && page !== 'index' && styles.quiet)}>
       <div className={styles.inner}>
@@ -33,10 +42,12 @@ export function SiteFooter({ company }: { company: Company }) {
         <div className={styles.support}>
           <a href={`mailto:${settings.support_email}`}>{settings.support_email}</a>
           {settings.support_phone && (
-            <a href={`tel:${cleanPhone(settings.support_phone)}`}>{settings.support_phone}</a>
+            <a href={`tel:${cleanPhone(settings.support_phone)}`}>
+              {t('footer.phone', { phone: settings.support_phone })}
+            </a>
           )}
         </div>
-        <p className={styles.small}>{companyLine(company)}</p>
+        <p className={styles.small}>{imprint.filter(Boolean).join(' · ')}</p>
         {language === 'en' && <p className={styles.small}>{t('footer.us')}</p>}
         <p className={styles.small}>
           {t('disclaimer', {
@@ -48,17 +59,4 @@ export function SiteFooter({ company }: { company: Company }) {
       </div>
     </footer>
   );
-}
-
-/** Who stands behind the site, on one line. */
-function companyLine(company: Company): string {
-  return [
-    company.name,
-    company.address,
-    company.city,
-    company.kvk && `KvK ${company.kvk}`,
-    company.vat_numbers.length > 0 && `VAT ${company.vat_numbers.join(', ')}`,
-  ]
-    .filter(Boolean)
-    .join(' · ');
 }
