@@ -234,8 +234,9 @@ describe('a block', () => {
     expect((await blocks(member)).map((entry) => entry.profile_id)).toEqual([one.id]);
 
     await setProfile(app, 'alpha', one.id, { status: 'disabled', invisible: false });
-    expect(await blocks(member)).toEqual([]);
+    expect(await blocks(member)).toMatchObject([{ profile_id: one.id, name: null }]);
     expect((await unblock(member, one.id)).status).toBe(200);
+    expect(await blocks(member)).toEqual([]);
   });
 
   it('is not for oneself, for nobody, for another brand’s member nor for one who is not to be seen', async () => {

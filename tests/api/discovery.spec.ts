@@ -55,12 +55,43 @@ describe('search of members', () => {
     expect(seen).toEqual(ids);
   });
 
-  it('refuses a place that it never gave out', async () => {
-    for (const after of ['x', '0', Buffer.from(`1.${someId()}x`).toString('base64url')])
-      expect(await search(`after=${after}`)).toMatchObject({
+  it('gives out places that say nothing, neither who nor when', async () => {
+    const [one, again] = [await found('countryregion=Zeeland'), await found('countryregion=Zeeland')];
+    expect(one.next).not.toBe(again.next);
+    const place = Buffer.from(one.next ?? '', 'base64url').toString('latin1');
+    const last = one.results.at(-1)?.id ?? '';
+    expect(last).toHaveLength(24);
+    for (let at = 0; at < 24 - 3; at++) expect(place).not.toContain(last.slice(at, at + 4));
+  });
+
+  it('refuses a place that it never gave out, in whole or in part, to this reader for this selection', async () => {
+    const { next } = await found('countryregion=Zeeland');
+    const place = next ?? '';
+    const refused = async (query: string, cookies?: Record<string, string>, brand?: string) =>
+      expect(await search(query, cookies, brand)).toMatchObject({
         status: 400,
         json: { error: { code: 'validation_failed', fields: { after: 'invalid' } } },
       });
+    expect((await search(`countryregion=Zeeland&after=${place}`)).status).toBe(200);
+    const other = await joinConfirmed(app, 'alpha');
+    await refused(`countryregion=Zeeland&after=${place}`, other.cookies);
+    await refused(`countryregion=Zeeland&after=${place}`, {});
+    await refused(`countryregion=Utrecht&after=${place}`);
+    await refused(`countryregion=Zeeland&min_age=20&after=${place}`);
+    await refused(`after=${place}`);
+    const stranger = await joinConfirmed(app, 'beta');
+    await refused(`countryregion=Zeeland&after=${place}`, stranger.cookies, 'beta.localhost');
+    const bytes = Buffer.from(place, 'base64url');
+    for (let at = 0; at < bytes.length; at++) {
+      const forged = Buffer.from(bytes);
+      forged[at] = (forged[at] ?? 0) ^ 1;
+      await refused(`countryregion=Zeeland&after=${forged.toString('base64url')}`);
+    }
+    // As they once were: a time and an id, for anyone to write.
+    const instant = app.clock.now().getTime().toString(36);
+    const open = Buffer.from(`${instant}.${someId()}`).toString('base64url');
+    for (const after of ['x', '0', open, `${place}A`, `${place}=`, place.slice(1)])
+      await refused(`countryregion=Zeeland&after=${after}`);
   });
 
   it('filters by gender, country, region and age, ages included', async () => {

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { PhotosApi } from '../../apps/server/src/modules/photos/photos.api.ts';
+import { BlocksRepository } from '../../apps/server/src/modules/profiles/blocks.repository.ts';
 import {
   activate,
   activationToken,
@@ -14,9 +15,9 @@ import {
 import { Browser } from '../support/browser.ts';
 import { deleteAccount } from '../support/departure-calls.ts';
 import { noise } from '../support/hostile-images.ts';
-import { makeFictional } from '../support/members.ts';
+import { makeFictional, type TestMember } from '../support/members.ts';
 import { paymentsOf } from '../support/payments.ts';
-import { addProfile } from '../support/profiles.ts';
+import { addProfile, buyCredits, joinConfirmed, setProfile } from '../support/profiles.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { unzip } from '../support/zip.ts';
 
@@ -150,6 +151,43 @@ describe('what a member takes along', () => {
     for (const secret of secrets) expect(whole).not.toContain(secret);
     const photo = sharp(files.get('photos/01.webp'));
     expect(await photo.metadata()).toMatchObject({ format: 'webp', width: 300, height: 200 });
+  });
+
+  test('says the same of who deleted the account, blocked the member or hides; so does the list of blocks', async () => {
+    const dora = await member('dora@example.test', 'Dora');
+    await buyCredits(app, 'beta', dora.id, 1000);
+    const goes = {
+      deletes: (other: TestMember) => call(other, '/api/account/deletion', { reason: 'break' }),
+      // Straight into the table: whom Dora blocked already can't see her to block her.
+      blocks: (other: TestMember) =>
+        app.inTenant('beta', () =>
+          app.nest.get(BlocksRepository, { strict: false }).insert(other.id, dora.id, app.clock.now()),
+        ),
+      hides: (other: TestMember) => setProfile(app, 'beta', other.id, { status: 'active', invisible: true }),
+      isDisabled: (other: TestMember) =>
+        setProfile(app, 'beta', other.id, { status: 'disabled', invisible: false }),
+    };
+    const call = (other: TestMember, at: string, body: object) =>
+      app.request(beta, { method: 'POST', path: at, body, cookies: other.cookies });
+    for (const go of Object.values(goes)) {
+      const [other, blocked] = [await joinConfirmed(app, 'beta'), await joinConfirmed(app, 'beta')];
+      await send(dora, other, 'The same to everybody');
+      for (const id of [other.id, blocked.id]) await dora.browser.post('/api/likes', { profile_id: id });
+      await call(other, '/api/likes', { profile_id: dora.id });
+      await dora.browser.post('/api/blocks', { profile_id: blocked.id });
+      await go(other);
+      await go(blocked);
+    }
+    const files = unzip((await download(dora.browser, await address(dora.browser))).zip);
+    const read = (name: string) => JSON.parse(String(files.get(name))) as never;
+    const { given, received } = read('likes.json') as { given: object[]; received: object[] };
+    const { blocks } = read('preferences.json') as { blocks: object[] };
+    const listed = (await dora.browser.get('/api/blocks')).json as { blocks: object[] };
+    const own = { from: 'me', text: 'The same to everybody', delivered: true, removed: false };
+    const conversation = { with: null, fictional: false, messages: [expect.objectContaining(own)] };
+    expect(read('messages.json')).toEqual(Array(4).fill(conversation));
+    expect([given, received]).toMatchObject([Array(8).fill({ name: null }), []]);
+    expect([blocks, listed.blocks]).toMatchObject(Array(2).fill(Array(4).fill({ name: null })));
   });
 
   test('holds more messages than are read at once, in their order', async () => {

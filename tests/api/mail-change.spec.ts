@@ -223,6 +223,19 @@ describe('an address that another account has', () => {
     expect(await requestMailChange(browser, 'waiting@example.test')).toMatchObject(done);
   });
 
+  test('counts like any other where they are revealed: nobody asks who is here as often as they like', async () => {
+    await member('probed@example.test', alpha);
+    const browser = await member('prober@example.test', alpha);
+    const answers = [];
+    for (let time = 0; time < 3; time++)
+      answers.push(await requestMailChange(browser, 'probed@example.test'));
+    expect(answers.map((answer) => refusal(answer).code)).toEqual(Array(3).fill('email_taken'));
+    for (const email of ['probed@example.test', 'free-address@example.test'])
+      expect(refusal(await requestMailChange(browser, email)).code).toBe('too_many_mails');
+    app.clock.advance(24 * hour);
+    expect(await requestMailChange(browser, 'free-address@example.test')).toMatchObject(done);
+  });
+
   test('gets a notice instead of the link where they are concealed, once a day', async () => {
     await member('owner@example.test');
     app.clock.advance(1);

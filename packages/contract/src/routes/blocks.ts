@@ -8,7 +8,14 @@ export const listBlocks = route('listBlocks', {
   summary: 'Whom the member blocked, the newest first.',
   access: 'member',
   response: z.strictObject({
-    blocks: z.array(z.strictObject({ profile_id: id, name: z.string(), blocked_at: instant })),
+    blocks: z.array(
+      z.strictObject({
+        profile_id: id,
+        /** Null for one who is not to be seen, whatever the reason. */
+        name: z.string().nullable(),
+        blocked_at: instant,
+      }),
+    ),
   }),
   problems: [],
 });

@@ -26,6 +26,8 @@ export interface LinkFor {
   addressHash?: string;
   /** When it ends, if that is not `linkMs` from now. */
   expiresAt?: Date;
+  /** Set for one that only counts: nobody is mailed it. */
+  usedAt?: Date;
 }
 
 /** Makes single-use links. */
@@ -38,7 +40,7 @@ export class MailedLinks {
   ) {}
 
   /** @returns the link's id; its token is made again whenever the mail is sent */
-  async create({ accountId, purpose, addressHash, expiresAt }: LinkFor, now: Date): Promise<string> {
+  async create({ accountId, purpose, addressHash, expiresAt, usedAt }: LinkFor, now: Date): Promise<string> {
     const id = this.ids.next();
     await this.links.insert({
       id,
@@ -48,7 +50,7 @@ export class MailedLinks {
       tokenHash: hashSecret(this.token(id, purpose)),
       createdAt: now,
       expiresAt: expiresAt ?? new Date(now.getTime() + linkMs[purpose]),
-      usedAt: null,
+      usedAt: usedAt ?? null,
     });
     return id;
   }

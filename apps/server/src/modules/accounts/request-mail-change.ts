@@ -44,7 +44,7 @@ export class RequestMailChange {
    * A newer request makes the earlier links worthless.
    *
    * @throws Problem `validation_failed` (`email`, `password`), `account_locked`, `too_many_mails` after three in 24
-   *   hours, `email_taken` (where the brand reveals accounts), `unavailable`
+   *   hours, taken addresses among them, `email_taken` (where the brand reveals accounts), `unavailable`
    */
   async request({ memberId, password, ...wanted }: MailChangeRequest): Promise<void> {
     const email = normalizeEmail(wanted.email);
@@ -55,7 +55,7 @@ export class RequestMailChange {
     if (throwaway) throw fieldProblems({ email: throwaway });
     const checked = await this.confirming.confirm(memberId, password, 'password');
     const passwordHash = await this.passwords.hash(email, password);
-    await this.database.inTransaction(async () => {
+    const isTaken = await this.database.inTransaction(async () => {
       const now = this.clock.now();
       // The lock makes requests at the same time count one after the other; nothing is read before it.
       const account = await this.accounts.findForUpdate(memberId);
@@ -65,7 +65,11 @@ export class RequestMailChange {
       const since = new Date(now.getTime() - dayMs);
       if ((await this.links.countOfAccount(memberId, 'mail_change', since)) >= mailsPerDay)
         throw problem('too_many_mails');
-      await this.refuseTaken(email, now);
+      if (await this.isTaken(email, now)) {
+        // Kept, for the count: whoever asks for address after address would learn who is here.
+        await this.mailedLinks.create({ accountId: memberId, purpose: 'mail_change', usedAt: now }, now);
+        return true;
+      }
       await this.links.spendAll(memberId, 'mail_change', now);
       const addressHash = this.hashes.of('mail_change', email);
       const linkId = await this.mailedLinks.create(
@@ -74,13 +78,15 @@ export class RequestMailChange {
       );
       await this.changes.insert({ linkId, email, passwordHash });
       await this.outbox.add(linkMailJob, { linkId });
+      return false;
     });
+    if (isTaken) throw problem('email_taken');
   }
 
   /** By the rule of signups: an address is free again where its account was not confirmed in time. */
-  private async refuseTaken(email: string, now: Date): Promise<void> {
-    if (TenantContext.current().settings.account_disclosure !== 'reveal') return;
+  private async isTaken(email: string, now: Date): Promise<boolean> {
+    if (TenantContext.current().settings.account_disclosure !== 'reveal') return false;
     await this.accounts.releaseUnconfirmedClaims(email, new Date(now.getTime() - linkMs.activation));
-    if (await this.accounts.isClaimed(email)) throw problem('email_taken');
+    return this.accounts.isClaimed(email);
   }
 }

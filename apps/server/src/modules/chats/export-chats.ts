@@ -18,7 +18,7 @@ export interface MessageExport {
 
 /** A conversation for its member to take along: what they wrote and what the other one sent them. */
 export interface ConversationExport {
-  /** As the other showed themselves; null for one who left, whose messages are left out. */
+  /** As the other shows themselves; null for one who is not to be seen (any more), whose messages are left out. */
   with: string | null;
   fictional: boolean;
   /** The next messages, oldest first; none at the end. */
@@ -36,13 +36,16 @@ export class ExportChats {
   /** The oldest first; messages are read page by page. */
   async export(memberId: string): Promise<ConversationExport[]> {
     const views = (await this.conversations.all(memberId)).filter((view) => knownTo(view) !== undefined);
-    const names = await this.profiles.names(views.map(({ otherId }) => otherId));
+    const names = await this.profiles.names(
+      memberId,
+      views.map(({ otherId }) => otherId),
+    );
     return views.map(({ conversationId, otherId, clearedSeq }) => {
       const other = names.get(otherId);
       return {
         with: other?.name ?? null,
         fictional: other?.fictional ?? false,
-        next: this.pages({ memberId, conversationId, clearedSeq, isOtherHere: other !== undefined }),
+        next: this.pages({ memberId, conversationId, clearedSeq, isOtherSeen: other !== undefined }),
       };
     });
   }
@@ -51,9 +54,9 @@ export class ExportChats {
     memberId: string;
     conversationId: string;
     clearedSeq: number;
-    isOtherHere: boolean;
+    isOtherSeen: boolean;
   }): () => Promise<MessageExport[]> {
-    const { memberId, conversationId, clearedSeq, isOtherHere } = of;
+    const { memberId, conversationId, clearedSeq, isOtherSeen } = of;
     let above = 0;
     let isOver = false;
     return async () => {
@@ -63,7 +66,7 @@ export class ExportChats {
         isOver = rows.length < pageLength;
         const held = isOver ? await this.messages.held(conversationId, memberId) : [];
         const page = [...rows, ...held]
-          .filter(({ senderId }) => senderId === memberId || isOtherHere)
+          .filter(({ senderId }) => senderId === memberId || isOtherSeen)
           .map(({ senderId, body, sentAt, seq }): MessageExport => ({
             from: senderId === memberId ? 'me' : 'them',
             text: body,

@@ -74,7 +74,10 @@ export class CollectExport {
       this.payments.ofMember(memberId),
       this.consents.all(memberId),
     ]);
-    const names = await this.profiles.names(acknowledgements.map(({ profileId }) => profileId));
+    const names = await this.profiles.names(
+      memberId,
+      acknowledgements.map(({ profileId }) => profileId),
+    );
     return [
       { name: 'ledger.json', json: ledger },
       {

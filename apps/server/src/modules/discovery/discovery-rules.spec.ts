@@ -1,11 +1,5 @@
 import { searchFields } from '@kindling/contract/settings';
-import {
-  decodePlace,
-  effectiveFilters,
-  encodePlace,
-  searchExtent,
-  similarFilters,
-} from './discovery-rules.js';
+import { effectiveFilters, searchExtent, similarFilters } from './discovery-rules.js';
 
 describe('how much one may search', () => {
   const settings = { logged_out_search: 'none', logged_out_search_trafficsource: 'preview' } as const;
@@ -42,25 +36,5 @@ describe('filters', () => {
   it('of similar members are wider but never another gender nor younger than the brand takes', () => {
     expect(similarFilters(asked, 18)).toEqual({ gender: 'female', min_age: 25, max_age: 45 });
     expect(similarFilters({ min_age: 19 }, 18)).toEqual({ min_age: 18 });
-  });
-});
-
-describe('a place in the results', () => {
-  const place = { lastSeenAt: new Date('2026-03-02T11:55:00Z'), id: '0123456789abcdefghjkmnpq' };
-
-  it('comes back as it was', () => {
-    expect(decodePlace(encodePlace(place))).toEqual(place);
-    expect(encodePlace(place)).not.toContain(place.id);
-  });
-
-  it.each([
-    '',
-    'x',
-    '%00',
-    Buffer.from('1.x').toString('base64url'),
-    `${encodePlace(place)}=`,
-    `${encodePlace(place)}A`,
-  ])('is refused when nobody gave it out: %j', (text) => {
-    expect(decodePlace(text)).toBeUndefined();
   });
 });

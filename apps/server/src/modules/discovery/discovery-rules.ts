@@ -1,7 +1,5 @@
 import type { SearchField, Settings } from '@kindling/contract/settings';
-import { id as idSchema } from '@kindling/contract/values';
 import type { SearchQuery } from '@kindling/contract/routes/members';
-import type { ProfilePlace } from '../profiles/profiles.api.js';
 
 /** Results of one page. */
 export const pageLength = 24;
@@ -62,18 +60,4 @@ export function similarFilters(filters: Filters, minimumAge: number): Filters {
     ...(min === undefined ? {} : { min_age: Math.max(minimumAge, min - similarYears) }),
     ...(max === undefined ? {} : { max_age: max + similarYears }),
   };
-}
-
-/** Writes a place in the results as an opaque text. */
-export function encodePlace({ lastSeenAt, id }: ProfilePlace): string {
-  return Buffer.from(`${lastSeenAt.getTime().toString(36)}.${id}`).toString('base64url');
-}
-
-/** @returns undefined for a text that `encodePlace` never wrote */
-export function decodePlace(text: string): ProfilePlace | undefined {
-  const match = /^([0-9a-z]{1,9})\.(.{24})$/.exec(Buffer.from(text, 'base64url').toString('latin1'));
-  const [, time, id] = match ?? [];
-  if (time === undefined || !idSchema.safeParse(id).success || id === undefined) return undefined;
-  const place = { lastSeenAt: new Date(Number.parseInt(time, 36)), id };
-  return encodePlace(place) === text ? place : undefined;
 }

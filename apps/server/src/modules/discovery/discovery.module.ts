@@ -6,11 +6,12 @@ import { ProfilesModule } from '../profiles/profiles.module.js';
 import { TrafficModule } from '../traffic/traffic.module.js';
 import { DiscoveryController } from './discovery.controller.js';
 import { SearchMembers } from './search-members.js';
+import { SearchPlaces } from './search-places.js';
 import { ShowMember } from './show-member.js';
 
 @Module({
   imports: [ProfilesModule, PhotosModule, LikesModule, CreditsModule, TrafficModule],
   controllers: [DiscoveryController],
-  providers: [SearchMembers, ShowMember],
+  providers: [SearchMembers, SearchPlaces, ShowMember],
 })
 export class DiscoveryModule {}

@@ -4,9 +4,7 @@ import { fieldProblems, problem } from '../../kernel/http/problem.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { ProfilesApi, type ProfileSelection } from '../profiles/profiles.api.js';
 import {
-  decodePlace,
   effectiveFilters,
-  encodePlace,
   fewResults,
   pageLength,
   searchExtent,
@@ -14,6 +12,7 @@ import {
   totalCap,
   type Filters,
 } from './discovery-rules.js';
+import { SearchPlaces } from './search-places.js';
 
 export interface Reader {
   /** Null for a visitor. */
@@ -24,9 +23,12 @@ export interface Reader {
 /** Finds members, newest activity first (decisions §4.1, §4.2). */
 @Injectable()
 export class SearchMembers {
-  constructor(@Inject(ProfilesApi) private readonly profiles: ProfilesApi) {}
+  constructor(
+    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
+    @Inject(SearchPlaces) private readonly places: SearchPlaces,
+  ) {}
 
-  /** @throws Problem `authentication_required` beyond what visitors may see; `validation_failed` for a made-up place */
+  /** @throws Problem `authentication_required` beyond what visitors may see; `validation_failed` for a place of another list */
   async search(reader: Reader, query: SearchQuery): Promise<SearchAnswer> {
     const { settings } = TenantContext.current();
     const extent = searchExtent(settings, {
@@ -36,10 +38,11 @@ export class SearchMembers {
     const { after: place, ...asked } = query;
     if (extent === 'none' || (extent === 'preview' && place !== undefined))
       throw problem('authentication_required');
-    const after = place === undefined ? undefined : decodePlace(place);
+    const filters = effectiveFilters(asked, settings.search_fields, extent);
+    const list = { memberId: reader.memberId, filters };
+    const after = place === undefined ? undefined : this.places.open(place, list);
     if (place !== undefined && !after) throw fieldProblems({ after: 'invalid' });
 
-    const filters = effectiveFilters(asked, settings.search_fields, extent);
     const selection = this.selectionOf(filters);
     const viewer = reader.memberId === null ? {} : { viewerId: reader.memberId };
     const [found, total] = await Promise.all([
@@ -55,7 +58,7 @@ export class SearchMembers {
         : { similar: [], similar_total: 0 };
     return {
       results: page.map(({ card }) => card),
-      next: more ? encodePlace(last.place) : null,
+      next: more ? this.places.seal(last.place, list) : null,
       total: Math.min(total, totalCap),
       total_capped: total > totalCap,
       ...similar,

@@ -34,8 +34,7 @@ export class LikesApi {
       this.likes.received(memberId, allOfThem),
     ]);
     const ids = [...given.map(({ likedId }) => likedId), ...received.map(({ likerId }) => likerId)];
-    const visible = await this.profiles.visibleIds(ids, memberId);
-    const names = await this.profiles.names([...visible]);
+    const names = await this.profiles.names(memberId, ids);
     return {
       given: given.map(({ likedId, likedAt }) => ({ name: names.get(likedId)?.name ?? null, likedAt })),
       received: received.flatMap(({ likerId, likedAt }) => {

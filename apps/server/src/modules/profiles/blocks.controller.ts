@@ -4,7 +4,7 @@ import type { Answer, Input } from '@kindling/contract/route';
 import type { MemberCaller } from '../../kernel/http/caller.js';
 import { Endpoint } from '../../kernel/http/endpoint.js';
 import { BlockMember } from './block-member.js';
-import { BlocksRepository } from './blocks.repository.js';
+import { ListBlocks } from './list-blocks.js';
 import { UnblockMember } from './unblock-member.js';
 
 /** The newest; nobody reads further down. */
@@ -13,7 +13,7 @@ const listLength = 1000;
 @Controller()
 export class BlocksController {
   constructor(
-    @Inject(BlocksRepository) private readonly blocks: BlocksRepository,
+    @Inject(ListBlocks) private readonly listing: ListBlocks,
     @Inject(BlockMember) private readonly blocking: BlockMember,
     @Inject(UnblockMember) private readonly unblocking: UnblockMember,
   ) {}
@@ -23,7 +23,7 @@ export class BlocksController {
     _input: Input<typeof routes.listBlocks>,
     { memberId }: MemberCaller,
   ): Promise<Answer<typeof routes.listBlocks>> {
-    const rows = await this.blocks.putUpBy(memberId, listLength);
+    const rows = await this.listing.list(memberId, listLength);
     return {
       blocks: rows.map(({ profileId, name, blockedAt }) => ({
         profile_id: profileId,

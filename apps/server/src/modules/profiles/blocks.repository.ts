@@ -5,7 +5,6 @@ import { MemberBlockEntity } from './member-block.entity.js';
 
 export interface StandingBlock {
   profileId: string;
-  name: string;
   blockedAt: Date;
 }
 
@@ -43,12 +42,11 @@ export class BlocksRepository {
     return rows.length > 0;
   }
 
-  /** Whom the member blocked, the newest first; without those whose profile is nowhere to be seen. */
+  /** Whom the member blocked, the newest first. */
   putUpBy(blockerId: string, limit: number): Promise<StandingBlock[]> {
     return this.database.select<StandingBlock>(
-      `SELECT p.id AS profileId, p.name, b.created_at AS blockedAt
+      `SELECT b.blocked_id AS profileId, b.created_at AS blockedAt
          FROM member_block b
-         JOIN profile p ON p.tenant_id = :tenant AND p.id = b.blocked_id AND p.status = 'active'
         WHERE b.tenant_id = :tenant AND b.blocker_id = :blockerId
         ORDER BY b.created_at DESC, b.blocked_id LIMIT :limit`,
       { blockerId, limit },

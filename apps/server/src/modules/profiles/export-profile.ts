@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { BlocksRepository } from './blocks.repository.js';
+import { ListBlocks } from './list-blocks.js';
 import { ProfilesRepository, type ProfileRow } from './profiles.repository.js';
 
 /** A member's profile for them to take along, and whom they blocked. */
 export type ProfileExport = Omit<ProfileRow, 'id' | 'mainPhoto'> & {
   createdAt: Date | undefined;
-  blocks: { name: string; blockedAt: Date }[];
+  blocks: { name: string | null; blockedAt: Date }[];
 };
 
 const allOfThem = 100_000;
@@ -14,7 +14,7 @@ const allOfThem = 100_000;
 export class ExportProfile {
   constructor(
     @Inject(ProfilesRepository) private readonly profiles: ProfilesRepository,
-    @Inject(BlocksRepository) private readonly blocks: BlocksRepository,
+    @Inject(ListBlocks) private readonly listing: ListBlocks,
   ) {}
 
   /** @throws Error when there is no such profile */
@@ -22,7 +22,7 @@ export class ExportProfile {
     const [profile, createdAt, blocks] = await Promise.all([
       this.profiles.find(memberId),
       this.profiles.createdAt(memberId),
-      this.blocks.putUpBy(memberId, allOfThem),
+      this.listing.list(memberId, allOfThem),
     ]);
     if (!profile) throw new Error('There is no profile to export');
     const { id: _id, mainPhoto: _mainPhoto, ...facts } = profile;

@@ -155,11 +155,15 @@ export class ProfilesApi {
   }
 
   /**
-   * Names under which members showed themselves, by id, for what they sent to somebody; whether they may be seen is
-   * another question. Members who deleted their account are left out.
+   * Names under which others show themselves to a member, by id, for what is the member's own: their export, their list
+   * of blocks. Whoever deleted the account, blocked the member or hides is left out alike, so that nobody learns which.
+   * Blocks of the member's own change nothing.
    */
-  async names(ids: readonly string[]): Promise<Map<string, { name: string; fictional: boolean }>> {
-    const rows = await this.profiles.names([...new Set(ids)]);
+  async names(
+    memberId: string,
+    ids: readonly string[],
+  ): Promise<Map<string, { name: string; fictional: boolean }>> {
+    const rows = await this.profiles.names(memberId, [...new Set(ids)]);
     return new Map(rows.map(({ id, ...named }) => [id, named]));
   }
 

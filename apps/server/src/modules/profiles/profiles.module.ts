@@ -6,6 +6,7 @@ import { BlocksRepository } from './blocks.repository.js';
 import { CreateProfile } from './create-profile.js';
 import { EnableProfile } from './enable-profile.js';
 import { ExportProfile } from './export-profile.js';
+import { ListBlocks } from './list-blocks.js';
 import { ListProfiles } from './list-profiles.js';
 import { MemberBlockEntity } from './member-block.entity.js';
 import { ProfileContactEntity } from './profile-contact.entity.js';
@@ -29,6 +30,7 @@ export const profilesEntities: readonly EntityClass[] = [
     CreateProfile,
     EnableProfile,
     ExportProfile,
+    ListBlocks,
     ListProfiles,
     ProfileListRepository,
     ProfilesApi,

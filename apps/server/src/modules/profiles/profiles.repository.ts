@@ -37,17 +37,21 @@ const profileColumns = `${cardColumns}, p.status, p.invisible, p.sexuality, p.re
   p.relationship_status AS relationshipStatus, p.hair_color AS hairColor, p.eye_color AS eyeColor,
   p.body_type AS bodyType, p.tattoos, p.interests, p.about_me AS aboutMe`;
 
-/** Neither blocked the other (trust 18); so it is with a visitor, who is nobody. */
-const notBlocked = `NOT EXISTS (
+const notBlockedByThem = `NOT EXISTS (
   SELECT 1 FROM member_block b
-   WHERE b.tenant_id = :tenant AND b.blocker_id = p.id AND b.blocked_id = :viewerId) AND NOT EXISTS (
+   WHERE b.tenant_id = :tenant AND b.blocker_id = p.id AND b.blocked_id = :viewerId)`;
+
+/** Neither blocked the other (trust 18); so it is with a visitor, who is nobody. */
+const notBlocked = `${notBlockedByThem} AND NOT EXISTS (
   SELECT 1 FROM member_block b
    WHERE b.tenant_id = :tenant AND b.blocker_id = :viewerId AND b.blocked_id = p.id)`;
 
-/** Listed, or active and the one who wrote to the reader first (decisions §4.1); in either case not blocked. */
-const visibleToViewer = `(p.listed = 1 OR (p.status = 'active' AND EXISTS (
+/** Listed, or active and the one who wrote to the reader first (decisions §4.1). */
+const shownToViewer = `(p.listed = 1 OR (p.status = 'active' AND EXISTS (
   SELECT 1 FROM profile_contact c
-   WHERE c.tenant_id = :tenant AND c.member_id = p.id AND c.contacted_id = :viewerId))) AND ${notBlocked}`;
+   WHERE c.tenant_id = :tenant AND c.member_id = p.id AND c.contacted_id = :viewerId)))`;
+
+const visibleToViewer = `${shownToViewer} AND ${notBlocked}`;
 
 /** Profiles in the database. */
 @Injectable()
@@ -143,13 +147,16 @@ export class ProfilesRepository {
     return result.affectedRows > 0;
   }
 
-  /** Names of profiles, also of those that one may not see, but not of members who left. */
-  async names(ids: readonly string[]): Promise<{ id: string; name: string; fictional: boolean }[]> {
+  /** Names of those profiles that a member may see, or would see but for blocks of their own. */
+  async names(
+    viewerId: string,
+    ids: readonly string[],
+  ): Promise<{ id: string; name: string; fictional: boolean }[]> {
     if (ids.length === 0) return [];
     const rows = await this.database.select<{ id: string; name: string; fictional: number }>(
       `SELECT p.id, p.name, p.fictional FROM profile p
-        WHERE p.tenant_id = :tenant AND p.id IN (:ids) AND p.hidden_status IS NULL`,
-      { ids },
+        WHERE p.tenant_id = :tenant AND p.id IN (:ids) AND ${shownToViewer} AND ${notBlockedByThem}`,
+      { ids, viewerId },
     );
     return rows.map((row) => ({ ...row, fictional: row.fictional === 1 }));
   }

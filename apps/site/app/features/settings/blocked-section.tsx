@@ -30,7 +30,10 @@ function BlockedMembers({ initial }: { initial: AnswerOf<'listBlocks'> }) {
   const { t } = useTranslation('settings');
   const { ofError } = useProblemText();
   const client = useQueryClient();
-  const { blocks } = useApiQuery(blocksQuery, initial).data;
+  const blocks = useApiQuery(blocksQuery, initial).data.blocks.map((block) => ({
+    ...block,
+    name: block.name ?? t('blocked.unnamed'),
+  }));
   const [ending, setEnding] = useState<string | null>(null);
 
   const unblock = async (id: string, name: string) => {
