@@ -76,7 +76,11 @@ export function ProfileList() {
             </Avatar>
           )}
         />
-        <DataTable.Col<ProfileRow> source="name" cellSx={() => ({ fontWeight: 600 })} />
+        <DataTable.Col<ProfileRow>
+          source="name"
+          cellSx={() => ({ fontWeight: 600 })}
+          render={({ name }) => <bdi>{name}</bdi>}
+        />
         <DataTable.NumberCol<ProfileRow> source="age" disableSort />
         <DataTable.Col<ProfileRow>
           source="gender"

@@ -37,7 +37,7 @@ function Profile() {
       <Title title={record.name} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, pt: 1, flexWrap: 'wrap' }}>
         <Typography variant="h1">
-          {record.name}, {record.age}
+          <bdi>{record.name}</bdi>, {record.age}
         </Typography>
         <StatusMark profile={record} />
         <FictionalMark profile={record} />
@@ -77,7 +77,7 @@ function Profile() {
             About me
           </Typography>
           <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '65ch' }}>
-            {record.about_me === '' ? 'Nothing written.' : record.about_me}
+            <bdi>{record.about_me === '' ? 'Nothing written.' : record.about_me}</bdi>
           </Typography>
         </Box>
       </Card>

@@ -25,13 +25,13 @@ export function ChatRow({ chat, current = false }: { chat: Chat; current?: boole
       <Avatar profile={profile} />
       <span className={styles.text}>
         <span className={styles.name}>
-          {profile.name}, {profile.age}
+          <bdi>{profile.name}</bdi>, {profile.age}
         </span>
         {profile.fictional && <FictionalLabel />}
         {last && (
           <span className={styles.last}>
             {last.from_me && `${t('list.you')} `}
-            {last.text}
+            <bdi>{last.text}</bdi>
           </span>
         )}
       </span>

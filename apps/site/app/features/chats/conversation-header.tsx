@@ -28,7 +28,7 @@ export function ConversationHeader({
         <Avatar profile={profile} />
         <span className={styles.text}>
           <h1>
-            {profile.name}, {profile.age}
+            <bdi>{profile.name}</bdi>, {profile.age}
           </h1>
           {profile.fictional ? (
             <FictionalLabel />

@@ -96,7 +96,7 @@ function Bubble({ message, profile }: { message: Message; profile: ProfileCard }
         <span className="visually-hidden">
           {message.from_me ? t('message.mine') : t('message.theirs', { name: profile.name })}
         </span>
-        {message.text}
+        <bdi>{message.text}</bdi>
       </p>
       <p className={styles.meta}>
         <Moment at={message.sent_at} style="time" />
@@ -126,7 +126,7 @@ function PendingBubble({
     <>
       <p className={classNames(styles.bubble, failed ? styles.failed : styles.sending)}>
         <span className="visually-hidden">{t('message.mine')}</span>
-        {message.text}
+        <bdi>{message.text}</bdi>
       </p>
       {failed ? (
         <div className={styles.again} role="alert">

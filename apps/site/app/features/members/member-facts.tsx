@@ -27,7 +27,9 @@ export function MemberFacts({ profile }: { profile: Profile }) {
       {about && (
         <section>
           <h2>{t('about', { name: profile.name })}</h2>
-          <p className={styles.about}>{about}</p>
+          <p className={styles.about}>
+            <bdi>{about}</bdi>
+          </p>
         </section>
       )}
       {facts.length > 0 && (

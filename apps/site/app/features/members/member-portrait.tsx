@@ -26,7 +26,7 @@ export function MemberPortrait({ profile }: { profile: Profile }) {
       <div className={styles.caption}>
         {profile.fictional && <FictionalLabel onPicture />}
         <p className={styles.name}>
-          {profile.name} <span>{profile.age}</span>
+          <bdi>{profile.name}</bdi> <span>{profile.age}</span>
         </p>
         <p>{placeOf(profile, language)}</p>
       </div>

@@ -5,6 +5,7 @@ import { changeUser } from '../../shared/account/change-user';
 import { useUser } from '../../shared/account/use-user';
 import { queryOptions, useApiQuery, type AnswerOf } from '../../shared/api/api-query';
 import { browserApi } from '../../shared/api/browser-api';
+import { isolate } from '../../shared/i18n/isolate';
 import { withLikerSeen } from '../../shared/likes/like-rules';
 import { likesQuery } from '../../shared/likes/queries';
 import { PageHead } from '../../shared/site/page-head';
@@ -30,12 +31,12 @@ export function MemberView({ id, initial }: { id: string; initial: AnswerOf<'get
 
   return (
     <article className={styles.view}>
-      <PageHead title={`${profile.name}, ${profile.age}`} />
+      <PageHead title={`${isolate(profile.name)}, ${profile.age}`} />
       <PhotoGallery key={id} profile={profile} />
       <header className={styles.header}>
         {profile.fictional && <FictionalLabel />}
         <h1>
-          {profile.name} <span>{profile.age}</span>
+          <bdi>{profile.name}</bdi> <span>{profile.age}</span>
         </h1>
         {place && <p>{place}</p>}
       </header>

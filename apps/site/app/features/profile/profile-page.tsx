@@ -44,7 +44,7 @@ export function ProfilePage({
         </div>
         <div className={styles.who}>
           <h1>
-            {profile.name}, {profile.age}
+            <bdi>{profile.name}</bdi>, {profile.age}
           </h1>
           {image?.status === 'inspection' && <p>{t('photo_inspection')}</p>}
           {user && (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useApiQuery, type AnswerOf } from '../../shared/api/api-query';
 import { browserApi } from '../../shared/api/browser-api';
 import { useProblemText } from '../../shared/api/use-problem-text';
+import { isolate } from '../../shared/i18n/isolate';
 import { Moment } from '../../shared/time/moment';
 import { Alert } from '../../shared/ui/alert';
 import { Button } from '../../shared/ui/button';
@@ -57,7 +58,9 @@ function BlockedMembers({ initial }: { initial: AnswerOf<'listBlocks'> }) {
       {blocks.map(({ profile_id, name, blocked_at }) => (
         <li key={profile_id}>
           <div className={styles.what}>
-            <p>{name}</p>
+            <p>
+              <bdi>{name}</bdi>
+            </p>
             <p>
               {t('blocked.since')} <Moment at={blocked_at} style="day" />
             </p>
@@ -66,7 +69,7 @@ function BlockedMembers({ initial }: { initial: AnswerOf<'listBlocks'> }) {
             look="secondary"
             size="small"
             busy={ending === profile_id}
-            aria-label={`${t('blocked.end')}: ${name}`}
+            aria-label={`${t('blocked.end')}: ${isolate(name)}`}
             onClick={() => void unblock(profile_id, name)}
           >
             {t('blocked.end')}

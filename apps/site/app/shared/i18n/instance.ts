@@ -1,5 +1,6 @@
 import { createInstance, type i18n, type InitOptions } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { isolate } from './isolate';
 import { loadTexts } from './resources';
 
 /** Every page has these; pages name theirs in `handle.i18n`. */
@@ -9,7 +10,8 @@ export const i18nOptions: InitOptions = {
   fallbackLng: false,
   ns: [],
   defaultNS: 'common',
-  interpolation: { escapeValue: false },
+  // React escapes; what stands within a sentence must only not turn its direction.
+  interpolation: { escape: isolate },
   react: { useSuspense: false },
 };
 

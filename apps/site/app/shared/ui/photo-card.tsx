@@ -48,7 +48,7 @@ export function PhotoCard({
         <span className={styles.caption}>
           {profile.fictional && <FictionalLabel onPicture />}
           <span className={styles.name}>
-            {profile.name}
+            <bdi>{profile.name}</bdi>
             <span className={styles.age}>{profile.age}</span>
           </span>
           {profile.city && <span className={styles.place}>{profile.city}</span>}

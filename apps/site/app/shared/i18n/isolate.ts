@@ -1,0 +1,13 @@
+/** Letters of scripts that are written from right to left, and the invisible ones that turn the direction. */
+const turning =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Bidi_Control}]/u;
+const isolates = /[\u2066-\u2069]/g;
+
+/**
+ * What `<bdi>` is for elements, for places that take plain text alone: titles, labels, sentences with a name in them.
+ * The text keeps its own direction and leaves the sentence its order. Text that runs from left to right comes back as
+ * it is.
+ */
+export function isolate(text: string): string {
+  return turning.test(text) ? `\u2068${text.replace(isolates, '')}\u2069` : text;
+}
