@@ -1,8 +1,11 @@
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { randomUUID } from 'node:crypto';
+import { parse as parseQuery } from 'node:querystring';
 import { LogController, type FastifyBaseLogger } from 'fastify';
+import { usualBodyBytes } from '@kindling/contract/route';
 import { AppModule, type AppOptions } from './app.module.js';
+import { installBodies } from './kernel/http/bodies.js';
 import { MemberSessions, StaffSessions } from './kernel/http/caller.js';
 import { installDrain } from './kernel/http/drain.js';
 import { installHostHook } from './kernel/http/host-hook.js';
@@ -10,13 +13,12 @@ import { ProblemFilter } from './kernel/http/problem-filter.js';
 import { installSecurityHeaders } from './kernel/http/security-headers.js';
 import { installHealth } from './kernel/http/health.js';
 import { installRequestLog } from './kernel/http/request-log.js';
-import { installUploads } from './kernel/http/uploads.js';
+import { answerBrokenRequest, answerUnrouted, installWire, mostQueryKeys } from './kernel/http/wire.js';
 import { NestLog } from './kernel/log.js';
 import { mountCrawlerFiles } from './kernel/pages/mount-crawler-files.js';
 import { TenantRegistry } from './kernel/tenancy/tenant-registry.js';
 import { Geo } from './ports/geo.js';
 
-const bodyLimitBytes = 1024 * 1024;
 /** For the whole of a request to arrive; without it, whoever sends a byte a minute keeps a connection for ever. */
 const requestTimeoutMs = 120_000;
 
@@ -28,18 +30,25 @@ export async function createHttpApp(options: AppOptions): Promise<NestFastifyApp
     // Few requests write a line: those name the request themselves, instead of a logger being made for each.
     childLoggerFactory: (logger: FastifyBaseLogger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: bodyLimitBytes,
+    bodyLimit: usualBodyBytes,
     requestTimeout: requestTimeoutMs,
+    // A request without a host is ours to answer.
+    http: { requireHostHeader: false },
+    frameworkErrors: answerUnrouted,
+    clientErrorHandler: answerBrokenRequest,
     trustProxy: environment.TRUSTED_PROXIES.length > 0 ? environment.TRUSTED_PROXIES : false,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     // What comes through a connection that is still open while the server closes is answered like any other.
     return503OnClosing: false,
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: {
+      maxParamLength: 200,
+      querystringParser: (query) => parseQuery(query, '&', '=', { maxKeys: mostQueryKeys }),
+    },
   });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(options), adapter, {
     logger: new NestLog(log),
-    rawBody: true,
+    bodyParser: false,
     abortOnError: false,
   });
   app.useGlobalFilters(new ProblemFilter());
@@ -47,6 +56,7 @@ export async function createHttpApp(options: AppOptions): Promise<NestFastifyApp
   const fastify = adapter.getInstance();
   installRequestLog(fastify);
   installSecurityHeaders(fastify, environment);
+  installWire(fastify);
   installHealth(fastify, app);
   installDrain(fastify);
   installHostHook(fastify, {
@@ -56,7 +66,7 @@ export async function createHttpApp(options: AppOptions): Promise<NestFastifyApp
     staffSessions: app.get(StaffSessions, { strict: false }),
     geo: app.get(Geo),
   });
-  installUploads(fastify);
+  installBodies(fastify);
   mountCrawlerFiles(fastify);
   return app;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { problemStatus, type ProblemCode } from './problems.js';
-import type { Route } from './route.js';
+import { usualBodyBytes, type Route } from './route.js';
 import { routes } from './routes/all.js';
 
 type JsonObject = Record<string, unknown>;
@@ -46,7 +46,10 @@ function requestBody(route: Route): JsonObject {
   const schema = jsonSchema(route.body, 'input');
   const hasBody =
     route.method !== 'GET' && Object.keys((schema.properties as object | undefined) ?? {}).length > 0;
-  return hasBody ? { requestBody: { required: true, content: { 'application/json': { schema } } } } : {};
+  const limit = route.maxBytes === usualBodyBytes ? {} : { 'x-max-bytes': route.maxBytes };
+  return hasBody
+    ? { requestBody: { required: true, content: { 'application/json': { schema } }, ...limit } }
+    : {};
 }
 
 function parameters(schema: z.ZodType, place: 'path' | 'query'): JsonObject[] {

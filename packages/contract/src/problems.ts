@@ -16,6 +16,8 @@ export const problemStatus = {
   method_not_allowed: 405,
   validation_failed: 400,
   malformed_request: 400,
+  /** It did not arrive whole in time. */
+  request_timeout: 408,
   payload_too_large: 413,
   unsupported_media_type: 415,
   rate_limited: 429,

@@ -28,6 +28,9 @@ export interface Upload {
   maxBytes: number;
 }
 
+/** What a body may have unless its call says otherwise: many times what any form of ours sends. */
+export const usualBodyBytes = 16 * 1024;
+
 /** The body of a call with `upload`. */
 export const fileBody = z.instanceof(Uint8Array);
 
@@ -44,6 +47,8 @@ export interface RouteOptions<
   params?: P;
   query?: Q;
   body?: B;
+  /** The largest body in bytes where `usualBodyBytes` would cut what the call allows; files have `upload.maxBytes`. */
+  bodyBytes?: number;
   /** Set together with `body: fileBody`. */
   upload?: Upload;
   response: R;
@@ -68,6 +73,8 @@ export interface Route<
   params: P;
   query: Q;
   body: B;
+  /** Of the body; more is refused before it is read. */
+  maxBytes: number;
   upload: Upload | undefined;
   response: R;
   problems: readonly ProblemCode[];
@@ -94,6 +101,7 @@ export function route<
     params: (options.params ?? nothing) as P,
     query: (options.query ?? nothing) as Q,
     body: (options.body ?? nothing) as B,
+    maxBytes: options.upload?.maxBytes ?? options.bodyBytes ?? usualBodyBytes,
     upload: options.upload,
     response: options.response,
     problems: options.problems,

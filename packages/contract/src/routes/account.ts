@@ -71,6 +71,7 @@ export const logout = route('logout', {
 export const signup = route('signup', {
   summary: 'Signs up (step 0), starts a session and mails the activation link.',
   access: 'visitor',
+  bodyBytes: 48 * 1024,
   body: z.strictObject({
     email: z.string().max(254),
     name: z.string().max(200),

@@ -59,6 +59,7 @@ export const sendMessage = route('sendMessage', {
   summary:
     'Sends a text; the charge and the message are one transaction, a repeat of `client_id` is the same message.',
   access: 'member',
+  bodyBytes: 64 * 1024,
   body: z.strictObject({
     client_id: clientId,
     profile_id: id,

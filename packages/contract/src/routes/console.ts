@@ -113,6 +113,7 @@ export const updateTenant = route('updateTenant', {
   summary: 'Stores a new version of the settings record; live on every server process within a second.',
   access: 'staff:tenants:write',
   params: z.strictObject({ id: tenantId }),
+  bodyBytes: 128 * 1024,
   /** `version` is the one that was edited: a record changed meanwhile is a conflict, never overwritten. */
   body: z.strictObject({ version: z.int(), settings: z.unknown() }),
   response: tenantRecord,

@@ -8,6 +8,7 @@ import type { TenantRegistry } from '../tenancy/tenant-registry.js';
 import type { Tenant } from '../tenancy/tenant.js';
 import { Call, type CallRequest } from './call.js';
 import type { Caller, MemberSessions, StaffSessions } from './caller.js';
+import { originOf, readHost } from './host-address.js';
 import { problem } from './problem.js';
 import { sendProblem } from './problem-filter.js';
 import { serializeCookie, sessionCookieName } from './cookies.js';
@@ -35,24 +36,36 @@ const visitor: Caller = { kind: 'visitor' };
  */
 export function installHostHook(fastify: FastifyInstance, parts: HostHookParts): void {
   const { environment, registry } = parts;
+  const ports = new Set([environment.PORT, environment.PUBLIC_PORT]);
+  const isPublicPort = (port: number | undefined, { socket }: FastifyRequest): boolean =>
+    // A server on a port that the system chose is reached through that one.
+    port === undefined || ports.has(port) || port === socket.localPort;
+  const newCall = (
+    request: FastifyRequest,
+    origin: string,
+    resolveCaller: (facts: CallRequest) => Promise<Caller>,
+  ): Call => new Call(new FastifyCallRequest(request, origin, parts.geo), resolveCaller);
   fastify.decorateRequest('tenant', null);
   fastify.decorateRequest('call');
 
   fastify.addHook('onRequest', (request, reply, done) => {
     const path = request.raw.url ?? '/';
     if (path.startsWith('/health/')) return done();
-    const host = normalizeHost(request.headers.host);
+    const address = readHost(request.headers.host);
+    if (!address || !isPublicPort(address.port, request)) return notFound(reply);
+    const { host } = address;
+    const origin = originOf(request.protocol, address);
     if (host === environment.CONSOLE_HOST) {
       if (asksFor(request, '/api')) return void sendProblem(reply, problem('not_found'));
-      request.call = newCall(request, parts.geo, (facts) => staffCaller(facts, parts.staffSessions));
+      request.call = newCall(request, origin, (facts) => staffCaller(facts, parts.staffSessions));
       return guardOrigin(request, reply, done);
     }
-    const found = host === undefined ? undefined : registry.byHost(host);
+    const found = registry.byHost(host);
     if (found === undefined || asksFor(request, '/admin-api')) return notFound(reply);
     const enter = (tenant: Tenant | undefined): void => {
       if (!tenant) return notFound(reply);
       request.tenant = tenant;
-      request.call = newCall(request, parts.geo, (facts) => memberCaller(facts, parts.memberSessions));
+      request.call = newCall(request, origin, (facts) => memberCaller(facts, parts.memberSessions));
       TenantContext.run(tenant, () => guardOrigin(request, reply, done));
     };
     if (found instanceof Promise) found.then(enter, (error: Error) => done(error));
@@ -79,14 +92,6 @@ export function installHostHook(fastify: FastifyInstance, parts: HostHookParts):
     }
     done(null, payload);
   });
-}
-
-/** Lower case, without port and trailing dot; undefined for what is no host name, or one with an impossible port. */
-export function normalizeHost(header: string | undefined): string | undefined {
-  const port = /:(\d{1,5})$/.exec(header ?? '');
-  if (Number(port?.[1] ?? 0) > 65_535) return undefined;
-  const host = header?.toLowerCase().slice(0, port?.index).replace(/\.$/, '');
-  return host && /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/.test(host) ? host : undefined;
 }
 
 function isUnder(path: string, prefix: string): boolean {
@@ -139,14 +144,6 @@ function isFromOurClient(request: FastifyRequest): boolean {
   return site === undefined ? request.headers['x-request-type'] === 'client' : site === 'same-origin';
 }
 
-function newCall(
-  request: FastifyRequest,
-  geo: HostHookParts['geo'],
-  resolveCaller: (facts: CallRequest) => Promise<Caller>,
-): Call {
-  return new Call(new FastifyCallRequest(request, geo), resolveCaller);
-}
-
 /** Reads each fact only when somebody asks: most requests are anonymous pages that need none. */
 class FastifyCallRequest implements CallRequest {
   private parsed: Readonly<Record<string, string | undefined>> | undefined;
@@ -154,6 +151,7 @@ class FastifyCallRequest implements CallRequest {
 
   constructor(
     private readonly request: FastifyRequest,
+    readonly origin: string,
     private readonly geo: HostHookParts['geo'],
   ) {}
 
@@ -181,10 +179,6 @@ class FastifyCallRequest implements CallRequest {
 
   get secure(): boolean {
     return this.request.protocol === 'https';
-  }
-
-  get origin(): string {
-    return `${this.request.protocol}://${this.request.headers.host ?? ''}`;
   }
 
   get rawBody(): Buffer | undefined {

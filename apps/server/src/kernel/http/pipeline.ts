@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Access, Answer, Input, Route } from '@kindling/contract/route';
 import type { FieldProblemCode } from '@kindling/contract/problems';
+import { beginningOf } from '@kindling/contract/well-formed';
 import type { Call } from './call.js';
 import type { Caller, CallerOf } from './caller.js';
 import { fieldProblems, problem } from './problem.js';
@@ -16,6 +17,10 @@ export interface RawInput {
   query?: unknown;
   body?: unknown;
 }
+
+/** More problems than these help nobody: what a sender made up is not sent back at length. */
+const mostNamed = 20;
+const longestName = 100;
 
 /** Answers are checked against the contract where people develop and test; production trusts what was tested. */
 const checkAnswers = process.env.NODE_ENV !== 'production';
@@ -68,9 +73,17 @@ export function requireAccess(access: Access, caller: Caller): void {
 function parse(schema: z.ZodType, value: unknown, fields: Record<string, FieldProblemCode>): unknown {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
+  let room = mostNamed - Object.keys(fields).length;
+  const note = (field: string, code: FieldProblemCode): void => {
+    const name = beginningOf(field, longestName);
+    if (room <= 0 || name in fields) return;
+    fields[name] = code;
+    room--;
+  };
   for (const issue of result.error.issues) {
-    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) fields[key] ??= 'unknown_field';
-    else fields[issue.path.join('.') || 'body'] ??= fieldProblemOf(issue, value);
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys.slice(0, mostNamed)) note(key, 'unknown_field');
+    else note(issue.path.join('.') || 'body', fieldProblemOf(issue, value));
   }
   return undefined;
 }

@@ -17,8 +17,12 @@ export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   const status =
     error instanceof HttpException ? error.getStatus() : (error as { statusCode?: unknown }).statusCode;
-  const code = typeof status === 'number' ? codeOfStatus[status] : undefined;
-  return new Problem(code ?? 'unexpected');
+  return new Problem(typeof status === 'number' ? codeOf(status) : 'unexpected');
+}
+
+/** What a library of ours refuses is the sender's mistake, whatever its number. */
+function codeOf(status: number): ProblemCode {
+  return codeOfStatus[status] ?? (status >= 400 && status < 500 ? 'malformed_request' : 'unexpected');
 }
 
 @Catch()

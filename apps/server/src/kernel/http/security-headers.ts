@@ -15,6 +15,8 @@ const everywhere: readonly (readonly [string, string])[] = [
   ['x-permitted-cross-domain-policies', 'none'],
 ];
 const nothingRuns = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+/** The headers of an answer that is no page. */
+export const plainHeaders = [...everywhere, ['content-security-policy', nothingRuns]] as const;
 
 /**
  * Puts the headers that every answer carries on it, from a prepared list; pages replace the policy with their own.
@@ -23,13 +25,15 @@ const nothingRuns = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'
 export function installSecurityHeaders(fastify: FastifyInstance, environment: Environment): void {
   const hsts = environment.NODE_ENV === 'production' ? 'max-age=63072000; includeSubDomains' : undefined;
   fastify.addHook('onRequest', (request, reply, done) => {
-    for (const [name, value] of everywhere) reply.header(name, value);
-    reply.header('content-security-policy', nothingRuns);
+    for (const [name, value] of plainHeaders) reply.header(name, value);
     if (hsts && request.protocol === 'https') reply.header('strict-transport-security', hsts);
     done();
   });
-  // What an endpoint answers is for this reader and this moment, unless it said otherwise itself.
+  // What an endpoint answers is for this reader and this moment, unless it said otherwise itself. A target that is no
+  // path is answered without the hook above.
   fastify.addHook('onSend', (_request, reply, payload, done) => {
+    if (!reply.hasHeader('x-frame-options'))
+      for (const [name, value] of plainHeaders) reply.header(name, value);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     done(null, payload);
   });

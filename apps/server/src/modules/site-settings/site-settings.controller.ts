@@ -6,7 +6,7 @@ import type { Answer, Input } from '@kindling/contract/route';
 import { ENVIRONMENT, type Environment } from '../../kernel/config/environment.js';
 import type { Call } from '../../kernel/http/call.js';
 import { Endpoint } from '../../kernel/http/endpoint.js';
-import { normalizeHost } from '../../kernel/http/host-hook.js';
+import { readHost } from '../../kernel/http/host-address.js';
 import { problem } from '../../kernel/http/problem.js';
 import { chosenCountry } from '../../kernel/http/visitor-country.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
@@ -51,7 +51,7 @@ export class SiteSettingsController {
   private async tenantFor(forcedHost: string | undefined): Promise<Tenant> {
     if (forcedHost === undefined || this.environment.NODE_ENV === 'production')
       return TenantContext.current();
-    const host = normalizeHost(forcedHost);
+    const host = readHost(forcedHost)?.host;
     const tenant = host === undefined ? undefined : await this.registry.byHost(host);
     if (!tenant) throw problem('not_found');
     return tenant;

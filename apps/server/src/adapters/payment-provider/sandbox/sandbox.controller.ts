@@ -1,4 +1,5 @@
 import { Controller, Get, Inject, Post, Req, Res } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { problem } from '../../../kernel/http/problem.js';
@@ -35,6 +36,7 @@ export class SandboxController {
   }
 
   @Post()
+  @RouteConfig({ form: true })
   async choose(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     if (!isFromOwnPage(request)) throw problem('cross_site_request');
     const checkout = await this.checkoutOf(request);

@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isWellFormed } from '@kindling/contract/well-formed';
+import { bodyRule, type BodyRule } from './body-rules.js';
+import { requireAccess } from './pipeline.js';
+import { problem } from './problem.js';
+import { UploadPlaces } from './upload-places.js';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** This address takes a form as pages without scripts send it. */
+    form?: boolean;
+    body?: BodyRule;
+  }
+}
+
+/** Their bodies are never read. */
+const bodyless = new Set(['GET', 'HEAD', 'TRACE']);
+
+/**
+ * Takes bodies, each as its call's contract says. Before a byte is read: who may not call, what is of another type or
+ * too large by its own word, and who has too many files on the way is refused. What is longer than it said is cut off
+ * while it is read; a signed message stays bytes until its signature was checked.
+ */
+export function installBodies(fastify: FastifyInstance): void {
+  fastify.addHook('onRoute', (options) => {
+    const rule = bodyRule(String(options.method), options.url, options.config?.form === true);
+    if (!rule) return;
+    options.bodyLimit = rule.maxBytes;
+    options.config = { ...options.config, body: rule };
+  });
+
+  const places = new UploadPlaces();
+  fastify.addHook('preParsing', (request, reply, payload, done) => {
+    if (bodyless.has(request.method)) return done(null, payload);
+    admit(request, reply, places).then(() => done(null, payload), done);
+  });
+
+  fastify.removeAllContentTypeParsers();
+  const parseJson = fastify.getDefaultJsonParser('error', 'error');
+  fastify.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, (request, bytes, done) => {
+    const kind = request.routeOptions.config.body?.kind;
+    if (kind === 'signed') request.rawBody = bytes;
+    if (kind === 'file') return done(null, bytes);
+    if (kind === 'form') return done(null, Object.fromEntries(new URLSearchParams(bytes.toString())));
+    if (kind !== 'json' || bytes.length === 0) return done(null, undefined);
+    const text = bytes.toString();
+    parseJson(request, text, (error, value: unknown) => {
+      // Only an escape can write half a character: bytes that are none were replaced already.
+      const whole = error !== null || !/\\u[dD][89a-fA-F]/.test(text) || isWellFormed(value);
+      done(whole ? error : problem('malformed_request'), value);
+    });
+  });
+}
+
+/** @throws Problem for a body that is not to be read */
+async function admit(request: FastifyRequest, reply: FastifyReply, places: UploadPlaces): Promise<void> {
+  const rule = request.routeOptions.config.body;
+  if (!rule) throw problem('not_found');
+  const caller = await request.call.caller();
+  if (rule.route) requireAccess(rule.route.access, caller);
+  if (!hasBody(request)) return;
+  if (rule.mediaTypes.length > 0 && !rule.mediaTypes.includes(mediaTypeOf(request)))
+    throw problem('unsupported_media_type');
+  if (Number(request.headers['content-length'] ?? 0) > rule.maxBytes) throw problem('payload_too_large');
+  if (rule.kind === 'file') places.take(caller.kind === 'member' ? caller.memberId : request.ip, reply);
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+function mediaTypeOf(request: FastifyRequest): string {
+  return request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
+}

@@ -1,0 +1,39 @@
+import { routes } from '@kindling/contract/routes/all';
+import type { Route } from '@kindling/contract/route';
+
+/** What one address takes as a body. */
+export interface BodyRule {
+  /**
+   * `signed`: bytes that nobody reads before their signature was checked. `form`: what a page without scripts sends;
+   * no call of the contract takes it.
+   */
+  kind: 'json' | 'file' | 'signed' | 'form';
+  maxBytes: number;
+  /** Empty: any. */
+  mediaTypes: readonly string[];
+  /** The call, where the contract has it. */
+  route?: Route;
+}
+
+/** A form of ours is a few choices. */
+const form: BodyRule = {
+  kind: 'form',
+  maxBytes: 1024,
+  mediaTypes: ['application/x-www-form-urlencoded'],
+};
+
+const rules = new Map(
+  (Object.values(routes) as Route[]).map((route) => [`${route.method} ${route.path}`, ruleOf(route)]),
+);
+
+/** What a registered route takes; undefined for one that reads no body at all. @param isForm it says so itself */
+export function bodyRule(method: string, path: string, isForm: boolean): BodyRule | undefined {
+  return isForm ? form : rules.get(`${method} ${path}`);
+}
+
+function ruleOf(route: Route): BodyRule {
+  const { maxBytes, upload } = route;
+  if (upload) return { kind: 'file', maxBytes, mediaTypes: upload.mediaTypes, route };
+  if (route.access === 'signed') return { kind: 'signed', maxBytes, mediaTypes: [], route };
+  return { kind: 'json', maxBytes, mediaTypes: ['application/json'], route };
+}

@@ -1,0 +1,22 @@
+export interface HostAddress {
+  host: string;
+  /** Undefined for the scheme's own. */
+  port: number | undefined;
+}
+
+/** Lower case, without trailing dot; undefined for what is no host name, or one with an impossible port. */
+export function readHost(header: string | undefined): HostAddress | undefined {
+  const [, name = '', digits] = /^([^:]*)(?::(\d{1,5}))?$/.exec(header ?? '') ?? [];
+  const port = digits === undefined ? undefined : Number(digits);
+  const host = name.toLowerCase().replace(/\.$/, '');
+  return (port ?? 0) <= 65_535 && /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/.test(host)
+    ? { host, port }
+    : undefined;
+}
+
+/** One spelling for each address that is ours: what is made of it, like the cache's keys, is as bounded. */
+export function originOf(protocol: string, { host, port }: HostAddress): string {
+  const scheme = protocol === 'https' ? 'https' : 'http';
+  const isDefault = port === undefined || port === (scheme === 'https' ? 443 : 80);
+  return `${scheme}://${host}${isDefault ? '' : `:${port}`}`;
+}

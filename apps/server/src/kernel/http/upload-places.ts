@@ -1,0 +1,35 @@
+import { finished } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import { tenantKey } from '../tenancy/tenant-key.js';
+import { problem } from './problem.js';
+
+/** Bodies are held in memory: so many at once, however slowly they arrive. */
+const mostAtOnce = 24;
+/** Of one caller, so that nobody takes all the places. */
+const mostOfOne = 3;
+
+/** Who has how many uploads on the way in this process. */
+export class UploadPlaces {
+  private readonly taken = new Map<string, number>();
+  private total = 0;
+
+  /**
+   * Takes a place of the current brand's `who` until the answer is out or the connection gone.
+   *
+   * @throws Problem `rate_limited`, `unavailable`
+   */
+  take(who: string, reply: FastifyReply): void {
+    const key = tenantKey('upload', who);
+    const own = this.taken.get(key) ?? 0;
+    if (own >= mostOfOne) throw problem('rate_limited', { retry_after: 5 });
+    if (this.total >= mostAtOnce) throw problem('unavailable');
+    this.taken.set(key, own + 1);
+    this.total += 1;
+    finished(reply.raw, () => {
+      this.total -= 1;
+      const left = (this.taken.get(key) ?? 1) - 1;
+      if (left > 0) this.taken.set(key, left);
+      else this.taken.delete(key);
+    });
+  }
+}

@@ -1,0 +1,99 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Database } from '../../apps/server/src/kernel/database/database.ts';
+import { sendRaw, type RawAnswer } from '../support/raw-http.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+const settings = '/api/settings.php';
+
+describe('what comes over the wire', () => {
+  let app: TestApp;
+  let port: number;
+  let host: string;
+  beforeAll(async () => {
+    app = await startTestApp();
+    await app.nest.listen(0, '127.0.0.1');
+    ({ port } = (app.nest.getHttpServer() as Server).address() as AddressInfo);
+    host = `host: alpha.localhost:${port}`;
+  });
+
+  const get = (target: string, ...headers: string[]) => sendLines(`GET ${target} HTTP/1.1`, ...headers);
+  const sendLines = (...lines: string[]) =>
+    sendRaw(port, [...lines, 'connection: close', '', ''].join('\r\n'));
+  const codeOf = (answer: RawAnswer | undefined) => {
+    expect(answer?.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'content-security-policy': expect.stringContaining("default-src 'none'") as string,
+      'cache-control': 'no-store',
+    });
+    const { error } = JSON.parse(answer?.body ?? '{}') as { error?: { code: string } };
+    return [answer?.status, error?.code];
+  };
+
+  it('names one host', async () => {
+    expect((await get(settings, host))?.status).toBe(200);
+    for (const headers of [[host, host], [host, 'HOST: beta.localhost'], []])
+      expect(codeOf(await get(settings, ...headers))).toEqual([400, 'malformed_request']);
+    expect(codeOf(await get('/health/live', host, host))).toEqual([400, 'malformed_request']);
+  });
+
+  it('names a port at which we are', async () => {
+    const answers = await Promise.all(
+      ['', `:${port}`, ':3000', ':1', ':443', ':65535', ':65536', ':', ':x'].map(async (written) => {
+        const answer = await get(settings, `host: alpha.localhost${written}`);
+        expect(answer?.headers['x-frame-options']).toBe('DENY');
+        return [written.replace(String(port), 'own'), answer?.status];
+      }),
+    );
+    expect(answers).toEqual([
+      ['', 200],
+      [':own', 200],
+      [':3000', 200],
+      ...[':1', ':443', ':65535', ':65536', ':', ':x'].map((written) => [written, 404]),
+    ]);
+  });
+
+  it('has whole escapes and parameters that could name something', async () => {
+    for (const target of ['/%', '/api/members/%E0%A4%A', '/%zz?x=1', '/api/%c3%28'])
+      expect(codeOf(await get(target, host))).toEqual([400, 'malformed_request']);
+    expect(codeOf(await get(`/api/members/${'x'.repeat(300)}`, host))).toEqual([404, 'not_found']);
+    for (const target of ['*', 'nothing', 'http://', '//'])
+      expect(codeOf(await get(target, host))[0]).toBeGreaterThanOrEqual(400);
+  });
+
+  it('is no longer than any address of ours', async () => {
+    const keys = Array.from({ length: 2500 }, (_, index) => `k${index}`).join('&');
+    for (const target of [
+      `${settings}?${keys}`,
+      `/likes?${'x'.repeat(8000)}`,
+      `/${'x'.repeat(2000)}`,
+      `/dev/mailbox?${'a=1&'.repeat(101)}`,
+    ])
+      expect(codeOf(await get(target, host))).toEqual([400, 'malformed_request']);
+    expect(codeOf(await get(`${settings}?${'a=1&'.repeat(99)}`, host))).toEqual([400, 'validation_failed']);
+  });
+
+  it('is HTTP', async () => {
+    for (const bytes of [
+      'GET / HTTP/9.9\r\n\r\n',
+      'nonsense\r\n\r\n',
+      `GET / HTTP/1.1\r\n${host}\r\nx y\r\n\r\n`,
+    ])
+      expect(codeOf(await sendRaw(port, bytes))).toEqual([400, 'malformed_request']);
+    expect(codeOf(await get('/', host, `x: ${'y'.repeat(20_000)}`))).toEqual([400, 'malformed_request']);
+    expect(codeOf(await get(settings, host, 'expect: the-unexpected'))).toEqual([400, 'malformed_request']);
+    for (const method of ['PROPFIND', 'PATCH', 'OPTIONS', 'TRACE', 'DELETE'])
+      expect(codeOf(await sendLines(`${method} /api/nothing HTTP/1.1`, host))).toEqual([404, 'not_found']);
+  });
+
+  it('asks for the database’s health as often as it likes, the database is asked once a second', async () => {
+    const asked = jest.spyOn(app.nest.get(Database), 'select');
+    const answers = await Promise.all(Array.from({ length: 50 }, () => get('/health/ready', host)));
+    expect(new Set(answers.map((answer) => `${answer?.status} ${answer?.body}`))).toEqual(
+      new Set(['200 {"ready":true}']),
+    );
+    expect(asked.mock.calls.filter(([sql]) => sql === 'SELECT 1').length).toBeLessThanOrEqual(2);
+    asked.mockRestore();
+  });
+});
