@@ -14,6 +14,7 @@ const texts: Record<ProblemCode, Text> = {
   method_not_allowed: notHere,
   validation_failed: 'The server could not read this request.',
   malformed_request: 'The server could not read this request.',
+  request_timeout: 'The request took too long to reach the server. Try again.',
   payload_too_large: 'This is too large to be stored.',
   unsupported_media_type: notHere,
   rate_limited: ({ retry_after: seconds }) => `Too many requests. Try again in ${seconds} seconds.`,

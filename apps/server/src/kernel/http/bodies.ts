@@ -32,7 +32,10 @@ export function installBodies(fastify: FastifyInstance): void {
   const places = new UploadPlaces();
   fastify.addHook('preParsing', (request, reply, payload, done) => {
     if (bodyless.has(request.method)) return done(null, payload);
-    admit(request, reply, places).then(() => done(null, payload), done);
+    admit(request, reply, places).then(
+      () => done(null, payload),
+      (error: Error) => done(error),
+    );
   });
 
   fastify.removeAllContentTypeParsers();
@@ -44,7 +47,7 @@ export function installBodies(fastify: FastifyInstance): void {
     if (kind === 'form') return done(null, Object.fromEntries(new URLSearchParams(bytes.toString())));
     if (kind !== 'json' || bytes.length === 0) return done(null, undefined);
     const text = bytes.toString();
-    parseJson(request, text, (error, value: unknown) => {
+    void parseJson(request, text, (error, value: unknown) => {
       // Only an escape can write half a character: bytes that are none were replaced already.
       const whole = error !== null || !/\\u[dD][89a-fA-F]/.test(text) || isWellFormed(value);
       done(whole ? error : problem('malformed_request'), value);
