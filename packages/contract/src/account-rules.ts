@@ -1,3 +1,5 @@
+import { normalizeEmail } from './email-rules.js';
+import { isReservedName, plainName, unreadableProblem } from './name-rules.js';
 import type { FieldProblemCode } from './problems.js';
 
 /**
@@ -8,33 +10,25 @@ import type { FieldProblemCode } from './problems.js';
 export const passwordLength = { min: 8, max: 200 } as const;
 export const profileNameLength = { min: 2, max: 30 } as const;
 
-const emailPattern =
-  /^[^\s@"(),:;<>[\\\]]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i;
-
-/** Trims and lowers an address, the form in which addresses are compared and stored. */
-export function normalizeEmail(email: string): string {
-  return email.trim().normalize('NFC').toLowerCase();
-}
-
-export function emailProblem(email: string): FieldProblemCode | undefined {
-  const address = normalizeEmail(email);
-  if (address === '') return 'required';
-  return address.length > 254 || !emailPattern.test(address) ? 'invalid_email' : undefined;
-}
-
-export function profileNameProblem(name: string, email: string): FieldProblemCode | undefined {
-  const trimmed = name.trim();
-  if (trimmed === '') return 'required';
-  if (trimmed.startsWith('@')) return 'name_starts_with_at';
-  if (normalizeEmail(trimmed) === normalizeEmail(email)) return 'name_is_email';
-  if ([...trimmed].length < profileNameLength.min) return 'too_short';
-  if ([...trimmed].length > profileNameLength.max) return 'too_long';
-  return undefined;
+/**
+ * @param email of the one who chose the name
+ * @param brand the brand's name, which nobody may pass for
+ */
+export function profileNameProblem(name: string, email: string, brand: string): FieldProblemCode | undefined {
+  const plain = plainName(name);
+  if (plain === '') return 'required';
+  if (plain.startsWith('@')) return 'name_starts_with_at';
+  if (normalizeEmail(plain) === normalizeEmail(email)) return 'name_is_email';
+  if ([...plain].length > profileNameLength.max) return 'too_long';
+  const unreadable = unreadableProblem(plain);
+  if (unreadable) return unreadable;
+  if ([...plain].length < profileNameLength.min) return 'too_short';
+  return isReservedName(plain, brand) ? 'name_reserved' : undefined;
 }
 
 /**
  * @param dateOfBirth `YYYY-MM-DD`
- * @param today the server's or the reader's day, `YYYY-MM-DD`
+ * @param today the day in the brand's time zone (`dayIn`), `YYYY-MM-DD`
  */
 export function dateOfBirthProblem(
   dateOfBirth: string,
@@ -48,9 +42,17 @@ export function dateOfBirthProblem(
   return age < minimumAge ? 'too_young' : undefined;
 }
 
+/**
+ * A password as it is counted, compared and hashed: devices differ in how they write the same letters (RFC 8265).
+ */
+export function normalizePassword(password: string): string {
+  return password.normalize('NFKC');
+}
+
 export function passwordProblem(password: string): FieldProblemCode | undefined {
-  if (password === '') return 'required';
-  const length = [...password].length;
+  const spelled = normalizePassword(password);
+  if (!/[^\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u.test(spelled)) return 'required';
+  const length = [...spelled].length;
   if (length < passwordLength.min) return 'password_too_short';
   return length > passwordLength.max ? 'password_too_long' : undefined;
 }

@@ -89,6 +89,8 @@ export const fieldProblemCodes = [
   'invalid_email',
   'name_is_email',
   'name_starts_with_at',
+  'name_unreadable',
+  'name_reserved',
   'birth_date_required',
   'birth_date_invalid',
   'too_young',

@@ -52,6 +52,12 @@ describe('settingsProblems', () => {
     expect(problemsAt(999)).toEqual(['trial_price_cents']);
   });
 
+  it('asks for a time zone that exists', () => {
+    const problemsOf = (time_zone: string) => settingsProblems({ ...read('vonk'), time_zone });
+    expect(problemsOf('America/New_York')).toEqual([]);
+    expect(problemsOf('Europe/Atlantis')).toContainEqual(expect.objectContaining({ path: 'time_zone' }));
+  });
+
   it('refuses two bundles of one code', () => {
     const settings = read('vonk');
     const twice = [...settings.bundles, ...settings.bundles.slice(0, 1)];

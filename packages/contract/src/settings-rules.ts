@@ -1,3 +1,4 @@
+import { isTimeZone } from './brand-day.js';
 import type { Bundle, Settings } from './settings.js';
 import type { Language } from './languages.js';
 
@@ -17,6 +18,9 @@ export function settingsProblems(settings: Settings): SettingsProblem[] {
     ...duplicateProblems(settings),
     ...messagePriceProblems(settings),
     ...trialProblems(settings),
+    ...(settings.time_zone !== undefined && !isTimeZone(settings.time_zone)
+      ? [{ path: 'time_zone', reason: 'is no time zone; they are called like Europe/Amsterdam' }]
+      : []),
     ...(settings.search_fields.includes('region') && !settings.search_fields.includes('country')
       ? [{ path: 'search_fields', reason: 'a region filter needs the country filter' }]
       : []),

@@ -68,6 +68,10 @@ export const settingsSchema = z.strictObject({
     .meta({ title: 'Domain language', description: 'Needs no prefix in addresses' }),
   locales: z.array(z.enum(languages)).min(1).meta({ title: 'Offered languages', uniqueItems: true }),
   countries: z.array(country).min(1).meta({ title: 'Countries served', uniqueItems: true }),
+  time_zone: z.string().max(40).optional().meta({
+    title: 'Time zone',
+    description: 'Ages change at its midnight; empty: that of the first country',
+  }),
 
   signups: z.enum(['all', 'with_trafficsource', 'invite']).meta({ title: 'Who may sign up' }),
   minimum_age: z.int().min(18).max(99).meta({ title: 'Minimum age' }),

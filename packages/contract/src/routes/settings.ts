@@ -26,6 +26,8 @@ export const publicSettings = settingsSchema
     announcement: z.string().nullable(),
     maintenance: z.string().nullable(),
     reply_credits: z.int(),
+    /** The brand's, or that of its first country. */
+    time_zone: z.string(),
     /** The host that the brand's addresses name. */
     domain: z.string(),
     language: z.enum(languages),

@@ -3,6 +3,7 @@ import { Database } from '../../kernel/database/database.js';
 import type { Call } from '../../kernel/http/call.js';
 import { fieldProblems, problem } from '../../kernel/http/problem.js';
 import { Sessions } from '../../kernel/sessions/sessions.js';
+import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { AddressPasswords } from './address-passwords.js';
 import { ConfirmPassword } from './confirm-password.js';
@@ -40,7 +41,11 @@ export class ChangePassword {
   async change({ memberId, oldPassword, name, ...typed }: PasswordChange, call: Call): Promise<void> {
     const before = await this.accounts.find(memberId);
     if (!before) throw problem('authentication_required');
-    const mistakes = repeatedPasswordProblems(typed, { email: before.email, name });
+    const mistakes = repeatedPasswordProblems(
+      typed,
+      { email: before.email, name },
+      TenantContext.current().settings.name,
+    );
     if (Object.keys(mistakes).length > 0) throw fieldProblems(mistakes);
     const checked = await this.confirming.confirm(memberId, oldPassword, 'old_password');
     const passwordHash = await this.passwords.hash(checked.email, typed.password);

@@ -4,26 +4,32 @@ const owner = { email: 'Wilhelmina@Example.test', name: 'Minarosa' };
 
 describe('new passwords', () => {
   test('8 to 200 characters, counted as people count them', () => {
-    expect(newPasswordProblem('x9-kL2q', owner)).toBe('password_too_short');
-    expect(newPasswordProblem('x9-kL2qp', owner)).toBeUndefined();
-    expect(newPasswordProblem('🔥🌹🌊🍀🎈🎲🧭🪁', owner)).toBeUndefined();
-    expect(newPasswordProblem('🔥🌹🌊🍀', owner)).toBe('password_too_short');
-    expect(newPasswordProblem(`x9-kL2qp${'y'.repeat(193)}`, owner)).toBe('password_too_long');
+    expect(newPasswordProblem('x9-kL2q', owner, 'Vonk')).toBe('password_too_short');
+    expect(newPasswordProblem('x9-kL2qp', owner, 'Vonk')).toBeUndefined();
+    expect(newPasswordProblem('🔥🌹🌊🍀🎈🎲🧭🪁', owner, 'Vonk')).toBeUndefined();
+    expect(newPasswordProblem('🔥🌹🌊🍀', owner, 'Vonk')).toBe('password_too_short');
+    expect(newPasswordProblem(`x9-kL2qp${'y'.repeat(193)}`, owner, 'Vonk')).toBe('password_too_long');
   });
 
   test('not what everybody takes, in any case', () => {
     for (const password of ['password', 'PassWord', '12345678', 'qwertyuiop', 'letmein123']) {
-      expect(newPasswordProblem(password, owner)).toBe('password_common');
+      expect(newPasswordProblem(password, owner, 'Vonk')).toBe('password_common');
     }
   });
 
   test('not the address, its first part or the name', () => {
     for (const password of ['wilhelmina@example.test', 'wilhelmina', 'MINAROSA']) {
-      expect(newPasswordProblem(password, owner)).toBe('password_common');
+      expect(newPasswordProblem(password, owner, 'Vonk')).toBe('password_common');
     }
   });
 
+  test('not the name of the brand or of the member twice', () => {
+    for (const password of ['vonkvonk', 'Vonk vonk VONK', 'minarosaminarosa'])
+      expect(newPasswordProblem(password, owner, 'Vonk')).toBe('password_common');
+    expect(newPasswordProblem('vonkt het vonkje', owner, 'Vonk')).toBeUndefined();
+  });
+
   test('no rules about what it is made of', () => {
-    expect(newPasswordProblem('correct horse battery staple', owner)).toBeUndefined();
+    expect(newPasswordProblem('correct horse battery staple', owner, 'Vonk')).toBeUndefined();
   });
 });

@@ -1,5 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { normalizeEmail, passwordProblem } from '@kindling/contract/account-rules';
+import { normalizePassword, passwordProblem } from '@kindling/contract/account-rules';
+import { normalizeEmail } from '@kindling/contract/email-rules';
+import { plainName } from '@kindling/contract/name-rules';
 import type { FieldProblemCode } from '@kindling/contract/problems';
 
 const common = new Set(dictionary['passwords-common']);
@@ -12,23 +14,39 @@ export interface PasswordOwner {
 
 /**
  * What is wrong with a new password (decisions §3.1): its length, that everybody uses it, or that it is the member's
- * own address or name.
+ * own address or name or the brand's, once or several times.
+ *
+ * @param brand the brand's name
  */
-export function newPasswordProblem(password: string, owner: PasswordOwner): FieldProblemCode | undefined {
+export function newPasswordProblem(
+  password: string,
+  owner: PasswordOwner,
+  brand: string,
+): FieldProblemCode | undefined {
   const problem = passwordProblem(password);
   if (problem) return problem;
-  const plain = password.trim().toLowerCase();
+  const plain = normalizePassword(password).trim().toLowerCase();
   const email = normalizeEmail(owner.email);
-  const personal = [email, email.split('@')[0], owner.name.trim().toLowerCase()];
-  return common.has(plain) || personal.includes(plain) ? 'password_common' : undefined;
+  const known = [email, email.split('@')[0] ?? '', plainName(owner.name), brand].map((word) =>
+    word.toLowerCase(),
+  );
+  return common.has(plain) || known.some((word) => isRepeated(plain, word)) ? 'password_common' : undefined;
+}
+
+/** Whether a text is a word, once or several times in a row, with spaces in between or none. */
+function isRepeated(text: string, word: string): boolean {
+  return word !== '' && text.split(word).every((between) => between.trim() === '');
 }
 
 /** What is wrong with a new password that was typed twice, by the names the API has for the fields. */
 export function repeatedPasswordProblems(
   typed: { password: string; passwordRepeat: string },
   owner: PasswordOwner,
+  brand: string,
 ): Record<string, FieldProblemCode> {
-  const problem = newPasswordProblem(typed.password, owner);
+  const problem = newPasswordProblem(typed.password, owner, brand);
   if (problem) return { password: problem };
-  return typed.password === typed.passwordRepeat ? {} : { password_repeat: 'passwords_differ' };
+  return normalizePassword(typed.password) === normalizePassword(typed.passwordRepeat)
+    ? {}
+    : { password_repeat: 'passwords_differ' };
 }

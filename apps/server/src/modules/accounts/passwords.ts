@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { normalizePassword } from '@kindling/contract/account-rules';
 import { problem } from '../../kernel/http/problem.js';
 import { Turnstile, TurnstileFull } from '../../kernel/turnstile.js';
 
@@ -31,7 +32,7 @@ function isEqual(one: Buffer, other: Buffer): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** Hashes and checks passwords, a few at a time: each takes 19 MiB and some tens of milliseconds. */
+/** Hashes and checks passwords in their normalised form, a few at a time: each takes 19 MiB and some tens of milliseconds. */
 @Injectable()
 export class Passwords {
   private readonly turnstile = new Turnstile(hashesAtOnce, hashesWaiting, answeredTogether);
@@ -48,7 +49,7 @@ export class Passwords {
    * @throws Problem `unavailable` when too many wait
    */
   hash(password: string, salt?: Buffer): Promise<string> {
-    return this.inTurn(() => hash(password, { ...parameters, ...(salt ? { salt } : {}) }));
+    return this.inTurn(() => hash(normalizePassword(password), { ...parameters, ...(salt ? { salt } : {}) }));
   }
 
   /**
@@ -61,7 +62,7 @@ export class Passwords {
    */
   async matching(password: string, stored: readonly string[]): Promise<number[]> {
     const options = optionsOf(stored[0] ?? (await this.nobodys));
-    const made = Buffer.from(await this.inTurn(() => hash(password, options)));
+    const made = Buffer.from(await this.inTurn(() => hash(normalizePassword(password), options)));
     return stored.flatMap((each, place) => (isEqual(Buffer.from(each), made) ? [place] : []));
   }
 
@@ -71,7 +72,7 @@ export class Passwords {
    */
   async matches(password: string, stored: string | undefined): Promise<boolean> {
     const against = stored ?? (await this.nobodys);
-    const matched = await this.inTurn(() => verify(against, password));
+    const matched = await this.inTurn(() => verify(against, normalizePassword(password)));
     return matched && stored !== undefined;
   }
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { emailProblem, normalizeEmail } from '@kindling/contract/account-rules';
+import { normalizeEmail } from '@kindling/contract/email-rules';
 import { Clock } from '../../ports/clock.js';
 import { Database } from '../../kernel/database/database.js';
 import { fieldProblems, problem } from '../../kernel/http/problem.js';
@@ -11,6 +11,7 @@ import { AddressPasswords } from './address-passwords.js';
 import { ConfirmPassword } from './confirm-password.js';
 import { KeyedHashes } from './keyed-hashes.js';
 import { MailChangesRepository } from './mail-changes.repository.js';
+import { mailboxProblem } from './mailbox.js';
 import { linkMs, MailedLinks } from './mailed-links.js';
 import { MailedLinksRepository } from './mailed-links.repository.js';
 import { throwawayMailProblem } from './throwaway-mail.js';
@@ -49,7 +50,7 @@ export class RequestMailChange {
   async request({ memberId, password, ...wanted }: MailChangeRequest): Promise<void> {
     const email = normalizeEmail(wanted.email);
     const own = await this.accounts.find(memberId);
-    if (emailProblem(email) !== undefined || email === own?.email)
+    if (mailboxProblem(email) !== undefined || email === own?.email)
       throw fieldProblems({ email: 'invalid_new_email' });
     const throwaway = await throwawayMailProblem(email, TenantContext.current().settings);
     if (throwaway) throw fieldProblems({ email: throwaway });

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { normalizeEmail } from '@kindling/contract/account-rules';
+import { normalizeEmail } from '@kindling/contract/email-rules';
 import { Clock } from '../../ports/clock.js';
 import { Database } from '../../kernel/database/database.js';
 import type { Call } from '../../kernel/http/call.js';

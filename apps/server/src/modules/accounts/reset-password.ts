@@ -3,6 +3,7 @@ import { Clock } from '../../ports/clock.js';
 import { Database } from '../../kernel/database/database.js';
 import { fieldProblems, problem } from '../../kernel/http/problem.js';
 import { hashSecret } from '../../kernel/sessions/sessions.js';
+import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { AccountsRepository, type StoredAccount } from './accounts.repository.js';
 import { AddressPasswords } from './address-passwords.js';
 import { Lockout } from './lockout.js';
@@ -43,7 +44,7 @@ export class ResetPassword {
   /** @throws Problem `link_expired`, `validation_failed` (`password`, `password_repeat`), `unavailable` */
   async reset({ token, name, ...typed }: PasswordReset): Promise<void> {
     const { email } = await this.find(token);
-    const mistakes = repeatedPasswordProblems(typed, { email, name });
+    const mistakes = repeatedPasswordProblems(typed, { email, name }, TenantContext.current().settings.name);
     if (Object.keys(mistakes).length > 0) throw fieldProblems(mistakes);
     const passwordHash = await this.passwords.hash(email, typed.password);
     await this.database.inTransaction(async () => {

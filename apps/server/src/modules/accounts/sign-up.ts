@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { normalizeEmail } from '@kindling/contract/account-rules';
+import { dayIn, timeZoneOf } from '@kindling/contract/brand-day';
+import { normalizeEmail } from '@kindling/contract/email-rules';
 import type { Language } from '@kindling/contract/languages';
+import { plainName } from '@kindling/contract/name-rules';
 import { Clock } from '../../ports/clock.js';
 import { Ids } from '../../ports/ids.js';
 import { Database } from '../../kernel/database/database.js';
@@ -70,7 +72,11 @@ export class SignUp {
     const isInvited = inviteHash !== undefined && (await this.invites.isUsable(inviteHash, now));
     const isOpen = this.isOpen(call);
     if (!isOpen && !isInvited) throw problem(draft.invite ? 'invite_invalid' : 'signups_closed');
-    const mistakes = draftProblems(draft, settings.minimum_age, now.toISOString().slice(0, 10));
+    const mistakes = draftProblems(draft, {
+      brand: settings.name,
+      minimumAge: settings.minimum_age,
+      today: dayIn(timeZoneOf(settings), now),
+    });
     const throwaway = mistakes['email'] ? undefined : await throwawayMailProblem(draft.email, settings);
     if (throwaway) mistakes['email'] = throwaway;
     if (Object.keys(mistakes).length > 0) throw fieldProblems(mistakes);
@@ -112,7 +118,7 @@ export class SignUp {
     if (!(await this.accounts.insert(account))) throw problem('email_taken');
     await this.events.emit(memberSignedUp, {
       memberId: account.id,
-      name: draft.name.trim(),
+      name: plainName(draft.name),
       dateOfBirth: draft.dateOfBirth,
       language: account.language,
       ...(draft.message ? { signupMessage: draft.message } : {}),

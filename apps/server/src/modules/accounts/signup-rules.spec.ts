@@ -6,7 +6,7 @@ const sound = {
   dateOfBirth: '2000-05-20',
   password: 'a window seat please',
 };
-const today = '2026-03-01';
+const rules = { brand: 'Vonk', minimumAge: 18, today: '2026-03-01' };
 
 test('without an invitation everybody may sign up, or whoever comes from a source, or nobody', () => {
   const source = { network: 'north', ref: '', sub1: '', sub2: '', sub3: '' };
@@ -18,12 +18,12 @@ test('without an invitation everybody may sign up, or whoever comes from a sourc
 
 describe('a signup draft', () => {
   test('is sound', () => {
-    expect(draftProblems(sound, 18, today)).toEqual({});
+    expect(draftProblems(sound, rules)).toEqual({});
   });
 
   test('tells every mistake at once', () => {
     const empty = { email: '', name: '', dateOfBirth: '', password: '' };
-    expect(draftProblems(empty, 18, today)).toEqual({
+    expect(draftProblems(empty, rules)).toEqual({
       email: 'required',
       name: 'required',
       date_of_birth: 'birth_date_required',
@@ -32,15 +32,15 @@ describe('a signup draft', () => {
   });
 
   test('name is neither the address nor starts with an @', () => {
-    expect(draftProblems({ ...sound, name: ' ROBIN@example.test' }, 18, today)).toEqual({
+    expect(draftProblems({ ...sound, name: ' ROBIN@example.test' }, rules)).toEqual({
       name: 'name_is_email',
     });
-    expect(draftProblems({ ...sound, name: '@robin' }, 18, today)).toEqual({ name: 'name_starts_with_at' });
+    expect(draftProblems({ ...sound, name: '@robin' }, rules)).toEqual({ name: 'name_starts_with_at' });
   });
 
   test('age counts from the birthday on, by the brand’s own minimum', () => {
     const born = (dateOfBirth: string, minimum: number) =>
-      draftProblems({ ...sound, dateOfBirth }, minimum, today)['date_of_birth'];
+      draftProblems({ ...sound, dateOfBirth }, { ...rules, minimumAge: minimum })['date_of_birth'];
     expect(born('2008-03-01', 18)).toBeUndefined();
     expect(born('2008-03-02', 18)).toBe('too_young');
     expect(born('2008-03-01', 21)).toBe('too_young');

@@ -1,7 +1,8 @@
-import { dateOfBirthProblem, emailProblem, profileNameProblem } from '@kindling/contract/account-rules';
+import { dateOfBirthProblem, profileNameProblem } from '@kindling/contract/account-rules';
 import type { FieldProblemCode } from '@kindling/contract/problems';
 import type { TrafficSource } from '@kindling/contract/routes/account';
 import type { Settings } from '@kindling/contract/settings';
+import { mailboxProblem } from './mailbox.js';
 import { newPasswordProblem } from './password-rules.js';
 
 export interface DraftFields {
@@ -9,6 +10,14 @@ export interface DraftFields {
   name: string;
   dateOfBirth: string;
   password: string;
+}
+
+export interface DraftRules {
+  /** The brand's name. */
+  brand: string;
+  minimumAge: number;
+  /** The day in the brand's time zone, `YYYY-MM-DD`. */
+  today: string;
 }
 
 /**
@@ -22,19 +31,16 @@ export function isSignupOpen(policy: Settings['signups'], source: TrafficSource 
 
 /**
  * What is wrong with the draft's fields (specification §5), by the names the API has for them.
- *
- * @param today the server's day in UTC, `YYYY-MM-DD`
  */
 export function draftProblems(
   draft: DraftFields,
-  minimumAge: number,
-  today: string,
+  { brand, minimumAge, today }: DraftRules,
 ): Record<string, FieldProblemCode> {
   const found: Record<string, FieldProblemCode | undefined> = {
-    email: emailProblem(draft.email),
-    name: profileNameProblem(draft.name, draft.email),
+    email: mailboxProblem(draft.email),
+    name: profileNameProblem(draft.name, draft.email, brand),
     date_of_birth: dateOfBirthProblem(draft.dateOfBirth, minimumAge, today),
-    password: newPasswordProblem(draft.password, draft),
+    password: newPasswordProblem(draft.password, draft, brand),
   };
   return Object.fromEntries(
     Object.entries(found).filter((entry): entry is [string, FieldProblemCode] => entry[1] !== undefined),

@@ -1,4 +1,4 @@
-import { normalizeEmail } from '@kindling/contract/account-rules';
+import { normalizeEmail } from '@kindling/contract/email-rules';
 import type { FieldProblemCode } from '@kindling/contract/problems';
 import type { Settings } from '@kindling/contract/settings';
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { normalizeEmail } from '@kindling/contract/account-rules';
+import { normalizeEmail } from '@kindling/contract/email-rules';
 import { CreateStaff, type NewStaff } from './create-staff.js';
 import { StaffRepository } from './staff.repository.js';
 

@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { emailProblem, normalizeEmail, passwordProblem } from '@kindling/contract/account-rules';
+import { passwordProblem } from '@kindling/contract/account-rules';
+import { emailProblem, normalizeEmail } from '@kindling/contract/email-rules';
+import { plainName, unreadableProblem } from '@kindling/contract/name-rules';
 import type { FieldProblemCode } from '@kindling/contract/problems';
 import { isStaffRole, type StaffRole } from '@kindling/contract/staff';
 import { Database } from '../../kernel/database/database.js';
@@ -21,6 +23,13 @@ export interface NewStaff {
 }
 
 const nameLength = 60;
+
+/** Staff may be called what members may not. */
+function staffNameProblem(name: string): FieldProblemCode | undefined {
+  const plain = plainName(name);
+  if (plain === '') return 'required';
+  return plain.length > nameLength ? 'too_long' : unreadableProblem(plain);
+}
 
 /** Makes a staff member: the first owner from the command line, the demo's four from their seed. */
 @Injectable()
@@ -47,7 +56,7 @@ export class CreateStaff {
       const member = {
         id,
         email: normalizeEmail(draft.email),
-        name: draft.name.trim(),
+        name: plainName(draft.name),
         role,
         passwordHash,
         createdAt: this.clock.now(),
@@ -64,8 +73,8 @@ export class CreateStaff {
     if (email) fields.email = email;
     const password = passwordProblem(draft.password);
     if (password) fields.password = password;
-    const name = draft.name.trim();
-    if (name === '' || name.length > nameLength) fields.name = name === '' ? 'required' : 'too_long';
+    const name = staffNameProblem(draft.name);
+    if (name) fields.name = name;
     const known = await Promise.all(draft.tenants.map((id) => this.settings.record(id)));
     if (known.some((tenant) => !tenant)) fields.tenants = 'invalid';
     if (!isStaffRole(draft.role)) throw fieldProblems({ ...fields, role: 'invalid' });

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { normalizeEmail } from '@kindling/contract/account-rules';
+import { normalizeEmail } from '@kindling/contract/email-rules';
 import type { Call } from '../../kernel/http/call.js';
 import { clientNetwork } from '../../kernel/http/client-network.js';
 import type { StaffCaller } from '../../kernel/http/caller.js';

@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ageOn } from '@kindling/contract/account-rules';
+import { dayIn, timeZoneOf } from '@kindling/contract/brand-day';
+import { TenantRegistry } from '../../kernel/tenancy/tenant-registry.js';
 import { Clock } from '../../ports/clock.js';
 import type { PhotoRecord } from './photo-record.js';
-import { dayOf } from './profile-rules.js';
 import { ProfileListRepository, type ListedProfile, type ProfileListing } from './profile-list.repository.js';
 
 /** Counting stops here: nobody turns to page 400, and a count of everything would cost what a scan costs. */
@@ -21,13 +22,14 @@ export interface StaffProfile extends Omit<ListedProfile, 'dateOfBirth' | 'mainP
 export class ListProfiles {
   constructor(
     @Inject(Clock) private readonly clock: Clock,
+    @Inject(TenantRegistry) private readonly tenants: TenantRegistry,
     @Inject(ProfileListRepository) private readonly profiles: ProfileListRepository,
   ) {}
 
   /** @returns one page and how many there are, counted up to 10,000 */
   async page(listing: ProfileListing): Promise<{ rows: StaffProfile[]; total: number }> {
     const { rows, total } = await this.profiles.page(listing, countCap);
-    return { rows: rows.map((row) => this.toStaffProfile(row)), total };
+    return { rows: await Promise.all(rows.map((row) => this.toStaffProfile(row))), total };
   }
 
   async find(tenantId: string, id: string): Promise<StaffProfile | undefined> {
@@ -35,7 +37,9 @@ export class ListProfiles {
     return row && this.toStaffProfile(row);
   }
 
-  private toStaffProfile({ dateOfBirth, ...row }: ListedProfile): StaffProfile {
-    return { ...row, age: ageOn(dateOfBirth, dayOf(this.clock.now())) };
+  private async toStaffProfile({ dateOfBirth, ...row }: ListedProfile): Promise<StaffProfile> {
+    const tenant = await this.tenants.byId(row.tenantId);
+    if (!tenant) throw new Error(`A profile of the brand ${row.tenantId}, which is gone`);
+    return { ...row, age: ageOn(dateOfBirth, dayIn(timeZoneOf(tenant.settings), this.clock.now())) };
   }
 }

@@ -11,11 +11,6 @@ export function roundedLastSeen(now: Date): Date {
   return new Date(Math.floor(now.getTime() / lastSeenStepMs) * lastSeenStepMs);
 }
 
-/** The day of an instant in UTC, `YYYY-MM-DD`. */
-export function dayOf(instant: Date): string {
-  return instant.toISOString().slice(0, 10);
-}
-
 /** A profile as lists show it; what the brand does not show of profiles is left out (`visible_profile_fields`). */
 export function cardOf(row: CardRow, today: string, visible: ReadonlySet<ProfileField>): ProfileCard {
   return {

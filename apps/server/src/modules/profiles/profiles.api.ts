@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { dayIn, timeZoneOf } from '@kindling/contract/brand-day';
 import type { ProfileCard } from '@kindling/contract/shapes/profile';
 import type { ProfileField } from '@kindling/contract/settings';
 import { Database } from '../../kernel/database/database.js';
@@ -11,7 +12,6 @@ import type { ProfileMatch, ProfilePlace, ProfileSearch, ProfileSelection } from
 import {
   birthDatesOf,
   cardOf,
-  dayOf,
   detailsOf,
   ownCardOf,
   ownDetailsOf,
@@ -228,7 +228,7 @@ export class ProfilesApi {
   }
 
   private today(): string {
-    return dayOf(this.clock.now());
+    return dayIn(timeZoneOf(TenantContext.current().settings), this.clock.now());
   }
 }
 

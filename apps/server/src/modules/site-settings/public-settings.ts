@@ -1,3 +1,4 @@
+import { timeZoneOf } from '@kindling/contract/brand-day';
 import type { PublicSettings } from '@kindling/contract/routes/settings';
 import type { Country, Language } from '@kindling/contract/languages';
 import { localizedText } from '@kindling/contract/settings-rules';
@@ -25,6 +26,7 @@ export function publicSettings(tenant: Tenant, reader: SettingsReader): PublicSe
     fictional_plural: text(record.fictional_plural),
     announcement: record.announcement ? text(record.announcement) : null,
     maintenance: record.maintenance ? text(record.maintenance) : null,
+    time_zone: timeZoneOf(record),
     reply_credits: record.reply_credits ?? record.message_credits,
     support_phone: record.support_phone.replace(/[- ]/g, ''),
     domain: tenant.primaryHost,

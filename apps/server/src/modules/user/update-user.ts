@@ -2,6 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Input } from '@kindling/contract/route';
 import type { updateUser } from '@kindling/contract/routes/account';
 import { Database } from '../../kernel/database/database.js';
+import { fieldProblems } from '../../kernel/http/problem.js';
+import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { AccountsApi } from '../accounts/accounts.api.js';
 import { ConsentsApi } from '../consents/consents.api.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
@@ -16,9 +18,14 @@ export class UpdateUser {
     @Inject(ConsentsApi) private readonly consents: ConsentsApi,
   ) {}
 
-  /** @param choices those that are absent stay */
+  /**
+   * @param choices those that are absent stay
+   * @throws Problem `validation_failed` for a language that the brand does not offer
+   */
   async update(memberId: string, choices: Input<typeof updateUser>['body']): Promise<void> {
     const { language, notifications_disabled: disabled, invisible, signup_step: step } = choices;
+    if (language && !TenantContext.current().settings.locales.includes(language))
+      throw fieldProblems({ language: 'invalid' });
     await this.database.inTransaction(async () => {
       if (disabled) await this.consents.switchNotifications(memberId, disabled);
       if (invisible !== undefined) await this.profiles.setInvisible(memberId, invisible);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { emailProblem } from '@kindling/contract/account-rules';
+import { emailProblem } from '@kindling/contract/email-rules';
 import { useBecomeUser } from '../../shared/account/use-user';
 import { browserApi } from '../../shared/api/browser-api';
 import { LiveFields } from '../../shared/forms/live-fields';

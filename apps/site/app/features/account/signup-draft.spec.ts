@@ -7,7 +7,7 @@ const sound: SignupDraft = {
   password: 'a long enough one',
   message: '',
 };
-const rules = { minimumAge: 18, today: '2026-06-15', messageLength: 0 };
+const rules = { brand: 'Vonk', minimumAge: 18, today: '2026-06-15', messageLength: 0 };
 
 describe('draftProblems', () => {
   it('finds nothing wrong with a sound draft', () => expect(draftProblems(sound, rules)).toEqual({}));

@@ -1,9 +1,5 @@
-import {
-  emailProblem,
-  dateOfBirthProblem,
-  passwordProblem,
-  profileNameProblem,
-} from '@kindling/contract/account-rules';
+import { dateOfBirthProblem, passwordProblem, profileNameProblem } from '@kindling/contract/account-rules';
+import { emailProblem } from '@kindling/contract/email-rules';
 import type { FieldProblemCode } from '@kindling/contract/problems';
 
 /** Step 0 of the signup: exactly these fields (decisions §11.4); the message where there is somebody to write to. */
@@ -21,8 +17,10 @@ export type DraftProblems = Partial<Record<DraftField, FieldProblemCode>>;
 export const emptyDraft: SignupDraft = { email: '', name: '', date_of_birth: '', password: '', message: '' };
 
 export interface DraftRules {
+  /** The brand's name. */
+  brand: string;
   minimumAge: number;
-  /** `YYYY-MM-DD` */
+  /** The day in the brand's time zone, `YYYY-MM-DD`. */
   today: string;
   /** 0 when there is nobody to write to. */
   messageLength: number;
@@ -31,11 +29,11 @@ export interface DraftRules {
 /** Everything wrong with a draft; an empty object when it may be sent. */
 export function draftProblems(
   draft: SignupDraft,
-  { minimumAge, today, messageLength }: DraftRules,
+  { brand, minimumAge, today, messageLength }: DraftRules,
 ): DraftProblems {
   const found: Record<DraftField, FieldProblemCode | undefined> = {
     email: emailProblem(draft.email),
-    name: profileNameProblem(draft.name, draft.email),
+    name: profileNameProblem(draft.name, draft.email, brand),
     date_of_birth: dateOfBirthProblem(draft.date_of_birth, minimumAge, today),
     password: passwordProblem(draft.password),
     message: messageLength > 0 && [...draft.message].length > messageLength ? 'too_long' : undefined,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { dayIn } from '@kindling/contract/brand-day';
 import type { FieldProblemCode } from '@kindling/contract/problems';
 import type { FirstMessage } from '../../shared/account/account-dialogs';
 import { beginSteps } from '../../shared/account/signup-visit';
@@ -42,8 +43,9 @@ export function useSignup(to?: FirstMessage) {
   const [busy, setBusy] = useState(false);
 
   const found = draftProblems(draft, {
+    brand: settings.name,
     minimumAge: settings.minimum_age,
-    today: new Date().toISOString().slice(0, 10),
+    today: dayIn(settings.time_zone, new Date()),
     messageLength: to ? settings.message_length : 0,
   });
 

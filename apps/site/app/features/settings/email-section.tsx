@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { emailProblem } from '@kindling/contract/account-rules';
+import { emailProblem } from '@kindling/contract/email-rules';
 import type { User } from '@kindling/contract/shapes/user';
 import { browserApi } from '../../shared/api/browser-api';
 import { LiveFields } from '../../shared/forms/live-fields';

@@ -23,7 +23,7 @@ export const settingsSections: readonly Section[] = [
     id: 'places',
     title: 'Languages & countries',
     hint: 'Where the brand is at home and in which languages it speaks.',
-    fields: ['domain_language', 'locales', 'countries'],
+    fields: ['domain_language', 'locales', 'countries', 'time_zone'],
   },
   {
     id: 'access',

@@ -1,0 +1,63 @@
+import type { Country } from './languages.js';
+import type { Settings } from './settings.js';
+
+/** Where most people of a country live, for those with several time zones. */
+const zoneOfCountry: Record<Country, string> = {
+  AT: 'Europe/Vienna',
+  AU: 'Australia/Sydney',
+  BE: 'Europe/Brussels',
+  CA: 'America/Toronto',
+  CH: 'Europe/Zurich',
+  DE: 'Europe/Berlin',
+  DK: 'Europe/Copenhagen',
+  ES: 'Europe/Madrid',
+  FI: 'Europe/Helsinki',
+  FR: 'Europe/Paris',
+  GB: 'Europe/London',
+  IE: 'Europe/Dublin',
+  IT: 'Europe/Rome',
+  LU: 'Europe/Luxembourg',
+  NL: 'Europe/Amsterdam',
+  NO: 'Europe/Oslo',
+  NZ: 'Pacific/Auckland',
+  PL: 'Europe/Warsaw',
+  SE: 'Europe/Stockholm',
+  US: 'America/New_York',
+};
+
+/** The brand's time zone (decisions §3.4): its own, else that of its first country. */
+export function timeZoneOf({ time_zone, countries }: Pick<Settings, 'time_zone' | 'countries'>): string {
+  const [first] = countries;
+  return time_zone ?? (first === undefined ? 'UTC' : zoneOfCountry[first]);
+}
+
+/** Whether dates can be reckoned in it: an area and a place, as the time zone database calls them, or UTC. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return formatOf(name).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  let format = formats.get(timeZone);
+  if (!format) {
+    const numeric = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+    format = new Intl.DateTimeFormat('en-US', { ...numeric, calendar: 'gregory', timeZone });
+    formats.set(timeZone, format);
+  }
+  return format;
+}
+
+/** The day that an instant is part of in a time zone, `YYYY-MM-DD`: ages change with it. */
+export function dayIn(timeZone: string, instant: Date): string {
+  const parts = new Map(
+    formatOf(timeZone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
+  return `${parts.get('year')?.padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`;
+}

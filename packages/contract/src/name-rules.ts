@@ -1,0 +1,90 @@
+import { skeleton } from './look-alikes.js';
+import type { FieldProblemCode } from './problems.js';
+
+/** The rules of names that people choose for themselves, pure and shared: the site shows them, the server decides. */
+
+/** Emoji made of several signs: joined ones, with their colours and variants, and the flags of lands within a state. */
+const joinedEmoji =
+  /\u{1F3F4}[\u{E0061}-\u{E007A}]{5}\u{E007F}|[\d#*]\uFE0F\u20E3|\p{Extended_Pictographic}[\uFE0F\p{EMod}]?(?:\u200D\p{Extended_Pictographic}[\uFE0F\p{EMod}]?)*/gu;
+/** Controls, marks of direction, what is not assigned or private; what is shown as nothing; letters that are blank. */
+const unseen = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}]/u;
+/** More marks on one letter than any language has cover the lines around it. */
+const heapedMarks = /^\p{M}|\p{M}{4}/u;
+const visible = /[\p{L}\p{N}\p{Extended_Pictographic}\p{RI}]/u;
+
+/** Whom a member must not pass for, in the languages of the brands; also with something before or behind it. */
+const roles = [
+  'Moderat',
+  'Moderad',
+  'Moderaat',
+  'Administrat',
+  'Kindling',
+  'Klantenservice',
+  'Kundenservice',
+  'Kundendienst',
+  'Kundeservice',
+  'Kundtjänst',
+  'Asiakaspalvelu',
+  'Ylläpit',
+  'Customer service',
+  'Helpdesk',
+  'Service client',
+  'Servicio al cliente',
+  'Atención al cliente',
+  'Servizio clienti',
+  'Amministra',
+  'Obsługa klienta',
+  'Webmaster',
+].map(skeleton);
+
+/** The same, where they stand as a word: they are part of words that mean something else. */
+const roleWords = [
+  ...['Support', 'Admin', 'Mod', 'Staff', 'Sysadmin', 'Beheer', 'Beheerder', 'Soporte', 'Supporto'],
+  ...['Assistance', 'Assistenza', 'Wsparcie', 'Official', 'Officieel'],
+].map(skeleton);
+
+/** A name as it is stored and compared: one form of each letter, single spaces, none around it. */
+export function plainName(name: string): string {
+  return name.normalize('NFKC').replace(/\s+/gu, ' ').trim();
+}
+
+/** What keeps a name from being read as it stands: nothing to see in it, or something that can't be seen. */
+export function unreadableProblem(name: string): FieldProblemCode | undefined {
+  const letters = plainName(name).replace(joinedEmoji, '😀');
+  return unseen.test(letters) || heapedMarks.test(letters) || !visible.test(letters)
+    ? 'name_unreadable'
+    : undefined;
+}
+
+/**
+ * Whether a name is, or looks like, that of the brand or of those who run it.
+ *
+ * @param brand the brand's name
+ */
+export function isReservedName(name: string, brand: string): boolean {
+  const whole = skeleton(name);
+  if (roles.some((role) => whole.includes(role))) return true;
+  const words = [...roleWords, ...[brand, `${brand} team`].map(skeleton)].filter((word) => word !== '');
+  const reserved = new RegExp(`^(?:${words.join('|')})+$`, 'u');
+  return runsOfWords(plainName(name)).some((run) => reserved.test(run));
+}
+
+/** Between words: also signs that are taken for letters, which may be either. */
+const betweenWords = [/[^\p{L}\p{N}\p{M}\p{So}\p{RI}@$|!¡+×]+/u, /[^\p{L}\p{N}\p{M}]+/u];
+
+/** A name's words, and those beside each other read as one; with the numbers around a word and without. */
+function runsOfWords(name: string): string[] {
+  const spaced = name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
+  const readings = betweenWords.flatMap((between) => {
+    const words = spaced.split(between);
+    return [words, words.map((word) => word.replace(/^\d+|\d+$/gu, ''))];
+  });
+  return readings.flatMap((words) => runs(words.map(skeleton).filter((word) => word !== '')));
+}
+
+/** Every stretch of a list, joined. */
+function runs(words: readonly string[]): string[] {
+  return words.flatMap((_first, from) =>
+    words.slice(from).map((_last, to) => words.slice(from, from + to + 1).join('')),
+  );
+}
