@@ -12,6 +12,7 @@ import {
 import { Browser } from '../support/browser.ts';
 import { changePassword } from '../support/credential-calls.ts';
 import { untilLocked } from '../support/locks.ts';
+import { paymentsOf } from '../support/payments.ts';
 import { testSchema } from '../support/schema.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -158,5 +159,72 @@ describe('a login whose password is changed while it is checked', () => {
     expect(refusal(answer)).toMatchObject({ status: 401, code: 'login_failed' });
     expect(answer.cookies).toEqual({});
     expect(await stored()).toEqual(before);
+  });
+});
+
+describe('a session whose member becomes more than they were', () => {
+  const tokenOf = (browser: Browser): string => browser.cookies.kindling_member ?? '';
+  /** Another tab of a browser, as it was before. */
+  const tabOf = (browser: Browser): Browser => {
+    const tab = on(browser.host);
+    Object.assign(tab.cookies, browser.cookies);
+    return tab;
+  };
+
+  test('has another token from the activation on; the old one holds for a minute', async () => {
+    const browser = on(beta);
+    await signUp(browser, 'rises@example.test');
+    const tab = tabOf(browser);
+    const before = tokenOf(browser);
+    await activate(browser, await activationToken(app, beta, 'rises@example.test'));
+    expect(tokenOf(browser)).not.toBe(before);
+    expect((await whoAmI(browser))?.status).toBe('active');
+    expect(await sessionsOf(browser)).toHaveLength(1);
+
+    app.clock.advance(59_000);
+    expect(await whoAmI(tab)).not.toBeNull();
+    expect(tokenOf(tab)).toBe(before);
+    app.clock.advance(1000);
+    expect(await whoAmI(tab)).toBeNull();
+    expect(await whoAmI(browser)).not.toBeNull();
+  });
+
+  test('has another with the next request after the first purchase, once, in each browser', async () => {
+    const phone = await member('buys@example.test');
+    const laptop = await logInAs('Laptop', 'buys@example.test');
+    const payments = paymentsOf(app, 'beta');
+    const buy = async () => {
+      const { reference } = await payments.start({ id: '', cookies: phone.cookies });
+      expect((await payments.tell(reference, 'completed')).status).toBe(200);
+    };
+    const [ofPhone, ofLaptop] = [tokenOf(phone), tokenOf(laptop)];
+    await buy();
+    // Two tabs at the same time: one of them brings the new token, neither is logged out.
+    const tabs = [tabOf(phone), tabOf(phone)];
+    expect(await Promise.all(tabs.map(whoAmI))).toEqual([
+      expect.objectContaining({ paid_user: true }),
+      expect.objectContaining({ paid_user: true }),
+    ]);
+    const renewed = tabs.filter((tab) => tokenOf(tab) !== ofPhone);
+    expect(renewed).toHaveLength(1);
+    expect(await whoAmI(laptop)).not.toBeNull();
+    expect(tokenOf(laptop)).not.toBe(ofLaptop);
+    app.clock.advance(60_000);
+    expect(await whoAmI(phone)).toBeNull();
+
+    phone.cookies.kindling_member = tokenOf(renewed[0] ?? phone);
+    const kept = tokenOf(phone);
+    await buy();
+    expect(await whoAmI(phone)).not.toBeNull();
+    expect(tokenOf(phone)).toBe(kept);
+  });
+
+  test('ends with the token that it had before', async () => {
+    const browser = on(beta);
+    await signUp(browser, 'leaves@example.test');
+    const tab = tabOf(browser);
+    await activate(browser, await activationToken(app, beta, 'leaves@example.test'));
+    await browser.get('/api/logout.php');
+    expect(await whoAmI(tab)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { e2ePort } from '../support/e2e-origin.ts';
+import { e2ePort, originOf } from '../support/e2e-origin.ts';
 import { requestOnce } from '../support/http.ts';
 
 const host = 'vonk.localhost';
@@ -13,6 +13,11 @@ test.describe('pages over the wire', () => {
     const compressed = await get('/', { 'accept-encoding': 'gzip, br' });
     expect(compressed.headers['content-encoding']).toBe('br');
     expect(compressed.body.length).toBeLessThan(first.body.length / 3);
+  });
+
+  test('another host of the brand names the primary one as home', async () => {
+    const page = (await get('/inloggen', {}, 'localhost')).body.toString();
+    expect(page).toContain(`<link rel="canonical" href="${originOf(host)}/inloggen"/>`);
   });
 
   test('an unchanged page keeps its content policy when it is only confirmed', async () => {

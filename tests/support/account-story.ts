@@ -197,7 +197,8 @@ export class AccountStory {
     const sessions = await this.select<{ token_hash: string; member_id: string; status: string }>(
       brand,
       `SELECT s.token_hash, s.member_id, a.status FROM session s JOIN account a ON a.tenant_id = s.tenant_id AND a.id = s.member_id
-        WHERE s.tenant_id = :tenant AND a.tenant_id = :tenant AND a.email LIKE :own`,
+        WHERE s.tenant_id = :tenant AND a.tenant_id = :tenant AND a.email LIKE :own
+          AND s.replaced_by IS NULL`,
     );
     const held = new Map(
       this.browsers.map(({ browser }) => [

@@ -5,6 +5,7 @@ import type { Environment } from './kernel/config/environment.js';
 import { repositoryPath } from './kernel/config/repository.js';
 import type { Call } from './kernel/http/call.js';
 import { EndpointRegistry } from './kernel/http/endpoint-registry.js';
+import { publicOrigin } from './kernel/http/public-origin.js';
 import { visitorCountry } from './kernel/http/visitor-country.js';
 import type { Log } from './kernel/log.js';
 import { mountConsole } from './kernel/pages/console-files.js';
@@ -55,6 +56,7 @@ export async function servePages(
     endpoints: app.get(EndpointRegistry),
     log,
     site,
+    origin: (tenant) => publicOrigin(environment, tenant),
     theme: (name) => themes.addresses(name),
     searchCookies: [TrafficApi.cookie],
   });

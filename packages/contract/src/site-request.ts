@@ -32,7 +32,7 @@ export interface SiteRequest {
   themeStylesheet: string;
   /** Address of the theme's pictures: `<themeAssets>/logo.svg`, `<themeAssets>/pictures/hero.svg`. */
   themeAssets: string;
-  /** `https://host` of the brand, for canonical and hreflang links. */
+  /** `https://host` of the brand, for canonical and hreflang links: its primary one on every host. */
   origin: string;
 }
 

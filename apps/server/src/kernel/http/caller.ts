@@ -1,5 +1,6 @@
 import type { Access, StaffRight } from '@kindling/contract/route';
 import type { StaffRole } from '@kindling/contract/staff';
+import type { Call } from './call.js';
 
 export interface Visitor {
   kind: 'visitor';
@@ -10,6 +11,8 @@ export interface MemberCaller {
   memberId: string;
   /** Hash of the session's token, the key of its row. */
   sessionHash: string;
+  /** Where the session is due for a new token: gives it to the browser. */
+  renew?: (call: Call) => Promise<MemberCaller>;
 }
 
 export interface StaffCaller {

@@ -36,7 +36,8 @@ export async function runEndpoint<T extends Route>(
   raw: RawInput,
   call: Call,
 ): Promise<Answer<T>> {
-  const caller = await call.caller();
+  const found = await call.caller();
+  const caller = found.kind === 'member' && found.renew ? await found.renew(call) : found;
   requireAccess(route.access, caller);
   // Without a prototype: a field that is called like a method of every object is a mistake like any other.
   const fields = Object.create(null) as Record<string, FieldProblemCode>;

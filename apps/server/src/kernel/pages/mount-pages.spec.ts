@@ -18,6 +18,7 @@ const tenant = {
     locales: ['nl', 'en'],
     countries: ['NL'],
     cdn_prefix: '',
+    origin: ({ primaryHost }) => `http://${primaryHost}`,
     theme: 'ember',
   },
 } as unknown as Tenant;
@@ -46,6 +47,7 @@ function pages(): FastifyInstance {
       Promise.resolve((request, { route }) =>
         Promise.resolve(new Response(new URL(request.url).pathname, { status: route ? 200 : 404 })),
       ),
+    origin: ({ primaryHost }) => `http://${primaryHost}`,
     theme: () => ({ stylesheet: '', assets: '' }),
     searchCookies: [],
   });

@@ -24,6 +24,8 @@ export interface RendererParts {
   endpoints: EndpointRegistry;
   log: Log;
   site(): Promise<HandlePage>;
+  /** Where a brand is at home: scheme, primary host and port. */
+  origin(tenant: Tenant): string;
   /** Addresses of a theme's stylesheet and pictures. */
   theme(name: string): { stylesheet: string; assets: string };
   /** Cookies that the logged-out search depends on. */
@@ -123,7 +125,7 @@ export class PageRenderer {
       nonce: visitor.nonce,
       themeStylesheet: theme.stylesheet,
       themeAssets: theme.assets,
-      origin: call.request.origin,
+      origin: this.parts.origin(tenant),
       call: this.callApi(call),
       get country() {
         if (visitor.country === undefined)

@@ -22,4 +22,12 @@ export class SessionEntity extends TenantOwned {
   /** Shortened, so that a member recognises their devices in the list. */
   @Column({ type: 'varchar', length: 160 })
   userAgent!: string;
+
+  /** The member became more than they were: the next request gets a new token. */
+  @Column({ type: 'boolean', default: false })
+  renewalDue!: boolean;
+
+  /** Hash of the token that took this one's place; this one still holds for what was under way. */
+  @CodeColumn(64, { nullable: true })
+  replacedBy!: string | null;
 }

@@ -10,6 +10,9 @@ import { MemberSessions, type MemberCaller } from '../http/caller.js';
 import { sessionCookieName, sessionSeconds } from '../http/cookies.js';
 import { SessionEntity } from './session.entity.js';
 
+/** How long a token holds that was replaced. */
+const graceMs = 60_000;
+
 /** SHA-256 of a secret, hexadecimal: how tokens of sessions and mailed links are stored. */
 export function hashSecret(secret: string): string {
   return hash('sha256', secret, 'hex');
@@ -46,12 +49,14 @@ export class Sessions extends MemberSessions {
 
   override async find(token: string): Promise<MemberCaller | undefined> {
     const sessionHash = hashSecret(token);
-    const rows = await this.database.select<{ member_id: string }>(
-      'SELECT member_id FROM session WHERE tenant_id = :tenant AND token_hash = :hash AND expires_at > :now',
+    const [row] = await this.database.select<{ member_id: string; renewal_due: number }>(
+      `SELECT member_id, renewal_due FROM session
+        WHERE tenant_id = :tenant AND token_hash = :hash AND expires_at > :now`,
       { hash: sessionHash, now: this.clock.now() },
     );
-    const row = rows[0];
-    return row && { kind: 'member', memberId: row.member_id, sessionHash };
+    if (!row) return undefined;
+    const caller = { kind: 'member', memberId: row.member_id, sessionHash } as const;
+    return row.renewal_due ? { ...caller, renew: (call) => this.renewDue(caller, call) } : caller;
   }
 
   /**
@@ -67,8 +72,8 @@ export class Sessions extends MemberSessions {
     const sessionHash = hashSecret(token);
     const before = await call.caller();
     const { affectedRows } = await this.database.write(
-      `INSERT INTO session (tenant_id, token_hash, member_id, created_at, expires_at, user_agent)
-       ${valuesWhile(seen, ':tenant, :sessionHash, :memberId, :now, :expiresAt, :userAgent')}`,
+      `INSERT INTO session (tenant_id, token_hash, member_id, created_at, expires_at, user_agent, renewal_due)
+       ${valuesWhile(seen, ':tenant, :sessionHash, :memberId, :now, :expiresAt, :userAgent, 0')}`,
       {
         ...seen?.parameters,
         sessionHash,
@@ -79,14 +84,62 @@ export class Sessions extends MemberSessions {
       },
     );
     if (affectedRows === 0) return false;
-    if (before.kind === 'member') await this.rows.delete({ tokenHash: before.sessionHash });
+    if (before.kind === 'member') await this.endOne(before.memberId, before.sessionHash);
+    this.handOver({ kind: 'member', memberId, sessionHash }, token, call);
+    return true;
+  }
+
+  /** Has every session of a member get a new token with its next request (decisions §3.1). */
+  async renewAll(memberId: string): Promise<void> {
+    await this.database.write(
+      `UPDATE session SET renewal_due = 1
+        WHERE tenant_id = :tenant AND member_id = :memberId AND replaced_by IS NULL`,
+      { memberId },
+    );
+  }
+
+  /**
+   * Gives the browser's session a new token. The old one holds for a minute more: other tabs may have asked for
+   * something with it.
+   *
+   * @throws Error outside a transaction
+   */
+  async renew(caller: MemberCaller, call: Call): Promise<void> {
+    this.database.requireTransaction('Renewing a session');
+    const token = this.ids.secret();
+    const now = this.clock.now();
+    const [before, sessionHash] = [caller.sessionHash, hashSecret(token)];
+    const { affectedRows } = await this.database.write(
+      `UPDATE session SET replaced_by = :sessionHash, renewal_due = 0, expires_at = LEAST(expires_at, :graceEnd)
+        WHERE tenant_id = :tenant AND token_hash = :before AND replaced_by IS NULL`,
+      { sessionHash, before, graceEnd: new Date(now.getTime() + graceMs) },
+    );
+    // Another request was faster: its answer has the new token.
+    if (affectedRows === 0) return;
+    await this.database.write(
+      `INSERT INTO session (tenant_id, token_hash, member_id, created_at, expires_at, user_agent, renewal_due)
+       SELECT tenant_id, :sessionHash, member_id, created_at, :expiresAt, user_agent, 0
+         FROM session WHERE tenant_id = :tenant AND token_hash = :before`,
+      { sessionHash, before, expiresAt: new Date(now.getTime() + sessionSeconds * 1000) },
+    );
+    this.handOver({ kind: 'member', memberId: caller.memberId, sessionHash }, token, call);
+  }
+
+  private async renewDue(caller: MemberCaller, call: Call): Promise<MemberCaller> {
+    call.become(caller);
+    await this.database.inTransaction(() => this.renew(caller, call));
+    const now = await call.caller();
+    return now.kind === 'member' ? now : caller;
+  }
+
+  /** Once it is committed, the browser gets its token, and the rest of the request acts as the member. */
+  private handOver(caller: MemberCaller, token: string, call: Call): void {
     this.database.afterCommit(() => {
       call.setCookie(sessionCookieName('member', call.request.secure), token, {
         maxAgeSeconds: sessionSeconds,
       });
-      call.become({ kind: 'member', memberId, sessionHash });
+      call.become(caller);
     });
-    return true;
   }
 
   /** A member's sessions that are open, the newest first. */
@@ -94,7 +147,7 @@ export class Sessions extends MemberSessions {
     const rows = await this.rows.find({ memberId }, { order: { createdAt: 'DESC', tokenHash: 'DESC' } });
     const now = this.clock.now();
     return rows
-      .filter((row) => row.expiresAt > now)
+      .filter((row) => row.expiresAt > now && row.replacedBy === null)
       .map(({ tokenHash, userAgent, createdAt, expiresAt }) => ({
         id: publicId(tokenHash),
         sessionHash: tokenHash,
@@ -104,9 +157,13 @@ export class Sessions extends MemberSessions {
       }));
   }
 
-  /** Ends one of a member's sessions, if it is still open. */
+  /** Ends one of a member's sessions, if it is still open, and the token that it took the place of. */
   async endOne(memberId: string, sessionHash: string): Promise<void> {
-    await this.rows.delete({ memberId, tokenHash: sessionHash });
+    await this.database.write(
+      `DELETE FROM session
+        WHERE tenant_id = :tenant AND member_id = :memberId AND :sessionHash IN (token_hash, replaced_by)`,
+      { memberId, sessionHash },
+    );
   }
 
   /** Ends all of a member's sessions but the one whose hash is given. */
@@ -120,7 +177,7 @@ export class Sessions extends MemberSessions {
   /** Ends the browser's session; nothing happens without one. */
   async end(call: Call): Promise<void> {
     const caller = await call.caller();
-    if (caller.kind === 'member') await this.rows.delete({ tokenHash: caller.sessionHash });
+    if (caller.kind === 'member') await this.endOne(caller.memberId, caller.sessionHash);
     call.clearCookie(sessionCookieName('member', call.request.secure));
     call.become({ kind: 'visitor' });
   }

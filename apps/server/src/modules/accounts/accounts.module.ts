@@ -44,6 +44,7 @@ import { SweepAccounts } from './sweep-accounts.js';
 import { SignUp } from './sign-up.js';
 import { SignupChallenges } from './signup-challenges.js';
 import { SignupGate } from './signup-gate.js';
+import { UnconfirmedMails } from './unconfirmed-mails.js';
 
 export const accountsEntities: readonly EntityClass[] = [
   AccountEntity,
@@ -81,6 +82,7 @@ export const accountsEntities: readonly EntityClass[] = [
     MailChangesRepository,
     MailedLinks,
     MailedLinksRepository,
+    UnconfirmedMails,
     Passwords,
     ReactivateAccount,
     ReplacePassword,

@@ -3,10 +3,9 @@ import type { AccountMail } from './account-mail.js';
 import { AccountsRepository, type StoredAccount } from './accounts.repository.js';
 import { MailedLinks } from './mailed-links.js';
 import { MailedLinksRepository, type StoredLink } from './mailed-links.repository.js';
+import { UnconfirmedMails } from './unconfirmed-mails.js';
 
 const dayMs = 24 * 3_600_000;
-/** Signups are open to everybody, so they must not become a way to flood somebody's mailbox. */
-const mailsPerAddressAndDay = 10;
 
 /** Decides, when it is sent, which mail a signup or a resend leads to. */
 @Injectable()
@@ -15,6 +14,7 @@ export class ConfirmationMails {
     @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
     @Inject(MailedLinksRepository) private readonly links: MailedLinksRepository,
     @Inject(MailedLinks) private readonly mailedLinks: MailedLinks,
+    @Inject(UnconfirmedMails) private readonly unconfirmed: UnconfirmedMails,
   ) {}
 
   /** @returns undefined when no mail is due: confirmed meanwhile, gone, or one of too many */
@@ -25,9 +25,7 @@ export class ConfirmationMails {
     if (account?.status !== 'not_confirmed' || link.usedAt !== null) return undefined;
     const owner = await this.accounts.findOwner(account.email);
     if (owner) return this.noticeTo(owner, link);
-    const dayBefore = new Date(link.createdAt.getTime() - dayMs);
-    const earlier = await this.links.countOfAddressBefore(account.email, link, dayBefore);
-    if (earlier >= mailsPerAddressAndDay) return undefined;
+    if (await this.unconfirmed.isTooMany(link)) return undefined;
     const token = this.mailedLinks.token(link.id, link.purpose);
     return { kind: 'activation', to: account.email, language: account.language, token };
   }

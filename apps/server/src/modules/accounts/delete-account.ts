@@ -13,6 +13,8 @@ import { MailedLinksRepository } from './mailed-links.repository.js';
 const dayMs = 24 * 3_600_000;
 const offersPerDay = 3;
 
+type DeletedAccount = Pick<StoredAccount, 'id' | 'email' | 'confirmedAt' | 'deletedAt'>;
+
 /** Deletes an account so that it can be had back for 14 days (decisions §3.5). */
 @Injectable()
 export class DeleteAccount {
@@ -27,8 +29,8 @@ export class DeleteAccount {
   ) {}
 
   /**
-   * Ends all sessions, makes every link that was mailed worthless, and mails the one that undoes this. The address stays
-   * the account's own if it was.
+   * Ends all sessions, makes every link that was mailed worthless, and mails the one that undoes this to an address that
+   * was confirmed. The address stays the account's own if it was.
    *
    * @throws Problem `authentication_required` when it is deleted already
    * @throws Error outside a transaction
@@ -41,7 +43,8 @@ export class DeleteAccount {
       throw problem('authentication_required');
     await this.sessions.endAll(memberId);
     await this.links.spendEvery(memberId, now);
-    await this.mailReactivation(memberId, now, now);
+    // Who never showed that the mailbox is theirs gets the way back when they log in, not by a mail to a stranger.
+    if (account.confirmedAt !== null) await this.mailReactivation(account, now, now);
   }
 
   /**
@@ -51,20 +54,25 @@ export class DeleteAccount {
    * @returns false when it is too late
    * @throws Error outside a transaction
    */
-  async offerReactivation(account: Pick<StoredAccount, 'id' | 'deletedAt'>): Promise<boolean> {
+  async offerReactivation(account: DeletedAccount): Promise<boolean> {
     this.database.requireTransaction('Offering a reactivation');
     const { id, deletedAt } = account;
     const now = this.clock.now();
     if (deletedAt === null || isOver(deletedAt, now)) return false;
     const since = new Date(Math.max(now.getTime() - dayMs, deletedAt.getTime()));
     if ((await this.links.countOfAccount(id, 'reactivation', since)) < offersPerDay)
-      await this.mailReactivation(id, deletedAt, now);
+      await this.mailReactivation(account, deletedAt, now);
     return true;
   }
 
-  private async mailReactivation(accountId: string, deletedAt: Date, now: Date): Promise<void> {
+  private async mailReactivation(account: DeletedAccount, deletedAt: Date, now: Date): Promise<void> {
     const expiresAt = reactivatableUntil(deletedAt);
-    const link = { accountId, purpose: 'reactivation', expiresAt } as const;
+    const link = {
+      accountId: account.id,
+      purpose: 'reactivation',
+      expiresAt,
+      ...(account.confirmedAt === null ? { unconfirmedEmail: account.email } : {}),
+    } as const;
     await this.outbox.add(linkMailJob, { linkId: await this.mailedLinks.create(link, now) });
   }
 }

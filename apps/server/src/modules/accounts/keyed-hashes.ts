@@ -5,9 +5,9 @@ import { tenantKey } from '../../kernel/tenancy/tenant-key.js';
 
 /**
  * What is counted: logins to an address, resets mailed to an address, passwords asked of a logged-in member, logins of a
- * member from a device that they used before, addresses somebody wants to change to.
+ * member from a device that they used before, addresses somebody wants to change to, mails to a mailbox.
  */
-export type CountedKind = 'login' | 'reset' | 'password' | 'device' | 'mail_change';
+export type CountedKind = 'login' | 'reset' | 'password' | 'device' | 'mail_change' | 'mailbox';
 
 /**
  * Names what is counted without keeping it: whoever has the database alone can't tell which address a row is about, nor

@@ -5,12 +5,9 @@ import { AccountsRepository, type StoredAccount } from './accounts.repository.js
 import { MailChangesRepository } from './mail-changes.repository.js';
 import { MailedLinks } from './mailed-links.js';
 import { MailedLinksRepository, type StoredLink } from './mailed-links.repository.js';
+import { UnconfirmedMails } from './unconfirmed-mails.js';
 
 const dayMs = 24 * 3_600_000;
-/** Whoever has accounts enough could otherwise flood somebody's mailbox with them. */
-const changesPerAddressAndDay = 10;
-/** The same for who signs up with somebody's address and deletes that again. */
-const reactivationsPerAddressAndDay = 10;
 
 /** Decides, when it is sent, which mail a link for a reset, a mail change or a reactivation leads to. */
 @Injectable()
@@ -21,6 +18,7 @@ export class LinkMails {
     @Inject(MailChangesRepository) private readonly changes: MailChangesRepository,
     @Inject(MailedLinks) private readonly mailedLinks: MailedLinks,
     @Inject(MailedLinksRepository) private readonly links: MailedLinksRepository,
+    @Inject(UnconfirmedMails) private readonly unconfirmed: UnconfirmedMails,
   ) {}
 
   /** @returns undefined when no mail is due: for nobody's account, used meanwhile, too old, or one of too many */
@@ -31,6 +29,7 @@ export class LinkMails {
     if (!account) return undefined;
     if (link.purpose === 'mail_change') return this.mailChange(link, account);
     if (link.purpose === 'reactivation') return this.reactivation(link, account);
+    if (await this.unconfirmed.isTooMany(link)) return undefined;
     const token = this.mailedLinks.token(link.id, link.purpose);
     return { kind: 'reset', to: account.email, language: account.language, token };
   }
@@ -40,12 +39,16 @@ export class LinkMails {
     const change = await this.changes.find(link.id);
     if (!change) return undefined;
     const owner = await this.accounts.findOwner(change.email);
-    const since = Math.max(link.createdAt.getTime() - dayMs, owner?.confirmedAt?.getTime() ?? 0);
-    const earlier = await this.links.countOfHashBefore(link, new Date(since));
-    if (earlier >= (owner ? 1 : changesPerAddressAndDay)) return undefined;
-    if (owner) return { kind: 'mail_change_taken', to: owner.email, language: owner.language };
+    if (owner) return this.noticeTo(owner, link);
+    if (await this.unconfirmed.isTooMany(link)) return undefined;
     const token = this.mailedLinks.token(link.id, link.purpose);
     return { kind: 'mail_change', to: change.email, language: account.language, token };
+  }
+
+  private async noticeTo(owner: StoredAccount, link: StoredLink): Promise<AccountMail | undefined> {
+    const since = Math.max(link.createdAt.getTime() - dayMs, owner.confirmedAt?.getTime() ?? 0);
+    const earlier = await this.links.countOfHashBefore(link, new Date(since));
+    return earlier > 0 ? undefined : { kind: 'mail_change_taken', to: owner.email, language: owner.language };
   }
 
   /** An address that nobody confirmed may be a stranger's, and is not written to at all once it has another owner. */
@@ -53,9 +56,7 @@ export class LinkMails {
     if (account.status !== 'deleted') return undefined;
     if (account.confirmedAt === null) {
       if (await this.accounts.findOwner(account.email)) return undefined;
-      const dayBefore = new Date(link.createdAt.getTime() - dayMs);
-      const earlier = await this.links.countOfAddressBefore(account.email, link, dayBefore);
-      if (earlier >= reactivationsPerAddressAndDay) return undefined;
+      if (await this.unconfirmed.isTooMany(link)) return undefined;
     }
     const token = this.mailedLinks.token(link.id, link.purpose);
     return { kind: 'reactivation', to: account.email, language: account.language, token };

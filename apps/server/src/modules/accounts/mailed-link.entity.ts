@@ -9,6 +9,7 @@ export type LinkPurpose = 'activation' | 'reset' | 'mail_change' | 'reactivation
 @Index('uq_mailed_link_token', ['tenantId', 'tokenHash'], { unique: true })
 @Index('ix_mailed_link_account', ['tenantId', 'accountId', 'purpose', 'createdAt'])
 @Index('ix_mailed_link_address', ['tenantId', 'addressHash', 'purpose', 'createdAt'])
+@Index('ix_mailed_link_mailbox', ['tenantId', 'mailboxHash', 'createdAt'])
 @Index('ix_mailed_link_expiry', ['expiresAt'])
 @ForeignKey(() => AccountEntity, ['tenantId', 'accountId'], ['tenantId', 'id'], {
   name: 'fk_mailed_link_account',
@@ -25,6 +26,10 @@ export class MailedLinkEntity extends TenantOwned {
   /** Keyed hash of the address that asked or is asked about, where links are counted by it. */
   @CodeColumn(64, { nullable: true })
   addressHash!: string | null;
+
+  /** Keyed hash of the mailbox that its mail is for, where nobody showed that it is theirs. */
+  @CodeColumn(64, { nullable: true })
+  mailboxHash!: string | null;
 
   @CodeColumn(16)
   purpose!: LinkPurpose;

@@ -9,6 +9,7 @@ export interface StoredLink {
   accountId: string | null;
   purpose: LinkPurpose;
   addressHash: string | null;
+  mailboxHash: string | null;
   tokenHash: string;
   createdAt: Date;
   expiresAt: Date;
@@ -123,6 +124,17 @@ export class MailedLinksRepository {
       `SELECT COUNT(*) AS links FROM mailed_link
         WHERE tenant_id = :tenant AND account_id = :accountId AND purpose = :purpose AND created_at > :after`,
       { accountId, purpose, after },
+    );
+    return Number(rows[0]?.links ?? 0);
+  }
+
+  /** How many links were made for the mailbox of a given one between an instant and that, whatever they are for. */
+  async countOfMailboxBefore(link: StoredLink, after: Date): Promise<number> {
+    const rows = await this.database.select<{ links: number }>(
+      `SELECT COUNT(*) AS links FROM mailed_link
+        WHERE tenant_id = :tenant AND mailbox_hash = :mailboxHash
+          AND created_at > :after AND (created_at, id) < (:createdAt, :id)`,
+      { mailboxHash: link.mailboxHash, after, createdAt: link.createdAt, id: link.id },
     );
     return Number(rows[0]?.links ?? 0);
   }

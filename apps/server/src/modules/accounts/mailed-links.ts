@@ -4,6 +4,8 @@ import { Ids } from '../../ports/ids.js';
 import { ENVIRONMENT, type Environment } from '../../kernel/config/environment.js';
 import { hashSecret } from '../../kernel/sessions/sessions.js';
 import { tenantKey } from '../../kernel/tenancy/tenant-key.js';
+import { KeyedHashes } from './keyed-hashes.js';
+import { mailboxOf } from './mailbox.js';
 import type { LinkPurpose } from './mailed-link.entity.js';
 import { MailedLinksRepository } from './mailed-links.repository.js';
 
@@ -24,6 +26,8 @@ export interface LinkFor {
   purpose: LinkPurpose;
   /** Keyed hash of the address that links of this purpose are counted by. */
   addressHash?: string;
+  /** The address that it is mailed to, unless its owner confirmed that it is theirs. */
+  unconfirmedEmail?: string;
   /** When it ends, if that is not `linkMs` from now. */
   expiresAt?: Date;
   /** Set for one that only counts: nobody is mailed it. */
@@ -36,17 +40,21 @@ export class MailedLinks {
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     @Inject(Ids) private readonly ids: Ids,
+    @Inject(KeyedHashes) private readonly hashes: KeyedHashes,
     @Inject(MailedLinksRepository) private readonly links: MailedLinksRepository,
   ) {}
 
   /** @returns the link's id; its token is made again whenever the mail is sent */
-  async create({ accountId, purpose, addressHash, expiresAt, usedAt }: LinkFor, now: Date): Promise<string> {
+  async create(link: LinkFor, now: Date): Promise<string> {
+    const { accountId, purpose, addressHash, unconfirmedEmail, expiresAt, usedAt } = link;
     const id = this.ids.next();
     await this.links.insert({
       id,
       accountId,
       purpose,
       addressHash: addressHash ?? null,
+      mailboxHash:
+        unconfirmedEmail === undefined ? null : this.hashes.of('mailbox', mailboxOf(unconfirmedEmail)),
       tokenHash: hashSecret(this.token(id, purpose)),
       createdAt: now,
       expiresAt: expiresAt ?? new Date(now.getTime() + linkMs[purpose]),

@@ -74,7 +74,7 @@ export class RequestMailChange {
       await this.links.spendAll(memberId, 'mail_change', now);
       const addressHash = this.hashes.of('mail_change', email);
       const linkId = await this.mailedLinks.create(
-        { accountId: memberId, purpose: 'mail_change', addressHash },
+        { accountId: memberId, purpose: 'mail_change', addressHash, unconfirmedEmail: email },
         now,
       );
       await this.changes.insert({ linkId, email, passwordHash });

@@ -54,7 +54,13 @@ export class RequestPasswordReset {
       if (!account && isRevealing) throw problem('email_not_found');
       const sent = await this.links.countOfHash(addressHash, 'reset', new Date(now.getTime() - dayMs));
       if (sent >= resetsPerDay) throw problem('too_many_reset_mails');
-      const link = { accountId: account?.id ?? null, purpose: 'reset', addressHash } as const;
+      const isUnconfirmed = account?.confirmedAt === null;
+      const link = {
+        accountId: account?.id ?? null,
+        purpose: 'reset',
+        addressHash,
+        ...(isUnconfirmed ? { unconfirmedEmail: email } : {}),
+      } as const;
       await this.outbox.add(linkMailJob, { linkId: await this.mailedLinks.create(link, now) });
     });
   }

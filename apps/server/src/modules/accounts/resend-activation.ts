@@ -7,9 +7,9 @@ import { confirmationMailJob } from './account-events.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { MailedLinks } from './mailed-links.js';
 import { MailedLinksRepository } from './mailed-links.repository.js';
+import { unconfirmedMailsPerDay } from './unconfirmed-mails.js';
 
 const dayMs = 24 * 3_600_000;
-const resendsPerDay = 3;
 
 /** Mails the activation link again, to the member who is logged in. */
 @Injectable()
@@ -23,7 +23,7 @@ export class ResendActivation {
     @Inject(MailedLinksRepository) private readonly links: MailedLinksRepository,
   ) {}
 
-  /** @throws Problem `already_active`, `too_many_mails` after three in 24 hours besides the signup's own */
+  /** @throws Problem `already_active`, `too_many_mails` after three in 24 hours, the signup's own among them */
   async resend(memberId: string): Promise<void> {
     await this.database.inTransaction(async () => {
       const now = this.clock.now();
@@ -31,10 +31,13 @@ export class ResendActivation {
       const account = await this.accounts.findForUpdate(memberId);
       if (!account || account.status === 'deleted') throw problem('authentication_required');
       if (account.status === 'active') throw problem('already_active');
-      const since = new Date(Math.max(now.getTime() - dayMs, account.signupDate.getTime()));
+      const since = new Date(now.getTime() - dayMs);
       const sent = await this.links.countOfAccount(memberId, 'activation', since);
-      if (sent >= resendsPerDay) throw problem('too_many_mails');
-      const linkId = await this.mailedLinks.create({ accountId: memberId, purpose: 'activation' }, now);
+      if (sent >= unconfirmedMailsPerDay) throw problem('too_many_mails');
+      const linkId = await this.mailedLinks.create(
+        { accountId: memberId, purpose: 'activation', unconfirmedEmail: account.email },
+        now,
+      );
       await this.outbox.add(confirmationMailJob, { linkId });
     });
   }

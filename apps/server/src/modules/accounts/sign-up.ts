@@ -124,7 +124,7 @@ export class SignUp {
       ...(draft.message ? { signupMessage: draft.message } : {}),
     });
     const linkId = await this.mailedLinks.create(
-      { accountId: account.id, purpose: 'activation' },
+      { accountId: account.id, purpose: 'activation', unconfirmedEmail: account.email },
       account.signupDate,
     );
     await this.outbox.add(confirmationMailJob, { linkId });

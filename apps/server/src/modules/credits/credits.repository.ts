@@ -100,13 +100,14 @@ export class CreditsRepository {
     if (affectedRows !== 1) throw new Error('There is no such wallet');
   }
 
-  /** Premium from now on; whoever is keeps the first date. */
-  async markPaid(accountId: string): Promise<void> {
-    await this.database.write(
+  /** Premium from now on; whoever is keeps the first date. @returns whether they were not before */
+  async markPaid(accountId: string): Promise<boolean> {
+    const { affectedRows } = await this.database.write(
       `UPDATE ledger_account SET paid_user = 1, paid_since = COALESCE(paid_since, :now)
-        WHERE tenant_id = :tenant AND id = :accountId`,
+        WHERE tenant_id = :tenant AND id = :accountId AND paid_user = 0`,
       { accountId, now: this.clock.now() },
     );
+    return affectedRows === 1;
   }
 
   /**

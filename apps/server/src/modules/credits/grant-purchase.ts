@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { Sessions } from '../../kernel/sessions/sessions.js';
 import { Clock } from '../../ports/clock.js';
 import { invoiceKeptUntil, postingKey } from './credit-rules.js';
 import { CreditsRepository } from './credits.repository.js';
@@ -16,6 +17,7 @@ export class GrantPurchase {
   constructor(
     @Inject(CreditsRepository) private readonly repository: CreditsRepository,
     @Inject(Clock) private readonly clock: Clock,
+    @Inject(Sessions) private readonly sessions: Sessions,
   ) {}
 
   /** See `CreditsApi.grantPurchase`. */
@@ -34,7 +36,7 @@ export class GrantPurchase {
     } as const;
     if (await this.repository.isPosted(transfer)) return;
     await this.repository.creditWallet(wallet.id, credits);
-    await this.repository.markPaid(wallet.id);
+    if (await this.repository.markPaid(wallet.id)) await this.sessions.renewAll(memberId);
     await this.repository.post(transfer);
     if (kept) await this.repository.keepUntil(kept.id, invoiceKeptUntil(this.clock.now()));
   }
