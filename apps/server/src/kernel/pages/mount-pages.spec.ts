@@ -18,7 +18,6 @@ const tenant = {
     locales: ['nl', 'en'],
     countries: ['NL'],
     cdn_prefix: '',
-    origin: ({ primaryHost }) => `http://${primaryHost}`,
     theme: 'ember',
   },
 } as unknown as Tenant;
