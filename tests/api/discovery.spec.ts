@@ -1,3 +1,4 @@
+import type { PhotoRecord } from '../../apps/server/src/modules/profiles/photo-record.ts';
 import { TrafficApi } from '../../apps/server/src/modules/traffic/traffic.api.ts';
 import { encodeTrafficSource } from '../../apps/server/src/modules/traffic/traffic-source.ts';
 import type { SearchAnswer } from '../../packages/contract/src/routes/members.ts';
@@ -7,6 +8,11 @@ import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 const host = 'alpha.localhost';
 const minute = 60_000;
+
+const aPhoto = (status: PhotoRecord['status']): PhotoRecord => ({
+  ...{ id: someId(), key: 'a'.repeat(22), blurredKey: 'b'.repeat(22), status },
+  ...{ widths: [320], width: 320, height: 400, placeholder: '#aabbcc' },
+});
 
 describe('search of members', () => {
   let app: TestApp;
@@ -92,6 +98,48 @@ describe('search of members', () => {
     const open = Buffer.from(`${instant}.${someId()}`).toString('base64url');
     for (const after of ['x', '0', open, `${place}A`, `${place}=`, place.slice(1)])
       await refused(`countryregion=Zeeland&after=${after}`);
+  });
+
+  it('begins with whom one can see: those with an approved picture, on every page', async () => {
+    const region = 'Friesland';
+    const at = (minutes: number) => new Date(app.clock.now().getTime() - minutes * minute);
+    const add = (minutes: number, status?: PhotoRecord['status']) =>
+      addProfile(app, 'alpha', {
+        region,
+        lastSeenAt: at(minutes),
+        ...(status && { mainPhoto: aPhoto(status) }),
+      });
+    const [bare, seen, inspected, longAgo] = [
+      await add(0),
+      await add(10, 'active'),
+      await add(5, 'inspection'),
+      await add(900, 'active'),
+    ];
+    const many: string[] = [];
+    for (let i = 0; i < 24; i++) many.push(await add(20 + 5 * i, 'active'));
+    const first = await found(`countryregion=${region}`);
+    const second = await found(`countryregion=${region}&after=${first.next}`);
+    const listed = [...first.results, ...second.results].map(({ id }) => id);
+    expect(listed).toEqual([seen, ...many, longAgo, bare, inspected]);
+  });
+
+  it('shows a visitor whose picture it is that joined last, and no fictional profile among them', async () => {
+    const joined = (minutes: number, more = {}) =>
+      addProfile(app, 'alpha', {
+        mainPhoto: aPhoto('active'),
+        createdAt: new Date(app.clock.now().getTime() + minutes * minute),
+        ...more,
+      });
+    await joined(50, { fictional: true });
+    await joined(51, { mainPhoto: null });
+    await joined(52, { invisible: true });
+    const ids: string[] = [];
+    for (let i = 0; i < 9; i++) ids.push(await joined(i + 1));
+    const answer = await app.request(host, { path: '/api/members/new' });
+    const { results } = answer.json as Pick<SearchAnswer, 'results'>;
+    expect(results.map(({ id }) => id)).toEqual(ids.toReversed().slice(0, 8));
+    const closed = await app.request('beta.localhost', { path: '/api/members/new' });
+    expect(closed.json).toEqual({ results: [] });
   });
 
   it('filters by gender, country, region and age, ages included', async () => {

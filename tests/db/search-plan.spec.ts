@@ -28,7 +28,7 @@ describe('plans of the members’ search', () => {
   });
 
   const born = { notAfter: '2000-01-01', after: '1980-01-01' };
-  const after = { lastSeenAt: new Date('2026-02-20T12:00:00Z'), id: 'm'.repeat(24) };
+  const after = { pictured: false, lastSeenAt: new Date('2026-02-20T12:00:00Z'), id: 'm'.repeat(24) };
   const searches: [string, Omit<ProfileSearch, 'limit'>][] = [
     ['without a filter', {}],
     ['by gender', { gender: 'female' }],
@@ -95,6 +95,17 @@ describe('plans of the members’ search', () => {
     },
   );
 
+  it('who joined last comes from an index of its own, unsorted', async () => {
+    for (const brand of ['alpha', 'beta']) {
+      for (const viewerId of [null, idOf(7)]) {
+        const plan = await explain(app, brand, (profiles) => profiles.newest(8, viewerId));
+        const profile = plan.find((row) => row.table === 'p');
+        expect(profile).toMatchObject({ type: 'ref', key: 'ix_profile_newest' });
+        expect(profile?.Extra).not.toMatch(/filesort|temporary/i);
+      }
+    }
+  });
+
   it('the count reads the index alone', async () => {
     const plan = await explain(app, 'alpha', (profiles) =>
       profiles.countSearch({ gender: 'female', country: 'NL', birthDates: born }, 1001),
@@ -135,6 +146,7 @@ async function fill(app: TestApp, count: number): Promise<void> {
           listed: true,
           hiddenStatus: null,
           fictional: i % 12 === 0,
+          pictured: i % 3 !== 0,
           gender: i % 2 === 0 ? 'female' : 'male',
           country: i % 10 === 0 ? 'BE' : 'NL',
           region: i % 7 === 0 ? 'Utrecht' : 'Gelderland',

@@ -45,6 +45,7 @@ export async function addProfile(app: TestApp, brand: string, changes: Changes =
     lastSeenAt: now,
     hiddenStatus: null,
     ...changes,
+    pictured: changes.mainPhoto?.status === 'active',
     status,
     invisible,
     listed: status === 'active' && !invisible,

@@ -38,6 +38,7 @@ export const endpoints = {
   getInterests: ['GET', '/api/interests.php'],
 
   searchMembers: ['GET', '/api/members'],
+  newMembers: ['GET', '/api/members/new'],
   getMember: ['GET', '/api/members/:id'],
   getOwnProfile: ['GET', '/api/profile'],
   updateOwnProfile: ['PUT', '/api/profile'],

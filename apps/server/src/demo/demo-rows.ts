@@ -73,6 +73,7 @@ export function profileRow(
     interests: [...profile.interests],
     aboutMe: profile.about,
     mainPhoto,
+    pictured: mainPhoto?.status === 'active',
     createdAt,
     lastSeenAt: roundedLastSeen(lastActAt),
   };

@@ -53,6 +53,7 @@ export const routes = {
   getCompanyInfo: settings.getCompanyInfo,
   getInterests: settings.getInterests,
   searchMembers: members.searchMembers,
+  newMembers: members.newMembers,
   getMember: members.getMember,
   getOwnProfile: members.getOwnProfile,
   updateOwnProfile: members.updateOwnProfile,

@@ -41,11 +41,20 @@ export const searchAnswer = z.strictObject({
 export type SearchAnswer = z.output<typeof searchAnswer>;
 
 export const searchMembers = route('searchMembers', {
-  summary: 'Members that match the filters, newest activity first; keyset pages of 24.',
+  summary:
+    'Members that match the filters, those with a picture first, then newest activity first; keyset pages of 24.',
   access: 'visitor',
   query: searchQuery,
   response: searchAnswer,
   problems: ['authentication_required'],
+});
+
+export const newMembers = route('newMembers', {
+  summary:
+    'Members with a picture who joined last, up to eight, for the front page; none where visitors may see none.',
+  access: 'visitor',
+  response: z.strictObject({ results: z.array(profileCard) }),
+  problems: [],
 });
 
 export const getMember = route('getMember', {

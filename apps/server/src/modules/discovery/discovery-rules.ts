@@ -3,6 +3,8 @@ import type { SearchQuery } from '@kindling/contract/routes/members';
 
 /** Results of one page. */
 export const pageLength = 24;
+/** Faces on the front page. */
+export const newestShown = 8;
 /** Totals are counted up to this, so that a count costs the same on a brand of any size. */
 export const totalCap = 1000;
 /** With fewer matches than this, similar members follow. */

@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import { getMember, searchMembers } from '@kindling/contract/routes/members';
+import { getMember, newMembers, searchMembers } from '@kindling/contract/routes/members';
 import type { Answer, Input } from '@kindling/contract/route';
 import type { Call } from '../../kernel/http/call.js';
 import type { MemberCaller, Visitor } from '../../kernel/http/caller.js';
@@ -23,6 +23,15 @@ export class DiscoveryController {
     call: Call,
   ): Promise<Answer<typeof searchMembers>> {
     return this.searching.search(this.reader(caller, call), query);
+  }
+
+  @Endpoint(newMembers)
+  async newest(
+    _input: Input<typeof newMembers>,
+    caller: Visitor | MemberCaller,
+    call: Call,
+  ): Promise<Answer<typeof newMembers>> {
+    return { results: await this.searching.newest(this.reader(caller, call)) };
   }
 
   @Endpoint(getMember)

@@ -6,6 +6,7 @@ import { ProfilesApi, type ProfileSelection } from '../profiles/profiles.api.js'
 import {
   effectiveFilters,
   fewResults,
+  newestShown,
   pageLength,
   searchExtent,
   similarFilters,
@@ -20,7 +21,7 @@ export interface Reader {
   hasTrafficSource: boolean;
 }
 
-/** Finds members, newest activity first (decisions §4.1, §4.2). */
+/** Finds members, those with a picture first, then newest activity first (decisions §4.1, §4.2). */
 @Injectable()
 export class SearchMembers {
   constructor(
@@ -63,6 +64,15 @@ export class SearchMembers {
       total_capped: total > totalCap,
       ...similar,
     };
+  }
+
+  /** Who joined last and can be seen, for the front page, which is the same for everybody who may see members. */
+  async newest(reader: Reader): Promise<SearchAnswer['results']> {
+    const extent = searchExtent(TenantContext.current().settings, {
+      isMember: reader.memberId !== null,
+      hasTrafficSource: reader.hasTrafficSource,
+    });
+    return extent === 'none' ? [] : this.profiles.newest(newestShown, reader.memberId);
   }
 
   private async similar(

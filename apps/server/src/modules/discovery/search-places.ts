@@ -6,8 +6,9 @@ import { Ids } from '../../ports/ids.js';
 import type { ProfilePlace } from '../profiles/profiles.api.js';
 import type { Filters } from './discovery-rules.js';
 
-const [nonceBytes, timeBytes, idLength, tagBytes] = [12, 6, 24, 16];
-const sealedBytes = nonceBytes + timeBytes + idLength + tagBytes;
+const [nonceBytes, pictureBytes, timeBytes, idLength, tagBytes] = [12, 1, 6, 24, 16];
+const orderBytes = pictureBytes + timeBytes;
+const sealedBytes = nonceBytes + orderBytes + idLength + tagBytes;
 
 /** Whose list a place is in: what was given out for one reader and selection opens nothing in another. */
 export interface ListOf {
@@ -35,9 +36,10 @@ export class SearchPlaces {
   seal(place: ProfilePlace, list: ListOf): string {
     const nonce = Buffer.from(this.ids.secret(nonceBytes), 'base64url');
     const cipher = createCipheriv('aes-256-gcm', this.key, nonce).setAAD(nameOf(list));
-    const time = Buffer.alloc(timeBytes);
-    time.writeUIntBE(place.lastSeenAt.getTime(), 0, timeBytes);
-    const sealed = [cipher.update(time), cipher.update(place.id, 'latin1'), cipher.final()];
+    const order = Buffer.alloc(orderBytes);
+    order.writeUInt8(place.pictured ? 1 : 0);
+    order.writeUIntBE(place.lastSeenAt.getTime(), pictureBytes, timeBytes);
+    const sealed = [cipher.update(order), cipher.update(place.id, 'latin1'), cipher.final()];
     return Buffer.concat([nonce, ...sealed, cipher.getAuthTag()]).toString('base64url');
   }
 
@@ -51,8 +53,9 @@ export class SearchPlaces {
       const open = [decipher.update(bytes.subarray(nonceBytes, -tagBytes)), decipher.final()];
       const plain = Buffer.concat(open);
       return {
-        lastSeenAt: new Date(plain.readUIntBE(0, timeBytes)),
-        id: plain.toString('latin1', timeBytes),
+        pictured: plain.readUInt8() === 1,
+        lastSeenAt: new Date(plain.readUIntBE(pictureBytes, timeBytes)),
+        id: plain.toString('latin1', orderBytes),
       };
     } catch {
       // The seal is broken.

@@ -40,6 +40,7 @@ export class CreateProfile {
       interests: [],
       aboutMe: '',
       mainPhoto: null,
+      pictured: false,
       createdAt: now,
       lastSeenAt: roundedLastSeen(now),
     });

@@ -17,14 +17,15 @@ export interface ProfileMatch extends ProfileSelection {
   butNot?: ProfileSelection;
 }
 
-/** One page of them, newest activity first. */
+/** One page of them: those with a picture first, then newest activity first. */
 export interface ProfileSearch extends ProfileMatch {
-  /** Starts behind this profile; id and last visit name its place. */
+  /** Starts behind this profile; picture, last visit and id name its place. */
   after?: ProfilePlace;
   limit: number;
 }
 
 export interface ProfilePlace {
+  pictured: boolean;
   lastSeenAt: Date;
   id: string;
 }

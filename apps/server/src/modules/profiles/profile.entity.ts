@@ -22,6 +22,7 @@ import type { PhotoRecord } from './photo-record.js';
 @Index('ix_profile_listed', [
   'tenantId',
   'listed',
+  'pictured',
   'lastSeenAt',
   'id',
   'gender',
@@ -33,12 +34,14 @@ import type { PhotoRecord } from './photo-record.js';
   'tenantId',
   'listed',
   'gender',
+  'pictured',
   'lastSeenAt',
   'id',
   'country',
   'region',
   'dateOfBirth',
 ])
+@Index('ix_profile_newest', ['tenantId', 'listed', 'pictured', 'fictional', 'createdAt', 'id'])
 @Unique('uq_profile_fictional', ['tenantId', 'id', 'fictional'])
 export class ProfileEntity extends TenantOwned {
   @IdColumn({ primary: true })
@@ -115,6 +118,10 @@ export class ProfileEntity extends TenantOwned {
   /** The main photo as cards need it, so that a list reads one table; photos are the truth. */
   @Column({ type: 'json', nullable: true })
   mainPhoto!: PhotoRecord | null;
+
+  /** Whether the main photo is approved, so that others see it: who has one stands first in lists. */
+  @Column({ type: 'boolean', default: false })
+  pictured!: boolean;
 
   @InstantColumn()
   createdAt!: Date;

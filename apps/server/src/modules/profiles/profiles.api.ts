@@ -118,14 +118,25 @@ export class ProfilesApi {
     return ownCardOf(row, this.today());
   }
 
-  /** Listed profiles of a selection, newest activity first, from a place on. */
+  /** Listed profiles of a selection, those with a picture first, then newest activity first, from a place on. */
   async search(search: ProfileSearch): Promise<FoundProfile[]> {
     const rows = await this.profiles.search(search);
     const [today, fields] = [this.today(), shownFields()];
     return rows.map((row) => ({
       card: cardOf(row, today, fields),
-      place: { lastSeenAt: row.lastSeenAt, id: row.id },
+      place: {
+        pictured: row.mainPhoto?.status === 'active',
+        lastSeenAt: row.lastSeenAt,
+        id: row.id,
+      },
     }));
+  }
+
+  /** Cards of the members with a picture who joined last, but the reader and whom a block parts from them. */
+  async newest(limit: number, viewerId: string | null): Promise<ProfileCard[]> {
+    const rows = await this.profiles.newest(limit, viewerId);
+    const [today, fields] = [this.today(), shownFields()];
+    return rows.map((row) => cardOf(row, today, fields));
   }
 
   /** How many listed profiles a search would find, counted up to `cap`. */

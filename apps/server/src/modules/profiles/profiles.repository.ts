@@ -8,7 +8,7 @@ import type { ProfileMatch, ProfileSearch, ProfileSelection } from './profile-se
 
 export type ProfileRow = Omit<
   ProfileEntity,
-  'tenantId' | 'listed' | 'hiddenStatus' | 'createdAt' | 'placeId'
+  'tenantId' | 'listed' | 'pictured' | 'hiddenStatus' | 'createdAt' | 'placeId'
 >;
 export type CardRow = Pick<
   ProfileRow,
@@ -103,18 +103,34 @@ export class ProfilesRepository {
     return rows.map((row) => row.id);
   }
 
-  /** Newest activity first. The page is chosen in the index alone, then only its rows are read. */
+  /** Those with a picture first, then newest activity first. The page is chosen in the index alone, then only its rows are read. */
   async search(search: ProfileSearch): Promise<CardRow[]> {
     const { after, limit } = search;
     const rows = await this.database.select<Raw<CardRow>>(
       `SELECT ${cardColumns}
          FROM (SELECT p.id FROM ${searchSource(search)}
                 WHERE ${searchCondition(search)}
-                  ${after ? 'AND p.last_seen_at <= :afterSeen AND (p.last_seen_at < :afterSeen OR p.id < :afterId)' : ''}
-                ORDER BY p.last_seen_at DESC, p.id DESC LIMIT :limit) page
+                  ${after ? behindPlace : ''}
+                ORDER BY p.pictured DESC, p.last_seen_at DESC, p.id DESC LIMIT :limit) page
          STRAIGHT_JOIN profile p ON p.tenant_id = :tenant AND p.id = page.id
-        ORDER BY p.last_seen_at DESC, p.id DESC`,
-      { ...searchParameters(search), afterSeen: after?.lastSeenAt, afterId: after?.id, limit },
+        ORDER BY p.pictured DESC, p.last_seen_at DESC, p.id DESC`,
+      {
+        ...searchParameters(search),
+        ...{ afterPictured: after?.pictured, afterSeen: after?.lastSeenAt, afterId: after?.id },
+        limit,
+      },
+    );
+    return rows.map(cardRow);
+  }
+
+  /** Members with a picture who joined last; no fictional profile is a new member. */
+  async newest(limit: number, viewerId: string | null): Promise<CardRow[]> {
+    const rows = await this.database.select<Raw<CardRow>>(
+      `SELECT ${cardColumns} FROM profile p FORCE INDEX (ix_profile_newest)
+        WHERE p.tenant_id = :tenant AND p.listed = 1 AND p.pictured = 1 AND p.fictional = 0
+          ${viewerId === null ? '' : `AND p.id <> :viewerId AND ${notBlocked}`}
+        ORDER BY p.created_at DESC, p.id DESC LIMIT :limit`,
+      { limit, viewerId },
     );
     return rows.map(cardRow);
   }
@@ -203,8 +219,8 @@ export class ProfilesRepository {
 
   async setMainPhoto(id: string, photo: PhotoRecord | null): Promise<void> {
     await this.database.write(
-      'UPDATE profile SET main_photo = :photo WHERE tenant_id = :tenant AND id = :id',
-      { id, photo: photo && JSON.stringify(photo) },
+      'UPDATE profile SET main_photo = :photo, pictured = :pictured WHERE tenant_id = :tenant AND id = :id',
+      { id, photo: photo && JSON.stringify(photo), pictured: photo?.status === 'active' },
     );
   }
 
@@ -235,6 +251,10 @@ export class ProfilesRepository {
     );
   }
 }
+
+/** What lies behind a place in that order. */
+const behindPlace = `AND p.pictured <= :afterPictured AND (p.pictured < :afterPictured OR (
+  p.last_seen_at <= :afterSeen AND (p.last_seen_at < :afterSeen OR p.id < :afterId)))`;
 
 /** Named, because estimates of how many rows match differ between a small brand and a large one; the right index does not. */
 function searchSource({ gender }: ProfileMatch): string {
