@@ -17,7 +17,7 @@ const MODULES = {
   discovery: ['profiles', 'photos', 'likes', 'credits', 'traffic'],
   payments: ['accounts', 'credits', 'discounts'],
   discounts: ['accounts'],
-  notifications: ['accounts'],
+  notifications: ['accounts', 'site-settings'],
   traffic: [],
   user: ['accounts', 'profiles', 'consents', 'photos', 'likes', 'chats', 'credits', 'places'],
   moderation: ['accounts', 'profiles', 'photos', 'chats'],

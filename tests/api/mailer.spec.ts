@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import PostalMime from 'postal-mime';
+import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { MailboxFiles } from '../../apps/server/src/adapters/mailer/mailbox-files.ts';
 import { MailboxMailer } from '../../apps/server/src/adapters/mailer/mailbox-mailer.ts';
@@ -31,7 +31,7 @@ const mail: Mail = {
   html: `<p>Hallo <a href="http://alpha.localhost:3000/#${'t'.repeat(43)}">klik</a> 🌷</p>\n`,
 };
 
-async function smtp(): Promise<Setup & { messageIds(): Promise<(string | undefined)[]> }> {
+async function smtp(): Promise<Setup & { whole(): Promise<Email[]> }> {
   const raw: Buffer[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -55,7 +55,7 @@ async function smtp(): Promise<Setup & { messageIds(): Promise<(string | undefin
   return {
     mailer,
     arrived: () => Promise.all(raw.map(parsed)),
-    messageIds: () => Promise.all(raw.map(async (bytes) => (await PostalMime.parse(bytes)).messageId)),
+    whole: () => Promise.all(raw.map((bytes) => PostalMime.parse(bytes))),
     async breakDown() {
       mailer.onApplicationShutdown();
       await stop();
@@ -140,6 +140,37 @@ describe.each([
   });
 });
 
+describe('a picture that comes with a mail', () => {
+  const png = Buffer.from('89504e470d0a1a0a', 'hex');
+  const shown = { ...mail, html: '<img src="cid:logo" alt="Alpha">', pictures: [{ id: 'logo', png }] };
+
+  test('is a part of it over SMTP, shown where the HTML says', async () => {
+    const setup = await smtp();
+    try {
+      await setup.mailer.send(shown);
+      const [{ html, attachments } = { html: '', attachments: [] }] = await setup.whole();
+      expect(html).toContain('src="cid:logo"');
+      expect(attachments).toEqual([
+        expect.objectContaining({ contentId: '<logo>', mimeType: 'image/png', disposition: 'inline' }),
+      ]);
+      expect(Buffer.from(attachments[0]?.content as ArrayBuffer)).toEqual(png);
+    } finally {
+      await setup.close();
+    }
+  });
+
+  test('is written into what the development mailbox shows', async () => {
+    const setup = await mailbox();
+    try {
+      await setup.mailer.send(shown);
+      const [arrived] = await setup.arrived();
+      expect(arrived?.html).toBe(`<img src="data:image/png;base64,${png.toString('base64')}" alt="Alpha">`);
+    } finally {
+      await setup.close();
+    }
+  });
+});
+
 describe('mail over SMTP', () => {
   test('can be recognised when it comes twice', async () => {
     const setup = await smtp();
@@ -147,7 +178,7 @@ describe('mail over SMTP', () => {
       await setup.mailer.send(mail);
       await setup.mailer.send(mail);
       await setup.mailer.send({ ...mail, id: 'z'.repeat(24) });
-      const [first, second, other] = await setup.messageIds();
+      const [first, second, other] = (await setup.whole()).map(({ messageId }) => messageId);
       expect(first).toBe(`<alpha.${mail.id}@alpha.example>`);
       expect(second).toBe(first);
       expect(other).not.toBe(first);

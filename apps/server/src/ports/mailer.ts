@@ -9,6 +9,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** What the HTML shows as `cid:<id>`; it travels with the mail, so that opening one asks nobody for anything. */
+  pictures?: readonly { id: string; png: Buffer }[];
 }
 
 /** Hands one mail to a transport; rejects when the transport did not take it, and the outbox tries again. */

@@ -11,6 +11,13 @@ export function mailMessage(mail: Mail): SendMailOptions {
     subject: oneLine(mail.subject),
     text: mail.text,
     html: mail.html,
+    attachments: (mail.pictures ?? []).map(({ id, png }) => ({
+      cid: id,
+      filename: `${id}.png`,
+      content: png,
+      contentType: 'image/png',
+      contentDisposition: 'inline',
+    })),
     // Nobody on holiday writes back, and no list of addresses learns from it.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     disableFileAccess: true,

@@ -16,6 +16,7 @@ interface Composed {
   subject: string;
   text: string;
   html: string;
+  attachments?: { cid?: string; content: string }[];
 }
 
 /** Puts mails into the development mailbox instead of sending them. */
@@ -42,8 +43,17 @@ export class MailboxMailer extends Mailer {
       to,
       subject: composed.subject,
       text: composed.text,
-      html: composed.html,
+      html: withPictures(composed),
       sentAt: this.clock.now(),
     });
   }
+}
+
+/** The HTML on its own, as a browser shows it: what came beside it is written into it. */
+function withPictures({ html, attachments = [] }: Composed): string {
+  return attachments.reduce(
+    (shown, { cid, content }) =>
+      shown.replaceAll(`src="cid:${cid}"`, `src="data:image/png;base64,${content}"`),
+    html,
+  );
 }

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Language } from '@kindling/contract/languages';
+import type { Company } from '@kindling/contract/settings';
 import { localizedPath } from '@kindling/contract/paths';
 import type { Tenant } from '../../kernel/tenancy/tenant.js';
 import type { AccountMail } from '../accounts/accounts.api.js';
@@ -12,12 +13,14 @@ interface Surroundings {
   /** The brand's public address. */
   origin: string;
   t: TFunction;
+  /** Who answers for the brand; absent for a brand whose company's file is gone. */
+  company: Company | undefined;
 }
 
 /** What a mail about an account says. Its subject names the brand and nobody. */
 export function accountContent(
   mail: AccountMail,
-  { tenant, language, origin, t }: Surroundings,
+  { tenant, language, origin, t, company }: Surroundings,
 ): MailContent {
   const { name: brand, support_email: address, domain_language: domain } = tenant.settings;
   // A taken address is told of alike, whatever somebody wanted with it.
@@ -37,8 +40,15 @@ export function accountContent(
     footer: [
       t(isOfSignup ? 'layout.reason' : 'layout.reason_account', { host: tenant.primaryHost }),
       t('layout.support', { address }),
+      ...(company ? [addressOf(company, language)] : []),
     ],
   };
+}
+
+/** The company in one line, as the law wants it on a letter: name, street, city, country. */
+function addressOf({ name, address, city, country }: Company, language: Language): string {
+  const land = new Intl.DisplayNames([language], { type: 'region' }).of(country) ?? country;
+  return [name, address, city, land].join(' · ');
 }
 
 /** The token stands behind the `#`, which browsers send to nobody: not in logs, not as a referrer, not to scanners. */

@@ -4,18 +4,20 @@ import { ENVIRONMENT, type Environment } from '../../kernel/config/environment.j
 import { publicOrigin } from '../../kernel/http/public-origin.js';
 import { Texts } from '../../kernel/i18n/texts.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
+import { TenantRegistry } from '../../kernel/tenancy/tenant-registry.js';
 import type { AccountMail } from '../accounts/accounts.api.js';
 import { accountContent } from './account-content.js';
-import { MailColoursOfThemes } from './mail-colours.js';
-import { mailHtml, mailText } from './mail-layout.js';
+import { MailLooks } from './mail-look.js';
+import { logoId, mailHtml, mailText } from './mail-layout.js';
 
-/** Writes and sends mails about an account in the member's language and the brand's colours. */
+/** Writes and sends mails about an account in the member's language and the brand's look. */
 @Injectable()
 export class MailAccount {
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     @Inject(Texts) private readonly texts: Texts,
-    @Inject(MailColoursOfThemes) private readonly colours: MailColoursOfThemes,
+    @Inject(MailLooks) private readonly looks: MailLooks,
+    @Inject(TenantRegistry) private readonly registry: TenantRegistry,
     @Inject(Mailer) private readonly mailer: Mailer,
   ) {}
 
@@ -30,7 +32,9 @@ export class MailAccount {
       language,
       origin: publicOrigin(this.environment, tenant),
       t: this.texts.in(language),
+      company: await this.registry.company(settings.company_id),
     });
+    const look = await this.looks.of(settings.theme);
     await this.mailer.send({
       id,
       tenantId: tenant.id,
@@ -39,7 +43,8 @@ export class MailAccount {
       to: mail.to,
       subject: content.subject,
       text: mailText(content),
-      html: mailHtml(content, await this.colours.of(settings.theme)),
+      html: mailHtml(content, look),
+      pictures: look.logo ? [{ id: logoId, png: look.logo.png }] : [],
     });
   }
 }

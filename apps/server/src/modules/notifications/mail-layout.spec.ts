@@ -1,4 +1,5 @@
 import { mailColours } from './mail-colours.js';
+import { MailLooks, type MailLook } from './mail-look.js';
 import { mailHtml, mailText, type MailContent } from './mail-layout.js';
 
 const content = {
@@ -13,11 +14,22 @@ const content = {
   footer: ['Why you get this.'],
 } satisfies MailContent;
 
+const look: MailLook = {
+  ...mailColours('#ff5722'),
+  canvas: '#fff6ee',
+  display: "'Fraunces', Georgia, serif",
+  text: "'Figtree', Arial, sans-serif",
+  radius: { control: 14, card: 4 },
+  logo: { png: Buffer.from('png'), width: 100, height: 40 },
+};
+
 describe('mails', () => {
   test('in HTML carry every text escaped and no foreign address', () => {
-    const html = mailHtml(content, mailColours('#ff5722'));
-    expect(html).not.toMatch(/<script|<b>|<img|<link|url\(/);
-    expect(html).toContain('Fire &amp; &lt;b&gt;Flame&lt;/b&gt;');
+    const html = mailHtml(content, look);
+    expect(html).not.toMatch(/<script|<b>|<link|url\(/);
+    expect(html.match(/<img[^>]*>/g)).toEqual([
+      expect.stringContaining('src="cid:logo" alt="Fire &amp; &lt;b&gt;'),
+    ]);
     expect(html).toContain('href="http://brand.example/a?b=1&amp;c=&quot;2&quot;#token"');
     expect(html.match(/https?:\/\/[^/"<]+/g)?.every((origin) => origin === 'http://brand.example')).toBe(
       true,
@@ -44,7 +56,7 @@ describe('a mail that asks for nothing', () => {
 
   test('has no link in either form', () => {
     expect(mailText(notice)).not.toMatch(/http/);
-    expect(mailHtml(notice, mailColours('#ff5722'))).not.toMatch(/<a |http|Or copy/);
+    expect(mailHtml(notice, look)).not.toMatch(/<a |http|Or copy/);
     expect(mailText(notice)).toContain('Works once.');
   });
 });
@@ -55,5 +67,34 @@ describe('colours of mails', () => {
     expect(mailColours('#7f0000')).toEqual({ primary: '#7f0000', onPrimary: '#ffffff' });
     expect(mailColours('#ffd54f')).toEqual({ primary: '#ffd54f', onPrimary: '#111111' });
     expect(mailColours('no colour').onPrimary).toBe('#ffffff');
+  });
+});
+
+describe('the look of mails', () => {
+  const looks = new MailLooks();
+
+  test.each([
+    ['ember', "'Gabarito'", "'Figtree'"],
+    ['velvet', "'Fraunces'", "'Mulish'"],
+    ['tide', "'Familjen Grotesk'", "'Hanken Grotesk'"],
+  ])(
+    'of the theme %s has its logo as a PNG and its type with what stands in for it',
+    async (theme, display, text) => {
+      const { logo, ...of } = await looks.of(theme);
+      expect(logo?.png.subarray(1, 4).toString()).toBe('PNG');
+      expect(logo?.png.length).toBeLessThan(20_000);
+      expect(logo?.width).toBeGreaterThan(80);
+      expect(of.display.startsWith(`${display}, `)).toBe(true);
+      expect(of.text.startsWith(`${text}, `)).toBe(true);
+      const html = mailHtml(content, { ...of, ...(logo && { logo }) });
+      expect(html).toContain(`font-family:${of.display}`);
+      expect(html).toContain(`font-family:${of.text}`);
+    },
+  );
+
+  test('of a theme that is gone is plain, and the brand is named in letters', async () => {
+    const plain = await looks.of('no-such-theme');
+    expect(mailHtml(content, plain)).not.toContain('<img');
+    expect(mailHtml(content, plain)).toContain('Fire &amp; &lt;b&gt;Flame&lt;/b&gt;');
   });
 });

@@ -1,4 +1,7 @@
-import type { MailColours } from './mail-colours.js';
+import type { MailLook } from './mail-look.js';
+
+/** Under which name the HTML shows the logo that the mail brings along. */
+export const logoId = 'logo';
 
 /** What one mail says, in the reader's language; plain texts, escaped here where the medium asks for it. */
 export interface MailContent {
@@ -24,14 +27,17 @@ export function mailText(content: MailContent): string {
 }
 
 /** The HTML of a mail: one column of tables with inline styles, the common ground of programs that show mails. */
-export function mailHtml(content: MailContent, colours: MailColours): string {
-  const { language, brand, subject, title, paragraphs, button, notes, linkHint, footer } = content;
+export function mailHtml(content: MailContent, look: MailLook): string {
+  const { language, subject, title, paragraphs, button, notes, linkHint, footer } = content;
   const url = escapeHtml(button?.url ?? '');
   const paragraph = (text: string, style: string): string => `<p style="${style}">${escapeHtml(text)}</p>`;
-  const body = 'margin:0 0 16px;font-size:16px;line-height:24px;color:#1f2937';
-  const small = 'margin:0 0 12px;font-size:14px;line-height:21px;color:#4b5563';
-  const tiny = 'margin:0 0 6px;font-size:12px;line-height:18px;color:#5b6472';
-  const link = `color:${colours.onPrimary};background:${colours.primary};display:inline-block;padding:14px 28px;border-radius:26px;font-size:19px;line-height:24px;font-weight:bold;text-decoration:none`;
+  const family = `font-family:${look.text}`;
+  const body = `margin:0 0 16px;${family};font-size:16px;line-height:25px;color:#1f2937`;
+  const small = `margin:0 0 12px;${family};font-size:14px;line-height:21px;color:#4b5563`;
+  const tiny = `margin:0 0 6px;${family};font-size:12px;line-height:18px;color:#4b5563`;
+  const heading = `margin:0 0 16px;font-family:${look.display};font-size:28px;line-height:34px;color:#111827`;
+  const link = `color:${look.onPrimary};background:${look.primary};display:inline-block;padding:14px 28px;border-radius:${look.radius.control}px;${family};font-size:19px;line-height:24px;font-weight:bold;text-decoration:none`;
+  const letter = `max-width:540px;background:#ffffff;border-radius:${look.radius.card}px`;
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -40,26 +46,35 @@ export function mailHtml(content: MailContent, colours: MailColours): string {
 <meta name="color-scheme" content="light">
 <title>${escapeHtml(subject)}</title>
 </head>
-<body style="margin:0;background:#f3f4f6;font-family:Helvetica,Arial,sans-serif">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f3f4f6"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:540px;background:#ffffff;border-radius:12px">
-<tr><td style="height:6px;line-height:6px;font-size:6px;background:${colours.primary};border-radius:12px 12px 0 0">&nbsp;</td></tr>
-<tr><td style="padding:28px 32px 8px;font-size:20px;line-height:24px;font-weight:bold;color:#111827">${escapeHtml(brand)}</td></tr>
-<tr><td style="padding:8px 32px 24px">
-<h1 style="margin:0 0 16px;font-size:26px;line-height:32px;color:#111827">${escapeHtml(title)}</h1>
+<body style="margin:0;background:${look.canvas};${family}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${look.canvas}"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:540px"><tr><td style="padding:8px 32px 20px">
+${brandHtml(content, look)}
+</td></tr></table>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${letter}">
+<tr><td style="padding:32px 32px 20px">
+<h1 style="${heading}">${escapeHtml(title)}</h1>
 ${paragraphs.map((text) => paragraph(text, body)).join('\n')}
 ${button ? `<p style="margin:24px 0"><a href="${url}" target="_blank" rel="noreferrer" style="${link}">${escapeHtml(button.label)}</a></p>` : ''}
 ${notes.map((text) => paragraph(text, small)).join('\n')}
 ${button ? `${paragraph(linkHint, small)}\n<p style="${tiny};word-break:break-all">${url}</p>` : ''}
 </td></tr>
 </table>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:540px"><tr><td style="padding:16px 32px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:540px"><tr><td style="padding:20px 32px">
 ${footer.map((text) => paragraph(text, tiny)).join('\n')}
 </td></tr></table>
 </td></tr></table>
 </body>
 </html>
 `;
+}
+
+/** The logo that comes with the mail; where pictures are not shown, and for a theme without one, the name. */
+function brandHtml({ brand }: MailContent, { logo, display, primary }: MailLook): string {
+  const style = `font-family:${display};font-size:22px;line-height:40px;font-weight:bold;color:${primary}`;
+  const name = escapeHtml(brand);
+  if (!logo) return `<p style="margin:0;${style}">${name}</p>`;
+  return `<img src="cid:${logoId}" alt="${name}" width="${logo.width}" height="${logo.height}" style="display:block;border:0;${style}">`;
 }
 
 /** For texts and attributes in double quotes. */

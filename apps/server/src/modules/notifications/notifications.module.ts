@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { ForgetMails } from './forget-mails.js';
 import { MailAccount } from './mail-account.js';
-import { MailColoursOfThemes } from './mail-colours.js';
+import { MailLooks } from './mail-look.js';
 import { SendConfirmationMail } from './send-confirmation-mail.js';
 import { SendLinkMail } from './send-link-mail.js';
 import { SendMailChangeNotice } from './send-mail-change-notice.js';
@@ -13,7 +13,7 @@ import { SendPasswordNotice } from './send-password-notice.js';
   providers: [
     ForgetMails,
     MailAccount,
-    MailColoursOfThemes,
+    MailLooks,
     SendConfirmationMail,
     SendLinkMail,
     SendMailChangeNotice,

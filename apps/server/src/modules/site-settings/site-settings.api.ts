@@ -6,6 +6,7 @@ import { SaveSettingsUseCase } from './save-settings.js';
 import { SiteSettingsRepository, type StoredTenant, type StoredVersion } from './site-settings.repository.js';
 import { TenantListRepository, type TenantPage, type TenantSummary } from './tenant-list.repository.js';
 
+export { typefaces } from './theme/theme-tokens.js';
 export { settingsSaved, type SettingsSaved } from './settings-events.js';
 export type { ImportReport, StoredTenant, StoredVersion, TenantSummary };
 

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { repositoryPath } from '../../kernel/config/repository.js';
+import { typefaces } from '../site-settings/site-settings.api.js';
+import { mailColours, neutralColours, type MailColours } from './mail-colours.js';
+
+/** What makes a mail look like its brand, as programs that show mails understand it. */
+export interface MailLook extends MailColours {
+  /** Ground around the letter. */
+  canvas: string;
+  /** Families of type, the theme's own first, for who has it installed; a mail loads none. */
+  display: string;
+  text: string;
+  /** Roundness of buttons and of the letter, in px. */
+  radius: { control: number; card: number };
+  /** A PNG, twice as large as it is shown: programs that show mails draw no SVG. */
+  logo?: { png: Buffer; width: number; height: number };
+}
+
+/** What a mail needs of a theme; the rest of the file is the site's. */
+const tokens = z.object({
+  colours: z.object({ primary: z.string(), canvas: z.string() }),
+  type: z.object({ display: z.string(), text: z.string() }),
+  shape: z.object({ control: z.number(), card: z.number() }),
+});
+
+const plainText = 'Helvetica, Arial, sans-serif';
+const neutral: MailLook = {
+  ...neutralColours,
+  canvas: '#f3f4f6',
+  display: plainText,
+  text: plainText,
+  radius: { control: 8, card: 12 },
+};
+const logoHeight = 40;
+/** A pill is a pill from here on; larger numbers upset some programs. */
+const roundest = 28;
+
+/** Looks of the themes, each made once. */
+@Injectable()
+export class MailLooks {
+  private readonly known = new Map<string, Promise<MailLook>>();
+
+  /** @returns a neutral look for a theme that has none to offer: a mail must not fail for its looks */
+  of(theme: string): Promise<MailLook> {
+    const found = this.known.get(theme) ?? read(theme).catch(() => neutral);
+    this.known.set(theme, found);
+    return found;
+  }
+}
+
+async function read(theme: string): Promise<MailLook> {
+  const file = await readFile(repositoryPath('themes', theme, 'tokens.json'), 'utf8');
+  const { colours, type, shape } = tokens.parse(JSON.parse(file));
+  return {
+    ...mailColours(colours.primary),
+    canvas: colours.canvas,
+    display: familiesOf(type.display),
+    text: familiesOf(type.text),
+    radius: { control: Math.min(shape.control, roundest), card: Math.min(shape.card, roundest) },
+    logo: await drawLogo(theme),
+  };
+}
+
+/** The site serves its faces under names of their own; an installed one has the family's. */
+function familiesOf(face: string): string {
+  const families = (typefaces as Readonly<Record<string, string>>)[face];
+  return families?.replace(' Variable', '') ?? plainText;
+}
+
+async function drawLogo(theme: string): Promise<MailLook['logo']> {
+  const svg = await readFile(repositoryPath('themes', theme, 'logo.svg'));
+  // Loaded by the process that sends mails alone.
+  const { default: sharp } = await import('sharp');
+  const { data, info } = await sharp(svg, { density: 144 })
+    .resize({ height: logoHeight * 2 })
+    .png({ palette: true })
+    .toBuffer({ resolveWithObject: true });
+  return { png: data, width: Math.round(info.width / 2), height: logoHeight };
+}
