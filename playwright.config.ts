@@ -51,6 +51,7 @@ export default defineConfig({
         '**/accessibility.spec.ts',
         '**/weight.spec.ts',
         '**/account-languages.spec.ts',
+        '**/narrow.spec.ts',
       ],
       // Once in every language is enough: texts do not depend on the screen.
       grepInvert: /the short way on/,

@@ -216,6 +216,7 @@ for (const { host, name, prefix, language } of sites.filter(({ language }) => la
     await expect(page.getByText(t('signup:matches.nothing'))).toBeVisible();
     await page.goto(`${site}/members`);
     const reminder = page.getByRole('complementary', { name: t('common:activation.title') });
+    await reminder.getByText(t('common:activation.title')).click();
     await reminder.getByRole('button', { name: t('common:activation.resend') }).click();
     await expect(reminder.getByText(t('common:activation.resent'))).toBeVisible();
   });

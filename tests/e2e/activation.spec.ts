@@ -35,6 +35,7 @@ test('the activation is reminded of among the banners until it is done', async (
   await expect(reminder).toHaveCount(0);
   await page.goto(`${originOf(host)}/leden`);
   await expect(reminder).toContainText(email);
+  await reminder.getByText('Bevestig je e-mailadres').click();
   await expect(reminder.getByRole('link', { name: 'Adres wijzigen' })).toHaveAttribute(
     'href',
     '/instellingen#email',

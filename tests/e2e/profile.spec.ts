@@ -47,6 +47,7 @@ test('one’s own profile: photos, fields, consent', async ({ page }, { project 
     await expect(counted(0)).toBeVisible();
     await page.goto(`${originOf(host)}/members`);
     await expect(page.getByText(t('common:alert.photo.text'))).toBeVisible();
+    await page.getByText(t('common:alert.photo.text')).click();
     await page.getByRole('link', { name: t('common:alert.photo.action') }).click();
     await expect(page.getByRole('heading', { name: t('profile-page:group.photos') })).toBeVisible();
     await expect(page.getByText(t('common:alert.photo.text'))).toBeHidden();

@@ -29,6 +29,7 @@ export function settingsProblems(settings: Settings): SettingsProblem[] {
 
 const localizedFields = [
   'index_title',
+  'index_heading',
   'description',
   'fictional_singular',
   'fictional_plural',

@@ -50,7 +50,13 @@ export type Bundle = z.output<typeof bundle>;
 
 export const settingsSchema = z.strictObject({
   name: z.string().min(1).max(60).meta({ title: 'Name of the brand' }),
-  index_title: localized(120).meta({ title: 'Title of the index page' }),
+  index_title: localized(120).meta({
+    title: 'Title of the index page',
+    description: 'For search engines and the tab of the browser',
+  }),
+  index_heading: localized(80)
+    .optional()
+    .meta({ title: 'Heading of the index page', description: 'What its first screen says, large' }),
   description: localized(300).meta({ title: 'Description of the index page' }),
   mail_name: z.string().min(1).max(60).meta({ title: 'Sender name of mails' }),
   niche: z.int().min(1).max(7).meta({ title: 'Niche', description: 'Chooses the slugs of landing pages' }),

@@ -83,7 +83,9 @@ async function newTenant(
     return 2;
   }
   const model = JSON.parse(await readFile(fileOf(root, 'vonk'), 'utf8')) as TenantFile;
-  const settings = { ...model.settings, name, mail_name: name, index_title: { nl: name } };
+  // Its own words are the first thing a brand writes; until then the site has some.
+  const { index_heading: _ofTheModel, ...likeTheModel } = model.settings;
+  const settings = { ...likeTheModel, name, mail_name: name, index_title: { nl: name } };
   await writeFile(fileOf(root, id), toJson({ id, hosts: [host], settings }), { flag: 'wx' });
   say(`wrote config/tenants/${id}.json: edit it, then run "npm run tenant -- import"`);
   return 0;

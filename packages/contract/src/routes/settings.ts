@@ -11,6 +11,7 @@ import { company, settingsSchema } from '../settings.js';
 export const publicSettings = settingsSchema
   .omit({
     index_title: true,
+    index_heading: true,
     description: true,
     fictional_singular: true,
     fictional_plural: true,
@@ -20,6 +21,8 @@ export const publicSettings = settingsSchema
   })
   .extend({
     index_title: z.string(),
+    /** Null where the brand leaves it to the site's own words. */
+    index_heading: z.string().nullable(),
     description: z.string(),
     fictional_singular: z.string(),
     fictional_plural: z.string(),

@@ -21,6 +21,7 @@ export function publicSettings(tenant: Tenant, reader: SettingsReader): PublicSe
   return {
     ...record,
     index_title: text(record.index_title),
+    index_heading: record.index_heading ? text(record.index_heading) : null,
     description: text(record.description),
     fictional_singular: text(record.fictional_singular),
     fictional_plural: text(record.fictional_plural),

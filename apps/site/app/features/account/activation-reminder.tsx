@@ -9,6 +9,7 @@ import { useAlive } from '../../shared/site/use-alive';
 import { Alert } from '../../shared/ui/alert';
 import { Button } from '../../shared/ui/button';
 import { Dialog } from '../../shared/ui/dialog';
+import { Fold } from '../../shared/ui/fold';
 import styles from './activation-reminder.module.scss';
 import { apiSignupParameter, remindsOfActivation, smartphone } from './activation-reminder-rule';
 import { useChangeEmailPath } from './use-change-email-path';
@@ -36,10 +37,9 @@ function Reminder({ user }: { user: User }) {
   if (!fromApi || !matchMedia(smartphone).matches) {
     return (
       <aside className={styles.banner} aria-label={t('activation.title')}>
-        <div className={styles.line}>
-          <MailCheck aria-hidden="true" />
+        <Fold icon={<MailCheck aria-hidden="true" />} line={t('activation.title')}>
           <Content user={user} size="small" />
-        </div>
+        </Fold>
       </aside>
     );
   }

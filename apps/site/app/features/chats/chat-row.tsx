@@ -25,7 +25,7 @@ export function ChatRow({ chat, current = false }: { chat: Chat; current?: boole
       <Avatar profile={profile} />
       <span className={styles.text}>
         <span className={styles.name}>
-          <bdi>{profile.name}</bdi>, {profile.age}
+          <bdi>{profile.name}</bdi> <span>{profile.age}</span>
         </span>
         {profile.fictional && <FictionalLabel />}
         {last && (

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useApiQuery, type AnswerOf } from '../../shared/api/api-query';
 import { usePaths } from '../../shared/routing/use-paths';
+import { BrandLogo } from '../../shared/site/brand-logo';
 import { useSite } from '../../shared/site/site-data';
 import { ChatRow } from './chat-row';
 import { chatsQuery } from './queries';
@@ -17,13 +18,13 @@ export function ChatSidebar({
   current: string | null;
 }) {
   const { t } = useTranslation('chats');
-  const { settings, themeAssets } = useSite();
+  const { settings } = useSite();
   const path = usePaths();
   const { chats } = useApiQuery(chatsQuery, initial).data;
   return (
     <nav className={styles.sidebar} aria-label={t('list.title')}>
       <Link to={path('members')} className={styles.brand}>
-        <img src={`${themeAssets}/logo.svg`} alt={settings.name} height={36} />
+        <BrandLogo alt={settings.name} height={36} />
       </Link>
       <h2>
         <Link to={path('chats')}>{t('list.title')}</Link>

@@ -28,7 +28,7 @@ export function ConversationHeader({
         <Avatar profile={profile} />
         <span className={styles.text}>
           <h1>
-            <bdi>{profile.name}</bdi>, {profile.age}
+            <bdi>{profile.name}</bdi> <span>{profile.age}</span>
           </h1>
           {profile.fictional ? (
             <FictionalLabel />

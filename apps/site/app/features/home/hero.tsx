@@ -19,7 +19,7 @@ export function Hero() {
         />
       </div>
       <div className={styles.text}>
-        <h1 className={styles.title}>{settings.index_title}</h1>
+        <h1 className={styles.title}>{settings.index_heading ?? t('hero.heading')}</h1>
         <p className={styles.lead}>{settings.description}</p>
         <div className={styles.action}>
           <SignupLink size="large" />

@@ -1,4 +1,4 @@
 import { apiQuery } from '../../shared/api/api-query';
 
-/** The first page of members, 24, as a visitor may see them. */
-export const previewQuery = apiQuery('searchMembers', { query: {} });
+/** Who joined last and has a picture, as far as a visitor may see members. */
+export const previewQuery = apiQuery('newMembers');

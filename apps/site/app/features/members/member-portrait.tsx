@@ -12,23 +12,25 @@ export function MemberPortrait({ profile }: { profile: Profile }) {
   const { t } = useTranslation('members');
   const { language } = useSite();
   return (
-    <section className={styles.photo}>
-      {profile.main_image ? (
-        <PhotoImage
-          photo={profile.main_image}
-          alt={t('photos.alt', { name: profile.name, number: 1 })}
-          sizes="(min-width: 768px) 480px, 100vw"
-          eager
-        />
-      ) : (
-        <NoPhoto name={profile.name} />
-      )}
-      <div className={styles.caption}>
-        {profile.fictional && <FictionalLabel onPicture />}
-        <p className={styles.name}>
-          <bdi>{profile.name}</bdi> <span>{profile.age}</span>
-        </p>
-        <p>{placeOf(profile, language)}</p>
+    <section className={styles.portrait}>
+      {profile.fictional && <FictionalLabel strip />}
+      <div className={styles.photo}>
+        {profile.main_image ? (
+          <PhotoImage
+            photo={profile.main_image}
+            alt={t('photos.alt', { name: profile.name, number: 1 })}
+            sizes="(min-width: 768px) 480px, 100vw"
+            eager
+          />
+        ) : (
+          <NoPhoto name={profile.name} />
+        )}
+        <div className={styles.caption}>
+          <p className={styles.name}>
+            <bdi>{profile.name}</bdi> <span>{profile.age}</span>
+          </p>
+          <p>{placeOf(profile, language)}</p>
+        </div>
       </div>
     </section>
   );

@@ -10,7 +10,6 @@ import { withLikerSeen } from '../../shared/likes/like-rules';
 import { likesQuery } from '../../shared/likes/queries';
 import { PageHead } from '../../shared/site/page-head';
 import { useSite } from '../../shared/site/site-data';
-import { FictionalLabel } from '../../shared/ui/fictional-label';
 import { Alert } from '../../shared/ui/alert';
 import { OfflineNotice } from '../../shared/ui/offline-notice';
 import { MemberActions } from './member-actions';
@@ -34,7 +33,6 @@ export function MemberView({ id, initial }: { id: string; initial: AnswerOf<'get
       <PageHead title={`${isolate(profile.name)}, ${profile.age}`} />
       <PhotoGallery key={id} profile={profile} />
       <header className={styles.header}>
-        {profile.fictional && <FictionalLabel />}
         <h1>
           <bdi>{profile.name}</bdi> <span>{profile.age}</span>
         </h1>

@@ -9,7 +9,7 @@ import { usePhotoAddress } from '../../shared/photos/photo-address';
 import { PhotoImage } from '../../shared/photos/photo-image';
 import { usePaths } from '../../shared/routing/use-paths';
 import { Button, ButtonLink } from '../../shared/ui/button';
-import { classNames } from '../../shared/ui/class-names';
+import { FictionalLabel } from '../../shared/ui/fictional-label';
 import styles from './photo-gallery.module.scss';
 
 const sizes = '(min-width: 1200px) 540px, (min-width: 768px) 50vw, 100vw';
@@ -26,8 +26,13 @@ export function PhotoGallery({ profile }: { profile: Profile }) {
   const photos = picturesOf(profile);
   if (photos.length === 0) {
     return (
-      <div className={classNames(styles.gallery, styles.none)}>
-        <NoPhoto name={profile.name} />
+      <div className={styles.gallery}>
+        <div className={styles.stage}>
+          {profile.fictional && <FictionalLabel strip />}
+          <div className={styles.none}>
+            <NoPhoto name={profile.name} />
+          </div>
+        </div>
       </div>
     );
   }
@@ -43,6 +48,7 @@ export function PhotoGallery({ profile }: { profile: Profile }) {
   return (
     <section className={styles.gallery} aria-label={t('photos.label', { name: profile.name })}>
       <div className={styles.stage}>
+        {profile.fictional && <FictionalLabel strip />}
         <ul ref={strip} className={styles.strip} onScroll={follow} tabIndex={several ? 0 : undefined}>
           {photos.map((photo, index) => (
             <li key={photo.id}>

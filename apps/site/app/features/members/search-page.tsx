@@ -67,12 +67,13 @@ export function SearchPage({ first }: { first: AnswerOf<'searchMembers'> }) {
       )}
       {!searching && similar.length > 0 && (
         <section className={styles.similar} aria-labelledby="similar">
-          <h2 id="similar">
+          <h2 id="similar">{t('similar_label')}</h2>
+          <p>
             {t('similar', {
               count: newest.similar_total,
               total: formatNumber(newest.similar_total, language),
             })}
-          </h2>
+          </p>
           <MemberCards label={t('similar_label')} members={similar} later />
         </section>
       )}

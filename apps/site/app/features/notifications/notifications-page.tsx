@@ -5,6 +5,7 @@ import type { NotificationKind } from '@kindling/contract/notification-kinds';
 import { consentsQuery } from '../../shared/account/consents-query';
 import { useApiQuery, type AnswerOf } from '../../shared/api/api-query';
 import { useProblemText } from '../../shared/api/use-problem-text';
+import { useDateLocale } from '../../shared/i18n/date-locale';
 import { formatDate } from '../../shared/i18n/format';
 import { PageHead } from '../../shared/site/page-head';
 import { useSite } from '../../shared/site/site-data';
@@ -67,10 +68,10 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 /** What the three switches mean as a consent, and since when it stands. */
 function MarketingConsent({ initial }: { initial: AnswerOf<'getConsents'> }) {
   const { t } = useTranslation('notifications');
-  const { language } = useSite();
+  const locale = useDateLocale();
   const { consents } = useApiQuery(consentsQuery, initial).data;
   const consent = consents.find(({ kind }) => kind === 'marketing');
-  const since = consent && consent.withdrawn_at === null ? formatDate(consent.given_at, language) : undefined;
+  const since = consent && consent.withdrawn_at === null ? formatDate(consent.given_at, locale) : undefined;
   return (
     <div className={styles.consent}>
       <ShieldCheck aria-hidden="true" />

@@ -8,11 +8,11 @@ import { userQuery } from '../../shared/account/use-user';
 import { useApiQuery, type AnswerOf } from '../../shared/api/api-query';
 import { browserApi } from '../../shared/api/browser-api';
 import { useProblemText } from '../../shared/api/use-problem-text';
+import { useDateLocale } from '../../shared/i18n/date-locale';
 import { formatDate } from '../../shared/i18n/format';
 import { ownProfileQuery } from '../../shared/own-profile/own-profile-query';
 
 import { usePaths } from '../../shared/routing/use-paths';
-import { useSite } from '../../shared/site/site-data';
 import { Button } from '../../shared/ui/button';
 import { Dialog } from '../../shared/ui/dialog';
 import { showToast } from '../../shared/ui/toasts';
@@ -26,7 +26,7 @@ type FreeConsent = (typeof free)[number];
 /** What the member agreed to, when, to which text. */
 export function ConsentsSection({ initial }: { initial: AnswerOf<'getConsents'> }) {
   const { t } = useTranslation('settings');
-  const { language } = useSite();
+  const locale = useDateLocale();
   const path = usePaths();
   const { consents } = useApiQuery(consentsQuery, initial).data;
   const of = (kind: Consent['kind']) => consents.find((consent) => consent.kind === kind);
@@ -43,8 +43,8 @@ export function ConsentsSection({ initial }: { initial: AnswerOf<'getConsents'> 
             <p>
               {terms
                 ? t('consents.terms_given', {
-                    date: formatDate(terms.given_at, language),
-                    version: formatDate(terms.version, language),
+                    date: formatDate(terms.given_at, locale),
+                    version: formatDate(terms.version, locale),
                   })
                 : t('consents.terms_unknown')}{' '}
               <Link to={path('pages-terms')}>{t('consents.read')}</Link>
@@ -58,7 +58,7 @@ export function ConsentsSection({ initial }: { initial: AnswerOf<'getConsents'> 
 
 function FreeConsentRow({ kind, consent }: { kind: FreeConsent; consent: Consent | undefined }) {
   const { t } = useTranslation('settings');
-  const { language } = useSite();
+  const locale = useDateLocale();
   const { ofError } = useProblemText();
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -94,8 +94,8 @@ function FreeConsentRow({ kind, consent }: { kind: FreeConsent; consent: Consent
           {!consent
             ? t('consents.never')
             : consent.withdrawn_at === null
-              ? t('consents.given', { date: formatDate(consent.given_at, language) })
-              : t('consents.withdrawn', { date: formatDate(consent.withdrawn_at, language) })}
+              ? t('consents.given', { date: formatDate(consent.given_at, locale) })
+              : t('consents.withdrawn', { date: formatDate(consent.withdrawn_at, locale) })}
         </p>
       </div>
       <Button

@@ -1,7 +1,7 @@
 import { Info, Megaphone, Wrench } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../shared/site/site-data';
+import { Fold } from '../../shared/ui/fold';
 import styles from './banners.module.scss';
 
 /** Warning banners of the default layout (decisions §11.8): maintenance, the brand's announcement, fictional profiles. */
@@ -14,29 +14,18 @@ export function Banners() {
     // One landmark for all of them.
     <aside>
       {maintenance && (
-        <Banner kind="warning" icon={<Wrench aria-hidden="true" />}>
-          {maintenance}
-        </Banner>
+        <Fold className={styles.warning} icon={<Wrench aria-hidden="true" />} line={maintenance} />
       )}
       {announcement && (
-        <Banner kind="plain" icon={<Megaphone aria-hidden="true" />}>
-          {announcement}
-        </Banner>
+        <Fold className={styles.plain} icon={<Megaphone aria-hidden="true" />} line={announcement} />
       )}
       {warning === 'banner' && (
-        <Banner kind="plain" icon={<Info aria-hidden="true" />}>
-          {t('fictional.notice', { profiles: settings.fictional_plural })}
-        </Banner>
+        <Fold
+          className={styles.plain}
+          icon={<Info aria-hidden="true" />}
+          line={t('fictional.notice', { profiles: settings.fictional_plural })}
+        />
       )}
     </aside>
-  );
-}
-
-function Banner({ kind, icon, children }: { kind: 'plain' | 'warning'; icon: ReactNode; children: string }) {
-  return (
-    <div className={`${styles.banner} ${styles[kind]}`}>
-      {icon}
-      <p>{children}</p>
-    </div>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePaths } from '../../shared/routing/use-paths';
 import { useStoredMoment } from '../../shared/site/use-stored-moment';
+import { Fold } from '../../shared/ui/fold';
 import { alertKeys, type MemberAlert } from './member-alert-rule';
 import styles from './dismissible-alert.module.scss';
 
@@ -15,13 +16,11 @@ export function DismissibleAlert({ alert }: { alert: MemberAlert }) {
   const Icon = alert === 'photo' ? ImagePlus : BellOff;
   return (
     <aside className={styles.alert}>
-      <Icon aria-hidden="true" />
-      <p>
-        {t(`alert.${alert}.text`)}{' '}
+      <Fold className={styles.fold} icon={<Icon aria-hidden="true" />} line={t(`alert.${alert}.text`)}>
         <Link to={alert === 'photo' ? `${path('profile')}#photos` : path('notifications')}>
           {t(`alert.${alert}.action`)}
         </Link>
-      </p>
+      </Fold>
       <button type="button" onClick={putAway} aria-label={t('action.close')}>
         <X aria-hidden="true" />
       </button>

@@ -4,6 +4,7 @@ import { registrationOf } from '@kindling/contract/company-labels';
 import type { Company } from '@kindling/contract/settings';
 import { useUser } from '../../shared/account/use-user';
 import { usePaths, useCurrentPage } from '../../shared/routing/use-paths';
+import { BrandLogo } from '../../shared/site/brand-logo';
 import { useSite } from '../../shared/site/site-data';
 import { classNames } from '../../shared/ui/class-names';
 import { cleanPhone } from './clean-phone';
@@ -14,7 +15,7 @@ const links = ['pages-terms', 'pages-privacy', 'pages-cookies', 'pricing'] as co
 /** Footer of the default and lander layouts; quieter for members who are not on the index page (specification §1). */
 export function SiteFooter({ company }: { company: Company }) {
   const { t } = useTranslation();
-  const { settings, themeAssets, language } = useSite();
+  const { settings, language } = useSite();
   const path = usePaths();
   const inside = useUser() !== null;
   const page = useCurrentPage();
@@ -29,7 +30,7 @@ export function SiteFooter({ company }: { company: Company }) {
   return (
     <footer className={classNames(styles.footer, inside && page !== 'index' && styles.quiet)}>
       <div className={styles.inner}>
-        <img src={`${themeAssets}/logo.svg`} alt="" className={styles.logo} height={32} loading="lazy" />
+        <BrandLogo ground="night" alt="" className={styles.logo} height={32} lazy />
         <nav aria-label={t('footer.label')}>
           <ul className={styles.links}>
             {links.map((name) => (

@@ -5,6 +5,7 @@ import { Link, NavLink } from 'react-router';
 import { useAccountDialogs } from '../../shared/account/account-dialogs';
 import { useUser } from '../../shared/account/use-user';
 import { usePaths } from '../../shared/routing/use-paths';
+import { BrandLogo } from '../../shared/site/brand-logo';
 import { useSite } from '../../shared/site/site-data';
 import { Badge } from '../../shared/ui/badge';
 import { ButtonLink } from '../../shared/ui/button';
@@ -16,14 +17,28 @@ import styles from './top-nav.module.scss';
 /** The bar of the default layout: from 768 px with all places of the members area, below with what is not in the bottom bar. */
 export function TopNav() {
   const { t } = useTranslation();
-  const { settings, themeAssets } = useSite();
+  const { settings, themeAssets, themeLayout } = useSite();
   const path = usePaths();
   const user = useUser();
   return (
     <header className={styles.bar}>
       <div className={styles.inner}>
         <Link to={path(user ? 'members' : 'index')} className={styles.brand}>
-          <img src={`${themeAssets}/logo.svg`} alt={settings.name} height={36} />
+          <BrandLogo
+            ground={themeLayout.bar === 'solid' ? 'night' : 'page'}
+            alt={settings.name}
+            height={36}
+            className={styles.logo}
+          />
+          {/* Takes the logo's place where the bar has no room for it; what is not displayed is not loaded. */}
+          <img
+            src={`${themeAssets}/icon.svg`}
+            alt={settings.name}
+            width={36}
+            height={36}
+            className={styles.icon}
+            loading="lazy"
+          />
         </Link>
         {user ? <MemberPlaces /> : <span className={styles.gap} />}
         <nav className={styles.account} aria-label={t('nav.account')}>

@@ -2,9 +2,9 @@ import type { Currency, Language } from '@kindling/contract/languages';
 
 /** Dates and money as the page's language writes them. Days are UTC days, so that server and browser write the same. */
 
-/** @param instant ISO 8601 */
-export function formatDate(instant: string, language: Language): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(instant));
+/** @param instant ISO 8601 @param locale see `useDateLocale` */
+export function formatDate(instant: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(instant));
 }
 
 /** @param cents minor units */

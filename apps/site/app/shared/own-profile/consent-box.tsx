@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../api/use-problem-text';
+import { useDateLocale } from '../i18n/date-locale';
 import { formatDate } from '../i18n/format';
 import { useSite } from '../site/site-data';
 import { Alert } from '../ui/alert';
@@ -26,7 +27,8 @@ export function ConsentBox({
 }) {
   const { t } = useTranslation('own-profile');
   const { ofError } = useProblemText();
-  const { settings, language } = useSite();
+  const { settings } = useSite();
+  const locale = useDateLocale();
   const [asking, setAsking] = useState(false);
   const withdraw = () =>
     consent.withdraw(() => {
@@ -53,7 +55,7 @@ export function ConsentBox({
           </label>
         ) : (
           <div className={styles.given}>
-            <p role="status">{t('consent.given', { date: formatDate(consent.givenAt, language) })}</p>
+            <p role="status">{t('consent.given', { date: formatDate(consent.givenAt, locale) })}</p>
             <Button look="secondary" size="small" onClick={() => setAsking(true)}>
               {t('consent.withdraw')}
             </Button>

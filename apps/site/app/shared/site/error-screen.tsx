@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { BrandLogo } from './brand-logo';
 import { useOptionalSite } from './site-data';
 import styles from './error-screen.module.scss';
 
@@ -12,7 +13,7 @@ export function ErrorScreen({ status, message }: { status: number; message: stri
       <title>{`${status} · ${site?.settings.name ?? message}`}</title>
       {site && (
         <a href={home} className={styles.brand}>
-          <img src={`${site.themeAssets}/logo.svg`} alt={site.settings.name} />
+          <BrandLogo alt={site.settings.name} height={40} />
         </a>
       )}
       {site && status === 404 ? (

@@ -1,5 +1,3 @@
-import type { Language } from '@kindling/contract/languages';
-
 /**
  * How a moment is written.
  * `short`: the time when it was today, else the day. `day`: the day as one says it. `time`: hours and minutes. `date`:
@@ -11,18 +9,19 @@ const dayMs = 24 * 3_600_000;
 
 /**
  * @param at ISO 8601
+ * @param locale see `useDateLocale`
  * @param now undefined where the reader's clock is unknown; the moment is then told in UTC
  */
 export function formatMoment(
   at: string,
   style: MomentStyle,
-  language: Language,
+  locale: string,
   now: number | undefined,
 ): string {
   const date = new Date(at);
   const zone = now === undefined ? { timeZone: 'UTC' } : {};
   const write = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language, { ...options, ...zone }).format(date);
+    new Intl.DateTimeFormat(locale, { ...options, ...zone }).format(date);
   if (style === 'time') return write({ hour: '2-digit', minute: '2-digit' });
   if (style === 'date') {
     return write({ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' });
@@ -30,7 +29,7 @@ export function formatMoment(
   const daysAgo = now === undefined ? undefined : daysBetween(date, new Date(now));
   if (style === 'short' && daysAgo === 0) return write({ hour: '2-digit', minute: '2-digit' });
   if (style === 'day' && (daysAgo === 0 || daysAgo === 1)) {
-    return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-daysAgo, 'day');
+    return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-daysAgo, 'day');
   }
   if (daysAgo !== undefined && daysAgo < 7) return write({ weekday: style === 'day' ? 'long' : 'short' });
   const thisYear = now === undefined || new Date(now).getFullYear() === date.getFullYear();

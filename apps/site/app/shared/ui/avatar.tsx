@@ -1,9 +1,10 @@
 import type { ProfileCard } from '@kindling/contract/shapes/profile';
+import { NoPhoto } from '../photos/no-photo';
 import { usePhotoAddress } from '../photos/photo-address';
 import { classNames } from './class-names';
 import styles from './avatar.module.scss';
 
-/** A member's picture in a circle, or the first letter of their name. */
+/** A member's picture in a circle, or a tile with their letters. */
 export function Avatar({
   profile,
   size = 'medium',
@@ -18,7 +19,7 @@ export function Avatar({
       {image ? (
         <img src={address(image.thumb_filename)} alt="" loading="lazy" />
       ) : (
-        <span aria-hidden="true">{[...profile.name][0]?.toUpperCase()}</span>
+        <NoPhoto name={profile.name} />
       )}
     </span>
   );

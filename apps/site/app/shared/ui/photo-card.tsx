@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ProfileCard } from '@kindling/contract/shapes/profile';
+import { NoPhoto } from '../photos/no-photo';
 import { usePhotoAddress } from '../photos/photo-address';
 import { FictionalLabel } from './fictional-label';
 import styles from './photo-card.module.scss';
@@ -10,7 +11,7 @@ const cardSizes = '(min-width: 1200px) 270px, (min-width: 992px) 25vw, (min-widt
 
 /**
  * A member as a picture edge to edge, name and age over a soft gradient. Colour and shape are there before the picture,
- * so nothing moves when it comes. Needs the namespace `profile`.
+ * so nothing moves when it comes. A fictional profile's label is a strip above the picture. Needs the namespace `profile`.
  */
 export function PhotoCard({
   profile,
@@ -31,27 +32,36 @@ export function PhotoCard({
   return (
     <article className={styles.card}>
       <Link to={to} className={styles.link}>
-        <Placeholder colour={image?.placeholder} letter={image ? undefined : [...profile.name][0]} />
-        {image && (
-          <img
-            className={styles.picture}
-            src={address(image.thumb_filename)}
-            srcSet={image.sources.map(({ path, width }) => `${address(path)} ${width}w`).join(', ')}
-            sizes={cardSizes}
-            width={image.width}
-            height={image.height}
-            alt=""
-            loading={eager ? 'eager' : 'lazy'}
-            decoding="async"
-          />
-        )}
-        <span className={styles.caption}>
-          {profile.fictional && <FictionalLabel onPicture />}
-          <span className={styles.name}>
-            <bdi>{profile.name}</bdi>
-            <span className={styles.age}>{profile.age}</span>
+        {profile.fictional && (
+          <span className={styles.strip}>
+            <FictionalLabel strip />
           </span>
-          {profile.city && <span className={styles.place}>{profile.city}</span>}
+        )}
+        <span className={styles.frame}>
+          {image ? (
+            <>
+              <Placeholder colour={image.placeholder} />
+              <img
+                className={styles.picture}
+                src={address(image.thumb_filename)}
+                srcSet={image.sources.map(({ path, width }) => `${address(path)} ${width}w`).join(', ')}
+                sizes={cardSizes}
+                width={image.width}
+                height={image.height}
+                alt=""
+                loading={eager ? 'eager' : 'lazy'}
+                decoding="async"
+              />
+            </>
+          ) : (
+            <NoPhoto name={profile.name} />
+          )}
+          <span className={styles.caption}>
+            <span className={styles.name}>
+              <bdi>{profile.name}</bdi> <span className={styles.age}>{profile.age}</span>
+            </span>
+            {profile.city && <span className={styles.place}>{profile.city}</span>}
+          </span>
         </span>
       </Link>
       {children && <div className={styles.corner}>{children}</div>}
@@ -60,15 +70,10 @@ export function PhotoCard({
 }
 
 /** The picture's own colour as an attribute of SVG: the page's policy allows no colour in a style attribute. */
-function Placeholder({ colour, letter }: { colour: string | undefined; letter: string | undefined }) {
+function Placeholder({ colour }: { colour: string }) {
   return (
     <svg className={styles.placeholder} viewBox="0 0 4 5" preserveAspectRatio="none" aria-hidden="true">
-      <rect width="4" height="5" className={colour ? undefined : styles.blank} fill={colour} />
-      {letter && (
-        <text x="2" y="3" textAnchor="middle" className={styles.letter}>
-          {letter.toUpperCase()}
-        </text>
-      )}
+      <rect width="4" height="5" fill={colour} />
     </svg>
   );
 }

@@ -17,7 +17,7 @@ export const settingsSections: readonly Section[] = [
     id: 'texts',
     title: 'Texts',
     hint: 'Needed in every language the brand offers. Banners stand on all pages until they are emptied.',
-    fields: ['index_title', 'description', 'announcement', 'maintenance'],
+    fields: ['index_title', 'index_heading', 'description', 'announcement', 'maintenance'],
   },
   {
     id: 'places',

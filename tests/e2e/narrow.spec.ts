@@ -1,0 +1,173 @@
+import { test as base, type Page } from '@playwright/test';
+import type { Language } from '../../packages/contract/src/languages.ts';
+import { pathTable, type RouteName } from '../../packages/contract/src/path-table.ts';
+import type { SearchAnswer } from '../../packages/contract/src/routes/members.ts';
+import { logInAs } from '../support/e2e-members.ts';
+import { e2ePort, originOf } from '../support/e2e-origin.ts';
+import { requestOnce } from '../support/http.ts';
+import { isProof } from '../support/proof.ts';
+
+/** What the smallest phones show. Layout alone is looked at, which needs no script of the page. */
+const test = base.extend({});
+const { expect } = test;
+test.use({ viewport: { width: 320, height: 568 }, javaScriptEnabled: false });
+
+type Brand = 'vonk' | 'rubens' | 'harbour';
+const hostOf = (brand: Brand) => `${brand}.localhost`;
+/** Under which prefix a brand's languages are; the longest words of the narrowest bar are Harbour's in Spanish. */
+const everywhere: readonly (readonly [Brand, Language, prefix: string])[] = [
+  ['vonk', 'nl', ''],
+  ['rubens', 'de', ''],
+  ['harbour', 'en', ''],
+  ['harbour', 'nl', '/nl'],
+  ['harbour', 'de', '/de'],
+  ['harbour', 'fr', '/fr'],
+  ['harbour', 'es', '/es'],
+];
+const looked = everywhere.filter(
+  ([brand, language]) => isProof || (brand === 'harbour' && language === 'es'),
+);
+
+interface Rings {
+  outer: string;
+  width: string;
+  inner: string;
+}
+
+/** Members as a visitor gets them. */
+async function membersOf(brand: Brand): Promise<SearchAnswer['results']> {
+  const { body } = await requestOnce(e2ePort(), hostOf(brand), { path: '/api/members' });
+  return (JSON.parse(body.toString()) as SearchAnswer).results;
+}
+
+/** Every page's path that needs no more than a member's id to be there. */
+function pathsOf(memberId: string): string[] {
+  const needsMore: ReadonlySet<RouteName> = new Set(['chats-id', 'credits-id-paymentmethod', 'likes-m-id']);
+  return (Object.keys(pathTable) as RouteName[])
+    .filter((name) => !needsMore.has(name))
+    .map((name) =>
+      pathTable[name]
+        .replace(':type', 'given')
+        .replace(/\/:id\?$/, '')
+        .replace(':id', memberId),
+    );
+}
+
+/** In the browser: what is wider than the window, which then can be moved sideways. */
+const wider = `(() => {
+  const root = document.documentElement;
+  if (root.scrollWidth <= root.clientWidth) return [];
+  const isClipped = (element) => {
+    for (let at = element.parentElement; at && at !== document.body; at = at.parentElement)
+      if (getComputedStyle(at).overflowX !== 'visible') return true;
+    return false;
+  };
+  return [...document.querySelectorAll('body *')]
+    .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 0.5 && !isClipped(element))
+    .map((element) => element.tagName + ' ' + element.textContent.slice(0, 40));
+})()`;
+const tooWide = (page: Page) => page.evaluate<string[]>(wider);
+
+for (const [brand, language, prefix] of looked) {
+  for (const email of [null, ...(isProof ? ['free@demo.test'] : []), 'premium@demo.test']) {
+    test(`no page of ${brand} in ${language} can be moved sideways by ${email ?? 'a visitor'}`, async ({
+      page,
+    }) => {
+      test.setTimeout(240_000);
+      // A picture's frame is there without it.
+      await page.route('**/photos/**', (route) => route.abort());
+      if (email) await logInAs(page, hostOf(brand), email);
+      const [member] = await membersOf(brand);
+      const found: Record<string, string[]> = {};
+      for (const path of pathsOf(member?.id ?? '')) {
+        for (const width of [320, 360]) {
+          await page.setViewportSize({ width, height: 568 });
+          if (width === 320) await page.goto(originOf(hostOf(brand)) + prefix + path);
+          const wide = await tooWide(page);
+          if (wide.length > 0) found[`${width} ${path}`] = wide;
+        }
+      }
+      expect(found).toEqual({});
+    });
+  }
+
+  test(`the bar of ${brand} in ${language} can be used at twice the size of text`, async ({ page }) => {
+    await page.goto(`${originOf(hostOf(brand))}${prefix}/pages/terms`);
+    await page.evaluate(`document.documentElement.style.fontSize = '200%'`);
+    expect(await tooWide(page)).toEqual([]);
+    for (const control of await page.getByRole('banner').locator('a, button').all()) {
+      const box = await control.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+    }
+    const bar = await page.getByRole('banner').boundingBox();
+    expect(bar?.height).toBeLessThan(568 / 3);
+  });
+}
+
+test("the buttons leave a member's name and place free", async ({ page }) => {
+  // Not one of those who are logged in here, who stand first.
+  const member = (await membersOf('rubens')).at(-1);
+  for (const email of [null, 'free@demo.test']) {
+    if (email) await logInAs(page, hostOf('rubens'), email);
+    for (const height of [568, 640, 780]) {
+      await page.setViewportSize({ width: 360, height });
+      await page.goto(`${originOf(hostOf('rubens'))}/members/${member?.id}`);
+      const head = await page.getByRole('main').locator('header').boundingBox();
+      const button = await page.getByText('Nachricht schreiben').boundingBox();
+      expect((head?.y ?? 0) + (head?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+    }
+  }
+});
+
+test('a banner is one line that unfolds, before any script has come', async ({ page }) => {
+  await page.goto(`${originOf(hostOf('rubens'))}/members`);
+  const banner = page.getByRole('complementary').first();
+  expect((await banner.boundingBox())?.height).toBeLessThanOrEqual(48);
+  await banner.getByText('Auf dieser Website').click();
+  expect((await banner.boundingBox())?.height).toBeGreaterThan(90);
+});
+
+test('the age stands on the card however long the name is', async ({ page }) => {
+  for (const brand of ['vonk', 'rubens', 'harbour'] as const) {
+    await page.goto(`${originOf(hostOf(brand))}/members`);
+    await page.evaluate(
+      `document.querySelector('article bdi').textContent = 'Wolfgang-Maximilian der Erste'`,
+    );
+    const card = page.getByRole('article').first();
+    await expect(card).toContainText('Wolfgang-Maximilian');
+    const [box, age] = [await card.boundingBox(), await card.locator('bdi + span').boundingBox()];
+    expect((age?.x ?? 0) + (age?.width ?? 0)).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0));
+  }
+});
+
+test('the label of a fictional profile stands above its picture, not on it', async ({ page }) => {
+  const label = 'kein körperlicher Kontakt möglich';
+  await logInAs(page, hostOf('rubens'), 'premium@demo.test');
+  const card = page.getByRole('article').filter({ hasText: label }).first();
+  // Ages are filters that everybody has; some of them lead to somebody fictional.
+  for (let age = 25; age < 60; age += 5) {
+    await page.goto(`${originOf(hostOf('rubens'))}/members?min_age=${age}&max_age=${age + 4}`);
+    if ((await card.count()) > 0) break;
+  }
+  const strip = await card.getByText(label).boundingBox();
+  const frame = await card.locator('img, svg').first().boundingBox();
+  expect((strip?.y ?? 0) + (strip?.height ?? 0)).toBeLessThanOrEqual(frame?.y ?? 0);
+});
+
+test('what has the focus wears two rings, one of which stands out from any photo', async ({ page }) => {
+  for (const brand of ['vonk', 'rubens', 'harbour'] as const) {
+    await page.goto(`${originOf(hostOf(brand))}/members`);
+    const onCard = `document.activeElement.closest('article') !== null`;
+    for (let presses = 0; presses < 40 && !(await page.evaluate(onCard)); presses++)
+      await page.keyboard.press('Tab');
+    const rings = await page.evaluate<Rings>(`(() => {
+      const frame = document.activeElement.querySelector(':scope > span:last-child');
+      const { borderTopColor, borderTopWidth, boxShadow } = getComputedStyle(frame, '::after');
+      return { outer: borderTopColor, width: borderTopWidth, inner: boxShadow };
+    })()`);
+    expect(rings.width).toBe('3px');
+    expect(rings.inner).toContain('inset');
+    expect(rings.inner).not.toContain(rings.outer);
+  }
+});
