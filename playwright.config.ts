@@ -47,6 +47,7 @@ export default defineConfig({
       name: 'phone',
       testIgnore: [
         '**/console.spec.ts',
+        '**/console-login.spec.ts',
         '**/pages.spec.ts',
         '**/accessibility.spec.ts',
         '**/weight.spec.ts',

@@ -21,6 +21,8 @@ export function printBanner(env: Record<string, string>): void {
   say();
   say(`  Members   free@demo.test  empty@demo.test  premium@demo.test`);
   say(`  Staff     owner@demo.test  operator@demo.test  moderator@demo.test  support@demo.test`);
+  say(`            limited@demo.test  ${dim('(a moderator of Rubens alone)')}`);
   say(`  Password  ${bold(DEMO_PASSWORD)}  ${dim('(all of them, on every brand)')}`);
+  say(`  Code      ${dim('the console shows it when it asks for it')}`);
   say();
 }

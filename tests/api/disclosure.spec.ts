@@ -1,5 +1,7 @@
+import { acrossTenants } from '../../apps/server/src/kernel/tenancy/tenant-context.ts';
 import { goodPassword, logIn, mailsTo, signUp } from '../support/account-calls.ts';
 import { Browser } from '../support/browser.ts';
+import { consoleHost, createStaff, openConsole } from '../support/console.ts';
 import { requestMailChange, requestReset } from '../support/credential-calls.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '../support/test-app.ts';
 import { workMeter, type Work } from '../support/work.ts';
@@ -52,14 +54,15 @@ async function see(email: string, call: () => Promise<TestAnswer>): Promise<Seen
 /** Asks for known and unknown addresses in turn, each from a browser of its own, and expects one answer for all. */
 async function expectAlike(
   call: (browser: Browser, email: string, index: number) => Promise<TestAnswer>,
+  open: () => Browser = () => new Browser(app, host),
 ): Promise<Seen> {
   // Of its own: a second attempt at an address differs from a first, whether it is known or not.
-  const first = await see(known(each), () => call(new Browser(app, host), known(each), each));
+  const first = await see(known(each), () => call(open(), known(each), each));
   for (let index = 0; index < each; index++) {
     const pair = [known((index + 1) % each), unknown(index)];
     // Not always the same one first: what the one before left behind must not be what tells them apart.
     for (const email of index % 2 === 0 ? pair : pair.toReversed()) {
-      expect(await see(email, () => call(new Browser(app, host), email, index))).toEqual(first);
+      expect(await see(email, () => call(open(), email, index))).toEqual(first);
     }
   }
   return first;
@@ -95,5 +98,34 @@ describe('where accounts are concealed, known and unknown addresses get the same
     expect(again.body).toContain('not_confirmed');
     // The owners notice nothing of it.
     expect((await logIn(new Browser(app, host), known(3), goodPassword)).text).toContain('"active"');
+  });
+});
+
+describe('on the console, known and unknown addresses get the same answer for the same work', () => {
+  const guess = (browser: Browser, email: string) =>
+    browser.post('/admin-api/session', { email, password: 'not the password' });
+  const clearLockouts = () =>
+    acrossTenants('a test begins anew', () => app.database.write('DELETE FROM staff_login_failure'));
+
+  beforeAll(async () => {
+    for (let index = 0; index <= each; index++) await createStaff(app, known(index), 'support');
+  }, 90_000);
+  beforeEach(clearLockouts);
+
+  test('on a login', async () => {
+    const seen = await expectAlike(guess, () => new Browser(app, consoleHost));
+    expect(seen).toMatchObject({ status: 401, hashes: 1 });
+    expect(seen.statements.join()).toContain('staff_login_failure');
+  });
+
+  test('on a login from a browser that somebody else is known by', async () => {
+    await createStaff(app, 'with-a-device@example.test', 'support');
+    const { cookies } = await openConsole(app, 'with-a-device@example.test');
+    const seen = await expectAlike(guess, () => {
+      const browser = new Browser(app, consoleHost);
+      browser.cookies.kindling_device = cookies.kindling_device ?? '';
+      return browser;
+    });
+    expect(seen).toMatchObject({ status: 401, hashes: 1 });
   });
 });

@@ -1,13 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { PublicSettings } from '../../packages/contract/src/routes/settings.ts';
-import { demoPassword } from '../support/e2e-members.ts';
 import { originOf } from '../support/e2e-origin.ts';
+import { openConsoleAs } from '../support/e2e-staff.ts';
 
 async function logIn(page: Page, email: string): Promise<void> {
-  await page.goto(originOf('console.localhost'));
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(demoPassword);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await openConsoleAs(page, email);
   await expect(page.getByRole('heading', { name: /^Hello / })).toBeVisible();
 }
 
@@ -38,14 +35,6 @@ async function restore(page: Page, version: number): Promise<void> {
 }
 
 test.describe('the console', () => {
-  test('shows what goes wrong at the login, and says no more than that', async ({ page }) => {
-    await page.goto(originOf('console.localhost'));
-    await page.getByLabel('Email').fill('nobody@demo.test');
-    await page.getByLabel('Password').fill('wrong');
-    await page.getByRole('button', { name: 'Log in' }).click();
-    await expect(page.getByRole('alert')).toHaveText('Email or password is wrong.');
-  });
-
   test('changes a brand that is live within a second, and takes it back', async ({ page }) => {
     const violations: string[] = [];
     page.on('console', (message) => {
@@ -137,5 +126,16 @@ test.describe('the console', () => {
     await expect(page.getByRole('button', { name: 'Save and publish' })).toHaveCount(0);
     await page.getByRole('menuitem', { name: 'Profiles' }).click();
     await expect(page.getByRole('row').nth(1)).toContainText(/Active|Disabled/);
+  });
+
+  test('shows a moderator of one brand that brand alone', async ({ page }) => {
+    await logIn(page, 'limited@demo.test');
+    await page.getByRole('menuitem', { name: 'Brands' }).click();
+    await expect(page.getByText('Rubens', { exact: true })).toBeVisible();
+    await expect(page.getByText(/^(Vonk|Harbour)$/)).toHaveCount(0);
+    await page.getByRole('menuitem', { name: 'Profiles' }).click();
+    await expect(page.getByRole('row').nth(1)).toContainText('Rubens');
+    await expect(page.getByRole('row').filter({ hasText: /Vonk|Harbour/ })).toHaveCount(0);
+    await expect(page.getByRole('menuitem', { name: 'Staff' })).toHaveCount(0);
   });
 });

@@ -1,9 +1,10 @@
 import type { Browser } from '@playwright/test';
 import { invitingHost } from '../support/e2e-brand.ts';
-import { demoPassword, isMember, newAddress } from '../support/e2e-members.ts';
+import { isMember, newAddress } from '../support/e2e-members.ts';
 import { originOf } from '../support/e2e-origin.ts';
 import { enter, expect, test } from '../support/e2e-page.ts';
 import { fillSignup, sendSignup } from '../support/e2e-signup.ts';
+import { openConsoleAs } from '../support/e2e-staff.ts';
 import { textsOf } from '../support/e2e-texts.ts';
 
 const t = textsOf('nl');
@@ -12,10 +13,7 @@ const t = textsOf('nl');
 async function invite(browser: Browser): Promise<string> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const console = await context.newPage();
-  await console.goto(originOf('console.localhost'));
-  await console.getByLabel('Email').fill('owner@demo.test');
-  await console.getByLabel('Password').fill(demoPassword);
-  await console.getByRole('button', { name: 'Log in' }).click();
+  await openConsoleAs(console, 'owner@demo.test');
   await console.getByRole('menuitem', { name: 'Invitations' }).click();
   await console.getByRole('link', { name: 'New invitation' }).first().click();
   await console.getByRole('combobox', { name: 'Brand' }).click();

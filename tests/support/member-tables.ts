@@ -40,6 +40,7 @@ export const notAboutMembers = {
   migration: 'of the software',
   staff: 'staff',
   staff_login_failure: 'staff',
+  staff_recovery_code: 'staff',
   staff_session: 'staff',
   staff_tenant: 'staff',
   tenant: 'brands',

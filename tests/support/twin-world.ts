@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Invites } from '../../apps/server/src/modules/accounts/accounts.api.ts';
-import { AdminApi } from '../../apps/server/src/modules/admin/admin.api.ts';
 import { PhotosApi } from '../../apps/server/src/modules/photos/photos.api.ts';
+import { createStaff, openConsole } from './console.ts';
 import { noise } from './hostile-images.ts';
 import { buyCredits, joinConfirmed } from './profiles.ts';
 import { paymentsOf } from './payments.ts';
@@ -81,14 +81,6 @@ export async function makeTwin(app: TestApp, id: string): Promise<TwinBrand> {
 /** A staff member who was given one brand only. @returns their cookies on the console's host */
 export async function joinStaff(app: TestApp, brand: string): Promise<Record<string, string>> {
   const email = `operator-${brand}@example.test`;
-  const password = 'Quiet-harbour-41';
-  await app.nest
-    .get(AdminApi, { strict: false })
-    .createStaff({ email, name: 'Operator', role: 'operator', password, tenants: [brand] });
-  const answer = await app.request('console.localhost', {
-    method: 'POST',
-    path: '/admin-api/session',
-    body: { email, password },
-  });
-  return answer.cookies;
+  await createStaff(app, email, 'operator', [brand]);
+  return { ...(await openConsole(app, email)).cookies };
 }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { QueryRunner } from 'typeorm';
 import { TenantContext } from '../../apps/server/src/kernel/tenancy/tenant-context.ts';
 import { Turnstile } from '../../apps/server/src/kernel/turnstile.ts';
@@ -13,6 +14,8 @@ export interface Work {
   jobs: number;
 }
 
+const measured = new AsyncLocalStorage<true>();
+
 /**
  * Counts the work of calls that come one after the other; the parts do what they always do.
  *
@@ -22,8 +25,10 @@ export function workMeter(app: TestApp): <T>(call: () => Promise<T>) => Promise<
   const statements: string[] = [];
   const { dataSource } = app.database;
   const createQueryRunner = dataSource.createQueryRunner.bind(dataSource);
-  // What the server does beside calls is no brand's.
-  const note = (sql: string): void => void (TenantContext.isSet() && statements.push(sql));
+  // What the server does beside calls is no brand's; calls on the console are not either, and are told by their context.
+  const note = (sql: string): void => {
+    if (TenantContext.isSet() || measured.getStore()) statements.push(sql);
+  };
   const statement = dataSource.statement.bind(dataSource);
   jest.spyOn(dataSource, 'statement').mockImplementation((sql, parameters) => {
     note(sql);
@@ -45,7 +50,7 @@ export function workMeter(app: TestApp): <T>(call: () => Promise<T>) => Promise<
     const jobsBefore = await outboxRows(app);
     statements.length = 0;
     hashes.mockClear();
-    const answer = await call();
+    const answer = await measured.run(true, call);
     const work = { hashes: hashes.mock.calls.length, statements: statements.toSorted() };
     return { answer, work: { ...work, jobs: (await outboxRows(app)) - jobsBefore } };
   };

@@ -6,11 +6,12 @@ import { consoleDataProvider } from './shared/data-provider';
 import { ConsoleLayout } from './shared/layout/console-layout';
 import { darkTheme, lightTheme } from './shared/theme';
 import { invites } from './resources/invites/invites';
+import { staff } from './resources/staff/staff';
 import { profiles } from './resources/profiles/profiles';
 import { tenants } from './resources/tenants/tenants';
 
 /** Everything that the menu offers, in its order. */
-const resources = [tenants, profiles, invites];
+const resources = [tenants, profiles, invites, staff];
 
 const authProvider = consoleAuthProvider(resources);
 const store = localStorageStore('1', 'KindlingConsole');

@@ -22,6 +22,7 @@ import { KernelModule } from './kernel/kernel.module.js';
 import type { Log } from './kernel/log.js';
 import { accountsEntities, AccountsModule } from './modules/accounts/accounts.module.js';
 import { adminEntities, AdminModule } from './modules/admin/admin.module.js';
+import { DevTotpModule } from './modules/admin/dev-totp.module.js';
 import { consentsEntities, ConsentsModule } from './modules/consents/consents.module.js';
 import { creditsEntities, CreditsModule } from './modules/credits/credits.module.js';
 import { chatsEntities, ChatsModule } from './modules/chats/chats.module.js';
@@ -148,7 +149,7 @@ export class AppModule {
         KernelModule.forRoot({ environment, log, entities: moduleEntities, ports }),
         ...modules,
         SandboxPaymentModule.forRoot(environment),
-        ...(environment.NODE_ENV === 'production' ? [] : [DevMailboxModule]),
+        ...(environment.NODE_ENV === 'production' ? [] : [DevMailboxModule, DevTotpModule]),
         ...imports,
       ],
     };

@@ -2,6 +2,7 @@ import type { Command } from './commands/command.js';
 import { ledgerVerify } from './commands/ledger-verify.js';
 import { prepare, seed } from './commands/prepare.js';
 import { staffCreate } from './commands/staff-create.js';
+import { staffResetSecondFactor } from './commands/staff-reset-second-factor.js';
 import { tenant } from './commands/tenant.js';
 
 /** The commands of `cli.js`, by their first word. */
@@ -10,5 +11,6 @@ export const commands: Readonly<Record<string, Command>> = {
   seed,
   tenant,
   'staff:create': staffCreate,
+  'staff:reset-second-factor': staffResetSecondFactor,
   'ledger:verify': ledgerVerify,
 };

@@ -69,8 +69,12 @@ export const endpoints = {
   paymentWebhook: ['POST', '/api/payments/webhooks/:provider'],
 
   staffLogin: ['POST', '/admin-api/session'],
+  staffLoginCode: ['POST', '/admin-api/session/code'],
+  staffEnrolment: ['POST', '/admin-api/session/enrolment'],
   staffSession: ['GET', '/admin-api/session'],
   staffLogout: ['DELETE', '/admin-api/session'],
+  listStaff: ['GET', '/admin-api/staff'],
+  resetSecondFactor: ['DELETE', '/admin-api/staff/:id/second-factor'],
   listTenants: ['GET', '/admin-api/tenants'],
   getTenant: ['GET', '/admin-api/tenants/:id'],
   updateTenant: ['PUT', '/admin-api/tenants/:id'],

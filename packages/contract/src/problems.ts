@@ -30,6 +30,10 @@ export const problemStatus = {
   login_failed: 401,
   /** params: minutes */
   account_locked: 429,
+  /** A login on the console that took too long between its two factors. */
+  login_expired: 410,
+  /** A code that is wrong, or was taken already. */
+  second_factor_failed: 401,
   email_taken: 409,
   signups_closed: 403,
   activation_failed: 410,

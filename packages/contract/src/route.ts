@@ -13,6 +13,7 @@ export const staffRights = [
   'payments:refund',
   'fictional:answer',
   'invites:write',
+  'staff:manage',
 ] as const;
 export type StaffRight = (typeof staffRights)[number];
 

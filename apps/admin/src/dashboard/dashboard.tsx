@@ -16,6 +16,7 @@ const rightNames: Record<StaffRight, string> = {
   'payments:refund': 'refund payments',
   'fictional:answer': 'answer for fictional profiles',
   'invites:write': 'invite people',
+  'staff:manage': 'manage staff',
 };
 
 function roleLine(role: string, rights: readonly StaffRight[]): string {

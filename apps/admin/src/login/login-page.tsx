@@ -1,82 +1,55 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
-import { useState, type FormEvent } from 'react';
-import { Notification, useLogin } from 'react-admin';
-import { BrandMark } from '../shared/layout/brand-mark';
-import { ink } from '../shared/theme';
+import { useState } from 'react';
+import { useLogin, useNotify } from 'react-admin';
+import type { StaffLoginAnswer } from '@kindling/contract/routes/staff';
+import { CodeStep, type BegunLogin } from './code-step';
+import { EnrolmentStep, type Enrolment } from './enrolment-step';
+import { LoginFrame } from './login-frame';
+import { PasswordStep } from './password-step';
+import { RecoveryCodesStep } from './recovery-codes-step';
 
-/** The way in: an address, a password, and what went wrong beside them. */
+type Step =
+  | { kind: 'password'; failure: string | undefined }
+  | { kind: 'code'; begun: BegunLogin }
+  | { kind: 'enrolment'; enrolment: Enrolment }
+  | { kind: 'recovery-codes'; codes: string[] };
+
+/** Below it one should think of new ones. */
+const fewCodes = 4;
+
+/** The way in: the password, then the second factor, which the first login sets up. */
 export function LoginPage() {
   const login = useLogin();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const notify = useNotify();
+  const [step, setStep] = useState<Step>({ kind: 'password', failure: undefined });
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    setBusy(true);
-    setFailure(undefined);
-    login({ username: fields.get('email'), password: fields.get('password') })
-      .catch((error: Error) => setFailure(error.message))
-      .finally(() => setBusy(false));
+  const onRight = (email: string, answer: StaffLoginAnswer) =>
+    setStep(
+      answer.next === 'code'
+        ? { kind: 'code', begun: { email, ticket: answer.ticket, codeIsTold: answer.code_is_told } }
+        : { kind: 'enrolment', enrolment: answer },
+    );
+  const onBack = (failure?: string) => setStep({ kind: 'password', failure });
+  /** The session is there: the console opens, where one wanted to go. */
+  const enter = async (codesLeft: number | null = null) => {
+    await login({});
+    if (codesLeft !== null)
+      notify(`One recovery code is used up, ${codesLeft} are left.`, {
+        type: codesLeft < fewCodes ? 'warning' : 'info',
+      });
   };
 
   return (
-    <Box sx={{ minHeight: '100vh', display: 'grid', gridTemplateColumns: { xs: '1fr', md: '5fr 7fr' } }}>
-      <Box
-        sx={{
-          bgcolor: ink.base,
-          color: ink.text,
-          p: { xs: 3, md: 6 },
-          display: 'flex',
-          flexDirection: 'column',
-          justifyContent: 'space-between',
-          gap: 4,
-        }}
-      >
-        <BrandMark size={40} />
-        <Box sx={{ maxWidth: 380 }}>
-          <Typography variant="h1" component="h1" sx={{ color: ink.strong, fontSize: '1.75rem', mb: 1 }}>
-            Kindling Console
-          </Typography>
-          <Typography>Brands, their settings and their members, in one place.</Typography>
-        </Box>
-        <Typography variant="caption" sx={{ display: { xs: 'none', md: 'block' } }}>
-          For staff only. What you change here is written down under your name.
-        </Typography>
-      </Box>
-      <Box
-        sx={{
-          display: 'grid',
-          placeItems: { xs: 'start center', md: 'center' },
-          p: 3,
-          bgcolor: 'background.default',
-        }}
-      >
-        <Box
-          component="form"
-          onSubmit={submit}
-          sx={{ width: '100%', maxWidth: 340, display: 'grid', gap: 2 }}
-        >
-          <Typography variant="h2">Log in</Typography>
-          {failure && <Alert severity="error">{failure}</Alert>}
-          <TextField name="email" type="email" label="Email" autoComplete="username" required autoFocus />
-          <TextField
-            name="password"
-            type="password"
-            label="Password"
-            autoComplete="current-password"
-            required
-          />
-          <Button type="submit" variant="contained" size="medium" loading={busy}>
-            Log in
-          </Button>
-        </Box>
-      </Box>
-      <Notification />
-    </Box>
+    <LoginFrame>
+      {step.kind === 'password' && <PasswordStep failure={step.failure} onRight={onRight} />}
+      {step.kind === 'code' && <CodeStep begun={step.begun} onDone={enter} onBack={onBack} />}
+      {step.kind === 'enrolment' && (
+        <EnrolmentStep
+          enrolment={step.enrolment}
+          onDone={(codes) => setStep({ kind: 'recovery-codes', codes })}
+          onBack={onBack}
+        />
+      )}
+      {step.kind === 'recovery-codes' && <RecoveryCodesStep codes={step.codes} onDone={() => enter()} />}
+    </LoginFrame>
   );
 }

@@ -1,7 +1,7 @@
 import type { AuthProvider } from 'react-admin';
 import { problemOf } from './console-api';
 import type { ResourceAction, ResourceDescriptor } from './resource';
-import { currentStaff, forgetStaff, logIn, logOut } from './session';
+import { currentStaff, forgetStaff, logOut } from './session';
 
 /**
  * Who works here and what they may. The server decides about every request anew; this only keeps the console from
@@ -9,7 +9,8 @@ import { currentStaff, forgetStaff, logIn, logOut } from './session';
  */
 export function consoleAuthProvider(resources: readonly ResourceDescriptor[]): AuthProvider {
   return {
-    login: ({ username, password }: { username: string; password: string }) => logIn(username, password),
+    // The login page did it, in its steps.
+    login: async () => void (await currentStaff()),
     // A session that is gone already needs no end.
     logout: () => logOut().catch(() => undefined),
     checkAuth: async () => void (await currentStaff()),

@@ -10,6 +10,8 @@ const rest = simpleRest(apiRoot, callApi);
 export interface ConsoleDataProvider extends DataProvider {
   /** Makes an earlier version of a settings record the newest one. */
   restoreTenantVersion(tenantId: string, version: number): Promise<TenantRecord>;
+  /** Takes another staff member's second factor away. */
+  resetSecondFactor(staffId: string): Promise<void>;
   /** The JSON Schema that the settings form is drawn from. */
   settingsSchema(): Promise<Record<string, unknown>>;
 }
@@ -33,6 +35,10 @@ export const consoleDataProvider: ConsoleDataProvider = {
     const path = endpointPath('restoreTenantVersion', { id: tenantId });
     const { json } = await callApi(path, { method: 'POST', body: JSON.stringify({ version }) });
     return json as TenantRecord;
+  },
+
+  async resetSecondFactor(staffId) {
+    await callApi(endpointPath('resetSecondFactor', { id: staffId }), { method: 'DELETE' });
   },
 
   async settingsSchema() {

@@ -25,6 +25,8 @@ const texts: Record<ProblemCode, Text> = {
 
   login_failed: 'Email or password is wrong.',
   account_locked: ({ minutes }) => `Too many failed logins. Try again in ${minutes} min.`,
+  login_expired: 'This login took too long. Please start again.',
+  second_factor_failed: 'This code is wrong or was used already. Wait for the next one.',
   email_taken: 'Somebody has this address already.',
   signups_closed: notHere,
   activation_failed: notHere,

@@ -1,21 +1,60 @@
 import { endpointPath } from '@kindling/contract/endpoints';
-import type { StaffMember } from '@kindling/contract/routes/console';
+import type { Answer } from '@kindling/contract/route';
+import type {
+  staffEnrolment,
+  StaffLoginAnswer,
+  staffLoginCode,
+  StaffMember,
+} from '@kindling/contract/routes/staff';
 import { callApi } from './console-api';
 
 let known: Promise<StaffMember> | undefined;
 
 /** The logged-in staff member, asked for once. @throws HttpError when nobody is logged in */
 export function currentStaff(): Promise<StaffMember> {
-  known ??= callApi(endpointPath('staffSession')).then(staffIn);
+  known ??= callApi(endpointPath('staffSession')).then(({ json }) => (json as { staff: StaffMember }).staff);
   known.catch(forgetStaff);
   return known;
 }
 
-/** @throws HttpError of `login_failed` or `account_locked` */
-export async function logIn(email: string, password: string): Promise<void> {
-  const body = JSON.stringify({ email, password });
-  const staff = staffIn(await callApi(endpointPath('staffLogin'), { method: 'POST', body }));
-  known = Promise.resolve(staff);
+/**
+ * The first half of a login.
+ *
+ * @returns how it goes on
+ * @throws HttpError of `login_failed` or `account_locked`
+ */
+export async function beginLogin(email: string, password: string): Promise<StaffLoginAnswer> {
+  return (await post('staffLogin', { email, password })) as StaffLoginAnswer;
+}
+
+/**
+ * Ends a login with a code of the app or a recovery code.
+ *
+ * @returns how many recovery codes are left, when it was one
+ * @throws HttpError of `login_expired`, `second_factor_failed` or `account_locked`
+ */
+export async function enterCode(ticket: string, code: string): Promise<number | null> {
+  const answer = (await post('staffLoginCode', { ticket, code })) as Answer<typeof staffLoginCode>;
+  known = Promise.resolve(answer.staff);
+  return answer.recovery_codes_left;
+}
+
+/**
+ * Ends a first login by the first code of an app.
+ *
+ * @returns the recovery codes
+ * @throws HttpError of `login_expired` or `second_factor_failed`
+ */
+export async function enrol(ticket: string, code: string): Promise<string[]> {
+  const answer = (await post('staffEnrolment', { ticket, code })) as Answer<typeof staffEnrolment>;
+  known = Promise.resolve(answer.staff);
+  return answer.recovery_codes;
+}
+
+/** The code of somebody of the demo, outside production. @throws HttpError when none is told */
+export async function toldCode(email: string): Promise<string> {
+  const { json } = await callApi(`/dev/totp?${new URLSearchParams({ email }).toString()}`);
+  return (json as { code: string }).code;
 }
 
 export async function logOut(): Promise<void> {
@@ -28,6 +67,9 @@ export function forgetStaff(): void {
   known = undefined;
 }
 
-function staffIn({ json }: { json: unknown }): StaffMember {
-  return (json as { staff: StaffMember }).staff;
+async function post(
+  endpoint: 'staffLogin' | 'staffLoginCode' | 'staffEnrolment',
+  body: object,
+): Promise<unknown> {
+  return (await callApi(endpointPath(endpoint), { method: 'POST', body: JSON.stringify(body) })).json;
 }

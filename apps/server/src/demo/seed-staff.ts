@@ -12,8 +12,13 @@ const names: Record<StaffRole, string> = {
   moderator: 'Mira Moderator',
   support: 'Sam Support',
 };
+/** A moderator of one brand alone, to see what such a one does not see. */
+const limited = { name: 'Lena Limited', role: 'moderator', brand: 'rubens' };
 
-/** The demo's staff, one of each role, all brands given: `owner@demo.test` and so on (decisions §9). */
+/**
+ * The demo's staff: one of each role with all brands, `owner@demo.test` and so on, and `limited@demo.test`
+ * (decisions §9). The console tells their second factors outside production.
+ */
 @Injectable()
 export class DemoStaffSeed {
   constructor(
@@ -30,11 +35,15 @@ export class DemoStaffSeed {
   async run(): Promise<void> {
     if (this.environment.NODE_ENV === 'production') throw new Error('The demo is never seeded in production');
     const brands = (await this.settings.list(null)).map((tenant) => tenant.id);
-    for (const role of staffRoles) {
-      const email = `${role}@demo.test`;
-      if (await this.admin.hasStaff(email)) continue;
-      const tenants = role === 'owner' ? [] : brands;
-      await this.admin.createStaff({ email, name: names[role], role, password, tenants });
-    }
+    for (const role of staffRoles)
+      await this.add(role, { name: names[role], role, tenants: role === 'owner' ? [] : brands });
+    const { name, role, brand } = limited;
+    await this.add('limited', { name, role, tenants: brands.filter((id) => id === brand) });
+  }
+
+  private async add(alias: string, staff: { name: string; role: string; tenants: string[] }): Promise<void> {
+    const email = `${alias}@demo.test`;
+    if (!(await this.admin.hasStaff(email))) await this.admin.createStaff({ email, password, ...staff });
+    await this.admin.giveSecondFactor(email);
   }
 }

@@ -14,6 +14,7 @@ import * as members from './members.js';
 import * as photos from './photos.js';
 import * as places from './places.js';
 import * as settings from './settings.js';
+import * as staff from './staff.js';
 
 /** Every route by name. The type is total: an endpoint without a route does not compile. */
 export const routes = {
@@ -71,9 +72,13 @@ export const routes = {
   startPayment: credits.startPayment,
   getPayment: credits.getPayment,
   paymentWebhook: credits.paymentWebhook,
-  staffLogin: console.staffLogin,
-  staffSession: console.staffSession,
-  staffLogout: console.staffLogout,
+  staffLogin: staff.staffLogin,
+  staffLoginCode: staff.staffLoginCode,
+  staffEnrolment: staff.staffEnrolment,
+  staffSession: staff.staffSession,
+  staffLogout: staff.staffLogout,
+  listStaff: staff.listStaff,
+  resetSecondFactor: staff.resetSecondFactor,
   listTenants: console.listTenants,
   getTenant: console.getTenant,
   updateTenant: console.updateTenant,

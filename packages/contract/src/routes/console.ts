@@ -3,9 +3,7 @@ import { countries } from '../languages.js';
 import { genders } from '../profile-values.js';
 import { route } from '../route.js';
 import { settingsSchema } from '../settings.js';
-import { staffRoles } from '../staff.js';
-import { done, id, instant } from '../values.js';
-import { staffRights } from '../route.js';
+import { instant } from '../values.js';
 
 export const tenantId = z.string().regex(/^[a-z][a-z0-9-]{1,31}$/);
 
@@ -39,39 +37,6 @@ export function listParameters<C extends string, F extends z.ZodType>(
     sort: json(z.tuple([z.enum(columns), z.enum(['ASC', 'DESC'])])).default([columns[0], 'ASC']),
   });
 }
-
-export const staffMember = z.strictObject({
-  id,
-  email: z.string(),
-  name: z.string(),
-  role: z.enum(staffRoles),
-  rights: z.array(z.enum(staffRights)),
-  /** The brands this person was given; null for all (owners). */
-  tenants: z.array(tenantId).nullable(),
-});
-export type StaffMember = z.output<typeof staffMember>;
-
-export const staffLogin = route('staffLogin', {
-  summary: 'Logs a staff member in on the console.',
-  access: 'visitor',
-  body: z.strictObject({ email: z.string().max(254), password: z.string().max(1000) }),
-  response: z.strictObject({ staff: staffMember }),
-  problems: ['login_failed', 'account_locked'],
-});
-
-export const staffSession = route('staffSession', {
-  summary: 'The logged-in staff member.',
-  access: 'staff',
-  response: z.strictObject({ staff: staffMember }),
-  problems: [],
-});
-
-export const staffLogout = route('staffLogout', {
-  summary: "Ends the staff member's session.",
-  access: 'staff',
-  response: done,
-  problems: [],
-});
 
 export const tenantRow = z.strictObject({
   id: tenantId,

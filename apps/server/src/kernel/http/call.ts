@@ -6,6 +6,8 @@ export interface CookieOptions {
   maxAgeSeconds?: number;
   /** Readable by the page's scripts; only for choices like the language, never for a session. */
   script?: boolean;
+  /** Sent by our own pages alone, not even with a link of another site that leads here. */
+  strict?: boolean;
 }
 
 export interface CallRequest {

@@ -26,7 +26,7 @@ export function serializeCookie(
     `${name}=${value ?? ''}`,
     'Path=/',
     ...(maxAge === undefined ? [] : [`Max-Age=${maxAge}`]),
-    'SameSite=Lax',
+    `SameSite=${options.strict ? 'Strict' : 'Lax'}`,
     ...(options.script ? [] : ['HttpOnly']),
     ...(secure ? ['Secure'] : []),
   ].join('; ');

@@ -28,7 +28,10 @@ export async function mountConsole(fastify: FastifyInstance, environment: Enviro
     method: 'GET',
     url: '/*',
     constraints: { host },
-    handler(_request, reply) {
+    handler(request, reply) {
+      // The console finds its way by the fragment: every other path is nothing.
+      if (!/^\/(?:\?|$)/.test(request.url))
+        return reply.code(404).header('content-type', 'text/plain; charset=utf-8').send('Not found\n');
       const nonce = randomBytes(16).toString('base64');
       return reply
         .header('content-type', 'text/html; charset=utf-8')

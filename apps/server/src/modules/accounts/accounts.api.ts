@@ -35,6 +35,9 @@ export { Invites } from './invites.js';
 export type { ListedInvite, StoredInvite } from './invites.repository.js';
 // The console's staff log in by the members' rules.
 export { FailureRecords } from './failure-records.js';
+export { KeyedHashes } from './keyed-hashes.js';
+export { KnownDevices } from './known-devices.js';
+export { Lockout } from './lockout.js';
 export { forgottenAfterMs } from './lockout-rules.js';
 export { Passwords } from './passwords.js';
 

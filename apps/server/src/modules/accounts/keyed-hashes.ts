@@ -5,9 +5,10 @@ import { tenantKey } from '../../kernel/tenancy/tenant-key.js';
 
 /**
  * What is counted: logins to an address, resets mailed to an address, passwords asked of a logged-in member, logins of a
- * member from a device that they used before, addresses somebody wants to change to, mails to a mailbox.
+ * member from a device that they used before, addresses somebody wants to change to, mails to a mailbox, codes of a staff
+ * member's second factor.
  */
-export type CountedKind = 'login' | 'reset' | 'password' | 'device' | 'mail_change' | 'mailbox';
+export type CountedKind = 'login' | 'reset' | 'password' | 'device' | 'mail_change' | 'mailbox' | 'code';
 
 /**
  * Names what is counted without keeping it: whoever has the database alone can't tell which address a row is about, nor
@@ -32,13 +33,18 @@ export class KeyedHashes {
   }
 
   /** @returns 32 bytes that only this installation can make of what is sealed, for the current brand alone */
-  seal(kind: 'device' | 'device-time', ...parts: readonly string[]): Buffer {
+  seal(kind: 'device' | 'device-time' | 'recovery-code', ...parts: readonly string[]): Buffer {
     return this.digest('seal', kind, ...parts);
+  }
+
+  /** What stands apart from what others name alike: each brand from the others. */
+  protected scoped(...parts: readonly string[]): string {
+    return tenantKey(...parts);
   }
 
   private digest(...parts: readonly string[]): Buffer {
     return createHmac('sha256', this.secret)
-      .update(tenantKey(...parts))
+      .update(this.scoped(...parts))
       .digest();
   }
 }

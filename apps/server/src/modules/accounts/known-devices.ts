@@ -34,6 +34,9 @@ interface Entry {
  */
 @Injectable()
 export class KnownDevices {
+  /** Whether the cookie goes nowhere but from our own pages. */
+  protected readonly isStrict: boolean = false;
+
   constructor(
     @Inject(Database) private readonly database: Database,
     @Inject(Clock) private readonly clock: Clock,
@@ -67,7 +70,10 @@ export class KnownDevices {
     const others = entries.filter((entry) => entry !== known).map(({ text }) => text);
     const filled = [made, ...others, ...this.chance(entriesAtMost - 1)].slice(0, entriesAtMost).join('');
     this.database.afterCommit(() =>
-      call.setCookie(deviceCookieName(call.request.secure), filled, { maxAgeSeconds: deviceSeconds }),
+      call.setCookie(deviceCookieName(call.request.secure), filled, {
+        maxAgeSeconds: deviceSeconds,
+        strict: this.isStrict,
+      }),
     );
   }
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../ports/clock.js';
-import type { Attempt } from './failure-records.js';
+import type { Attempt, FailureRecords } from './failure-records.js';
 import { KeyedHashes, type CountedKind } from './keyed-hashes.js';
 import { LoginFailuresRepository } from './login-failures.repository.js';
 
@@ -10,7 +10,7 @@ export class Lockout {
   constructor(
     @Inject(Clock) private readonly clock: Clock,
     @Inject(KeyedHashes) private readonly hashes: KeyedHashes,
-    @Inject(LoginFailuresRepository) private readonly failures: LoginFailuresRepository,
+    @Inject(LoginFailuresRepository) private readonly failures: FailureRecords,
   ) {}
 
   /**

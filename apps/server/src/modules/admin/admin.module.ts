@@ -11,16 +11,28 @@ import { AuditEntryEntity } from './audit-entry.entity.js';
 import { AuditLog } from './audit-log.js';
 import { AuditLogRepository } from './audit-log.repository.js';
 import { AuditSettingsEdits } from './audit-settings-edits.js';
+import { ConsoleHashes } from './console-hashes.js';
 import { ConsolePhotosController } from './console-photos.controller.js';
 import { ConsoleSessions } from './console-sessions.js';
 import { CreateStaff } from './create-staff.js';
+import { DemoCodes } from './demo-codes.js';
+import { FinishStaffLogin } from './finish-staff-login.js';
 import { InvitesController } from './invites.controller.js';
 import { LogInStaff } from './log-in-staff.js';
+import { LoginTickets } from './login-tickets.js';
 import { ManageInvites } from './manage-invites.js';
 import { ConsoleProfilesController } from './profiles.controller.js';
+import { RefusedLogins } from './refused-logins.js';
+import { ResetSecondFactor } from './reset-second-factor.js';
+import { SecondFactor } from './second-factor.js';
+import { SecondFactorsRepository } from './second-factors.repository.js';
+import { SecretBox } from './secret-box.js';
+import { StaffController } from './staff.controller.js';
+import { StaffDevices } from './staff-devices.js';
 import { StaffLockout } from './staff-lockout.js';
 import { StaffLoginFailureEntity } from './staff-login-failure.entity.js';
 import { StaffLoginFailuresRepository } from './staff-login-failures.repository.js';
+import { StaffRecoveryCodeEntity } from './staff-recovery-code.entity.js';
 import { StaffSessionController } from './staff-session.controller.js';
 import { StaffSessionEntity } from './staff-session.entity.js';
 import { StaffTenantEntity } from './staff-tenant.entity.js';
@@ -35,6 +47,7 @@ export const adminEntities: readonly EntityClass[] = [
   StaffTenantEntity,
   StaffSessionEntity,
   StaffLoginFailureEntity,
+  StaffRecoveryCodeEntity,
   AuditEntryEntity,
 ];
 
@@ -44,6 +57,7 @@ export const adminEntities: readonly EntityClass[] = [
     ConsolePhotosController,
     ConsoleProfilesController,
     InvitesController,
+    StaffController,
     StaffSessionController,
     TenantsController,
   ],
@@ -52,19 +66,29 @@ export const adminEntities: readonly EntityClass[] = [
     AuditLog,
     AuditLogRepository,
     AuditSettingsEdits,
+    ConsoleHashes,
     ConsoleSessions,
     { provide: StaffSessions, useExisting: ConsoleSessions },
     CreateStaff,
+    DemoCodes,
+    FinishStaffLogin,
     LogInStaff,
+    LoginTickets,
     ManageInvites,
     // A turnstile of its own: staff must get in while many members log in.
     Passwords,
+    RefusedLogins,
+    ResetSecondFactor,
+    SecondFactor,
+    SecondFactorsRepository,
+    SecretBox,
+    StaffDevices,
     StaffLockout,
     StaffLoginFailuresRepository,
     StaffRepository,
     SweepAuditLog,
     SweepStaff,
   ],
-  exports: [AdminApi, StaffSessions],
+  exports: [AdminApi, DemoCodes, StaffSessions],
 })
 export class AdminModule {}

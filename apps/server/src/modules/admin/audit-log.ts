@@ -7,7 +7,10 @@ export type AuditAction =
   | 'staff.created'
   | 'staff.logged_in'
   | 'staff.login_refused'
+  | 'staff.code_refused'
   | 'staff.logged_out'
+  | 'staff.second_factor_set'
+  | 'staff.second_factor_reset'
   | 'tenant.edited'
   | 'tenant.restored'
   | 'invite.created'
@@ -16,6 +19,8 @@ export type AuditAction =
 export interface Audited {
   staffId: string;
   action: AuditAction;
+  /** Default: now. */
+  at?: Date;
   tenantId?: string;
   /** Ids of what it was done to. */
   subjects?: readonly string[];
@@ -32,10 +37,10 @@ export class AuditLog {
     @Inject(AuditLogRepository) private readonly entries: AuditLogRepository,
   ) {}
 
-  async record({ staffId, action, tenantId, subjects = [], changes = [] }: Audited): Promise<void> {
+  async record({ staffId, action, at, tenantId, subjects = [], changes = [] }: Audited): Promise<void> {
     await this.entries.add({
       id: this.ids.next(),
-      at: this.clock.now(),
+      at: at ?? this.clock.now(),
       staffId,
       tenantId: tenantId ?? null,
       action,

@@ -3,6 +3,7 @@ import { rightsOfRole } from '@kindling/contract/staff';
 import type { Call } from '../../kernel/http/call.js';
 import { StaffSessions, type StaffCaller } from '../../kernel/http/caller.js';
 import { sessionCookieName } from '../../kernel/http/cookies.js';
+import { problem } from '../../kernel/http/problem.js';
 import { hashSecret } from '../../kernel/sessions/sessions.js';
 import { Clock } from '../../ports/clock.js';
 import { Ids } from '../../ports/ids.js';
@@ -29,7 +30,13 @@ export class ConsoleSessions extends StaffSessions {
     return found && this.toCaller(found, sessionHash);
   }
 
-  /** Starts a session in place of the one the browser had. @returns who acts from now on */
+  /**
+   * Starts a session in place of the one the browser had.
+   *
+   * @param staff as they were when their second factor was checked
+   * @returns who acts from now on
+   * @throws Problem `login_expired` when their way in was taken back since
+   */
   async start(staff: StaffEntity, call: Call): Promise<StaffCaller> {
     await this.forget(call);
     const now = this.clock.now();
@@ -37,8 +44,9 @@ export class ConsoleSessions extends StaffSessions {
     const token = this.ids.secret();
     const tokenHash = hashSecret(token);
     const expiresAt = new Date(now.getTime() + sessionSeconds * 1000);
-    await this.staff.insertSession({ tokenHash, staffId: staff.id, createdAt: now, expiresAt });
-    call.setCookie(this.cookieName(call), token, { maxAgeSeconds: sessionSeconds });
+    const session = { tokenHash, staffId: staff.id, createdAt: now, expiresAt };
+    if (!(await this.staff.insertSession(session, staff.accessVersion))) throw problem('login_expired');
+    call.setCookie(this.cookieName(call), token, { maxAgeSeconds: sessionSeconds, strict: true });
     const caller = await this.toCaller(staff, tokenHash);
     call.become(caller);
     return caller;

@@ -59,6 +59,9 @@ export class CreateStaff {
         name: plainName(draft.name),
         role,
         passwordHash,
+        accessVersion: 0,
+        totpSecret: null,
+        totpLastStep: null,
         createdAt: this.clock.now(),
       };
       if (!(await this.staff.insert(member, draft.tenants))) throw problem('email_taken');

@@ -2,44 +2,69 @@ import { Inject, Injectable } from '@nestjs/common';
 import { normalizeEmail } from '@kindling/contract/email-rules';
 import type { Call } from '../../kernel/http/call.js';
 import { clientNetwork } from '../../kernel/http/client-network.js';
-import type { StaffCaller } from '../../kernel/http/caller.js';
 import { Limits, type Limit } from '../../kernel/http/limits.js';
 import { problem } from '../../kernel/http/problem.js';
 import { Passwords } from '../accounts/accounts.api.js';
-import { AuditLog } from './audit-log.js';
-import { ConsoleSessions } from './console-sessions.js';
+import { RefusedLogins } from './refused-logins.js';
+import { StaffDevices } from './staff-devices.js';
 import { StaffLockout } from './staff-lockout.js';
+import type { StaffEntity } from './staff.entity.js';
 import { StaffRepository } from './staff.repository.js';
 
 /** Tries of one address of the network; five a person are stopped by the lockout long before. */
-const perAddress: Limit = { name: 'staff-login', points: 30, seconds: 900 };
+const perNetwork: Limit = { name: 'staff-login', points: 30, seconds: 900 };
+const perDevice: Limit = { name: 'staff-login-device', points: 30, seconds: 900 };
 
-/** Logs a staff member in; known and unknown addresses answer alike, in text and time. */
+/** An attempt, before anything of it was looked at. */
+interface Guess {
+  kind: 'login' | 'device';
+  /** What it counts for: the address, or the device that is known to its owner. */
+  counted: string;
+  /** Whose address it is, if that was read already. */
+  staff?: Promise<StaffEntity | undefined>;
+}
+
+/** Checks a staff member's password; known and unknown addresses answer alike, in text and time. */
 @Injectable()
 export class LogInStaff {
   constructor(
-    @Inject(AuditLog) private readonly audit: AuditLog,
-    @Inject(ConsoleSessions) private readonly sessions: ConsoleSessions,
     @Inject(Limits) private readonly limits: Limits,
-    @Inject(StaffLockout) private readonly lockout: StaffLockout,
     @Inject(Passwords) private readonly passwords: Passwords,
+    @Inject(RefusedLogins) private readonly refused: RefusedLogins,
+    @Inject(StaffDevices) private readonly devices: StaffDevices,
+    @Inject(StaffLockout) private readonly lockout: StaffLockout,
     @Inject(StaffRepository) private readonly staff: StaffRepository,
   ) {}
 
-  /** @throws Problem `login_failed`, `account_locked` with `minutes`, or `rate_limited` */
-  async logIn(credentials: { email: string; password: string }, call: Call): Promise<StaffCaller> {
+  /**
+   * @returns whose password it is; they are not logged in before their second factor
+   * @throws Problem `login_failed`, `account_locked` with `minutes`, or `rate_limited`
+   */
+  async check(credentials: { email: string; password: string }, call: Call): Promise<StaffEntity> {
     const email = normalizeEmail(credentials.email);
-    await this.limits.consumeOnConsole(perAddress, clientNetwork(call.request.address));
-    await this.lockout.begin(email);
-    const staff = await this.staff.findByEmail(email);
-    const isRight = await this.passwords.matches(credentials.password, staff?.passwordHash);
+    const staff = this.devices.isPresented(call) ? this.staff.findByEmail(email) : undefined;
+    const device = staff && this.devices.counterOfStaff(await staff, call);
+    // Guesses of a known device are counted apart: neither those of others nor the address's block reach it.
+    if (device !== undefined) {
+      await this.limits.consumeOnConsole(perDevice, device);
+      return this.checkGuess(email, credentials.password, { kind: 'device', counted: device, staff });
+    }
+    await this.limits.consumeOnConsole(perNetwork, clientNetwork(call.request.address));
+    return this.checkGuess(email, credentials.password, { kind: 'login', counted: email, staff });
+  }
+
+  private async checkGuess(email: string, password: string, guess: Guess): Promise<StaffEntity> {
+    const [attempt, staff] = await Promise.all([
+      this.lockout.begin(guess.kind, guess.counted),
+      guess.staff ?? this.staff.findByEmail(email),
+    ]);
+    const isRight = await this.passwords.matches(password, staff?.passwordHash);
     if (!staff || !isRight) {
-      if (staff) await this.audit.record({ staffId: staff.id, action: 'staff.login_refused' });
+      this.refused.note(staff?.id);
       throw problem('login_failed');
     }
-    await this.lockout.clear(email);
-    const caller = await this.sessions.start(staff, call);
-    await this.audit.record({ staffId: staff.id, action: 'staff.logged_in' });
-    return caller;
+    // Only this attempt: who has the password alone has not shown to be them.
+    await this.lockout.undo(attempt);
+    return staff;
   }
 }

@@ -1,34 +1,26 @@
-import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { ENVIRONMENT, type Environment } from '../../kernel/config/environment.js';
 import { Clock } from '../../ports/clock.js';
+import { Lockout } from '../accounts/accounts.api.js';
+import { ConsoleHashes } from './console-hashes.js';
 import { StaffLoginFailuresRepository } from './staff-login-failures.repository.js';
 
-/** Blocks addresses on the console after failed logins, by the members' rules (decisions §3.2). */
+/** Blocks on the console after failed logins and failed codes, by the members' rules (decisions §3.2). */
 @Injectable()
-export class StaffLockout {
+export class StaffLockout extends Lockout {
   constructor(
-    @Inject(ENVIRONMENT) private readonly environment: Environment,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(StaffLoginFailuresRepository) private readonly failures: StaffLoginFailuresRepository,
-  ) {}
-
-  /**
-   * Counts an attempt before its password is looked at.
-   *
-   * @param email in its normalised form
-   * @throws Problem `account_locked` with `minutes`
-   */
-  async begin(email: string): Promise<void> {
-    await this.failures.count(this.hash(email), this.clock.now());
+    @Inject(Clock) clock: Clock,
+    @Inject(ConsoleHashes) private readonly consoleHashes: ConsoleHashes,
+    @Inject(StaffLoginFailuresRepository) failures: StaffLoginFailuresRepository,
+  ) {
+    super(clock, consoleHashes, failures);
   }
 
-  /** The address's owner logged in: their record is clean again. */
-  async clear(email: string): Promise<void> {
-    await this.failures.forget(this.hash(email));
-  }
-
-  private hash(email: string): string {
-    return createHmac('sha256', this.environment.KINDLING_SECRET).update(`staff:${email}`).digest('hex');
+  /** Somebody is who they say, with both factors: what was guessed at them, or from their device, counts no more. */
+  async forgive(staff: { id: string; email: string }, device: string | undefined): Promise<void> {
+    const counted =
+      device === undefined
+        ? [this.consoleHashes.of('login', staff.email), this.consoleHashes.of('code', staff.id)]
+        : [this.consoleHashes.of('device', device), this.consoleHashes.of('code', device)];
+    for (const key of counted) await this.clear({ key });
   }
 }

@@ -5,6 +5,13 @@ import { StaffSessionEntity } from './staff-session.entity.js';
 import { StaffTenantEntity } from './staff-tenant.entity.js';
 import { StaffEntity } from './staff.entity.js';
 
+export interface StaffPage {
+  column: 'name' | 'email' | 'role' | 'createdAt';
+  direction: 'ASC' | 'DESC';
+  offset: number;
+  limit: number;
+}
+
 /** Staff, the brands they were given and their sessions. */
 @Injectable()
 export class StaffRepository {
@@ -14,6 +21,20 @@ export class StaffRepository {
   async findByEmail(email: string): Promise<StaffEntity | undefined> {
     const found = await this.staff().findOneBy({ email });
     return found?.email === email ? found : undefined;
+  }
+
+  async find(id: string): Promise<StaffEntity | undefined> {
+    return (await this.staff().findOneBy({ id })) ?? undefined;
+  }
+
+  /** @returns a part of all staff, and how many there are */
+  async page(page: StaffPage): Promise<{ rows: StaffEntity[]; total: number }> {
+    const [rows, total] = await this.staff().findAndCount({
+      order: { [page.column]: page.direction, id: 'ASC' },
+      skip: page.offset,
+      take: page.limit,
+    });
+    return { rows, total };
   }
 
   /** @returns ids of the brands that a staff member was given, in order */
@@ -45,11 +66,18 @@ export class StaffRepository {
   async findBySession(tokenHash: string, now: Date): Promise<StaffEntity | undefined> {
     const session = await this.sessions().findOneBy({ tokenHash });
     if (!session || session.expiresAt <= now) return undefined;
-    return (await this.staff().findOneBy({ id: session.staffId })) ?? undefined;
+    return this.find(session.staffId);
   }
 
-  async insertSession(session: StaffSessionEntity): Promise<void> {
-    await this.sessions().insert(session);
+  /** @returns false when the staff member is gone, or their way in was taken back since `accessVersion` was read */
+  async insertSession(session: StaffSessionEntity, accessVersion: number): Promise<boolean> {
+    const { affectedRows } = await this.database.write(
+      `INSERT INTO staff_session (token_hash, staff_id, created_at, expires_at)
+       SELECT :tokenHash, id, :createdAt, :expiresAt FROM staff
+        WHERE id = :staffId AND access_version = :accessVersion`,
+      { ...session, accessVersion },
+    );
+    return affectedRows === 1;
   }
 
   async deleteSession(tokenHash: string): Promise<void> {

@@ -1,0 +1,27 @@
+import TextField from '@mui/material/TextField';
+import type { Ref } from 'react';
+
+const digits = { inputMode: 'numeric', maxLength: 8, spellCheck: false } as const;
+const wide = { fontSize: '1.125rem', letterSpacing: '0.12em', fontVariantNumeric: 'tabular-nums' } as const;
+
+/** Six digits of an authenticator app; phones offer to fill them in. */
+export function CodeField({
+  inputRef,
+  helperText,
+}: {
+  inputRef?: Ref<HTMLInputElement>;
+  helperText?: string;
+}) {
+  return (
+    <TextField
+      name="code"
+      label="Code of your app"
+      autoComplete="one-time-code"
+      inputRef={inputRef}
+      helperText={helperText}
+      slotProps={{ htmlInput: { ...digits, style: wide } }}
+      required
+      autoFocus
+    />
+  );
+}

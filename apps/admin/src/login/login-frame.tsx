@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Notification } from 'react-admin';
+import { BrandMark } from '../shared/layout/brand-mark';
+import { ink } from '../shared/theme';
+
+/** What stands around each step of the way in. */
+export function LoginFrame({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        minHeight: '100vh',
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '5fr 7fr' },
+        gridTemplateRows: { xs: 'auto 1fr', md: 'none' },
+      }}
+    >
+      <Box
+        component="header"
+        sx={{
+          bgcolor: ink.base,
+          color: ink.text,
+          p: { xs: 2.5, md: 6 },
+          display: 'flex',
+          flexDirection: { xs: 'row', md: 'column' },
+          alignItems: { xs: 'center', md: 'flex-start' },
+          justifyContent: { md: 'space-between' },
+          gap: { xs: 2, md: 4 },
+        }}
+      >
+        <BrandMark size={40} />
+        <Box sx={{ maxWidth: 380 }}>
+          <Typography
+            variant="h1"
+            component="h1"
+            sx={{ color: ink.strong, fontSize: { xs: '1.375rem', md: '1.75rem' }, mb: { md: 1 } }}
+          >
+            Kindling Console
+          </Typography>
+          <Typography sx={{ display: { xs: 'none', md: 'block' } }}>
+            Brands, their settings and their members, in one place.
+          </Typography>
+        </Box>
+        <Typography variant="caption" sx={{ display: { xs: 'none', md: 'block' } }}>
+          For staff only. What you change here is written down under your name.
+        </Typography>
+      </Box>
+      <Box
+        component="main"
+        sx={{
+          display: 'grid',
+          placeItems: { xs: 'start center', md: 'center' },
+          p: { xs: 2.5, md: 3 },
+          bgcolor: 'background.default',
+        }}
+      >
+        {children}
+      </Box>
+      <Notification />
+    </Box>
+  );
+}

@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import type { StaffLoginAnswer } from '@kindling/contract/routes/staff';
+import { beginLogin } from '../shared/session';
+import { StepForm } from './step-form';
+import { useAttempt } from './use-attempt';
+
+interface PasswordStepProps {
+  /** Why one is here again. */
+  failure: string | undefined;
+  onRight: (email: string, answer: StaffLoginAnswer) => void;
+}
+
+/** The first step: an address, a password, and what went wrong beside them. */
+export function PasswordStep({ failure: before, onRight }: PasswordStepProps) {
+  const { busy, failure, run } = useAttempt(undefined, before);
+  const submit = (fields: FormData) =>
+    run(async () => {
+      const email = textOf(fields, 'email');
+      onRight(email, await beginLogin(email, textOf(fields, 'password')));
+    });
+  return (
+    <StepForm title="Log in" failure={failure} onSubmit={submit}>
+      <TextField name="email" type="email" label="Email" autoComplete="username" required autoFocus />
+      <TextField name="password" type="password" label="Password" autoComplete="current-password" required />
+      <Button type="submit" variant="contained" size="medium" loading={busy}>
+        Log in
+      </Button>
+    </StepForm>
+  );
+}
+
+/** @returns what stands in a field; the empty text where there is none */
+export function textOf(fields: FormData, name: string): string {
+  const value = fields.get(name);
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button';
+import type { StaffRow } from '@kindling/contract/routes/staff';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Confirm, useNotify, useRefresh } from 'react-admin';
+import { useConsoleDataProvider } from '../../shared/data-provider';
+
+/** For who lost the phone and the recovery codes. */
+export function ResetButton({ person }: { person: StaffRow }) {
+  const [isOpen, setOpen] = useState(false);
+  const provider = useConsoleDataProvider();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => provider.resetSecondFactor(person.id),
+    onSuccess: () => {
+      notify(`${person.name} sets a new second factor up with the next login`, { type: 'success' });
+      refresh();
+    },
+    onError: (error: Error) => notify(error.message, { type: 'error' }),
+    onSettled: () => setOpen(false),
+  });
+  return (
+    <>
+      <Button aria-label={`Reset the second factor of ${person.name}`} onClick={() => setOpen(true)}>
+        Reset
+      </Button>
+      <Confirm
+        isOpen={isOpen}
+        loading={isPending}
+        title={`Reset the second factor of ${person.name}?`}
+        content="They are logged out everywhere and their recovery codes end. Whoever has their password sets the new one up: make sure that it is them who asks."
+        confirm="Reset"
+        onConfirm={() => mutate()}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+}

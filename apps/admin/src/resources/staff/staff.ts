@@ -1,0 +1,14 @@
+import BadgeIcon from '@mui/icons-material/BadgeOutlined';
+import type { StaffRow } from '@kindling/contract/routes/staff';
+import type { ResourceDescriptor } from '../../shared/resource';
+import { StaffList } from './List';
+
+/** Who works on the console. */
+export const staff: ResourceDescriptor = {
+  name: 'staff',
+  options: { label: 'Staff' },
+  icon: BadgeIcon,
+  recordRepresentation: (row: StaffRow) => row.name,
+  list: StaffList,
+  rights: { list: 'staff:manage' },
+};

@@ -1,0 +1,25 @@
+import type { Command } from './command.js';
+import { Problem } from '../kernel/http/problem.js';
+import { AdminApi } from '../modules/admin/admin.api.js';
+import { say } from './say.js';
+
+/** Takes the second factor of a staff member away who lost it, above all of the only owner. */
+export const staffResetSecondFactor: Command = {
+  usage: 'staff:reset-second-factor <email>',
+  migratesFirst: false,
+  async run(app, [email]) {
+    if (!email) {
+      say(`usage: ${staffResetSecondFactor.usage}`);
+      return 2;
+    }
+    try {
+      await app.get(AdminApi, { strict: false }).resetSecondFactor(email);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      say(`refused: ${error.code}`);
+      return 1;
+    }
+    say('reset: the next login sets a new one up');
+    return 0;
+  },
+};

@@ -1,0 +1,20 @@
+/** Codes for who lost the app: each opens one login. Pure: chance comes in. */
+
+export const recoveryCodes = 10;
+/** 50 bits: nobody guesses one with five tries a block. */
+const length = 10;
+/** Crockford's: no letter that looks like a digit. */
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
+const pattern = new RegExp(`^[${alphabet}]{${length}}$`);
+
+/** @param random at least ten bytes of chance @returns `xxxxx-xxxxx` */
+export function recoveryCodeOf(random: Uint8Array): string {
+  const letters = Array.from(random.subarray(0, length), (byte) => alphabet.charAt(byte & 31)).join('');
+  return `${letters.slice(0, length / 2)}-${letters.slice(length / 2)}`;
+}
+
+/** @returns the code without what people add or confuse; undefined when it can be none */
+export function readRecoveryCode(text: string): string | undefined {
+  const code = text.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1');
+  return pattern.test(code) ? code : undefined;
+}
