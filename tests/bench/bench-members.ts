@@ -31,6 +31,24 @@ export async function membersWithPassword(
   }
 }
 
+/** Adds so many staff members of a role that sees no brand. @returns their addresses */
+export async function staffWithPassword(databaseUrl: string, count: number): Promise<string[]> {
+  const connection = await mysql.createConnection(databaseUrl);
+  try {
+    const stored = await hash(benchPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+    const emails = Array.from({ length: count }, (_, index) => `staff-${index}@bench.test`);
+    for (const [index, email] of emails.entries()) {
+      await connection.query(
+        `INSERT INTO staff (id, email, name, role, password_hash, created_at) VALUES (?, ?, 'Bench', 'support', ?, NOW(3))`,
+        [String(index).padStart(24, 'b'), email, stored],
+      );
+    }
+    return emails;
+  } finally {
+    await connection.end();
+  }
+}
+
 /** Headers of a call of the site from the n-th place of the network, behind a proxy that says so. */
 export function siteHeaders(place: number): Record<string, string> {
   return {

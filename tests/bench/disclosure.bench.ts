@@ -2,17 +2,24 @@ import { performance } from 'node:perf_hooks';
 import { solve, type ProofAsked } from '../support/signup-proof.ts';
 import { requestOnce, type HttpAnswer, type HttpRequest } from '../support/http.ts';
 import { startBenchApp } from './bench-app.ts';
-import { benchPassword, loginRequest, membersWithPassword, siteHeaders } from './bench-members.ts';
+import {
+  benchPassword,
+  loginRequest,
+  membersWithPassword,
+  siteHeaders,
+  staffWithPassword,
+} from './bench-members.ts';
 import type { BenchPlace } from './bench-place.ts';
 import { differ, type Difference } from './measure/differ.ts';
 
 const HOST = 'harbour.localhost';
+const CONSOLE = 'console.localhost';
 /** T10: so many asks for addresses with an account, and as many for ones without. */
 const EACH = 200;
 /** The seeded brand has few more members; the first are asked for twice, like the first unknown ones. */
 const ADDRESSES = 180;
 
-/** T10: what known and unknown addresses wait for, on a brand that conceals accounts. */
+/** T10: what known and unknown addresses wait for, on a brand that conceals accounts and on the console. */
 export async function disclosure(place: BenchPlace): Promise<Difference[]> {
   const app = await startBenchApp({
     ...place.addresses,
@@ -22,10 +29,11 @@ export async function disclosure(place: BenchPlace): Promise<Difference[]> {
   try {
     const known = await membersWithPassword(place.addresses.databaseUrl, 'harbour', ADDRESSES);
     const unknown = known.map((_, index) => `nobody-${index}@example.test`);
+    const staff = await staffWithPassword(place.addresses.databaseUrl, ADDRESSES);
     let places = 0;
-    const timed = async (request: HttpRequest, status: number): Promise<number> => {
+    const timed = async (request: HttpRequest, status: number, host = HOST): Promise<number> => {
       const before = performance.now();
-      const answer = await requestOnce(app.port, HOST, request);
+      const answer = await requestOnce(app.port, host, request);
       const after = performance.now();
       // A server that is overcome, or refuses everybody, would tell nothing either.
       if (answer.status !== status)
@@ -62,6 +70,14 @@ export async function disclosure(place: BenchPlace): Promise<Difference[]> {
         }),
       );
     }
+    const logInStaff = (email: string): Promise<number> =>
+      timed(post('/admin-api/session', { email, password: 'certainly not it' }, ++places), 401, CONSOLE);
+    results.push(
+      await differ('login on the console: known by unknown addresses', EACH, {
+        a: (index) => logInStaff(staff[index % ADDRESSES] ?? ''),
+        b: (index) => logInStaff(unknown[index % ADDRESSES] ?? ''),
+      }),
+    );
     return results;
   } finally {
     await app.stop();

@@ -67,7 +67,7 @@ export function CodeStep({ begun, onDone, onBack }: CodeStepProps) {
       </Box>
       {isRecovery && (
         <Typography variant="body2" color="textSecondary">
-          No codes left? Another owner can reset your second factor.
+          No codes left? An owner can reset your second factor.
         </Typography>
       )}
     </StepForm>

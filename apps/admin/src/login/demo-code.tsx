@@ -6,6 +6,8 @@ import { toldCode } from '../shared/session';
 /** Often enough that a code that was used elsewhere does not stand there for long. */
 const everyMs = 5000;
 
+const noWrap = { whiteSpace: 'nowrap' } as const;
+
 /** The code of the demo's staff, as the server tells it outside production. */
 export function DemoCode({ email, onUse }: { email: string; onUse: (code: string) => void }) {
   const [code, setCode] = useState<string>();
@@ -39,7 +41,7 @@ export function DemoCode({ email, onUse }: { email: string; onUse: (code: string
     >
       {code ? (
         <>
-          Demo: the code is now <strong>{code.replace(/^.../, '$&\u2009')}</strong>
+          Demo: the code is now <strong style={noWrap}>{code.replace(/^.../, '$&\u2009')}</strong>
         </>
       ) : (
         'Demo: the next code comes within half a minute.'

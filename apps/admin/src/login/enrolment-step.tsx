@@ -59,7 +59,7 @@ export function EnrolmentStep({ enrolment, onDone, onBack }: EnrolmentStepProps)
       <Button type="submit" variant="contained" size="medium" loading={busy}>
         Set up and log in
       </Button>
-      <Button onClick={() => onBack()} sx={{ justifySelf: 'start' }}>
+      <Button onClick={() => onBack()} sx={{ justifySelf: 'start', minWidth: 0 }}>
         Back
       </Button>
     </StepForm>
