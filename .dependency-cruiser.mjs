@@ -15,7 +15,7 @@ const MODULES = {
   chats: ['profiles', 'credits', 'accounts'],
   departure: ['accounts', 'profiles', 'consents', 'photos', 'likes', 'chats', 'credits', 'payments'],
   discovery: ['profiles', 'photos', 'likes', 'credits', 'traffic'],
-  payments: ['accounts', 'credits', 'discounts'],
+  payments: ['accounts', 'profiles', 'credits', 'discounts'],
   discounts: ['accounts'],
   notifications: ['accounts', 'site-settings'],
   traffic: [],

@@ -6,6 +6,7 @@ import { confirmEmail, joinConfirmed } from '../support/profiles.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 const host = 'alpha.localhost';
+const seeking = { gender: 'female', min_age: 25, max_age: 40 };
 
 describe('consents', () => {
   let app: TestApp;
@@ -48,25 +49,32 @@ describe('consents', () => {
   });
 
   it('are asked for before sexuality or interests are stored, and nothing of such a call is', async () => {
-    for (const body of [{ sexuality: 'bi' }, { interests: ['tea'] }, { about_me: 'x', interests: ['tea'] }]) {
+    for (const body of [
+      { sexuality: 'bi' },
+      { interests: ['tea'] },
+      { seeking },
+      { about_me: 'x', interests: ['tea'] },
+    ]) {
       expect(refusal(await call('PUT', '/api/profile', body))).toMatchObject({
         status: 428,
         code: 'consent_required',
         params: { kind: 'sensitive_data' },
       });
     }
-    expect(await own()).toMatchObject({ sexuality: null, interests: [], about_me: '' });
+    expect(await own()).toMatchObject({ sexuality: null, interests: [], seeking: null, about_me: '' });
     const empty = await call('PUT', '/api/profile', { sexuality: null, interests: [], about_me: 'Hello' });
     expect(empty).toMatchObject({ status: 200, json: { profile: { about_me: 'Hello' } } });
   });
 
   it('once given let them be stored; withdrawn, they are erased for everybody at once', async () => {
     await call('POST', '/api/consents', { kind: 'sensitive_data' });
-    await call('PUT', '/api/profile', { sexuality: 'bi', interests: ['tea', 'wine'], about_me: 'Hello' });
+    const told = { sexuality: 'bi', interests: ['tea', 'wine'], seeking, about_me: 'Hello' };
+    expect((await call('PUT', '/api/profile', told)).json).toMatchObject({ profile: { seeking } });
     await confirmEmail(app, 'alpha', member.id);
     const reader = await joinConfirmed(app, 'alpha');
     const seen = () => app.request(host, { path: `/api/members/${member.id}`, cookies: reader.cookies });
     expect((await seen()).json).toMatchObject({ profile: { sexuality: 'bi', interests: ['tea', 'wine'] } });
+    expect((await seen()).json).not.toHaveProperty('profile.seeking');
 
     const withdrawn = await call('DELETE', '/api/consents/sensitive_data');
     expect(withdrawn.json).toMatchObject({
@@ -74,11 +82,28 @@ describe('consents', () => {
         expect.objectContaining({ kind: 'sensitive_data', withdrawn_at: app.clock.now().toISOString() }),
       ]) as unknown,
     });
-    expect(await own()).toMatchObject({ sexuality: null, interests: [], about_me: 'Hello' });
+    expect(await own()).toMatchObject({ sexuality: null, interests: [], seeking: null, about_me: 'Hello' });
     expect((await seen()).json).toMatchObject({ profile: { sexuality: null, interests: [] } });
     expect(refusal(await call('PUT', '/api/profile', { sexuality: 'bi' }))).toMatchObject({
       code: 'consent_required',
     });
+  });
+
+  it('to an older text do not cover whom one seeks, which that text did not name', async () => {
+    await call('POST', '/api/consents', { kind: 'sensitive_data' });
+    await app.inTenant('alpha', () =>
+      app.database.write(
+        `UPDATE consent SET version = '2025-12-01T00:00:00Z'
+          WHERE tenant_id = :tenant AND member_id = :id AND kind = 'sensitive_data'`,
+        { id: member.id },
+      ),
+    );
+    expect(refusal(await call('PUT', '/api/profile', { seeking }))).toMatchObject({
+      code: 'consent_required',
+    });
+    expect((await call('PUT', '/api/profile', { sexuality: 'bi' })).status).toBe(200);
+    await call('POST', '/api/consents', { kind: 'sensitive_data' });
+    expect((await call('PUT', '/api/profile', { seeking })).status).toBe(200);
   });
 
   it('leave a history: each giving is a row, and withdrawing dates it', async () => {

@@ -161,6 +161,27 @@ describe('search of members', () => {
     expect(await idsOf('country=BE')).toEqual([]);
   });
 
+  it('starts by whom the member seeks, and says so; visitors and who did not say start without', async () => {
+    const member = await joinConfirmed(app, 'alpha');
+    const start = () => found('start=seeking', member.cookies);
+    const put = (method: 'POST' | 'PUT', path: string, body: object) =>
+      app.request(host, { method, path, cookies: member.cookies, body });
+    const old = { dateOfBirth: '1940-01-01', lastSeenAt: app.clock.now() };
+    const man = await addProfile(app, 'alpha', { ...old, gender: 'male' });
+    const woman = await addProfile(app, 'alpha', old);
+    expect((await start()).seeking).toBeNull();
+    const seeking = { gender: 'male', min_age: 85, max_age: 90 };
+    await put('POST', '/api/consents', { kind: 'sensitive_data' });
+    await put('PUT', '/api/profile', { seeking });
+    expect(await start()).toMatchObject({ seeking, results: [{ id: man }], total: 1 });
+    await put('PUT', '/api/profile', { seeking: { ...seeking, gender: null } });
+    expect((await start()).results.map(({ id }) => id).toSorted()).toEqual([man, woman].toSorted());
+    expect((await found('start=seeking', {})).seeking).toBeNull();
+    expect(await put('PUT', '/api/profile', { seeking: { ...seeking, min_age: 91 } })).toMatchObject({
+      status: 400,
+    });
+  });
+
   it('shows similar members under their own count when few match, none of them twice', async () => {
     const alone = await addProfile(app, 'alpha', { region: 'Flevoland', dateOfBirth: '1960-01-01' });
     const near = await addProfile(app, 'alpha', { region: 'Limburg', dateOfBirth: '1962-01-01' });

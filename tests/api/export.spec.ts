@@ -82,7 +82,13 @@ describe('what a member takes along', () => {
     bert = await member('bert@example.test', 'Bert');
     app.clock.advance(minute);
     await anna.browser.post('/api/consents', { kind: 'sensitive_data' });
-    const about = { gender: 'female', about_me: 'I sail.', interests: ['beach', 'wine'], sexuality: 'bi' };
+    const about = {
+      gender: 'female',
+      about_me: 'I sail.',
+      interests: ['beach', 'wine'],
+      sexuality: 'bi',
+      seeking: { gender: null, min_age: 30, max_age: 45 },
+    };
     expect((await anna.browser.put('/api/profile', about)).status).toBe(200);
     await bert.browser.put('/api/profile', { about_me: 'What Bert says of himself' });
     const choices = {

@@ -166,7 +166,7 @@ describe('the country of a visitor', () => {
 });
 
 describe('ways to pay', () => {
-  it('are those of the country that the payer is in, or chose', async () => {
+  it('are those of the country that the payer chose, else lives in, else is in', async () => {
     const app = await startTestApp({
       env: { TRUSTED_PROXIES: '127.0.0.1' },
       settings: {
@@ -181,6 +181,16 @@ describe('ways to pay', () => {
     expect(await methods('193.0.6.139')).toEqual(['ideal', 'creditcard']);
     expect(await methods('193.0.6.139', { kindling_country: 'BE' })).toEqual(['bancontact', 'creditcard']);
     expect(await methods('192.168.0.1')).toEqual(['ideal', 'bancontact', 'creditcard']);
+
+    const { cookies } = await joinConfirmed(app, 'alpha');
+    expect(await methods('193.0.6.139', cookies)).toEqual(['ideal', 'creditcard']);
+    const lives = { method: 'PUT' as const, path: '/api/profile', cookies, body: { country: 'BE' } };
+    expect((await app.request('alpha.localhost', lives)).status).toBe(200);
+    expect(await methods('193.0.6.139', cookies)).toEqual(['bancontact', 'creditcard']);
+    expect(await methods('193.0.6.139', { ...cookies, kindling_country: 'NL' })).toEqual([
+      'ideal',
+      'creditcard',
+    ]);
   });
 });
 

@@ -142,6 +142,7 @@ describe('a member with something everywhere', () => {
       city: 'Appingedam',
       interests: ['wine'],
       sexuality: 'bi',
+      seeking: { gender: 'male', min_age: 61, max_age: 87 },
     };
     await ok(browser.put('/api/profile', profile));
     await storePhoto(zefyrine, 'active');

@@ -151,6 +151,7 @@ async function fill(app: TestApp, count: number): Promise<void> {
           country: i % 10 === 0 ? 'BE' : 'NL',
           region: i % 7 === 0 ? 'Utrecht' : 'Gelderland',
           interests: [],
+          seeking: null,
           aboutMe: 'A text as long as people write about themselves. '.repeat(8),
           createdAt: new Date(start),
           lastSeenAt: new Date(start - i * 300_000),

@@ -110,7 +110,8 @@ for (const { host, name, prefix, language } of sites.filter(({ language }) => la
     await save();
 
     await expectStep(page, t, 3, 'personal');
-    await page.getByRole('radio', { name: t('profile:gender.female') }).check();
+    await page.getByRole('radio', { name: t('profile:gender.female'), exact: true }).check();
+    await page.getByRole('radio', { name: t('members:filter.seeking.male'), exact: true }).check();
     await page.getByRole('checkbox', { name: t('own-profile:consent.agree', { brand: name }) }).click();
     await page.getByRole('radio', { name: t('profile:sexuality.hetero') }).check();
     await save();

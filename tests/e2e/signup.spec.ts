@@ -116,6 +116,20 @@ test.describe('the form', () => {
 });
 
 test.describe('over any page', () => {
+  test('opens at the first tap, also before the page is alive', async ({ page }) => {
+    await asReturningVisitor(page.context());
+    const tapped = Promise.withResolvers<undefined>();
+    await page.route('**/assets/*.js', async (route) => {
+      await tapped.promise;
+      await route.continue();
+    });
+    await page.goto(`${originOf(host)}/`);
+    await page.getByRole('banner').getByRole('link', { name: 'Aanmelden' }).click();
+    tapped.resolve(undefined);
+    await expect(page.getByRole('dialog', { name: t('account:signup.title') })).toBeVisible();
+    await expect(page).toHaveURL(`${originOf(host)}/`);
+  });
+
   test('neither Esc nor the backdrop closes a signup in progress; its own way out does', async ({ page }) => {
     await openDialog(page);
     const dialog = page.getByRole('dialog');
@@ -177,10 +191,14 @@ test.describe('the steps', () => {
     await page.getByRole('button', { name: 'Opslaan en verder' }).click();
 
     await expectStep(page, t, 3, 'personal');
-    await page.getByRole('radio', { name: 'Vrouw' }).check();
+    await page.getByRole('radio', { name: 'Vrouw', exact: true }).check();
     const consent = page.getByRole('checkbox', { name: /^Ik vind het goed dat Vonk/ });
     await expect(consent).not.toBeChecked();
     await expect(page.getByRole('group', { name: 'Geaardheid' })).toHaveCount(0);
+    await page.getByRole('radio', { name: 'Mannen' }).check();
+    await page.getByLabel('Leeftijd vanaf').selectOption('30');
+    await page.getByRole('button', { name: 'Opslaan en verder' }).click();
+    await expect(page.getByText(t('own-profile:consent.needed'))).toBeVisible();
     await consent.click();
     await page.getByRole('radio', { name: 'Hetero' }).check();
     await page.getByRole('button', { name: 'Opslaan en verder' }).click();
@@ -199,13 +217,16 @@ test.describe('the steps', () => {
     await page.getByRole('link', { name: 'Bekijk wie bij je past' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Leden die bij je passen' })).toBeVisible();
     const said = page.getByRole('main').getByRole('listitem');
-    for (const text of ['Mannen', 'Utrecht', 'Nederland'])
+    for (const text of ['Mannen', '30\\+', 'Utrecht', 'Nederland'])
       await expect(said.filter({ hasText: new RegExp(`^${text}$`) })).toBeVisible();
 
+    await page.goto(`${originOf(host)}/leden`);
+    await expect(page.locator('select[name=gender]')).toHaveValue('male');
+    await expect(page.locator('select[name=min_age]')).toHaveValue('30');
     await page.goto(`${originOf(host)}/profiel`);
     await expect(page.getByLabel('Over mij')).toHaveValue('Ik zing graag vals.');
     await expect(page.getByRole('checkbox', { name: 'wijn' })).toBeChecked();
-    await expect(page.getByRole('radio', { name: 'Vrouw' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Vrouw', exact: true })).toBeChecked();
   });
 
   test('send nothing sensitive to whom nobody gave consent', async ({ page }, { project }) => {
@@ -216,13 +237,13 @@ test.describe('the steps', () => {
     await expectStep(page, t, 2, 'location');
     await page.getByRole('button', { name: 'Opslaan en verder' }).click();
     await expectStep(page, t, 3, 'personal');
-    await page.getByRole('radio', { name: 'Man' }).check();
+    await page.getByRole('radio', { name: 'Man', exact: true }).check();
     await page.getByRole('button', { name: 'Opslaan en verder' }).click();
     await expectStep(page, t, 4, 'about');
     await page.getByRole('button', { name: 'Opslaan en verder' }).click();
     await expect(page.getByRole('heading', { name: t('account:complete.title') })).toBeVisible();
     expect(bodies.filter((body) => body.includes('"gender":"male"'))).toHaveLength(1);
-    expect(bodies.filter((body) => /sexuality|interests|consent|sensitive/.test(body))).toEqual([]);
+    expect(bodies.filter((body) => /sexuality|interests|seeking|consent|sensitive/.test(body))).toEqual([]);
   });
 
   test('say honestly that nothing was told to search by', async ({ page }, { project }) => {
@@ -233,6 +254,17 @@ test.describe('the steps', () => {
     await expect(page.getByText(t('signup:matches.nothing'))).toBeVisible();
     await page.getByRole('link', { name: 'Bekijk de leden' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Leden zoeken' })).toBeVisible();
+
+    await test.step('and are asked at the first search whom they seek', async () => {
+      const panel = page.getByRole('region', { name: t('members:ask_seeking.title') });
+      await panel.getByRole('radio', { name: 'Vrouwen' }).check();
+      await panel.getByLabel('Leeftijd tot en met').selectOption('45');
+      await panel.getByRole('checkbox', { name: /^Ik vind het goed dat Vonk/ }).click();
+      await panel.getByText(/^Je gaf toestemming op/).waitFor();
+      await panel.getByRole('button', { name: t('members:ask_seeking.save') }).click();
+      await expect(page).toHaveURL(/gender=female&max_age=45/);
+      await expect(panel).toBeHidden();
+    });
   });
 });
 

@@ -39,6 +39,7 @@ export async function addProfile(app: TestApp, brand: string, changes: Changes =
     bodyType: null,
     tattoos: null,
     interests: [],
+    seeking: null,
     aboutMe: '',
     mainPhoto: null,
     createdAt: now,

@@ -4,7 +4,7 @@ const firstTerms = '2023-12-01T12:00:00Z';
 
 /** Date of the texts beside the switches; a text that asks for more than before gets a new one. */
 const textDates = {
-  sensitive_data: '2025-12-01T00:00:00Z',
+  sensitive_data: '2026-11-01T00:00:00Z',
   marketing: '2025-12-01T00:00:00Z',
 } as const satisfies Partial<Record<ConsentKind, string>>;
 

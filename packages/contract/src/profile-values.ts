@@ -103,3 +103,6 @@ export const interests = [
   'wine',
 ] as const;
 export type Interest = (typeof interests)[number];
+
+/** The ages that a search may be narrowed to, both included. */
+export const searchedAges = { least: 18, most: 99 } as const;

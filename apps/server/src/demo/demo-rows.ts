@@ -71,6 +71,7 @@ export function profileRow(
     listed: true,
     hiddenStatus: null,
     interests: [...profile.interests],
+    seeking: null,
     aboutMe: profile.about,
     mainPhoto,
     pictured: mainPhoto?.status === 'active',

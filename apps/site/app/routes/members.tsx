@@ -1,7 +1,6 @@
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
-import { searchQuery } from '../features/members/queries';
-import { filterOf } from '../features/members/search-filter';
+import { searchOf } from '../features/members/queries';
 import { SearchPage } from '../features/members/search-page';
 import { loadInBrowser } from '../shared/api/load-in-browser';
 import { loadOnServer } from '../shared/api/load-on-server.server';
@@ -9,13 +8,9 @@ import type { PageHandle } from '../shared/routing/page-handle';
 
 export const handle: PageHandle = { page: 'members', i18n: ['members', 'profile'] };
 export const loader = (args: LoaderFunctionArgs) =>
-  loadOnServer(args, { first: searchQuery(filterOf(args.url.searchParams)) });
+  loadOnServer(args, { first: searchOf(args.url.searchParams) });
 export const clientLoader = (args: ClientLoaderFunctionArgs) =>
-  loadInBrowser(
-    { i18n: ['members', 'profile'] },
-    { first: searchQuery(filterOf(args.url.searchParams)) },
-    args,
-  );
+  loadInBrowser({ i18n: ['members', 'profile'] }, { first: searchOf(args.url.searchParams) }, args);
 
 export default function Members() {
   return <SearchPage first={useLoaderData<typeof loader>().first} />;

@@ -9,7 +9,7 @@ import type { PageHandle } from '../shared/routing/page-handle';
 
 export const handle: PageHandle = {
   page: 'profile',
-  i18n: ['profile-page', 'own-profile', 'profile', 'places'],
+  i18n: ['profile-page', 'own-profile', 'profile', 'places', 'members'],
 };
 const queries = { own: ownProfileQuery, consents: consentsQuery, regions: regionsQuery };
 export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, queries);

@@ -4,7 +4,7 @@ import { route } from '../route.js';
 import { done, instant } from '../values.js';
 
 /**
- * `terms`: the brand's terms, by their version. `sensitive_data`: sexuality and interests (trust 13). `marketing`:
+ * `terms`: the brand's terms, by their version. `sensitive_data`: sexuality, interests and whom one seeks (trust 13). `marketing`:
  * promotions, news and updates by mail and push.
  */
 export const consentKinds = ['terms', 'sensitive_data', 'marketing'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { discountCodePattern } from '../discount-codes.js';
-import { currencies } from '../languages.js';
+import { countries, currencies } from '../languages.js';
 import { paymentMethods } from '../payment-methods.js';
 import { route } from '../route.js';
 import { cents, clientId, credits, id, instant } from '../values.js';
@@ -56,6 +56,8 @@ export const getBundles = route('getBundles', {
     bundles: z.array(bundleOffer),
     /** Null when none was named, or not one that the caller can have now: the prices are the usual ones. */
     discount: discount.nullable(),
+    /** Where the payer is: their choice, else where they live, else what their address says; null when nobody knows. */
+    country: z.enum(countries).nullable(),
     payment_methods: z.array(z.enum(paymentMethods)),
     refund_days: z.int(),
   }),

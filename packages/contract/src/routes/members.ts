@@ -12,7 +12,7 @@ import {
   tattooValues,
 } from '../profile-values.js';
 import { route } from '../route.js';
-import { ownProfile, profile, profileCard } from '../shapes/profile.js';
+import { ownProfile, profile, profileCard, seeking } from '../shapes/profile.js';
 import { id } from '../values.js';
 
 /** The filter state of specification §3; keys that the brand's `search_fields` lacks are ignored. */
@@ -24,6 +24,8 @@ export const searchQuery = z.strictObject({
   max_age: z.coerce.number().int().min(18).max(120).optional(),
   /** Where the page starts: `next` of the page before. */
   after: z.string().max(80).optional(),
+  /** Where a search begins: instead of by filters it is by whom the member seeks, as far as the brand searches by it. */
+  start: z.literal('seeking').optional(),
 });
 export type SearchQuery = z.output<typeof searchQuery>;
 
@@ -37,6 +39,8 @@ export const searchAnswer = z.strictObject({
   /** Members near to the selection, shown under their own count when few match. */
   similar: z.array(profileCard),
   similar_total: z.int().nonnegative(),
+  /** What a search that began by `start` began with; null when the member did not say, and in every other answer. */
+  seeking: seeking.nullable(),
 });
 export type SearchAnswer = z.output<typeof searchAnswer>;
 
@@ -80,9 +84,13 @@ export const updateOwnProfile = route('updateOwnProfile', {
     country: z.enum(countries).nullable().optional(),
     region: z.string().trim().max(80).nullable().optional(),
     city: z.string().trim().max(80).nullable().optional(),
-    /** Sexuality and interests need the consent to sensitive data, unless they are emptied (trust 13). */
+    /**
+     * Sexuality, interests and whom one seeks need the consent to sensitive data, unless they are emptied (trust 13);
+     * `seeking` the consent to the text of today.
+     */
     sexuality: z.enum(sexualities).nullable().optional(),
     interests: z.array(z.enum(interests)).max(interests.length).optional(),
+    seeking: seeking.nullable().optional(),
     reason_for_signup: z.enum(signupReasons).nullable().optional(),
     relationship_status: z.enum(relationshipStatuses).nullable().optional(),
     hair_color: z.enum(hairColors).nullable().optional(),

@@ -7,6 +7,7 @@ import {
   hairColors,
   interests,
   relationshipStatuses,
+  searchedAges,
   sexualities,
   signupReasons,
   tattooValues,
@@ -53,6 +54,20 @@ export const profileCard = z.strictObject({
 });
 export type ProfileCard = z.output<typeof profileCard>;
 
+const searchedAge = z.int().min(searchedAges.least).max(searchedAges.most);
+
+/** Whom a member looks for. */
+export const seeking = z
+  .strictObject({
+    /** Null is everybody. */
+    gender: z.enum(genders).nullable(),
+    /** Both included; null is any. */
+    min_age: searchedAge.nullable(),
+    max_age: searchedAge.nullable(),
+  })
+  .refine(({ min_age: min, max_age: max }) => min === null || max === null || min <= max);
+export type Seeking = z.output<typeof seeking>;
+
 export const profile = profileCard.extend({
   sexuality: z.enum(sexualities).nullable(),
   reason_for_signup: z.enum(signupReasons).nullable(),
@@ -73,6 +88,8 @@ export type Profile = z.output<typeof profile>;
 /** The reader's own profile, with what only they see of it. */
 export const ownProfile = profile.omit({ liked: true, match: true }).extend({
   date_of_birth: isoDate,
+  /** Null when they did not say. Nobody else reads it. */
+  seeking: seeking.nullable(),
   status: z.enum(['active', 'disabled']),
 });
 export type OwnProfile = z.output<typeof ownProfile>;

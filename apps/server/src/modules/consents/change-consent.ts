@@ -8,8 +8,8 @@ import { disabledKinds } from './consent-rules.js';
 import { ConsentRecord } from './consent-record.js';
 
 /**
- * The one place where a consent and what stands on it change together (trust 13): sexuality and interests are stored
- * only while `sensitive_data` stands, and `marketing` stands exactly while some kind of advertising is switched on.
+ * The one place where a consent and what stands on it change together (trust 13): sexuality, interests and
+ * whom one seeks are stored only while `sensitive_data` stands, and `marketing` stands exactly while some kind of advertising is switched on.
  */
 @Injectable()
 export class ChangeConsent {

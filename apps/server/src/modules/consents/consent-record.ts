@@ -37,6 +37,11 @@ export class ConsentRecord {
     return (await this.consents.standing(memberId, kind)) !== undefined;
   }
 
+  /** Whether the consent that stands was given to the text of today, which may ask for more than those before it. */
+  async standsToday(memberId: string, kind: ConsentKind): Promise<boolean> {
+    return (await this.consents.standing(memberId, kind))?.version === (await this.versionToday(kind));
+  }
+
   /**
    * Notes that the member agreed to the text of today; to the same text a second time changes nothing.
    *
@@ -44,9 +49,7 @@ export class ConsentRecord {
    */
   async give(memberId: string, kind: ConsentKind): Promise<void> {
     this.database.requireTransaction('Giving a consent');
-    const company = await this.registry.company(TenantContext.current().settings.company_id);
-    if (!company) throw new Error('A brand without a company');
-    const version = consentVersion(kind, company.added);
+    const version = await this.versionToday(kind);
     const standing = await this.consents.standing(memberId, kind);
     if (standing?.version === version) return;
     if (standing) await this.consents.supersede(standing.id);
@@ -59,5 +62,11 @@ export class ConsentRecord {
     this.database.requireTransaction('Withdrawing a consent');
     const standing = await this.consents.standing(memberId, kind);
     if (standing) await this.consents.withdraw(standing.id, this.clock.now());
+  }
+
+  private async versionToday(kind: ConsentKind): Promise<string> {
+    const company = await this.registry.company(TenantContext.current().settings.company_id);
+    if (!company) throw new Error('A brand without a company');
+    return consentVersion(kind, company.added);
   }
 }

@@ -19,6 +19,11 @@ export class ConsentsApi {
     return this.record.stands(memberId, kind);
   }
 
+  /** See `ConsentRecord.standsToday`. */
+  standsToday(memberId: string, kind: ConsentKind): Promise<boolean> {
+    return this.record.standsToday(memberId, kind);
+  }
+
   /** The newest of each kind, withdrawn ones too. */
   newest(memberId: string): Promise<Consent[]> {
     return this.record.newest(memberId);

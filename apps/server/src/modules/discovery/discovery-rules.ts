@@ -1,4 +1,5 @@
 import type { SearchField, Settings } from '@kindling/contract/settings';
+import type { Seeking } from '@kindling/contract/shapes/profile';
 import type { SearchQuery } from '@kindling/contract/routes/members';
 
 /** Results of one page. */
@@ -23,7 +24,7 @@ export function searchExtent(
   return reader.hasTrafficSource ? settings.logged_out_search_trafficsource : settings.logged_out_search;
 }
 
-export type Filters = Omit<SearchQuery, 'after'>;
+export type Filters = Omit<SearchQuery, 'after' | 'start'>;
 
 const fieldOf = {
   gender: 'gender',
@@ -52,6 +53,15 @@ export function effectiveFilters(
       );
     }),
   );
+}
+
+/** The filters that a search by whom a member seeks begins with. */
+export function seekingFilters({ gender, min_age: min, max_age: max }: Seeking): Filters {
+  return {
+    ...(gender === null ? {} : { gender }),
+    ...(min === null ? {} : { min_age: min }),
+    ...(max === null ? {} : { max_age: max }),
+  };
 }
 
 /** A wider selection for when few match: anywhere, and somewhat younger or older; never another gender. */

@@ -9,6 +9,7 @@ import {
   newestShown,
   pageLength,
   searchExtent,
+  seekingFilters,
   similarFilters,
   totalCap,
   type Filters,
@@ -36,7 +37,9 @@ export class SearchMembers {
       isMember: reader.memberId !== null,
       hasTrafficSource: reader.hasTrafficSource,
     });
-    const { after: place, ...asked } = query;
+    const { after: place, start, ...told } = query;
+    const seeking = start && reader.memberId !== null ? await this.profiles.seeking(reader.memberId) : null;
+    const asked = seeking ? seekingFilters(seeking) : told;
     if (extent === 'none' || (extent === 'preview' && place !== undefined))
       throw problem('authentication_required');
     const filters = effectiveFilters(asked, settings.search_fields, extent);
@@ -63,6 +66,7 @@ export class SearchMembers {
       total: Math.min(total, totalCap),
       total_capped: total > totalCap,
       ...similar,
+      seeking,
     };
   }
 

@@ -6,6 +6,7 @@ import type { Bundle } from '@kindling/contract/settings';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { PaymentProvider } from '../../ports/payment-provider.js';
 import { messagePriceCents, messagesOfBundle } from '../credits/credits.api.js';
+import { ProfilesApi } from '../profiles/profiles.api.js';
 import { discountedCents, type Discount } from './discount-rules.js';
 import { Discounts } from './discounts.js';
 import { methodsIn } from './method-countries.js';
@@ -16,30 +17,40 @@ export class ListBundles {
   constructor(
     @Inject(PaymentProvider) private readonly provider: PaymentProvider,
     @Inject(Discounts) private readonly discounts: Discounts,
+    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
   ) {}
 
   /**
-   * @param asked where the payer is, null when nobody knows; who they are, undefined for visitors; the code of a discount,
+   * @param asked the country that the payer chose, and what their address says; who they are, undefined for visitors; the code of a discount,
    *   without effect where they can't have it
    */
   async list(asked: {
-    country: Country | null;
+    chosen: Country | null;
+    located: () => Country | null;
     memberId: string | undefined;
     code: string | undefined;
   }): Promise<Answer<typeof getBundles>> {
-    const { memberId, code, country } = asked;
+    const { memberId, code } = asked;
     const { settings } = TenantContext.current();
+    const country = asked.chosen ?? (await this.homeOf(memberId)) ?? asked.located();
     const open =
       memberId === undefined || code === undefined ? [] : await this.discounts.forLeaving(memberId);
     const discount = open.find((given) => given.code === code);
     return {
       bundles: settings.bundles.map((bundle) => offerOf(bundle, discount)),
       discount: discount ? { code: discount.code, percentage: discount.percentage } : null,
+      country,
       payment_methods: methodsIn(country, settings.payment_methods).filter((method) =>
         this.provider.supports(method),
       ),
       refund_days: settings.refund_days,
     };
+  }
+
+  /** Where the member said that they live, if the brand serves it: there they have their bank. */
+  private async homeOf(memberId: string | undefined): Promise<Country | null> {
+    const country = memberId === undefined ? null : ((await this.profiles.own(memberId))?.country ?? null);
+    return country && TenantContext.current().settings.countries.includes(country) ? country : null;
   }
 
   /** What a member who thinks of leaving can have now. */

@@ -12,7 +12,7 @@ import type { Call } from '../../kernel/http/call.js';
 import type { CallerOf, MemberCaller } from '../../kernel/http/caller.js';
 import { Endpoint } from '../../kernel/http/endpoint.js';
 import { problem } from '../../kernel/http/problem.js';
-import { visitorCountry } from '../../kernel/http/visitor-country.js';
+import { chosenCountry } from '../../kernel/http/visitor-country.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { ListBundles } from './list-bundles.js';
 import { PaymentsRepository, type PaymentRow } from './payments.repository.js';
@@ -35,7 +35,8 @@ export class PaymentsController {
     call: Call,
   ): Promise<Answer<typeof getBundles>> {
     return this.bundles.list({
-      country: visitorCountry(TenantContext.current(), call.request),
+      chosen: chosenCountry(TenantContext.current(), call.request),
+      located: () => call.request.country,
       memberId: caller.kind === 'member' ? caller.memberId : undefined,
       code: query.discount,
     });

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import type { EntityClass } from '../../kernel/database/data-source.js';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { CreditsModule } from '../credits/credits.module.js';
+import { ProfilesModule } from '../profiles/profiles.module.js';
 import { ApplyPaymentEvent } from './apply-payment-event.js';
 import { Discounts } from './discounts.js';
 import { ErasePayments } from './erase-payments.js';
@@ -21,7 +22,7 @@ import { StartPayment } from './start-payment.js';
 export const paymentsEntities: readonly EntityClass[] = [PaymentEntity, PaymentEventEntity];
 
 @Module({
-  imports: [AccountsModule, CreditsModule],
+  imports: [AccountsModule, CreditsModule, ProfilesModule],
   controllers: [PaymentsController],
   providers: [
     ApplyPaymentEvent,

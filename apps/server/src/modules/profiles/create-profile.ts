@@ -38,6 +38,7 @@ export class CreateProfile {
       bodyType: null,
       tattoos: null,
       interests: [],
+      seeking: null,
       aboutMe: '',
       mainPhoto: null,
       pictured: false,

@@ -24,6 +24,7 @@ const row: ProfileRow = {
   bodyType: 'average',
   tattoos: 'few',
   interests: ['tea', 'wine'],
+  seeking: { gender: 'male', min_age: 30, max_age: null },
   aboutMe: 'Reads on trains.',
   mainPhoto: {
     id: '1'.repeat(24),

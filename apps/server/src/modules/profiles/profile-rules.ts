@@ -81,6 +81,7 @@ export function ownDetailsOf(row: ProfileRow, today: string): OwnDetails {
     interests: row.interests,
     about_me: row.aboutMe,
     date_of_birth: row.dateOfBirth,
+    seeking: row.seeking,
     status: row.status,
   };
 }

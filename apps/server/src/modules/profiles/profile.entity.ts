@@ -10,6 +10,7 @@ import type {
   SignupReason,
   Tattoos,
 } from '@kindling/contract/profile-values';
+import type { Seeking } from '@kindling/contract/shapes/profile';
 import type { Country } from '@kindling/contract/languages';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
 import type { PhotoRecord } from './photo-record.js';
@@ -111,6 +112,10 @@ export class ProfileEntity extends TenantOwned {
 
   @Column({ type: 'json' })
   interests!: Interest[];
+
+  /** Whom the member looks for; by consent only, like sexuality and interests. */
+  @Column({ type: 'json', nullable: true })
+  seeking!: Seeking | null;
 
   @Column({ type: 'varchar', length: 2000 })
   aboutMe!: string;

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { dayIn, timeZoneOf } from '@kindling/contract/brand-day';
-import type { ProfileCard } from '@kindling/contract/shapes/profile';
+import type { ProfileCard, Seeking } from '@kindling/contract/shapes/profile';
 import type { ProfileField } from '@kindling/contract/settings';
 import { Database } from '../../kernel/database/database.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
@@ -48,6 +48,7 @@ export type ProfilePatch = Partial<
     | 'placeId'
     | 'sexuality'
     | 'interests'
+    | 'seeking'
     | 'reasonForSignup'
     | 'relationshipStatus'
     | 'hairColor'
@@ -144,6 +145,11 @@ export class ProfilesApi {
     return this.profiles.countSearch(search, cap);
   }
 
+  /** Whom the member looks for; null when they did not say. */
+  async seeking(memberId: string): Promise<Seeking | null> {
+    return (await this.profiles.find(memberId))?.seeking ?? null;
+  }
+
   /** The birth dates of members between two ages today, both included. */
   birthDates(ages: { min?: number; max?: number }): ProfileSelection['birthDates'] {
     return birthDatesOf(ages, this.today());
@@ -157,7 +163,7 @@ export class ProfilesApi {
 
   /** Forgets what is stored by consent only (trust 13). */
   async eraseSensitive(memberId: string): Promise<void> {
-    await this.profiles.update(memberId, { sexuality: null, interests: [] });
+    await this.profiles.update(memberId, { sexuality: null, interests: [], seeking: null });
   }
 
   /** Takes the member out of every list, or puts them back (specification §4 "Visibility"). */

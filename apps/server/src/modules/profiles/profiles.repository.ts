@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Interest } from '@kindling/contract/profile-values';
+import type { Seeking } from '@kindling/contract/shapes/profile';
 import { Database } from '../../kernel/database/database.js';
 import { TenantRepository } from '../../kernel/database/tenant-repository.js';
 import type { PhotoRecord } from './photo-record.js';
@@ -28,14 +29,17 @@ export type CardRow = Pick<
 type Raw<T> = {
   [K in keyof T]: T[K] extends boolean ? number : K extends 'mainPhoto' ? string | null : T[K];
 };
-type RawProfile = Raw<Omit<ProfileRow, 'interests'>> & { interests: string };
+type RawProfile = Raw<Omit<ProfileRow, 'interests' | 'seeking'>> & {
+  interests: string;
+  seeking: string | null;
+};
 
 /** Text, because a driver would make a local midnight of a date. */
 const cardColumns = `p.id, p.name, CAST(p.date_of_birth AS CHAR) AS dateOfBirth, p.gender, p.country, p.region, p.city,
   p.fictional, p.main_photo AS mainPhoto, p.last_seen_at AS lastSeenAt`;
 const profileColumns = `${cardColumns}, p.status, p.invisible, p.sexuality, p.reason_for_signup AS reasonForSignup,
   p.relationship_status AS relationshipStatus, p.hair_color AS hairColor, p.eye_color AS eyeColor,
-  p.body_type AS bodyType, p.tattoos, p.interests, p.about_me AS aboutMe`;
+  p.body_type AS bodyType, p.tattoos, p.interests, p.seeking, p.about_me AS aboutMe`;
 
 const notBlockedByThem = `NOT EXISTS (
   SELECT 1 FROM member_block b
@@ -307,5 +311,6 @@ function profileRow(raw: RawProfile): ProfileRow {
     ...cardRow(raw),
     invisible: raw.invisible === 1,
     interests: JSON.parse(raw.interests) as Interest[],
+    seeking: raw.seeking === null ? null : (JSON.parse(raw.seeking) as Seeking),
   };
 }

@@ -28,10 +28,15 @@ export class UpdateOwnProfile {
     await this.database.inTransaction(async () => {
       // A withdrawal that comes at the same time waits, and erases what is written here.
       await this.profiles.lock(memberId);
-      if (saysSomethingSensitive(changes) && !(await this.consents.stands(memberId, 'sensitive_data')))
+      if (!(await this.isAllowed(memberId, changes)))
         throw problem('consent_required', { kind: 'sensitive_data' });
       await this.profiles.update(memberId, { ...patchOf(changes), ...place });
     });
+  }
+
+  private async isAllowed(memberId: string, changes: Changes): Promise<boolean> {
+    if ((changes.seeking ?? null) !== null) return this.consents.standsToday(memberId, 'sensitive_data');
+    return !saysSomethingSensitive(changes) || this.consents.stands(memberId, 'sensitive_data');
   }
 }
 

@@ -1,5 +1,6 @@
+import { Clock3 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { FirstMessage } from '../../shared/account/account-dialogs';
+import { useAccountDialogs, type FirstMessage } from '../../shared/account/account-dialogs';
 import { useUser } from '../../shared/account/use-user';
 import { useTexts } from '../../shared/i18n/use-texts';
 import { Button } from '../../shared/ui/button';
@@ -32,6 +33,7 @@ function OpenDialog({ to, onClose }: { to: FirstMessage | undefined; onClose: ()
   const user = useUser();
   const signup = useSignup(to);
   const steps = useSignupSteps(user, onClose);
+  const dialogs = useAccountDialogs();
   if (user) {
     return (
       <Dialog
@@ -48,9 +50,16 @@ function OpenDialog({ to, onClose }: { to: FirstMessage | undefined; onClose: ()
   return (
     <Dialog title={t('signup.title')} onClose={onClose} dismissable={!inProgress}>
       <SignupForm signup={signup} to={to} />
+      <p className={styles.leave}>
+        {t('signup.have_account')}
+        <Button look="quiet" size="small" onClick={dialogs.openLogin}>
+          {t('common:action.login')}
+        </Button>
+      </p>
       {inProgress && (
         <div className={styles.leave}>
           <Button look="quiet" size="small" onClick={onClose}>
+            <Clock3 aria-hidden="true" />
             {t('signup.later')}
           </Button>
         </div>

@@ -44,6 +44,8 @@ export function SignupForm({
     message: t('field.message', { name: to?.name }),
   };
 
+  const wrong = (Object.keys(draft) as (keyof typeof draft)[]).filter((field) => problems[field]);
+
   if (signup.closed) {
     return (
       <>
@@ -65,6 +67,18 @@ export function SignupForm({
         {failure && (
           <Alert kind="danger" focused>
             {failure}
+          </Alert>
+        )}
+        {signup.tried && wrong.length > 1 && (
+          <Alert kind="danger">
+            {t('common:field.summary')}
+            <ul>
+              {wrong.map((field) => (
+                <li key={field}>
+                  {labels[field]}: {problemOf(field)}
+                </li>
+              ))}
+            </ul>
           </Alert>
         )}
         {signup.invited && <Alert>{t('signup.invited')}</Alert>}
@@ -122,18 +136,6 @@ export function SignupForm({
           onChange={(event) => change({ password: event.target.value })}
           onBlur={() => visit('password')}
         />
-        {Object.keys(problems).length > 1 && (
-          <Alert kind="danger">
-            {t('common:field.summary')}
-            <ul>
-              {(Object.keys(problems) as (keyof typeof problems)[]).map((field) => (
-                <li key={field}>
-                  {labels[field]}: {problemOf(field)}
-                </li>
-              ))}
-            </ul>
-          </Alert>
-        )}
         <p role="status" className={styles.small}>
           {signup.proving && t('signup.proving')}
         </p>

@@ -15,7 +15,7 @@ const steps = {
 
 /** What the step asks. */
 export function StepBody({ steps: state }: { steps: SignupStepsState }) {
-  const ready = useTexts(['signup', 'own-profile', 'places', 'profile']);
+  const ready = useTexts(['signup', 'own-profile', 'places', 'profile', 'members']);
   const alive = useAlive();
   const Step = steps[stepName(state.step)];
   const waiting = <div className={styles.waiting} />;

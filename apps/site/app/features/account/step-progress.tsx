@@ -1,3 +1,4 @@
+import { Clock3 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../shared/ui/button';
 import { classNames } from '../../shared/ui/class-names';
@@ -19,6 +20,7 @@ export function StepProgress({ steps: { step, leave } }: { steps: SignupStepsSta
         ))}
       </span>
       <Button look="quiet" size="small" className={styles.leave} onClick={leave}>
+        <Clock3 aria-hidden="true" />
         {t('later')}
       </Button>
     </div>

@@ -100,6 +100,8 @@ export function useSignup(to?: FirstMessage) {
     draft,
     /** Fields that were left once. */
     left: visited,
+    /** It was sent once, which showed whatever was wrong. */
+    tried: visited.size === Object.keys(emptyDraft).length,
     problems,
     failure,
     busy,

@@ -32,7 +32,7 @@ export function Checkout({ offer, wanted }: { offer: AnswerOf<'getBundles'>; wan
   if (!choice) {
     return (
       <>
-        <PaymentCountry />
+        <PaymentCountry country={offer.country} />
         <Alert kind="warning">{t('nothing_sold')}</Alert>
       </>
     );
@@ -101,7 +101,7 @@ function Order({
       </fieldset>
       <fieldset className={styles.group} disabled={!alive}>
         <legend>{t('choose_method')}</legend>
-        <PaymentCountry />
+        <PaymentCountry country={offer.country} />
         <div className={styles.methods}>
           {offer.payment_methods.map((method) => (
             <label key={method} className={styles.method}>

@@ -1,21 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { countryCookie } from '@kindling/contract/languages';
+import { countryCookie, type Country } from '@kindling/contract/languages';
 import { countryOptions } from '../../shared/profiles/region-names';
 import { rememberChoice } from '../../shared/site/remember-choice';
 import { useSite } from '../../shared/site/site-data';
-import { useVisitorCountry } from '../../shared/site/use-visitor-country';
 import { FieldFrame } from '../../shared/ui/field';
 import fieldStyles from '../../shared/ui/field.module.scss';
 import { bundlesQuery } from './queries';
 import styles from './checkout.module.scss';
 
-/** Where the payer is: their own choice, or what their address says. Another choice brings other ways to pay. */
-export function PaymentCountry() {
+/**
+ * Where the payer is: their own choice, where they live, or what their address says. Another choice brings other ways to
+ * pay.
+ */
+export function PaymentCountry({ country }: { country: Country | null }) {
   const { t } = useTranslation('credits');
   const { settings, language } = useSite();
   const client = useQueryClient();
-  const country = useVisitorCountry(true);
   const options = countryOptions(settings.countries, language);
   const known = options.some(({ value }) => value === country);
   if (options.length < 2) return null;

@@ -3,7 +3,7 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, Link, useNavigation, useSubmit } from 'react-router';
 import type { Country } from '@kindling/contract/languages';
-import { genders } from '@kindling/contract/profile-values';
+import { genders, searchedAges } from '@kindling/contract/profile-values';
 import type { SearchField } from '@kindling/contract/settings';
 import { useUser } from '../../shared/account/use-user';
 import { useRegions } from '../../shared/places/use-regions';
@@ -14,12 +14,13 @@ import { Badge } from '../../shared/ui/badge';
 import { Button } from '../../shared/ui/button';
 import { classNames } from '../../shared/ui/class-names';
 import fieldStyles from '../../shared/ui/field.module.scss';
-import { ages, filterCount, filterOf, parametersOf, type SearchFilter } from './search-filter';
+import { allAddress, filterCount, filterOf, isStart, parametersOf, type SearchFilter } from './search-filter';
 import styles from './filter-bar.module.scss';
 
 /** What the server lets visitors filter by where the brand shows a preview only. */
 const previewFields: readonly SearchField[] = ['gender', 'age'];
-const ageChoices = Array.from({ length: ages.most - ages.least + 1 }, (_, index) => ages.least + index);
+const { least, most } = searchedAges;
+const ageChoices = Array.from({ length: most - least + 1 }, (_, index) => least + index);
 
 /**
  * The brand's search filters (`search_fields`), held in the address: a form that works without script and, with it,
@@ -143,7 +144,7 @@ export function FilterBar({ filter: current }: { filter: SearchFilter }) {
             {t('filter.show')}
           </Button>
           {count > 0 && (
-            <Link to={path('members')} className={styles.reset} preventScrollReset>
+            <Link to={allAddress(path('members'))} className={styles.reset} preventScrollReset>
               {t('filter.reset')}
             </Link>
           )}
@@ -157,7 +158,10 @@ export function FilterBar({ filter: current }: { filter: SearchFilter }) {
 function useComingFilter(): SearchFilter | undefined {
   const { location } = useNavigation();
   const path = usePaths();
-  return location?.pathname === path('members') ? filterOf(new URLSearchParams(location.search)) : undefined;
+  if (location?.pathname !== path('members')) return undefined;
+  const parameters = new URLSearchParams(location.search);
+  // By whom the member seeks it starts, which only the answer tells.
+  return isStart(parameters) ? undefined : filterOf(parameters);
 }
 
 function Field({ label, children }: { label: string; children: (id: string) => ReactNode }) {

@@ -16,7 +16,13 @@ describe('soughtGender', () => {
 });
 
 describe('matchFilter', () => {
-  const own = { gender: 'female', sexuality: 'hetero', country: 'NL', region: 'Utrecht' } as const;
+  const own = {
+    gender: 'female',
+    sexuality: 'hetero',
+    seeking: null,
+    country: 'NL',
+    region: 'Utrecht',
+  } as const;
 
   it('holds whom one looks for and where one lives', () => {
     expect(matchFilter(own, ['gender', 'country', 'region', 'age'])).toEqual({
@@ -24,6 +30,12 @@ describe('matchFilter', () => {
       country: 'NL',
       countryregion: 'Utrecht',
     });
+  });
+
+  it('goes by whom one said to seek rather than by what follows from oneself', () => {
+    const seeking = { gender: 'female', min_age: 30, max_age: null } as const;
+    expect(matchFilter({ ...own, seeking }, ['gender', 'age'])).toEqual({ gender: 'female', min_age: 30 });
+    expect(matchFilter({ ...own, seeking: { ...seeking, gender: null } }, ['gender'])).toEqual({});
   });
 
   it('leaves out what the brand does not search by, and a region without its country', () => {
@@ -35,7 +47,7 @@ describe('matchFilter', () => {
 
   it('is empty for who said nothing', () => {
     expect(
-      matchFilter({ gender: null, sexuality: null, country: null, region: null }, [
+      matchFilter({ gender: null, sexuality: null, seeking: null, country: null, region: null }, [
         'gender',
         'country',
         'region',

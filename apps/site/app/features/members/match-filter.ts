@@ -1,7 +1,7 @@
 import type { Gender, Sexuality } from '@kindling/contract/profile-values';
 import type { SearchField } from '@kindling/contract/settings';
 import type { OwnProfile } from '@kindling/contract/shapes/profile';
-import type { SearchFilter } from './search-filter';
+import { seekingFilter, type SearchFilter } from './search-filter';
 
 /** Whom somebody looks for, as far as they said so; undefined when that may be anybody. */
 export function soughtGender(gender: Gender | null, sexuality: Sexuality | null): Gender | undefined {
@@ -19,19 +19,20 @@ export function soughtGender(gender: Gender | null, sexuality: Sexuality | null)
 }
 
 /**
- * The search that follows from what a member said of themselves, and from nothing else: whom they look for, and where
- * they live.
+ * The search that follows from what a member said of themselves, and from nothing else: whom they look for, as they
+ * told or by their gender and sexuality, and where they live.
  * @param offered `search_fields` of the brand: what it does not search by stays out
  */
 export function matchFilter(
-  own: Pick<OwnProfile, 'gender' | 'sexuality' | 'country' | 'region'>,
+  own: Pick<OwnProfile, 'gender' | 'sexuality' | 'seeking' | 'country' | 'region'>,
   offered: readonly SearchField[],
 ): SearchFilter {
-  const gender = offered.includes('gender') ? soughtGender(own.gender, own.sexuality) : undefined;
+  const gender = soughtGender(own.gender, own.sexuality) ?? null;
+  const sought = seekingFilter(own.seeking ?? { gender, min_age: null, max_age: null }, offered);
   const country = offered.includes('country') ? own.country : null;
   const region = country && offered.includes('region') ? own.region : null;
   return {
-    ...(gender && { gender }),
+    ...sought,
     ...(country && { country }),
     ...(region && { countryregion: region }),
   };

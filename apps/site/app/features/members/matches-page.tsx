@@ -21,9 +21,10 @@ export function MatchesPage({ filter, found }: { filter: SearchFilter; found: An
   const { language } = useSite();
   const path = usePaths();
   const unfinished = (useUser()?.signup_step ?? null) !== null;
-  const { gender, country, countryregion } = filter;
+  const { gender, country, countryregion, min_age: min, max_age: max } = filter;
   const said = [
     gender && t(`members:filter.seeking.${gender}`),
+    ages(min, max),
     countryregion,
     country && countryName(country, language),
   ].filter((text) => text !== undefined);
@@ -66,4 +67,9 @@ export function MatchesPage({ filter, found }: { filter: SearchFilter; found: An
       </div>
     </div>
   );
+}
+
+function ages(min: number | undefined, max: number | undefined): string | undefined {
+  if (min === undefined) return max === undefined ? undefined : `≤ ${max}`;
+  return max === undefined ? `${min}+` : `${min}–${max}`;
 }

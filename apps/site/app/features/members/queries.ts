@@ -1,5 +1,10 @@
 import { apiQuery } from '../../shared/api/api-query';
-import type { SearchFilter } from './search-filter';
+import { filterOf, isStart, type SearchFilter } from './search-filter';
 
 export const searchQuery = (filter: SearchFilter) => apiQuery('searchMembers', { query: filter });
+/** The search of the page's address. */
+export const searchOf = (parameters: URLSearchParams) =>
+  isStart(parameters)
+    ? apiQuery('searchMembers', { query: { start: 'seeking' } })
+    : searchQuery(filterOf(parameters));
 export const memberQuery = (id: string) => apiQuery('getMember', { params: { id } });

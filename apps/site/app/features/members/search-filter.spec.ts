@@ -1,4 +1,4 @@
-import { filterCount, filterOf, parametersOf } from './search-filter';
+import { filterCount, filterOf, isStart, parametersOf, seekingFilter } from './search-filter';
 
 const filter = (query: string) => filterOf(new URLSearchParams(query));
 
@@ -23,6 +23,22 @@ describe('the search filter of an address', () => {
 
   it('turns ages around that stand in the wrong order', () => {
     expect(filter('min_age=40&max_age=25')).toEqual({ min_age: 25, max_age: 40 });
+  });
+
+  it('starts by whom one seeks only where the address says nothing, not even that there is no filter', () => {
+    const starts = (query: string) => isStart(new URLSearchParams(query));
+    expect(starts('')).toBe(true);
+    expect(starts('t=5')).toBe(true);
+    expect(starts('gender=female')).toBe(false);
+    expect(isStart(parametersOf({}))).toBe(false);
+    expect(filterOf(parametersOf({}))).toEqual({});
+  });
+
+  it('is of whom one seeks what the brand searches by', () => {
+    const seeking = { gender: 'male', min_age: 30, max_age: null } as const;
+    expect(seekingFilter(seeking, ['gender', 'age'])).toEqual({ gender: 'male', min_age: 30 });
+    expect(seekingFilter(seeking, ['country'])).toEqual({});
+    expect(seekingFilter({ ...seeking, gender: null }, ['gender'])).toEqual({});
   });
 
   it('counts both ages as one filter', () => {

@@ -1,5 +1,7 @@
 import { countries, type Country } from '@kindling/contract/languages';
-import { genders, type Gender } from '@kindling/contract/profile-values';
+import { genders, searchedAges as ages, type Gender } from '@kindling/contract/profile-values';
+import type { SearchField } from '@kindling/contract/settings';
+import type { Seeking } from '@kindling/contract/shapes/profile';
 
 /** The filter state of specification §3, as the page's address holds it: nothing in it names a person. */
 export interface SearchFilter {
@@ -9,8 +11,6 @@ export interface SearchFilter {
   min_age?: number;
   max_age?: number;
 }
-
-export const ages = { least: 18, most: 99 } as const;
 
 /** Reads the filter of an address; what makes no sense is left out, ages in the wrong order change places. */
 export function filterOf(parameters: URLSearchParams): SearchFilter {
@@ -29,9 +29,33 @@ export function filterOf(parameters: URLSearchParams): SearchFilter {
   };
 }
 
-/** The filter as parameters of an address, without empty ones. */
+/** The filter as parameters of an address, without empty ones; of no filter at all an empty one tells `isStart`. */
 export function parametersOf(filter: SearchFilter): URLSearchParams {
-  return new URLSearchParams(Object.entries(filter).map(([key, value]) => [key, String(value)]));
+  const entries = Object.entries(filter).map(([key, value]) => [key, String(value)]);
+  return new URLSearchParams(entries.length > 0 ? entries : [['gender', '']]);
+}
+
+const keys = ['gender', 'country', 'countryregion', 'min_age', 'max_age'] satisfies (keyof SearchFilter)[];
+
+/** Whether an address says nothing of a filter, not even that there is none: a member's search starts by whom they seek. */
+export function isStart(parameters: URLSearchParams): boolean {
+  return !keys.some((key) => parameters.has(key));
+}
+
+/** The address of a search without any filter. */
+export function allAddress(members: string): string {
+  return `${members}?${parametersOf({}).toString()}`;
+}
+
+/** The filter of whom somebody seeks, as far as the brand searches by it. */
+export function seekingFilter(seeking: Seeking, offered: readonly SearchField[]): SearchFilter {
+  const { gender, min_age: min, max_age: max } = seeking;
+  const [byGender, byAge] = [offered.includes('gender'), offered.includes('age')];
+  return {
+    ...(byGender && gender && { gender }),
+    ...(byAge && min !== null && { min_age: min }),
+    ...(byAge && max !== null && { max_age: max }),
+  };
 }
 
 /** How many filters are set; both ages are one. */

@@ -11,7 +11,8 @@ import { Button } from '../../shared/ui/button';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { OfflineNotice } from '../../shared/ui/offline-notice';
 import { PhotoGridSkeleton } from '../../shared/ui/skeleton';
-import { filterOf } from './search-filter';
+import { allAddress, filterOf, isStart, seekingFilter } from './search-filter';
+import { AskSeeking } from './ask-seeking';
 import { FilterBar } from './filter-bar';
 import { MemberCards } from './member-cards';
 import { MoreMembers } from './more-members';
@@ -21,11 +22,12 @@ import styles from './search-page.module.scss';
 /** Member search (specification §2): filters in the address, a wall of photo cards, similar members under their own count. */
 export function SearchPage({ first }: { first: AnswerOf<'searchMembers'> }) {
   const { t } = useTranslation('members');
-  const { language } = useSite();
+  const { settings, language } = useSite();
   const path = usePaths();
   const user = useUser();
   const [parameters] = useSearchParams();
-  const filter = filterOf(parameters);
+  const { seeking } = first;
+  const filter = seeking ? seekingFilter(seeking, settings.search_fields) : filterOf(parameters);
   const search = useMemberSearch(filter, first);
   const navigation = useNavigation();
   const searching = navigation.state === 'loading' && navigation.location.pathname === path('members');
@@ -48,13 +50,14 @@ export function SearchPage({ first }: { first: AnswerOf<'searchMembers'> }) {
         </p>
       </header>
       <OfflineNotice />
+      {user && isStart(parameters) && !seeking && <AskSeeking />}
       <FilterBar filter={filter} />
       {searching ? (
         <PhotoGridSkeleton count={12} />
       ) : members.length === 0 ? (
         <EmptyState picture="empty-search" title={t('empty.title')}>
           <p>{t('empty.text')}</p>
-          <Link to={path('members')} className={styles.reset}>
+          <Link to={allAddress(path('members'))} className={styles.reset}>
             {t('empty.reset')}
           </Link>
         </EmptyState>

@@ -19,6 +19,7 @@ const profile: OwnProfile = {
   body_type: null,
   tattoos: null,
   interests: [],
+  seeking: null,
   about_me: 'Hoi',
   photos: [],
   date_of_birth: '1992-02-03',

@@ -1,5 +1,5 @@
 import type { FieldProblemCode } from '@kindling/contract/problems';
-import type { OwnProfile } from '@kindling/contract/shapes/profile';
+import type { OwnProfile, Seeking } from '@kindling/contract/shapes/profile';
 import { textLength } from '../../shared/format/text-length';
 import { longestAbout } from '../../shared/own-profile/longest-about';
 
@@ -14,6 +14,7 @@ export type ProfileDraft = Pick<
   | 'country'
   | 'sexuality'
   | 'interests'
+  | 'seeking'
   | 'reason_for_signup'
   | 'relationship_status'
   | 'hair_color'
@@ -26,10 +27,10 @@ export type DraftProblems = Partial<Record<keyof ProfileDraft, FieldProblemCode>
 
 export function draftOf(profile: OwnProfile): ProfileDraft {
   const { gender, country, sexuality, interests, reason_for_signup, relationship_status } = profile;
-  const { hair_color, eye_color, body_type, tattoos, about_me } = profile;
+  const { hair_color, eye_color, body_type, tattoos, about_me, seeking } = profile;
   return {
     ...{ gender, country, sexuality, interests, reason_for_signup, relationship_status },
-    ...{ hair_color, eye_color, body_type, tattoos, about_me },
+    ...{ hair_color, eye_color, body_type, tattoos, about_me, seeking },
     region: profile.region ?? '',
     city: profile.city ?? '',
   };
@@ -70,6 +71,13 @@ export function isChanged(draft: ProfileDraft, profile: OwnProfile): boolean {
 }
 
 function isSame(one: unknown, other: unknown): boolean {
+  if (isSeeking(one) && isSeeking(other)) return seekingKeys.every((key) => one[key] === other[key]);
   if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
   return one.length === other.length && one.every((entry) => other.includes(entry));
+}
+
+const seekingKeys = ['gender', 'min_age', 'max_age'] as const;
+
+function isSeeking(value: unknown): value is Seeking {
+  return typeof value === 'object' && value !== null && 'min_age' in value;
 }

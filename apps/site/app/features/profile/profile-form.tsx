@@ -13,6 +13,7 @@ import { ConsentBox } from '../../shared/own-profile/consent-box';
 import { longestAbout } from '../../shared/own-profile/longest-about';
 import { InterestChips } from '../../shared/own-profile/interest-chips';
 import { useOwnProfileChanged } from '../../shared/own-profile/own-profile-query';
+import { SeekingFields } from '../../shared/own-profile/seeking-fields';
 import type { SensitiveConsent } from '../../shared/own-profile/use-sensitive-consent';
 import { PlaceFields } from '../../shared/places/place-fields';
 import { classNames } from '../../shared/ui/class-names';
@@ -101,7 +102,11 @@ export function ProfileForm({ profile, consent }: { profile: OwnProfile; consent
         <LooksFields value={draft} onChange={set} />
       </Group>
       <Group title={t('group.sensitive')}>
-        <ConsentBox consent={consent} onWithdrawn={() => set({ sexuality: null, interests: [] })} />
+        <ConsentBox
+          consent={consent}
+          onWithdrawn={() => set({ sexuality: null, interests: [], seeking: null })}
+        />
+        <SeekingFields value={draft.seeking} disabled={locked} onChange={(seeking) => set({ seeking })} />
         <ChoiceButtons
           label={t('profile:field.sexuality')}
           choices={sexualities}

@@ -62,10 +62,21 @@ function VisitorActions() {
   };
   return (
     <>
-      <ButtonLink look="quiet" size="small" to={path('login')} onClick={instead(() => dialogs.openLogin())}>
+      <ButtonLink
+        look="quiet"
+        size="small"
+        to={path('login')}
+        data-opens="login"
+        onClick={instead(() => dialogs.openLogin())}
+      >
         {t('action.login')}
       </ButtonLink>
-      <ButtonLink size="small" to={path('signup')} onClick={instead(() => dialogs.openSignup())}>
+      <ButtonLink
+        size="small"
+        to={path('signup')}
+        data-opens="signup"
+        onClick={instead(() => dialogs.openSignup())}
+      >
         {t('action.signup')}
       </ButtonLink>
     </>

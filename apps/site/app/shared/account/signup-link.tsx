@@ -20,6 +20,7 @@ export function SignupLink(look: ButtonLook) {
     <ButtonLink
       {...look}
       to={path('signup')}
+      data-opens="signup"
       onClick={(event) => {
         event.preventDefault();
         dialogs.openSignup();

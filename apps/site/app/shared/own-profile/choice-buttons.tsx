@@ -21,7 +21,7 @@ export function ChoiceButtons<V extends string>({
   disabled?: boolean;
   onChange: (value: V | null) => void;
 }) {
-  const { t } = useTranslation('own-profile');
+  const { t } = useTranslation();
   const name = useId();
   const shown: readonly (V | null)[] = retractable ? [...choices, null] : choices;
   return (
@@ -30,7 +30,7 @@ export function ChoiceButtons<V extends string>({
       {shown.map((choice) => (
         <label key={choice ?? ''}>
           <input type="radio" name={name} checked={value === choice} onChange={() => onChange(choice)} />
-          <span>{choice === null ? t('choice.none') : textOf(choice)}</span>
+          <span>{choice === null ? t('own-profile:choice.none') : textOf(choice)}</span>
         </label>
       ))}
     </fieldset>

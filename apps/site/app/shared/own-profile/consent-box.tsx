@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../api/use-problem-text';
@@ -13,22 +13,26 @@ import type { SensitiveConsent } from './use-sensitive-consent';
 import styles from './consent-box.module.scss';
 
 /**
- * Asks whether sexuality and interests may be stored and shown, tells when that was agreed to, and takes it back (trust
+ * Asks whether sexuality, interests and whom one seeks may be stored, tells when that was agreed to, and takes it back (trust
  * 13). Texts: `own-profile`.
  *
- * @param onWithdrawn called once both are erased
+ * @param missing whether something was told that the consent is needed for
+ * @param onWithdrawn called once all are erased
  */
 export function ConsentBox({
   consent,
+  missing = false,
   onWithdrawn,
 }: {
   consent: SensitiveConsent;
+  missing?: boolean;
   onWithdrawn?: () => void;
 }) {
   const { t } = useTranslation('own-profile');
   const { ofError } = useProblemText();
   const { settings } = useSite();
   const locale = useDateLocale();
+  const neededId = useId();
   const [asking, setAsking] = useState(false);
   const withdraw = () =>
     consent.withdraw(() => {
@@ -47,11 +51,18 @@ export function ConsentBox({
               type="checkbox"
               checked={consent.busy}
               aria-disabled={consent.busy}
+              aria-invalid={missing || undefined}
+              aria-describedby={missing ? neededId : undefined}
               onChange={() => {
                 if (!consent.busy) consent.give();
               }}
             />
             <span>{t('consent.agree', { brand: settings.name })}</span>
+            {missing && (
+              <strong id={neededId} className={styles.needed}>
+                {t('consent.needed')}
+              </strong>
+            )}
           </label>
         ) : (
           <div className={styles.given}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { interests, type Interest } from '@kindling/contract/profile-values';
+import { interestGroupNames, interestGroups } from './interest-groups';
 import styles from './interest-chips.module.scss';
 
 /** Any of the fixed list of interests. Texts: `own-profile`, `profile`. */
@@ -21,11 +22,16 @@ export function InterestChips({
       <legend>
         {t('profile:field.interests')} <span>{t('interests.chosen', { number: value.length })}</span>
       </legend>
-      {interests.map((interest) => (
-        <label key={interest}>
-          <input type="checkbox" checked={value.includes(interest)} onChange={() => toggle(interest)} />
-          <span>{t(`profile:interests.${interest}`)}</span>
-        </label>
+      {interestGroupNames.map((group) => (
+        <div key={group} role="group" aria-label={t(`interests.group.${group}`)} className={styles.group}>
+          <p aria-hidden="true">{t(`interests.group.${group}`)}</p>
+          {interestGroups[group].map((interest) => (
+            <label key={interest}>
+              <input type="checkbox" checked={value.includes(interest)} onChange={() => toggle(interest)} />
+              <span>{t(`profile:interests.${interest}`)}</span>
+            </label>
+          ))}
+        </div>
       ))}
     </fieldset>
   );

@@ -112,6 +112,9 @@ export function OwnPhotos({
       )}
       {isFull ? (
         <div className={styles.full}>
+          <p>
+            <strong>{t('errors:photo_limit_reached')}</strong>
+          </p>
           <p>{t(isPremium ? 'photos.full' : 'photos.full_free', { limit, premium: photoLimits.premium })}</p>
           {!isPremium && (
             <ButtonLink to={path('premium')} look="secondary" size="small">

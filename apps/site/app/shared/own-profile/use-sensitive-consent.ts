@@ -1,3 +1,4 @@
+import { consentVersion } from '@kindling/contract/consent-rules';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { consentsQuery } from '../account/consents-query';
 import { queryOptions, type AnswerOf } from '../api/api-query';
@@ -5,18 +6,20 @@ import { browserApi } from '../api/browser-api';
 import { ownProfileQuery } from './own-profile-query';
 
 export interface SensitiveConsent {
-  /** When the consent that stands was given, ISO 8601; null while none does. */
+  /** When the consent that stands was given to the text of today, ISO 8601; null while none was. */
   givenAt: string | null;
   busy: boolean;
   /** What the last change rejected with. */
   problem: unknown;
   give(): void;
-  /** Erases sexuality and interests. */
+  /** Erases sexuality, interests and whom one seeks. */
   withdraw(onDone: () => void): void;
 }
 
+const textOfToday = consentVersion('sensitive_data', '');
+
 /**
- * The member's consent to the storing of sexuality and interests (trust 13), given and withdrawn at once.
+ * The member's consent to the storing of sexuality, interests and whom one seeks (trust 13), given and withdrawn at once.
  *
  * @param initial what the page's loader brought
  */
@@ -40,7 +43,7 @@ export function useSensitiveConsent(initial?: AnswerOf<'getConsents'>): Sensitiv
     },
   });
   return {
-    givenAt: consent && consent.withdrawn_at === null ? consent.given_at : null,
+    givenAt: consent?.withdrawn_at === null && consent.version === textOfToday ? consent.given_at : null,
     busy: give.isPending || withdraw.isPending,
     problem: give.error ?? withdraw.error,
     give: () => give.mutate(),

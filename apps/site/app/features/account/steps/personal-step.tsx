@@ -8,6 +8,7 @@ import { ChoiceButtons } from '../../../shared/own-profile/choice-buttons';
 import { IntentFields } from '../../../shared/own-profile/choice-fields';
 import { ConsentBox } from '../../../shared/own-profile/consent-box';
 import { ownProfileQuery } from '../../../shared/own-profile/own-profile-query';
+import { SeekingFields } from '../../../shared/own-profile/seeking-fields';
 import { useSensitiveConsent } from '../../../shared/own-profile/use-sensitive-consent';
 import { StepForm, type StepProps } from './step-form';
 import { useSaveStep } from './use-save-step';
@@ -18,7 +19,10 @@ export default function PersonalStep(props: StepProps) {
   return own ? <Personal {...props} profile={own.profile} /> : null;
 }
 
-type Draft = Pick<OwnProfile, 'gender' | 'sexuality' | 'reason_for_signup' | 'relationship_status'>;
+type Draft = Pick<
+  OwnProfile,
+  'gender' | 'sexuality' | 'seeking' | 'reason_for_signup' | 'relationship_status'
+>;
 
 function Personal({ profile, ...props }: StepProps & { profile: OwnProfile }) {
   const { t } = useTranslation('signup');
@@ -27,16 +31,20 @@ function Personal({ profile, ...props }: StepProps & { profile: OwnProfile }) {
   const [draft, setDraft] = useState<Draft>(profile);
   const set = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
   const agreed = consent.givenAt !== null;
+  const [tried, setTried] = useState(false);
+  const missing = draft.seeking !== null && !agreed;
   return (
     <StepForm
       {...props}
       lead={t('personal.text')}
       action={t('save')}
       save={async () => {
-        const { gender, sexuality, reason_for_signup, relationship_status } = draft;
+        setTried(true);
+        if (missing) return false;
+        const { gender, sexuality, seeking, reason_for_signup, relationship_status } = draft;
         await save({
           ...(gender && { gender }),
-          ...(agreed && { sexuality }),
+          ...(agreed && { sexuality, seeking }),
           reason_for_signup,
           relationship_status,
         });
@@ -50,8 +58,12 @@ function Personal({ profile, ...props }: StepProps & { profile: OwnProfile }) {
         value={draft.gender}
         onChange={(gender) => set({ gender })}
       />
-      <IntentFields value={draft} onChange={set} />
-      <ConsentBox consent={consent} onWithdrawn={() => set({ sexuality: null })} />
+      <SeekingFields value={draft.seeking} onChange={(seeking) => set({ seeking })} />
+      <ConsentBox
+        consent={consent}
+        missing={tried && missing}
+        onWithdrawn={() => set({ sexuality: null, seeking: null })}
+      />
       {agreed && (
         <ChoiceButtons
           label={t('profile:field.sexuality')}
@@ -62,6 +74,7 @@ function Personal({ profile, ...props }: StepProps & { profile: OwnProfile }) {
           onChange={(sexuality) => set({ sexuality })}
         />
       )}
+      <IntentFields value={draft} onChange={set} />
     </StepForm>
   );
 }

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { ChevronsRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../../../shared/api/use-problem-text';
 import { Alert } from '../../../shared/ui/alert';
@@ -15,8 +16,8 @@ export interface StepProps {
 }
 
 /**
- * One step: what it is for, its fields, one main action, and beside each other the ways back and past it. Refusals stand
- * above.
+ * One step: what it is for and its fields; within reach however long they are, the ways back and past it and one main
+ * action. Refusals stand above.
  */
 export function StepForm({
   lead,
@@ -72,20 +73,21 @@ export function StepForm({
         </Alert>
       )}
       {children}
-      {action !== undefined && (
-        <Button type="submit" size="large" wide busy={busy}>
-          {action}
-        </Button>
-      )}
       <div className={styles.ways}>
         {back && (
           <Button look="quiet" onClick={back}>
             {t('common:action.back')}
           </Button>
         )}
-        <Button look="quiet" className={styles.skip} onClick={() => void run()}>
+        <Button look="secondary" className={styles.skip} onClick={() => void run()}>
           {t('skip')}
+          <ChevronsRight aria-hidden="true" />
         </Button>
+        {action !== undefined && (
+          <Button type="submit" className={styles.main} busy={busy}>
+            {action}
+          </Button>
+        )}
       </div>
     </form>
   );

@@ -1,0 +1,52 @@
+import type { Interest } from '@kindling/contract/profile-values';
+
+/** The interests in groups that one finds one's way in; what is intimate stands last. Texts: `own-profile`. */
+export const interestGroups = {
+  out: [
+    'adventure',
+    'beach',
+    'biking',
+    'dancing',
+    'gym',
+    'hiking',
+    'outdoors',
+    'party',
+    'sports',
+    'travelling',
+  ],
+  taste: ['bbq', 'beer', 'coffee', 'cooking', 'foodie', 'sushi', 'tea', 'vegetarian', 'wine'],
+  leisure: [
+    'animals',
+    'art',
+    'astrology',
+    'fashion',
+    'gardening',
+    'movies',
+    'music',
+    'photography',
+    'politics',
+    'reading',
+    'shopping',
+    'tattoos',
+    'theater',
+    'video_games',
+  ],
+  together: ['hugging', 'kissing', 'massages', 'relationship'],
+  erotic: [
+    'anal_sex',
+    'bondage',
+    'exchanging_pictures',
+    'lingerie',
+    'masturbating',
+    'one_night_stand',
+    'oral_sex',
+    'public_sex',
+    'sadomasochism',
+    'safe_sex',
+    'sex',
+    'sex_toys',
+    'threesome',
+  ],
+} as const satisfies Record<string, readonly Interest[]>;
+
+export const interestGroupNames = Object.keys(interestGroups) as (keyof typeof interestGroups)[];
