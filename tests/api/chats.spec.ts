@@ -106,13 +106,18 @@ describe('chats', () => {
   it('let free members start two conversations, at once or in turn, and answer in any', async () => {
     const member = await joinConfirmed(app, 'alpha');
     const ids = await Promise.all(Array.from({ length: 5 }, () => addProfile(app, 'alpha')));
+    const stranger = await addProfile(app, 'alpha');
+    expect((await open(member, stranger)).conversations_left).toBe(2);
     const answers = await Promise.all(ids.map((id) => send(member, id)));
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 200, 403, 403, 403]);
     expect(answers.find((answer) => answer.status === 403)?.json).toMatchObject({
       error: { code: 'conversation_limit_reached' },
     });
+    expect((await open(member, stranger)).conversations_left).toBe(0);
     const other = await premium();
+    expect((await open(other, stranger)).conversations_left).toBeNull();
     await send(other, member.id);
+    expect((await open(member, other.id)).conversations_left).toBeNull();
     expect((await send(member, other.id)).status).toBe(200);
   });
 

@@ -69,7 +69,9 @@ describe('payments over HTTP', () => {
         },
       ],
       discount: null,
+      country: null,
       payment_methods: ['ideal', 'creditcard'],
+      pending: [],
       refund_days: 14,
     });
   });
@@ -98,9 +100,13 @@ describe('payments over HTTP', () => {
     expect((await payments.tell(reference, 'pending')).json).toEqual({ done: true });
     expect(await payments.statusOf(member, id)).toBe('pending');
     expect(await payments.statement(member)).toMatchObject({ credits: 30, paid_user: false });
+    const pending = async () =>
+      (await app.request(host, { path: '/api/bundles', cookies: member.cookies })).json;
+    expect(await pending()).toMatchObject({ pending: [{ payment_id: id, status: 'pending' }] });
     app.clock.advance(1000);
     expect((await payments.tell(reference, 'completed')).json).toEqual({ done: true });
     expect(await payments.statusOf(member, id)).toBe('completed');
+    expect(await pending()).toMatchObject({ pending: [] });
     expect(await payments.statement(member)).toEqual({
       credits: 130,
       paid_user: true,

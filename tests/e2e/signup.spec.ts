@@ -257,6 +257,7 @@ test.describe('the steps', () => {
 
     await test.step('and are asked at the first search whom they seek', async () => {
       const panel = page.getByRole('region', { name: t('members:ask_seeking.title') });
+      await panel.getByRole('button', { name: t('members:ask_seeking.title') }).click();
       await panel.getByRole('radio', { name: 'Vrouwen' }).check();
       await panel.getByLabel('Leeftijd tot en met').selectOption('45');
       await panel.getByRole('checkbox', { name: /^Ik vind het goed dat Vonk/ }).click();

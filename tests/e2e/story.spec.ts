@@ -45,7 +45,7 @@ for (const { host, language, signupCredits, messageCredits } of brands) {
         .first()
         .click();
       const cards = page.getByRole('list', { name: t('members:results') }).getByRole('listitem');
-      const real = cards.filter({ hasNotText: t('profile:fictional.label') }).first();
+      const real = cards.filter({ hasNotText: t('common:fictional.label') }).first();
       await real.getByRole('link').click();
       await expect(
         page.getByRole('button', { name: t('members:action.like', { name: '' }).trim() }),

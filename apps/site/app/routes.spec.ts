@@ -26,7 +26,9 @@ const asObjects = (entries: readonly RouteConfigEntry[]): Matched[] =>
   }));
 
 const tree = asObjects(routes);
-const leaves = tree.flatMap(({ children }) => children);
+const leavesOf = (route: Matched): Matched[] =>
+  route.children.length === 0 ? [route] : route.children.flatMap(leavesOf);
+const leaves = tree.flatMap(({ children }) => children.flatMap(leavesOf));
 const leafOf = (address: string) =>
   matchRoutes(tree as RouteObject[], address)?.at(-1)?.route as Matched | undefined;
 const parameters = { id: '0123456789abcdefghjkmnpq', type: 'received', paymentmethod: 'ideal' };

@@ -39,7 +39,13 @@ function routesIn(layoutName: LayoutName): RouteConfigEntry[] {
 export default [
   ...layoutNames.flatMap((name) => {
     const children = routesIn(name);
-    return children.length === 0 ? [] : [layout(`routes/layouts/${name}.tsx`, children)];
+    return children.length === 0
+      ? []
+      : [
+          layout(`routes/layouts/${name}.tsx`, [
+            layout('routes/layouts/failed-inside.tsx', { id: `failed inside ${name}` }, children),
+          ]),
+        ];
   }),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -5,10 +5,10 @@ import { loadInBrowser } from '../shared/api/load-in-browser';
 import { loadOnServer } from '../shared/api/load-on-server.server';
 import type { PageHandle } from '../shared/routing/page-handle';
 
-export const handle: PageHandle = { page: 'chats', i18n: ['chats', 'profile'] };
+export const handle: PageHandle = { page: 'chats', i18n: ['chats'] };
 export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, { chats: chatsQuery });
 export const clientLoader = (args: ClientLoaderFunctionArgs) =>
-  loadInBrowser({ i18n: ['chats', 'profile'] }, { chats: chatsQuery }, args);
+  loadInBrowser({ i18n: ['chats'] }, { chats: chatsQuery }, args);
 
 export default function Chats() {
   return <ChatsPage initial={useLoaderData<typeof loader>().chats} />;

@@ -14,7 +14,7 @@ import { PageHead } from '../shared/site/page-head';
 import { siteContext } from '../shared/site/site-context';
 import { useSite, type SiteSettings } from '../shared/site/site-data';
 
-export const handle: PageHandle = { page: 'index', i18n: ['index', 'profile'], still: true };
+export const handle: PageHandle = { page: 'index', i18n: ['index'], still: true };
 
 /** Members are asked for only where the brand may show some to a visitor; the server decides whom. */
 const queries = (settings: SiteSettings) => ({

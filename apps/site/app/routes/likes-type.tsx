@@ -14,10 +14,10 @@ import { tableParameters } from '../shared/routing/use-paths';
 import { NotFound } from '../shared/site/not-found';
 import { useSite } from '../shared/site/site-data';
 
-export const handle: PageHandle = { page: 'likes-type', i18n: ['likes', 'profile'] };
+export const handle: PageHandle = { page: 'likes-type', i18n: ['likes'] };
 export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, { likes: likesQuery });
 export const clientLoader = (args: ClientLoaderFunctionArgs) =>
-  loadInBrowser({ i18n: ['likes', 'profile'] }, { likes: likesQuery }, args);
+  loadInBrowser({ i18n: ['likes'] }, { likes: likesQuery }, args);
 
 export default function LikesOfType() {
   const { likes } = useLoaderData<typeof loader>();

@@ -6,11 +6,11 @@ import { loadInBrowser } from '../shared/api/load-in-browser';
 import { loadOnServer } from '../shared/api/load-on-server.server';
 import type { PageHandle } from '../shared/routing/page-handle';
 
-export const handle: PageHandle = { page: 'members', i18n: ['members', 'profile'] };
+export const handle: PageHandle = { page: 'members', i18n: ['members'] };
 export const loader = (args: LoaderFunctionArgs) =>
   loadOnServer(args, { first: searchOf(args.url.searchParams) });
 export const clientLoader = (args: ClientLoaderFunctionArgs) =>
-  loadInBrowser({ i18n: ['members', 'profile'] }, { first: searchOf(args.url.searchParams) }, args);
+  loadInBrowser({ i18n: ['members'] }, { first: searchOf(args.url.searchParams) }, args);
 
 export default function Members() {
   return <SearchPage first={useLoaderData<typeof loader>().first} />;

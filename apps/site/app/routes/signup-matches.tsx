@@ -11,7 +11,7 @@ import type { PageHandle } from '../shared/routing/page-handle';
 import { browserSite } from '../shared/site/browser-site';
 import { siteContext } from '../shared/site/site-context';
 
-export const handle: PageHandle = { page: 'signup-matches', i18n: ['signup', 'members', 'profile'] };
+export const handle: PageHandle = { page: 'signup-matches', i18n: ['signup', 'members'] };
 
 const search = (own: AnswerOf<'getOwnProfile'>, offered: readonly SearchField[]) => {
   const filter = matchFilter(own.profile, offered);

@@ -49,6 +49,8 @@ export const getConversation = route('getConversation', {
     has_older: z.boolean(),
     /** What the next message costs this member. */
     cost: credits,
+    /** How many conversations a free member may still start, told while this one is not; else null. */
+    conversations_left: z.int().nonnegative().nullable(),
     /** The first message to a fictional profile still needs the acknowledgement. */
     acknowledgement_needed: z.boolean(),
   }),

@@ -59,6 +59,8 @@ export const getBundles = route('getBundles', {
     /** Where the payer is: their choice, else where they live, else what their address says; null when nobody knows. */
     country: z.enum(countries).nullable(),
     payment_methods: z.array(z.enum(paymentMethods)),
+    /** Payments of the caller that are being processed, the newest first. */
+    pending: z.array(payment),
     refund_days: z.int(),
   }),
   problems: [],

@@ -5,7 +5,7 @@ import { fieldProblems, problem } from '../../kernel/http/problem.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { CreditsApi, messageCost } from '../credits/credits.api.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
-import { pageLength } from './chat-rules.js';
+import { freeConversations, pageLength, startsConversation } from './chat-rules.js';
 import { ConversationsRepository, type View } from './conversations.repository.js';
 import { knownTo } from './known-conversation.js';
 import { messageFor } from './message-view.js';
@@ -38,9 +38,16 @@ export class ShowConversation {
       messages,
       has_older: hasOlder,
       cost: messageCost(TenantContext.current().settings, view?.otherWrote ?? false),
+      conversations_left: await this.conversationsLeft(memberId, view),
       acknowledgement_needed:
         profile.fictional && !(await this.credits.hasAcknowledgedFictional(memberId, profile.id)),
     };
+  }
+
+  private async conversationsLeft(memberId: string, view: View | undefined): Promise<number | null> {
+    if (view && !startsConversation(view)) return null;
+    if ((await this.credits.wallet(memberId)).paidUser) return null;
+    return Math.max(0, freeConversations - (await this.conversations.countStarted(memberId)));
   }
 
   private async findView(memberId: string, query: Query): Promise<View | undefined> {

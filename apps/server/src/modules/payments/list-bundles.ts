@@ -10,6 +10,8 @@ import { ProfilesApi } from '../profiles/profiles.api.js';
 import { discountedCents, type Discount } from './discount-rules.js';
 import { Discounts } from './discounts.js';
 import { methodsIn } from './method-countries.js';
+import { shapeOf } from './payment-shape.js';
+import { PaymentsRepository } from './payments.repository.js';
 
 /** What the brand sells, and how one can pay here. */
 @Injectable()
@@ -17,6 +19,7 @@ export class ListBundles {
   constructor(
     @Inject(PaymentProvider) private readonly provider: PaymentProvider,
     @Inject(Discounts) private readonly discounts: Discounts,
+    @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
     @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
   ) {}
 
@@ -43,6 +46,7 @@ export class ListBundles {
       payment_methods: methodsIn(country, settings.payment_methods).filter((method) =>
         this.provider.supports(method),
       ),
+      pending: memberId === undefined ? [] : (await this.payments.pendingOf(memberId)).map(shapeOf),
       refund_days: settings.refund_days,
     };
   }

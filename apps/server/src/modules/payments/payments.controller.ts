@@ -6,7 +6,6 @@ import {
   getPayment,
   paymentWebhook,
   startPayment,
-  type Payment,
 } from '@kindling/contract/routes/credits';
 import type { Call } from '../../kernel/http/call.js';
 import type { CallerOf, MemberCaller } from '../../kernel/http/caller.js';
@@ -15,7 +14,8 @@ import { problem } from '../../kernel/http/problem.js';
 import { chosenCountry } from '../../kernel/http/visitor-country.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { ListBundles } from './list-bundles.js';
-import { PaymentsRepository, type PaymentRow } from './payments.repository.js';
+import { shapeOf } from './payment-shape.js';
+import { PaymentsRepository } from './payments.repository.js';
 import { ReceiveWebhook } from './receive-webhook.js';
 import { StartPayment } from './start-payment.js';
 
@@ -86,17 +86,4 @@ export class PaymentsController {
     await this.webhooks.receive(params.provider, call.request);
     return { done: true };
   }
-}
-
-function shapeOf(payment: PaymentRow): Payment {
-  return {
-    payment_id: payment.id,
-    status: payment.status,
-    credits: payment.credits,
-    amount: payment.amountCents,
-    currency: payment.currency,
-    payment_method: payment.paymentMethod,
-    transaction_costs: 0,
-    created_at: payment.createdAt.toISOString(),
-  };
 }

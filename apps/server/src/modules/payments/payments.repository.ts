@@ -63,6 +63,11 @@ export class PaymentsRepository {
     return rows.flatMap(({ discountClaim }) => discountClaim ?? []);
   }
 
+  /** Payments of a member that are being processed, the newest first. */
+  pendingOf(memberId: string): Promise<PaymentRow[]> {
+    return this.payments.find({ memberId, status: 'pending' }, { order: { createdAt: 'DESC', id: 'DESC' } });
+  }
+
   /** All payments of a member, the newest first. */
   ofMember(memberId: string): Promise<PaymentRow[]> {
     return this.payments.find({ memberId }, { order: { createdAt: 'DESC', id: 'DESC' } });

@@ -6,6 +6,7 @@ import { Alert } from '../../shared/ui/alert';
 import { OfflineNotice } from '../../shared/ui/offline-notice';
 import { AcknowledgeDialog } from './acknowledge-dialog';
 import { ChatSidebar } from './chat-sidebar';
+import { ConversationsLeft } from './conversations-left';
 import { Composer } from './composer';
 import { ConversationHeader } from './conversation-header';
 import { newestReceived } from './conversation-messages';
@@ -51,6 +52,7 @@ export function ConversationScreen({
           older={conversation.has_older ? { load: loadOlder, loading: loadingOlder } : null}
         />
         <NewMessage initial={initial} conversation={conversation} />
+        <ConversationsLeft left={conversation.conversations_left} />
         <Composer
           name={profile.name}
           cost={conversation.cost}

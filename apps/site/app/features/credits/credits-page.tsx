@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useApiQuery, type AnswerOf } from '../../shared/api/api-query';
 import { PriceOfCredits } from '../../shared/credits/price-of-credits';
+import { paymentPollMs, usePoll } from '../../shared/live/use-poll';
 import { usePaths } from '../../shared/routing/use-paths';
 import { PageHead } from '../../shared/site/page-head';
 import { useSite } from '../../shared/site/site-data';
@@ -10,6 +11,7 @@ import { OfflineNotice } from '../../shared/ui/offline-notice';
 import { Checkout } from './checkout';
 import type { Wanted } from './order-rules';
 import { bundlesAtDiscount, creditsQuery } from './queries';
+import { PendingPayments } from './pending-payments';
 import { Statement } from './statement';
 import styles from './credits-page.module.scss';
 
@@ -28,6 +30,7 @@ export function CreditsPage({
   const path = usePaths();
   const { data: bundles } = useApiQuery(bundlesAtDiscount(wanted.discount), offer);
   const { data } = useApiQuery(creditsQuery, statement);
+  usePoll(bundlesAtDiscount(wanted.discount).key, paymentPollMs, bundles.pending.length > 0);
   return (
     <div className={styles.page}>
       <PageHead title={t('title')} />
@@ -51,6 +54,7 @@ export function CreditsPage({
         </p>
       </header>
       <OfflineNotice />
+      <PendingPayments payments={bundles.pending} />
       <Checkout offer={bundles} wanted={wanted} />
       <Statement statement={data} />
     </div>

@@ -81,7 +81,7 @@ export function PaymentPage({
       </div>
       <dl className={styles.facts}>
         <div>
-          <dt>{t('payment.bought')}</dt>
+          <dt>{t(completed ? 'payment.bought' : 'summary.label')}</dt>
           <dd>{t('summary.credits', { count: payment.credits })}</dd>
         </div>
         <div>

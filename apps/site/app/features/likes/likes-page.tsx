@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
+import { NavLink, useNavigation } from 'react-router';
 import type { LikeType } from '@kindling/contract/routes/likes';
 import { useApiQuery, type AnswerOf } from '../../shared/api/api-query';
 import { waitUntil } from '../../shared/likes/like-rules';
@@ -22,6 +22,7 @@ export function LikesPage({ type, initial }: { type: LikeType; initial: AnswerOf
   const { t } = useTranslation('likes');
   const path = usePaths();
   const { data: likes, isError } = useApiQuery(likesQuery, initial);
+  const leaving = useNavigation().state === 'loading';
   const listed = likesOf(likes, type);
   const left = likes.allowance?.left;
   return (
@@ -36,7 +37,9 @@ export function LikesPage({ type, initial }: { type: LikeType; initial: AnswerOf
           <NavLink
             key={tab}
             to={tab === 'received' ? path('likes') : path('likes-type', { type: tab })}
-            className={() => (tab === type ? styles.current : undefined)}
+            className={({ isPending }) =>
+              isPending || (tab === type && !leaving) ? styles.current : undefined
+            }
             aria-current={tab === type ? 'page' : undefined}
             end
             preventScrollReset

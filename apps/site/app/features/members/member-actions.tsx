@@ -14,7 +14,9 @@ import { MatchDialog } from '../../shared/likes/match-dialog';
 import { likesQuery } from '../../shared/likes/queries';
 import { useGiveLike } from '../../shared/likes/use-give-like';
 import { usePaths } from '../../shared/routing/use-paths';
+import { isolate } from '../../shared/i18n/isolate';
 import { Button, ButtonLink } from '../../shared/ui/button';
+import { showToast } from '../../shared/ui/toasts';
 import { classNames } from '../../shared/ui/class-names';
 import styles from './member-actions.module.scss';
 
@@ -33,6 +35,12 @@ function ForMembers({ profile }: { profile: Profile }) {
   const [matchSeen, setMatchSeen] = useState(false);
   const left = (like.given?.allowance ?? likes?.allowance)?.left;
   const until = like.until ?? (profile.liked ? null : waitUntil(likes?.allowance));
+  const give = () =>
+    like.give(profile.id, {
+      onSuccess: ({ match }) => {
+        if (!match) showToast(t('status.liked', { name: isolate(profile.name) }), 'success');
+      },
+    });
   const status = profile.match ? 'match' : profile.liked ? 'liked' : null;
   return (
     <div className={styles.actions}>
@@ -43,7 +51,7 @@ function ForMembers({ profile }: { profile: Profile }) {
           aria-pressed={profile.liked}
           aria-busy={like.busy || undefined}
           onClick={() => {
-            if (!profile.liked && !like.busy) like.give(profile.id);
+            if (!profile.liked && !like.busy) give();
           }}
         >
           <Heart aria-hidden="true" />
@@ -57,13 +65,17 @@ function ForMembers({ profile }: { profile: Profile }) {
       </div>
       <p className={styles.status} role="status">
         {status && t(`status.${status}`, { name: profile.name })}
-        {like.given && left !== undefined && left > 0 && ` ${t('likes_left', { count: left })}`}
+        {left !== undefined &&
+          left > 0 &&
+          (like.given || !profile.liked) &&
+          ` ${t('likes_left', { count: left })}`}
       </p>
       <LikeWait until={until} />
       {like.given?.match && !matchSeen && (
         <MatchDialog
           profile={profile}
           onClose={() => setMatchSeen(true)}
+          chat={path('members-id-chat', { id: profile.id })}
           onProfile={(id) => {
             setMatchSeen(true);
             void navigate(path('members-id', { id }));

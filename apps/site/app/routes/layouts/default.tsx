@@ -12,6 +12,7 @@ import { SiteFooter } from '../../features/shell/site-footer';
 import { SkipLink } from '../../features/shell/skip-link';
 import { TopNav } from '../../features/shell/top-nav';
 import { loadInBrowser } from '../../shared/api/load-in-browser';
+import { ComingPage } from '../../shared/site/coming-page';
 import { loadOnServer } from '../../shared/api/load-on-server.server';
 
 export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, { company: companyQuery });
@@ -28,7 +29,9 @@ export default function DefaultLayout() {
       <Banners />
       <ActivationReminder otherwise={<MemberAlerts />} />
       <main id="content" tabIndex={-1}>
-        <Outlet />
+        <ComingPage>
+          <Outlet />
+        </ComingPage>
       </main>
       <SiteFooter company={company} />
       <BottomNav />

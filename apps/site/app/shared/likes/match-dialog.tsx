@@ -1,24 +1,28 @@
-import { Heart } from 'lucide-react';
+import { Heart, MessageCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ProfileCard } from '@kindling/contract/shapes/profile';
 import { useUser } from '../account/use-user';
 import { NoPhoto } from '../photos/no-photo';
 import { usePhotoAddress } from '../photos/photo-address';
 import { FictionalLabel } from '../ui/fictional-label';
-import { Button } from '../ui/button';
+import { Button, ButtonLink } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import styles from './match-dialog.module.scss';
 
 /**
- * Two likes met (specification §4): a press anywhere closes it, its button and picture lead to the profile. Needs the
+ * Two likes met (specification §4): a press anywhere closes it, its first button to a message to them, the
+ * other and the picture to the profile. Needs the
  * texts of `likes`.
  */
 export function MatchDialog({
   profile,
+  chat,
   onClose,
   onProfile,
 }: {
   profile: ProfileCard;
+  /** Address at which one writes to them. */
+  chat: string;
   onClose: () => void;
   /** Opens the profile with this id. */
   onProfile: (id: string) => void;
@@ -49,7 +53,12 @@ export function MatchDialog({
         </div>
         <p>{t('match.text', { name: profile.name })}</p>
         {profile.fictional && <FictionalLabel />}
+        <ButtonLink to={chat} size="large" wide onClick={(event) => event.stopPropagation()}>
+          <MessageCircle aria-hidden="true" />
+          {t('match.write', { name: profile.name })}
+        </ButtonLink>
         <Button
+          look="secondary"
           wide
           onClick={(event) => {
             event.stopPropagation();

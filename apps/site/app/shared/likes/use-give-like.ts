@@ -20,24 +20,31 @@ export function useGiveLike() {
   const [until, setUntil] = useState<string | null>(null);
   const reload = useRef<ReturnType<typeof setTimeout>>(undefined);
 
+  const change = (profileId: string, standing: Partial<Pick<Profile, 'liked' | 'match'>>) => {
+    const { key } = apiQuery('getMember', { params: { id: profileId } });
+    client.setQueryData<AnswerOf<'getMember'>>(
+      key,
+      (answer) => answer && { profile: { ...answer.profile, ...standing } },
+    );
+  };
+
   const mutation = useMutation({
     mutationFn: (profileId: string) => browserApi()('giveLike', { body: { profile_id: profileId } }),
+    // The heart answers the press; a refusal takes it back.
+    onMutate: (profileId) => change(profileId, { liked: true }),
     onSuccess: ({ match, allowance }, profileId) => {
       setUntil(waitUntil(allowance));
-      const { key } = apiQuery('getMember', { params: { id: profileId } });
-      client.setQueryData<AnswerOf<'getMember'>>(
-        key,
-        (answer) => answer && { profile: { ...answer.profile, liked: true, match } satisfies Profile },
-      );
+      change(profileId, { liked: true, match });
       clearTimeout(reload.current);
       reload.current = setTimeout(() => {
         void client.invalidateQueries({ queryKey: likesQuery.key });
       }, reloadLikesMs);
     },
-    onError: (error) => {
+    onError: (error, profileId) => {
+      change(profileId, { liked: false });
       const limit = isApiProblem(error) && error.code === 'like_limit_reached' && error.params.until;
       if (typeof limit === 'string') setUntil(limit);
-      else showToast(problems.ofError(error), 'danger');
+      showToast(problems.ofError(error), 'danger');
     },
   });
   return {

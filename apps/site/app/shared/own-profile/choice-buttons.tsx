@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { classNames } from '../ui/class-names';
 import styles from './choice-buttons.module.scss';
 
 /** One of a few, all to be seen at once. Texts: `own-profile`. */
@@ -10,6 +11,7 @@ export function ChoiceButtons<V extends string>({
   value,
   retractable = false,
   disabled = false,
+  compact = false,
   onChange,
 }: {
   label: string;
@@ -19,13 +21,15 @@ export function ChoiceButtons<V extends string>({
   /** Whether it may be rather not said, which is null. */
   retractable?: boolean;
   disabled?: boolean;
+  /** Of short words, which stand in one row. */
+  compact?: boolean;
   onChange: (value: V | null) => void;
 }) {
   const { t } = useTranslation();
   const name = useId();
   const shown: readonly (V | null)[] = retractable ? [...choices, null] : choices;
   return (
-    <fieldset className={styles.choices} disabled={disabled}>
+    <fieldset className={classNames(styles.choices, compact && styles.compact)} disabled={disabled}>
       <legend>{label}</legend>
       {shown.map((choice) => (
         <label key={choice ?? ''}>

@@ -32,22 +32,25 @@ export function SeekingFields({
         }
         value={value && (value.gender ?? 'everybody')}
         disabled={disabled}
+        compact
         onChange={(choice) => onChange({ ...now, gender: choice === 'everybody' ? null : choice })}
       />
-      <div className={styles.ages}>
-        <AgeSelect
-          label={t('filter.min_age')}
-          value={now.min_age}
-          disabled={disabled}
-          onChange={(age) => onChange(inOrder({ ...now, min_age: age }, 'min_age'))}
-        />
-        <AgeSelect
-          label={t('filter.max_age')}
-          value={now.max_age}
-          disabled={disabled}
-          onChange={(age) => onChange(inOrder({ ...now, max_age: age }, 'max_age'))}
-        />
-      </div>
+      {value && (
+        <div className={styles.ages}>
+          <AgeSelect
+            label={t('filter.min_age')}
+            value={now.min_age}
+            disabled={disabled}
+            onChange={(age) => onChange(inOrder({ ...now, min_age: age }, 'min_age'))}
+          />
+          <AgeSelect
+            label={t('filter.max_age')}
+            value={now.max_age}
+            disabled={disabled}
+            onChange={(age) => onChange(inOrder({ ...now, max_age: age }, 'max_age'))}
+          />
+        </div>
+      )}
     </div>
   );
 }

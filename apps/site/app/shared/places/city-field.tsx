@@ -97,6 +97,10 @@ export function CityField({
               setActive(-1);
             }}
             onKeyDown={onKey}
+            onFocus={({ target }) => {
+              // So that the list has room below it where a keyboard takes half of the window.
+              if (matchMedia?.('(pointer: coarse)').matches) target.scrollIntoView({ block: 'start' });
+            }}
             onBlur={leave}
           />
         )}

@@ -1,8 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { isProblemCode } from '@kindling/contract/problems';
 import { ErrorScreen } from './error-screen';
+import { useFailure } from './use-failure';
 
 /**
  * What stands in place of a page that failed (specification §2 and §8): the refusal's text, or 'Error', with its
@@ -17,12 +16,7 @@ export function ErrorPage() {
 }
 
 function FailedPage() {
-  const { t } = useTranslation('errors');
-  const error = useRouteError();
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  if (status === 404) return <ErrorScreen status={404} message={t('page.not_found')} />;
-  const code: unknown = isRouteErrorResponse(error) && (error.data as { code?: unknown } | null)?.code;
-  return <ErrorScreen status={status} message={isProblemCode(code) ? t(code) : t('page.error')} />;
+  return <ErrorScreen {...useFailure()} />;
 }
 
 /** When even the error page fails: two lines that need nothing but the texts. */

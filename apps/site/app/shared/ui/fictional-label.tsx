@@ -4,11 +4,11 @@ import styles from './fictional-label.module.scss';
 
 /**
  * The fixed label of a fictional profile (decisions §5.1), to stand wherever one is shown or speaks; no setting removes
- * it. Needs the namespace `profile`.
+ * it.
  *
  * @param strip across the whole width, to stand on top of a picture and never over a face
  */
 export function FictionalLabel({ strip = false }: { strip?: boolean }) {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation();
   return <span className={classNames(styles.label, strip && styles.strip)}>{t('fictional.label')}</span>;
 }

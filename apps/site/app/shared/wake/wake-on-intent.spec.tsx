@@ -1,5 +1,19 @@
 import { sleepingScriptId, wakeOnIntent } from './wake-on-intent';
 
+it('starts the page once, at the first sign of a reader', () => {
+  document.body.innerHTML = `<script type="text/plain" id="${sleepingScriptId}">start()</script>
+    <dialog open><button>Yes</button></dialog>`;
+  const started = () =>
+    [...document.head.querySelectorAll('script')].map(({ type, textContent }) => [type, textContent]);
+  wakeOnIntent(sleepingScriptId);
+  document.querySelector('button')?.dispatchEvent(new Event('focusin', { bubbles: true }));
+  window.dispatchEvent(Object.assign(new Event('pointermove'), { movementX: 0, movementY: 0 }));
+  expect(started()).toEqual([]);
+  window.dispatchEvent(new Event('keydown'));
+  window.dispatchEvent(new Event('pointermove'));
+  expect(started()).toEqual([['module', 'start()']]);
+});
+
 it('keeps a press on what only a living page can do until it lives', async () => {
   document.body.innerHTML = `<script type="text/plain" id="${sleepingScriptId}">start()</script>
     <a href="/signup" data-opens="signup"><b>Sign up</b></a><a href="/terms">Terms</a>`;
@@ -23,18 +37,4 @@ it('keeps a press on what only a living page can do until it lives', async () =>
   press(signup);
   expect(followed.slice(3)).toEqual(['Sign up']);
   delete document.documentElement.dataset['alive'];
-});
-
-it('starts the page once, at the first sign of a reader', () => {
-  document.body.innerHTML = `<script type="text/plain" id="${sleepingScriptId}">start()</script>
-    <dialog open><button>Yes</button></dialog>`;
-  const started = () =>
-    [...document.head.querySelectorAll('script')].map(({ type, textContent }) => [type, textContent]);
-  wakeOnIntent(sleepingScriptId);
-  document.querySelector('button')?.dispatchEvent(new Event('focusin', { bubbles: true }));
-  window.dispatchEvent(Object.assign(new Event('pointermove'), { movementX: 0, movementY: 0 }));
-  expect(started()).toEqual([]);
-  window.dispatchEvent(new Event('keydown'));
-  window.dispatchEvent(new Event('pointermove'));
-  expect(started()).toEqual([['module', 'start()']]);
 });

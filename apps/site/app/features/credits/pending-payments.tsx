@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { Hourglass } from 'lucide-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Payment } from '@kindling/contract/routes/credits';
+import { userQuery } from '../../shared/account/use-user';
+import { formatMoney } from '../../shared/i18n/format';
+import { usePaths } from '../../shared/routing/use-paths';
+import { useSite } from '../../shared/site/site-data';
+import { Alert } from '../../shared/ui/alert';
+import { creditsQuery } from './queries';
+import styles from './pending-payments.module.scss';
+
+/** Payments that the provider did not confirm yet, each with the way to what becomes of it. */
+export function PendingPayments({ payments }: { payments: readonly Payment[] }) {
+  const { t } = useTranslation('credits');
+  const { language } = useSite();
+  const path = usePaths();
+  const client = useQueryClient();
+  const before = useRef(payments.length);
+  useEffect(() => {
+    // One that is no longer pending may have brought credits.
+    if (payments.length < before.current)
+      for (const queryKey of [userQuery.key, creditsQuery.key]) void client.invalidateQueries({ queryKey });
+    before.current = payments.length;
+  }, [client, payments.length]);
+  if (payments.length === 0) return null;
+  return (
+    <Alert>
+      <ul className={styles.payments}>
+        {payments.map(({ payment_id: id, credits, amount, transaction_costs: costs, currency }) => (
+          <li key={id}>
+            <Hourglass aria-hidden="true" />
+            <span>
+              <strong>{t('payment.pending.title')}</strong> {t('summary.credits', { count: credits })} ·{' '}
+              {formatMoney(amount + costs, currency, language)}
+            </span>
+            <Link to={path('transactions', { id })}>{t('payment.follow')}</Link>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
