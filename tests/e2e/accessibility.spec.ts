@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { originOf } from '../support/e2e-origin.ts';
 import { asReturningVisitor, logInAs } from '../support/e2e-members.ts';
 import { expect, test } from '../support/e2e-page.ts';
+import { findings } from '../support/findings.ts';
 
 const brands = ['vonk.localhost', 'rubens.localhost', 'harbour.localhost'];
 const forVisitors = [
@@ -29,18 +29,6 @@ const forMembers = [
   '/profile',
   '/settings',
 ];
-
-/** What WCAG 2.2 AA finds wrong on a page, by rule and place. */
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .options({
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-      // Nothing is told of what is right, which is most of the work.
-      resultTypes: ['violations'],
-    })
-    .analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}
 
 /** Looks at pages one after the other. @returns what is wrong, by page */
 async function findingsOf(

@@ -3,6 +3,7 @@ import { codeOf, stepOf } from '../../apps/server/src/modules/admin/totp.ts';
 import { demoPassword } from '../support/e2e-members.ts';
 import { originOf } from '../support/e2e-origin.ts';
 import { openConsoleAs } from '../support/e2e-staff.ts';
+import { findings } from '../support/findings.ts';
 
 const email = 'support@demo.test';
 const hello = (page: Page) => page.getByRole('heading', { name: /^Hello / });
@@ -29,6 +30,7 @@ test('two factors let staff in: told for the demo, reset by an owner, set up ane
   await expect(page.getByRole('alert')).toHaveText('Email or password is wrong.');
   await enterPassword(page);
   await page.getByLabel('Code of your app').fill('000000');
+  expect(await findings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('alert')).toContainText('This code is wrong or was used already.');
   await page.getByRole('button', { name: 'Fill in' }).click();
@@ -45,6 +47,7 @@ test('two factors let staff in: told for the demo, reset by an owner, set up ane
   await page.reload();
   await enterPassword(page);
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
   const secret = (await page.getByTestId('totp-secret').innerText()).replaceAll(/\s/g, '');
   await page.getByLabel('Code of your app').fill(codeOf(secret, stepOf(new Date())));
   await page.getByRole('button', { name: 'Set up and log in' }).click();
@@ -53,6 +56,7 @@ test('two factors let staff in: told for the demo, reset by an owner, set up ane
     .getByRole('listitem')
     .allInnerTexts();
   expect(codes).toHaveLength(10);
+  expect(await findings(page)).toEqual([]);
   await page.getByRole('checkbox', { name: 'I have stored them' }).check();
   await page.getByRole('button', { name: 'Go on to the console' }).click();
   await expect(hello(page)).toBeVisible();
