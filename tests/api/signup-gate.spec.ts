@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Limits } from '../../apps/server/src/kernel/http/limits.ts';
-import { SignupChallenges } from '../../apps/server/src/modules/accounts/signup-challenges.ts';
-import { freeSignups, usualDifficulty } from '../../apps/server/src/modules/accounts/signup-gate-rules.ts';
+import { ProofChallenges } from '../../apps/server/src/modules/accounts/proof-challenges.ts';
+import { usualDifficulty } from '../../apps/server/src/modules/accounts/proof-rules.ts';
+import { freeSignups } from '../../apps/server/src/modules/accounts/signup-gate-rules.ts';
 import { draft, goodPassword, refusal, signUp, userOf } from '../support/account-calls.ts';
 import { Browser } from '../support/browser.ts';
 import { solve, type ChallengeAnswer } from '../support/signup-proof.ts';
@@ -188,7 +189,7 @@ describe('without Redis', () => {
     const issue = () =>
       cut.inTenant('alpha', () =>
         Promise.resolve({
-          challenge: cut.nest.get(SignupChallenges, { strict: false }).issue(0, issuedAt),
+          challenge: cut.nest.get(ProofChallenges, { strict: false }).issue('signup', 0, issuedAt),
           solution: '',
         }),
       );

@@ -1,4 +1,4 @@
-import { SignupChallenges } from '../../apps/server/src/modules/accounts/signup-challenges.ts';
+import { ProofChallenges } from '../../apps/server/src/modules/accounts/proof-challenges.ts';
 import type { ChallengeAnswer } from './signup-proof.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -7,7 +7,7 @@ export function challengeOfAMinuteAgo(app: TestApp, brand: string): Promise<Chal
   const issuedAt = new Date(app.clock.now().getTime() - 60_000);
   return app.inTenant(brand, () =>
     Promise.resolve({
-      challenge: app.nest.get(SignupChallenges, { strict: false }).issue(0, issuedAt),
+      challenge: app.nest.get(ProofChallenges, { strict: false }).issue('signup', 0, issuedAt),
       solution: '',
     }),
   );

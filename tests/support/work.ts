@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { QueryRunner } from 'typeorm';
 import { TenantContext } from '../../apps/server/src/kernel/tenancy/tenant-context.ts';
-import { Turnstile } from '../../apps/server/src/kernel/turnstile.ts';
+import { PasswordQueue } from '../../apps/server/src/modules/accounts/password-queue.ts';
 import type { TestApp } from './test-app.ts';
 
 /** What the server did for one call, as far as it takes time that somebody could measure. */
@@ -44,7 +44,7 @@ export function workMeter(app: TestApp): <T>(call: () => Promise<T>) => Promise<
     runner.query = noted as QueryRunner['query'];
     return runner;
   });
-  const hashes = jest.spyOn(Turnstile.prototype, 'pass');
+  const hashes = jest.spyOn(PasswordQueue.prototype, 'pass');
 
   return async (call) => {
     const jobsBefore = await outboxRows(app);

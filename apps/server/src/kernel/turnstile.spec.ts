@@ -61,4 +61,49 @@ describe('turnstile', () => {
     expect(seen).toEqual([0, 0, 3, 3, 5]);
     expect(left.toSorted()).toEqual([0, 1, 2, 3, 4]);
   });
+
+  test('gives lanes their share of the turns, and all turns to the one where somebody waits', async () => {
+    const turnstile = new Turnstile(1, [{ mayWait: 10, share: 3 }, { mayWait: 10 }]);
+    const order: string[] = [];
+    const { ended, open } = gate();
+    const passes = [turnstile.pass(() => ended)];
+    const enter = (lane: number, name: string) =>
+      passes.push(turnstile.pass(async () => void order.push(name), { lane }));
+    for (const name of ['a', 'b', 'c']) enter(1, name);
+    for (const name of ['1', '2', '3', '4', '5']) enter(0, name);
+    expect(turnstile.fill(1)).toBe(0.3);
+    open();
+    await Promise.all(passes);
+    expect(order.join('')).toBe('123a45bc');
+  });
+
+  test('lets groups take turns, and has only some of each wait', async () => {
+    const turnstile = new Turnstile(1, [{ mayWait: 10, ofOneGroup: 3 }]);
+    const order: string[] = [];
+    const { ended, open } = gate();
+    const passes = [turnstile.pass(() => ended)];
+    const enter = (group: string) => turnstile.pass(async () => void order.push(group), { group });
+    for (const group of ['a', 'a', 'a', 'b', 'c', 'b']) passes.push(enter(group));
+    await expect(enter('a')).rejects.toMatchObject({ ofGroup: true });
+    open();
+    await Promise.all(passes);
+    expect(order.join('')).toBe('abcaba');
+  });
+
+  test('whoever gives up leaves the line at once and is never let in', async () => {
+    const turnstile = new Turnstile(1, 1);
+    const { ended, open } = gate();
+    const first = turnstile.pass(() => ended);
+    const gone = new AbortController();
+    const task = jest.fn(() => Promise.resolve());
+    const given = turnstile.pass(task, { signal: gone.signal });
+    gone.abort(new Error('gone'));
+    await expect(given).rejects.toThrow('gone');
+    const next = turnstile.pass(async () => 'next');
+    open();
+    await first;
+    await expect(next).resolves.toBe('next');
+    await expect(turnstile.pass(task, { signal: gone.signal })).rejects.toThrow('gone');
+    expect(task).not.toHaveBeenCalled();
+  });
 });

@@ -31,6 +31,9 @@ export const getSignupChallenge = route('getSignupChallenge', {
   problems: [],
 });
 
+/** A proof of work (`proof-of-work.ts`) that a `proof_required` or `getSignupChallenge` asked for. */
+const challengeAnswer = z.strictObject({ challenge: z.string().max(500), solution: z.string().max(40) });
+
 export const getUser = route('getUser', {
   summary: 'The logged-in member, or null (decisions §11.1).',
   access: 'visitor',
@@ -41,9 +44,14 @@ export const getUser = route('getUser', {
 export const login = route('login', {
   summary: 'Logs in with email and password; starts a new session.',
   access: 'visitor',
-  body: z.strictObject({ email: z.string().max(254), password: z.string().max(1000) }),
+  body: z.strictObject({
+    email: z.string().max(254),
+    password: z.string().max(1000),
+    /** Where a browser that is not known was asked for work, as many log in at once. */
+    challenge: challengeAnswer.optional(),
+  }),
   response: userAnswer,
-  problems: ['client_header_required', 'login_failed', 'account_locked', 'account_deleted'],
+  problems: ['client_header_required', 'login_failed', 'account_locked', 'account_deleted', 'proof_required'],
 });
 
 export const updateUser = route('updateUser', {
@@ -86,7 +94,7 @@ export const signup = route('signup', {
     /** The token of an invitation, where the brand asks for one. */
     invite: z.string().max(200).optional(),
     /** Of `getSignupChallenge`, with a solution where work was asked for. */
-    challenge: z.strictObject({ challenge: z.string().max(500), solution: z.string().max(40) }).optional(),
+    challenge: challengeAnswer.optional(),
     /** A field that people do not see; whoever fills it in is a bot. */
     website: z.string().max(500).optional(),
   }),

@@ -25,6 +25,14 @@ function codeOf(status: number): ProblemCode {
   return codeOfStatus[status] ?? (status >= 400 && status < 500 ? 'malformed_request' : 'unexpected');
 }
 
+/**
+ * Whether an error is one that somebody has to look into, with its stack. What is refused as too many want it at once is
+ * none; the request log counts it.
+ */
+export function isFailure(error: unknown): boolean {
+  return toProblem(error).status >= 500 && !(error instanceof Problem && error.code === 'unavailable');
+}
+
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
@@ -32,7 +40,7 @@ export class ProblemFilter implements ExceptionFilter {
     const reply = http.getResponse<FastifyReply>();
     const refusal = toProblem(error);
     const { id, log } = http.getRequest<FastifyRequest>();
-    if (refusal.status >= 500) log.error({ reqId: id, err: error }, 'request failed');
+    if (isFailure(error)) log.error({ reqId: id, err: error }, 'request failed');
     sendProblem(reply, refusal);
   }
 }

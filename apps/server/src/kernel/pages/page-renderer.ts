@@ -7,7 +7,7 @@ import type { User } from '@kindling/contract/shapes/user';
 import { isLanguage } from '@kindling/contract/languages';
 import type { Call } from '../http/call.js';
 import type { EndpointRegistry } from '../http/endpoint-registry.js';
-import { toProblem } from '../http/problem-filter.js';
+import { isFailure, toProblem } from '../http/problem-filter.js';
 import { visitorCountry } from '../http/visitor-country.js';
 import type { Log } from '../log.js';
 import type { Tenant } from '../tenancy/tenant.js';
@@ -142,8 +142,7 @@ export class PageRenderer {
         return await this.parts.endpoints.call(name, (input ?? {}) as never, call);
       } catch (error) {
         const refusal = toProblem(error);
-        if (refusal.status >= 500)
-          this.parts.log.error({ err: error, endpoint: name }, 'call of a page failed');
+        if (isFailure(error)) this.parts.log.error({ err: error, endpoint: name }, 'call of a page failed');
         throw new ApiProblem(refusal.code, refusal.status, refusal.params, refusal.fields);
       }
     };

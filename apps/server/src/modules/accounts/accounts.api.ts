@@ -39,6 +39,7 @@ export { KeyedHashes } from './keyed-hashes.js';
 export { KnownDevices } from './known-devices.js';
 export { Lockout } from './lockout.js';
 export { forgottenAfterMs } from './lockout-rules.js';
+export type { PasswordTurn } from './password-queue.js';
 export { Passwords } from './passwords.js';
 
 /** What other modules may ask of accounts. A member's id, account id and profile id are the same value. */

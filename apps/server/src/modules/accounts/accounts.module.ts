@@ -25,6 +25,7 @@ import { KnownDevices } from './known-devices.js';
 import { LinkMails } from './link-mails.js';
 import { Lockout } from './lockout.js';
 import { LogIn } from './log-in.js';
+import { LoginGate } from './login-gate.js';
 import { LoginFailureEntity } from './login-failure.entity.js';
 import { LoginFailuresRepository } from './login-failures.repository.js';
 import { MailChangeEntity } from './mail-change.entity.js';
@@ -33,6 +34,7 @@ import { MailedLinkEntity } from './mailed-link.entity.js';
 import { MailedLinks } from './mailed-links.js';
 import { MailedLinksRepository } from './mailed-links.repository.js';
 import { Passwords } from './passwords.js';
+import { ProofChallenges } from './proof-challenges.js';
 import { ReplacePassword } from './replace-password.js';
 import { ReactivateAccount } from './reactivate-account.js';
 import { RequestMailChange } from './request-mail-change.js';
@@ -42,7 +44,6 @@ import { ResetPassword } from './reset-password.js';
 import { SessionsController } from './sessions.controller.js';
 import { SweepAccounts } from './sweep-accounts.js';
 import { SignUp } from './sign-up.js';
-import { SignupChallenges } from './signup-challenges.js';
 import { SignupGate } from './signup-gate.js';
 import { UnconfirmedMails } from './unconfirmed-mails.js';
 
@@ -78,12 +79,14 @@ export const accountsEntities: readonly EntityClass[] = [
     LinkMails,
     Lockout,
     LogIn,
+    LoginGate,
     LoginFailuresRepository,
     MailChangesRepository,
     MailedLinks,
     MailedLinksRepository,
     UnconfirmedMails,
     Passwords,
+    ProofChallenges,
     ReactivateAccount,
     ReplacePassword,
     RequestMailChange,
@@ -92,7 +95,6 @@ export const accountsEntities: readonly EntityClass[] = [
     ResetPassword,
     SignUp,
     SweepAccounts,
-    SignupChallenges,
     SignupGate,
   ],
   exports: [AccountsApi, Invites],

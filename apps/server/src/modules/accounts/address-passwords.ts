@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AccountsRepository, type StoredAccount } from './accounts.repository.js';
 import { KeyedHashes } from './keyed-hashes.js';
+import type { PasswordTurn } from './password-queue.js';
 import { Passwords, saltOf } from './passwords.js';
 
 /** So many of the accounts of an address that nobody confirmed can be logged in to, the newest. */
@@ -22,11 +23,11 @@ export class AddressPasswords {
    * A password as it is stored for an account of an address.
    *
    * @param email in its normalised form
-   * @throws Problem `unavailable` when too many wait
+   * @throws Problem `unavailable`, `rate_limited` as `Passwords.hash` does
    */
-  async hash(email: string, password: string): Promise<string> {
+  async hash(email: string, password: string, turn: PasswordTurn): Promise<string> {
     const [first] = await this.accounts.findOfAddress(email, 1);
-    return this.passwords.hash(password, first ? saltOf(first.passwordHash) : this.hashes.salt(email));
+    return this.passwords.hash(password, turn, first ? saltOf(first.passwordHash) : this.hashes.salt(email));
   }
 
   /** The accounts of an address that a password can open, the owner's before all others. */
@@ -40,11 +41,15 @@ export class AddressPasswords {
    * The first of an address's candidates that a password belongs to; undefined when none. Costs the same whatever
    * accounts there are.
    *
-   * @throws Problem `unavailable` when too many wait
+   * @throws Problem `unavailable`, `rate_limited` as `Passwords.hash` does
    */
-  async match(accounts: readonly StoredAccount[], password: string): Promise<StoredAccount | undefined> {
+  async match(
+    accounts: readonly StoredAccount[],
+    password: string,
+    turn: PasswordTurn,
+  ): Promise<StoredAccount | undefined> {
     const stored = accounts.map((account) => account.passwordHash);
-    const [place] = await this.passwords.matching(password, stored);
+    const [place] = await this.passwords.matching(password, stored, turn);
     return place === undefined ? undefined : accounts[place];
   }
 }

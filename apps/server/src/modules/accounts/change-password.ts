@@ -48,7 +48,10 @@ export class ChangePassword {
     );
     if (Object.keys(mistakes).length > 0) throw fieldProblems(mistakes);
     const checked = await this.confirming.confirm(memberId, oldPassword, 'old_password');
-    const passwordHash = await this.passwords.hash(checked.email, typed.password);
+    const passwordHash = await this.passwords.hash(checked.email, typed.password, {
+      lane: 'known',
+      of: memberId,
+    });
     await this.database.inTransaction(async () => {
       const account = await this.accounts.findForUpdate(memberId);
       if (account?.status === 'deleted') throw problem('authentication_required');

@@ -22,12 +22,17 @@ export class ConfirmPassword {
    *   `unavailable`
    */
   async confirm(memberId: string, password: string, field: string): Promise<StoredAccount> {
-    const account = await this.accounts.find(memberId);
-    if (!account) throw problem('authentication_required');
-    const attempt = await this.lockout.begin('password', memberId);
-    if (!(await this.passwords.matches(password, account.passwordHash)))
-      throw fieldProblems({ [field]: 'old_password_wrong' });
-    await this.lockout.clear(attempt);
+    const account = await this.lockout.attempt('password', memberId, {
+      beside: () => this.accounts.find(memberId),
+      check: async (attempt, found) => {
+        if (!found) throw problem('authentication_required');
+        const turn = { lane: 'known', of: memberId } as const;
+        if (!(await this.passwords.matches(password, found.passwordHash, turn))) return undefined;
+        await attempt.clear();
+        return found;
+      },
+    });
+    if (!account) throw fieldProblems({ [field]: 'old_password_wrong' });
     return account;
   }
 }

@@ -12,10 +12,15 @@ import { AddressPasswords } from './address-passwords.js';
 import { DeleteAccount } from './delete-account.js';
 import { KnownDevices } from './known-devices.js';
 import { Lockout } from './lockout.js';
+import { LoginGate } from './login-gate.js';
+import type { PasswordTurn } from './password-queue.js';
+import type { ChallengeAnswer } from './proof-challenges.js';
 
 export interface Credentials {
   email: string;
   password: string;
+  /** Work that the browser was asked for before. */
+  challenge?: ChallengeAnswer | undefined;
 }
 
 /** Credentials that were right. */
@@ -37,6 +42,7 @@ interface Guess {
   counted: string;
   /** The address's accounts, if they were read already. */
   found: StoredAccount[] | undefined;
+  turn: PasswordTurn;
 }
 
 /** The account that confirmed an address and was not deleted: it stands before all others of it. */
@@ -60,28 +66,33 @@ export class LogIn {
     @Inject(DeleteAccount) private readonly deletions: DeleteAccount,
     @Inject(KnownDevices) private readonly devices: KnownDevices,
     @Inject(Lockout) private readonly lockout: Lockout,
+    @Inject(LoginGate) private readonly gate: LoginGate,
     @Inject(AddressPasswords) private readonly passwords: AddressPasswords,
   ) {}
 
   /**
    * @returns the account, whose session is not started yet
    * @throws Problem `login_failed`, `account_locked` with `minutes`, `account_deleted` for the right password of an account
-   *   that can still be had back, `rate_limited`, `unavailable`
+   *   that can still be had back, `proof_required` from an unknown browser while many wait, `rate_limited`, `unavailable`
    */
   async logIn(credentials: Credentials, call: Call): Promise<Login> {
     const email = normalizeEmail(credentials.email);
     const given = { ...credentials, email };
     const found = this.devices.isPresented(call) ? await this.passwords.candidates(email) : undefined;
-    const device = found && this.devices.counterOf(ownerOf(found), call);
+    const owner = found && ownerOf(found);
+    const device = found && this.devices.counterOf(owner, call);
     // Guesses of a known device are counted apart: neither those of others nor the address's block reach it.
-    if (device !== undefined) {
+    if (owner && device !== undefined) {
       await this.limits.consume(loginsPerDevice, device);
-      return this.check(given, call, { kind: 'device', counted: device, found });
+      const turn = { lane: 'known', of: owner.id } as const;
+      return this.check(given, call, { kind: 'device', counted: device, found, turn });
     }
     const network = clientNetwork(call.request.address);
     await this.limits.consume(loginsPerNetwork, network);
+    await this.gate.pass(credentials.challenge);
+    const turn = { lane: 'stranger', of: network } as const;
     try {
-      return await this.check(given, call, { kind: 'login', counted: email, found });
+      return await this.check(given, call, { kind: 'login', counted: email, found, turn });
     } catch (error) {
       if (error instanceof Problem && (error.code === 'login_failed' || error.code === 'account_locked'))
         await this.limits.penalize(failuresPerNetwork, loginsPerNetwork, network);
@@ -90,23 +101,27 @@ export class LogIn {
   }
 
   private async check({ email, password }: Credentials, call: Call, guess: Guess): Promise<Login> {
-    const [attempt, candidates] = await Promise.all([
-      this.lockout.begin(guess.kind, guess.counted),
-      guess.found ?? this.passwords.candidates(email),
-    ]);
-    const stored = await this.passwords.match(candidates, password);
-    if (!stored) throw problem('login_failed');
-    const takeBack = (): Promise<void> =>
-      stored.confirmedAt === null ? this.lockout.undo(attempt) : this.lockout.clear(attempt);
-    const account = accountOf(stored);
-    if (!account) {
-      await Promise.all([takeBack(), this.offerReactivation(stored)]);
-      throw problem('account_deleted');
-    }
-    return {
-      account,
-      start: async () => void (await Promise.all([takeBack(), this.start(stored, call)])),
-    };
+    const login = await this.lockout.attempt(guess.kind, guess.counted, {
+      beside: () => (guess.found ? Promise.resolve(guess.found) : this.passwords.candidates(email)),
+      check: async (attempt, candidates) => {
+        const stored = await this.passwords.match(candidates, password, guess.turn);
+        if (!stored) return undefined;
+        const takenBack = stored.confirmedAt === null ? attempt.undo() : attempt.clear();
+        const account = accountOf(stored);
+        if (!account) {
+          await Promise.all([takenBack, this.offerReactivation(stored)]);
+          throw problem('account_deleted');
+        }
+        // Whoever starts the session hears of it; until then nobody needs to.
+        takenBack.catch(() => undefined);
+        return {
+          account,
+          start: async () => void (await Promise.all([takenBack, this.start(stored, call)])),
+        };
+      },
+    });
+    if (!login) throw problem('login_failed');
+    return login;
   }
 
   /** Starts the session unless the password was changed while it was checked: that ends all sessions of before. */

@@ -2,20 +2,23 @@ import { Passwords } from './passwords.js';
 
 describe('passwords', () => {
   const passwords = new Passwords();
+  const turn = { lane: 'stranger', of: '192.0.2.1' } as const;
 
   test('are hashed with argon2id as OWASP asks, each with a salt of its own', async () => {
     const [one, two] = await Promise.all([
-      passwords.hash('a long enough one'),
-      passwords.hash('a long enough one'),
+      passwords.hash('a long enough one', turn),
+      passwords.hash('a long enough one', turn),
     ]);
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(one.length).toBeLessThanOrEqual(160);
     expect(one).not.toBe(two);
-    await expect(passwords.matches('a long enough one', one)).resolves.toBe(true);
-    await expect(passwords.matches('a long enough One', one)).resolves.toBe(false);
+    await expect(passwords.matches('a long enough one', one, turn)).resolves.toBe(true);
+    await expect(passwords.matches('a long enough One', one, turn)).resolves.toBe(false);
   });
 
   test('match nothing where there is no account', async () => {
-    await expect(passwords.matches('nobody logs in with this password', undefined)).resolves.toBe(false);
+    await expect(passwords.matches('nobody logs in with this password', undefined, turn)).resolves.toBe(
+      false,
+    );
   });
 });

@@ -55,7 +55,7 @@ export class RequestMailChange {
     const throwaway = await throwawayMailProblem(email, TenantContext.current().settings);
     if (throwaway) throw fieldProblems({ email: throwaway });
     const checked = await this.confirming.confirm(memberId, password, 'password');
-    const passwordHash = await this.passwords.hash(email, password);
+    const passwordHash = await this.passwords.hash(email, password, { lane: 'known', of: memberId });
     const isTaken = await this.database.inTransaction(async () => {
       const now = this.clock.now();
       // The lock makes requests at the same time count one after the other; nothing is read before it.

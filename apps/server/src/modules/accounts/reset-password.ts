@@ -43,10 +43,10 @@ export class ResetPassword {
 
   /** @throws Problem `link_expired`, `validation_failed` (`password`, `password_repeat`), `unavailable` */
   async reset({ token, name, ...typed }: PasswordReset): Promise<void> {
-    const { email } = await this.find(token);
+    const { id, email } = await this.find(token);
     const mistakes = repeatedPasswordProblems(typed, { email, name }, TenantContext.current().settings.name);
     if (Object.keys(mistakes).length > 0) throw fieldProblems(mistakes);
-    const passwordHash = await this.passwords.hash(email, typed.password);
+    const passwordHash = await this.passwords.hash(email, typed.password, { lane: 'known', of: id });
     await this.database.inTransaction(async () => {
       const link = await this.links.spend(hashSecret(token), 'reset', this.clock.now());
       const account = link && (await this.accounts.findForUpdate(link.accountId));

@@ -8,6 +8,7 @@ import { Ids } from '../../ports/ids.js';
 import { Database } from '../../kernel/database/database.js';
 import { Events } from '../../kernel/events.js';
 import type { Call } from '../../kernel/http/call.js';
+import { clientNetwork } from '../../kernel/http/client-network.js';
 import { fieldProblems, problem } from '../../kernel/http/problem.js';
 import { Outbox } from '../../kernel/outbox/outbox.js';
 import { hashSecret, Sessions } from '../../kernel/sessions/sessions.js';
@@ -19,7 +20,8 @@ import { AccountsRepository, type NewAccount } from './accounts.repository.js';
 import { InvitesRepository } from './invites.repository.js';
 import { KnownDevices } from './known-devices.js';
 import { linkMs, MailedLinks } from './mailed-links.js';
-import { SignupGate, type ChallengeAnswer } from './signup-gate.js';
+import type { ChallengeAnswer } from './proof-challenges.js';
+import { SignupGate } from './signup-gate.js';
 import { draftProblems, isSignupOpen, type DraftFields } from './signup-rules.js';
 import { throwawayMailProblem } from './throwaway-mail.js';
 
@@ -88,7 +90,10 @@ export class SignUp {
       id: this.ids.next(),
       email,
       claims: settings.account_disclosure === 'reveal',
-      passwordHash: await this.passwords.hash(email, draft.password),
+      passwordHash: await this.passwords.hash(email, draft.password, {
+        lane: 'stranger',
+        of: clientNetwork(call.request.address),
+      }),
       language:
         draft.language && settings.locales.includes(draft.language)
           ? draft.language

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { freeSignups, isSolved, neededDifficulty, suffices, usualDifficulty } from './signup-gate-rules.js';
+import { isSolved, loginDifficulty, suffices, usualDifficulty } from './proof-rules.js';
+import { freeSignups, neededDifficulty } from './signup-gate-rules.js';
 
 const { network, brand } = freeSignups;
 const counts = { network: fc.integer({ min: 1, max: 100_000 }), brand: fc.integer({ min: 1, max: 1e6 }) };
@@ -46,4 +47,9 @@ test('a solution has the zero bits that were asked for', () => {
   expect(isSolved('b', 8, solution) && isSolved('c', 8, solution)).toBe(false);
   expect(isSolved('a', 24, solution)).toBe(false);
   expect(isSolved('a', 0, '')).toBe(true);
+});
+
+test('a login of an unknown browser costs work once half of the queue is taken, and more as it fills', () => {
+  expect([0, 0.2, 0.499].map(loginDifficulty)).toEqual([0, 0, 0]);
+  expect([0.5, 0.63, 0.75, 0.88, 1].map(loginDifficulty)).toEqual([17, 18, 19, 20, 21]);
 });

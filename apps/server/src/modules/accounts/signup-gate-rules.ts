@@ -1,14 +1,9 @@
-import { createHash } from 'node:crypto';
-import { leadingZeroBits, proofText } from '@kindling/contract/proof-of-work';
+import { usualDifficulty } from './proof-rules.js';
 
 /** How much work a signup costs (trust 14; the figures are explained in docs/decisions/0018-signup-gate.md). */
 
-/** Zero bits of the usual proof: about a second on a phone. */
-export const usualDifficulty = 17;
 /** The most that is ever asked for. */
 const highestDifficulty = 24;
-/** What was asked for a moment ago still counts while the rate has grown no more than this. */
-const grace = 2;
 
 /** Signups in a window that need no proof. */
 export const freeSignups = {
@@ -18,8 +13,6 @@ export const freeSignups = {
 
 /** Faster than this nobody fills in a form. */
 export const hastyMs = 3_000;
-/** How long a challenge counts; a form that was open for longer gets a new one. */
-export const challengeSeconds = 3600;
 
 export interface SignupRate {
   /** Signups from this network and of this brand in their windows, this one included. */
@@ -43,15 +36,4 @@ export function neededDifficulty({ network, brand }: SignupRate, patient: boolea
 function difficultyOf(count: number, free: number): number {
   if (count <= free) return 0;
   return Math.min(highestDifficulty, usualDifficulty + Math.floor(Math.log2(count / free)));
-}
-
-/** Whether work of one difficulty does where another is needed: whoever just did what was asked is not asked again. */
-export function suffices(difficulty: number, needed: number): boolean {
-  return difficulty >= (difficulty === 0 ? needed : needed - grace);
-}
-
-/** Whether a solution has the zero bits that its challenge asked for. */
-export function isSolved(challenge: string, difficulty: number, solution: string): boolean {
-  const hash = createHash('sha256').update(proofText(challenge, solution)).digest();
-  return leadingZeroBits(hash) >= difficulty;
 }

@@ -4,23 +4,10 @@ import type { Call } from '../../kernel/http/call.js';
 import { clientNetwork } from '../../kernel/http/client-network.js';
 import { Limits } from '../../kernel/http/limits.js';
 import { problem } from '../../kernel/http/problem.js';
-import { SignupChallenges } from './signup-challenges.js';
-import {
-  challengeSeconds,
-  freeSignups,
-  hastyMs,
-  isSolved,
-  neededDifficulty,
-  suffices,
-  type SignupRate,
-} from './signup-gate-rules.js';
+import { ProofChallenges, type ChallengeAnswer } from './proof-challenges.js';
+import { suffices } from './proof-rules.js';
+import { freeSignups, hastyMs, neededDifficulty, type SignupRate } from './signup-gate-rules.js';
 
-export interface ChallengeAnswer {
-  challenge: string;
-  solution: string;
-}
-
-const spent = { name: 'signup-challenge', seconds: challengeSeconds };
 /** The brand's own count is one key. */
 const everybody = 'all';
 
@@ -33,7 +20,7 @@ export class SignupGate {
   constructor(
     @Inject(Clock) private readonly clock: Clock,
     @Inject(Limits) private readonly limits: Limits,
-    @Inject(SignupChallenges) private readonly challenges: SignupChallenges,
+    @Inject(ProofChallenges) private readonly challenges: ProofChallenges,
   ) {}
 
   /** A challenge for a form that was just opened; it asks for work at once while signups are many. */
@@ -44,7 +31,7 @@ export class SignupGate {
       brand: (await this.limits.counted(freeSignups.brand, everybody)) + 1,
     };
     const difficulty = neededDifficulty(rate, true);
-    return { challenge: this.challenges.issue(difficulty), difficulty };
+    return { challenge: this.challenges.issue('signup', difficulty), difficulty };
   }
 
   /**
@@ -64,17 +51,16 @@ export class SignupGate {
     await this.limits.giveBack(freeSignups.network, network);
     await this.limits.giveBack(freeSignups.brand, everybody);
     const difficulty = neededDifficulty(rate, false);
-    throw problem('proof_required', { challenge: this.challenges.issue(difficulty), difficulty });
+    throw problem('proof_required', { challenge: this.challenges.issue('signup', difficulty), difficulty });
   }
 
   private async isPaid(answer: ChallengeAnswer | undefined, rate: SignupRate): Promise<boolean> {
-    const challenge = answer && this.challenges.read(answer.challenge);
+    const challenge = answer && this.challenges.read('signup', answer.challenge);
     if (!challenge) return false;
-    const { difficulty, issuedAt, nonce } = challenge;
+    const { difficulty, issuedAt } = challenge;
     // The work itself takes its time; where none was asked for, filling in the form does.
     const patient = difficulty > 0 || this.clock.now().getTime() - issuedAt.getTime() >= hastyMs;
     if (!suffices(difficulty, neededDifficulty(rate, patient))) return false;
-    if (!isSolved(answer.challenge, difficulty, answer.solution)) return false;
-    return this.limits.once(spent, nonce);
+    return this.challenges.spend('signup', answer, challenge);
   }
 }

@@ -51,7 +51,7 @@ export class CreateStaff {
   async create(draft: NewStaff): Promise<string> {
     const role = await this.check(draft);
     const id = this.ids.next();
-    const passwordHash = await this.passwords.hash(draft.password);
+    const passwordHash = await this.passwords.hash(draft.password, { lane: 'known', of: 'staff' });
     await this.database.inTransaction(async () => {
       const member = {
         id,

@@ -4,7 +4,7 @@ import type { Call } from '../../kernel/http/call.js';
 import { clientNetwork } from '../../kernel/http/client-network.js';
 import { Limits, type Limit } from '../../kernel/http/limits.js';
 import { problem } from '../../kernel/http/problem.js';
-import { Passwords } from '../accounts/accounts.api.js';
+import { Passwords, type PasswordTurn } from '../accounts/accounts.api.js';
 import { RefusedLogins } from './refused-logins.js';
 import { StaffDevices } from './staff-devices.js';
 import { StaffLockout } from './staff-lockout.js';
@@ -22,6 +22,7 @@ interface Guess {
   counted: string;
   /** Whose address it is, if that was read already. */
   staff?: Promise<StaffEntity | undefined>;
+  turn: PasswordTurn;
 }
 
 /** Checks a staff member's password; known and unknown addresses answer alike, in text and time. */
@@ -47,24 +48,30 @@ export class LogInStaff {
     // Guesses of a known device are counted apart: neither those of others nor the address's block reach it.
     if (device !== undefined) {
       await this.limits.consumeOnConsole(perDevice, device);
-      return this.checkGuess(email, credentials.password, { kind: 'device', counted: device, staff });
+      const turn = { lane: 'known', of: device } as const;
+      return this.checkGuess(email, credentials.password, { kind: 'device', counted: device, staff, turn });
     }
-    await this.limits.consumeOnConsole(perNetwork, clientNetwork(call.request.address));
-    return this.checkGuess(email, credentials.password, { kind: 'login', counted: email, staff });
+    const network = clientNetwork(call.request.address);
+    await this.limits.consumeOnConsole(perNetwork, network);
+    const turn = { lane: 'stranger', of: network } as const;
+    return this.checkGuess(email, credentials.password, { kind: 'login', counted: email, staff, turn });
   }
 
   private async checkGuess(email: string, password: string, guess: Guess): Promise<StaffEntity> {
-    const [attempt, staff] = await Promise.all([
-      this.lockout.begin(guess.kind, guess.counted),
-      guess.staff ?? this.staff.findByEmail(email),
-    ]);
-    const isRight = await this.passwords.matches(password, staff?.passwordHash);
-    if (!staff || !isRight) {
-      this.refused.note(staff?.id);
-      throw problem('login_failed');
-    }
-    // Only this attempt: who has the password alone has not shown to be them.
-    await this.lockout.undo(attempt);
+    const staff = await this.lockout.attempt(guess.kind, guess.counted, {
+      beside: () => guess.staff ?? this.staff.findByEmail(email),
+      check: async (attempt, found) => {
+        const isRight = await this.passwords.matches(password, found?.passwordHash, guess.turn);
+        if (!found || !isRight) {
+          this.refused.note(found?.id);
+          return undefined;
+        }
+        // Only this attempt: who has the password alone has not shown to be them.
+        await attempt.undo();
+        return found;
+      },
+    });
+    if (!staff) throw problem('login_failed');
     return staff;
   }
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { emailProblem } from '@kindling/contract/email-rules';
@@ -11,6 +11,10 @@ import { Alert } from '../../shared/ui/alert';
 import { Button } from '../../shared/ui/button';
 import { Field } from '../../shared/ui/field';
 import { PasswordField } from '../../shared/ui/password-field';
+import styles from './forms.module.scss';
+import type { ProofTask } from './find-proof';
+import { sendWithProof } from './send-with-proof';
+import { solveInWorker } from './solve-in-worker';
 
 /**
  * Email and password.
@@ -24,10 +28,15 @@ export function LoginForm({ onLoggedIn, onLeave }: { onLoggedIn?: () => unknown;
   const path = usePaths();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const { proving, solve } = useProof();
   const form = useForm(
     { email: emailProblem(email), password: password === '' ? 'required' : undefined },
     async () => {
-      const { user } = await browserApi()('login', { body: { email, password } });
+      const { user } = await sendWithProof(
+        (challenge) =>
+          browserApi()('login', { body: { email, password, ...(challenge ? { challenge } : {}) } }),
+        solve,
+      );
       becomeUser(user);
       await (onLoggedIn ? onLoggedIn() : navigate(path('members')));
     },
@@ -60,6 +69,9 @@ export function LoginForm({ onLoggedIn, onLeave }: { onLoggedIn?: () => unknown;
           problem={form.problemOf('password')}
           onChange={(event) => setPassword(event.target.value)}
         />
+        <p role="status" className={styles.small}>
+          {proving && t('signup.proving')}
+        </p>
         <Button type="submit" size="large" wide busy={form.busy}>
           {t('login.submit')}
         </Button>
@@ -71,4 +83,26 @@ export function LoginForm({ onLoggedIn, onLeave }: { onLoggedIn?: () => unknown;
       </LiveFields>
     </form>
   );
+}
+
+/** Work that the server asks for while very many log in; whoever leaves the form gives it up. */
+function useProof() {
+  const [proving, setProving] = useState(false);
+  const left = useRef<AbortController>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    left.current = controller;
+    return () => controller.abort();
+  }, []);
+  return {
+    proving,
+    async solve(task: ProofTask): Promise<string> {
+      setProving(true);
+      try {
+        return await solveInWorker(task, left.current?.signal ?? AbortSignal.abort());
+      } finally {
+        setProving(false);
+      }
+    },
+  };
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ApiProblem } from '@kindling/contract/api-problem';
 import type { Answer, CallInput } from '@kindling/contract/route';
 import type { Routes } from '@kindling/contract/routes/all';
 import type { CallApi } from '@kindling/contract/site-request';
@@ -8,14 +7,11 @@ import { isApiProblem } from '../../shared/api/page-queries';
 import { useSite } from '../../shared/site/site-data';
 import { useAlive } from '../../shared/site/use-alive';
 import type { ProofTask } from './find-proof';
+import { isProofRequired, mostRounds, taskOf, type ChallengeAnswer } from './send-with-proof';
 import { solveInWorker } from './solve-in-worker';
 
 export type SignupBody = CallInput<Routes['signup']>['body'];
 type SignupAnswer = Answer<Routes['signup']>;
-type ChallengeAnswer = NonNullable<SignupBody['challenge']>;
-
-/** How often a signup is answered with more work before the refusal is shown. */
-const mostRounds = 6;
 
 interface GateListener {
   /** Told with each challenge whether this visit may sign up without an invitation. */
@@ -87,14 +83,6 @@ export class SignupGate {
     if (!isApiProblem(error) || error.code !== 'validation_failed') this.open();
     return error;
   }
-}
-
-function isProofRequired(error: unknown): error is ApiProblem {
-  return isApiProblem(error) && error.code === 'proof_required';
-}
-
-function taskOf({ params }: ApiProblem): ProofTask {
-  return { challenge: String(params['challenge']), difficulty: Number(params['difficulty']) };
 }
 
 /**
