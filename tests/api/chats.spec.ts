@@ -134,6 +134,9 @@ describe('chats', () => {
     expect((await send(member, fictional, { acknowledge_fictional: true })).status).toBe(200);
     expect((await open(member, fictional)).acknowledgement_needed).toBe(false);
     expect((await send(member, fictional)).status).toBe(200);
+    // Nobody can answer it, so it costs nothing (decisions §5.2).
+    expect((await open(member, fictional)).cost).toBe(0);
+    expect(await credits(member)).toBe(before[1]);
     expect((await chats(member)).chats[0]).toMatchObject({ profile: { fictional: true } });
   });
 

@@ -130,6 +130,24 @@ describe('ledger:verify', () => {
     ]);
   });
 
+  it('finds credits that came back for a message which cost something else', async () => {
+    const { account, messageId } = await story();
+    const findings = await tampered(
+      `INSERT INTO ledger_posting (tenant_id, id, debit_account, credit_account, amount, idempotency_key, cause, cause_id,
+         created_at)
+       VALUES (:tenant, 'back', 'usage', :account, 31, 'expired_message:x', 'expired_message', :messageId, NOW(3))`,
+      "DELETE FROM ledger_posting WHERE tenant_id = :tenant AND id = 'back'",
+      { account, messageId },
+    );
+    expect(findings).toContainEqual({
+      kind: 'return_differs',
+      tenantId: 'alpha',
+      id: 'back',
+      expected: 30,
+      actual: 31,
+    });
+  });
+
   it('finds a charge that nobody paid', async () => {
     const { messageId } = await story();
     const findings = await tampered(

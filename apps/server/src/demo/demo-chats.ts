@@ -119,7 +119,10 @@ function fictionalChat(brand: DemoBrand, people: readonly DemoPerson[], now: Dat
 function priced(conversationId: string, lines: readonly Line[], prices: Prices): PlannedMessage[] {
   const wrote = new Set<DemoPerson>();
   return lines.map((line, index) => {
-    const cost = messageCost(prices, wrote.has(line.recipient));
+    const cost = messageCost(prices, {
+      isReply: wrote.has(line.recipient),
+      toFictional: line.recipient.profile.fictional,
+    });
     wrote.add(line.sender);
     return { ...line, cost, id: demoId(conversationId, 'message', index) };
   });

@@ -1,4 +1,5 @@
 import type { Bundle, Settings } from '@kindling/contract/settings';
+import { answerDueAt } from '../modules/credits/credit-rules.js';
 import type { FictionalAcknowledgementEntity } from '../modules/credits/fictional-acknowledgement.entity.js';
 import type { LedgerAccountEntity } from '../modules/credits/ledger-account.entity.js';
 import type { LedgerPostingEntity } from '../modules/credits/ledger-posting.entity.js';
@@ -136,6 +137,7 @@ export class DemoLedger {
       recipientId: recipient.id,
       recipientFictional: fictional,
       ackProfileId: fictional ? recipient.id : null,
+      answerDueAt: fictional ? answerDueAt(at) : null,
       createdAt: at,
     });
     this.post(account.id, 'usage', cost, 'message', id, `message:${id}`, at);

@@ -16,6 +16,7 @@ import { ListChats } from './list-chats.js';
 import { MessageEntity } from './message.entity.js';
 import { MessagesRepository } from './messages.repository.js';
 import { ReadConversation } from './read-conversation.js';
+import { ReturnUnanswered } from './return-unanswered.js';
 import { SendMessage } from './send-message.js';
 import { ShowConversation } from './show-conversation.js';
 import { WriteMessage } from './write-message.js';
@@ -40,6 +41,7 @@ export const chatsEntities: readonly EntityClass[] = [
     ListChats,
     MessagesRepository,
     ReadConversation,
+    ReturnUnanswered,
     SendMessage,
     ShowConversation,
     WriteMessage,

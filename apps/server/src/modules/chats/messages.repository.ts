@@ -84,6 +84,18 @@ export class MessagesRepository {
     );
   }
 
+  /** Whether the other one wrote in a message's conversation after an instant, until another. */
+  async isAnswered(messageId: string, after: Date, until: Date): Promise<boolean> {
+    const rows = await this.database.select(
+      `SELECT 1 FROM message m
+         JOIN message a ON a.tenant_id = :tenant AND a.conversation_id = m.conversation_id
+                       AND a.sender_id <> m.sender_id AND a.seq IS NOT NULL
+        WHERE m.tenant_id = :tenant AND m.id = :messageId AND a.sent_at > :after AND a.sent_at <= :until LIMIT 1`,
+      { messageId, after, until },
+    );
+    return rows.length > 0;
+  }
+
   /** Gives a held message its place; from now on its time is that of its delivery. */
   async place(id: string, seq: number, sentAt: Date): Promise<void> {
     await this.rows.update({ id }, { seq, sentAt });

@@ -37,7 +37,10 @@ export class ShowConversation {
       profile,
       messages,
       has_older: hasOlder,
-      cost: messageCost(TenantContext.current().settings, view?.otherWrote ?? false),
+      cost: messageCost(TenantContext.current().settings, {
+        isReply: view?.otherWrote ?? false,
+        toFictional: profile.fictional,
+      }),
       conversations_left: await this.conversationsLeft(memberId, view),
       acknowledgement_needed:
         profile.fictional && !(await this.credits.hasAcknowledgedFictional(memberId, profile.id)),

@@ -101,7 +101,10 @@ export class WriteMessage {
       recipientId,
       recipientFictional,
       messageId,
-      amount: messageCost(TenantContext.current().settings, otherWrote),
+      amount: messageCost(TenantContext.current().settings, {
+        isReply: otherWrote,
+        toFictional: recipientFictional,
+      }),
     });
     return credits;
   }

@@ -16,10 +16,16 @@ const messageCredits = fc.integer({ min: 1, max: 1000 });
 
 describe('the cost of a message', () => {
   it('is the same for a reply unless the brand says otherwise', () => {
-    expect(messageCost({ message_credits: 10 }, true)).toBe(10);
-    expect(messageCost({ message_credits: 10, reply_credits: 4 }, true)).toBe(4);
-    expect(messageCost({ message_credits: 10, reply_credits: 0 }, true)).toBe(0);
-    expect(messageCost({ message_credits: 10, reply_credits: 4 }, false)).toBe(10);
+    const reply = { isReply: true, toFictional: false };
+    expect(messageCost({ message_credits: 10 }, reply)).toBe(10);
+    expect(messageCost({ message_credits: 10, reply_credits: 4 }, reply)).toBe(4);
+    expect(messageCost({ message_credits: 10, reply_credits: 0 }, reply)).toBe(0);
+    expect(messageCost({ message_credits: 10, reply_credits: 4 }, { ...reply, isReply: false })).toBe(10);
+  });
+
+  it('is nothing to a fictional profile while nobody can answer', () => {
+    for (const isReply of [true, false])
+      expect(messageCost({ message_credits: 10, reply_credits: 4 }, { isReply, toFictional: true })).toBe(0);
   });
 });
 

@@ -1,3 +1,4 @@
+import { canStaffAnswer } from '@kindling/contract/fictional-answers';
 import type { Bundle, Settings } from '@kindling/contract/settings';
 import type { PostingCause } from '@kindling/contract/routes/credits';
 
@@ -11,12 +12,24 @@ export type BrandAccount = (typeof brandAccounts)[number];
 export type AccountKind = 'member' | BrandAccount;
 
 /**
- * Credits that a text message costs; a reply costs `reply_credits` where the brand set them (decisions §6.2, §11.5).
+ * Credits that a text message costs; a reply costs `reply_credits` where the brand set them (decisions §6.2, §11.5), and
+ * to a fictional profile nothing as long as nobody can answer (decisions §5.2).
  *
  * @param isReply whether the other side wrote in this conversation before
  */
-export function messageCost(settings: MessagePrices, isReply: boolean): number {
+export function messageCost(
+  settings: MessagePrices,
+  { isReply, toFictional }: { isReply: boolean; toFictional: boolean },
+): number {
+  if (toFictional && !canStaffAnswer()) return 0;
   return isReply ? (settings.reply_credits ?? settings.message_credits) : settings.message_credits;
+}
+
+const answerHours = 72;
+
+/** Until when a charged message to a fictional profile may be answered; else its credits go back (decisions §5.2). */
+export function answerDueAt(chargedAt: Date): Date {
+  return new Date(chargedAt.getTime() + answerHours * 3_600_000);
 }
 
 /** How many messages at `message_credits` a bundle pays for; 0 where messages are free, as none needs paying. */
@@ -45,6 +58,7 @@ export function invoiceKeptUntil(invoicedAt: Date): Date {
 export const postingKey = {
   signup: (accountId: string) => `signup:${accountId}`,
   message: (messageId: string) => `message:${messageId}`,
+  expiredMessage: (messageId: string) => `expired_message:${messageId}`,
   purchase: (paymentId: string) => `purchase:${paymentId}`,
 } as const;
 

@@ -1,15 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AcknowledgeFictional } from './acknowledge-fictional.js';
-import { CreditsRepository } from './credits.repository.js';
+import { CreditsRepository, type AwaitedAnswer } from './credits.repository.js';
 import { EraseCredits } from './erase-credits.js';
 import { ExportCredits, type CreditsExport } from './export-credits.js';
 import { GrantPurchase, type Purchase } from './grant-purchase.js';
+import { ReturnCharge } from './return-charge.js';
 import { SpendOnMessage, type MessageSpending } from './spend-on-message.js';
 import { VerifyLedger, type LedgerReport } from './verify-ledger.js';
 
 export { invoiceKeptUntil, messageCost, messagePriceCents, messagesOfBundle } from './credit-rules.js';
 export type { LedgerFinding, LedgerReport } from './verify-ledger.js';
-export type { MessageSpending, Purchase };
+export type { AwaitedAnswer, MessageSpending, Purchase };
 
 export interface Wallet {
   credits: number;
@@ -23,6 +24,7 @@ export class CreditsApi {
   constructor(
     @Inject(CreditsRepository) private readonly repository: CreditsRepository,
     @Inject(SpendOnMessage) private readonly spending: SpendOnMessage,
+    @Inject(ReturnCharge) private readonly returning: ReturnCharge,
     @Inject(GrantPurchase) private readonly purchases: GrantPurchase,
     @Inject(AcknowledgeFictional) private readonly acknowledgements: AcknowledgeFictional,
     @Inject(EraseCredits) private readonly erasing: EraseCredits,
@@ -55,6 +57,24 @@ export class CreditsApi {
    */
   grantPurchase(purchase: Purchase): Promise<void> {
     return this.purchases.grant(purchase);
+  }
+
+  /** Charges for messages to fictional profiles, over all brands, whose time for an answer is over, not settled yet. */
+  answersOverdue(now: Date, atMost: number): Promise<AwaitedAnswer[]> {
+    return this.repository.answersOverdue(now, atMost);
+  }
+
+  /** The message was answered in time: what it cost is spent. */
+  keepCharge(messageId: string): Promise<void> {
+    return this.repository.settleCharge(messageId);
+  }
+
+  /**
+   * Gives back, inside the caller's transaction, what a message cost that nobody answered; a repeat, or a message that was
+   * settled already, has no effect.
+   */
+  returnCharge(messageId: string): Promise<void> {
+    return this.returning.giveBack(messageId);
   }
 
   /** Stores that the member knows this profile to be fictional; the first time counts (decisions §5.1). */

@@ -13,6 +13,7 @@ import { LedgerAuditRepository } from './ledger-audit.repository.js';
 import { LedgerPostingEntity } from './ledger-posting.entity.js';
 import { MessageChargeEntity } from './message-charge.entity.js';
 import { OpenWallet } from './open-wallet.js';
+import { ReturnCharge } from './return-charge.js';
 import { ShowStatement } from './show-statement.js';
 import { SpendOnMessage } from './spend-on-message.js';
 import { VerifyLedger } from './verify-ledger.js';
@@ -35,6 +36,7 @@ export const creditsEntities: readonly EntityClass[] = [
     GrantPurchase,
     LedgerAuditRepository,
     OpenWallet,
+    ReturnCharge,
     ShowStatement,
     SpendOnMessage,
     VerifyLedger,

@@ -5,7 +5,7 @@ import { Ids } from '../../ports/ids.js';
 import { Database } from '../../kernel/database/database.js';
 import { TenantRepository } from '../../kernel/database/tenant-repository.js';
 import { problem } from '../../kernel/http/problem.js';
-import { brandAccounts, isSameTransfer, type Transfer } from './credit-rules.js';
+import { answerDueAt, brandAccounts, isSameTransfer, type Transfer } from './credit-rules.js';
 import { FictionalAcknowledgementEntity } from './fictional-acknowledgement.entity.js';
 import { LedgerAccountEntity } from './ledger-account.entity.js';
 import { LedgerPostingEntity } from './ledger-posting.entity.js';
@@ -26,7 +26,17 @@ interface StatementRow {
   createdAt: Date;
 }
 
-type Charge = Omit<MessageChargeEntity, 'tenantId' | 'createdAt'>;
+type Charge = Omit<MessageChargeEntity, 'tenantId' | 'createdAt' | 'answerDueAt'> & {
+  isAnswerAwaited: boolean;
+};
+
+/** A charge for a message to a fictional profile whose answer is awaited no longer. */
+export interface AwaitedAnswer {
+  tenantId: string;
+  messageId: string;
+  chargedAt: Date;
+  dueAt: Date;
+}
 
 const walletColumns = 'id, balance, paid_user AS paidUser';
 
@@ -132,8 +142,47 @@ export class CreditsRepository {
     });
   }
 
-  async insertCharge(charge: Charge): Promise<void> {
-    await this.charges.insert({ ...charge, createdAt: this.clock.now() });
+  async insertCharge({ isAnswerAwaited, ...charge }: Charge): Promise<void> {
+    const now = this.clock.now();
+    await this.charges.insert({
+      ...charge,
+      answerDueAt: isAnswerAwaited ? answerDueAt(now) : null,
+      createdAt: now,
+    });
+  }
+
+  /** Call it across brands. */
+  answersOverdue(now: Date, atMost: number): Promise<AwaitedAnswer[]> {
+    return this.database.select(
+      `SELECT tenant_id AS tenantId, message_id AS messageId, created_at AS chargedAt, answer_due_at AS dueAt
+         FROM message_charge WHERE answer_due_at <= :now ORDER BY answer_due_at LIMIT :atMost`,
+      { now, atMost },
+    );
+  }
+
+  /** What a message cost and who paid, with their wallet locked; undefined when it is settled. */
+  async lockPaidCharge(messageId: string): Promise<{ senderAccount: string; amount: number } | undefined> {
+    this.database.requireTransaction('Changing a wallet');
+    const account = (await this.charges.findOne({ messageId }))?.senderAccount;
+    await this.database.select(
+      'SELECT id FROM ledger_account WHERE tenant_id = :tenant AND id = :account FOR UPDATE',
+      { account: account ?? null },
+    );
+    const rows = await this.database.select<{ senderAccount: string; amount: number }>(
+      `SELECT c.sender_account AS senderAccount, p.amount
+         FROM message_charge c
+         JOIN ledger_posting p ON p.tenant_id = :tenant AND p.message_id = c.message_id
+                              AND p.debit_account = c.sender_account
+        WHERE c.tenant_id = :tenant AND c.message_id = :messageId AND c.answer_due_at IS NOT NULL
+          FOR UPDATE`,
+      { messageId },
+    );
+    return rows[0];
+  }
+
+  /** Nobody waits for an answer to this message any more. */
+  async settleCharge(messageId: string): Promise<void> {
+    await this.charges.update({ messageId }, { answerDueAt: null });
   }
 
   async hasAcknowledged(memberId: string, profileId: string): Promise<boolean> {
@@ -194,7 +243,8 @@ export class CreditsRepository {
   /** Forgets to whom the messages went that a wallet paid for. */
   async forgetRecipientsOf(accountId: string): Promise<void> {
     await this.database.write(
-      `UPDATE message_charge SET recipient_id = NULL, recipient_fictional = NULL, ack_profile_id = NULL
+      `UPDATE message_charge
+          SET recipient_id = NULL, recipient_fictional = NULL, ack_profile_id = NULL, answer_due_at = NULL
         WHERE tenant_id = :tenant AND sender_account = :accountId`,
       { accountId },
     );

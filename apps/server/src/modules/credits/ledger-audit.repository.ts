@@ -66,6 +66,19 @@ export class LedgerAuditRepository {
     );
   }
 
+  /** Credits that came back for a message which did not cost that, or not this wallet; in credits. */
+  wrongReturns(tenantId: string | null): Promise<AuditRow[]> {
+    return this.rows(
+      `SELECT p.tenant_id AS tenantId, p.id, COALESCE(m.amount, 0) AS expected, p.amount AS actual
+         FROM ledger_posting p
+         LEFT JOIN ledger_posting m ON m.tenant_id = p.tenant_id AND m.message_id = p.cause_id
+                                   AND m.debit_account = p.credit_account
+        WHERE ${only('p')} AND p.cause = 'expired_message'
+          AND (m.id IS NULL OR m.amount <> p.amount OR p.debit_account <> 'usage')`,
+      tenantId,
+    );
+  }
+
   /** Charges that nobody paid. */
   unpaidCharges(tenantId: string | null): Promise<AuditRow[]> {
     return this.rows(

@@ -14,6 +14,7 @@ import { LedgerAccountEntity } from './ledger-account.entity.js';
 @Entity('message_charge')
 @Index('uq_message_charge_sender', ['tenantId', 'messageId', 'senderAccount'], { unique: true })
 @Index('ix_message_charge_recipient', ['tenantId', 'recipientId', 'recipientFictional'])
+@Index('ix_message_charge_answer_due', ['answerDueAt'])
 @Index('ix_message_charge_acknowledgement', ['tenantId', 'senderAccount', 'ackProfileId'])
 @ForeignKey(() => LedgerAccountEntity, ['tenantId', 'senderAccount'], ['tenantId', 'id'], {
   name: 'fk_message_charge_sender',
@@ -48,6 +49,10 @@ export class MessageChargeEntity extends TenantOwned {
   /** Equal to the recipient when that one is fictional, else null. */
   @IdColumn({ nullable: true })
   ackProfileId!: string | null;
+
+  /** Until when a fictional recipient's answer is awaited; null for others and once that is settled either way. */
+  @InstantColumn({ nullable: true })
+  answerDueAt!: Date | null;
 
   @InstantColumn()
   createdAt!: Date;

@@ -44,6 +44,7 @@ export class SpendOnMessage {
       recipientId,
       recipientFictional,
       ackProfileId: recipientFictional ? recipientId : null,
+      isAnswerAwaited: recipientFictional,
     });
     await this.repository.post(transfer);
     return { credits: wallet.balance - amount };

@@ -9,6 +9,7 @@ export const ledgerFindingKinds = [
   'sum_not_zero',
   'orphan_posting',
   'charge_without_posting',
+  'return_differs',
   'payment_not_credited_once',
   'purchase_without_payment',
 ] as const;
@@ -54,6 +55,7 @@ export class VerifyLedger {
       sum_not_zero: await this.audit.unbalancedBrands(tenantId),
       orphan_posting: await this.audit.orphanPostings(tenantId),
       charge_without_posting: await this.audit.unpaidCharges(tenantId),
+      return_differs: await this.audit.wrongReturns(tenantId),
       payment_not_credited_once: await this.audit.wrongPurchases(tenantId),
       purchase_without_payment: await this.audit.unpaidPurchases(tenantId),
     };

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { canStaffAnswer } from '@kindling/contract/fictional-answers';
 import { useSite } from '../../shared/site/site-data';
 import { Button } from '../../shared/ui/button';
 import { Dialog } from '../../shared/ui/dialog';
@@ -34,7 +35,7 @@ export function AcknowledgeDialog({
         <div>
           <FictionalLabel />
         </div>
-        <p>{t('acknowledge.text', { name, profile })}</p>
+        <p>{t(canStaffAnswer() ? 'acknowledge.text' : 'acknowledge.unanswered', { name, profile })}</p>
         <label className={styles.check}>
           <input
             type="checkbox"

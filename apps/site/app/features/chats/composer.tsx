@@ -16,6 +16,7 @@ const counterFrom = 0.8;
 export function Composer({
   name,
   cost,
+  unanswered,
   bundles,
   text,
   onText,
@@ -23,6 +24,8 @@ export function Composer({
 }: {
   name: string;
   cost: number;
+  /** Nobody answers whom the message is for: so it costs nothing. */
+  unanswered: boolean;
   bundles: readonly PricedBundle[];
   text: string;
   onText: (text: string) => void;
@@ -94,7 +97,7 @@ export function Composer({
               </span>
             </>
           ) : (
-            t('composer.free')
+            t(unanswered ? 'composer.unanswered' : 'composer.free')
           )}
         </p>
         <p

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { canStaffAnswer } from '@kindling/contract/fictional-answers';
 import type { AnswerOf } from '../../shared/api/api-query';
 import { PageHead } from '../../shared/site/page-head';
 import { Alert } from '../../shared/ui/alert';
@@ -56,6 +57,7 @@ export function ConversationScreen({
         <Composer
           name={profile.name}
           cost={conversation.cost}
+          unanswered={profile.fictional && !canStaffAnswer()}
           bundles={bundles.bundles}
           text={draft}
           onText={setDraft}

@@ -1,6 +1,7 @@
 import { Clock, RotateCcw, X } from 'lucide-react';
 import { Fragment, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { canStaffAnswer } from '@kindling/contract/fictional-answers';
 import type { Message } from '@kindling/contract/routes/chats';
 import type { ProfileCard } from '@kindling/contract/shapes/profile';
 import { useSite } from '../../shared/site/site-data';
@@ -147,6 +148,11 @@ function PendingBubble({
   );
 }
 
+function firstText({ fictional }: ProfileCard) {
+  if (!fictional) return 'first.text';
+  return canStaffAnswer() ? 'first.fictional' : 'first.unanswered';
+}
+
 /** Nothing was said yet. */
 function FirstMessage({ profile }: { profile: ProfileCard }) {
   const { t } = useTranslation('chats');
@@ -155,7 +161,7 @@ function FirstMessage({ profile }: { profile: ProfileCard }) {
       <Avatar profile={profile} size="large" />
       <h2>{t('first.title', { name: profile.name })}</h2>
       {profile.fictional && <FictionalLabel />}
-      <p>{t(profile.fictional ? 'first.fictional' : 'first.text')}</p>
+      <p>{t(firstText(profile))}</p>
     </div>
   );
 }

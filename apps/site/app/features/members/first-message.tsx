@@ -2,6 +2,7 @@ import { Send } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { canStaffAnswer } from '@kindling/contract/fictional-answers';
 import type { Profile } from '@kindling/contract/shapes/profile';
 import { useAccountDialogs } from '../../shared/account/account-dialogs';
 import { useUser } from '../../shared/account/use-user';
@@ -30,7 +31,11 @@ export function FirstMessagePage({ id, initial }: { id: string; initial: AnswerO
         <h1>{t('landing.title', { name: profile.name })}</h1>
         <p>{t('landing.text', { name: profile.name, brand: settings.name })}</p>
         {profile.fictional && (
-          <p className={styles.small}>{t('fictional', { profile: settings.fictional_singular })}</p>
+          <p className={styles.small}>
+            {t(canStaffAnswer() ? 'fictional' : 'fictional_unanswered', {
+              profile: settings.fictional_singular,
+            })}
+          </p>
         )}
         <MessageBox profile={profile} />
       </section>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { canStaffAnswer } from '@kindling/contract/fictional-answers';
 import { changeUser } from '../../shared/account/change-user';
 import { useUser } from '../../shared/account/use-user';
 import { queryOptions, useApiQuery, type AnswerOf } from '../../shared/api/api-query';
@@ -42,7 +43,11 @@ export function MemberView({ id, initial }: { id: string; initial: AnswerOf<'get
         <OfflineNotice />
         {profile.fictional && (
           <Alert kind="warning">
-            <p>{t('fictional', { profile: settings.fictional_singular })}</p>
+            <p>
+              {t(canStaffAnswer() ? 'fictional' : 'fictional_unanswered', {
+                profile: settings.fictional_singular,
+              })}
+            </p>
           </Alert>
         )}
         {!mine && <MemberActions key={id} profile={profile} />}

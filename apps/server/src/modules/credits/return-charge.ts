@@ -1,0 +1,33 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '../../kernel/database/database.js';
+import { postingKey } from './credit-rules.js';
+import { CreditsRepository } from './credits.repository.js';
+
+/** Gives back what a message to a fictional profile cost that nobody answered in time (decisions §5.2). */
+@Injectable()
+export class ReturnCharge {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(CreditsRepository) private readonly repository: CreditsRepository,
+  ) {}
+
+  /** See `CreditsApi.returnCharge`. */
+  async giveBack(messageId: string): Promise<void> {
+    this.database.requireTransaction('Returning a charge');
+    const charge = await this.repository.lockPaidCharge(messageId);
+    if (!charge) return;
+    const transfer = {
+      debitAccount: 'usage',
+      creditAccount: charge.senderAccount,
+      amount: charge.amount,
+      idempotencyKey: postingKey.expiredMessage(messageId),
+      cause: 'expired_message',
+      causeId: messageId,
+    } as const;
+    if (!(await this.repository.isPosted(transfer))) {
+      await this.repository.creditWallet(charge.senderAccount, charge.amount);
+      await this.repository.post(transfer);
+    }
+    await this.repository.settleCharge(messageId);
+  }
+}
