@@ -1,8 +1,9 @@
-import { newAddress } from '../support/e2e-members.ts';
-import { originOf } from '../support/e2e-origin.ts';
-import { enter, expect, mailedLink, test } from '../support/e2e-page.ts';
+import { asReturningVisitor, newAddress, signUpAs } from '../support/e2e-members.ts';
+import { e2ePort, originOf } from '../support/e2e-origin.ts';
+import { enter, expect, mailedLink, someAddress, test } from '../support/e2e-page.ts';
 import { expectStep, fillSignup, openSteps, sendSignup, skipSteps } from '../support/e2e-signup.ts';
 import { textsOf } from '../support/e2e-texts.ts';
+import { MemberClient } from '../support/member-client.ts';
 
 const host = 'vonk.localhost';
 const t = textsOf('nl');
@@ -90,4 +91,53 @@ test('the activation fails in the words of the specification, logged in or out',
   await page.goto(await mailedLink(host, email));
   await expect(page.getByText('Je e-mailadres is bevestigd. Veel plezier!')).toBeVisible();
   await failed('Bekijk de leden', 'Je e-mailadres is al bevestigd.');
+});
+
+test('an activation that does not get through is tried again; then it says who was written to', async ({
+  page,
+}, { project }) => {
+  await asReturningVisitor(page.context());
+  const email = newAddress('again', project.name);
+  const client = await signUpAs(page, host, email);
+  const { results } = (await client.call('GET', '/api/members')) as {
+    results: { id: string; name: string; fictional: boolean }[];
+  };
+  const to = results.find(({ fictional }) => !fictional);
+  const message = { client_id: crypto.randomUUID(), profile_id: to?.id, text: 'Hallo' };
+  await client.call('POST', '/api/messages', message);
+
+  await page.goto(`${originOf(host)}/activeren/gelukt`);
+  await expect(page.getByText('Deze pagina werkt alleen met die link.')).toBeVisible();
+
+  // As a server says it that has too much to do.
+  const busy = { status: 429, json: { error: { code: 'rate_limited' } } };
+  await page.route('**/api/activation', (route) => route.fulfill(busy));
+  await page.goto(await mailedLink(host, email));
+  await expect(page.getByText('Er is een fout opgetreden, probeer het later opnieuw.')).toBeVisible();
+  await page.unroute('**/api/activation');
+  await page.getByRole('button', { name: 'Probeer het opnieuw' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Je bent binnen' })).toBeVisible();
+  await expect(page.getByText(`Je bericht aan ${to?.name} is bezorgd.`)).toBeVisible();
+});
+
+test('the browser whose session an activation elsewhere ended asks to log in, with the address filled in', async ({
+  page,
+}, { project }) => {
+  await asReturningVisitor(page.context());
+  const email = newAddress('elsewhere', project.name);
+  const client = await signUpAs(page, host, email);
+  await client.call('PUT', '/api/user.php', { signup_step: null });
+  await page.goto(`${originOf(host)}/leden`);
+  const elsewhere = new MemberClient(e2ePort(), host, someAddress());
+  await elsewhere.call('POST', '/api/activation', {
+    token: new URL(await mailedLink(host, email)).hash.slice(1),
+  });
+  await page
+    .getByRole('link', { name: t('common:nav.messages') })
+    .first()
+    .click();
+  await expect(page.getByRole('main').getByText('Log in om verder te gaan.')).toBeVisible({
+    timeout: 15_000,
+  });
+  await expect(page.getByRole('main').getByLabel('E-mailadres')).toHaveValue(email);
 });

@@ -9,6 +9,7 @@ import { NotFound } from './shared/site/not-found';
 import { siteContext } from './shared/site/site-context';
 import { useSite } from './shared/site/site-data';
 import { siteDataOf } from './shared/site/site-data.server';
+import { useUnconfirmedVisit } from './shared/account/unconfirmed-visit';
 import { useLiveUpdates } from './shared/live/use-live-updates';
 import { LoadingBar } from './shared/ui/loading-bar';
 import { Toasts } from './shared/ui/toasts';
@@ -37,6 +38,7 @@ export default function Site() {
   const site = useSite();
   if (inBrowser) rememberSite(site);
   useLiveUpdates({ pushSubscribed: false });
+  useUnconfirmedVisit();
   // The address as it was rendered by the server; every later one is the router's to judge.
   const rendered = useLocation().key === 'default';
   return (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, type LoaderFunctionArgs } from 'react-router';
+import { Link, Navigate, redirect, type LoaderFunctionArgs } from 'react-router';
+import { localizedPath } from '@kindling/contract/paths';
 import { AccountScreen } from '../features/account/account-screen';
 import { PageSignupForm } from '../features/account/page-signup-form';
 import { stepName } from '../features/account/signup-steps';
@@ -12,10 +13,18 @@ import { loadOnServer } from '../shared/api/load-on-server.server';
 import type { PageHandle } from '../shared/routing/page-handle';
 import { usePaths } from '../shared/routing/use-paths';
 import { PageHead } from '../shared/site/page-head';
+import { siteContext } from '../shared/site/site-context';
 import { useSite } from '../shared/site/site-data';
 
 export const handle: PageHandle = { page: 'signup', i18n: ['account', 'signup', 'profile'] };
-export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, {});
+
+/** Who has been through all of it is led on. */
+export function loader(args: LoaderFunctionArgs) {
+  const { user, language, settings } = args.context.get(siteContext);
+  if (user?.signup_step === null)
+    throw redirect(localizedPath(pageAfterSteps(user), language, settings.domain_language));
+  return loadOnServer(args, {});
+}
 export const clientLoader = () => loadInBrowser(handle, {});
 
 /** The form, and for who has an account the step where they left off. */

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { emailProblem } from '@kindling/contract/email-rules';
+import { useUnconfirmedEmail } from '../../shared/account/unconfirmed-visit';
 import { useBecomeUser } from '../../shared/account/use-user';
 import { browserApi } from '../../shared/api/browser-api';
 import { LiveFields } from '../../shared/forms/live-fields';
@@ -26,7 +27,9 @@ export function LoginForm({ onLoggedIn, onLeave }: { onLoggedIn?: () => unknown;
   const becomeUser = useBecomeUser();
   const navigate = useNavigate();
   const path = usePaths();
-  const [email, setEmail] = useState('');
+  const awaited = useUnconfirmedEmail();
+  const [typed, setEmail] = useState<string>();
+  const email = typed ?? awaited ?? '';
   const [password, setPassword] = useState('');
   const { proving, solve } = useProof();
   const form = useForm(
@@ -45,6 +48,7 @@ export function LoginForm({ onLoggedIn, onLeave }: { onLoggedIn?: () => unknown;
   return (
     <form noValidate onSubmit={form.onSubmit}>
       <LiveFields>
+        {awaited !== null && !form.failure && <Alert>{t('errors:authentication_required')}</Alert>}
         {form.failure && (
           <Alert kind="danger" focused>
             {form.failure}

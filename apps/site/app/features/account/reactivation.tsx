@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
+import { useJustDeleted } from '../../shared/account/just-deleted';
 import { useUser } from '../../shared/account/use-user';
 import { browserApi } from '../../shared/api/browser-api';
 import { isApiProblem } from '../../shared/api/page-queries';
@@ -17,11 +19,23 @@ export function Reactivation() {
   const { t } = useTranslation('account');
   const token = useMailedToken();
   const [isBack, setBack] = useState(false);
-  const title = t(isBack ? 'reactivate.done_title' : token ? 'reactivate.title' : 'deleted.title');
+  const user = useUser();
+  const path = usePaths();
+  const isGone = useJustDeleted();
+  // A member who came without a link has an account: where it could be deleted.
+  if (user && token === '' && !isBack) return <Navigate to={`${path('settings')}#leave`} replace />;
+  const ended = isGone ? 'deleted.title' : 'deleted.unknown_title';
+  const title = t(isBack ? 'reactivate.done_title' : token ? 'reactivate.title' : ended);
   return (
     <AccountScreen title={title}>
       <PageHead title={title} />
-      {isBack ? <WelcomeBack /> : token ? <BringBack token={token} onDone={() => setBack(true)} /> : <Gone />}
+      {isBack ? (
+        <WelcomeBack />
+      ) : token ? (
+        <BringBack token={token} onDone={() => setBack(true)} />
+      ) : (
+        <Gone isJustDeleted={isGone} />
+      )}
     </AccountScreen>
   );
 }
@@ -83,16 +97,16 @@ function WelcomeBack() {
   );
 }
 
-function Gone() {
+/** @param isJustDeleted in this tab; else nobody knows whether there was an account */
+function Gone({ isJustDeleted }: { isJustDeleted: boolean }) {
   const { t } = useTranslation('account');
   const path = usePaths();
-  const user = useUser();
   return (
     <>
-      <p>{t('deleted.hidden')}</p>
+      {isJustDeleted && <p>{t('deleted.hidden')}</p>}
       <p>{t('deleted.way_back')}</p>
-      <ButtonLink to={path(user ? 'members' : 'index')} look="secondary" size="large">
-        {t(user ? 'common:action.to_members' : 'deleted.home')}
+      <ButtonLink to={path('index')} look="secondary" size="large">
+        {t('deleted.home')}
       </ButtonLink>
     </>
   );

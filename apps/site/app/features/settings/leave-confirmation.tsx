@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeletionReason } from '@kindling/contract/routes/departure';
 import type { User } from '@kindling/contract/shapes/user';
+import { noteDeletion } from '../../shared/account/just-deleted';
 import { forgetMember } from '../../shared/account/leave';
 import { browserApi } from '../../shared/api/browser-api';
 import { useForm } from '../../shared/forms/use-form';
@@ -27,6 +28,7 @@ export function LeaveConfirmation({
   const form = useForm({}, async () => {
     await browserApi()('deleteAccount', { body: { reason } });
     forgetMember();
+    noteDeletion();
     window.location.assign(path('account-deleted'));
     // The button stays busy until the next page is there.
     await new Promise(() => undefined);

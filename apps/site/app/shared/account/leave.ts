@@ -2,6 +2,7 @@ import { buildPath } from '@kindling/contract/paths';
 import { browserQueryClient } from '../api/query-client';
 import { browserSite } from '../site/browser-site';
 import { loginAddress } from './login-address';
+import { unconfirmedEmail } from './unconfirmed-visit';
 
 /** What a browser keeps for itself, whoever uses it. */
 const ofTheBrowser: readonly string[] = ['entry-warning'];
@@ -31,13 +32,16 @@ export function isMemberHere(): boolean {
 
 /**
  * Leaves a page that the reader may not use any more, by a full load so that nothing of it stays in memory: a member whose
- * session has ended is logged out and sees the front page, a visitor the login (specification §2 "Redirects", §8).
+ * session has ended is logged out and sees the front page, a visitor and who waited for the
+ * confirmation of their address the login (specification §2 "Redirects", §8).
  * @param wasMember whether the page was a member's
  */
 export function leaveLoggedOut(wasMember = isMemberHere()): void {
   const { words, prefix } = browserSite();
+  // Who waited for the mail may have opened it elsewhere, which ends the session here: the way on is to log in.
+  const isAwaited = unconfirmedEmail() !== null;
   window.location.assign(
-    wasMember
+    wasMember && !isAwaited
       ? buildPath('index', words, prefix)
       : loginAddress(buildPath('login', words, prefix), window.location),
   );

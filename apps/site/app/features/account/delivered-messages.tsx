@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { apiQuery, queryOptions } from '../../shared/api/api-query';
+import { usePaths } from '../../shared/routing/use-paths';
+import { FictionalLabel } from '../../shared/ui/fictional-label';
+
+const chatsQuery = apiQuery('getChats');
+
+/** Whom the member wrote to before their address was confirmed, and that it was delivered with that (decisions §6.3). */
+export function DeliveredMessages() {
+  const { t } = useTranslation('account');
+  const path = usePaths();
+  const { data } = useQuery({ ...queryOptions(chatsQuery), staleTime: 0, gcTime: 0 });
+  const delivered = (data?.chats ?? []).filter(
+    ({ last_message: last }) => last?.from_me === true && !last.held,
+  );
+  if (delivered.length === 0) return null;
+  return (
+    <ul>
+      {delivered.map(({ conversation, profile }) => (
+        <li key={conversation}>
+          {t('activate.delivered', { name: profile.name })} {profile.fictional && <FictionalLabel />}{' '}
+          <Link to={path('chats-id', { id: conversation })}>{t('activate.to_chat')}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
