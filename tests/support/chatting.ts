@@ -9,6 +9,7 @@ export interface Conversation {
   messages: Message[];
   has_older: boolean;
   cost: number;
+  conversations_left: number | null;
   acknowledgement_needed: boolean;
 }
 
