@@ -1,11 +1,18 @@
 import sharp from 'sharp';
 import { acrossTenants } from '../../apps/server/src/kernel/tenancy/tenant-context.ts';
 import { PhotosApi } from '../../apps/server/src/modules/photos/photos.api.ts';
-import type { ProfileRow, TenantRecord, TenantRow } from '../../packages/contract/src/routes/console.ts';
+import type {
+  ProfileRow,
+  SettingsChoices,
+  TenantRecord,
+  TenantRow,
+  TenantVersion,
+} from '../../packages/contract/src/routes/console.ts';
 import type { Settings } from '../../packages/contract/src/settings.ts';
 import { staffRoles, type StaffRole } from '../../packages/contract/src/staff.ts';
 import { Browser } from '../support/browser.ts';
 import { consoleHost, createStaff, listPath, openConsole } from '../support/console.ts';
+import { joinMember } from '../support/members.ts';
 import { addProfile } from '../support/profiles.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -35,7 +42,7 @@ const save = (browser: Browser, { id, version, settings }: TenantRecord, changes
   browser.put(`/admin-api/tenants/${id}`, { version, settings: { ...settings, ...changes } });
 const versions = async (browser: Browser, tenant: string) =>
   (await browser.get(listPath('tenant-versions', { filter: { tenant }, sort: ['version', 'DESC'] })))
-    .json as { version: number; author: string; changed: string[] }[];
+    .json as Pick<TenantVersion, 'version' | 'author' | 'changes'>[];
 const nameOnSite = async (): Promise<unknown> =>
   ((await app.request('alpha.localhost', { path: '/api/settings.php' })).json as Settings).name;
 
@@ -53,6 +60,7 @@ describe('roles', () => {
       [...staffRoles],
     ],
     ['see the schema', (browser) => browser.get('/admin-api/settings-schema'), [...staffRoles]],
+    ['see the choices', (browser) => browser.get('/admin-api/settings-choices'), [...staffRoles]],
     ['see profiles', (browser) => browser.get(listPath('profiles')), [...staffRoles]],
     [
       'edit a brand',
@@ -78,7 +86,13 @@ describe('roles', () => {
     expect((await browsers.support.get('/admin-api/session')).json).toMatchObject({
       staff: {
         role: 'support',
-        rights: ['tenants:read', 'profiles:read', 'complaints:handle', 'payments:refund'],
+        rights: [
+          'tenants:read',
+          'profiles:read',
+          'profiles:find_by_mail',
+          'complaints:handle',
+          'payments:refund',
+        ],
         tenants: ['alpha'],
       },
     });
@@ -148,7 +162,11 @@ describe('an edit', () => {
     expect((await versions(browsers.operator, 'alpha'))[0]).toMatchObject({
       version: before.version + 1,
       author: 'Somebody of operator',
-      changed: ['description.nl', 'name'],
+      currency: 'EUR',
+      changes: [
+        { path: 'description.nl', before: before.settings.description.nl, after: description.nl },
+        { path: 'name', before: before.settings.name, after: 'Alpha & Co' },
+      ],
     });
     expect(await nameOnSite()).toBe('Alpha & Co');
     const entries = await acrossTenants('a test reads the audit log', () =>
@@ -175,7 +193,9 @@ describe('an edit', () => {
       json: { version: start.version + 2, settings: start.settings },
     });
     expect(await nameOnSite()).toBe(start.name);
-    expect((await versions(browsers.operator, 'alpha'))[0]).toMatchObject({ changed: ['name'] });
+    const [newest, mistake] = await versions(browsers.operator, 'alpha');
+    expect(newest?.changes).toEqual([{ path: 'name', before: 'A mistake', after: start.name }]);
+    expect(mistake?.changes).toEqual([{ path: 'name', before: start.name, after: 'A mistake' }]);
     const unknown = await browsers.operator.post('/admin-api/tenants/alpha/restore', { version: 9999 });
     expect(unknown.status).toBe(404);
   });
@@ -209,7 +229,13 @@ describe('an edit', () => {
     expect(structural).toMatchObject({
       status: 400,
       json: {
-        error: { code: 'settings_invalid', fields: { niche: 'invalid', 'bundles.0.credits': 'invalid' } },
+        error: {
+          code: 'settings_invalid',
+          fields: { niche: 'invalid', 'bundles.0.credits': 'invalid' },
+          params: {
+            problems: 'niche: This has to be 7 or less.; bundles.0.credits: This has to be 1 or more.',
+          },
+        },
       },
     });
     const crossField = await save(browsers.operator, start, {
@@ -220,6 +246,37 @@ describe('an edit', () => {
     expect(Object.keys((crossField.json as { error: { fields: object } }).error.fields).sort()).toEqual(
       expect.arrayContaining(['company_id', 'description.de', 'index_title.de', 'theme']),
     );
+    expect((await record(browsers.operator, 'alpha')).version).toBe(start.version);
+  });
+});
+
+describe('what a brand can choose from', () => {
+  const choices = async (browser: Browser) =>
+    (await browser.get('/admin-api/settings-choices')).json as SettingsChoices;
+
+  it('are the themes there are, and the companies of the brands one was given', async () => {
+    const all = await choices(browsers.owner);
+    expect(all.themes).toContainEqual({ id: 'tide', colours: expect.arrayContaining([expect.any(String)]) });
+    expect(all.companies.map(({ id }) => id)).toEqual(['lantaarn', 'northquay']);
+    expect((await choices(browsers.operator)).companies).toEqual([
+      {
+        ...{ id: 'lantaarn', name: 'Lantaarn Media B.V.', address: 'Voorbeeldkade 12', city: 'Utrecht' },
+        ...{ country: 'NL', kvk: '00000000', vat_numbers: ['NL000000000B00'] },
+      },
+    ]);
+  });
+
+  it('holds for what is sent too: another company is one that does not exist', async () => {
+    const start = await record(browsers.operator, 'alpha');
+    const refusals = await Promise.all(
+      ['northquay', 'nobody'].map((company_id) => save(browsers.operator, start, { company_id })),
+    );
+    for (const refusal of refusals) {
+      expect(refusal).toMatchObject({
+        status: 400,
+        json: { error: { params: { problems: 'company_id: There is no such company.' } } },
+      });
+    }
     expect((await record(browsers.operator, 'alpha')).version).toBe(start.version);
   });
 });
@@ -251,8 +308,47 @@ describe('profiles', () => {
     expect(await names(browsers.owner, { tenant: 'beta' })).toEqual(['Bea']);
     expect(await names(browsers.moderator, { status: 'disabled' })).toEqual(['Dan']);
     expect(await names(browsers.moderator, { fictional: true })).toEqual(['Fay']);
+  });
+
+  it('are found by a part of the name, and by the id as it is or as the console shows it', async () => {
     expect(await names(browsers.moderator, { q: 'fa' })).toEqual(['Fay']);
+    expect(await names(browsers.moderator, { q: 'A' })).toEqual(['Dan', 'Fay']);
+    expect(await names(browsers.moderator, { q: 'a', status: 'disabled' })).toEqual(['Dan']);
     expect(await names(browsers.moderator, { q: '_' })).toEqual([]);
+    expect(await names(browsers.moderator, { q: ` alpha:${fictional} ` })).toEqual(['Fay']);
+    for (const browser of [browsers.owner, browsers.moderator])
+      expect(await names(browser, { q: fictional })).toEqual(['Fay']);
+    expect(await names(browsers.owner, { q: elsewhere })).toEqual(['Bea']);
+    for (const q of [elsewhere, `beta:${elsewhere}`, `beta:${fictional}`])
+      expect(await names(browsers.moderator, { q })).toEqual([]);
+  });
+
+  it('are found by their whole mail address, by staff who may, on the brands they were given', async () => {
+    const ada = await joinMember(app, 'alpha', { email: 'ada.k@mail.test', name: 'Ada K' });
+    await joinMember(app, 'beta', { email: 'ada.k@mail.test', name: 'Ada K' });
+    const ids = async (browser: Browser, q: string, filter: object = {}) =>
+      (await listed(browser, { q, ...filter })).map(({ id }) => id);
+    expect(await ids(browsers.support, ' Ada.K@mail.test')).toEqual([`alpha:${ada.id}`]);
+    expect(await ids(browsers.owner, 'ada.k@mail.test')).toHaveLength(2);
+    expect(await ids(browsers.owner, 'ada.k@mail.test', { tenant: 'alpha' })).toEqual([`alpha:${ada.id}`]);
+    for (const part of [
+      'ada.k@mail.tes',
+      'ada.k@',
+      '@mail.test',
+      'ada.k',
+      'a.k@mail.test',
+      'ada_k@mail.test',
+    ])
+      expect(await ids(browsers.support, part)).toEqual([]);
+    for (const browser of [browsers.moderator, browsers.operator])
+      expect(await ids(browser, 'ada.k@mail.test')).toEqual([]);
+    const looked = await acrossTenants('a test reads the audit log', () =>
+      app.database.select<{ subjects: string }>(
+        "SELECT subjects FROM audit_entry WHERE action = 'profiles.searched_by_mail'",
+      ),
+    );
+    expect(looked.length).toBeGreaterThan(0);
+    expect(JSON.stringify(looked)).not.toContain('mail.test');
   });
 
   it('carry what a moderator needs to tell them apart', async () => {

@@ -146,6 +146,7 @@ const elsewhere: Partial<Record<EndpointName, string>> = {
   staffLogout: 'the console is over all brands',
   listTenants: 'console.spec: only the brands given',
   updateTenant: 'console.spec: a brand that was not given; the body must carry the whole record',
+  getSettingsChoices: 'console.spec: companies of the brands given',
   getSettingsSchema: 'is the same for all brands',
 };
 

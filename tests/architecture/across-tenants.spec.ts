@@ -8,6 +8,7 @@ const allowed = new Set([
   'kernel/http/health.ts: health check',
   'kernel/http/metrics.ts: count open outbox rows',
   'kernel/outbox/outbox-relay.ts: lease due outbox rows',
+  'modules/accounts/accounts-by-mail.ts: find accounts by mail on the console',
   'modules/accounts/invites.repository.ts: list invitations on the console',
   'modules/credits/verify-ledger.ts: verify the ledger',
   'modules/profiles/profile-list.repository.ts: list profiles on the console',

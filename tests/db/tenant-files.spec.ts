@@ -107,7 +107,8 @@ describe('files of brands', () => {
     folder.write('steps', { name: 'Two' }, ['steps.localhost', 'alias.localhost']);
     expect(await importAll()).toMatchObject({ updated: ['steps'], conflicts: [] });
     expect(await nameOn('alias.localhost')).toBe('Two');
-    expect((await api.versions('steps')).map(({ version, author }) => [version, author])).toEqual([
+    const stored = await api.versions({ tenantId: 'steps', direction: 'DESC', offset: 0, limit: 9 });
+    expect(stored.rows.map(({ version, author }) => [version, author])).toEqual([
       [2, 'file'],
       [1, 'file'],
     ]);

@@ -27,8 +27,7 @@ async function openSite(page: Page, host: string): Promise<() => Promise<PublicS
 async function restore(page: Page, version: number): Promise<void> {
   await page.getByRole('tab', { name: 'History' }).click();
   await page
-    .getByRole('row')
-    .filter({ has: page.getByRole('cell', { name: String(version), exact: true }) })
+    .getByRole('listitem', { name: `Version ${version}`, exact: true })
     .getByRole('button', { name: 'Restore' })
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
@@ -53,14 +52,16 @@ test.describe('the console', () => {
     const onSite = await openSite(page, 'rubens.localhost');
     const before = await onSite();
     await page.getByRole('tab', { name: 'Texts' }).click();
-    await page.getByRole('group', { name: 'Announcement banner' }).getByLabel('German').fill(words);
+    await page.getByLabel('Announcement banner').fill(words);
     await page.getByRole('button', { name: 'Save and publish' }).click();
     await expect(page.getByText(`Version ${before.version + 1} is live`)).toBeVisible();
     await expect.poll(async () => (await onSite()).announcement, { timeout: 1000 }).toBe(words);
 
     await page.getByRole('tab', { name: 'History' }).click();
-    const newest = page.getByRole('row').filter({ hasText: 'announcement' }).first();
+    const newest = page.getByRole('listitem', { name: `Version ${before.version + 1}` });
     await expect(newest).toContainText('Otto Operator');
+    await expect(newest).toContainText('Announcement banner, German');
+    await expect(newest.getByRole('insertion')).toHaveText(words);
     await restore(page, before.version);
     await expect(page.getByText(`Version ${before.version + 2} is live`)).toBeVisible();
     await expect.poll(async () => (await onSite()).announcement, { timeout: 1000 }).toBe(before.announcement);
@@ -72,16 +73,27 @@ test.describe('the console', () => {
   }) => {
     await logIn(page, 'operator@demo.test');
     await openBrand(page, 'rubens');
-    await page.getByLabel('Niche').fill('9');
-    await expect(page.getByText('must be <= 7')).toBeVisible();
-    await page.getByLabel('Niche').fill('4');
-    await page.getByLabel('Theme').fill('no-such-theme');
-    await page.getByRole('button', { name: 'Save and publish' }).click();
-    await expect(page.getByText('there is no such theme')).toBeVisible();
+    await page.getByLabel('Company').click();
+    await page.getByRole('option', { name: /Lantaarn Media B\.V\..*KvK 00000000/ }).click();
+    await page.getByRole('tab', { name: 'Signup & search' }).click();
+    await page.getByLabel('Minimum age').fill('17');
+    await expect(page.getByText('This has to be 18 or more.')).toBeVisible();
+    await page.getByLabel('Minimum age').fill('18');
+    await page.getByRole('tab', { name: 'Credits & prices' }).click();
+    const price = page.getByRole('group', { name: 'Bundle 1' }).getByLabel('Price in EUR');
+    await price.fill('nine');
+    await expect(page.getByText('Write an amount, such as 9.99.')).toBeVisible();
+    await price.fill('0,01');
+    await expect(
+      page.getByText(/^A message would cost €0\.\d+, under the least price of/).first(),
+    ).toBeVisible();
     await page.getByRole('tab', { name: 'Languages & countries' }).click();
     await page.getByRole('checkbox', { name: 'French' }).check();
     await page.getByRole('tab', { name: 'Texts' }).click();
-    await expect(page.getByText('text is missing for fr').first()).toBeVisible();
+    await page.getByRole('button', { name: 'French 2 missing' }).click();
+    await expect(page.getByText('The text in French is missing.').first()).toBeVisible();
+    await page.getByRole('button', { name: 'German' }).click();
+    await expect(page.getByText('Missing in').first()).toBeVisible();
     await page.getByRole('button', { name: 'Discard' }).click();
     await expect(page.getByText('Nothing changed')).toBeVisible();
   });
@@ -124,8 +136,32 @@ test.describe('the console', () => {
     await page.getByText('Vonk', { exact: true }).click();
     await expect(page.getByLabel('Name of the brand')).toBeDisabled();
     await expect(page.getByRole('button', { name: 'Save and publish' })).toHaveCount(0);
+    // The form's own address shows them the same page.
+    await openBrand(page, 'vonk');
+    await expect(page.getByText('You see these settings read only')).toBeVisible();
     await page.getByRole('menuitem', { name: 'Profiles' }).click();
     await expect(page.getByRole('row').nth(1)).toContainText(/Active|Disabled/);
+    await page.goto(`${originOf('console.localhost')}/#/invites`);
+    await expect(page.getByRole('heading', { name: 'This is not part of your role' })).toBeVisible();
+  });
+
+  test('fits a phone: lists as cards, one menu of sections, the save bar in reach', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await logIn(page, 'support@demo.test');
+    const fits = async () => {
+      const beyond = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+      expect(beyond).toBeLessThanOrEqual(0);
+    };
+    await fits();
+    await page.goto(`${originOf('console.localhost')}/#/profiles`);
+    await page.getByPlaceholder('Part of a name, id or mail address').fill('premium@demo.test');
+    await expect(page.getByRole('list', { name: 'Profiles' }).getByRole('listitem')).toHaveCount(3);
+    await fits();
+    await page.goto(`${originOf('console.localhost')}/#/tenants/vonk`);
+    await page.getByLabel('Section').click();
+    await page.getByRole('option', { name: 'Credits & prices' }).click();
+    await expect(page.getByRole('group', { name: 'Bundle 1' })).toBeVisible();
+    await fits();
   });
 
   test('shows a moderator of one brand that brand alone', async ({ page }) => {

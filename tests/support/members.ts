@@ -17,7 +17,7 @@ let count = 0;
 export async function joinMember(
   app: TestApp,
   brand: string,
-  options: { language?: Language } = {},
+  options: { language?: Language; email?: string; name?: string } = {},
 ): Promise<TestMember> {
   count += 1;
   const request: CallRequest = {

@@ -1,6 +1,7 @@
 import { Admin, localStorageStore, Resource } from 'react-admin';
 import { Dashboard } from './dashboard/dashboard';
 import { LoginPage } from './login/login-page';
+import { AccessDenied } from './shared/access-denied';
 import { consoleAuthProvider } from './shared/auth-provider';
 import { consoleDataProvider } from './shared/data-provider';
 import { ConsoleLayout } from './shared/layout/console-layout';
@@ -28,6 +29,7 @@ export function Console() {
       theme={lightTheme}
       darkTheme={darkTheme}
       store={store}
+      accessDenied={AccessDenied}
       requireAuth
       disableTelemetry
     >

@@ -81,6 +81,7 @@ export const endpoints = {
   listTenantVersions: ['GET', '/admin-api/tenant-versions'],
   restoreTenantVersion: ['POST', '/admin-api/tenants/:id/restore'],
   getSettingsSchema: ['GET', '/admin-api/settings-schema'],
+  getSettingsChoices: ['GET', '/admin-api/settings-choices'],
   listProfiles: ['GET', '/admin-api/profiles'],
   getProfile: ['GET', '/admin-api/profiles/:id'],
   listInvites: ['GET', '/admin-api/invites'],

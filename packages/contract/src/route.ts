@@ -8,6 +8,7 @@ export const staffRights = [
   'tenants:write',
   'profiles:read',
   'profiles:write',
+  'profiles:find_by_mail',
   'photos:inspect',
   'complaints:handle',
   'payments:refund',

@@ -26,17 +26,19 @@ describe('settingsProblems', () => {
   });
 
   it('asks for the domain language among the locales', () => {
-    expect(settingsProblems({ ...read('harbour'), locales: ['nl'] })).toContainEqual(
-      expect.objectContaining({ path: 'locales' }),
-    );
+    expect(settingsProblems({ ...read('harbour'), locales: ['nl'] })).toContainEqual({
+      path: 'locales',
+      reason: 'The domain language, English, has to be offered too.',
+    });
   });
 
   it('refuses a bundle that sells messages under the least price', () => {
     const settings = read('vonk');
     const cheap = { ...settings, bundles: [{ code: 'cheap', credits: 1000, price_cents: 100 }] };
-    expect(settingsProblems(cheap)).toContainEqual(
-      expect.objectContaining({ path: 'bundles.0.price_cents' }),
-    );
+    expect(settingsProblems(cheap)).toContainEqual({
+      path: 'bundles.0.price_cents',
+      reason: 'A message would cost €0.01, under the least price of €0.50 (Netherlands).',
+    });
   });
 
   it('refuses a trial package that sells messages under the least price, or costs no less than usual', () => {

@@ -1,8 +1,9 @@
 import { isTimeZone } from './brand-day.js';
 import type { Bundle, Settings } from './settings.js';
 import type { Language } from './languages.js';
+import { moneyName, ruleSentence } from './settings-sentences.js';
 
-/** One broken cross-field rule: where it is and what is wrong, in words for an operator. */
+/** One broken rule: where it is and what to do, as a sentence for an operator. */
 export interface SettingsProblem {
   path: string;
   reason: string;
@@ -19,13 +20,16 @@ export function settingsProblems(settings: Settings): SettingsProblem[] {
     ...messagePriceProblems(settings),
     ...trialProblems(settings),
     ...(settings.time_zone !== undefined && !isTimeZone(settings.time_zone)
-      ? [{ path: 'time_zone', reason: 'is no time zone; they are called like Europe/Amsterdam' }]
+      ? [{ path: 'time_zone', reason: 'There is no such time zone. They are called like Europe/Amsterdam.' }]
       : []),
     ...(settings.search_fields.includes('region') && !settings.search_fields.includes('country')
-      ? [{ path: 'search_fields', reason: 'a region filter needs the country filter' }]
+      ? [{ path: 'search_fields', reason: 'The filter by region needs the one by country too.' }]
       : []),
   ];
 }
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
 const localizedFields = [
   'index_title',
@@ -42,15 +46,17 @@ function localeProblems(settings: Settings): SettingsProblem[] {
   if (!settings.locales.includes(settings.domain_language)) {
     problems.push({
       path: 'locales',
-      reason: `must include the domain language ${settings.domain_language}`,
+      reason: `The domain language, ${languageNames.of(settings.domain_language)}, has to be offered too.`,
     });
   }
   for (const field of localizedFields) {
     const texts = settings[field];
     if (texts === undefined) continue;
     for (const locale of settings.locales) {
-      if (!texts[locale])
-        problems.push({ path: `${field}.${locale}`, reason: `text is missing for ${locale}` });
+      if (!texts[locale]) {
+        const reason = `The text in ${languageNames.of(locale)} is missing.`;
+        problems.push({ path: `${field}.${locale}`, reason });
+      }
     }
   }
   return problems;
@@ -65,7 +71,7 @@ function duplicateProblems(settings: Settings): SettingsProblem[] {
   };
   return Object.entries(lists)
     .filter(([, values]) => new Set<string>(values).size !== values.length)
-    .map(([path]) => ({ path, reason: 'holds the same value twice' }));
+    .map(([path]) => ({ path, reason: ruleSentence(path, { rule: 'repeated' }) }));
 }
 
 /** Every price that credits are sold at, with where it stands in the record. */
@@ -95,7 +101,7 @@ function trialProblems(settings: Settings): SettingsProblem[] {
     ? [
         {
           path: 'trial_price_cents',
-          reason: `must be less than the ${usual.price_cents} of the smallest bundle`,
+          reason: `The trial package has to cost less than the ${moneyName(usual.price_cents, settings.currency)} of the smallest bundle.`,
         },
       ]
     : [];
@@ -108,7 +114,7 @@ function messagePriceProblems(settings: Settings): SettingsProblem[] {
     if (least.currency !== settings.currency) {
       problems.push({
         path: `minimum_message_costs.${country}.currency`,
-        reason: `differs from the brand's currency ${settings.currency}`,
+        reason: `This price is in ${least.currency}, but the brand charges in ${settings.currency}. Write it anew.`,
       });
       continue;
     }
@@ -117,7 +123,9 @@ function messagePriceProblems(settings: Settings): SettingsProblem[] {
       if (settings.message_credits > 0 && messageCents < least.costs) {
         problems.push({
           path,
-          reason: `a message would cost ${messageCents.toFixed(1)} cents, less than ${least.costs} in ${country}`,
+          reason:
+            `A message would cost ${moneyName(messageCents, settings.currency)}, ` +
+            `under the least price of ${moneyName(least.costs, settings.currency)} (${countryNames.of(country)}).`,
         });
       }
     }

@@ -44,7 +44,7 @@ export const bundle = z.strictObject({
     .regex(/^[a-z0-9-]{2,24}$/)
     .meta({ title: 'Code' }),
   credits: z.int().min(1).max(100_000).meta({ title: 'Credits' }),
-  price_cents: z.int().min(1).max(10_000_000).meta({ title: 'Price in cents, VAT included' }),
+  price_cents: z.int().min(1).max(10_000_000).meta({ title: 'Price, VAT included' }),
 });
 export type Bundle = z.output<typeof bundle>;
 
@@ -59,36 +59,40 @@ export const settingsSchema = z.strictObject({
     .meta({ title: 'Heading of the index page', description: 'What its first screen says, large' }),
   description: localized(300).meta({ title: 'Description of the index page' }),
   mail_name: z.string().min(1).max(60).meta({ title: 'Sender name of mails' }),
-  niche: z.int().min(1).max(7).meta({ title: 'Niche', description: 'Chooses the slugs of landing pages' }),
+  niche: z
+    .int()
+    .min(1)
+    .max(7)
+    .meta({ title: 'Niche', description: 'Decides the addresses of the landing pages.' }),
   company_id: z
     .string()
     .regex(/^[a-z0-9-]{2,40}$/)
-    .meta({ title: 'Company' }),
+    .meta({ title: 'Company', description: 'Stands behind the brand, in its footer and its terms.' }),
   theme: z
     .string()
     .regex(/^[a-z0-9-]{2,40}$/)
-    .meta({ title: 'Theme', description: 'A folder of themes/' }),
+    .meta({ title: 'Theme', description: 'The colours, type and pictures of the site.' }),
 
   domain_language: z
     .enum(languages)
-    .meta({ title: 'Domain language', description: 'Needs no prefix in addresses' }),
+    .meta({ title: 'Domain language', description: 'Its pages need no prefix in their addresses.' }),
   locales: z.array(z.enum(languages)).min(1).meta({ title: 'Offered languages', uniqueItems: true }),
   countries: z.array(country).min(1).meta({ title: 'Countries served', uniqueItems: true }),
   time_zone: z.string().max(40).optional().meta({
     title: 'Time zone',
-    description: 'Ages change at its midnight; empty: that of the first country',
+    description: 'Ages change at its midnight. Left empty, it is that of the first country.',
   }),
 
   signups: z.enum(['all', 'with_trafficsource', 'invite']).meta({ title: 'Who may sign up' }),
   minimum_age: z.int().min(18).max(99).meta({ title: 'Minimum age' }),
   account_disclosure: z.enum(['reveal', 'conceal']).meta({
     title: 'Tell whether an email has an account',
-    description: 'conceal answers alike for every address',
+    description: 'Concealed, every address is answered alike, so that nobody learns who is a member.',
   }),
   refuse_throwaway_mail: z.boolean().optional().meta({
     title: 'Refuse throwaway mail addresses',
     description:
-      'Addresses of services that give out mailboxes for minutes, at signup and at a change of address',
+      'Services that give out mailboxes for minutes are refused at signup and at a change of address.',
   }),
   logged_out_search: z.enum(loggedOutSearchValues).meta({ title: 'Search for visitors' }),
   logged_out_search_trafficsource: z
@@ -102,9 +106,10 @@ export const settingsSchema = z.strictObject({
     .array(z.enum(['verified_photo', 'new_member', 'reply_time']))
     .meta({ title: 'Notes on a profile', uniqueItems: true }),
 
-  fictional_warning: z
-    .enum(['label', 'banner', 'popup'])
-    .meta({ title: 'Extra warning about fictional profiles', description: 'The label itself always stands' }),
+  fictional_warning: z.enum(['label', 'banner', 'popup']).meta({
+    title: 'Extra warning about fictional profiles',
+    description: 'The label itself always stands.',
+  }),
   fictional_singular: localized(60).meta({ title: 'Word for one fictional profile' }),
   fictional_plural: localized(60).meta({ title: 'Word for fictional profiles' }),
   enable_site_entry_popup: z.enum(['yes', 'no']).meta({ title: 'Entry warning' }),
@@ -114,9 +119,9 @@ export const settingsSchema = z.strictObject({
   currency: z.enum(currencies).meta({ title: 'Currency' }),
   bundles: z.array(bundle).min(1).max(12).meta({ title: 'Credit bundles' }),
   trial_price_cents: z.int().min(1).max(10_000_000).optional().meta({
-    title: 'Price of the trial package in cents, VAT included',
+    title: 'Price of the trial package, VAT included',
     description:
-      'For the smallest bundle, once per member, offered to who thinks of leaving; empty: no trial package',
+      'For the smallest bundle, once per member, offered to those who think of leaving. Left empty, there is none.',
   }),
   payment_methods: z
     .array(z.enum(paymentMethods))
@@ -128,25 +133,29 @@ export const settingsSchema = z.strictObject({
     .min(0)
     .max(1000)
     .optional()
-    .meta({ title: 'Credits per reply', description: 'As a message when empty' }),
+    .meta({ title: 'Credits per reply', description: 'Left empty, a reply costs what a message costs.' }),
   photo_credits: z.int().min(0).max(1000).meta({ title: 'Credits per photo' }),
   gift_credits: z.int().min(0).max(1000).meta({ title: 'Credits per gift' }),
   signup_credits: z.int().min(0).max(1000).meta({ title: 'Credits at signup' }),
   message_length: z.int().min(20).max(10_000).meta({ title: 'Longest message in characters' }),
   minimum_message_costs: z
     .partialRecord(country, z.strictObject({ costs: z.int().min(0), currency: z.enum(currencies) }))
-    .meta({ title: 'Least price of a message per country, in cents' }),
+    .meta({ title: 'Least price of a message per country' }),
   refund_days: z.int().min(14).max(365).meta({ title: 'Days in which a purchase can be undone' }),
-  member_resell: z
-    .boolean()
-    .meta({ title: 'Offer members to partner brands', description: 'Only with their consent' }),
+  member_resell: z.boolean().meta({
+    title: 'Offer members to partner brands',
+    description: 'Only members who consented to it are offered.',
+  }),
 
   support_email: z.email().meta({ title: 'Support mail' }),
   support_phone: z.string().max(30).meta({ title: 'Support phone' }),
   cdn_prefix: z
     .string()
     .regex(/^(https:\/\/[a-z0-9.-]+(\/[\w.-]+)*)?$/)
-    .meta({ title: 'Prefix of picture addresses', description: 'Empty: the site itself' }),
+    .meta({
+      title: 'Prefix of picture addresses',
+      description: 'Left empty, pictures come from the site itself.',
+    }),
 });
 export type Settings = z.output<typeof settingsSchema>;
 

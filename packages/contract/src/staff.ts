@@ -12,5 +12,5 @@ export const rightsOfRole: Record<StaffRole, readonly StaffRight[]> = {
   owner: staffRights,
   operator: ['tenants:read', 'tenants:write', 'profiles:read', 'invites:write'],
   moderator: ['tenants:read', 'profiles:read', 'profiles:write', 'photos:inspect', 'fictional:answer'],
-  support: ['tenants:read', 'profiles:read', 'complaints:handle', 'payments:refund'],
+  support: ['tenants:read', 'profiles:read', 'profiles:find_by_mail', 'complaints:handle', 'payments:refund'],
 };

@@ -11,6 +11,7 @@ const rightNames: Record<StaffRight, string> = {
   'tenants:write': 'edit brands',
   'profiles:read': 'see profiles',
   'profiles:write': 'edit profiles',
+  'profiles:find_by_mail': 'find profiles by mail address',
   'photos:inspect': 'inspect photos',
   'complaints:handle': 'handle complaints',
   'payments:refund': 'refund payments',
@@ -37,7 +38,13 @@ export function Dashboard() {
         <Typography variant="h1">Hello {identity.fullName}</Typography>
         <Typography color="textSecondary">{roleLine(String(identity.role), permissions)}</Typography>
       </Box>
-      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(180px, 40%), 1fr))',
+        }}
+      >
         {may('tenants:read') && <CountTile label="Brands" resource="tenants" filter={{}} />}
         {may('profiles:read') && (
           <>

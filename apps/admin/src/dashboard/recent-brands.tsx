@@ -1,18 +1,26 @@
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Chip from '@mui/material/Chip';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
-import Typography from '@mui/material/Typography';
 import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import type { TenantRow } from '@kindling/contract/routes/console';
 import { useCreatePath, useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { BrandState } from '../shared/brand-state';
 import { HostLink } from '../shared/host-link';
 import { instantName } from '../shared/names';
+
+const row = {
+  display: 'grid',
+  columnGap: 2,
+  alignItems: 'center',
+  // On a phone the name stands over its host and what changed, the state beside them.
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: '1.2fr 1.5fr 1.5fr 110px' },
+  borderTop: 1,
+  borderColor: 'divider',
+  px: 1.75,
+  py: { xs: 1.25, md: 0.75 },
+  fontSize: '0.8125rem',
+} as const;
 
 /** The brands that changed last, newest first. */
 export function RecentBrands({ mayEdit }: { mayEdit: boolean }) {
@@ -21,50 +29,36 @@ export function RecentBrands({ mayEdit }: { mayEdit: boolean }) {
     pagination: { page: 1, perPage: 8 },
     sort: { field: 'updated_at', order: 'DESC' },
   });
+  const type = mayEdit ? 'edit' : 'show';
   return (
     <Card>
       <Typography variant="h2" sx={{ px: 1.75, pt: 1.5, pb: 1 }}>
         Brands changed last
       </Typography>
-      <TableContainer>
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              <TableCell>Brand</TableCell>
-              <TableCell>Host</TableCell>
-              <TableCell align="right">Version</TableCell>
-              <TableCell>Changed</TableCell>
-              <TableCell>State</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {data.map((brand) => (
-              <TableRow key={brand.id} hover>
-                <TableCell>
-                  <MuiLink
-                    component={Link}
-                    to={createPath({ resource: 'tenants', type: mayEdit ? 'edit' : 'show', id: brand.id })}
-                  >
-                    {brand.name}
-                  </MuiLink>
-                </TableCell>
-                <TableCell>
-                  <HostLink host={brand.primary_host} />
-                </TableCell>
-                <TableCell align="right">{brand.version}</TableCell>
-                <TableCell>{instantName(brand.updated_at)}</TableCell>
-                <TableCell>
-                  {brand.conflict ? (
-                    <Chip color="warning" variant="outlined" label="File differs" />
-                  ) : (
-                    <Chip color="success" variant="outlined" label="Live" />
-                  )}
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </TableContainer>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data.map((brand) => (
+          <Box key={brand.id} component="li" sx={row}>
+            <MuiLink
+              component={Link}
+              to={createPath({ resource: 'tenants', type, id: brand.id })}
+              sx={{ fontWeight: 650, py: 0.75 }}
+            >
+              {brand.name}
+            </MuiLink>
+            <Box sx={{ gridColumn: { xs: 1, md: 'auto' }, py: 0.5 }}>
+              <HostLink host={brand.primary_host} />
+            </Box>
+            <Box sx={{ gridColumn: { xs: 1, md: 'auto' }, color: 'text.secondary' }}>
+              Version {brand.version} · {instantName(brand.updated_at)}
+            </Box>
+            <Box
+              sx={{ gridColumn: { xs: 2, md: 'auto' }, gridRow: { xs: 1, md: 'auto' }, justifySelf: 'end' }}
+            >
+              <BrandState brand={brand} />
+            </Box>
+          </Box>
+        ))}
+      </Box>
     </Card>
   );
 }

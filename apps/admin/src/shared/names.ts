@@ -30,3 +30,9 @@ export function instantName(instant: string): string {
     minute: '2-digit',
   });
 }
+
+/** `£`, or the code where the sign is that of several currencies. */
+export function currencySign(currency: string): string {
+  const parts = new Intl.NumberFormat('en-GB', { style: 'currency', currency }).formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
+}

@@ -81,6 +81,10 @@ function consoleTheme(mode: 'light' | 'dark'): RaThemeOptions {
           sizeSmall: { padding: '4px 10px' },
         },
       },
+      // The menu of a phone; on wider pages it is no drawer.
+      RaSidebar: {
+        styleOverrides: { root: { '& .MuiDrawer-paper.RaSidebar-paper': { backgroundColor: ink.base } } },
+      },
       MuiTab: { styleOverrides: { root: { textTransform: 'none', minHeight: 40, fontWeight: 600 } } },
       MuiTooltip: { defaultProps: { arrow: true } },
     },

@@ -85,6 +85,7 @@ export const routes = {
   listTenantVersions: console.listTenantVersions,
   restoreTenantVersion: console.restoreTenantVersion,
   getSettingsSchema: console.getSettingsSchema,
+  getSettingsChoices: console.getSettingsChoices,
   listProfiles: console.listProfiles,
   getProfile: console.getProfile,
   listInvites: invites.listInvites,

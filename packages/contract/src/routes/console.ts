@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { countries } from '../languages.js';
+import { countries, currencies } from '../languages.js';
 import { genders } from '../profile-values.js';
 import { route } from '../route.js';
-import { settingsSchema } from '../settings.js';
+import { company, settingsSchema } from '../settings.js';
 import { instant } from '../values.js';
 
 export const tenantId = z.string().regex(/^[a-z][a-z0-9-]{1,31}$/);
@@ -93,9 +93,12 @@ export const tenantVersion = z.strictObject({
   /** The staff member's name, or `file` for an import. */
   author: z.string(),
   created_at: instant,
-  /** Dotted paths of the fields that differ from the version before. */
-  changed: z.array(z.string()),
+  /** What its prices are in. */
+  currency: z.enum(currencies),
+  /** The fields that differ from the version before, by their dotted paths; null where there was or is nothing. */
+  changes: z.array(z.strictObject({ path: z.string(), before: z.unknown(), after: z.unknown() })),
 });
+export type TenantVersion = z.output<typeof tenantVersion>;
 
 export const tenantVersionFilter = z.strictObject({ tenant: tenantId });
 export const tenantVersionColumns = ['version'] as const;
@@ -124,10 +127,40 @@ export const getSettingsSchema = route('getSettingsSchema', {
   problems: [],
 });
 
+export const settingsChoices = z.strictObject({
+  themes: z.array(
+    z.strictObject({
+      id: z.string(),
+      /** Some of its colours, to tell it by. */
+      colours: z.array(z.string()),
+    }),
+  ),
+  companies: z.array(
+    company.pick({
+      id: true,
+      name: true,
+      address: true,
+      city: true,
+      country: true,
+      kvk: true,
+      vat_numbers: true,
+    }),
+  ),
+});
+export type SettingsChoices = z.output<typeof settingsChoices>;
+
+export const getSettingsChoices = route('getSettingsChoices', {
+  summary: 'The themes there are, and the companies of the brands that the staff member was given.',
+  access: 'staff:tenants:read',
+  response: settingsChoices,
+  problems: [],
+});
+
 export const profileColumns = ['created_at', 'name', 'last_seen_at'] as const;
 export const profileFilter = z.strictObject({
   tenant: tenantId.optional(),
-  q: z.string().max(60).optional(),
+  /** A mail address or an id, whole, or a part of the name. */
+  q: z.string().max(254).optional(),
   fictional: z.boolean().optional(),
   status: z.enum(['active', 'disabled']).optional(),
 });

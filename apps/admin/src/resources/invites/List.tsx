@@ -13,7 +13,9 @@ import {
 } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { BrandName } from '../../shared/brand-name';
+import { CardList, CardText } from '../../shared/card-list';
 import { instantName } from '../../shared/names';
+import { useIsPhone } from '../../shared/use-is-phone';
 import { BrandInput } from './brand-input';
 
 const filters = [<BrandInput key="tenant" />];
@@ -36,6 +38,7 @@ function Empty() {
 }
 
 export function InviteList() {
+  const isPhone = useIsPhone();
   return (
     <List
       title="Invitations"
@@ -47,41 +50,69 @@ export function InviteList() {
       exporter={false}
       pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
     >
-      <DataTable<InviteRow> bulkActionButtons={false} rowClick={false}>
-        <DataTable.Col<InviteRow> source="tenant" label="Brand" disableSort>
-          <BrandName />
-        </DataTable.Col>
-        <DataTable.Col<InviteRow>
-          source="created_at"
-          label="Made"
-          render={({ created_at: at }) => <When at={at} />}
-        />
-        <DataTable.Col<InviteRow> source="created_by" label="By" disableSort />
-        <DataTable.Col<InviteRow>
-          source="expires_at"
-          label="Holds until"
-          render={({ expires_at: at }) => <When at={at} />}
-        />
-        <DataTable.Col<InviteRow> label="State" disableSort render={(invite) => <State invite={invite} />} />
-        <DataTable.Col<InviteRow>
-          label=""
-          disableSort
-          align="right"
-          render={({ state }) =>
-            state !== 'used' && (
-              <DeleteWithConfirmButton
-                label="Take back"
-                mutationMode="pessimistic"
-                redirect={false}
-                confirmTitle="Take this invitation back?"
-                confirmContent="Its link lets nobody in any more."
-                successMessage="Taken back"
-              />
-            )
-          }
-        />
-      </DataTable>
+      {isPhone ? <InviteCards /> : <InviteTable />}
     </List>
+  );
+}
+
+function InviteCards() {
+  return (
+    <CardList<InviteRow>
+      label="Invitations"
+      card={(invite) => (
+        <>
+          <CardText
+            title={<BrandName />}
+            lines={[`Until ${instantName(invite.expires_at)}`, `Made by ${invite.created_by}`]}
+          />
+          <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'end' }}>
+            <State invite={invite} />
+            {invite.state !== 'used' && <TakeBack />}
+          </Box>
+        </>
+      )}
+    />
+  );
+}
+
+function InviteTable() {
+  return (
+    <DataTable<InviteRow> bulkActionButtons={false} rowClick={false}>
+      <DataTable.Col<InviteRow> source="tenant" label="Brand" disableSort>
+        <BrandName />
+      </DataTable.Col>
+      <DataTable.Col<InviteRow>
+        source="created_at"
+        label="Made"
+        render={({ created_at: at }) => <When at={at} />}
+      />
+      <DataTable.Col<InviteRow> source="created_by" label="By" disableSort />
+      <DataTable.Col<InviteRow>
+        source="expires_at"
+        label="Holds until"
+        render={({ expires_at: at }) => <When at={at} />}
+      />
+      <DataTable.Col<InviteRow> label="State" disableSort render={(invite) => <State invite={invite} />} />
+      <DataTable.Col<InviteRow>
+        label=""
+        disableSort
+        align="right"
+        render={({ state }) => state !== 'used' && <TakeBack />}
+      />
+    </DataTable>
+  );
+}
+
+function TakeBack() {
+  return (
+    <DeleteWithConfirmButton
+      label="Take back"
+      mutationMode="pessimistic"
+      redirect={false}
+      confirmTitle="Take this invitation back?"
+      confirmContent="Its link lets nobody in any more."
+      successMessage="Taken back"
+    />
   );
 }
 

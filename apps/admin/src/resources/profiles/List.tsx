@@ -1,4 +1,6 @@
 import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import type { StaffRight } from '@kindling/contract/route';
 import type { ProfileRow, TenantRow } from '@kindling/contract/routes/console';
 import {
   AutocompleteInput,
@@ -12,13 +14,23 @@ import {
   SearchInput,
   SelectInput,
   TopToolbar,
+  useCreatePath,
+  usePermissions,
 } from 'react-admin';
 import { BrandName } from '../../shared/brand-name';
+import { CardList, CardText } from '../../shared/card-list';
+import { useIsPhone } from '../../shared/use-is-phone';
 import { codeName, countryName, dayName, instantName } from '../../shared/names';
 import { FictionalMark, StatusMark } from './profile-marks';
 
-const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="Name begins with" />,
+const filters = (mayFindByMail: boolean) => [
+  <SearchInput
+    key="q"
+    source="q"
+    alwaysOn
+    placeholder={mayFindByMail ? 'Part of a name, id or mail address' : 'Part of a name, or id'}
+    sx={{ minWidth: { sm: 290 } }}
+  />,
   <ReferenceInput key="tenant" source="tenant" reference="tenants" label="Brand" alwaysOn>
     <AutocompleteInput
       label="Brand"
@@ -44,83 +56,127 @@ const filters = [
   />,
 ];
 
-function Actions() {
+function Actions({ isPhone }: { isPhone: boolean }) {
   return (
     <TopToolbar>
       <FilterButton />
-      <ColumnsButton />
+      {!isPhone && <ColumnsButton />}
     </TopToolbar>
   );
 }
 
 export function ProfileList() {
+  const { permissions = [] } = usePermissions<StaffRight[]>();
+  const isPhone = useIsPhone();
   return (
     <List
       title="Profiles"
-      filters={filters}
-      actions={<Actions />}
+      filters={filters(permissions.includes('profiles:find_by_mail'))}
+      actions={<Actions isPhone={isPhone} />}
       sort={{ field: 'created_at', order: 'DESC' }}
       perPage={50}
       exporter={false}
       pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
     >
-      <DataTable<ProfileRow> bulkActionButtons={false} rowClick="show">
-        <DataTable.Col<ProfileRow>
-          source="image"
-          label="Picture"
-          disableSort
-          cellSx={() => ({ width: 50, py: '2px' })}
-          render={({ image, name }) => (
-            <Avatar src={image ?? undefined} alt="" variant="rounded" sx={{ width: 30, height: 30 }}>
-              {name.charAt(0)}
-            </Avatar>
-          )}
-        />
-        <DataTable.Col<ProfileRow>
-          source="name"
-          cellSx={() => ({ fontWeight: 600 })}
-          render={({ name }) => <bdi>{name}</bdi>}
-        />
-        <DataTable.NumberCol<ProfileRow> source="age" disableSort />
-        <DataTable.Col<ProfileRow>
-          source="gender"
-          disableSort
-          render={({ gender }) => (gender ? codeName(gender) : '–')}
-        />
-        <DataTable.Col<ProfileRow>
-          source="country"
-          disableSort
-          cellSx={() => ({ whiteSpace: 'nowrap' })}
-          render={({ country }) => (country ? countryName(country) : '–')}
-        />
-        <DataTable.Col<ProfileRow> source="city" disableSort render={({ city }) => city ?? '–'} />
-        <DataTable.Col<ProfileRow>
-          source="fictional"
-          label="Kind"
-          disableSort
-          render={(profile) => <FictionalMark profile={profile} />}
-        />
-        <DataTable.Col<ProfileRow>
-          source="status"
-          disableSort
-          render={(profile) => <StatusMark profile={profile} />}
-        />
-        <DataTable.Col<ProfileRow> source="tenant" label="Brand" disableSort>
-          <BrandName />
-        </DataTable.Col>
-        <DataTable.Col<ProfileRow>
-          source="last_seen_at"
-          label="Last seen"
-          cellSx={() => ({ whiteSpace: 'nowrap' })}
-          render={({ last_seen_at: at }) => <span title={instantName(at)}>{dayName(at)}</span>}
-        />
-        <DataTable.Col<ProfileRow>
-          source="created_at"
-          label="Joined"
-          cellSx={() => ({ whiteSpace: 'nowrap' })}
-          render={({ created_at: at }) => <span title={instantName(at)}>{dayName(at)}</span>}
-        />
-      </DataTable>
+      {isPhone ? <ProfileCards /> : <ProfileTable />}
     </List>
+  );
+}
+
+function ProfileCards() {
+  const createPath = useCreatePath();
+  return (
+    <CardList<ProfileRow>
+      label="Profiles"
+      to={({ id }) => createPath({ resource: 'profiles', type: 'show', id })}
+      card={(profile) => (
+        <>
+          <Picture profile={profile} size={48} />
+          <CardText
+            title={
+              <>
+                <bdi>{profile.name}</bdi>, {profile.age}
+              </>
+            }
+            lines={[
+              [profile.city, profile.country && countryName(profile.country)].filter(Boolean).join(', '),
+              <>
+                <BrandName /> · joined {dayName(profile.created_at)}
+              </>,
+            ]}
+          />
+          <Box component="span" sx={{ display: 'grid', gap: 0.5, justifyItems: 'end' }}>
+            <FictionalMark profile={profile} />
+            <StatusMark profile={profile} />
+          </Box>
+        </>
+      )}
+    />
+  );
+}
+
+function Picture({ profile: { image, name }, size }: { profile: ProfileRow; size: number }) {
+  return (
+    <Avatar src={image ?? undefined} alt="" variant="rounded" sx={{ width: size, height: size }}>
+      {name.charAt(0)}
+    </Avatar>
+  );
+}
+
+function ProfileTable() {
+  return (
+    <DataTable<ProfileRow> bulkActionButtons={false} rowClick="show">
+      <DataTable.Col<ProfileRow>
+        source="image"
+        label="Picture"
+        disableSort
+        cellSx={() => ({ width: 50, py: '2px' })}
+        render={(profile) => <Picture profile={profile} size={30} />}
+      />
+      <DataTable.Col<ProfileRow>
+        source="name"
+        cellSx={() => ({ fontWeight: 600 })}
+        render={({ name }) => <bdi>{name}</bdi>}
+      />
+      <DataTable.NumberCol<ProfileRow> source="age" disableSort />
+      <DataTable.Col<ProfileRow>
+        source="gender"
+        disableSort
+        render={({ gender }) => (gender ? codeName(gender) : '–')}
+      />
+      <DataTable.Col<ProfileRow>
+        source="country"
+        disableSort
+        cellSx={() => ({ whiteSpace: 'nowrap' })}
+        render={({ country }) => (country ? countryName(country) : '–')}
+      />
+      <DataTable.Col<ProfileRow> source="city" disableSort render={({ city }) => city ?? '–'} />
+      <DataTable.Col<ProfileRow>
+        source="fictional"
+        label="Kind"
+        disableSort
+        render={(profile) => <FictionalMark profile={profile} />}
+      />
+      <DataTable.Col<ProfileRow>
+        source="status"
+        disableSort
+        render={(profile) => <StatusMark profile={profile} />}
+      />
+      <DataTable.Col<ProfileRow> source="tenant" label="Brand" disableSort>
+        <BrandName />
+      </DataTable.Col>
+      <DataTable.Col<ProfileRow>
+        source="last_seen_at"
+        label="Last seen"
+        cellSx={() => ({ whiteSpace: 'nowrap' })}
+        render={({ last_seen_at: at }) => <span title={instantName(at)}>{dayName(at)}</span>}
+      />
+      <DataTable.Col<ProfileRow>
+        source="created_at"
+        label="Joined"
+        cellSx={() => ({ whiteSpace: 'nowrap' })}
+        render={({ created_at: at }) => <span title={instantName(at)}>{dayName(at)}</span>}
+      />
+    </DataTable>
   );
 }

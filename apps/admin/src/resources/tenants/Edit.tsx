@@ -1,14 +1,23 @@
 import Skeleton from '@mui/material/Skeleton';
-import { Edit, Form, useNotify, useRecordContext } from 'react-admin';
+import { Edit, Form, useNotify, usePermissions, useRecordContext } from 'react-admin';
 import { useQueryClient } from '@tanstack/react-query';
+import type { StaffRight } from '@kindling/contract/route';
 import type { TenantRecord } from '@kindling/contract/routes/console';
 import { useState, type ReactNode } from 'react';
 import { problemOf } from '../../shared/console-api';
+import { ReadOnlyTenant } from './read-only-tenant';
 import { problemsOfRefusal, type SettingsProblem } from './settings-form/settings-problems';
 import { TenantEditor } from './tenant-editor';
 
-/** A brand's settings record: each save is a new version, live on the site within a second. */
+/** The form for those who may change brands, the same page read only for everybody else: both have one address. */
 export function TenantEdit() {
+  const { permissions } = usePermissions<StaffRight[]>();
+  if (!permissions) return null;
+  return permissions.includes('tenants:write') ? <EditedTenant /> : <ReadOnlyTenant />;
+}
+
+/** A brand's settings record: each save is a new version, live on the site within a second. */
+function EditedTenant() {
   const notify = useNotify();
   const queryClient = useQueryClient();
   const [refused, setRefused] = useState<readonly SettingsProblem[]>([]);

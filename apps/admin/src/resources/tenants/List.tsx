@@ -1,15 +1,20 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import type { StaffRight } from '@kindling/contract/route';
 import type { TenantRow } from '@kindling/contract/routes/console';
-import { DataTable, List, Pagination, SearchInput, usePermissions } from 'react-admin';
+import { DataTable, List, Pagination, SearchInput, useCreatePath, usePermissions } from 'react-admin';
+import { BrandState } from '../../shared/brand-state';
+import { CardList, CardText } from '../../shared/card-list';
 import { HostLink } from '../../shared/host-link';
-import { instantName, languageName } from '../../shared/names';
+import { dayName, instantName, languageName } from '../../shared/names';
+import { nicheName } from '../../shared/niches';
+import { useIsPhone } from '../../shared/use-is-phone';
 
 const filters = [<SearchInput key="q" source="q" alwaysOn placeholder="Name, key or host" />];
 
 export function TenantList() {
   const { permissions = [] } = usePermissions<StaffRight[]>();
+  const isPhone = useIsPhone();
+  const page = permissions.includes('tenants:write') ? 'edit' : 'show';
   return (
     <List
       title="Brands"
@@ -19,67 +24,82 @@ export function TenantList() {
       exporter={false}
       pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
     >
-      <DataTable<TenantRow>
-        bulkActionButtons={false}
-        rowClick={permissions.includes('tenants:write') ? 'edit' : 'show'}
-      >
-        <DataTable.Col<TenantRow>
-          source="name"
-          label="Brand"
-          render={({ name, id }) => (
-            <Box sx={{ lineHeight: 1.25, py: 0.25 }}>
-              <Box sx={{ fontWeight: 600 }}>{name}</Box>
-              <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{id}</Box>
-            </Box>
-          )}
-        />
-        <DataTable.Col<TenantRow>
-          label="Host"
-          disableSort
-          render={({ primary_host: host, hosts }) => (
-            <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-              <HostLink host={host} />
-              {hosts.length > 1 && (
-                <Box
-                  component="span"
-                  sx={{ color: 'text.secondary', fontSize: '0.75rem' }}
-                  title={hosts.join(', ')}
-                >
-                  +{hosts.length - 1}
-                </Box>
-              )}
-            </Box>
-          )}
-        />
-        <DataTable.NumberCol source="niche" />
-        <DataTable.Col<TenantRow>
-          label="Language"
-          disableSort
-          render={({ domain_language: language }) => languageName(language)}
-        />
-        <DataTable.Col<TenantRow>
-          label="Version"
-          disableSort
-          align="right"
-          render={({ version }) => version}
-        />
-        <DataTable.Col<TenantRow>
-          source="updated_at"
-          label="Changed"
-          render={({ updated_at: at }) => <Box sx={{ whiteSpace: 'nowrap' }}>{instantName(at)}</Box>}
-        />
-        <DataTable.Col<TenantRow>
-          label="State"
-          disableSort
-          render={({ conflict }) =>
-            conflict ? (
-              <Chip color="warning" variant="outlined" label="File differs" />
-            ) : (
-              <Chip color="success" variant="outlined" label="Live" />
-            )
-          }
-        />
-      </DataTable>
+      {isPhone ? <BrandCards page={page} /> : <BrandTable page={page} />}
     </List>
+  );
+}
+
+interface BrandsProps {
+  /** Where a brand leads: to its form, or to its settings read only. */
+  page: 'edit' | 'show';
+}
+
+function BrandCards({ page }: BrandsProps) {
+  const createPath = useCreatePath();
+  return (
+    <CardList<TenantRow>
+      label="Brands"
+      to={({ id }) => createPath({ resource: 'tenants', type: page, id })}
+      card={(brand) => (
+        <>
+          <CardText
+            title={brand.name}
+            lines={[
+              brand.primary_host,
+              `${nicheName(brand.niche)} · ${languageName(brand.domain_language)} · ${dayName(brand.updated_at)}`,
+            ]}
+          />
+          <BrandState brand={brand} />
+        </>
+      )}
+    />
+  );
+}
+
+function BrandTable({ page }: BrandsProps) {
+  return (
+    <DataTable<TenantRow> bulkActionButtons={false} rowClick={page}>
+      <DataTable.Col<TenantRow>
+        source="name"
+        label="Brand"
+        render={({ name, id }) => (
+          <Box sx={{ lineHeight: 1.25, py: 0.25 }}>
+            <Box sx={{ fontWeight: 600 }}>{name}</Box>
+            <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{id}</Box>
+          </Box>
+        )}
+      />
+      <DataTable.Col<TenantRow>
+        label="Host"
+        disableSort
+        render={({ primary_host: host, hosts }) => (
+          <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+            <HostLink host={host} />
+            {hosts.length > 1 && (
+              <Box
+                component="span"
+                sx={{ color: 'text.secondary', fontSize: '0.75rem' }}
+                title={hosts.join(', ')}
+              >
+                +{hosts.length - 1}
+              </Box>
+            )}
+          </Box>
+        )}
+      />
+      <DataTable.Col<TenantRow> source="niche" render={({ niche }) => nicheName(niche)} />
+      <DataTable.Col<TenantRow>
+        label="Language"
+        disableSort
+        render={({ domain_language: language }) => languageName(language)}
+      />
+      <DataTable.Col<TenantRow> label="Version" disableSort align="right" render={({ version }) => version} />
+      <DataTable.Col<TenantRow>
+        source="updated_at"
+        label="Changed"
+        render={({ updated_at: at }) => <Box sx={{ whiteSpace: 'nowrap' }}>{instantName(at)}</Box>}
+      />
+      <DataTable.Col<TenantRow> label="State" disableSort render={(brand) => <BrandState brand={brand} />} />
+    </DataTable>
   );
 }

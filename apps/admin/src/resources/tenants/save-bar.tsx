@@ -11,6 +11,8 @@ interface SaveBarProps {
   problems: number;
 }
 
+const button = { flex: { xs: 1, sm: 'none' }, minHeight: { xs: 44, sm: 32 }, whiteSpace: 'nowrap' } as const;
+
 /** Says what a save would change, and does it. Stays in sight below a long section. */
 export function SaveBar({ changed, problems }: SaveBarProps) {
   const { reset } = useFormContext();
@@ -21,9 +23,12 @@ export function SaveBar({ changed, problems }: SaveBarProps) {
         bottom: 0,
         zIndex: 1,
         display: 'flex',
+        // On a phone what a save would change stands over the buttons, which take the whole width.
+        flexWrap: { xs: 'wrap-reverse', sm: 'nowrap' },
         alignItems: 'center',
-        gap: 1.5,
-        px: 2.5,
+        columnGap: 1.5,
+        rowGap: 1,
+        px: { xs: 2, md: 2.5 },
         py: 1.25,
         borderTop: 1,
         borderColor: 'divider',
@@ -32,15 +37,15 @@ export function SaveBar({ changed, problems }: SaveBarProps) {
         borderBottomRightRadius: 6,
       }}
     >
-      <SaveButton label="Save and publish" alwaysEnable={false} icon={<></>} />
-      <Button disabled={changed.length === 0} onClick={() => reset()}>
+      <SaveButton label="Save and publish" alwaysEnable={false} icon={<></>} sx={button} />
+      <Button disabled={changed.length === 0} onClick={() => reset()} sx={button}>
         Discard
       </Button>
       <Typography
         variant="body2"
         color={problems > 0 ? 'error' : 'textSecondary'}
         noWrap
-        sx={{ minWidth: 0 }}
+        sx={{ minWidth: 0, flexBasis: { xs: '100%', sm: 'auto' } }}
       >
         {problems > 0 && `${problems} ${problems === 1 ? 'problem' : 'problems'} to solve. `}
         {changed.length === 0

@@ -2,32 +2,29 @@ import RestoreIcon from '@mui/icons-material/Restore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
-import TableHead from '@mui/material/TableHead';
+import Skeleton from '@mui/material/Skeleton';
 import TablePagination from '@mui/material/TablePagination';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import type { TenantRecord, tenantVersion } from '@kindling/contract/routes/console';
+import type { TenantRecord, TenantVersion } from '@kindling/contract/routes/console';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Confirm, useGetList, useNotify, useRecordContext, useRefresh } from 'react-admin';
-import type { z } from 'zod';
 import { useConsoleDataProvider } from '../../shared/data-provider';
 import { instantName } from '../../shared/names';
-
-type Version = z.output<typeof tenantVersion>;
+import { VersionChanges } from './version-changes';
 
 const perPage = 25;
 
-/** Every version the record ever had: when, by whom, which fields; each can be made the newest again. */
+/** Every version the record ever had: when, by whom, what it changed; each can be made the newest again. */
 export function VersionHistory({ mayRestore }: { mayRestore: boolean }) {
   const record = useRecordContext<TenantRecord>();
   const [page, setPage] = useState(0);
-  const [asked, setAsked] = useState<Version>();
-  const { data = [], total = 0 } = useGetList<Version>(
+  const [asked, setAsked] = useState<TenantVersion>();
+  const {
+    data = [],
+    total = 0,
+    isPending,
+  } = useGetList<TenantVersion>(
     'tenant-versions',
     {
       filter: { tenant: record?.id },
@@ -41,50 +38,24 @@ export function VersionHistory({ mayRestore }: { mayRestore: boolean }) {
 
   return (
     <>
-      <Box sx={{ px: 2.5, pt: 2, pb: 1 }}>
+      <Box sx={{ px: { xs: 2, md: 2.5 }, pt: 2, pb: 1.5 }}>
         <Typography variant="h2">History</Typography>
         <Typography variant="body2" color="textSecondary">
           Restoring makes a new version with the old settings; nothing is ever lost.
         </Typography>
       </Box>
-      <TableContainer>
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              <TableCell align="right" sx={{ width: 80 }}>
-                Version
-              </TableCell>
-              <TableCell>Stored</TableCell>
-              <TableCell>By</TableCell>
-              <TableCell>Changed</TableCell>
-              <TableCell />
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {data.map((version) => (
-              <TableRow key={version.id} hover>
-                <TableCell align="right">{version.version}</TableCell>
-                <TableCell sx={{ whiteSpace: 'nowrap' }}>{instantName(version.created_at)}</TableCell>
-                <TableCell>{version.author === 'file' ? 'Imported file' : version.author}</TableCell>
-                <TableCell>
-                  <ChangedPaths version={version} />
-                </TableCell>
-                <TableCell align="right" sx={{ py: 0.25, height: 40 }}>
-                  {version.version === record.version ? (
-                    <Chip color="success" variant="outlined" label="Live" />
-                  ) : (
-                    mayRestore && (
-                      <Button startIcon={<RestoreIcon />} onClick={() => setAsked(version)}>
-                        Restore
-                      </Button>
-                    )
-                  )}
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </TableContainer>
+      {isPending && <Skeleton variant="rounded" height={120} sx={{ m: 2.5 }} />}
+      <Box component="ol" aria-label="Versions" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data.map((version) => (
+          <VersionEntry key={version.id} version={version} isLive={version.version === record.version}>
+            {mayRestore && (
+              <Button startIcon={<RestoreIcon />} onClick={() => setAsked(version)}>
+                Restore
+              </Button>
+            )}
+          </VersionEntry>
+        ))}
+      </Box>
       {total > perPage && (
         <TablePagination
           component="div"
@@ -108,15 +79,39 @@ export function VersionHistory({ mayRestore }: { mayRestore: boolean }) {
   );
 }
 
-function ChangedPaths({ version }: { version: Version }) {
-  if (version.changed.length === 0) {
-    return <Typography variant="caption">{version.version === 1 ? 'First version' : 'Nothing'}</Typography>;
-  }
+interface VersionEntryProps {
+  version: TenantVersion;
+  isLive: boolean;
+  /** What can be done with a version that is not live. */
+  children: ReactNode;
+}
+
+function VersionEntry({ version, isLive, children }: VersionEntryProps) {
+  const isFirst = version.version === 1;
   return (
-    <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
-      {version.changed.map((path) => (
-        <Chip key={path} label={path} variant="outlined" sx={{ fontFamily: 'ui-monospace, monospace' }} />
-      ))}
+    <Box
+      component="li"
+      aria-label={`Version ${version.version}`}
+      sx={{ borderTop: 1, borderColor: 'divider', px: { xs: 2, md: 2.5 }, py: 1.5 }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 32 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography variant="body2" sx={{ fontWeight: 650 }}>
+            Version {version.version}
+          </Typography>
+          <Typography variant="caption" color="textSecondary">
+            {version.author === 'file' ? 'Imported file' : version.author} · {instantName(version.created_at)}
+          </Typography>
+        </Box>
+        {isLive ? <Chip color="success" variant="outlined" label="Live" /> : children}
+      </Box>
+      {version.changes.length > 0 ? (
+        <VersionChanges version={version} />
+      ) : (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+          {isFirst ? 'The first version.' : 'Nothing changed.'}
+        </Typography>
+      )}
     </Box>
   );
 }

@@ -4,8 +4,10 @@ import { useEffect, type ReactNode } from 'react';
 import {
   AppBar,
   Layout,
+  LoadingIndicator,
   Menu,
   TitlePortal,
+  ToggleThemeButton,
   useGetIdentity,
   UserMenu,
   Logout,
@@ -13,6 +15,7 @@ import {
   useStoreContext,
 } from 'react-admin';
 import { ink } from '../theme';
+import { useIsPhone } from '../use-is-phone';
 import { BrandMark, BrandName } from './brand-mark';
 
 function ConsoleUserMenu() {
@@ -23,12 +26,28 @@ function ConsoleUserMenu() {
         <Chip
           label={String(identity.role)}
           variant="outlined"
-          sx={{ color: ink.text, borderColor: ink.raised, textTransform: 'capitalize' }}
+          sx={{
+            color: ink.text,
+            borderColor: ink.raised,
+            textTransform: 'capitalize',
+            display: { xs: 'none', sm: 'inline-flex' },
+          }}
         />
       )}
       <UserMenu>
         <Logout />
       </UserMenu>
+    </>
+  );
+}
+
+function ConsoleToolbar() {
+  const isPhone = useIsPhone();
+  return (
+    <>
+      <ToggleThemeButton />
+      {/* A page is pulled down to load it anew on a phone; its title needs the room. */}
+      {!isPhone && <LoadingIndicator />}
     </>
   );
 }
@@ -39,11 +58,12 @@ function ConsoleAppBar() {
       elevation={0}
       color="transparent"
       userMenu={<ConsoleUserMenu />}
+      toolbar={<ConsoleToolbar />}
       sx={{
         bgcolor: ink.base,
         color: ink.strong,
         borderBottom: `1px solid ${ink.raised}`,
-        '& .RaAppBar-toolbar': { gap: 1 },
+        '& .RaAppBar-toolbar': { gap: { xs: 0, sm: 1 }, pr: { xs: 0.5, sm: 2 } },
       }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: { sm: 158 } }}>
@@ -57,7 +77,8 @@ function ConsoleAppBar() {
           fontSize: '0.9375rem',
           fontWeight: 600,
           color: ink.strong,
-          pl: 2,
+          ml: { xs: 1, sm: 0 },
+          pl: { xs: 1.5, sm: 2 },
           borderLeft: `1px solid ${ink.raised}`,
         }}
       />
@@ -116,8 +137,26 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
         '&.layout': { minWidth: 0 },
         '& .RaLayout-contentWithSidebar, & .list-page, & .RaList-main, & .RaList-content': { minWidth: 0 },
         '& .RaDataTable-root .RaDataTable-tableWrapper': { overflowX: 'auto' },
-        '& .RaList-main .RaList-actions': { pt: 0, minHeight: 0, alignItems: 'center' },
-        '& .RaList-main .RaList-actions form': { pt: 0.5, minHeight: 0, pb: 1 },
+        // On phones the search stands over what can be done with the list, each as wide as the page.
+        '& .RaList-main .RaList-actions': {
+          pt: 0,
+          minHeight: 0,
+          alignItems: { xs: 'stretch', sm: 'center' },
+          flexDirection: { xs: 'column', sm: 'row' },
+          flexShrink: 0,
+          '& > *': { flexShrink: { xs: 0, sm: 1 } },
+          '& .MuiToolbar-root': { minHeight: 0, height: 'auto', py: 0, pb: { xs: 0, sm: 1 } },
+        },
+        '& .RaList-main .RaList-actions form': {
+          pt: { xs: 1.5, sm: 0.5 },
+          minHeight: 0,
+          pb: 1,
+          gap: { xs: 1, sm: 0 },
+          px: { xs: 1.5, sm: 0 },
+        },
+        '& .RaList-main .RaFilterFormInput-body, & .RaFilterFormInput-body': {
+          width: { xs: '100%', sm: 'auto' },
+        },
         '& .RaLayout-content': { px: { xs: 1.5, md: 2.5 }, pt: 1.5, pb: 4, minWidth: 0 },
       }}
     >

@@ -31,6 +31,7 @@ export {
 export type { SignedUp, SignupMessage } from './account-events.js';
 export { deletionSeconds };
 export type { Account, AccountExport, AccountMail, Credentials, PasswordChange, PasswordReset, SignupDraft };
+export { AccountsByMail } from './accounts-by-mail.js';
 export { Invites } from './invites.js';
 export type { ListedInvite, StoredInvite } from './invites.repository.js';
 // The console's staff log in by the members' rules.

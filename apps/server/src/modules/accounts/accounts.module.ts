@@ -3,6 +3,7 @@ import type { EntityClass } from '../../kernel/database/data-source.js';
 import { TrafficModule } from '../traffic/traffic.module.js';
 import { AccountEntity } from './account.entity.js';
 import { AccountNotices } from './account-notices.js';
+import { AccountsByMail } from './accounts-by-mail.js';
 import { AccountsApi } from './accounts.api.js';
 import { AccountsController } from './accounts.controller.js';
 import { AccountsRepository } from './accounts.repository.js';
@@ -61,6 +62,7 @@ export const accountsEntities: readonly EntityClass[] = [
   providers: [
     AccountNotices,
     AccountsApi,
+    AccountsByMail,
     AccountsRepository,
     Activate,
     AddressPasswords,
@@ -97,6 +99,6 @@ export const accountsEntities: readonly EntityClass[] = [
     SweepAccounts,
     SignupGate,
   ],
-  exports: [AccountsApi, Invites],
+  exports: [AccountsApi, AccountsByMail, Invites],
 })
 export class AccountsModule {}

@@ -17,6 +17,7 @@ import { ConsoleSessions } from './console-sessions.js';
 import { CreateStaff } from './create-staff.js';
 import { DemoCodes } from './demo-codes.js';
 import { FinishStaffLogin } from './finish-staff-login.js';
+import { FindProfiles } from './find-profiles.js';
 import { InvitesController } from './invites.controller.js';
 import { LogInStaff } from './log-in-staff.js';
 import { LoginTickets } from './login-tickets.js';
@@ -72,6 +73,7 @@ export const adminEntities: readonly EntityClass[] = [
     CreateStaff,
     DemoCodes,
     FinishStaffLogin,
+    FindProfiles,
     LogInStaff,
     LoginTickets,
     ManageInvites,

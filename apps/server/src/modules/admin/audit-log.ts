@@ -11,6 +11,7 @@ export type AuditAction =
   | 'staff.logged_out'
   | 'staff.second_factor_set'
   | 'staff.second_factor_reset'
+  | 'profiles.searched_by_mail'
   | 'tenant.edited'
   | 'tenant.restored'
   | 'invite.created'

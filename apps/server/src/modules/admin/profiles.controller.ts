@@ -16,6 +16,7 @@ import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { TenantRegistry } from '../../kernel/tenancy/tenant-registry.js';
 import { PhotosApi } from '../photos/photos.api.js';
 import { clearPath, ListProfiles, type StaffProfile } from '../profiles/profiles.api.js';
+import { FindProfiles } from './find-profiles.js';
 import { consolePhotoPath } from './console-photos.controller.js';
 import { requireGiven } from './given-tenants.js';
 import { contentRange, pageOf, parseList } from './list-page.js';
@@ -26,6 +27,7 @@ const profileList = listParameters(profileColumns, profileFilter);
 @Controller()
 export class ConsoleProfilesController {
   constructor(
+    @Inject(FindProfiles) private readonly finding: FindProfiles,
     @Inject(ListProfiles) private readonly profiles: ListProfiles,
     @Inject(PhotosApi) private readonly photos: PhotosApi,
     @Inject(TenantRegistry) private readonly registry: TenantRegistry,
@@ -40,9 +42,9 @@ export class ConsoleProfilesController {
     const { filter, range, sort } = parseList(profileList, query);
     if (filter?.tenant) requireGiven(caller, filter.tenant);
     const page = pageOf(range);
+    const tenants = filter?.tenant ? [filter.tenant] : caller.tenants;
     const { rows, total } = await this.profiles.page({
-      tenants: filter?.tenant ? [filter.tenant] : caller.tenants,
-      text: filter?.q,
+      ...(await this.finding.find(filter?.q ?? '', tenants, caller)),
       fictional: filter?.fictional,
       status: filter?.status,
       column: sort[0],

@@ -1,6 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
 import {
+  getSettingsChoices,
   getSettingsSchema,
   getTenant,
   listParameters,
@@ -22,6 +23,7 @@ import { Endpoint } from '../../kernel/http/endpoint.js';
 import { fieldProblems, problem } from '../../kernel/http/problem.js';
 import {
   SiteSettingsApi,
+  ThemeFiles,
   type StoredTenant,
   type TenantSummary,
 } from '../site-settings/site-settings.api.js';
@@ -39,6 +41,7 @@ export class TenantsController {
   constructor(
     @Inject(SiteSettingsApi) private readonly settings: SiteSettingsApi,
     @Inject(StaffRepository) private readonly staff: StaffRepository,
+    @Inject(ThemeFiles) private readonly themes: ThemeFiles,
   ) {}
 
   @Endpoint(listTenants)
@@ -79,6 +82,7 @@ export class TenantsController {
       expectedVersion: body.version,
       settings: body.settings,
       author: caller.staffId,
+      given: caller.tenants,
     });
     return toRecord(tenant);
   }
@@ -92,19 +96,26 @@ export class TenantsController {
     const { filter, range, sort } = parseList(versionList, query);
     if (!filter) throw fieldProblems({ filter: 'required' });
     requireGiven(caller, filter.tenant);
-    const all = await this.settings.versions(filter.tenant);
-    if (sort[1] === 'ASC') all.reverse();
-    const { offset, limit } = pageOf(range);
-    const page = all.slice(offset, offset + limit);
-    const names = await this.staff.names([...new Set(page.map((version) => version.author))]);
-    call.setHeader('content-range', contentRange('tenant-versions', offset, page.length, all.length));
-    return page.map((version) => ({
+    const page = pageOf(range);
+    const { rows, total } = await this.settings.versions({
+      tenantId: filter.tenant,
+      direction: sort[1],
+      ...page,
+    });
+    const names = await this.staff.names([...new Set(rows.map((version) => version.author))]);
+    call.setHeader('content-range', contentRange('tenant-versions', page.offset, rows.length, total));
+    return rows.map((version) => ({
       id: `${version.tenantId}:${version.version}`,
       tenant: version.tenantId,
       version: version.version,
       author: names.get(version.author) ?? version.author,
       created_at: version.createdAt.toISOString(),
-      changed: version.changed,
+      currency: version.settings.currency,
+      changes: version.changed.map((path) => ({
+        path,
+        before: valueAt(version.before, path),
+        after: valueAt(version.settings, path),
+      })),
     }));
   }
 
@@ -119,10 +130,29 @@ export class TenantsController {
     );
   }
 
+  @Endpoint(getSettingsChoices)
+  async settingsChoices(_input: unknown, caller: StaffCaller): Promise<Answer<typeof getSettingsChoices>> {
+    const companies = await this.settings.companies(caller.tenants);
+    return {
+      themes: this.themes.choices(),
+      companies: companies.map(({ id, name, address, city, country, kvk, vat_numbers }) => ({
+        ...{ id, name, address, city, country, kvk, vat_numbers },
+      })),
+    };
+  }
+
   @Endpoint(getSettingsSchema)
   settingsSchema(): Promise<Answer<typeof getSettingsSchema>> {
     return Promise.resolve(schema);
   }
+}
+
+/** What stands at a dotted path of a record; null where there is nothing. */
+function valueAt(settings: unknown, path: string): unknown {
+  const found = path
+    .split('.')
+    .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], settings);
+  return found ?? null;
 }
 
 function toRow(tenant: TenantSummary): TenantRow {

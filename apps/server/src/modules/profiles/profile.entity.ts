@@ -16,7 +16,7 @@ import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/d
 import type { PhotoRecord } from './photo-record.js';
 
 /**
- * A profile; its id is its member's id. The two long indexes hold everything a search filters and orders by, so that a
+ * A profile; its id is its member's id. The two long indexes hold everything a members' search filters and orders by, so that a
  * page of results is read from the index alone and only its members from the table.
  */
 @Entity('profile')
@@ -43,6 +43,7 @@ import type { PhotoRecord } from './photo-record.js';
   'dateOfBirth',
 ])
 @Index('ix_profile_newest', ['tenantId', 'listed', 'pictured', 'fictional', 'createdAt', 'id'])
+@Index('ix_profile_name', ['tenantId', 'name', 'status', 'fictional'])
 @Unique('uq_profile_fictional', ['tenantId', 'id', 'fictional'])
 export class ProfileEntity extends TenantOwned {
   @IdColumn({ primary: true })

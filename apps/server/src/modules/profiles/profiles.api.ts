@@ -24,7 +24,7 @@ import type { ProfileEntity } from './profile.entity.js';
 import { ProfilesRepository } from './profiles.repository.js';
 
 export { blurredPath, blurredPhoto, clearPath, clearPhoto } from './photo-record.js';
-export { ListProfiles, type StaffProfile } from './list-profiles.js';
+export { ListProfiles, type ProfileListing, type StaffProfile } from './list-profiles.js';
 export { memberUnblocked, profileEnabled } from './profile-events.js';
 export type { ProfileExport };
 export type { OwnDetails, PhotoRecord, ProfileDetails, ProfilePlace, ProfileSelection };

@@ -2,6 +2,7 @@ import { access } from 'node:fs/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FieldProblemCode } from '@kindling/contract/problems';
 import { settingsSchema, type Settings } from '@kindling/contract/settings';
+import { schemaProblems } from '@kindling/contract/settings-sentences';
 import { settingsProblems, type SettingsProblem } from '@kindling/contract/settings-rules';
 import { repositoryPath } from '../../kernel/config/repository.js';
 import { Events } from '../../kernel/events.js';
@@ -22,6 +23,8 @@ export interface SaveSettings {
   hosts?: readonly string[];
   /** Id of the staff member, or `file`. */
   author: string;
+  /** The brands whose companies the author knows; all companies when absent or null. */
+  given?: readonly string[] | null;
   fileHash?: string;
   /** The earlier version whose settings these are, when one is restored. */
   restored?: number;
@@ -49,10 +52,11 @@ export class SaveSettingsUseCase {
     settings,
     hosts,
     author,
+    given = null,
     fileHash,
     restored,
   }: SaveSettings): Promise<StoredTenant> {
-    const valid = await this.validate(settings);
+    const valid = await this.validate(settings, given);
     await this.database.inTransaction(async () => {
       const current = await this.repository.find(tenantId);
       if (!current) throw problem('not_found');
@@ -77,19 +81,18 @@ export class SaveSettingsUseCase {
     return stored;
   }
 
-  private async validate(settings: unknown): Promise<Settings> {
+  private async validate(settings: unknown, given: readonly string[] | null): Promise<Settings> {
     const parsed = settingsSchema.safeParse(settings);
     if (!parsed.success) {
-      throw invalid(
-        parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), reason: issue.message })),
-      );
+      throw invalid(schemaProblems(parsed.error.issues));
     }
     const found = settingsProblems(parsed.data);
     if (!(await exists(repositoryPath('themes', parsed.data.theme, 'tokens.json')))) {
-      found.push({ path: 'theme', reason: 'there is no such theme' });
+      found.push({ path: 'theme', reason: 'There is no such theme.' });
     }
-    if (!(await this.repository.companyExists(parsed.data.company_id))) {
-      found.push({ path: 'company_id', reason: 'there is no such company' });
+    const companies = await this.repository.companies(given);
+    if (!companies.some(({ id }) => id === parsed.data.company_id)) {
+      found.push({ path: 'company_id', reason: 'There is no such company.' });
     }
     if (found.length > 0) throw invalid(found);
     return parsed.data;

@@ -1,13 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Company } from '@kindling/contract/settings';
 import { problem } from '../../kernel/http/problem.js';
 import { CompareTenants, type Comparison } from './compare-tenants.js';
 import { ImportTenants, type ImportReport } from './import-tenants.js';
 import { SaveSettingsUseCase } from './save-settings.js';
-import { SiteSettingsRepository, type StoredTenant, type StoredVersion } from './site-settings.repository.js';
+import {
+  SiteSettingsRepository,
+  type StoredTenant,
+  type StoredVersion,
+  type VersionPage,
+} from './site-settings.repository.js';
 import { TenantListRepository, type TenantPage, type TenantSummary } from './tenant-list.repository.js';
 
 export { typefaces } from './theme/theme-tokens.js';
 export { settingsSaved, type SettingsSaved } from './settings-events.js';
+export { ThemeFiles } from './theme/theme-files.js';
 export type { ImportReport, StoredTenant, StoredVersion, TenantSummary };
 
 /** What the console and the commands may do with settings records. */
@@ -35,8 +42,15 @@ export class SiteSettingsApi {
     return this.tenantList.page(wanted);
   }
 
-  versions(tenantId: string): Promise<StoredVersion[]> {
-    return this.repository.versions(tenantId);
+  /** One page of the versions of a brand's record, each with the one before. */
+  versions(wanted: VersionPage): Promise<{ rows: StoredVersion[]; total: number }> {
+    return this.repository.versions(wanted);
+  }
+
+  /** @param given ids of the brands whose companies to tell, or null for all companies */
+  async companies(given: readonly string[] | null): Promise<Company[]> {
+    const companies = await this.repository.companies(given);
+    return companies.sort((one, other) => one.name.localeCompare(other.name, 'en'));
   }
 
   /** See `SaveSettingsUseCase.save`. */
@@ -45,6 +59,7 @@ export class SiteSettingsApi {
     expectedVersion: number;
     settings: unknown;
     author: string;
+    given?: readonly string[] | null;
   }): Promise<StoredTenant> {
     return this.saveSettings.save(edit);
   }

@@ -24,8 +24,19 @@ export interface StoredVersion {
   tenantId: string;
   version: number;
   author: string;
-  changed: string[];
   createdAt: Date;
+  settings: Settings;
+  /** What the version before was; undefined for the first one. */
+  before: Settings | undefined;
+  /** Dotted paths of the fields that differ from it. */
+  changed: string[];
+}
+
+export interface VersionPage {
+  tenantId: string;
+  direction: 'ASC' | 'DESC';
+  offset: number;
+  limit: number;
 }
 
 export interface NewVersion {
@@ -129,12 +140,33 @@ export class SiteSettingsRepository {
     await this.hosts().insert(hosts.map((host, position) => ({ host, tenantId, position })));
   }
 
-  async versions(tenantId: string): Promise<StoredVersion[]> {
-    return this.settingsVersions().find({
+  async versions({
+    tenantId,
+    direction,
+    offset,
+    limit,
+  }: VersionPage): Promise<{ rows: StoredVersion[]; total: number }> {
+    const [page, total] = await this.settingsVersions().findAndCount({
       where: { tenantId },
-      order: { version: 'DESC' },
-      select: { tenantId: true, version: true, author: true, changed: true, createdAt: true },
+      order: { version: direction },
+      skip: offset,
+      take: limit,
     });
+    const before = await this.settingsVersions().find({
+      where: { tenantId, version: In(page.map(({ version }) => version - 1)) },
+      select: { version: true, settings: true },
+    });
+    const settings = new Map([...before, ...page].map((row) => [row.version, row.settings]));
+    const read = (version: number): Settings | undefined => {
+      const json = settings.get(version);
+      return json === undefined ? undefined : (JSON.parse(json) as Settings);
+    };
+    const rows = page.map(({ version, author, changed, createdAt, settings: json }) => ({
+      ...{ tenantId, version, author, changed, createdAt },
+      settings: JSON.parse(json) as Settings,
+      before: read(version - 1),
+    }));
+    return { rows, total };
   }
 
   async settingsOfVersion(tenantId: string, version: number): Promise<unknown> {
@@ -148,8 +180,17 @@ export class SiteSettingsRepository {
       .upsert({ id: record.id, record: JSON.stringify(record) }, ['id']);
   }
 
-  async companyExists(id: string): Promise<boolean> {
-    return this.database.manager.getRepository(CompanyEntity).existsBy({ id });
+  /** @param given ids of the brands whose companies to read, or null for all companies */
+  async companies(given: readonly string[] | null): Promise<Company[]> {
+    if (given?.length === 0) return [];
+    const rows = await this.database.select<{ record: string }>(
+      given
+        ? `SELECT c.record FROM company c WHERE c.id IN
+            (SELECT JSON_UNQUOTE(JSON_EXTRACT(t.settings, '$.company_id')) FROM tenant t WHERE t.id IN (:given))`
+        : 'SELECT c.record FROM company c',
+      given ? { given } : {},
+    );
+    return rows.map(({ record }) => JSON.parse(record) as Company);
   }
 
   private async insertVersion(version: NewVersion): Promise<void> {

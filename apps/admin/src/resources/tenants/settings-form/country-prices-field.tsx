@@ -6,17 +6,21 @@ import type { FieldProps } from '@rjsf/utils';
 import { countryName } from '../../../shared/names';
 import { contextOf, errorAt } from './form-context';
 import { MoneyInput } from './money-input';
+import type { Typed } from './typed-numbers';
 
-type Prices = Settings['minimum_message_costs'];
+/** While somebody types, a price can be no amount yet. */
+type Prices = Partial<
+  Record<Settings['countries'][number], { costs: Typed; currency: Settings['currency'] }>
+>;
 
 /** The least price of a message in each country that the brand serves; empty for none. */
 export function CountryPricesField(props: FieldProps<Prices | undefined>) {
   const { formData = {}, onChange, fieldPathId, errorSchema, readonly, disabled } = props;
   const { settings } = contextOf(props);
 
-  const change = (country: keyof Prices, costs: number | undefined) => {
+  const change = (country: keyof Prices, costs: Typed) => {
     const { [country]: _before, ...others } = formData;
-    const price = { costs: costs ?? 0, currency: settings.currency };
+    const price = { costs, currency: settings.currency };
     onChange(costs === undefined ? others : { ...others, [country]: price }, fieldPathId.path);
   };
 
@@ -34,12 +38,16 @@ export function CountryPricesField(props: FieldProps<Prices | undefined>) {
             currency={formData[country]?.currency ?? settings.currency}
             cents={formData[country]?.costs}
             onChange={(costs) => change(country, costs)}
-            error={errorAt(errorSchema, country) ?? errorAt(errorSchema, country, 'currency')}
+            error={
+              errorAt(errorSchema, country, 'costs') ??
+              errorAt(errorSchema, country, 'currency') ??
+              errorAt(errorSchema, country)
+            }
             disabled={readonly || disabled}
           />
         ))}
       </Box>
-      <FormHelperText>Empty: none. A change takes the brand’s currency.</FormHelperText>
+      <FormHelperText>Left empty, a country has none.</FormHelperText>
     </Box>
   );
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@kindling/contract/languages';
 import type { Settings } from '@kindling/contract/settings';
 import type { FieldProps } from '@rjsf/utils';
 
@@ -6,18 +7,25 @@ export interface SettingsFormContext {
   settings: Settings;
   /** Names of the fields of the section that is open. */
   fields: readonly string[];
+  /** The language in which texts are shown and edited. */
+  language: Language;
+  onLanguage: (language: Language) => void;
 }
 
 export function contextOf({ registry }: Pick<FieldProps, 'registry'>): SettingsFormContext {
   return registry.formContext as SettingsFormContext;
 }
 
-/** What is wrong with a part of a field, as one line; undefined when nothing is. */
+/** What is wrong with the field itself; undefined when nothing is. */
+export function ownError({ rawErrors }: Pick<FieldProps, 'rawErrors'>): string | undefined {
+  return rawErrors && rawErrors.length > 0 ? rawErrors.join(' ') : undefined;
+}
+
+/** What is wrong with a part of a field; undefined when nothing is. */
 export function errorAt(errors: unknown, ...path: readonly (string | number)[]): string | undefined {
   const found = path.reduce<unknown>(
     (at, key) => (typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[key] : undefined),
     errors,
   );
-  const own = (found as { __errors?: string[] } | undefined)?.__errors;
-  return own && own.length > 0 ? own.join('; ') : undefined;
+  return ownError({ rawErrors: (found as { __errors?: string[] } | undefined)?.__errors });
 }

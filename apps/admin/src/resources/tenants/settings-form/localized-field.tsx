@@ -1,66 +1,107 @@
 import Box from '@mui/material/Box';
-import FormLabel from '@mui/material/FormLabel';
+import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
+import type { Language } from '@kindling/contract/languages';
 import type { FieldProps } from '@rjsf/utils';
 import { languageName } from '../../../shared/names';
 import { contextOf, errorAt } from './form-context';
-
-type Texts = Record<string, string>;
+import { missingLanguages, type Texts } from './localized-texts';
 
 /** Longer texts get room for it. */
 const multilineFrom = 200;
 
-/** One text in each language that the brand offers; texts of other languages stay stored. */
+/** A text in the language that is being edited, and where it is missing; texts of other languages stay stored. */
 export function LocalizedField(props: FieldProps<Texts | undefined>) {
   const { schema, formData, onChange, fieldPathId, errorSchema, readonly, disabled, required } = props;
-  const { settings } = contextOf(props);
+  const { settings, language, onLanguage } = contextOf(props);
   const each = typeof schema.additionalProperties === 'object' ? schema.additionalProperties : {};
   const maxLength = each.maxLength ?? 1000;
+  const missing = missingLanguages(formData, settings.locales, Boolean(required));
+  const error = errorAt(errorSchema, language);
+  const text = formData?.[language] ?? '';
+  const original = language === settings.domain_language ? undefined : formData?.[settings.domain_language];
 
-  const change = (language: string, text: string) => {
+  const change = (written: string) => {
     const { [language]: _before, ...others } = formData ?? {};
-    const texts = text === '' ? others : { ...others, [language]: text };
+    const texts: Texts = written === '' ? others : { ...others, [language]: written };
     const isEmpty = Object.keys(texts).length === 0;
     onChange(isEmpty && !required ? undefined : texts, fieldPathId.path);
   };
 
   return (
-    <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, display: 'grid', gap: 1.25 }}>
-      <FormLabel component="legend" required={required} sx={{ mb: 1 }}>
-        {schema.title}
-      </FormLabel>
-      {settings.locales.map((language) => {
-        const error = errorAt(errorSchema, language);
-        const text = formData?.[language] ?? '';
-        return (
-          <TextField
-            key={language}
-            id={`${fieldPathId.$id}_${language}`}
-            label={languageName(language)}
-            value={text}
-            onChange={(event) => change(language, event.target.value)}
-            error={error !== undefined}
-            helperText={error}
-            multiline={maxLength >= multilineFrom}
-            disabled={disabled || readonly}
-            slotProps={{
-              htmlInput: { maxLength, lang: language },
-              input: { endAdornment: <Length of={text} max={maxLength} /> },
-            }}
-          />
-        );
-      })}
+    <Box>
+      <TextField
+        id={fieldPathId.$id}
+        label={schema.title}
+        required={Boolean(required)}
+        value={text}
+        onChange={(event) => change(event.target.value)}
+        error={error !== undefined}
+        helperText={
+          <Box component="span" sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>
+            <span>{error ?? (!required && text === '' ? 'Not shown while it is empty.' : '')}</span>
+            <span>
+              {text.length}/{maxLength}
+            </span>
+          </Box>
+        }
+        multiline={maxLength >= multilineFrom}
+        minRows={2}
+        disabled={Boolean(disabled || readonly)}
+        slotProps={{ htmlInput: { maxLength, lang: language } }}
+      />
+      {original && (
+        <Box
+          lang={settings.domain_language}
+          sx={{
+            fontSize: '0.75rem',
+            color: 'text.secondary',
+            borderLeft: 2,
+            borderColor: 'divider',
+            pl: 1,
+            mt: 0.5,
+          }}
+        >
+          {languageName(settings.domain_language)}: {original}
+        </Box>
+      )}
+      <Missing languages={missing.filter((one) => one !== language)} onLanguage={onLanguage} />
     </Box>
   );
 }
 
-function Length({ of, max }: { of: string; max: number }) {
+interface MissingProps {
+  languages: readonly Language[];
+  onLanguage: (language: Language) => void;
+}
+
+/** The other languages that still lack the text, each a step away. */
+function Missing({ languages, onLanguage }: MissingProps) {
+  if (languages.length === 0) return null;
   return (
     <Box
-      component="span"
-      sx={{ color: 'text.secondary', fontSize: '0.6875rem', whiteSpace: 'nowrap', pl: 1 }}
+      sx={{
+        fontSize: '0.75rem',
+        color: 'error.main',
+        mt: 0.5,
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 0.75,
+      }}
     >
-      {of.length} / {max}
+      Missing in
+      {languages.map((language) => (
+        <Link
+          key={language}
+          component="button"
+          type="button"
+          color="inherit"
+          onClick={() => onLanguage(language)}
+          sx={{ fontSize: 'inherit', fontWeight: 600, verticalAlign: 'baseline' }}
+        >
+          {languageName(language)}
+        </Link>
+      ))}
     </Box>
   );
 }

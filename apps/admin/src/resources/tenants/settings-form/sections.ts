@@ -16,7 +16,7 @@ export const settingsSections: readonly Section[] = [
   {
     id: 'texts',
     title: 'Texts',
-    hint: 'Needed in every language the brand offers. Banners stand on all pages until they are emptied.',
+    hint: 'Each text is needed in every language the brand offers. Banners stand on all pages until they are emptied.',
     fields: ['index_title', 'index_heading', 'description', 'announcement', 'maintenance'],
   },
   {
@@ -66,6 +66,7 @@ export const settingsSections: readonly Section[] = [
       'gift_credits',
       'message_length',
       'bundles',
+      'trial_price_cents',
       'minimum_message_costs',
     ],
   },

@@ -1,19 +1,29 @@
 import Skeleton from '@mui/material/Skeleton';
+import type { Language } from '@kindling/contract/languages';
 import type { Settings } from '@kindling/contract/settings';
 import Form from '@rjsf/mui';
-import type { RegistryFieldsType, TemplatesType } from '@rjsf/utils';
-import { useMemo } from 'react';
+import type { RegistryFieldsType, RJSFSchema, TemplatesType } from '@rjsf/utils';
+import { useMemo, useState } from 'react';
 import { BundlesField } from './bundles-field';
+import { CompanyField, NicheField, ThemeField, TimeZoneField } from './choice-fields';
 import { CountryPricesField } from './country-prices-field';
+import { FieldDescription } from './field-description';
+import type { SettingsFormContext } from './form-context';
+import { LanguageBar } from './language-bar';
 import { LocalizedField } from './localized-field';
+import { missingCounts } from './localized-texts';
+import { MoneyField } from './money-field';
+import { NumberField } from './number-field';
 import { SectionTemplate } from './section-template';
 import type { Section } from './sections';
-import { FieldDescription } from './field-description';
 import { errorsFor, formValidator, type SettingsProblem } from './settings-problems';
 import { settingsUi } from './settings-ui';
 import { useSettingsSchema } from './use-settings-schema';
 
-const fields: RegistryFieldsType = { BundlesField, CountryPricesField, LocalizedField };
+const fields: RegistryFieldsType = {
+  ...{ BundlesField, CompanyField, CountryPricesField, LocalizedField },
+  ...{ MoneyField, NicheField, NumberField, ThemeField, TimeZoneField },
+};
 const templates: Partial<TemplatesType> = {
   DescriptionFieldTemplate: FieldDescription,
   ObjectFieldTemplate: SectionTemplate,
@@ -32,26 +42,49 @@ export function SettingsForm({ section, settings, problems, onChange }: Settings
   const schema = useSettingsSchema();
   const uiSchema = useMemo(() => schema && settingsUi(schema), [schema]);
   const errors = useMemo(() => errorsFor(problems), [problems]);
+  const [chosen, setChosen] = useState<Language>();
   if (!schema || !uiSchema) return <Skeleton variant="rounded" height={320} />;
+  // A language that was taken out of the offer meanwhile has no texts to edit.
+  const language =
+    chosen && settings.locales.includes(chosen) ? chosen : (settings.locales[0] ?? settings.domain_language);
+  const texts = localizedOf(section, schema);
+  const context: SettingsFormContext = { settings, fields: section.fields, language, onLanguage: setChosen };
   return (
-    <Form
-      tagName="div"
-      idPrefix="settings"
-      schema={schema}
-      uiSchema={uiSchema}
-      fields={fields}
-      templates={templates}
-      formData={settings}
-      formContext={{ settings, fields: section.fields }}
-      validator={formValidator}
-      extraErrors={errors}
-      onChange={({ formData }) => onChange?.(formData as Settings)}
-      readonly={!onChange}
-      showErrorList={false}
-      noValidate
-    >
-      {/* Something must stand here, or the form adds a submit button of its own. */}
-      <></>
-    </Form>
+    <>
+      {texts.length > 0 && settings.locales.length > 1 && (
+        <LanguageBar
+          languages={settings.locales}
+          value={language}
+          missing={missingCounts(settings, texts)}
+          onChange={setChosen}
+        />
+      )}
+      <Form
+        tagName="div"
+        idPrefix="settings"
+        schema={schema}
+        uiSchema={uiSchema}
+        fields={fields}
+        templates={templates}
+        formData={settings}
+        formContext={context}
+        validator={formValidator}
+        extraErrors={errors}
+        onChange={({ formData }) => onChange?.(formData as Settings)}
+        readonly={!onChange}
+        showErrorList={false}
+        noValidate
+      >
+        {/* Something must stand here, or the form adds a submit button of its own. */}
+        <></>
+      </Form>
+    </>
   );
+}
+
+/** The fields of a section that hold a text per language. */
+function localizedOf(section: Section, schema: RJSFSchema): { name: string; required: boolean }[] {
+  return section.fields
+    .filter((name) => (schema.properties?.[name] as RJSFSchema | undefined)?.['localized'] === true)
+    .map((name) => ({ name, required: schema.required?.includes(name) === true }));
 }

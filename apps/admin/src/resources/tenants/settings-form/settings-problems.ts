@@ -1,5 +1,6 @@
 import type { ApiProblem } from '@kindling/contract/api-problem';
 import type { Settings } from '@kindling/contract/settings';
+import { ruleSentence, type BrokenRule } from '@kindling/contract/settings-sentences';
 import { settingsProblems, type SettingsProblem } from '@kindling/contract/settings-rules';
 import { deepEquals, ErrorSchemaBuilder, type ErrorSchema, type RJSFSchema } from '@rjsf/utils';
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
@@ -19,12 +20,12 @@ export const formValidator = validator;
 export function problemsOf(settings: Settings, schema: RJSFSchema): SettingsProblem[] {
   if (!deepEquals(schema, builtSchema)) return [];
   const { errors } = validator.validateFormData(settings, schema);
-  const structural = errors.map(({ property = '', message = 'is not right', params }) => ({
-    path: pathOf(property, params),
-    reason: message,
-  }));
+  const structural = errors.map(({ property = '', name = '', params }) => {
+    const path = pathOf(property, params);
+    return { path, reason: ruleSentence(path, ruleOf(name, params as Record<string, unknown>)) };
+  });
   // The rules between fields take a record whose parts are all there.
-  return structural.length > 0 ? structural : settingsProblems(settings);
+  return structural.length > 0 ? withoutRepeats(structural) : settingsProblems(settings);
 }
 
 /** The refusal `settings_invalid` as problems: the fields, each with its reason in the server's words. */
@@ -32,8 +33,48 @@ export function problemsOfRefusal({ fields, params }: ApiProblem): SettingsProbl
   const reasons = String(params.problems ?? '').split('; ');
   return Object.keys(fields).map((path) => {
     const reason = reasons.find((text) => text.startsWith(`${path}: `));
-    return { path, reason: reason?.slice(path.length + 2) ?? 'is not right' };
+    return { path, reason: reason?.slice(path.length + 2) ?? ruleSentence(path, { rule: 'pattern' }) };
   });
+}
+
+/** Two rules of the schema can be broken by the same mistake, and are told by the same sentence then. */
+function withoutRepeats(problems: readonly SettingsProblem[]): SettingsProblem[] {
+  return [...new Map(problems.map((one) => [`${one.path}: ${one.reason}`, one])).values()];
+}
+
+/** The form's validator names a rule by its keyword in the schema. */
+function ruleOf(keyword: string, params: Record<string, unknown>): BrokenRule {
+  const limit = Number(params.limit);
+  switch (keyword) {
+    case 'required':
+      return { rule: 'missing' };
+    case 'type':
+      return { rule: 'kind' };
+    case 'enum':
+      return { rule: 'choice' };
+    case 'minimum':
+    case 'exclusiveMinimum':
+      return { rule: 'least', of: 'number', limit };
+    case 'maximum':
+    case 'exclusiveMaximum':
+      return { rule: 'most', of: 'number', limit };
+    case 'minLength':
+      return { rule: 'least', of: 'text', limit };
+    case 'maxLength':
+      return { rule: 'most', of: 'text', limit };
+    case 'minItems':
+      return { rule: 'least', of: 'list', limit };
+    case 'maxItems':
+      return { rule: 'most', of: 'list', limit };
+    case 'uniqueItems':
+      return { rule: 'repeated' };
+    case 'format':
+      return { rule: params.format === 'email' ? 'mail' : 'pattern' };
+    case 'additionalProperties':
+      return { rule: 'unknown' };
+    default:
+      return { rule: 'pattern' };
+  }
 }
 
 /** Problems as the form shows them beside its inputs. */

@@ -12,6 +12,7 @@ export class ThemeFiles implements OnModuleInit {
   private readonly stylesheets = new Map<string, string>();
   private readonly hrefs = new Map<string, string>();
   private readonly pictures = new Map<string, Buffer>();
+  private readonly colours = new Map<string, string[]>();
 
   async onModuleInit(): Promise<void> {
     const folder = repositoryPath('themes');
@@ -20,6 +21,8 @@ export class ThemeFiles implements OnModuleInit {
         await readFile(repositoryPath('themes', theme, 'tokens.json'), 'utf8'),
       ) as ThemeTokens;
       const { css, hash } = themeStylesheet(tokens);
+      const { primary, secondary, canvas, night } = tokens.colours;
+      this.colours.set(theme, [primary, secondary, canvas, night]);
       this.stylesheets.set(`${hash}.css`, css);
       this.hrefs.set(theme, `/theme/${hash}.css`);
       for (const file of await readdir(repositoryPath('themes', theme), { recursive: true })) {
@@ -27,6 +30,11 @@ export class ThemeFiles implements OnModuleInit {
           this.pictures.set(`${theme}/${file}`, await readFile(repositoryPath('themes', theme, file)));
       }
     }
+  }
+
+  /** Every theme with the colours that it is told by. */
+  choices(): { id: string; colours: string[] }[] {
+    return [...this.colours].map(([id, colours]) => ({ id, colours }));
   }
 
   /** @throws Error for a theme that has no folder; settings with one are refused when they are stored */

@@ -1,0 +1,73 @@
+import Badge from '@mui/material/Badge';
+import MenuItem from '@mui/material/MenuItem';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import TextField from '@mui/material/TextField';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+
+export interface SectionOption {
+  id: string;
+  title: string;
+  /** How many problems wait in it. */
+  problems: number;
+}
+
+interface SectionChoiceProps {
+  sections: readonly SectionOption[];
+  value: string;
+  onChange: (id: string) => void;
+}
+
+/** The sections of the settings: down the side where there is room, one menu where there is not. */
+export function SectionChoice({ sections, value, onChange }: SectionChoiceProps) {
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
+  if (!isWide) {
+    return (
+      <TextField
+        select
+        id="section"
+        label="Section"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {sections.map(({ id, title, problems }) => (
+          <MenuItem key={id} value={id} sx={{ minHeight: 44 }}>
+            {problems === 0 ? title : `${title} (${problems} to solve)`}
+          </MenuItem>
+        ))}
+      </TextField>
+    );
+  }
+  return (
+    <Tabs
+      orientation="vertical"
+      value={value}
+      onChange={(_, id: string) => onChange(id)}
+      aria-label="Sections of the settings"
+      sx={{
+        position: 'sticky',
+        top: 64,
+        alignSelf: 'start',
+        '& .MuiTab-root': { alignItems: 'flex-start', textAlign: 'left', px: 1.5 },
+      }}
+    >
+      {sections.map(({ id, title, problems }) => (
+        <Tab
+          key={id}
+          value={id}
+          id={`tab-${id}`}
+          label={
+            <Badge
+              badgeContent={problems}
+              color="error"
+              sx={{ '& .MuiBadge-badge': { right: -14, top: 10 } }}
+            >
+              {title}
+            </Badge>
+          }
+        />
+      ))}
+    </Tabs>
+  );
+}

@@ -1,0 +1,83 @@
+import { registrationOf } from '@kindling/contract/company-labels';
+import type { SettingsChoices } from '@kindling/contract/routes/console';
+import type { FieldProps } from '@rjsf/utils';
+import { codeName, countryName } from '../../../shared/names';
+import { niches } from '../../../shared/niches';
+import { ThemeColours } from './theme-colours';
+import { ownError } from './form-context';
+import { Picker, type PickerOption } from './picker';
+import { useSettingsChoices } from './use-settings-choices';
+
+interface ChoiceFieldProps<Id extends string | number> {
+  field: FieldProps<Id | undefined>;
+  options: readonly PickerOption<Id>[];
+}
+
+function ChoiceField<Id extends string | number>({ field, options }: ChoiceFieldProps<Id>) {
+  const { schema, formData, onChange, fieldPathId, required, readonly, disabled } = field;
+  const hint = options.find(({ id }) => id === formData)?.hint;
+  return (
+    <Picker<Id>
+      id={fieldPathId.$id}
+      label={schema.title ?? field.name}
+      options={options}
+      value={formData ?? options.find(({ id }) => id === '')?.id}
+      onChange={(value) => onChange(value === '' ? undefined : value, fieldPathId.path)}
+      required={required}
+      disabled={readonly || disabled}
+      error={ownError(field)}
+      help={hint ?? schema.description}
+    />
+  );
+}
+
+/** The theme, with the colours that it is told by. */
+export function ThemeField(field: FieldProps<string | undefined>) {
+  const themes = useSettingsChoices()?.themes ?? [];
+  const options = themes.map(({ id, colours }) => ({
+    id,
+    name: codeName(id),
+    mark: <ThemeColours colours={colours} />,
+  }));
+  return <ChoiceField field={field} options={options} />;
+}
+
+/** The company behind the brand, with what its footer will say of it. */
+export function CompanyField(field: FieldProps<string | undefined>) {
+  const companies = useSettingsChoices()?.companies ?? [];
+  const options = companies.map((company) => ({
+    id: company.id,
+    name: company.name,
+    hint: imprint(company),
+  }));
+  return <ChoiceField field={field} options={options} />;
+}
+
+/** What the brand is about, with the addresses that follow from it. */
+export function NicheField(field: FieldProps<number | undefined>) {
+  const options = niches.map(({ id, name, landing }) => ({
+    id,
+    name,
+    hint: `Landing pages at /${landing}nl, /${landing}de, /${landing}eng …`,
+  }));
+  return <ChoiceField<number> field={field} options={options} />;
+}
+
+const timeZones = Intl.supportedValuesOf('timeZone').map((id) => ({ id, name: id.replaceAll('_', ' ') }));
+
+/** The brand's time zone; none of its own stands for that of its first country. */
+export function TimeZoneField(field: FieldProps<string | undefined>) {
+  return (
+    <ChoiceField field={field} options={[{ id: '', name: 'That of the first country' }, ...timeZones]} />
+  );
+}
+
+function imprint(company: SettingsChoices['companies'][number]): string {
+  return [
+    `${company.address}, ${company.city}, ${countryName(company.country)}`,
+    registrationOf(company, 'en'),
+    company.vat_numbers.length > 0 && `VAT ${company.vat_numbers.join(', ')}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

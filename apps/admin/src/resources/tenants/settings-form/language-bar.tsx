@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import type { Language } from '@kindling/contract/languages';
+import { languageName } from '../../../shared/names';
+
+interface LanguageBarProps {
+  languages: readonly Language[];
+  value: Language;
+  /** How many texts of the section each language lacks. */
+  missing: ReadonlyMap<Language, number>;
+  onChange: (language: Language) => void;
+}
+
+const style = {
+  flexWrap: 'wrap',
+  gap: 0.75,
+  mb: 2.5,
+  '& .MuiToggleButton-root': {
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: '6px !important',
+    m: '0 !important',
+    px: 1.25,
+    py: 0.5,
+    gap: 0.75,
+    minHeight: { xs: 40, md: 32 },
+    textTransform: 'none',
+    fontWeight: 600,
+    color: 'text.primary',
+  },
+  '& .Mui-selected': { borderColor: 'primary.main', color: 'primary.main' },
+} as const;
+
+/** The language in which the texts of the section are shown; which ones are not complete stands beside their names. */
+export function LanguageBar({ languages, value, missing, onChange }: LanguageBarProps) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={value}
+      onChange={(_, language: Language | null) => language && onChange(language)}
+      aria-label="Language of the texts"
+      sx={style}
+    >
+      {languages.map((language) => {
+        const count = missing.get(language) ?? 0;
+        return (
+          <ToggleButton key={language} value={language}>
+            {languageName(language)}
+            {count > 0 && (
+              <Box component="span" sx={{ color: 'error.main', fontSize: '0.75rem' }}>
+                {count} missing
+              </Box>
+            )}
+          </ToggleButton>
+        );
+      })}
+    </ToggleButtonGroup>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Language } from '@kindling/contract/languages';
+import type { Settings } from '@kindling/contract/settings';
+
+export type Texts = Partial<Record<Language, string>>;
+
+/**
+ * The languages in which a text is still missing. A text that may be left out is missing nowhere as long as it stands
+ * in no offered language.
+ */
+export function missingLanguages(
+  texts: Texts | undefined,
+  locales: readonly Language[],
+  required: boolean,
+): Language[] {
+  const missing = locales.filter((language) => !texts?.[language]);
+  return !required && missing.length === locales.length ? [] : missing;
+}
+
+/** How many of these fields miss their text in each language. */
+export function missingCounts(
+  settings: Settings,
+  fields: readonly { name: string; required: boolean }[],
+): ReadonlyMap<Language, number> {
+  const counts = new Map<Language, number>();
+  for (const { name, required } of fields) {
+    const texts = settings[name as keyof Settings] as Texts | undefined;
+    for (const language of missingLanguages(texts, settings.locales, required))
+      counts.set(language, (counts.get(language) ?? 0) + 1);
+  }
+  return counts;
+}

@@ -1,0 +1,32 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import type { FieldProps } from '@rjsf/utils';
+import { ownError } from './form-context';
+import { unitOf } from './setting-names';
+import { wholeNumber, type Typed } from './typed-numbers';
+
+/** A whole number with what it counts. */
+export function NumberField(props: FieldProps<Typed>) {
+  const { schema, formData, onChange, fieldPathId, required, readonly, disabled } = props;
+  const unit = unitOf(props.name);
+  const error = ownError(props);
+
+  return (
+    <TextField
+      id={fieldPathId.$id}
+      label={schema.title}
+      value={formData ?? ''}
+      onChange={(event) => onChange(wholeNumber(event.target.value), fieldPathId.path)}
+      required={Boolean(required)}
+      disabled={Boolean(readonly || disabled)}
+      error={error !== undefined}
+      helperText={error ?? schema.description}
+      slotProps={{
+        htmlInput: { inputMode: 'numeric' },
+        ...(unit && {
+          input: { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> },
+        }),
+      }}
+    />
+  );
+}

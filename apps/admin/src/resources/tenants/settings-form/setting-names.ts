@@ -1,0 +1,43 @@
+import { codeName, countryName, languageName } from '../../../shared/names';
+import { paymentMethodName } from './payment-method-names';
+
+const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  signups: {
+    all: 'Everybody',
+    with_trafficsource: 'Only visitors from a traffic source',
+    invite: 'Only by invitation',
+  },
+  account_disclosure: { reveal: 'Tell it', conceal: 'Conceal it' },
+  logged_out_search: { none: 'No search', preview: 'A preview', all: 'Everything' },
+  logged_out_search_trafficsource: { none: 'No search', preview: 'A preview', all: 'Everything' },
+  fictional_warning: { label: 'The label alone', banner: 'A banner too', popup: 'A message too' },
+  enable_site_entry_popup: { yes: 'Shown', no: 'Not shown' },
+};
+
+/** The name of a value of a field that chooses one or several codes. */
+export function choiceName(field: string, code: string): string {
+  switch (field) {
+    case 'domain_language':
+    case 'locales':
+      return languageName(code);
+    case 'countries':
+      return countryName(code);
+    case 'currency':
+      return code;
+    case 'payment_methods':
+      return paymentMethodName(code);
+    default:
+      return choices[field]?.[code] ?? codeName(code);
+  }
+}
+
+const units: Readonly<Record<string, string>> = {
+  minimum_age: 'years',
+  refund_days: 'days',
+  message_length: 'characters',
+};
+
+/** What a number of this field counts; empty where it counts nothing. */
+export function unitOf(field: string): string {
+  return units[field] ?? (field.endsWith('_credits') ? 'credits' : '');
+}

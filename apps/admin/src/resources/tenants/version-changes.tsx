@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { TenantVersion } from '@kindling/contract/routes/console';
+import { readableChanges, type ReadableChange } from './settings-changes';
+import { useSettingsChoices } from './settings-form/use-settings-choices';
+import { useSettingsSchema } from './settings-form/use-settings-schema';
+
+/** What a version changed, field by field: what stood there, and what stands there now. */
+export function VersionChanges({ version }: { version: TenantVersion }) {
+  const schema = useSettingsSchema();
+  const companies = useSettingsChoices()?.companies ?? [];
+  if (!schema) return null;
+  const companyName = (id: string) => companies.find((company) => company.id === id)?.name ?? id;
+  const words = { schema, currency: version.currency, companyName };
+  const changes = version.changes.flatMap((change) => readableChanges(change, words));
+  return (
+    <Box component="dl" sx={{ m: 0, mt: 1, display: 'grid', gap: 1 }}>
+      {changes.map((change) => (
+        <Change key={change.label} change={change} />
+      ))}
+    </Box>
+  );
+}
+
+const side = {
+  textDecoration: 'none',
+  borderRadius: '4px',
+  px: 0.75,
+  py: 0.25,
+  overflowWrap: 'anywhere',
+  fontSize: '0.8125rem',
+} as const;
+
+function Change({ change: { label, before, after, language } }: { change: ReadableChange }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        columnGap: 2,
+        rowGap: 0.25,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 190px) minmax(0, 1fr)' },
+      }}
+    >
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {label}
+      </Typography>
+      <Box
+        component="dd"
+        lang={language}
+        sx={{ m: 0, display: 'flex', flexWrap: 'wrap', gap: 0.75, minWidth: 0 }}
+      >
+        {before !== undefined && (
+          <Box
+            component="del"
+            sx={[side, (theme) => ({ bgcolor: tint(theme.palette.error.main), color: 'text.secondary' })]}
+          >
+            {before}
+          </Box>
+        )}
+        <Box component="span" aria-hidden sx={{ color: 'text.secondary' }}>
+          →
+        </Box>
+        {after === undefined ? (
+          <Box component="span" sx={{ ...side, color: 'text.secondary', fontStyle: 'italic' }}>
+            removed
+          </Box>
+        ) : (
+          <Box component="ins" sx={[side, (theme) => ({ bgcolor: tint(theme.palette.success.main) })]}>
+            {after}
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+/** A colour so faint that text on it reads as on paper. */
+function tint(colour: string): string {
+  return `color-mix(in srgb, ${colour} 12%, transparent)`;
+}
