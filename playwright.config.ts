@@ -49,6 +49,7 @@ export default defineConfig({
         '**/console.spec.ts',
         '**/console-login.spec.ts',
         '**/pages.spec.ts',
+        '**/fuzz.spec.ts',
         '**/accessibility.spec.ts',
         '**/weight.spec.ts',
         '**/account-languages.spec.ts',

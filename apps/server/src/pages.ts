@@ -7,11 +7,13 @@ import type { Call } from './kernel/http/call.js';
 import { EndpointRegistry } from './kernel/http/endpoint-registry.js';
 import { publicOrigin } from './kernel/http/public-origin.js';
 import { visitorCountry } from './kernel/http/visitor-country.js';
+import { Texts } from './kernel/i18n/texts.js';
 import type { Log } from './kernel/log.js';
 import { mountConsole } from './kernel/pages/console-files.js';
 import { mountPages } from './kernel/pages/mount-pages.js';
 import { PageCache } from './kernel/pages/page-cache.js';
 import { PageRenderer } from './kernel/pages/page-renderer.js';
+import { RenderTurns } from './kernel/pages/render-turns.js';
 import { loadSite } from './kernel/pages/site-module.js';
 import type { Tenant } from './kernel/tenancy/tenant.js';
 import { TenantChanges } from './kernel/tenancy/tenant-changes.js';
@@ -63,6 +65,8 @@ export async function servePages(
   mountPages(fastify, {
     renderer,
     cache,
+    turns: new RenderTurns(),
+    busyText: (language) => app.get(Texts).in(language)('errors:page.busy'),
     varyValue,
     onPageRequest: (call, url) => traffic.remember(call, url),
   });

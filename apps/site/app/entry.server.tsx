@@ -8,6 +8,7 @@ import { ServerRouter, type EntryContext, type RouterContextProvider } from 'rea
 import { loadI18n } from './shared/i18n/instance';
 import { namespacesOf, type PageHandle } from './shared/routing/page-handle';
 import { NonceContext } from './shared/site/nonce';
+import { scriptlessPage } from './shared/site/scriptless-page';
 import { siteContext } from './shared/site/site-context';
 import { stillPage } from './shared/wake/still-page';
 
@@ -32,6 +33,8 @@ export default async function handleRequest(
   const i18n = await loadI18n(language, namespacesOf(handles));
   const whole = nonce === null || isbot(request.headers.get('user-agent') ?? '');
   const still = nonce === null && status === 200 && handles.some((handle) => handle.still);
+  // The stored page of all addresses that are none.
+  const isNowhere = nonce === null && status === 404;
   const nonceOption = nonce === null ? {} : { nonce };
 
   return new Promise((resolve, reject) => {
@@ -44,8 +47,9 @@ export default async function handleRequest(
         },
       });
       pipe(body);
-      if (still) {
-        text(body).then((html) => resolve(new Response(stillPage(html), { status, headers })), reject);
+      const rewrite = isNowhere ? scriptlessPage : still ? stillPage : undefined;
+      if (rewrite) {
+        text(body).then((html) => resolve(new Response(rewrite(html), { status, headers })), reject);
         return;
       }
       resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { languages } from './languages.js';
+import { isParameter } from './path-parameters.js';
 import { pathTable, type RouteName } from './path-table.js';
 import { pathWords } from './path-words.js';
 import { localizedPath, resolvePath } from './paths.js';
@@ -42,6 +43,52 @@ describe('paths', () => {
 
   it('takes no broken escape for a path', () => {
     expect(resolvePath('/members/%E0%A4%A', { domain: 'en', offered: ['en'] })).toBeUndefined();
+  });
+
+  it('has a shape for each parameter and no page for what does not fit it', () => {
+    const odd = [
+      '',
+      '€',
+      'a b',
+      'constructor',
+      '__proto__',
+      'toString',
+      '..',
+      'foo',
+      '\u0000',
+      '😀',
+      'x'.repeat(500),
+    ];
+    for (const name of names)
+      for (const parameter of pathTable[name].match(/(?<=:)\w+/g) ?? []) {
+        expect(isParameter(name, parameter, parameters[parameter as keyof typeof parameters])).toBe(true);
+        // Any short word may be a bundle's code; whether it is one the page finds out.
+        const never = odd.filter((text) => name !== 'credits-id-paymentmethod' || !/^[a-z]+$/.test(text));
+        expect(never.filter((value) => isParameter(name, parameter, value))).toEqual([]);
+      }
+    for (const value of odd.slice(1))
+      for (const language of languages) {
+        const path = `${localizedPath('likes', language, language)}/${encodeURIComponent(value)}`;
+        expect(resolvePath(path, { domain: language, offered: languages })).toBeUndefined();
+      }
+  });
+
+  it('leads every address that is a page to one that stays', () => {
+    const segment = fc.oneof(
+      fc.string({ unit: 'grapheme' }).map(encodeURIComponent),
+      fc.constantFrom(...Object.values(pathWords.nl), ...Object.values(pathWords.en), ...languages),
+      fc.constantFrom('%20', '%2F', '%2e%2e', 'constructor', parameters.id, 'received', '%E2%82%AC'),
+    );
+    fc.assert(
+      fc.property(fc.array(segment, { maxLength: 4 }), (segments) => {
+        const brand = { domain: 'nl', offered: ['nl', 'en', 'de'] } as const;
+        const found = resolvePath(`/${segments.join('/')}`, brand);
+        if (!found) return;
+        expect(found.canonical).toMatch(/^[\w/-]+$/);
+        expect(resolvePath(found.canonical, brand)?.canonical).toBe(found.canonical);
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   it('uses words that stay as they are in an address', () => {

@@ -1,4 +1,5 @@
 import { isLanguage, languages, type Language } from './languages.js';
+import { isParameter } from './path-parameters.js';
 import { pathTable, translatedParameters, type RouteName } from './path-table.js';
 import { pathWords, type PathWord, type WordsOfLanguage } from './path-words.js';
 
@@ -25,7 +26,7 @@ export function buildPath(
       if (segment.endsWith('?')) return [];
       throw new Error(`path ${name} needs the parameter ${key}`);
     }
-    return [key === translated ? (words[value as PathWord] ?? value) : encodeURIComponent(value)];
+    return [key === translated && isWord(value, words) ? words[value] : encodeURIComponent(value)];
   });
   return `${prefix}/${segments.join('/')}`.replace(/(.)\/$/, '$1');
 }
@@ -97,6 +98,10 @@ function segmentsOf(path: string): string[] {
   return path.split('/').filter((segment) => segment !== '');
 }
 
+function isWord(value: string, words: WordsOfLanguage): value is PathWord {
+  return Object.hasOwn(words, value);
+}
+
 function decodeSegments(pathname: string): string[] | undefined {
   try {
     return segmentsOf(pathname).map(decodeURIComponent);
@@ -127,5 +132,6 @@ function match(
     const word = (Object.keys(words) as PathWord[]).find((key) => words[key] === parameters[translated]);
     if (word) parameters[translated] = word;
   }
-  return parameters;
+  const exists = Object.entries(parameters).every(([key, value]) => isParameter(name, key, value));
+  return exists ? parameters : undefined;
 }

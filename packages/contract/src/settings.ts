@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countries, currencies, languages } from './languages.js';
+import { bundleCodePattern } from './patterns.js';
 import { paymentMethods } from './payment-methods.js';
 
 /**
@@ -39,10 +40,7 @@ const localized = (maxLength: number) =>
 const country = z.enum(countries);
 
 export const bundle = z.strictObject({
-  code: z
-    .string()
-    .regex(/^[a-z0-9-]{2,24}$/)
-    .meta({ title: 'Code' }),
+  code: z.string().regex(bundleCodePattern).meta({ title: 'Code' }),
   credits: z.int().min(1).max(100_000).meta({ title: 'Credits' }),
   price_cents: z.int().min(1).max(10_000_000).meta({ title: 'Price, VAT included' }),
 });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { idPattern } from './patterns.js';
 
 /** Value schemas shared by several shapes. */
 
 /** An application-made id: 24 characters of Crockford's base32, opaque to every caller. */
-export const id = z.string().regex(/^[0-9a-hjkmnp-tv-z]{24}$/);
+export const id = z.string().regex(idPattern);
 /** A client-made id that makes a repeated write the same write. */
 export const clientId = z.uuid();
 /** UTC instant, ISO 8601 with milliseconds. */

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { countries, currencies } from '../languages.js';
+import { idPattern, tenantIdPattern } from '../patterns.js';
 import { genders } from '../profile-values.js';
 import { route } from '../route.js';
 import { company, settingsSchema } from '../settings.js';
 import { instant } from '../values.js';
+import { isWellFormed } from '../well-formed.js';
 
-export const tenantId = z.string().regex(/^[a-z][a-z0-9-]{1,31}$/);
+export const tenantId = z.string().regex(tenantIdPattern);
 
 /** The list parameters of ra-data-simple-rest: each is a JSON text that the list's own schema parses. */
 export const listQuery = z.strictObject({
@@ -24,11 +26,13 @@ export function listParameters<C extends string, F extends z.ZodType>(
       .string()
       .transform((text, context): unknown => {
         try {
-          return JSON.parse(text);
+          const value: unknown = JSON.parse(text);
+          if (isWellFormed(value)) return value;
         } catch {
-          context.addIssue({ code: 'custom', message: 'not JSON' });
-          return z.NEVER;
+          // Told below.
         }
+        context.addIssue({ code: 'custom', message: 'not JSON' });
+        return z.NEVER;
       })
       .pipe(schema);
   return z.strictObject({
@@ -165,9 +169,13 @@ export const profileFilter = z.strictObject({
   status: z.enum(['active', 'disabled']).optional(),
 });
 
+/** `<tenant>:<profile id>`: the console shows rows of several brands in one list. */
+const profileKey = z
+  .string()
+  .regex(new RegExp(`${tenantIdPattern.source.slice(0, -1)}:${idPattern.source.slice(1)}`));
+
 export const profileRow = z.strictObject({
-  /** `<tenant>:<profile id>`: the console shows rows of several brands in one list. */
-  id: z.string(),
+  id: profileKey,
   tenant: tenantId,
   name: z.string(),
   age: z.int(),
@@ -195,7 +203,7 @@ export const profileDetail = profileRow.extend({ about_me: z.string(), photos: z
 export const getProfile = route('getProfile', {
   summary: 'One profile for the console.',
   access: 'staff:profiles:read',
-  params: z.strictObject({ id: z.string().max(80) }),
+  params: z.strictObject({ id: profileKey }),
   response: profileDetail,
   problems: ['not_found'],
 });

@@ -17,6 +17,9 @@ export function readHost(header: string | undefined): HostAddress | undefined {
 /** One spelling for each address that is ours: what is made of it, like the cache's keys, is as bounded. */
 export function originOf(protocol: string, { host, port }: HostAddress): string {
   const scheme = protocol === 'https' ? 'https' : 'http';
-  const isDefault = port === undefined || port === (scheme === 'https' ? 443 : 80);
-  return `${scheme}://${host}${isDefault ? '' : `:${port}`}`;
+  return `${scheme}://${host}${port === undefined || isDefaultPort(protocol, port) ? '' : `:${port}`}`;
+}
+
+export function isDefaultPort(protocol: string, port: number): boolean {
+  return port === (protocol === 'https' ? 443 : 80);
 }

@@ -8,7 +8,7 @@ import type { TenantRegistry } from '../tenancy/tenant-registry.js';
 import type { Tenant } from '../tenancy/tenant.js';
 import { Call, type CallRequest } from './call.js';
 import type { Caller, MemberSessions, StaffSessions } from './caller.js';
-import { originOf, readHost } from './host-address.js';
+import { isDefaultPort, originOf, readHost } from './host-address.js';
 import { problem } from './problem.js';
 import { sendProblem } from './problem-filter.js';
 import { serializeCookie, sessionCookieName } from './cookies.js';
@@ -37,9 +37,9 @@ const visitor: Caller = { kind: 'visitor' };
 export function installHostHook(fastify: FastifyInstance, parts: HostHookParts): void {
   const { environment, registry } = parts;
   const ports = new Set([environment.PORT, environment.PUBLIC_PORT]);
-  const isPublicPort = (port: number | undefined, { socket }: FastifyRequest): boolean =>
+  const isPublicPort = (port: number | undefined, { socket, protocol }: FastifyRequest): boolean =>
     // A server on a port that the system chose is reached through that one.
-    port === undefined || ports.has(port) || port === socket.localPort;
+    port === undefined || ports.has(port) || port === socket.localPort || isDefaultPort(protocol, port);
   const newCall = (
     request: FastifyRequest,
     origin: string,

@@ -5,7 +5,7 @@ import { languages, type Language } from '@kindling/contract/languages';
 import { repositoryPath } from '../config/repository.js';
 
 /** Namespaces of `locales/` that the server itself speaks: mails, and the errors of pages without the site. */
-const namespaces = ['mails', 'sandbox'] as const;
+const namespaces = ['mails', 'sandbox', 'errors'] as const;
 
 /** The server's texts in all languages, read once at start. */
 @Injectable()

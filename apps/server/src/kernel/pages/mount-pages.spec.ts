@@ -8,6 +8,7 @@ import type { Tenant } from '../tenancy/tenant.js';
 import { mountPages } from './mount-pages.js';
 import { PageCache } from './page-cache.js';
 import { PageRenderer } from './page-renderer.js';
+import { RenderTurns, type RenderLimits } from './render-turns.js';
 
 const tenant = {
   id: 'alpha',
@@ -17,14 +18,19 @@ const tenant = {
     domain_language: 'nl',
     locales: ['nl', 'en'],
     countries: ['NL'],
+    name: 'Alpha',
     cdn_prefix: '',
     theme: 'ember',
   },
 } as unknown as Tenant;
 const nobody = { find: () => Promise.resolve(undefined) };
 
+const rendered: string[] = [];
+/** What a page waits for while it is rendered. */
+let work: Promise<void> = Promise.resolve();
+
 /** The pages on a server of their own; the site answers with the address that it was asked for. */
-function pages(): FastifyInstance {
+function pages(limits?: RenderLimits): FastifyInstance {
   const app = fastify();
   installHostHook(app, {
     environment: readEnvironment({
@@ -43,9 +49,12 @@ function pages(): FastifyInstance {
     endpoints: { call: () => Promise.resolve({}) } as never,
     log: { error: () => undefined } as never,
     site: () =>
-      Promise.resolve((request, { route }) =>
-        Promise.resolve(new Response(new URL(request.url).pathname, { status: route ? 200 : 404 })),
-      ),
+      Promise.resolve(async (request, { route }) => {
+        const { pathname } = new URL(request.url);
+        rendered.push(pathname);
+        await work;
+        return new Response(pathname, { status: route ? 200 : 404 });
+      }),
     origin: ({ primaryHost }) => `http://${primaryHost}`,
     theme: () => ({ stylesheet: '', assets: '' }),
     searchCookies: [],
@@ -53,6 +62,8 @@ function pages(): FastifyInstance {
   mountPages(app, {
     renderer,
     cache: new PageCache(),
+    turns: new RenderTurns(limits),
+    busyText: (language) => `busy <${language}>`,
     varyValue: () => '',
     onPageRequest: () => undefined,
   });
@@ -104,8 +115,67 @@ describe('pages under odd addresses', () => {
     expect(await get('http://alpha.localhost/nothing')).toEqual({ status: 404 });
   });
 
+  it('are one page where there is none, rendered once for each language', async () => {
+    rendered.length = 0;
+    for (const path of [
+      '/nothing',
+      '/likes/foo',
+      '/likes/%E2%82%AC',
+      '/likes/a%20b',
+      '/likes/constructor',
+      '/x?y=1',
+    ])
+      expect(await get(path)).toEqual({ status: 404 });
+    expect(await get('/en/nothing')).toEqual({ status: 404 });
+    expect(await get('/en/nothing/else')).toEqual({ status: 404 });
+    expect(await get('/nothing', `ALPHA.localhost.:${(app.server.address() as AddressInfo).port}`)).toEqual({
+      status: 404,
+    });
+    // One for each language, and one for the port, which is part of the page's own addresses.
+    expect(rendered.filter((path) => path === '/not-found').length).toBeLessThanOrEqual(3);
+    expect(rendered).toHaveLength(rendered.filter((path) => path === '/not-found').length);
+  });
+
+  it('carry no query that would make an answer’s header too long', async () => {
+    expect(await get(`/login?${'x'.repeat(3000)}`)).toMatchObject({ status: 301 });
+    expect(await get(`/login?${'"'.repeat(1500)}`)).toEqual({ status: 400 });
+    expect(await get(`/inloggen?${'%25'.repeat(1500)}`)).toEqual({ status: 400 });
+  });
+
   it('are none on a host with an impossible port', async () => {
     expect(await get('/inloggen', 'alpha.localhost:3000')).toEqual({ status: 200 });
     expect(await get('/inloggen', 'alpha.localhost:99999')).toEqual({ status: 404 });
+    expect(await get('/inloggen', 'alpha.localhost:4000')).toEqual({ status: 404 });
+  });
+});
+
+describe('more pages at once than can be rendered', () => {
+  it('are answered without a renderer, with when to come back', async () => {
+    const app = pages({ atOnce: 1, ofOne: 1, mayWait: 1, mayWaitOfOne: 1 });
+    let end = (): void => undefined;
+    work = new Promise((resolve) => (end = resolve));
+    try {
+      rendered.length = 0;
+      const ask = () => app.inject({ url: '/en/settings', headers: { host: 'alpha.localhost' } });
+      const served = [ask(), ask()];
+      while (rendered.length === 0) await new Promise((resolve) => setImmediate(resolve));
+      const refused = await ask();
+      expect(refused.statusCode).toBe(503);
+      expect(refused.headers).toMatchObject({
+        'retry-after': '2',
+        refresh: '2',
+        'cache-control': 'no-store',
+      });
+      expect(refused.headers['content-security-policy']).toContain("default-src 'none'");
+      expect(refused.body).toContain('<html lang="en">');
+      expect(refused.body).toContain('<h1>Alpha</h1><p>busy &lt;en></p>');
+      end();
+      expect((await Promise.all(served)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+      expect((await ask()).statusCode).toBe(200);
+    } finally {
+      end();
+      work = Promise.resolve();
+      await app.close();
+    }
   });
 });

@@ -1,23 +1,29 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { languageCookie } from '@kindling/contract/languages';
+import { languageCookie, type Language } from '@kindling/contract/languages';
 import { pagePolicies, type Vary } from '@kindling/contract/page-policy';
 import { resolvePath, type ResolvedPath } from '@kindling/contract/paths';
 import type { Call } from '../http/call.js';
+import { clientNetwork } from '../http/client-network.js';
 import { sessionCookieName } from '../http/cookies.js';
-import { problem } from '../http/problem.js';
+import { Problem, problem } from '../http/problem.js';
 import { sendProblem } from '../http/problem-filter.js';
 import type { Tenant } from '../tenancy/tenant.js';
+import { busyPage } from './busy-page.js';
 import { acceptedEncoding, compress, worthCompressing } from './compress.js';
 import { PageCache, toCachedPage, type CachedPage } from './page-cache.js';
-import { betterPath } from './page-language.js';
+import { betterPath, pageLanguage } from './page-language.js';
 import type { PageRenderer, RenderedPage } from './page-renderer.js';
+import type { RenderTurns } from './render-turns.js';
 
 export interface PageParts {
   renderer: PageRenderer;
   cache: PageCache;
   /** Looks at every page request before it is answered: the traffic source of a landing. */
   onPageRequest(call: Call, url: URL): void;
+  turns: RenderTurns;
+  /** What a reader is told whose page could not be rendered in time. */
+  busyText(language: Language): string;
   /** What a page that varies on this has to be kept apart by. */
   varyValue(vary: Vary, tenant: Tenant, call: Call): string;
 }
@@ -38,18 +44,15 @@ export function mountPages(fastify: FastifyInstance, parts: PageParts): void {
       if (!tenant || notPages.test(url)) return sendProblem(reply, problem('not_found'));
       const queryAt = url.indexOf('?');
       const pathname = queryAt < 0 ? url : url.slice(0, queryAt);
+      const search = queryAt < 0 ? '' : url.slice(queryAt);
+      if (!fitsRedirect(search)) return sendProblem(reply, problem('malformed_request'));
       const key = `${tenant.id} ${tenant.version} ${pathname}`;
       let known = routes.get(key);
       if (!known) {
         known = { route: resolvePath(pathname, languagesOf(tenant)) };
         routes.set(key, known);
       }
-      return answer(
-        request,
-        reply,
-        { tenant, pathname, search: queryAt < 0 ? '' : url.slice(queryAt), route: known.route },
-        parts,
-      );
+      return answer(request, reply, { tenant, pathname, search, route: known.route }, parts);
     },
   });
 }
@@ -83,32 +86,77 @@ async function answer(
     const better = betterPath(pathname, route, offered, domain, choice);
     if (better !== undefined)
       return reply.code(route.prefixed || better === route.canonical ? 301 : 302).redirect(better + search);
-    const policy = pagePolicies[route.name];
-    if (policy.cached && !user) {
-      const varies = policy.varies.map((vary) => parts.varyValue(vary, tenant, call));
-      const key = [tenant.id, tenant.version, call.request.origin, route.language, pathname, ...varies].join(
-        '\n',
-      );
-      const cached =
-        parts.cache.get(key) ??
-        (await parts.cache.fill(key, async () => {
-          const rendered = await parts.renderer.renderForEverybody({ tenant, route, pathname, policy, call });
-          return rendered.status === 200
-            ? toCachedPage(tenant.id, rendered.body, rendered.headers)
-            : undefined;
-        }));
-      if (cached) return sendCached(request, reply, cached);
-    }
   }
-  const rendered = await parts.renderer.render({ tenant, route, pathname, search, call, user });
-  return sendRendered(request, reply, rendered);
+  if (!user) {
+    const cached = await pageForEverybody(page, call, parts);
+    if (cached) return sendCached(request, reply, cached);
+  }
+  try {
+    const rendered = await parts.turns.pass(
+      await readerOf(tenant, call),
+      () => parts.renderer.render({ tenant, route, pathname, search, call, user }),
+      () => reply.raw.destroyed,
+    );
+    return await sendRendered(request, reply, rendered);
+  } catch (error) {
+    const retryAfter = error instanceof Problem && error.code === 'unavailable' && error.params.retry_after;
+    if (typeof retryAfter !== 'number') throw error;
+    const language = pageLanguage(tenant, route, pathname);
+    const text = parts.busyText(language);
+    const busy = busyPage({ language, title: tenant.settings.name, text, retryAfter });
+    return reply.code(503).headers(busy.headers).send(busy.body);
+  }
+}
+
+/** Whom turns at the renderer are counted by. */
+async function readerOf(tenant: Tenant, call: Call): Promise<string> {
+  const caller = await call.caller();
+  return caller.kind === 'member' ? `${tenant.id} ${caller.memberId}` : clientNetwork(call.request.address);
+}
+
+/** The stored page of an address, or of all that are none; undefined where each visitor has one of their own. */
+async function pageForEverybody(
+  { tenant, route, pathname }: PageRequest,
+  call: Call,
+  { cache, renderer, varyValue }: PageParts,
+): Promise<CachedPage | undefined> {
+  const policy = route && pagePolicies[route.name];
+  if (policy && !policy.cached) return undefined;
+  const language = pageLanguage(tenant, route, pathname);
+  const varies = policy?.varies.map((vary) => varyValue(vary, tenant, call)) ?? [];
+  const key = [
+    tenant.id,
+    tenant.version,
+    call.request.origin,
+    language,
+    route?.canonical ?? '',
+    ...varies,
+  ].join('\n');
+  return (
+    cache.get(key) ??
+    (await cache.fill(key, async () => {
+      const rendered = await (route && policy
+        ? renderer.renderForEverybody({ tenant, route, policy, call })
+        : renderer.renderNotFound({ tenant, language, call }));
+      return rendered.status === (route ? 200 : 404) ? toCachedPage(tenant.id, rendered) : undefined;
+    }))
+  );
+}
+
+/**
+ * Whether a query can be carried along in a `Location`, escaped once more as the way back from the login: proxies and
+ * browsers give up on headers over 8 kB.
+ */
+function fitsRedirect(search: string): boolean {
+  return search.length < 1000 || encodeURIComponent(new URL(`http://x/${search}`).search).length < 7000;
 }
 
 function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
   // A 304 renews the headers of the stored page, so it carries the page's own, its content policy above all.
-  if (request.headers['if-none-match'] === page.etag) return reply.code(304).headers(page.renewed).send();
+  if (request.headers['if-none-match'] === page.etag && page.status === 200)
+    return reply.code(304).headers(page.renewed).send();
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
-  return reply.headers(page.headers[encoding]).send(page.bodies[encoding]);
+  return reply.code(page.status).headers(page.headers[encoding]).send(page.bodies[encoding]);
 }
 
 async function sendRendered(

@@ -1,6 +1,7 @@
 import { PageCache, toCachedPage } from './page-cache.js';
 
-const page = (tenantId: string, text: string) => toCachedPage(tenantId, Buffer.from(text), {});
+const page = (tenantId: string, text: string) =>
+  toCachedPage(tenantId, { status: 200, headers: {}, body: Buffer.from(text) });
 
 describe('the page cache', () => {
   it('drops the pages of a brand that changed, and no other’s', async () => {

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { compress, type Encoding } from './compress.js';
+import type { RenderedPage } from './page-renderer.js';
 
 /** A rendered page as it goes out: bytes per encoding and the headers that belong to them. */
 export interface CachedPage {
+  /** 200, or 404 of the page that says so. */
+  status: number;
   etag: string;
   bodies: Readonly<Record<Encoding, Buffer>>;
   headers: Readonly<Record<Encoding, Readonly<Record<string, string | number>>>>;
@@ -56,8 +59,7 @@ export class PageCache {
 /** Prepares a rendered page for sending. */
 export async function toCachedPage(
   tenantId: string,
-  html: Buffer,
-  headers: Readonly<Record<string, string>>,
+  { status, body: html, headers }: Pick<RenderedPage, 'status' | 'body' | 'headers'>,
 ): Promise<CachedPage> {
   const [br, gzip] = await Promise.all([compress(html, 'br', 9), compress(html, 'gzip', 9)]);
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
@@ -74,6 +76,7 @@ export async function toCachedPage(
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
   });
   return {
+    status,
     etag,
     bodies,
     tenantId,

@@ -1,6 +1,7 @@
 import { resolvePath } from '@kindling/contract/paths';
+import type { Tenant } from '../tenancy/tenant.js';
 import type { Language } from '@kindling/contract/languages';
-import { betterPath, type LanguageChoice } from './page-language.js';
+import { betterPath, pageLanguage, type LanguageChoice } from './page-language.js';
 
 const offered: Language[] = ['en', 'nl', 'de'];
 const better = (pathname: string, choice: LanguageChoice = {}) => {
@@ -16,7 +17,9 @@ describe('betterPath', () => {
   });
 
   it("leads the table's path to the language's own", () => {
-    expect(better('/nl/members/abc/chat')).toBe('/nl/leden/abc/chat');
+    expect(better('/nl/members/0123456789abcdefghjkmnpq/chat')).toBe(
+      '/nl/leden/0123456789abcdefghjkmnpq/chat',
+    );
   });
 
   it('leads a path with a trailing slash to the one without', () => {
@@ -35,5 +38,19 @@ describe('betterPath', () => {
   it('ignores a choice that the brand does not offer or that is no language', () => {
     expect(better('/members', { cookie: 'fi' })).toBeUndefined();
     expect(better('/members', { cookie: '../evil' })).toBeUndefined();
+  });
+});
+
+describe('pageLanguage', () => {
+  it('is the address’s where the brand offers it, whether or not there is such a page', () => {
+    const brand = { settings: { domain_language: 'en', locales: offered } } as unknown as Tenant;
+    for (const [path, language] of [
+      ['/nl/nothing', 'nl'],
+      ['/fi/nothing', 'en'],
+      ['/nothing', 'en'],
+      ['//nl', 'en'],
+      ['', 'en'],
+    ] as const)
+      expect([path, pageLanguage(brand, undefined, path)]).toEqual([path, language]);
   });
 });

@@ -1,5 +1,6 @@
 import { isLanguage, type Language } from '@kindling/contract/languages';
 import { localizedPath, type ResolvedPath } from '@kindling/contract/paths';
+import type { Tenant } from '../tenancy/tenant.js';
 
 export interface LanguageChoice {
   /** Of the logged-in member's account. */
@@ -26,4 +27,15 @@ export function betterPath(
     return localizedPath(route.name, chosen, domain, route.parameters);
   }
   return pathname === route.canonical ? undefined : route.canonical;
+}
+
+/** The language of the page under an address: that of its route, else that of the address's prefix, else the brand's. */
+export function pageLanguage(
+  { settings }: Pick<Tenant, 'settings'>,
+  route: ResolvedPath | undefined,
+  pathname: string,
+): Language {
+  const first = pathname.split('/', 2)[1];
+  const prefix = isLanguage(first) && settings.locales.includes(first) ? first : undefined;
+  return route?.language ?? prefix ?? settings.domain_language;
 }

@@ -4,7 +4,7 @@ import { pagePolicies, type PagePolicy } from '@kindling/contract/page-policy';
 import type { ResolvedPath } from '@kindling/contract/paths';
 import type { CallApi, HandlePage, SiteRequest } from '@kindling/contract/site-request';
 import type { User } from '@kindling/contract/shapes/user';
-import { isLanguage } from '@kindling/contract/languages';
+import type { Language } from '@kindling/contract/languages';
 import type { Call } from '../http/call.js';
 import type { EndpointRegistry } from '../http/endpoint-registry.js';
 import { isFailure, toProblem } from '../http/problem-filter.js';
@@ -13,6 +13,7 @@ import type { Log } from '../log.js';
 import type { Tenant } from '../tenancy/tenant.js';
 import { anonymousCall, type VisibleCookies } from './anonymous-call.js';
 import { pagePolicy, scriptHashes } from './content-policy.js';
+import { pageLanguage } from './page-language.js';
 
 export interface RenderedPage {
   status: number;
@@ -41,6 +42,10 @@ export interface PageToRender {
   user: User | null;
 }
 
+const notFoundPolicy: PagePolicy = { cached: true, varies: [], area: 'public' };
+/** Stands for whatever was asked for, which the page does not say. */
+const notFoundPath = '/not-found';
+
 /** Turns a page request into the site's answer, with the data it asks for and the headers its area demands. */
 export class PageRenderer {
   constructor(private readonly parts: RendererParts) {}
@@ -54,7 +59,8 @@ export class PageRenderer {
   /** A page for one reader: a nonce of its own, nothing kept. */
   async render({ tenant, route, pathname, search, call, user }: PageToRender): Promise<RenderedPage> {
     const nonce = randomBytes(16).toString('base64');
-    const site = await this.siteRequest(tenant, route, pathname, call, user, {
+    const language = pageLanguage(tenant, route, pathname);
+    const site = await this.siteRequest(tenant, { route, language }, call, user, {
       nonce,
       country: visitorCountry(tenant, call.request),
     });
@@ -75,13 +81,26 @@ export class PageRenderer {
   }
 
   /** A page for every anonymous visitor: no nonce, no query, nothing of this visitor but what its policy declares. */
-  async renderForEverybody(
-    page: Pick<PageToRender, 'tenant' | 'pathname' | 'call'> & { route: ResolvedPath; policy: PagePolicy },
+  renderForEverybody(
+    page: Pick<PageToRender, 'tenant' | 'call'> & { route: ResolvedPath; policy: PagePolicy },
   ): Promise<RenderedPage> {
-    const { tenant, route, pathname, policy } = page;
+    return this.shared({ ...page, language: page.route.language, pathname: page.route.canonical });
+  }
+
+  /** The page under every address that is none, for anonymous visitors: one for each language of the brand. */
+  renderNotFound(
+    page: Pick<PageToRender, 'tenant' | 'call'> & { language: Language },
+  ): Promise<RenderedPage> {
+    return this.shared({ ...page, route: undefined, policy: notFoundPolicy, pathname: notFoundPath });
+  }
+
+  private async shared(
+    page: Omit<PageToRender, 'search' | 'user'> & { policy: PagePolicy; language: Language },
+  ): Promise<RenderedPage> {
+    const { tenant, route, language, pathname, policy } = page;
     const call = anonymousCall(page.call.request, policy, this.parts.searchCookies);
     const country = policy.varies.includes('country') ? visitorCountry(tenant, call.request) : undefined;
-    const site = await this.siteRequest(tenant, route, pathname, call, null, { nonce: null, country });
+    const site = await this.siteRequest(tenant, { route, language }, call, null, { nonce: null, country });
     const { status, headers, body } = await this.handle(new Request(call.request.origin + pathname), site);
     return {
       status,
@@ -109,13 +128,11 @@ export class PageRenderer {
 
   private async siteRequest(
     tenant: Tenant,
-    route: ResolvedPath | undefined,
-    pathname: string,
+    { route, language }: Pick<SiteRequest, 'route' | 'language'>,
     call: Call,
     user: User | null,
     visitor: { nonce: string | null; country: SiteRequest['country'] | undefined },
   ): Promise<SiteRequest> {
-    const language = route?.language ?? languageOfUnknownPath(tenant, pathname);
     const theme = this.parts.theme(tenant.settings.theme);
     return {
       settings: await this.parts.endpoints.call('getSettings', { query: { language } }, call),
@@ -147,13 +164,6 @@ export class PageRenderer {
       }
     };
   }
-}
-
-function languageOfUnknownPath(tenant: Tenant, pathname: string) {
-  const first = pathname.split('/')[1];
-  return isLanguage(first) && tenant.settings.locales.includes(first)
-    ? first
-    : tenant.settings.domain_language;
 }
 
 function areaHeaders(area: PagePolicy['area']): Record<string, string> {

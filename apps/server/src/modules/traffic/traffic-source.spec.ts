@@ -26,6 +26,13 @@ describe('traffic source', () => {
     });
   });
 
+  test('cuts no character in two', () => {
+    const source = parse(`network=${'n'.repeat(63)}%F0%9F%98%80&ref=${'😀'.repeat(100)}`);
+    expect(source).toMatchObject({ network: 'n'.repeat(63), ref: '😀'.repeat(64) });
+    const half = Buffer.from('{"network":"\\ud83d"}').toString('base64url');
+    expect(decodeTrafficSource(half)).toBeUndefined();
+  });
+
   test('whatever an address says comes back from the cookie, which stays small and needs no quoting', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom('network', 'ref', 'sub1', 'sub2'), fc.string()), (given) => {

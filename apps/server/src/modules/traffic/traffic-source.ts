@@ -1,4 +1,5 @@
 import { trafficSource, type TrafficSource } from '@kindling/contract/routes/account';
+import { beginningOf, isWellFormed } from '@kindling/contract/well-formed';
 
 /** Where a visit came from (specification §3 "Traffic source"), read from a landing's address and kept in a cookie. */
 
@@ -7,7 +8,7 @@ const lengths = { network: 64, ref: 128, sub1: 128, sub2: 128, sub3: 128 } as co
 /** @returns the source that an address names; undefined without a network */
 export function parseTrafficSource(parameters: URLSearchParams): TrafficSource | undefined {
   const read = (name: keyof typeof lengths): string =>
-    (parameters.get(name) ?? '').replace(/\p{C}/gu, '').trim().slice(0, lengths[name]);
+    beginningOf((parameters.get(name) ?? '').replace(/\p{C}/gu, '').trim(), lengths[name]);
   const network = read('network');
   if (network === '') return undefined;
   return { network, ref: read('ref'), sub1: read('sub1'), sub2: read('sub2'), sub3: read('sub3') };
@@ -23,7 +24,9 @@ export function decodeTrafficSource(value: string): TrafficSource | undefined {
   try {
     const json: unknown = JSON.parse(Buffer.from(value, 'base64url').toString());
     const parsed = trafficSource.safeParse(json);
-    return parsed.success && parsed.data.network !== '' ? parsed.data : undefined;
+    return parsed.success && parsed.data.network !== '' && isWellFormed(parsed.data)
+      ? parsed.data
+      : undefined;
   } catch {
     return undefined;
   }

@@ -1,7 +1,6 @@
 import { data } from 'react-router';
+import { idPattern } from '@kindling/contract/patterns';
 import type { RefusedPage } from '../api/page-queries';
-
-const idPattern = /^[0-9a-hjkmnp-tv-z]{24}$/;
 
 /**
  * The id in a page's address.

@@ -1,0 +1,8 @@
+/** Shapes of names that stand in addresses, free of any library so that the browser's bundle can hold them. */
+
+/** An application-made id: 24 characters of Crockford's base32. */
+export const idPattern = /^[0-9a-hjkmnp-tv-z]{24}$/;
+
+export const bundleCodePattern = /^[a-z0-9-]{2,24}$/;
+
+export const tenantIdPattern = /^[a-z][a-z0-9-]{1,31}$/;
