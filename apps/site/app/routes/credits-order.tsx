@@ -15,11 +15,14 @@ import type { RefusedPage } from '../shared/api/page-queries';
 import { discountIn } from '../shared/credits/discount-address';
 import type { PageHandle } from '../shared/routing/page-handle';
 
-export const handle: PageHandle = { page: 'credits-id-paymentmethod', i18n: ['credits'] };
+export const handle: PageHandle = { page: 'credits-id-paymentmethod', i18n: ['credits', 'profile'] };
 export const loader = async (args: LoaderFunctionArgs) =>
   requireBundle(await loadOnServer(args, orderQuestions(args)), args.params.id);
 export const clientLoader = async (args: ClientLoaderFunctionArgs) =>
-  requireBundle(await loadInBrowser({ i18n: ['credits'] }, orderQuestions(args), args), args.params.id);
+  requireBundle(
+    await loadInBrowser({ i18n: ['credits', 'profile'] }, orderQuestions(args), args),
+    args.params.id,
+  );
 
 /** @throws Response for the 404 page when the brand sells no such bundle */
 function requireBundle<A extends { offer: AnswerOf<'getBundles'> }>(answers: A, id: string | undefined): A {

@@ -11,10 +11,10 @@ import { loadOnServer } from '../shared/api/load-on-server.server';
 import { discountIn } from '../shared/credits/discount-address';
 import type { PageHandle } from '../shared/routing/page-handle';
 
-export const handle: PageHandle = { page: 'credits', i18n: ['credits'] };
+export const handle: PageHandle = { page: 'credits', i18n: ['credits', 'profile'] };
 export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, orderQuestions(args));
 export const clientLoader = (args: ClientLoaderFunctionArgs) =>
-  loadInBrowser({ i18n: ['credits'] }, orderQuestions(args), args);
+  loadInBrowser({ i18n: ['credits', 'profile'] }, orderQuestions(args), args);
 
 export default function Credits() {
   const discount = discountIn(useSearchParams()[0]);

@@ -17,7 +17,7 @@ import { siteContext } from '../shared/site/site-context';
 
 const questions = (id: string) => ({ payment: paymentQuery(requireId(id)), statement: creditsQuery });
 
-export const handle: PageHandle = { page: 'transactions', i18n: ['credits'] };
+export const handle: PageHandle = { page: 'transactions', i18n: ['credits', 'profile'] };
 
 /** Without an id there is no one payment to show: the statement of all of them is the credits page's. */
 export function loader(args: LoaderFunctionArgs) {
@@ -29,7 +29,7 @@ export function loader(args: LoaderFunctionArgs) {
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {
   const { id } = args.params;
-  if (id !== undefined) return loadInBrowser({ i18n: ['credits'] }, questions(id), args);
+  if (id !== undefined) return loadInBrowser({ i18n: ['credits', 'profile'] }, questions(id), args);
   const { words, prefix } = browserSite();
   throw redirect(buildPath('credits', words, prefix));
 }

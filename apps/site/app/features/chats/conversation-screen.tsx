@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canStaffAnswer } from '@kindling/contract/fictional-answers';
 import type { AnswerOf } from '../../shared/api/api-query';
+import { useDraft } from '../../shared/drafts/use-draft';
 import { PageHead } from '../../shared/site/page-head';
 import { Alert } from '../../shared/ui/alert';
 import { OfflineNotice } from '../../shared/ui/offline-notice';
@@ -32,8 +33,8 @@ export function ConversationScreen({
 }) {
   const { t } = useTranslation('chats');
   const { conversation, isStale, loadOlder, loadingOlder, change } = useConversation(address, initial);
-  const [draft, setDraft] = useState('');
-  const sending = useSendMessage(conversation, change, (text) => setDraft((now) => now || text));
+  const draft = useDraft(conversation.profile);
+  const sending = useSendMessage(conversation, change, draft.giveBack);
   const { profile, messages } = conversation;
 
   return (
@@ -59,10 +60,10 @@ export function ConversationScreen({
           cost={conversation.cost}
           unanswered={profile.fictional && !canStaffAnswer()}
           bundles={bundles.bundles}
-          text={draft}
-          onText={setDraft}
+          text={draft.text}
+          onText={draft.write}
           onSend={(text) => {
-            setDraft('');
+            draft.write('');
             sending.send(text);
           }}
         />

@@ -17,12 +17,13 @@ export type SendingStop = 'insufficient_credits' | 'conversation_limit_reached' 
  * Sends messages of one conversation, one after the other. Each is shown at once under a client id that it keeps over
  * every retry, so that none is sent or charged twice (decisions §6.1).
  * @param change writes an answer into the conversation
- * @param giveBack puts a refused text into the composer again: nothing of it was stored or charged
+ * @param giveBack puts a refused text into the composer again: nothing of it was stored or charged; `isStopped` where
+ *   something is missing that can be had elsewhere
  */
 export function useSendMessage(
   conversation: Conversation,
   change: (change: (known: Conversation) => Conversation) => void,
-  giveBack: (text: string) => void,
+  giveBack: (text: string, isStopped: boolean) => void,
 ) {
   const client = useQueryClient();
   const problems = useProblemText();
@@ -60,7 +61,7 @@ export function useSendMessage(
         case 'conversation_limit_reached':
         case 'premium_required':
           dispatch({ type: 'settled', clientId: draft.clientId });
-          giveBack(draft.text);
+          giveBack(draft.text, true);
           setStop(code);
           return;
         case 'fictional_acknowledgement_required':
@@ -98,7 +99,7 @@ export function useSendMessage(
       setUnacknowledged(null);
     },
     decline: () => {
-      if (unacknowledged) giveBack(unacknowledged.text);
+      if (unacknowledged) giveBack(unacknowledged.text, false);
       setUnacknowledged(null);
     },
     retry: (message: PendingMessage) => {

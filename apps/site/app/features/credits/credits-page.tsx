@@ -13,6 +13,7 @@ import type { Wanted } from './order-rules';
 import { bundlesAtDiscount, creditsQuery } from './queries';
 import { PendingPayments } from './pending-payments';
 import { Statement } from './statement';
+import { UnsentMessage } from './unsent-message';
 import styles from './credits-page.module.scss';
 
 /** Credits: the balance, what can be bought, and where every credit went. @param wanted what the address names */
@@ -55,6 +56,7 @@ export function CreditsPage({
       </header>
       <OfflineNotice />
       <PendingPayments payments={bundles.pending} />
+      <UnsentMessage />
       <Checkout offer={bundles} wanted={wanted} />
       <Statement statement={data} />
     </div>

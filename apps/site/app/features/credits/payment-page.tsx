@@ -14,6 +14,7 @@ import { ButtonLink } from '../../shared/ui/button';
 import { classNames } from '../../shared/ui/class-names';
 import { OfflineNotice } from '../../shared/ui/offline-notice';
 import { creditsQuery, paymentQuery } from './queries';
+import { UnsentMessage } from './unsent-message';
 import { useMethodName } from './use-method-name';
 import styles from './payment-page.module.scss';
 
@@ -93,6 +94,7 @@ export function PaymentPage({
           <dd>{nameOf(payment.payment_method)}</dd>
         </div>
       </dl>
+      <UnsentMessage />
       <div className={styles.actions}>
         {completed || open ? (
           <>

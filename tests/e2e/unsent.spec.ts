@@ -1,0 +1,59 @@
+import { activateBy, asReturningVisitor, newAddress, signUpAs } from '../support/e2e-members.ts';
+import { originOf } from '../support/e2e-origin.ts';
+import { expect, test } from '../support/e2e-page.ts';
+import { textsOf } from '../support/e2e-texts.ts';
+
+const host = 'vonk.localhost';
+const t = textsOf('nl');
+
+test('a message that there are no credits for waits in its conversation, over the payment and back', async ({
+  page,
+}, { project }) => {
+  await asReturningVisitor(page.context());
+  const email = newAddress('unsent', project.name);
+  const client = await signUpAs(page, host, email);
+  await client.call('PUT', '/api/user.php', { signup_step: null });
+  await activateBy(client, host, email);
+  const { results } = (await client.call('GET', '/api/members')) as {
+    results: { id: string; name: string; fictional: boolean }[];
+  };
+  const to = results.find(({ fictional }) => !fictional);
+  if (!to) throw new Error('nobody to write to');
+  // The signup pays for three.
+  for (const text of ['One', 'Two', 'Three'])
+    await client.call('POST', '/api/messages', { client_id: crypto.randomUUID(), profile_id: to.id, text });
+
+  await page.goto(`${originOf(host)}/members/${to.id}/chat`);
+  const words = 'Ik heb lang over deze regels nagedacht';
+  const field = page.getByLabel(t('chats:composer.label', { name: to.name }));
+  await field.fill(words);
+  await page.getByRole('button', { name: t('chats:composer.send') }).click();
+  const dialog = page.getByRole('dialog', { name: 'Je hebt onvoldoende credits' });
+  await expect(dialog).toContainText('Je tekst staat nog klaar.');
+  await dialog.getByRole('link', { name: t('chats:stop.buy') }).click();
+  const back = page.getByRole('link', { name: t('credits:unsent.back') });
+  await expect(page.getByText(t('credits:unsent.text', { name: to.name }))).toBeVisible();
+  await back.click();
+  await expect(field).toHaveValue(words);
+
+  await page.goto(`${originOf(host)}/credits`);
+  await page.getByRole('radio', { name: 'PayPal' }).check();
+  await page.getByRole('button', { name: t('credits:pay', { price: '' }).trim().replace(/ ·$/, '') }).click();
+  await page.getByRole('button', { name: t('sandbox:completed') }).click();
+  await expect(page.getByRole('heading', { name: t('credits:payment.completed.title') })).toBeVisible();
+  await back.click();
+  await expect(field).toHaveValue(words);
+  await page.getByRole('button', { name: t('chats:composer.send') }).click();
+  await expect(page.getByText(words).last()).toBeVisible();
+  await page.reload();
+  await expect(field).toHaveValue('');
+
+  await field.fill('Voor niemand anders');
+  await page.goto(`${originOf(host)}/leden`);
+  const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(await kept()).toContain('Voor niemand anders');
+  await page.getByRole('button', { name: t('common:nav.account') }).click();
+  await page.getByRole('button', { name: t('common:action.logout') }).click();
+  await expect(page).toHaveURL(`${originOf(host)}/`);
+  expect(await kept()).not.toContain('Voor niemand anders');
+});
