@@ -14,7 +14,7 @@ function textOf(language: string, key: string): unknown {
 
 /** What the specification quotes in Dutch and the product says so far, with where it says it (§2 to §8). */
 const dutch: readonly (readonly [string, string])[] = [
-  ['profile:fictional.label', 'fysiek contact niet mogelijk'],
+  ['common:fictional.label', 'fysiek contact niet mogelijk'],
   ['errors:field.name_is_email', 'Je profielnaam moet anders zijn dan je e-mailadres'],
   ['errors:field.name_starts_with_at', 'Je profielnaam mag niet beginnen met een @'],
   ['errors:field.birth_date_required', 'Vul uw geboortedatum in'],
@@ -42,7 +42,7 @@ const dutch: readonly (readonly [string, string])[] = [
 
 /** What it quotes in English. */
 const english: readonly (readonly [string, string])[] = [
-  ['profile:fictional.label', 'physical contact not possible'],
+  ['common:fictional.label', 'physical contact not possible'],
   ['errors:page.not_found', 'This page could not be found'],
   ['errors:page.back_home', 'Back to the home page'],
   ['errors:page.error', 'Error'],

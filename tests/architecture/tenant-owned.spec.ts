@@ -15,6 +15,7 @@ const global = new Set([
   'staff_tenant',
   'staff_session',
   'staff_login_failure',
+  'staff_recovery_code',
   'audit_entry',
 ]);
 

@@ -1,14 +1,6 @@
 import type { Country } from '@kindling/contract/languages';
 import type { Caller } from './caller.js';
-
-export interface CookieOptions {
-  /** Absent: until the browser is closed. */
-  maxAgeSeconds?: number;
-  /** Readable by the page's scripts; only for choices like the language, never for a session. */
-  script?: boolean;
-  /** Sent by our own pages alone, not even with a link of another site that leads here. */
-  strict?: boolean;
-}
+import type { CookieOptions } from './cookies.js';
 
 export interface CallRequest {
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { Access, StaffRight } from '@kindling/contract/route';
 import type { StaffRole } from '@kindling/contract/staff';
-import type { Call } from './call.js';
+import type { CookieOptions } from './cookies.js';
 
 export interface Visitor {
   kind: 'visitor';
@@ -12,7 +12,7 @@ export interface MemberCaller {
   /** Hash of the session's token, the key of its row. */
   sessionHash: string;
   /** Where the session is due for a new token: gives it to the browser. */
-  renew?: (call: Call) => Promise<MemberCaller>;
+  renew?: (browser: CallingBrowser) => Promise<MemberCaller>;
 }
 
 export interface StaffCaller {
@@ -25,6 +25,14 @@ export interface StaffCaller {
   /** The brands this person was given; null for all. */
   tenants: readonly string[] | null;
   sessionHash: string;
+}
+
+/** What a session needs of the request in which it gets a new token: the browser's cookies, and whom it acts as. */
+export interface CallingBrowser {
+  readonly request: { readonly secure: boolean };
+  caller(): Promise<Caller>;
+  become(caller: Caller): void;
+  setCookie(name: string, value: string, options: CookieOptions): void;
 }
 
 export type Caller = Visitor | MemberCaller | StaffCaller;

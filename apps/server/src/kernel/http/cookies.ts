@@ -1,4 +1,11 @@
-import type { CookieOptions } from './call.js';
+export interface CookieOptions {
+  /** Absent: until the browser is closed. */
+  maxAgeSeconds?: number;
+  /** Readable by the page's scripts; only for choices like the language, never for a session. */
+  script?: boolean;
+  /** Sent by our own pages alone, not even with a link of another site that leads here. */
+  strict?: boolean;
+}
 
 export const sessionSeconds = 30 * 24 * 3600;
 

@@ -6,7 +6,7 @@ import { Database } from '../database/database.js';
 import { valuesWhile, type SeenRow } from '../database/seen-row.js';
 import { TenantRepository } from '../database/tenant-repository.js';
 import type { Call } from '../http/call.js';
-import { MemberSessions, type MemberCaller } from '../http/caller.js';
+import { MemberSessions, type CallingBrowser, type MemberCaller } from '../http/caller.js';
 import { sessionCookieName, sessionSeconds } from '../http/cookies.js';
 import { SessionEntity } from './session.entity.js';
 
@@ -104,7 +104,7 @@ export class Sessions extends MemberSessions {
    *
    * @throws Error outside a transaction
    */
-  async renew(caller: MemberCaller, call: Call): Promise<void> {
+  async renew(caller: MemberCaller, call: CallingBrowser): Promise<void> {
     this.database.requireTransaction('Renewing a session');
     const token = this.ids.secret();
     const now = this.clock.now();
@@ -125,7 +125,7 @@ export class Sessions extends MemberSessions {
     this.handOver({ kind: 'member', memberId: caller.memberId, sessionHash }, token, call);
   }
 
-  private async renewDue(caller: MemberCaller, call: Call): Promise<MemberCaller> {
+  private async renewDue(caller: MemberCaller, call: CallingBrowser): Promise<MemberCaller> {
     call.become(caller);
     await this.database.inTransaction(() => this.renew(caller, call));
     const now = await call.caller();
@@ -133,7 +133,7 @@ export class Sessions extends MemberSessions {
   }
 
   /** Once it is committed, the browser gets its token, and the rest of the request acts as the member. */
-  private handOver(caller: MemberCaller, token: string, call: Call): void {
+  private handOver(caller: MemberCaller, token: string, call: CallingBrowser): void {
     this.database.afterCommit(() => {
       call.setCookie(sessionCookieName('member', call.request.secure), token, {
         maxAgeSeconds: sessionSeconds,

@@ -6,7 +6,8 @@ import {
   type CookieChoice,
 } from '@kindling/contract/cookie-consent';
 import type { TrafficSource } from '@kindling/contract/routes/account';
-import type { Call, CookieOptions } from '../../kernel/http/call.js';
+import type { Call } from '../../kernel/http/call.js';
+import type { CookieOptions } from '../../kernel/http/cookies.js';
 import { decodeTrafficSource, encodeTrafficSource, parseTrafficSource } from './traffic-source.js';
 
 const daySeconds = 24 * 3600;

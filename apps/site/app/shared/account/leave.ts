@@ -2,7 +2,7 @@ import { buildPath } from '@kindling/contract/paths';
 import { browserQueryClient } from '../api/query-client';
 import { browserSite } from '../site/browser-site';
 import { loginAddress } from './login-address';
-import { unconfirmedEmail } from './unconfirmed-visit';
+import { unconfirmedEmail } from './unconfirmed-email';
 
 /** What a browser keeps for itself, whoever uses it. */
 const ofTheBrowser: readonly string[] = ['entry-warning'];

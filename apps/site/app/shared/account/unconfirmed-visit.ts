@@ -1,8 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useAlive } from '../site/use-alive';
+import { noteUnconfirmedEmail, unconfirmedEmail } from './unconfirmed-email';
 import { useUser } from './use-user';
-
-const key = 'unconfirmed';
 
 /**
  * Notes in this tab who waits for the confirmation of their address: a link opened elsewhere ends the session here
@@ -13,26 +12,11 @@ export function useUnconfirmedVisit(): void {
   const email = user?.email;
   const isWaiting = user?.status === 'not_confirmed';
   useEffect(() => {
-    if (email === undefined) return;
-    try {
-      if (isWaiting) sessionStorage.setItem(key, email);
-      else sessionStorage.removeItem(key);
-    } catch {
-      // Storage may be shut off: then the address is typed again.
-    }
+    if (email !== undefined) noteUnconfirmedEmail(isWaiting ? email : null);
   }, [email, isWaiting]);
 }
 
-/** The address of whoever waited for its confirmation in this tab until their session ended. */
-export function unconfirmedEmail(): string | null {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-/** The same for what is rendered: null until the page is alive. */
+/** The address of whoever waited for its confirmation in this tab, for what is rendered: null until the page is alive. */
 export function useUnconfirmedEmail(): string | null {
   const isAlive = useAlive();
   // Once: what a login changes must not empty its own field.
