@@ -313,7 +313,7 @@ describe('a member with something everywhere', () => {
       kept,
     );
     expect(new Set(charges)).toEqual(new Set(['nobody']));
-    expect(charges).toHaveLength(3);
+    expect(charges).toHaveLength(2);
     expect(await ledgerOf(app, 'beta').findings()).toEqual([]);
 
     // Others lost nothing but what they had with the member.

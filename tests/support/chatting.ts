@@ -42,10 +42,11 @@ export function chatting(app: () => TestApp) {
       (await get(member, '/api/chats.php')).json as { chats: Chat[]; total_unread_messages: number },
     credits: async (member: TestMember) =>
       ((await get(member, '/api/credits')).json as { credits: number }).credits,
-    /** A confirmed member who bought credits. */
+    /** A confirmed member who bought credits, with the session's token that came with that. */
     premium: async (amount = 1000): Promise<TestMember> => {
       const member = await joinConfirmed(app(), 'alpha');
       await buyCredits(app(), 'alpha', member.id, amount);
+      Object.assign(member.cookies, (await get(member, '/api/user.php')).cookies);
       return member;
     },
   };

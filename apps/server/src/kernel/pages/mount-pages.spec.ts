@@ -115,6 +115,13 @@ describe('pages under odd addresses', () => {
     expect(await get('http://alpha.localhost/nothing')).toEqual({ status: 404 });
   });
 
+  it('are no page where the router asks the site in the browser', async () => {
+    rendered.length = 0;
+    await get('/__manifest?p=%2Fx');
+    await get('/__manifest?p=%2Fy');
+    expect(rendered).toEqual(['/__manifest', '/__manifest']);
+  });
+
   it('are one page where there is none, rendered once for each language', async () => {
     rendered.length = 0;
     for (const path of [

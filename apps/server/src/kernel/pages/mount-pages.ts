@@ -31,6 +31,9 @@ export interface PageParts {
 /** Not pages: they have routes of their own, so whoever comes here asked for one that does not exist. */
 const notPages = /^\/(api|admin-api|assets|photos|export|theme|themes|sandbox|dev|health)(?:[/?]|$)/;
 
+/** Where the site's router asks in the browser what other addresses are made of. No page, and answered by the site. */
+const routerQuestions = '/__manifest';
+
 /** Registers the site's pages: every GET that no other route takes. */
 export function mountPages(fastify: FastifyInstance, parts: PageParts): void {
   const routes = new LRUCache<string, { route: ResolvedPath | undefined }>({ max: 5000 });
@@ -87,7 +90,7 @@ async function answer(
     if (better !== undefined)
       return reply.code(route.prefixed || better === route.canonical ? 301 : 302).redirect(better + search);
   }
-  if (!user) {
+  if (!user && pathname !== routerQuestions) {
     const cached = await pageForEverybody(page, call, parts);
     if (cached) return sendCached(request, reply, cached);
   }
