@@ -25,6 +25,7 @@ describe('payments over HTTP', () => {
           payment_methods: ['ideal', 'creditcard'],
           locales: ['nl', 'de'],
           index_title: { nl: 'Titel', de: 'Titel' },
+          index_heading: { nl: 'Kop', de: 'Kopf' },
           description: { nl: 'Tekst', de: 'Text' },
           fictional_singular: { nl: 'model', de: 'Modell' },
           fictional_plural: { nl: 'modellen', de: 'Modelle' },
