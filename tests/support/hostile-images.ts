@@ -82,6 +82,11 @@ export async function hostileImages(): Promise<Record<string, Buffer>> {
     'a JPEG that is all beginning': Buffer.concat([jpeg.subarray(0, 2), Buffer.alloc(500, 0xff)]),
     'a PNG bomb': pngSaying(30_000, 30_000, Buffer.alloc(1_000_000)),
     'a PNG of more pixels than there are numbers': pngSaying(0x7fffffff, 0x7fffffff, Buffer.alloc(100)),
+    'an AVIF of 16.4 megapixels in a kilobyte': await sharp({
+      create: { width: 4100, height: 4000, channels: 3, background: '#888' },
+    })
+      .avif({ effort: 0, quality: 1 })
+      .toBuffer(),
     'a PNG without a side': pngSaying(0, 100, Buffer.alloc(100)),
     'a PNG of 50 megapixels and one row': pngSaying(10_000, 5_001, Buffer.alloc(30_001)),
     'a PNG that holds less than it says': pngSaying(1000, 1000, Buffer.alloc(3001)),

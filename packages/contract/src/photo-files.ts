@@ -14,6 +14,8 @@ export const photoTypes = [
 ] as const;
 export const maxPhotoBytes = 15 * 1024 * 1024;
 export const maxPhotoPixels = 50_000_000;
+/** Of an AVIF or HEIC, which is decoded whole: a file of a kilobyte may ask for a gigabyte. */
+export const maxHeifPixels = 16_000_000;
 /** The longer side by the shorter one: beyond it a file is no photo, and its renditions would be no pictures. */
 export const maxPhotoRatio = 10;
 

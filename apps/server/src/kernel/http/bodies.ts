@@ -65,7 +65,8 @@ async function admit(request: FastifyRequest, reply: FastifyReply, places: Uploa
   if (rule.mediaTypes.length > 0 && !rule.mediaTypes.includes(mediaTypeOf(request)))
     throw problem('unsupported_media_type');
   if (Number(request.headers['content-length'] ?? 0) > rule.maxBytes) throw problem('payload_too_large');
-  if (rule.kind === 'file') places.take(caller.kind === 'member' ? caller.memberId : request.ip, reply);
+  if (rule.kind === 'file')
+    request.call.gone = places.take(caller.kind === 'member' ? caller.memberId : request.ip, reply);
 }
 
 function hasBody({ headers }: FastifyRequest): boolean {

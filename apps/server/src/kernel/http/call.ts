@@ -21,6 +21,8 @@ export class Call {
   /** `[name, value, options]` of cookies to set; a null value deletes. */
   readonly cookies: [name: string, value: string | null, options: CookieOptions][] = [];
   readonly headers = new Map<string, string>();
+  /** Aborted once nobody waits for the answer any more; only where that ends work, as of uploads. */
+  gone: AbortSignal | undefined;
   private resolved: Promise<Caller> | undefined;
 
   constructor(

@@ -16,20 +16,25 @@ export class UploadPlaces {
   /**
    * Takes a place of the current brand's `who` until the answer is out or the connection gone.
    *
+   * @returns aborted when the connection goes before the answer is out
    * @throws Problem `rate_limited`, `unavailable`
    */
-  take(who: string, reply: FastifyReply): void {
+  take(who: string, reply: FastifyReply): AbortSignal {
     const key = tenantKey('upload', who);
     const own = this.taken.get(key) ?? 0;
     if (own >= mostOfOne) throw problem('rate_limited', { retry_after: 5 });
     if (this.total >= mostAtOnce) throw problem('unavailable');
     this.taken.set(key, own + 1);
     this.total += 1;
-    finished(reply.raw, () => {
+    const gone = new AbortController();
+    finished(reply.raw, (error) => {
+      // Nobody reads it.
+      if (error) gone.abort(problem('unavailable'));
       this.total -= 1;
       const left = (this.taken.get(key) ?? 1) - 1;
       if (left > 0) this.taken.set(key, left);
       else this.taken.delete(key);
     });
+    return gone.signal;
   }
 }

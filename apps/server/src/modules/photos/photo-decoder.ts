@@ -4,21 +4,34 @@ import { fileURLToPath } from 'node:url';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Turnstile } from '../../kernel/turnstile.js';
 import type { PhotoReply } from './photo-process.js';
+import { watchProcess, type ProcessBounds } from './process-bounds.js';
 import type { ProcessedPhoto } from './process-photo.js';
 
-/** Some seconds of work; whoever comes later is told to come back. */
+/** Some seconds of work; whoever comes later is told to come back. Members take turns, however much each sends. */
 const mayWait = 30;
-/** No picture that we take needs as long; one that does was made to. */
-const mostMs = 15_000;
+/**
+ * No picture that a camera makes needs as much; one that does was made to (docs/decisions/0027-photos-that-cost.md). Time
+ * of the processor, not of the clock: on a busy machine everything else goes first.
+ */
+const bounds: ProcessBounds = { residentBytes: 480 * 1024 * 1024, processorMs: 5_000 };
+/** By the clock, for what does not compute at all and where the system tells nothing. */
+const mostMs = 30_000;
 
 const here = fileURLToPath(import.meta.url);
 const beside = (name: string): string => path.join(path.dirname(here), `${name}${path.extname(here)}`);
 /** From sources, as tests run it, the contract is read from its sources too. */
 const execArgv = here.endsWith('.ts') ? ['--conditions=source', '--no-warnings'] : [];
 
+/** Whose picture it is, and whether anybody still waits for it. */
+export interface Decoding {
+  memberId: string;
+  /** Ends the work, also while it waits for its turn. */
+  signal?: AbortSignal | undefined;
+}
+
 /**
- * Decodes uploads one at a time in a process of its own and of low priority (decisions §4.5), started with the first
- * one. It gets none of this process's environment.
+ * Decodes uploads one at a time in a process of its own, of low priority and little memory (decisions §4.5), started with
+ * the first one. It gets none of this process's environment.
  */
 @Injectable()
 export class PhotoDecoder implements OnApplicationShutdown {
@@ -27,15 +40,18 @@ export class PhotoDecoder implements OnApplicationShutdown {
 
   /**
    * @returns undefined for a file that is not a picture we take
-   * @throws TurnstileFull when too many wait
+   * @throws TurnstileFull when too many wait; the signal's reason once nobody waits for it
    */
-  decode(source: Buffer): Promise<ProcessedPhoto | undefined> {
+  decode(source: Buffer, { memberId, signal }: Decoding): Promise<ProcessedPhoto | undefined> {
+    const place = { group: memberId, ...(signal ? { signal } : {}) };
     return this.turnstile.pass(async () => {
-      const reply = await this.ask(source);
+      signal?.throwIfAborted();
+      const reply = await this.ask(source, signal);
+      signal?.throwIfAborted();
       if (reply === 'unreadable') return undefined;
       if (typeof reply === 'object' && 'photo' in reply) return withBuffers(reply.photo);
       throw new Error(`Decoding a photo failed: ${reply === 'ready' ? reply : reply.failed}`);
-    });
+    }, place);
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -44,20 +60,30 @@ export class PhotoDecoder implements OnApplicationShutdown {
     child?.kill('SIGKILL');
   }
 
-  private async ask(source: Buffer): Promise<PhotoReply> {
-    this.child ??= this.start();
-    const child = await this.child;
+  private async ask(source: Buffer, signal: AbortSignal | undefined): Promise<PhotoReply> {
+    const started = (this.child ??= this.start());
+    const child = await started;
+    signal?.throwIfAborted();
     return new Promise((resolve) => {
+      const kill = (): void => {
+        // At once: no other picture may be given to a process that is about to end.
+        if (this.child === started) this.child = undefined;
+        child.kill('SIGKILL');
+      };
       const settle = (reply: PhotoReply): void => {
         clearTimeout(timer);
+        unwatch();
+        signal?.removeEventListener('abort', kill);
         child.removeAllListeners('message').off('exit', died);
         resolve(reply);
       };
       const died = (): void => settle('unreadable');
-      const timer = setTimeout(() => child.kill('SIGKILL'), mostMs);
+      const timer = setTimeout(kill, mostMs);
+      const unwatch = child.pid === undefined ? () => undefined : watchProcess(child.pid, bounds, kill);
+      signal?.addEventListener('abort', kill, { once: true });
       child.once('message', settle).once('exit', died);
       child.send(source, (error) => {
-        if (error) child.kill('SIGKILL');
+        if (error) kill();
       });
     });
   }

@@ -13,7 +13,8 @@ const lowPriority = 10;
 os.setPriority(lowPriority);
 
 type Processing = typeof import('./process-photo.js');
-const { processPhoto, UnreadablePhoto } = (await import(String(process.argv[2]))) as Processing;
+const { processPhoto, spareMemory, UnreadablePhoto } = (await import(String(process.argv[2]))) as Processing;
+spareMemory();
 
 async function answer(source: Uint8Array): Promise<PhotoReply> {
   try {

@@ -48,8 +48,8 @@ export class PhotosApi {
   }
 
   /** See `UploadPhoto.upload`. */
-  upload(memberId: string, file: Buffer): Promise<void> {
-    return this.uploads.upload(memberId, file);
+  upload(memberId: string, file: Buffer, signal: AbortSignal | undefined): Promise<void> {
+    return this.uploads.upload(memberId, file, signal);
   }
 
   /** See `ChangeGallery.setMain`. */

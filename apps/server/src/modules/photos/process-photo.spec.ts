@@ -84,4 +84,11 @@ describe('the files of a photo', () => {
     const bomb = await picture(8000, 6300).png({ compressionLevel: 9 }).toBuffer();
     await expect(processPhoto(bomb)).rejects.toThrow(UnreadablePhoto);
   });
+
+  it('are not made of an AVIF of more than 16 megapixels, however few bytes it has', async () => {
+    const bomb = await picture(4100, 4000).avif({ effort: 0, quality: 1 }).toBuffer();
+    expect(bomb.length).toBeLessThan(1000);
+    // Its size is what refuses it: it is whole.
+    await expect(processPhoto(bomb)).rejects.toThrow(new UnreadablePhoto('Size'));
+  });
 });

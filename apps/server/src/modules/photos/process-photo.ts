@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import {
   blurredWidth,
+  maxHeifPixels,
   maxPhotoPixels,
   maxPhotoRatio,
   renditionWidths,
@@ -37,6 +38,12 @@ const blurredDetail = 10;
 export interface Pixels {
   data: Buffer;
   info: { width: number; height: number; channels: 3 };
+}
+
+/** For a process that does nothing but this: one picture at a time needs no memory of the one before. */
+export function spareMemory(): void {
+  sharp.cache(false);
+  sharp.concurrency(1);
 }
 
 /**
@@ -84,7 +91,8 @@ async function decode(source: Buffer): Promise<Pixels> {
     const { format, width, height } = await image.metadata();
     if (!formats.has(format)) throw new UnreadablePhoto(`Format ${format}`);
     const ratio = Math.max(width, height) / Math.min(width, height);
-    if (width * height > maxPhotoPixels || ratio > maxPhotoRatio) throw new UnreadablePhoto('Size');
+    const most = format === 'heif' ? maxHeifPixels : maxPhotoPixels;
+    if (width * height > most || ratio > maxPhotoRatio) throw new UnreadablePhoto('Size');
     return await pixelsOf(image.autoOrient());
   } catch (error) {
     if (error instanceof UnreadablePhoto) throw error;

@@ -7,7 +7,7 @@ import { Clock } from '../../ports/clock.js';
 import { Ids } from '../../ports/ids.js';
 import { PhotoStorage } from '../../ports/photo-storage.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
-import { PhotoDecoder } from './photo-decoder.js';
+import { PhotoDecoder, type Decoding } from './photo-decoder.js';
 import { photoFilesJob } from './photo-files-job.js';
 import { blurredName, clearName } from './photo-names.js';
 import { photoRecord } from './photo-view.js';
@@ -21,6 +21,8 @@ export interface StoreOptions {
   main?: boolean;
   /** How many photos the member may have with this one. */
   limit?: number;
+  /** Ends the work when nobody waits for it any more. */
+  signal?: AbortSignal | undefined;
 }
 
 /** Far longer than it takes to store the files of a photo that is decoded. */
@@ -44,10 +46,11 @@ export class StorePhoto {
 
   /**
    * @returns the photo's id
-   * @throws Problem `photo_unreadable`, `photo_limit_reached`, `unavailable` when too many wait for the decoder
+   * @throws Problem `photo_unreadable`, `photo_limit_reached`, `unavailable` when too many wait for the decoder; the
+   *   signal's reason
    */
   async store(memberId: string, source: Buffer, options: StoreOptions): Promise<string> {
-    const processed = await this.decode(source);
+    const processed = await this.decode(source, { memberId, signal: options.signal });
     const keys = { storageKey: this.newKey(), blurredKey: this.newKey() };
     const photo = { ...describe(processed), ...keys, id: this.ids.next(), memberId };
     await this.promiseRow(photo);
@@ -61,9 +64,9 @@ export class StorePhoto {
     return photo.id;
   }
 
-  private async decode(source: Buffer): Promise<ProcessedPhoto> {
+  private async decode(source: Buffer, whose: Decoding): Promise<ProcessedPhoto> {
     try {
-      const processed = await this.decoder.decode(source);
+      const processed = await this.decoder.decode(source, whose);
       if (!processed) throw problem('photo_unreadable');
       return processed;
     } catch (error) {

@@ -21,15 +21,16 @@ export class UploadPhoto {
   ) {}
 
   /**
+   * @param signal ends the work when nobody waits for it any more
    * @throws Problem `rate_limited`, `photo_unreadable`, `photo_limit_reached`, `unavailable` when too many wait
    */
-  async upload(memberId: string, file: Buffer): Promise<void> {
+  async upload(memberId: string, file: Buffer, signal: AbortSignal | undefined): Promise<void> {
     await this.limits.consume(uploads, memberId);
     if (!looksLikePhoto(file)) throw problem('photo_unreadable');
     const { paidUser } = await this.credits.wallet(memberId);
     const limit = paidUser ? photoLimits.premium : photoLimits.free;
     // Known before the work as well: most who reach the limit do so one by one.
     if ((await this.photos.countShown(memberId)) >= limit) throw problem('photo_limit_reached');
-    await this.storing.store(memberId, file, { status: 'inspection', limit });
+    await this.storing.store(memberId, file, { status: 'inspection', limit, signal });
   }
 }

@@ -1,6 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import * as routes from '@kindling/contract/routes/photos';
 import type { Answer, Input } from '@kindling/contract/route';
+import type { Call } from '../../kernel/http/call.js';
 import type { MemberCaller } from '../../kernel/http/caller.js';
 import { Endpoint } from '../../kernel/http/endpoint.js';
 import { PhotosApi } from '../photos/photos.api.js';
@@ -20,8 +21,10 @@ export class OwnPhotosController {
   async uploadPhoto(
     { body }: Input<typeof routes.uploadPhoto>,
     { memberId }: MemberCaller,
+    call: Call,
   ): Promise<OwnProfileAnswer> {
-    await this.photos.upload(memberId, Buffer.from(body.buffer, body.byteOffset, body.byteLength));
+    const file = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+    await this.photos.upload(memberId, file, call.gone);
     return this.own.describe(memberId);
   }
 
