@@ -62,8 +62,8 @@ test('every subject of the settings can be reached, read and changed', async ({ 
     await expect(section.getByText(/^Gegeven op /)).toBeVisible();
     await section.getByRole('button', { name: 'Intrekken: Aanbiedingen en nieuws' }).click();
     await expect(section.getByText(/^Ingetrokken op /)).toBeVisible();
-    await section.getByRole('button', { name: 'Toestaan: Geaardheid en interesses' }).click();
-    await section.getByRole('button', { name: 'Intrekken: Geaardheid en interesses' }).click();
+    await section.getByRole('button', { name: 'Toestaan: Wie je zoekt, geaardheid en interesses' }).click();
+    await section.getByRole('button', { name: 'Intrekken: Wie je zoekt, geaardheid en interesses' }).click();
     await page.getByRole('dialog').getByRole('button').last().press('Escape');
     await expect(section.getByText(/^Gegeven op /)).toBeVisible();
     await expect(section.getByText(/^Akkoord op .+, met de versie van /)).toBeVisible();
