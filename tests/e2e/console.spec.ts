@@ -90,7 +90,7 @@ test.describe('the console', () => {
     await page.getByRole('tab', { name: 'Languages & countries' }).click();
     await page.getByRole('checkbox', { name: 'French' }).check();
     await page.getByRole('tab', { name: 'Texts' }).click();
-    await page.getByRole('button', { name: 'French 2 missing' }).click();
+    await page.getByRole('button', { name: 'French 3 missing' }).click();
     await expect(page.getByText('The text in French is missing.').first()).toBeVisible();
     await page.getByRole('button', { name: 'German' }).click();
     await expect(page.getByText('Missing in').first()).toBeVisible();
