@@ -1,13 +1,13 @@
 import { normalizeEmail } from './email-rules.js';
 import { isReservedName, plainName, unreadableProblem } from './name-rules.js';
 import type { FieldProblemCode } from './problems.js';
+import { passwordLength } from './password-length.js';
 
 /**
  * The rules of a signup draft (specification §5, decisions §3), pure and shared: the site shows them while one types,
  * the server decides by them. The list of common passwords is the server's alone, for its size.
  */
 
-export const passwordLength = { min: 8, max: 200 } as const;
 export const profileNameLength = { min: 2, max: 30 } as const;
 
 /**

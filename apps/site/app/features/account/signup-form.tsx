@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { passwordLength } from '@kindling/contract/account-rules';
+import { passwordLength } from '@kindling/contract/password-length';
 import type { FirstMessage } from '../../shared/account/account-dialogs';
 import { EmailSuggestion } from '../../shared/account/email-suggestion';
 import { useProblemText } from '../../shared/api/use-problem-text';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { passwordLength, passwordProblem } from '@kindling/contract/account-rules';
+import { passwordProblem } from '@kindling/contract/account-rules';
+import { passwordLength } from '@kindling/contract/password-length';
 import type { User } from '@kindling/contract/shapes/user';
 import { browserApi } from '../../shared/api/browser-api';
 import { LiveFields } from '../../shared/forms/live-fields';

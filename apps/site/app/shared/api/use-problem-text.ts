@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { passwordLength } from '@kindling/contract/account-rules';
+import { passwordLength } from '@kindling/contract/password-length';
 import type { FieldProblemCode } from '@kindling/contract/problems';
 import { useSite } from '../site/site-data';
 import { isApiProblem } from './page-queries';
