@@ -56,7 +56,7 @@ test('what is said above a page is there as soon as the page is, one thing at a 
     expect(await placesOf(page, t('members:title'))).toHaveLength(1);
   });
 
-  await activateBy(client, host, email);
+  await activateBy(page, client, host, email);
 
   await test.step('then the photo that is missing', async () => {
     await page.goto(`${originOf(host)}/settings`);

@@ -13,7 +13,7 @@ test('a message that there are no credits for waits in its conversation, over th
   const email = newAddress('unsent', project.name);
   const client = await signUpAs(page, host, email);
   await client.call('PUT', '/api/user.php', { signup_step: null });
-  await activateBy(client, host, email);
+  await activateBy(page, client, host, email);
   const { results } = (await client.call('GET', '/api/members')) as {
     results: { id: string; name: string; fictional: boolean }[];
   };

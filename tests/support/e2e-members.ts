@@ -51,13 +51,19 @@ export async function becomeMember(
 ): Promise<void> {
   const client = await signUpAs(page, host, email, language);
   await client.call('PUT', '/api/user.php', { signup_step: null });
-  await activateBy(client, host, email);
+  await activateBy(page, client, host, email);
 }
 
-/** Confirms the address of somebody who signed up, by the link that was mailed. */
-export async function activateBy(client: MemberClient, host: string, email: string): Promise<void> {
+/** Confirms the address of somebody who signed up, by the link that was mailed; the page's browser gets the new token. */
+export async function activateBy(
+  page: Page,
+  client: MemberClient,
+  host: string,
+  email: string,
+): Promise<void> {
   const token = new URL(await mailedLink(host, email)).hash.slice(1);
   await client.call('POST', '/api/activation', { token });
+  await adopt(page, host, client);
 }
 
 /** Logs the page's browser in without the form. @param email of one of these tests or of the demo */
