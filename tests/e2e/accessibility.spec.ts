@@ -46,6 +46,9 @@ async function findingsOf(
   return found;
 }
 
+// A dozen pages, each looked at whole.
+test.setTimeout(120_000);
+
 test.beforeEach(({ context }) => asReturningVisitor(context));
 
 for (const host of brands) {
