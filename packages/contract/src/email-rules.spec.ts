@@ -6,6 +6,7 @@ describe('emailProblem', () => {
     'anna@voorbeeld.nl',
     ' Anna@Voorbeeld.NL ',
     "o'neil+dating@sub.example.co.uk",
+    'o’neil@example.co.uk',
     'a@münchen.test',
     'jürgen@voorbeeld.nl',
     `${'a'.repeat(64)}@voorbeeld.nl`,

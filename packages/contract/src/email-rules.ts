@@ -7,8 +7,11 @@ import type { FieldProblemCode } from './problems.js';
 
 const longest = { address: 254, local: 64, label: 63 } as const;
 
-/** What a local part may hold besides dots (RFC 5322 "atext", RFC 6531); nothing that is shown as nothing. */
-const localLabel = /^(?:[\w!#$%&'*+/=?^`{|}~-]|(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}])+$/u;
+/**
+ * What a local part may hold besides dots (RFC 5322 "atext", RFC 6531); nothing that is shown as nothing. The curved
+ * apostrophe is the one that phones write.
+ */
+const localLabel = /^(?:[\w!#$%&'’*+/=?^`{|}~-]|(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}])+$/u;
 /** Letters of any script, before they are written in ASCII. Of dots only the real one. */
 const typedDomain = /^(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}.-])+$/u;
 const asciiOnly = /^[\x20-\x7e]*$/;

@@ -63,7 +63,7 @@ function ForMembers({ profile }: { profile: Profile }) {
         </ButtonLink>
         <MemberMenu target={profile} className={styles.more} />
       </div>
-      <p className={styles.status} role="status">
+      <p className={styles.status}>
         {status && t(`status.${status}`, { name: profile.name })}
         {left !== undefined &&
           left > 0 &&
