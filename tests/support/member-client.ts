@@ -87,7 +87,8 @@ export class MemberClient {
             ...(body === undefined ? {} : { 'content-type': type }),
           },
         });
-        if (answer.status < 500) {
+        // Sending without a pause, it is told to wait now and then.
+        if (answer.status < 500 && answer.headers['retry-after'] === undefined) {
           const [cookie] = answer.headers['set-cookie'] ?? [];
           if (cookie) this.cookie = cookie.split(';')[0] ?? '';
           return answer;

@@ -13,6 +13,7 @@ import { ProblemFilter } from './kernel/http/problem-filter.js';
 import { installSecurityHeaders } from './kernel/http/security-headers.js';
 import { installHealth } from './kernel/http/health.js';
 import { installRequestLog } from './kernel/http/request-log.js';
+import { RouteLimits } from './kernel/http/route-limits.js';
 import { answerBrokenRequest, answerUnrouted, installWire, mostQueryKeys } from './kernel/http/wire.js';
 import { NestLog } from './kernel/log.js';
 import { mountCrawlerFiles } from './kernel/pages/mount-crawler-files.js';
@@ -65,6 +66,7 @@ export async function createHttpApp(options: AppOptions): Promise<NestFastifyApp
     memberSessions: app.get(MemberSessions),
     staffSessions: app.get(StaffSessions, { strict: false }),
     geo: app.get(Geo),
+    limits: app.get(RouteLimits),
   });
   installBodies(fastify);
   mountCrawlerFiles(fastify);

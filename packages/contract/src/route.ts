@@ -24,6 +24,12 @@ export type StaffRight = (typeof staffRights)[number];
  */
 export type Access = 'visitor' | 'member' | 'staff' | `staff:${StaffRight}` | 'signed';
 
+/**
+ * What a call is counted with, per member or, for visitors, per network: changes, ordinary and costly reads. The figures
+ * stand in one place, the server's `route-limits.ts`.
+ */
+export type RouteLimit = 'write' | 'upload' | 'read' | 'search' | 'profile';
+
 /** A call whose body is a file as it is, instead of JSON. */
 export interface Upload {
   mediaTypes: readonly string[];
@@ -53,6 +59,8 @@ export interface RouteOptions<
   bodyBytes?: number;
   /** Set together with `body: fileBody`. */
   upload?: Upload;
+  /** Absent: `read` or `write` by the method. `own`: the handler has limits of its own kind. */
+  limit?: RouteLimit | 'own';
   response: R;
   /** The refusals this call can answer with, besides those every call shares. */
   problems: readonly ProblemCode[];
@@ -78,6 +86,7 @@ export interface Route<
   /** Of the body; more is refused before it is read. */
   maxBytes: number;
   upload: Upload | undefined;
+  limit: RouteLimit | 'own' | undefined;
   response: R;
   problems: readonly ProblemCode[];
   summary: string;
@@ -105,10 +114,22 @@ export function route<
     body: (options.body ?? nothing) as B,
     maxBytes: options.upload?.maxBytes ?? options.bodyBytes ?? usualBodyBytes,
     upload: options.upload,
+    limit: options.limit,
     response: options.response,
     problems: options.problems,
     summary: options.summary,
   };
+}
+
+/** What a call is counted with. The console and providers, who prove themselves by signature, have limits of their own. */
+export function limitOf({
+  access,
+  limit,
+  method,
+  path,
+}: Pick<Route, 'access' | 'limit' | 'method' | 'path'>): RouteLimit | 'own' {
+  const isCounted = access === 'member' || (access === 'visitor' && !path.startsWith('/admin-api/'));
+  return isCounted ? (limit ?? (method === 'GET' ? 'read' : 'write')) : 'own';
 }
 
 /** What a handler receives after validation. */

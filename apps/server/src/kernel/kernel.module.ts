@@ -16,6 +16,7 @@ import { Housekeeping } from './housekeeping/housekeeping.js';
 import { OldRows } from './housekeeping/old-rows.js';
 import { OneByOne } from './housekeeping/one-by-one.js';
 import { Limits } from './http/limits.js';
+import { RouteLimits } from './http/route-limits.js';
 import { Texts } from './i18n/texts.js';
 import { LOG, type Log } from './log.js';
 import { Outbox } from './outbox/outbox.js';
@@ -85,6 +86,7 @@ export class KernelModule {
         OldRows,
         OneByOne,
         Outbox,
+        RouteLimits,
         Sessions,
         SweepOutbox,
         SweepSessions,
@@ -106,6 +108,7 @@ export class KernelModule {
         OldRows,
         OneByOne,
         Outbox,
+        RouteLimits,
         Sessions,
         MemberSessions,
         TenantChanges,

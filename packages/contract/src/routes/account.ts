@@ -44,6 +44,7 @@ export const getUser = route('getUser', {
 export const login = route('login', {
   summary: 'Logs in with email and password; starts a new session.',
   access: 'visitor',
+  limit: 'own',
   body: z.strictObject({
     email: z.string().max(254),
     password: z.string().max(1000),
@@ -79,6 +80,7 @@ export const logout = route('logout', {
 export const signup = route('signup', {
   summary: 'Signs up (step 0), starts a session and mails the activation link.',
   access: 'visitor',
+  limit: 'own',
   bodyBytes: 48 * 1024,
   body: z.strictObject({
     email: z.string().max(254),

@@ -13,6 +13,7 @@ export const requestPasswordReset = route('requestPasswordReset', {
   summary:
     'Mails a link that sets a new password. A brand that conceals accounts answers alike for every address.',
   access: 'visitor',
+  limit: 'own',
   body: z.strictObject({
     email: z.string().max(254),
     /** The language of the page; a mail to the owner of an account speaks the account's. */

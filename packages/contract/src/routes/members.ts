@@ -48,6 +48,7 @@ export const searchMembers = route('searchMembers', {
   summary:
     'Members that match the filters, those with a picture first, then newest activity first; keyset pages of 24.',
   access: 'visitor',
+  limit: 'search',
   query: searchQuery,
   response: searchAnswer,
   problems: ['authentication_required'],
@@ -64,6 +65,7 @@ export const newMembers = route('newMembers', {
 export const getMember = route('getMember', {
   summary: "A member's profile as the reader may see it.",
   access: 'visitor',
+  limit: 'profile',
   params: z.strictObject({ id }),
   response: z.strictObject({ profile }),
   problems: ['not_found', 'authentication_required'],

@@ -14,6 +14,7 @@ export const uploadPhoto = route('uploadPhoto', {
   access: 'member',
   body: fileBody,
   upload: { mediaTypes: photoTypes, maxBytes: maxPhotoBytes },
+  limit: 'upload',
   response: answer,
   problems: [
     'photo_unreadable',

@@ -7,9 +7,14 @@ import {
   type ReplicationMode,
 } from 'typeorm';
 import type { Environment } from '../config/environment.js';
+import { problem } from '../http/problem.js';
 import { SnakeCaseNaming } from './naming.js';
 import { TenantGuard } from './tenant-guard.js';
 import { TenantOwned } from './columns.js';
+
+const connections = 20;
+/** Statements and transactions that wait for a connection: some tenths of a second. Later ones are told to come back. */
+const mostWaiting = 1000;
 
 export type EntityClass = abstract new () => object;
 
@@ -35,6 +40,11 @@ export class GuardedDataSource extends DataSource {
       return query(sql, ...(rest as [unknown[]?]));
     };
     runner.query = guarded as QueryRunner['query'];
+    const connect = runner.connect.bind(runner);
+    runner.connect = () =>
+      connect().catch((error: unknown) => {
+        throw withoutConnection(error);
+      });
     return runner;
   }
 
@@ -52,7 +62,7 @@ export class GuardedDataSource extends DataSource {
       // among the old objects. All that a request made would stay until the next full collection.
       pool.getConnection((failed, connection) => {
         if (failed) {
-          reject(failed);
+          reject(withoutConnection(failed));
           return;
         }
         try {
@@ -75,6 +85,12 @@ export class GuardedDataSource extends DataSource {
     const problem = this.guard.check(sql);
     if (problem) this.onUnguarded(problem);
   }
+}
+
+/** Too many wait for a connection, which the driver tells in words alone: the client comes back later. */
+function withoutConnection(error: unknown): Error {
+  const isFull = error instanceof Error && error.message === 'Queue limit reached.';
+  return isFull ? problem('unavailable') : (error as Error);
 }
 
 function isTenantOwned({ target }: EntityMetadata): boolean {
@@ -106,7 +122,7 @@ export function dataSourceOptions(
     socketPath,
     timezone: 'Z',
     charset: 'utf8mb4',
-    poolSize: 20,
+    poolSize: connections,
     entities: [...entities] as (new () => object)[],
     namingStrategy: new SnakeCaseNaming(),
     synchronize: false,
@@ -116,7 +132,8 @@ export function dataSourceOptions(
     extra: {
       namedPlaceholders: true,
       waitForConnections: true,
-      maxIdle: 20,
+      maxIdle: connections,
+      queueLimit: mostWaiting,
       jsonStrings: true,
       trace: false,
     },

@@ -1,6 +1,7 @@
 import type { Country } from '@kindling/contract/languages';
 import type { Caller } from './caller.js';
 import type { CookieOptions } from './cookies.js';
+import type { CallLimits } from './route-limits.js';
 
 export interface CallRequest {
   readonly id: string;
@@ -28,6 +29,8 @@ export class Call {
   constructor(
     readonly request: CallRequest,
     private readonly resolveCaller: (request: CallRequest) => Promise<Caller>,
+    /** Absent for what the server does for everybody, like a page that is kept. */
+    readonly limits?: CallLimits,
   ) {}
 
   /** Who calls; found out once per request, and only when somebody asks. */

@@ -10,6 +10,7 @@ import { Call, type CallRequest } from './call.js';
 import type { Caller, MemberSessions, StaffSessions } from './caller.js';
 import { isDefaultPort, originOf, readHost } from './host-address.js';
 import { problem } from './problem.js';
+import type { CallLimits } from './route-limits.js';
 import { sendProblem } from './problem-filter.js';
 import { serializeCookie, sessionCookieName } from './cookies.js';
 
@@ -26,6 +27,7 @@ export interface HostHookParts {
   memberSessions: MemberSessions;
   staffSessions: StaffSessions;
   geo: Pick<Geo, 'countryOf'>;
+  limits: CallLimits;
 }
 
 const visitor: Caller = { kind: 'visitor' };
@@ -44,7 +46,7 @@ export function installHostHook(fastify: FastifyInstance, parts: HostHookParts):
     request: FastifyRequest,
     origin: string,
     resolveCaller: (facts: CallRequest) => Promise<Caller>,
-  ): Call => new Call(new FastifyCallRequest(request, origin, parts.geo), resolveCaller);
+  ): Call => new Call(new FastifyCallRequest(request, origin, parts.geo), resolveCaller, parts.limits);
   fastify.decorateRequest('tenant', null);
   fastify.decorateRequest('call');
 

@@ -26,7 +26,8 @@ const longestName = 100;
 const checkAnswers = process.env.NODE_ENV !== 'production';
 
 /**
- * The one way into a handler, over HTTP and for pages rendered in the process: access, validation, handler, answer.
+ * The one way into a handler, over HTTP and for pages rendered in the process: access, limits, validation, handler,
+ * answer.
  *
  * @throws Problem for every refusal
  */
@@ -36,9 +37,25 @@ export async function runEndpoint<T extends Route>(
   raw: RawInput,
   call: Call,
 ): Promise<Answer<T>> {
-  const found = await call.caller();
-  const caller = found.kind === 'member' && found.renew ? await found.renew(call) : found;
+  const caller = await call.caller();
   requireAccess(route.access, caller);
+  // A new token is written in a transaction of its own: that, too, has to wait for its turn.
+  const run = async (): Promise<Answer<T>> =>
+    runAllowed(route, handler, raw, await renewed(caller, call), call);
+  return call.limits ? call.limits.run(route, caller, call.request.address, run) : run();
+}
+
+async function renewed(caller: Caller, call: Call): Promise<Caller> {
+  return caller.kind === 'member' && caller.renew ? caller.renew(call) : caller;
+}
+
+async function runAllowed<T extends Route>(
+  route: T,
+  handler: Handler<T>,
+  raw: RawInput,
+  caller: Caller,
+  call: Call,
+): Promise<Answer<T>> {
   // Without a prototype: a field that is called like a method of every object is a mistake like any other.
   const fields = Object.create(null) as Record<string, FieldProblemCode>;
   const params = parse(route.params, raw.params ?? {}, fields);

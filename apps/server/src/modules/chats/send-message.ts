@@ -41,6 +41,15 @@ export class SendMessage {
     requireText(text);
     if (input.profile_id === senderId) throw problem('not_found');
     const before = await this.conversations.between(senderId, input.profile_id);
+    const acknowledged = input.acknowledge_fictional ?? false;
+    try {
+      await this.writing.refuseEarly({ senderId, recipientId: input.profile_id, acknowledged }, before);
+    } catch (error) {
+      // What is used up now may be what this very message took, which came twice at once.
+      const meanwhile = await this.sentBefore(senderId, input.client_id, hash);
+      if (meanwhile) return answerOf(senderId, meanwhile);
+      throw error;
+    }
     const row = await this.database.inTransaction(async () => {
       await this.profiles.lock(senderId, ...(before?.wrote ? [] : [input.profile_id]));
       // Before anything is read, so that what is read cannot change until the message has its place.
@@ -56,7 +65,7 @@ export class SendMessage {
         clientId: input.client_id,
         bodyHash: hash,
         text,
-        acknowledged: input.acknowledge_fictional ?? false,
+        acknowledged,
         held: await this.isHeld(senderId),
       });
     });

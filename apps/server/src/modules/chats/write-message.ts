@@ -85,6 +85,34 @@ export class WriteMessage {
     return row;
   }
 
+  /**
+   * What balance or allowance forbid is refused by plain reads, by the rules and in the order of `write`: a transaction
+   * would keep a connection and lock both members. It is `write` that decides; this one may let too much pass.
+   *
+   * @param known how the two stand; undefined: nobody wrote
+   * @throws Problem what `write` throws, and `not_found` when the recipient is not to be seen
+   */
+  async refuseEarly(
+    { senderId, recipientId, acknowledged }: Pick<MessageDraft, 'senderId' | 'recipientId' | 'acknowledged'>,
+    known: Standing | undefined,
+  ): Promise<void> {
+    const { settings } = TenantContext.current();
+    const standing = known ?? nobodyWrote;
+    const isReply = standing.otherWrote;
+    const starts = startsConversation(standing);
+    const { credits, paidUser } = await this.credits.wallet(senderId);
+    const suffices = (toFictional: boolean): boolean =>
+      credits >= messageCost(settings, { isReply, toFictional });
+    if (suffices(false) && (paidUser || !starts)) return;
+    const recipient = await this.profiles.visible(senderId, recipientId);
+    if (!recipient) throw problem('not_found');
+    if (starts) await this.requireStart(senderId);
+    const { fictional } = recipient;
+    if (fictional && !acknowledged && !(await this.credits.hasAcknowledgedFictional(senderId, recipientId)))
+      throw problem('fictional_acknowledgement_required');
+    if (!suffices(fictional)) throw problem('insufficient_credits');
+  }
+
   private async requireStart(senderId: string): Promise<void> {
     if ((await this.credits.wallet(senderId)).paidUser) return;
     if ((await this.conversations.countStarted(senderId)) >= freeConversations)

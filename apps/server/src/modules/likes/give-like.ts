@@ -24,6 +24,7 @@ export class GiveLike {
   async give(likerId: string, likedId: string): Promise<Answer<typeof giveLike>> {
     if (likerId === likedId) throw problem('not_found');
     const { paidUser } = await this.credits.wallet(likerId);
+    if (!paidUser) await this.refuseEarly(likerId, likedId);
     return this.database.inTransaction(async () => {
       // Both rows: two who like each other at once both learn that they match, and the allowance is counted exactly.
       await this.profiles.lock(likerId, likedId);
@@ -38,6 +39,14 @@ export class GiveLike {
       const allowance = paidUser ? null : allowanceAnswer(await this.allowance(likerId));
       return { match: standing.received, allowance };
     });
+  }
+
+  /** What the allowance forbids is refused by plain reads: a transaction would keep a connection and lock both. */
+  private async refuseEarly(likerId: string, likedId: string): Promise<void> {
+    const allowance = await this.allowance(likerId);
+    if (allowance.left > 0) return;
+    if (!(await this.profiles.visible(likerId, likedId))) throw problem('not_found');
+    if (!(await this.likes.standing(likerId, likedId)).given) this.requireAllowance(allowance);
   }
 
   /** What a free member has left now. */
