@@ -9,18 +9,22 @@ import { inBenchPlace, type BenchPlace } from './bench-place.ts';
 import { cities } from './cities.bench.ts';
 import { disclosure } from './disclosure.bench.ts';
 import { login } from './login.bench.ts';
+import { hostile, type Hostility } from './hostile.bench.ts';
 import type { Comparison } from './measure/compare.ts';
 import type { Difference } from './measure/differ.ts';
 import { pages } from './pages.bench.ts';
 import { tenants } from './tenants.bench.ts';
 
+type Result = Comparison | Difference | Hostility;
+
 /** `npm run bench -- pages tenants`: prints ratios and writes them to tests/output/bench.json. A report, never a test. */
-const benches: Readonly<Record<string, (place: BenchPlace) => Promise<(Comparison | Difference)[]>>> = {
+const benches: Readonly<Record<string, (place: BenchPlace) => Promise<Result[]>>> = {
   pages,
   tenants,
   cities,
   login,
   disclosure,
+  hostile,
 };
 
 const wanted = process.argv.slice(2);
@@ -32,18 +36,23 @@ if (unknown.length > 0) {
 
 await installPrograms([mariaDb, redis]);
 await buildUnits(units);
-const results: (Comparison | Difference)[] = [];
+const results: Result[] = [];
 for (const name of wanted.length > 0 ? wanted : Object.keys(benches)) {
   const bench = benches[name];
   if (bench)
     for (const result of await inBenchPlace(bench)) {
-      process.stdout.write('ratio' in result ? comparisonText(result) : differenceText(result));
+      process.stdout.write(resultText(result));
       results.push(result);
     }
 }
 const output = path.join(root, 'tests/output');
 fs.mkdirSync(output, { recursive: true });
 fs.writeFileSync(path.join(output, 'bench.json'), `${JSON.stringify(results, null, 2)}\n`);
+
+function resultText(result: Result): string {
+  if ('ratio' in result) return comparisonText(result);
+  return 'p99' in result ? hostilityText(result) : differenceText(result);
+}
 
 function comparisonText(result: Comparison): string {
   const [low, high] = result.interval.map(twoDigits);
@@ -64,6 +73,16 @@ function differenceText(result: Difference): string {
     `${result.name}\n` +
     `  medians ${a} ms by ${b} ms, difference 95 % ${low}..${high} ms\n` +
     `  ${result.rounds} of each, load average ${twoDigits(result.loadAverage)}\n`
+  );
+}
+
+function hostilityText({ name, p99, rounds, loadAverage, notes }: Hostility): string {
+  const { before, during } = p99;
+  return (
+    `${name}\n` +
+    `  others' p99 ${before.toFixed(0)} ms before, ${during.toFixed(0)} ms during it (${twoDigits(during / before)}x)\n` +
+    `  medians of ${rounds} rounds, load average ${twoDigits(loadAverage)}\n` +
+    notes.map((note) => `  ${note}\n`).join('')
   );
 }
 

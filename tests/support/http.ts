@@ -10,7 +10,7 @@ export interface HttpRequest {
   method?: string;
   path: string;
   headers?: Readonly<Record<string, string>>;
-  body?: string;
+  body?: string | Buffer;
 }
 
 /** One request to a port of this machine with a host of its own: Node's `fetch` would ignore the header. */

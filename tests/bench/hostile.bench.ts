@@ -1,0 +1,195 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import sharp from 'sharp';
+import { requestOnce, type HttpAnswer } from '../support/http.ts';
+import { pin, startBenchApp } from './bench-app.ts';
+import { benchPassword, loginRequest, membersWithPassword, siteHeaders } from './bench-members.ts';
+import type { BenchPlace } from './bench-place.ts';
+import { attacks, type Attacker } from './hostile/attacks.ts';
+import { visits, type Seen, type Visit } from './hostile/visits.ts';
+import { median, percentile } from './measure/statistics.ts';
+
+const HOST = 'harbour.localhost';
+const CONNECTIONS = 20;
+const ROUNDS = 5;
+const STRETCH = { perSecond: 25, seconds: 4 };
+/** Once a second somebody with a known device logs in, or another member sends a photo. */
+const SIDE = { perSecond: 1, seconds: 4 };
+const MEMBERS = 20;
+
+/** What others notice of an attack. */
+export interface Hostility {
+  name: string;
+  /** The 99th percentile of others' visits in milliseconds, medians of the rounds. */
+  p99: { before: number; during: number };
+  rounds: number;
+  loadAverage: number;
+  notes: readonly string[];
+}
+
+interface Member {
+  email: string;
+  /** All cookies of a browser in which this member is logged in. */
+  cookie: string;
+  place: number;
+}
+
+interface Rounds {
+  during: number[];
+  refused: number;
+  side: Seen;
+  answers: Record<string, number>;
+}
+
+/** Each attack with 20 connections beside 25 visits a second, against the same visits alone (docs/decisions/0026). */
+export async function hostile(place: BenchPlace): Promise<Hostility[]> {
+  const env = { ...place.env, TRUSTED_PROXIES: '127.0.0.1' };
+  const app = await startBenchApp({ ...place.addresses, env, seed: true });
+  const attackers = fork(path.join(import.meta.dirname, 'hostile/attack.ts'), [
+    String(app.port),
+    String(CONNECTIONS),
+  ]);
+  try {
+    pin(attackers.pid ?? -1, 1);
+    const emails = await membersWithPassword(place.addresses.databaseUrl, 'harbour', MEMBERS + 1);
+    const [hostileOne, ...members] = await Promise.all(
+      emails.map((email, index) => logIn(app.port, email, 1_000_000 + index * 300)),
+    );
+    if (!hostileOne) throw new Error('nobody attacks');
+    const attacker: Attacker = {
+      host: HOST,
+      cookie: hostileOne.cookie,
+      profileId: await somebody(app.port, hostileOne),
+    };
+    const visit = mixedVisits(app.port, members);
+    const sides: Readonly<Record<string, Visit>> = {
+      'logins from many networks': knownLogins(app.port, members),
+      'pictures whose sender hangs up': await uploads(app.port, members),
+      'an AVIF of a kilobyte and 16 megapixels': await uploads(app.port, members),
+    };
+    // Compiles what is used and fills the caches.
+    await visits(visit, STRETCH);
+
+    const before: number[] = [];
+    const found = new Map<string, Rounds>();
+    for (let round = 0; round < ROUNDS; round++) {
+      const quiet = await visits(visit, STRETCH);
+      if (quiet.refused > 0) throw new Error(`${quiet.refused} visits were refused though nobody attacked`);
+      before.push(percentile(quiet.milliseconds, 99));
+      for (const name of Object.keys(attacks)) {
+        const of = found.get(name) ?? emptyRounds();
+        found.set(name, of);
+        attackers.send({ attack: name, attacker });
+        const [seen, side] = await Promise.all([
+          visits(visit, STRETCH),
+          sides[name] && visits(sides[name], SIDE),
+        ]);
+        attackers.send({});
+        const [answers] = (await once(attackers, 'message')) as [Record<string, number>];
+        of.during.push(percentile(seen.milliseconds, 99));
+        of.refused += seen.refused;
+        of.side.milliseconds.push(...(side?.milliseconds ?? []));
+        of.side.refused += side?.refused ?? 0;
+        for (const [answer, count] of Object.entries(answers))
+          of.answers[answer] = (of.answers[answer] ?? 0) + count;
+        // What the attack left behind is not the next one's.
+        await pause(500);
+      }
+    }
+    return [...found].map(([name, of]) => ({
+      name,
+      p99: { before: median(before), during: median(of.during) },
+      rounds: ROUNDS,
+      loadAverage: os.loadavg()[0] ?? Number.NaN,
+      notes: notesOf(of),
+    }));
+  } finally {
+    attackers.disconnect();
+    await app.stop();
+  }
+}
+
+const emptyRounds = (): Rounds => ({
+  ...{ during: [], refused: 0, side: { milliseconds: [], refused: 0 }, answers: {} },
+});
+
+function notesOf({ during, refused, side, answers }: Rounds): string[] {
+  const total = side.milliseconds.length;
+  const beside = `beside it ${total - side.refused} of ${total} got what they came for`;
+  return [
+    `each round ${during.map((value) => value.toFixed(0)).join(', ')} ms; visits refused ${refused}`,
+    `the attack was answered ${JSON.stringify(answers)}`,
+    ...(total > 0 ? [`${beside}, the slowest in ${Math.max(...side.milliseconds).toFixed(0)} ms`] : []),
+  ];
+}
+
+async function logIn(port: number, email: string, place: number): Promise<Member> {
+  const answer = await requestOnce(port, HOST, loginRequest(HOST, email, benchPassword, place));
+  if (!isLogin(answer)) throw new Error(`no login: ${answer.status} ${answer.body.toString()}`);
+  const cookie = (answer.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');
+  return { email, cookie, place };
+}
+
+const isLogin = ({ status, body }: HttpAnswer) => status === 200 && body.toString().includes('"user":{');
+
+const headersOf = ({ cookie, place }: Member) => ({ ...siteHeaders(place), cookie });
+
+/** The first whom the attacker finds and who is nobody's invention: writing to those costs. */
+async function somebody(port: number, member: Member): Promise<string> {
+  const { body } = await requestOnce(port, HOST, { path: '/api/members', headers: headersOf(member) });
+  const { members } = JSON.parse(body.toString()) as { members: { id: string; fictional: boolean }[] };
+  const found = members.find(({ fictional }) => !fictional);
+  if (!found) throw new Error('nobody to write to');
+  return found.id;
+}
+
+/** Half are visitors on the front page, the others members who look at a list, as a page and as a call. */
+function mixedVisits(port: number, members: readonly Member[]): Visit {
+  const browser = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' };
+  return async (number) => {
+    const member = members[number % members.length];
+    if (!member) throw new Error('no members');
+    const { 'x-forwarded-for': from = '' } = siteHeaders(2_000_000 + number * 300);
+    const requests = [
+      { path: '/', headers: { ...browser, 'x-forwarded-for': from } },
+      { path: '/api/members', headers: headersOf(member) },
+      { path: '/', headers: { ...browser, 'x-forwarded-for': from } },
+      { path: '/chats', headers: { ...headersOf(member), ...browser } },
+    ];
+    const request = requests[number % requests.length];
+    return request !== undefined && (await requestOnce(port, HOST, request)).status === 200;
+  };
+}
+
+function knownLogins(port: number, members: readonly Member[]): Visit {
+  let next = 0;
+  return async () => {
+    const member = members[next++ % members.length];
+    if (!member) throw new Error('no members');
+    const request = loginRequest(HOST, member.email, benchPassword, member.place);
+    const headers = { ...request.headers, cookie: member.cookie };
+    return isLogin(await requestOnce(port, HOST, { ...request, headers }));
+  };
+}
+
+async function uploads(port: number, members: readonly Member[]): Promise<Visit> {
+  const photo = await sharp({ create: { width: 800, height: 800, channels: 3, background: '#a76' } })
+    .jpeg()
+    .toBuffer();
+  let next = 0;
+  return async () => {
+    const member = members[next++ % members.length];
+    if (!member) throw new Error('no members');
+    const headers = { ...headersOf(member), 'content-type': 'image/jpeg' };
+    const answer = await requestOnce(port, HOST, {
+      method: 'POST',
+      path: '/api/photos',
+      headers,
+      body: photo,
+    });
+    return answer.status === 200;
+  };
+}
