@@ -15,7 +15,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { BrandName } from '../../shared/brand-name';
 import { CardList, CardText } from '../../shared/card-list';
 import { instantName } from '../../shared/names';
-import { useIsPhone } from '../../shared/use-is-phone';
+import { useIsNarrow } from '../../shared/use-is-narrow';
 import { BrandInput } from './brand-input';
 
 const filters = [<BrandInput key="tenant" />];
@@ -38,7 +38,7 @@ function Empty() {
 }
 
 export function InviteList() {
-  const isPhone = useIsPhone();
+  const isNarrow = useIsNarrow();
   return (
     <List
       title="Invitations"
@@ -50,7 +50,7 @@ export function InviteList() {
       exporter={false}
       pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
     >
-      {isPhone ? <InviteCards /> : <InviteTable />}
+      {isNarrow ? <InviteCards /> : <InviteTable />}
     </List>
   );
 }

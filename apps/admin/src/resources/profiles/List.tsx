@@ -19,7 +19,7 @@ import {
 } from 'react-admin';
 import { BrandName } from '../../shared/brand-name';
 import { CardList, CardText } from '../../shared/card-list';
-import { useIsPhone } from '../../shared/use-is-phone';
+import { useIsNarrow } from '../../shared/use-is-narrow';
 import { codeName, countryName, dayName, instantName } from '../../shared/names';
 import { FictionalMark, StatusMark } from './profile-marks';
 
@@ -56,29 +56,29 @@ const filters = (mayFindByMail: boolean) => [
   />,
 ];
 
-function Actions({ isPhone }: { isPhone: boolean }) {
+function Actions({ isNarrow }: { isNarrow: boolean }) {
   return (
     <TopToolbar>
       <FilterButton />
-      {!isPhone && <ColumnsButton />}
+      {!isNarrow && <ColumnsButton />}
     </TopToolbar>
   );
 }
 
 export function ProfileList() {
   const { permissions = [] } = usePermissions<StaffRight[]>();
-  const isPhone = useIsPhone();
+  const isNarrow = useIsNarrow('md');
   return (
     <List
       title="Profiles"
       filters={filters(permissions.includes('profiles:find_by_mail'))}
-      actions={<Actions isPhone={isPhone} />}
+      actions={<Actions isNarrow={isNarrow} />}
       sort={{ field: 'created_at', order: 'DESC' }}
       perPage={50}
       exporter={false}
       pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
     >
-      {isPhone ? <ProfileCards /> : <ProfileTable />}
+      {isNarrow ? <ProfileCards /> : <ProfileTable />}
     </List>
   );
 }

@@ -2,10 +2,13 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import type { StaffRow } from '@kindling/contract/routes/staff';
 import { DataTable, List, Pagination, useGetIdentity } from 'react-admin';
+import { CardList, CardText } from '../../shared/card-list';
 import { codeName, dayName } from '../../shared/names';
+import { useIsNarrow } from '../../shared/use-is-narrow';
 import { ResetButton } from './reset-button';
 
 export function StaffList() {
+  const isNarrow = useIsNarrow('md');
   return (
     <List
       title="Staff"
@@ -15,34 +18,62 @@ export function StaffList() {
       actions={false}
       pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
     >
-      <DataTable<StaffRow> bulkActionButtons={false} rowClick={false}>
-        <DataTable.Col<StaffRow> source="name" label="Name" render={(person) => <Who person={person} />} />
-        <DataTable.Col<StaffRow> source="role" label="Role" render={({ role }) => codeName(role)} />
-        <DataTable.Col<StaffRow>
-          label="Brands"
-          disableSort
-          render={({ tenants }) => (tenants === null ? 'All' : tenants.join(', '))}
-        />
-        <DataTable.Col<StaffRow>
-          label="Second factor"
-          disableSort
-          render={(person) => <Factor person={person} />}
-        />
-        <DataTable.Col<StaffRow>
-          source="created_at"
-          label="Since"
-          render={({ created_at: at }) => <Box sx={{ whiteSpace: 'nowrap' }}>{dayName(at)}</Box>}
-        />
-        <DataTable.Col<StaffRow>
-          label=""
-          disableSort
-          align="right"
-          render={(person) => <Reset person={person} />}
-        />
-      </DataTable>
+      {isNarrow ? <StaffCards /> : <StaffTable />}
     </List>
   );
 }
+
+function StaffCards() {
+  return (
+    <CardList<StaffRow>
+      label="Staff"
+      card={(person) => (
+        <>
+          <CardText
+            title={person.name}
+            lines={[
+              person.email,
+              `${codeName(person.role)} · ${brandsOf(person.tenants)}`,
+              `since ${dayName(person.created_at)}`,
+            ]}
+          />
+          <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'end' }}>
+            <Factor person={person} />
+            <Reset person={person} />
+          </Box>
+        </>
+      )}
+    />
+  );
+}
+
+function StaffTable() {
+  return (
+    <DataTable<StaffRow> bulkActionButtons={false} rowClick={false}>
+      <DataTable.Col<StaffRow> source="name" label="Name" render={(person) => <Who person={person} />} />
+      <DataTable.Col<StaffRow> source="role" label="Role" render={({ role }) => codeName(role)} />
+      <DataTable.Col<StaffRow> label="Brands" disableSort render={({ tenants }) => brandsOf(tenants)} />
+      <DataTable.Col<StaffRow>
+        label="Second factor"
+        disableSort
+        render={(person) => <Factor person={person} />}
+      />
+      <DataTable.Col<StaffRow>
+        source="created_at"
+        label="Since"
+        render={({ created_at: at }) => <Box sx={{ whiteSpace: 'nowrap' }}>{dayName(at)}</Box>}
+      />
+      <DataTable.Col<StaffRow>
+        label=""
+        disableSort
+        align="right"
+        render={(person) => <Reset person={person} />}
+      />
+    </DataTable>
+  );
+}
+
+const brandsOf = (tenants: StaffRow['tenants']) => (tenants === null ? 'All brands' : tenants.join(', '));
 
 function Who({ person: { name, email } }: { person: StaffRow }) {
   return (

@@ -7,13 +7,13 @@ import { CardList, CardText } from '../../shared/card-list';
 import { HostLink } from '../../shared/host-link';
 import { dayName, instantName, languageName } from '../../shared/names';
 import { nicheName } from '../../shared/niches';
-import { useIsPhone } from '../../shared/use-is-phone';
+import { useIsNarrow } from '../../shared/use-is-narrow';
 
 const filters = [<SearchInput key="q" source="q" alwaysOn placeholder="Name, key or host" />];
 
 export function TenantList() {
   const { permissions = [] } = usePermissions<StaffRight[]>();
-  const isPhone = useIsPhone();
+  const isNarrow = useIsNarrow();
   const page = permissions.includes('tenants:write') ? 'edit' : 'show';
   return (
     <List
@@ -24,7 +24,7 @@ export function TenantList() {
       exporter={false}
       pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
     >
-      {isPhone ? <BrandCards page={page} /> : <BrandTable page={page} />}
+      {isNarrow ? <BrandCards page={page} /> : <BrandTable page={page} />}
     </List>
   );
 }

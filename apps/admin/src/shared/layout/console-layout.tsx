@@ -15,7 +15,7 @@ import {
   useStoreContext,
 } from 'react-admin';
 import { ink } from '../theme';
-import { useIsPhone } from '../use-is-phone';
+import { useIsNarrow } from '../use-is-narrow';
 import { BrandMark, BrandName } from './brand-mark';
 
 function ConsoleUserMenu() {
@@ -42,12 +42,12 @@ function ConsoleUserMenu() {
 }
 
 function ConsoleToolbar() {
-  const isPhone = useIsPhone();
+  const isNarrow = useIsNarrow();
   return (
     <>
       <ToggleThemeButton />
       {/* A page is pulled down to load it anew on a phone; its title needs the room. */}
-      {!isPhone && <LoadingIndicator />}
+      {!isNarrow && <LoadingIndicator />}
     </>
   );
 }
