@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
+import { deviceCookieName } from '../../apps/server/src/kernel/http/cookies.ts';
 import { requestOnce, type HttpAnswer } from '../support/http.ts';
 import { pin, startBenchApp } from './bench-app.ts';
 import { benchPassword, loginRequest, membersWithPassword, siteHeaders } from './bench-members.ts';
@@ -34,6 +35,8 @@ interface Member {
   email: string;
   /** All cookies of a browser in which this member is logged in. */
   cookie: string;
+  /** The one that stays when they log out: their account knows this device. */
+  device: string;
   place: number;
 }
 
@@ -129,8 +132,10 @@ function notesOf({ during, refused, side, answers }: Rounds): string[] {
 async function logIn(port: number, email: string, place: number): Promise<Member> {
   const answer = await requestOnce(port, HOST, loginRequest(HOST, email, benchPassword, place));
   if (!isLogin(answer)) throw new Error(`no login: ${answer.status} ${answer.body.toString()}`);
-  const cookie = (answer.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');
-  return { email, cookie, place };
+  const cookies = (answer.headers['set-cookie'] ?? []).map((line) => line.split(';')[0] ?? '');
+  const device = cookies.find((cookie) => cookie.startsWith(`${deviceCookieName(false)}=`));
+  if (!device) throw new Error('the device is not known');
+  return { email, cookie: cookies.join('; '), device, place };
 }
 
 const isLogin = ({ status, body }: HttpAnswer) => status === 200 && body.toString().includes('"user":{');
@@ -139,9 +144,13 @@ const headersOf = ({ cookie, place }: Member) => ({ ...siteHeaders(place), cooki
 
 /** The first whom the attacker finds and who is nobody's invention: writing to those costs. */
 async function somebody(port: number, member: Member): Promise<string> {
-  const { body } = await requestOnce(port, HOST, { path: '/api/members', headers: headersOf(member) });
-  const { members } = JSON.parse(body.toString()) as { members: { id: string; fictional: boolean }[] };
-  const found = members.find(({ fictional }) => !fictional);
+  const { status, body } = await requestOnce(port, HOST, {
+    path: '/api/members',
+    headers: headersOf(member),
+  });
+  if (status !== 200) throw new Error(`no search: ${status} ${body.toString()}`);
+  const { results } = JSON.parse(body.toString()) as { results: { id: string; fictional: boolean }[] };
+  const found = results.find(({ fictional }) => !fictional);
   if (!found) throw new Error('nobody to write to');
   return found.id;
 }
@@ -170,7 +179,7 @@ function knownLogins(port: number, members: readonly Member[]): Visit {
     const member = members[next++ % members.length];
     if (!member) throw new Error('no members');
     const request = loginRequest(HOST, member.email, benchPassword, member.place);
-    const headers = { ...request.headers, cookie: member.cookie };
+    const headers = { ...request.headers, cookie: member.device };
     return isLogin(await requestOnce(port, HOST, { ...request, headers }));
   };
 }
