@@ -54,6 +54,29 @@ describe('what comes over the wire', () => {
     ]);
   });
 
+  it('ends with the refusal of a large body, which is not read', async () => {
+    for (const [path, type, code] of [
+      ['/api/user.php', 'application/json', 'payload_too_large'],
+      ['/api/user.php', 'application/x-www-form-urlencoded', 'unsupported_media_type'],
+      ['/api/photos', 'image/jpeg', 'authentication_required'],
+      ['/api/nothing', 'application/json', 'not_found'],
+    ] as const) {
+      const headers = [host, 'x-request-type: client', `content-type: ${type}`, 'content-length: 1000000'];
+      // The body never comes: whoever waits for it does not answer.
+      const answer = await sendRaw(port, [`POST ${path} HTTP/1.1`, ...headers, '', '{'].join('\r\n'));
+      expect([codeOf(answer)[1], answer?.headers['connection']]).toEqual([code, 'close']);
+    }
+  });
+
+  it('keeps a connection whose body is short, though it was refused', async () => {
+    const short = ['content-type: text/plain', 'content-length: 5', 'x-request-type: client'];
+    const refused = [`POST /api/user.php HTTP/1.1`, host, ...short, '', 'hello'].join('\r\n');
+    const next = [`GET ${settings} HTTP/1.1`, host, 'connection: close', '', ''].join('\r\n');
+    const answer = await sendRaw(port, refused + next);
+    expect(answer?.headers['connection']).not.toBe('close');
+    expect(answer?.body).toContain('HTTP/1.1 200');
+  });
+
   it('has whole escapes and parameters that could name something', async () => {
     for (const target of ['/%', '/api/members/%E0%A4%A', '/%zz?x=1', '/api/%c3%28'])
       expect(codeOf(await get(target, host))).toEqual([400, 'malformed_request']);

@@ -31,6 +31,25 @@ export async function membersWithPassword(
   }
 }
 
+/** As if these members had bought credits once. */
+export async function makePremium(
+  databaseUrl: string,
+  brand: string,
+  emails: readonly string[],
+): Promise<void> {
+  const connection = await mysql.createConnection(databaseUrl);
+  try {
+    await connection.query(
+      `UPDATE ledger_account JOIN account ON account.tenant_id = ledger_account.tenant_id
+         AND account.id = ledger_account.member_id
+       SET paid_user = 1 WHERE account.tenant_id = ? AND account.email IN (?)`,
+      [brand, emails],
+    );
+  } finally {
+    await connection.end();
+  }
+}
+
 /** Adds so many staff members of a role that sees no brand. @returns their addresses */
 export async function staffWithPassword(databaseUrl: string, count: number): Promise<string[]> {
   const connection = await mysql.createConnection(databaseUrl);

@@ -7,7 +7,13 @@ import sharp from 'sharp';
 import { deviceCookieName } from '../../apps/server/src/kernel/http/cookies.ts';
 import { requestOnce, type HttpAnswer } from '../support/http.ts';
 import { pin, startBenchApp } from './bench-app.ts';
-import { benchPassword, loginRequest, membersWithPassword, siteHeaders } from './bench-members.ts';
+import {
+  benchPassword,
+  loginRequest,
+  makePremium,
+  membersWithPassword,
+  siteHeaders,
+} from './bench-members.ts';
 import type { BenchPlace } from './bench-place.ts';
 import { attacks, type Attacker } from './hostile/attacks.ts';
 import { visits, type Seen, type Visit } from './hostile/visits.ts';
@@ -19,6 +25,7 @@ const ROUNDS = 5;
 const STRETCH = { perSecond: 25, seconds: 4 };
 /** Once a second somebody with a known device logs in, or another member sends a photo. */
 const SIDE = { perSecond: 1, seconds: 4 };
+/** Who visit; as many again send photos, and each attack has a member of its own. */
 const MEMBERS = 20;
 
 /** What others notice of an attack. */
@@ -57,22 +64,29 @@ export async function hostile(place: BenchPlace): Promise<Hostility[]> {
   ]);
   try {
     pin(attackers.pid ?? -1, 1);
-    const emails = await membersWithPassword(place.addresses.databaseUrl, 'harbour', MEMBERS + 1);
-    const [hostileOne, ...members] = await Promise.all(
-      emails.map((email, index) => logIn(app.port, email, 1_000_000 + index * 300)),
-    );
-    if (!hostileOne) throw new Error('nobody attacks');
-    const attacker: Attacker = {
-      host: HOST,
-      cookie: hostileOne.cookie,
-      profileId: await somebody(app.port, hostileOne),
-    };
+    const names = Object.keys(attacks);
+    const amount = 2 * MEMBERS + names.length;
+    const emails = await membersWithPassword(place.addresses.databaseUrl, 'harbour', amount);
+    // A free member may not have as many photos as the rounds send; the attackers stay free.
+    await makePremium(place.addresses.databaseUrl, 'harbour', emails.slice(MEMBERS, 2 * MEMBERS));
+    const all: Member[] = [];
+    for (const [index, email] of emails.entries())
+      all.push(await logIn(app.port, email, 1_000_000 + index * 300));
+    const members = all.slice(0, MEMBERS);
     const visit = mixedVisits(app.port, members);
+    const upload = await uploads(app.port, all.slice(MEMBERS, 2 * MEMBERS));
     const sides: Readonly<Record<string, Visit>> = {
       'logins from many networks': knownLogins(app.port, members),
-      'pictures whose sender hangs up': await uploads(app.port, members),
-      'an AVIF of a kilobyte and 16 megapixels': await uploads(app.port, members),
+      'pictures whose sender hangs up': upload,
+      'an AVIF of a kilobyte and 16 megapixels': upload,
     };
+    const attackersOf = new Map<string, Attacker>();
+    for (const [index, name] of names.entries()) {
+      const member = all[2 * MEMBERS + index];
+      if (!member) throw new Error(`nobody attacks by ${name}`);
+      const profileId = await somebody(app.port, member);
+      attackersOf.set(name, { host: HOST, cookie: member.cookie, profileId });
+    }
     // Compiles what is used and fills the caches.
     await visits(visit, STRETCH);
 
@@ -82,7 +96,7 @@ export async function hostile(place: BenchPlace): Promise<Hostility[]> {
       const quiet = await visits(visit, STRETCH);
       if (quiet.refused > 0) throw new Error(`${quiet.refused} visits were refused though nobody attacked`);
       before.push(percentile(quiet.milliseconds, 99));
-      for (const name of Object.keys(attacks)) {
+      for (const [name, attacker] of attackersOf) {
         const of = found.get(name) ?? emptyRounds();
         found.set(name, of);
         attackers.send({ attack: name, attacker });
@@ -193,12 +207,7 @@ async function uploads(port: number, members: readonly Member[]): Promise<Visit>
     const member = members[next++ % members.length];
     if (!member) throw new Error('no members');
     const headers = { ...headersOf(member), 'content-type': 'image/jpeg' };
-    const answer = await requestOnce(port, HOST, {
-      method: 'POST',
-      path: '/api/photos',
-      headers,
-      body: photo,
-    });
-    return answer.status === 200;
+    const request = { method: 'POST', path: '/api/photos', headers, body: photo };
+    return (await requestOnce(port, HOST, request)).status === 200;
   };
 }

@@ -13,6 +13,9 @@ declare module 'fastify' {
   }
 }
 
+/** What is refused and no larger is read past, in bytes: a new connection would cost more. */
+const largestSkipped = 64 * 1024;
+
 /** Their bodies are never read. */
 const bodyless = new Set(['GET', 'HEAD', 'TRACE']);
 
@@ -36,6 +39,10 @@ export function installBodies(fastify: FastifyInstance): void {
       () => done(null, payload),
       (error: Error) => done(error),
     );
+  });
+  fastify.addHook('onSend', (request, reply, payload, done) => {
+    if (isLeftUnread(request)) void reply.header('connection', 'close');
+    done(null, payload);
   });
 
   fastify.removeAllContentTypeParsers();
@@ -65,8 +72,19 @@ async function admit(request: FastifyRequest, reply: FastifyReply, places: Uploa
   if (rule.mediaTypes.length > 0 && !rule.mediaTypes.includes(mediaTypeOf(request)))
     throw problem('unsupported_media_type');
   if (Number(request.headers['content-length'] ?? 0) > rule.maxBytes) throw problem('payload_too_large');
-  if (rule.kind === 'file')
-    request.call.gone = places.take(caller.kind === 'member' ? caller.memberId : request.ip, reply);
+  if (rule.kind !== 'file') return;
+  if (rule.route) await request.call.limits?.count(rule.route, caller, request.ip);
+  request.call.gone = places.take(caller.kind === 'member' ? caller.memberId : request.ip, reply);
+}
+
+/**
+ * Whether a large body is answered before it was read. Its connection ends with the answer: Node would otherwise read it to
+ * its end, to keep a connection that only who sends too much has a use for.
+ */
+function isLeftUnread(request: FastifyRequest): boolean {
+  if (request.raw.complete || !hasBody(request)) return false;
+  const said = request.headers['content-length'];
+  return said === undefined || Number(said) > largestSkipped;
 }
 
 function hasBody({ headers }: FastifyRequest): boolean {

@@ -29,7 +29,7 @@ const retrySeconds = 2;
 /** Of one member. */
 const figures: Readonly<Record<RouteLimit, Figures>> = {
   write: { burst: 120, line: 'write' },
-  upload: { burst: 30, line: 'upload' },
+  upload: { burst: 30, hourly: 200, line: 'upload' },
   read: { burst: 300, line: 'read' },
   search: { burst: 100, hourly: 1800, line: 'read' },
   profile: { burst: 60, hourly: 3600, line: 'read' },
@@ -37,12 +37,16 @@ const figures: Readonly<Record<RouteLimit, Figures>> = {
 /** Behind one address are many visitors. */
 const visitorsOfNetwork = 5;
 
-/** What a call gets past before its handler runs. */
+/** What a call gets past before its handler runs. `address` is the client's: visitors are counted by their network. */
 export interface CallLimits {
   /**
-   * @param address the client's, as visitors are counted by their network
-   * @throws Problem `rate_limited`, and what `task` throws
+   * Counts a call: of files before one is read, of all others with `run`.
+   *
+   * @throws Problem `rate_limited`
    */
+  count(route: Route, caller: Caller, address: string): Promise<void>;
+
+  /** @throws Problem `rate_limited`, and what `task` throws */
   run<T>(route: Route, caller: Caller, address: string, task: () => Promise<T>): Promise<T>;
 }
 
@@ -58,18 +62,23 @@ export class RouteLimits implements CallLimits {
 
   constructor(@Inject(Limits) private readonly limits: Limits) {}
 
-  async run<T>(route: Route, caller: Caller, address: string, task: () => Promise<T>): Promise<T> {
-    const kind = limitOf(route);
-    if (kind === 'own' || caller.kind === 'staff') return task();
-    const isMember = caller.kind === 'member';
-    const key = isMember ? caller.memberId : clientNetwork(address);
-    const { burst, hourly, line } = figures[kind];
-    const times = isMember ? 1 : visitorsOfNetwork;
+  async count(route: Route, caller: Caller, address: string): Promise<void> {
+    const counted = countedAs(route, caller, address);
+    if (!counted) return;
+    const { kind, key, times } = counted;
+    const { burst, hourly } = figures[kind];
     await this.takeBurst(`${kind} of ${caller.kind}`, burst * times, tenantKey(key));
-    if (hourly !== undefined) {
-      const limit = { name: `hourly-${kind}-${caller.kind}`, points: hourly * times, seconds: 3600 };
-      await this.limits.consume(limit, key);
-    }
+    if (hourly === undefined) return;
+    const limit = { name: `hourly-${kind}-${caller.kind}`, points: hourly * times, seconds: 3600 };
+    await this.limits.consume(limit, key);
+  }
+
+  async run<T>(route: Route, caller: Caller, address: string, task: () => Promise<T>): Promise<T> {
+    const counted = countedAs(route, caller, address);
+    if (!counted) return task();
+    if (!route.upload) await this.count(route, caller, address);
+    const { kind, key, times } = counted;
+    const { line } = figures[kind];
     try {
       return await this.line(`${line} of ${caller.kind}`, atOnce[line] * times, times).pass(
         tenantKey(key),
@@ -102,4 +111,13 @@ export class RouteLimits implements CallLimits {
     }
     return line;
   }
+}
+
+/** Whom a call is counted for, with whose figures how often; undefined where the handler has limits of its own. */
+function countedAs(route: Route, caller: Caller, address: string) {
+  const kind = limitOf(route);
+  if (kind === 'own' || caller.kind === 'staff') return undefined;
+  return caller.kind === 'member'
+    ? { kind, key: caller.memberId, times: 1 }
+    : { kind, key: clientNetwork(address), times: visitorsOfNetwork };
 }

@@ -44,7 +44,10 @@ function pages(limits?: RenderLimits): FastifyInstance {
     memberSessions: nobody,
     staffSessions: nobody,
     geo: { countryOf: () => null },
-    limits: { run: (_route, _caller, _address, task) => task() },
+    limits: {
+      count: () => Promise.resolve(),
+      run: (_route, _caller, _address, task) => task(),
+    },
   });
   const renderer = new PageRenderer({
     endpoints: { call: () => Promise.resolve({}) } as never,

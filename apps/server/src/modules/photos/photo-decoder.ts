@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
@@ -7,6 +8,8 @@ import type { PhotoReply } from './photo-process.js';
 import { watchProcess, type ProcessBounds } from './process-bounds.js';
 import type { ProcessedPhoto } from './process-photo.js';
 
+/** Pages and messages come first, also before the work that starting this process is. */
+const lowPriority = 10;
 /** Some seconds of work; whoever comes later is told to come back. Members take turns, however much each sends. */
 const mayWait = 30;
 /**
@@ -96,6 +99,7 @@ export class PhotoDecoder implements OnApplicationShutdown {
       serialization: 'advanced',
       stdio: 'ignore',
     });
+    if (child.pid !== undefined) os.setPriority(child.pid, lowPriority);
     const ready = new Promise<ChildProcess>((resolve, reject) => {
       const failed = (): void => reject(new Error('The process that decodes photos did not start'));
       child.once('exit', failed).once('error', failed);

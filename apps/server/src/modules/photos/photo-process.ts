@@ -2,15 +2,10 @@
  * The process in which uploads are decoded: a picture that breaks or starves the decoder ends this process and nothing
  * else. It is started with the path of `process-photo` and gets pictures one by one.
  */
-import os from 'node:os';
 import type { ProcessedPhoto } from './process-photo.js';
 
 /** `failed` holds the kind of an error that is not the picture's fault. */
 export type PhotoReply = 'ready' | { photo: ProcessedPhoto } | 'unreadable' | { failed: string };
-
-/** Pages and messages come first. */
-const lowPriority = 10;
-os.setPriority(lowPriority);
 
 type Processing = typeof import('./process-photo.js');
 const { processPhoto, spareMemory, UnreadablePhoto } = (await import(String(process.argv[2]))) as Processing;
