@@ -37,7 +37,7 @@ const withoutIds: Partial<Record<EndpointName, MakeCall>> = {
   getInterests: get(() => '/api/interests.php'),
   getRegions: get(() => '/api/regions.php'),
   geocode: get(() => '/api/geocode.php?lat=52.37&lon=4.89'),
-  searchCities: get(() => '/api/cities?country=NL&name=utr'),
+  searchCities: get(() => '/api/cities?name=utr'),
   searchMembers: get(() => '/api/members'),
   newMembers: get(() => '/api/members/new'),
   getOwnProfile: get(() => '/api/profile'),

@@ -87,11 +87,9 @@ test('one’s own profile: photos, fields, consent', async ({ page }, { project 
   await test.step('the city is chosen from what is found, its region comes along', async () => {
     const city = page.getByRole('combobox', { name: t('places:city') });
     const found =
-      project.name === 'phone'
-        ? ['NL', 'maastr', 'Maastricht', 'Limburg']
-        : ['IE', 'kilk', 'Kilkenny', 'Kilkenny'];
-    const [country = '', typed = '', name = '', region = ''] = found;
-    await page.getByLabel(t('places:country'), { exact: true }).selectOption(country);
+      project.name === 'phone' ? ['maastr', 'Maastricht', 'Limburg'] : ['kilk', 'Kilkenny', 'Kilkenny'];
+    const [typed = '', name = '', region = ''] = found;
+    await city.clear();
     await city.pressSequentially(typed);
     const option = page.getByRole('option', { name: `${name} ${region}` });
     await expect(option).toBeVisible();
@@ -105,7 +103,7 @@ test('one’s own profile: photos, fields, consent', async ({ page }, { project 
     await expect(page.getByText(t('profile-page:saved'))).toBeVisible();
     await page.reload();
     await expect(city).toHaveValue(name);
-    await expect(page.getByRole('combobox').filter({ hasText: region })).toHaveValue(region);
+    await expect(city).toHaveAccessibleDescription(new RegExp(`^${region}, `));
   });
 
   const tea = page.getByRole('checkbox', { name: t('profile:interests.tea'), exact: true });

@@ -185,7 +185,6 @@ test.describe('the steps', () => {
     await page.getByRole('button', { name: 'Verder', exact: true }).click();
 
     await expectStep(page, t, 2, 'location');
-    await page.getByLabel('Land', { exact: true }).selectOption('Nederland');
     await page.getByLabel('Woonplaats').fill('Amersf');
     await page.getByRole('option', { name: /^Amersfoort/ }).click();
     await page.getByRole('button', { name: 'Opslaan en verder' }).click();

@@ -22,9 +22,8 @@ export interface Regions {
 }
 
 export interface CitySearch {
-  country: Country;
-  /** Only cities of this region. */
-  region?: string | undefined;
+  /** The first one's cities lead. */
+  countries: readonly Country[];
   /** The start of any word of a name; accents and capitals don't matter. */
   name: string;
   atMost: number;
@@ -34,7 +33,10 @@ export interface CitySearch {
 export abstract class Geo {
   abstract regions(country: Country): Regions;
 
-  /** Cities by their own name first, then by the names others have for them; in both the largest first. */
+  /**
+   * Cities of which a whole name was typed first. Each country's by their own name before those by the names that
+   * others have for them, in both the largest first.
+   */
   abstract searchCities(search: CitySearch): Promise<City[]>;
 
   /**

@@ -4,14 +4,13 @@ import { consentsQuery } from '../shared/account/consents-query';
 import { loadInBrowser } from '../shared/api/load-in-browser';
 import { loadOnServer } from '../shared/api/load-on-server.server';
 import { ownProfileQuery } from '../shared/own-profile/own-profile-query';
-import { regionsQuery } from '../shared/places/queries';
 import type { PageHandle } from '../shared/routing/page-handle';
 
 export const handle: PageHandle = {
   page: 'profile',
   i18n: ['profile-page', 'own-profile', 'profile', 'places', 'members'],
 };
-const queries = { own: ownProfileQuery, consents: consentsQuery, regions: regionsQuery };
+const queries = { own: ownProfileQuery, consents: consentsQuery };
 export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, queries);
 export const clientLoader = (args: ClientLoaderFunctionArgs) => loadInBrowser(handle, queries, args);
 

@@ -51,11 +51,9 @@ export const geocode = route('geocode', {
 
 export const searchCities = route('searchCities', {
   summary:
-    'Cities of a country of which a word of the name starts with what was typed: by their own names, then by others; in both the largest first.',
+    "Cities of the brand's countries of which a word of the name starts with what was typed: whole names first, the visitor's country before others, the largest first.",
   access: 'visitor',
   query: z.strictObject({
-    country: z.enum(countries),
-    region: z.string().max(80).optional(),
     name: z.string().trim().min(1).max(80),
   }),
   response: z.strictObject({ cities: z.array(place).max(10) }),

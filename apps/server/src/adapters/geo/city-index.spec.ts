@@ -26,29 +26,25 @@ describe('the index of cities', () => {
   });
 
   it('finds by any word, however it is written', () => {
-    expect(names(index.search('hert', undefined, 10))).toEqual(["'s-Hertogenbosch"]);
-    expect(names(index.search('S HERT', undefined, 10))).toEqual(["'s-Hertogenbosch"]);
-    expect(names(index.search('haa', undefined, 10))).toEqual(['Den Haag', 'Haarlem']);
+    expect(names(index.search('hert', 10))).toEqual(["'s-Hertogenbosch"]);
+    expect(names(index.search('S HERT', 10))).toEqual(["'s-Hertogenbosch"]);
+    expect(names(index.search('haa', 10))).toEqual(['Den Haag', 'Haarlem']);
   });
 
   it('tells own names before other names', () => {
-    expect(names(index.search('den b', undefined, 10))).toEqual(['Den Burg', "'s-Hertogenbosch"]);
-    expect(names(index.search('the hag', undefined, 10))).toEqual(['Den Haag']);
+    expect(names(index.search('den b', 10))).toEqual(['Den Burg', "'s-Hertogenbosch"]);
+    expect(names(index.search('the hag', 10))).toEqual(['Den Haag']);
   });
 
   it('tells each once and no more than asked for', () => {
-    expect(names(index.search('den', undefined, 2))).toEqual(['Den Haag', 'Den Helder']);
-    expect(names(index.search('b', undefined, 10))).toEqual(['Den Burg', "'s-Hertogenbosch"]);
-  });
-
-  it('keeps to a region', () => {
-    expect(names(index.search('den', 'Brabant', 10))).toEqual(["'s-Hertogenbosch"]);
+    expect(names(index.search('den', 2))).toEqual(['Den Haag', 'Den Helder']);
+    expect(names(index.search('b', 10))).toEqual(['Den Burg', "'s-Hertogenbosch"]);
   });
 
   it('finds nothing by nothing', async () => {
-    expect(index.search('', undefined, 10)).toEqual([]);
-    expect(index.search('*', undefined, 10)).toEqual([]);
-    expect((await CityIndex.of([])).search('a', undefined, 10)).toEqual([]);
+    expect(index.search('', 10)).toEqual([]);
+    expect(index.search('*', 10)).toEqual([]);
+    expect((await CityIndex.of([])).search('a', 10)).toEqual([]);
   });
 
   it('knows a city by its whole name, however it is written', async () => {
@@ -70,22 +66,15 @@ describe('the index of cities', () => {
       maxLength: 30,
     });
     await fc.assert(
-      fc.asyncProperty(
-        list,
-        name,
-        fc.option(region, { nil: undefined }),
-        fc.integer({ min: 1, max: 5 }),
-        async (rows, asked, within, atMost) => {
-          const all = rows.map((row, id) => named(id, row.name, row.others, row.region));
-          const answers = (text: string) => ` ${foldName(text)}`.includes(` ${foldName(asked)}`);
-          const inside = all.filter((row) => within === undefined || row.city.region === within);
-          const own = inside.filter((row) => answers(row.city.name));
-          const other = inside.filter((row) => !own.includes(row) && row.otherNames.some(answers));
-          const expected = [...own, ...other].slice(0, atMost).map((row) => row.city.id);
-          const index = await CityIndex.of(all);
-          expect(index.search(asked, within, atMost).map(({ id }) => id)).toEqual(expected);
-        },
-      ),
+      fc.asyncProperty(list, name, fc.integer({ min: 1, max: 5 }), async (rows, asked, atMost) => {
+        const all = rows.map((row, id) => named(id, row.name, row.others, row.region));
+        const answers = (text: string) => ` ${foldName(text)}`.includes(` ${foldName(asked)}`);
+        const own = all.filter((row) => answers(row.city.name));
+        const other = all.filter((row) => !own.includes(row) && row.otherNames.some(answers));
+        const expected = [...own, ...other].slice(0, atMost).map((row) => row.city.id);
+        const index = await CityIndex.of(all);
+        expect(index.search(asked, atMost).map(({ id }) => id)).toEqual(expected);
+      }),
     );
   });
 });

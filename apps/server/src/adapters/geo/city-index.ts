@@ -70,7 +70,7 @@ export class CityIndex {
   }
 
   /** @returns matches by their own name first, then by other names; in both the largest first */
-  search(name: string, region: string | undefined, atMost: number): City[] {
+  search(name: string, atMost: number): City[] {
     const start = foldName(name);
     if (start === '') return [];
     const from = this.firstAtOrAfter(start);
@@ -79,7 +79,7 @@ export class CityIndex {
     const found = new Set<City>();
     for (const rank of this.ranks.slice(from, to).sort()) {
       const city = this.cities[rank % this.cities.length];
-      if (city && (region === undefined || city.region === region)) found.add(city);
+      if (city) found.add(city);
       if (found.size === atMost) break;
     }
     return [...found];

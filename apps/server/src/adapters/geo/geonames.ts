@@ -7,6 +7,7 @@ import type { RegionLabel } from '@kindling/contract/routes/places';
 import { Geo, type City, type CitySearch, type Regions } from '../../ports/geo.js';
 import { AddressCountries } from './address-countries.js';
 import { CityIndex, type NamedCity } from './city-index.js';
+import { mergeFound } from './merge-found.js';
 import { SphereTree, type Position } from './sphere-tree.js';
 
 interface RegionsFile {
@@ -52,8 +53,10 @@ export class GeoNames extends Geo {
     return regions;
   }
 
-  async searchCities({ country, region, name, atMost }: CitySearch): Promise<City[]> {
-    return (await this.gazetteer(country)).names.search(name, region, atMost);
+  async searchCities({ countries, name, atMost }: CitySearch): Promise<City[]> {
+    const gazetteers = await Promise.all(countries.map((country) => this.gazetteer(country)));
+    const found = gazetteers.map(({ names }) => names.search(name, atMost));
+    return mergeFound(found, name, atMost);
   }
 
   async nearestCity(

@@ -55,10 +55,12 @@ export class PlacesController {
     _caller: unknown,
     call: Call,
   ): Promise<Answer<typeof searchCities>> {
-    const { country, region, name } = query;
-    if (!TenantContext.current().settings.countries.includes(country)) return { cities: [] };
     await this.limits.consume(searchLimit, clientNetwork(call.request.address));
-    const cities = await this.geo.searchCities({ country, region, name, atMost: mostCities });
+    const { countries } = TenantContext.current().settings;
+    const own = call.request.country;
+    // Who types is most likely at home: their own country leads where the brand serves it, else the brand's first.
+    const ordered = own && countries.includes(own) ? [...new Set([own, ...countries])] : countries;
+    const cities = await this.geo.searchCities({ countries: ordered, name: query.name, atMost: mostCities });
     return { cities: cities.map(placeOf) };
   }
 }

@@ -64,9 +64,14 @@ describe('the draft of one’s own profile', () => {
   it('is refused where a text is too long, counting characters as readers do', () => {
     expect(draftProblems(draftOf(profile))).toEqual({});
     expect(draftProblems({ ...draftOf(profile), about_me: '🙂'.repeat(2000) })).toEqual({});
-    expect(draftProblems({ ...draftOf(profile), about_me: 'x'.repeat(2001), city: 'x'.repeat(81) })).toEqual({
+    expect(draftProblems({ ...draftOf(profile), about_me: 'x'.repeat(2001) })).toEqual({
       about_me: 'too_long',
-      city: 'too_long',
     });
+  });
+
+  it('is refused with a place that was typed and not chosen', () => {
+    const draft = { ...draftOf(profile), country: null, city: 'Utre' };
+    expect(draftProblems(draft)).toEqual({ city: 'unknown_place' });
+    expect(draftProblems({ ...draft, city: '' })).toEqual({});
   });
 });

@@ -1,9 +1,8 @@
 import type { FieldProblemCode } from '@kindling/contract/problems';
 import type { OwnProfile, Seeking } from '@kindling/contract/shapes/profile';
 import { textLength } from '../../shared/format/text-length';
+import { placeProblems } from '../../shared/places/place-value';
 import { longestAbout } from '../../shared/own-profile/longest-about';
-
-export const longestPlace = 80;
 
 const placeParts = ['country', 'region', 'city'] as const;
 
@@ -39,8 +38,7 @@ export function draftOf(profile: OwnProfile): ProfileDraft {
 /** What of a draft the server would refuse. */
 export function draftProblems(draft: ProfileDraft): DraftProblems {
   return {
-    ...(textLength(draft.region.trim()) > longestPlace && { region: 'too_long' }),
-    ...(textLength(draft.city.trim()) > longestPlace && { city: 'too_long' }),
+    ...placeProblems({ country: draft.country ?? '', region: draft.region, city: draft.city }),
     ...(textLength(draft.about_me.trim()) > longestAbout && { about_me: 'too_long' }),
   };
 }

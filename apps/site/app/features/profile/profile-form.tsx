@@ -15,7 +15,7 @@ import { InterestChips } from '../../shared/own-profile/interest-chips';
 import { useOwnProfileChanged } from '../../shared/own-profile/own-profile-query';
 import { SeekingFields } from '../../shared/own-profile/seeking-fields';
 import type { SensitiveConsent } from '../../shared/own-profile/use-sensitive-consent';
-import { PlaceFields } from '../../shared/places/place-fields';
+import { PlaceField } from '../../shared/places/place-field';
 import { classNames } from '../../shared/ui/class-names';
 import { Alert } from '../../shared/ui/alert';
 import { Button } from '../../shared/ui/button';
@@ -92,9 +92,12 @@ export function ProfileForm({ profile, consent }: { profile: OwnProfile; consent
         <IntentFields value={draft} onChange={set} />
       </Group>
       <Group title={t('group.place')}>
-        <PlaceFields
+        <PlaceField
           value={{ country: draft.country ?? '', region: draft.region, city: draft.city }}
-          onChange={({ country, region, city }) => set({ country: country || null, region, city })}
+          onChange={({ country, region, city }) => {
+            set({ country: country || null, region, city });
+            setRefused(({ country, region, city, ...others }) => others);
+          }}
           problems={refused}
         />
       </Group>

@@ -1,48 +1,70 @@
-import { meantCity, nearFirst, withCountry, withRegion } from './place-value';
+import type { Country } from '@kindling/contract/languages';
+import { meantPlace, placeProblems, placeTexts, typedPlace, widePlaces } from './place-value';
 
-const place = (city: string, region = 'Limburg') => ({ country: 'NL' as const, region, city });
+const place = (city: string, region = 'Limburg', country: Country = 'NL') => ({ country, region, city });
+const nameOf = (country: Country) => ({ NL: 'Nederland', BE: 'België', CH: 'Schweiz' })[country as 'NL'];
 
-describe('a place that is filled in', () => {
-  it('loses region and city with its country', () => {
-    expect(withCountry('BE')).toEqual({ country: 'BE', region: '', city: '' });
-  });
-
-  it('loses its city with the region it was chosen in', () => {
-    expect(withRegion(place('Venlo'), 'Utrecht')).toEqual(place('', 'Utrecht'));
-    expect(withRegion(place('Venl', ''), 'Limburg')).toEqual(place('Venl'));
-  });
-});
-
-describe('what is offered', () => {
-  it('is a few of the region, then the country’s, each once and ten in all', () => {
-    const near = ['Munster', 'Münden', 'Munzel', 'Munkbrarup', 'Münchehagen'].map((city) => place(city));
-    const all = [
-      place('München', 'Bayern'),
-      ...near,
-      ...Array.from({ length: 9 }, (_, i) => place(`M${i}`, 'Hessen')),
-    ];
-    const offered = nearFirst(near, all).map(({ city }) => city);
-    expect(offered.slice(0, 6)).toEqual([
-      'Munster',
-      'Münden',
-      'Munzel',
-      'Munkbrarup',
-      'München',
-      'Münchehagen',
-    ]);
-    expect(offered).toHaveLength(10);
-    expect(nearFirst([], all.slice(0, 2))).toEqual(all.slice(0, 2));
+describe('a place that is typed and not chosen', () => {
+  it('cannot be saved; a chosen one and none can', () => {
+    expect(placeProblems(typedPlace('Venl'))).toEqual({ city: 'unknown_place' });
+    expect(placeProblems(typedPlace(' '))).toEqual({});
+    expect(placeProblems(place('Venlo'))).toEqual({});
+    expect(placeProblems(place(''))).toEqual({});
   });
 });
 
-describe('a city whose whole name was typed', () => {
+describe('the texts of a place', () => {
+  const textsOf = (value: ReturnType<typeof place>, several = true) => placeTexts(value, nameOf, several);
+
+  it('name its most exact part, with the rest beside it', () => {
+    expect(textsOf(place('Venlo'))).toEqual({ name: 'Venlo', rest: 'Limburg, Nederland' });
+    expect(textsOf(place('', 'Limburg', 'BE'))).toEqual({ name: 'Limburg', rest: 'België' });
+    expect(textsOf(place('', '', 'BE'))).toEqual({ name: 'België', rest: '' });
+    expect(placeTexts(typedPlace('Ven'), nameOf, true)).toEqual({ name: 'Ven', rest: '' });
+  });
+
+  it('leave out the only country', () => {
+    expect(textsOf(place('Venlo'), false)).toEqual({ name: 'Venlo', rest: 'Limburg' });
+    expect(textsOf(place(''), false)).toEqual({ name: 'Limburg', rest: '' });
+  });
+});
+
+describe('regions and countries', () => {
+  const regions = {
+    NL: { names: ['Limburg', 'Noord-Brabant', 'Noord-Holland'] },
+    BE: { names: ['Limburg', 'Vlaams-Brabant'] },
+    CH: { names: ['Zürich'] },
+  };
+  const named = (typed: string) =>
+    widePlaces(typed, regions, nameOf).map(({ country, region }) => `${country} ${region}`);
+
+  it('are offered by the beginning of any word, marks and capitals aside, two at most', () => {
+    expect(named('zur')).toEqual(['CH Zürich']);
+    expect(named('BRAB')).toEqual(['NL Noord-Brabant', 'BE Vlaams-Brabant']);
+    expect(named('noord b')).toEqual(['NL Noord-Brabant']);
+    expect(named('belgie')).toEqual(['BE ']);
+    expect(named('limb')).toEqual(['NL Limburg', 'BE Limburg']);
+  });
+
+  it('are not for a letter alone or for nothing', () => {
+    expect([named('l'), named(''), named('-')]).toEqual([[], [], []]);
+  });
+});
+
+describe('a place whose whole name was typed', () => {
   it('is meant, however it is written', () => {
-    const found = [place('Zürich', 'Zürich'), place('Zuzwil')];
-    expect(meantCity(' zurich', found)).toBe(found[0]);
-    expect(meantCity('zu', found)).toBeUndefined();
+    const found = [place('Zürich', 'Zürich', 'CH'), place('Zuzwil', 'Bern', 'CH')];
+    expect(meantPlace(' zurich', found)).toBe(found[0]);
+    expect(meantPlace('zu', found)).toBeUndefined();
+  });
+
+  it('is the city rather than the region of its name', () => {
+    const found = [place('Utrecht', 'Utrecht'), place('', 'Utrecht')];
+    expect(meantPlace('utrecht', found)).toBe(found[0]);
+    expect(meantPlace('limburg', [place('')])).toEqual(place(''));
   });
 
   it('is not when it could be another', () => {
-    expect(meantCity('bergen', [place('Bergen'), place('Bergen', 'Noord-Holland')])).toBeUndefined();
+    expect(meantPlace('bergen', [place('Bergen'), place('Bergen', 'Noord-Holland')])).toBeUndefined();
   });
 });

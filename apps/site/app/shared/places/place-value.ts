@@ -1,8 +1,10 @@
 import type { Country } from '@kindling/contract/languages';
 import type { FieldProblemCode } from '@kindling/contract/problems';
-import type { Place } from '@kindling/contract/routes/places';
 
-/** A place as its fields hold it: `''` for what is not told. The city may still be half typed. */
+/**
+ * A place as its field holds it: `''` for what is not told, so a region or a country may stand alone. What is typed and
+ * not chosen yet is a city of no country.
+ */
 export interface PlaceValue {
   country: Country | '';
   region: string;
@@ -10,34 +12,83 @@ export interface PlaceValue {
 }
 export type PlaceProblems = Partial<Record<keyof PlaceValue, FieldProblemCode>>;
 
-/** A region and a city belong to their country, so neither outlives another choice of it. */
-export function withCountry(country: PlaceValue['country']): PlaceValue {
-  return { country, region: '', city: '' };
+/** What somebody typed who has yet to choose. */
+export function typedPlace(text: string): PlaceValue {
+  return { country: '', region: '', city: text };
 }
 
-/** A city chosen in one region is in no other; one that was typed before any region was chosen may be in this one. */
-export function withRegion(value: PlaceValue, region: string): PlaceValue {
-  return { ...value, region, city: value.region === '' ? value.city : '' };
+/** What keeps a place from being saved: a text that was typed and not chosen. */
+export function placeProblems({ country, city }: PlaceValue): PlaceProblems {
+  return country === '' && city.trim() !== '' ? { city: 'unknown_place' } : {};
 }
 
-const mostFound = 10;
-/** So many of a region stand before the country's. */
-const mostNear = 4;
-
-/** What is offered to choose from: a few of the region, then the country's, each once. */
-export function nearFirst(near: readonly Place[], all: readonly Place[]): Place[] {
-  const first = near.slice(0, mostNear);
-  const isFirst = (place: Place) =>
-    first.some(({ region, city }) => region === place.region && city === place.city);
-  return [...first, ...all.filter((place) => !isFirst(place))].slice(0, mostFound);
+/** What a place is called, with what tells it from others of that name. */
+export interface PlaceTexts {
+  name: string;
+  rest: string;
 }
 
-export function sameText(one: string, other: string): boolean {
-  return one.localeCompare(other, undefined, { sensitivity: 'base', ignorePunctuation: true }) === 0;
+/**
+ * @param nameOf a country's name in the reader's language
+ * @param several whether the brand serves several countries, so that it matters in which one a place is
+ */
+export function placeTexts(
+  { country, region, city }: PlaceValue,
+  nameOf: (country: Country) => string,
+  several: boolean,
+): PlaceTexts {
+  if (country === '') return { name: city, rest: '' };
+  if (city === '' && region === '') return { name: nameOf(country), rest: '' };
+  const rest = [city && region, several && nameOf(country)].filter(Boolean).join(', ');
+  return { name: city || region, rest };
 }
 
-/** The city that somebody means who typed its whole name without choosing it; undefined when it could be several. */
-export function meantCity(typed: string, found: readonly Place[]): Place | undefined {
-  const same = found.filter(({ city }) => sameText(city, typed.trim()));
+/** The country's parts, as the contract tells them. */
+type Regions = Partial<Record<Country, { names: readonly string[] }>>;
+
+/** So many regions and countries stand below the cities. */
+const mostWide = 2;
+/** One letter begins too many of them. */
+const leastTyped = 2;
+
+/** Regions and countries of which a word begins with what was typed: who does not want to tell their city tells these. */
+export function widePlaces(
+  typed: string,
+  regions: Regions,
+  nameOf: (country: Country) => string,
+): PlaceValue[] {
+  const start = foldText(typed);
+  if (start.length <= leastTyped) return [];
+  const countries = Object.keys(regions) as Country[];
+  const begins = (name: string) => foldText(name).includes(start);
+  return [
+    ...countries.flatMap((country) =>
+      (regions[country]?.names ?? []).filter(begins).map((region) => ({ country, region, city: '' })),
+    ),
+    ...countries
+      .filter((country) => begins(nameOf(country)))
+      .map((country) => ({ country, region: '', city: '' })),
+  ].slice(0, mostWide);
+}
+
+/** Small letters without marks, a blank before each word: what one text may begin a word of another by. */
+function foldText(text: string): string {
+  const plain = text.normalize('NFD').replace(/\p{M}+/gu, '');
+  return ` ${
+    plain
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.join(' ') ?? ''
+  }`;
+}
+
+/** The place that somebody means who typed its whole name without choosing it; undefined when it could be several. */
+export function meantPlace(typed: string, found: readonly PlaceValue[]): PlaceValue | undefined {
+  const whole = foldText(typed);
+  const cities = found.filter(({ city }) => city !== '' && foldText(city) === whole);
+  const same =
+    cities.length > 0
+      ? cities
+      : found.filter(({ city, region }) => city === '' && foldText(region) === whole);
   return same.length === 1 ? same[0] : undefined;
 }

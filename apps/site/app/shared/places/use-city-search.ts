@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Country } from '@kindling/contract/languages';
 import type { Place } from '@kindling/contract/routes/places';
 import { browserApi } from '../api/browser-api';
-import { nearFirst } from './place-value';
 
 /** So that a quick typist asks once. */
 const pauseMs = 150;
@@ -16,11 +14,8 @@ export interface CitySearch {
 
 const nothing: CitySearch = { asked: null, state: 'idle', cities: [] };
 
-/**
- * Cities that begin with what is typed, a moment after the last letter. Those of the chosen region come first,
- * the country's largest after them: who chose a region may still have moved.
- */
-export function useCitySearch(country: Country | '', region: string) {
+/** Cities that begin with what is typed, in all countries of the brand, a moment after the last letter. */
+export function useCitySearch() {
   const [search, setSearch] = useState(nothing);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Only the answer to the last question counts. */
@@ -34,12 +29,12 @@ export function useCitySearch(country: Country | '', region: string) {
   const ask = (typed: string) => {
     stop();
     const name = typed.trim();
-    if (country === '' || name === '') return setSearch(nothing);
+    if (name === '') return setSearch(nothing);
     const own = question.current;
     setSearch((before) => ({ ...before, state: 'searching' }));
     pause.current = setTimeout(() => {
-      findCities(country, region, name).then(
-        (cities) => {
+      browserApi()('searchCities', { query: { name } }).then(
+        ({ cities }) => {
           if (question.current === own) setSearch({ asked: name, state: 'found', cities });
         },
         () => {
@@ -53,13 +48,4 @@ export function useCitySearch(country: Country | '', region: string) {
     setSearch(nothing);
   };
   return { search, ask, forget };
-}
-
-async function findCities(country: Country, region: string, name: string): Promise<readonly Place[]> {
-  const search = browserApi();
-  const [near, all] = await Promise.all([
-    region === '' ? { cities: [] } : search('searchCities', { query: { country, region, name } }),
-    search('searchCities', { query: { country, name } }),
-  ]);
-  return nearFirst(near.cities, all.cities);
 }

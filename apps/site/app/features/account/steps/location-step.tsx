@@ -1,47 +1,26 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Country } from '@kindling/contract/languages';
 import type { OwnProfile } from '@kindling/contract/shapes/profile';
 import { queryOptions } from '../../../shared/api/api-query';
 import { isApiProblem } from '../../../shared/api/page-queries';
 import { ownProfileQuery } from '../../../shared/own-profile/own-profile-query';
-import { PlaceFields } from '../../../shared/places/place-fields';
-import type { PlaceProblems, PlaceValue } from '../../../shared/places/place-value';
-import { useSite } from '../../../shared/site/site-data';
-import { useVisitorCountry } from '../../../shared/site/use-visitor-country';
+import { PlaceField } from '../../../shared/places/place-field';
+import { placeProblems, type PlaceProblems, type PlaceValue } from '../../../shared/places/place-value';
 import { StepForm, type StepProps } from './step-form';
 import { useSaveStep } from './use-save-step';
 
 /** Step 2: where the member lives, chosen or from the browser's position. */
 export default function LocationStep(props: StepProps) {
-  const { settings } = useSite();
   const { data: own } = useQuery(queryOptions(ownProfileQuery));
-  const visitorCountry = useVisitorCountry(true);
-  if (!own || visitorCountry === undefined) return null;
-  const likely = settings.countries.length === 1 ? settings.countries[0] : visitorCountry;
-  return (
-    <Location
-      {...props}
-      profile={own.profile}
-      likely={likely && settings.countries.includes(likely) ? likely : ''}
-    />
-  );
+  return own ? <Location {...props} profile={own.profile} /> : null;
 }
 
-function Location({
-  profile,
-  likely,
-  ...props
-}: StepProps & {
-  profile: OwnProfile;
-  /** The country that the fields start with. */
-  likely: Country | '';
-}) {
+function Location({ profile, ...props }: StepProps & { profile: OwnProfile }) {
   const { t } = useTranslation('signup');
   const save = useSaveStep();
   const [place, setPlace] = useState<PlaceValue>({
-    country: profile.country ?? likely,
+    country: profile.country ?? '',
     region: profile.region ?? '',
     city: profile.city ?? '',
   });
@@ -57,8 +36,11 @@ function Location({
       action={t('save')}
       save={async () => {
         const { country, region, city } = place;
+        const found = placeProblems(place);
+        setProblems(found);
+        if (Object.keys(found).length > 0) return false;
         try {
-          await save({ country: country || null, region: region || null, city: city.trim() || null });
+          await save({ country: country || null, region: region || null, city: city || null });
           return true;
         } catch (error) {
           if (!isApiProblem(error) || Object.keys(error.fields).length === 0) throw error;
@@ -67,7 +49,7 @@ function Location({
         }
       }}
     >
-      <PlaceFields value={place} onChange={change} problems={problems} />
+      <PlaceField value={place} onChange={change} problems={problems} />
     </StepForm>
   );
 }

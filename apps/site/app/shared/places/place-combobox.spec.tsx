@@ -1,22 +1,31 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { useState } from 'react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createInstance } from 'i18next';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { Country } from '@kindling/contract/languages';
 import type { Place } from '@kindling/contract/routes/places';
-import { CityField } from './city-field';
-import type { PlaceValue } from './place-value';
+import { PlaceCombobox } from './place-combobox';
+import { placeProblems, type PlaceValue } from './place-value';
 
-const texts = JSON.parse(
-  fs.readFileSync(path.join(__dirname, '../../../../../locales/nl/places.json'), 'utf8'),
-) as object;
-const place = (city: string, region: string): Place => ({ country: 'NL', region, city });
+const textsOf = (namespace: string) =>
+  JSON.parse(
+    fs.readFileSync(path.join(__dirname, `../../../../../locales/nl/${namespace}.json`), 'utf8'),
+  ) as object;
+const texts = { places: textsOf('places'), errors: textsOf('errors') };
+const place = (city: string, region: string, country: Country = 'NL'): Place => ({ country, region, city });
 const utrecht = place('Utrecht', 'Utrecht');
 const venlo = place('Venlo', 'Limburg');
 const venray = place('Venray', 'Limburg');
+const regions = {
+  NL: { label: 'province', names: ['Limburg', 'Noord-Brabant', 'Utrecht'] },
+  BE: { label: 'province', names: ['Antwerpen', 'Limburg', 'Vlaams-Brabant'] },
+};
 
-/** What the server has: an answer per name, of a region before a comma. */
+/** What the server has. */
 let server: (question: URLSearchParams) => Promise<Response>;
 let asked: string[];
 const answer = (cities: Place[]) => Promise.resolve(Response.json({ cities }));
@@ -24,11 +33,13 @@ const answer = (cities: Place[]) => Promise.resolve(Response.json({ cities }));
 beforeEach(() => {
   jest.useFakeTimers();
   Element.prototype.scrollIntoView = () => undefined;
+  window.matchMedia = () => ({ matches: false }) as MediaQueryList;
   asked = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation((url) => {
-    const question = new URL(String(url), 'http://alpha.localhost').searchParams;
-    asked.push([question.get('region'), question.get('name')].filter(Boolean).join(','));
-    return server(question);
+    const { pathname, searchParams } = new URL(String(url), 'http://alpha.localhost');
+    if (pathname === '/api/regions.php') return Promise.resolve(Response.json({ regions }));
+    asked.push(searchParams.get('name') ?? '');
+    return server(searchParams);
   });
 });
 afterEach(() => {
@@ -37,35 +48,44 @@ afterEach(() => {
 });
 
 const submitted = jest.fn();
-async function show(start: Partial<PlaceValue> = {}) {
+/** The field in a form of a brand of these countries; the form says what would be saved. */
+async function show(start: Partial<PlaceValue> = {}, countries: Country[] = ['NL']) {
   const i18n = createInstance();
-  await i18n.use(initReactI18next).init({ lng: 'nl', resources: { nl: { places: texts } } });
+  await i18n.use(initReactI18next).init({ lng: 'nl', resources: { nl: texts } });
   function Form() {
-    const [value, setValue] = useState<PlaceValue>({ country: 'NL', region: '', city: '', ...start });
+    const [value, setValue] = useState<PlaceValue>({ country: '', region: '', city: '', ...start });
     return (
       <form onSubmit={submitted}>
-        <CityField value={value} onType={(city) => setValue({ ...value, city })} onChoose={setValue} />
-        <data value={value.region} />
+        <PlaceCombobox value={value} problem={placeProblems(value).city} onChange={setValue} />
+        <data value={[value.country, value.region, value.city].join('/')} />
       </form>
     );
   }
+  const root = { settings: { countries }, language: 'nl' };
+  const router = createMemoryRouter([{ id: 'root', path: '/', loader: () => root, element: <Form /> }], {
+    hydrationData: { loaderData: { root } },
+  });
   render(
-    <I18nextProvider i18n={i18n}>
-      <Form />
-    </I18nextProvider>,
+    <QueryClientProvider client={new QueryClient()}>
+      <I18nextProvider i18n={i18n}>
+        <RouterProvider router={router} />
+      </I18nextProvider>
+    </QueryClientProvider>,
   );
 }
 
 const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Woonplaats' });
-const region = () => document.querySelector('data')?.value;
+const chosen = () => document.querySelector('data')?.value;
+const hint = () => document.getElementById(input().getAttribute('aria-describedby')?.split(' ')[0] ?? '');
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
 const press = (key: string) => fireEvent.keyDown(input(), { key });
 async function type(text: string) {
+  fireEvent.focus(input());
   fireEvent.change(input(), { target: { value: text } });
   await act(() => jest.advanceTimersByTimeAsync(200));
 }
 
-describe('the field of a city', () => {
+describe('the field of a place', () => {
   it('offers what is found and takes what is pressed', async () => {
     server = () => answer([venlo, venray]);
     await show();
@@ -75,7 +95,8 @@ describe('the field of a city', () => {
     expect(screen.getByRole('status').textContent).toBe('2 plaatsen gevonden');
     fireEvent.click(screen.getByRole('option', { name: /Venray/ }));
     expect(input().value).toBe('Venray');
-    expect(region()).toBe('Limburg');
+    expect(chosen()).toBe('NL/Limburg/Venray');
+    expect(hint()?.textContent).toBe('Limburg');
     expect(options()).toEqual([]);
     expect(input().getAttribute('aria-expanded')).toBe('false');
   });
@@ -120,15 +141,43 @@ describe('the field of a city', () => {
     await type('utrecht');
     fireEvent.blur(input());
     expect(input().value).toBe('Utrecht');
-    expect(region()).toBe('Utrecht');
+    expect(chosen()).toBe('NL/Utrecht/Utrecht');
   });
 
-  it('offers the chosen region first, then the whole country', async () => {
-    server = (question) => answer(question.get('region') ? [venray] : [venlo, venray]);
-    await show({ region: 'Limburg' });
-    await type('ven');
-    expect(asked).toEqual(['Limburg,ven', 'ven']);
-    expect(options()).toEqual(['Venray Limburg', 'Venlo Limburg']);
+  it('offers regions and countries below the cities, said to be such', async () => {
+    server = () => answer([place('Limbricht', 'Limburg')]);
+    await show({}, ['NL', 'BE']);
+    await type('limb');
+    expect(options()).toEqual([
+      'Limbricht Limburg, Nederland',
+      'Limburg Provincie, Nederland',
+      'Limburg Provincie, België',
+    ]);
+    fireEvent.click(screen.getByRole('option', { name: /België/ }));
+    expect(input().value).toBe('Limburg');
+    expect(hint()?.textContent).toBe('België');
+    expect(chosen()).toBe('BE/Limburg/');
+  });
+
+  it('takes a country alone', async () => {
+    server = () => answer([]);
+    await show({}, ['NL', 'BE']);
+    await type('belg');
+    fireEvent.click(screen.getByRole('option', { name: 'België Land' }));
+    expect(input().value).toBe('België');
+    expect(chosen()).toBe('BE//');
+  });
+
+  it('undoes a choice whose text is changed, and takes none for an empty one', async () => {
+    server = () => answer([]);
+    await show({ ...venlo });
+    expect(input().value).toBe('Venlo');
+    await type('Venl');
+    expect(chosen()).toBe('//Venl');
+    expect(screen.getByText('Deze plaats kennen we niet. Kies er een uit de lijst.')).toBeTruthy();
+    await type('');
+    expect(chosen()).toBe('//');
+    expect(screen.queryByText(/kennen we niet/)).toBeNull();
   });
 
   it('says when nothing is found', async () => {
@@ -156,11 +205,5 @@ describe('the field of a city', () => {
     late.resolve(Response.json({ cities: [venray] }));
     await act(() => jest.advanceTimersByTimeAsync(1));
     expect(options()).toEqual(['Venlo Limburg']);
-  });
-
-  it('waits for a country', async () => {
-    await show({ country: '' });
-    expect(input().disabled).toBe(true);
-    expect(screen.getByText('Kies eerst een land.')).toBeTruthy();
   });
 });
