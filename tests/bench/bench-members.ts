@@ -42,7 +42,7 @@ export async function makePremium(
     await connection.query(
       `UPDATE ledger_account JOIN account ON account.tenant_id = ledger_account.tenant_id
          AND account.id = ledger_account.member_id
-       SET paid_user = 1 WHERE account.tenant_id = ? AND account.email IN (?)`,
+       SET paid_user = 1, paid_since = COALESCE(paid_since, NOW(3)) WHERE account.tenant_id = ? AND account.email IN (?)`,
       [brand, emails],
     );
   } finally {

@@ -1,12 +1,49 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import type { HandlePage } from '@kindling/contract/site-request';
+import * as build from 'virtual:react-router/server-build';
+import { languagePrefix, resolvePath, type Languages } from '@kindling/contract/paths';
+import type { RouteName } from '@kindling/contract/path-table';
+import { pathWords } from '@kindling/contract/path-words';
+import type { SiteRequest } from '@kindling/contract/site-request';
 import { siteContext } from '../app/shared/site/site-context';
+import { localizedBuild, withAncestors, type AddressWords } from './localized-build';
 
-const handler = createRequestHandler(() => import('virtual:react-router/server-build'), import.meta.env.MODE);
+type Handler = ReturnType<typeof createRequestHandler>;
 
-/** Renders one page: a Request in, a Response out, and no framework of the server between. */
-export const handle: HandlePage = (request, site) => {
+/** A handler for each page in each language, made when it is first asked for: routes are derived once, and few. */
+const handlers = new Map<string, Handler>();
+
+function handlerOf(name: RouteName | undefined, { language, settings }: SiteRequest): Handler {
+  const prefix = languagePrefix(language, settings.domain_language);
+  const key = `${language} ${prefix} ${name ?? ''}`;
+  let handler = handlers.get(key);
+  if (!handler) {
+    handler = handlerOfPages(withAncestors(name ?? 'index'), { words: pathWords[language], prefix });
+    handlers.set(key, handler);
+  }
+  return handler;
+}
+
+function handlerOfPages(names: Iterable<RouteName>, address: AddressWords): Handler {
+  return createRequestHandler(localizedBuild(build, names, address), import.meta.env.MODE);
+}
+
+/** See `SiteBuild`. */
+export function handle(request: Request, site: SiteRequest): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(siteContext, site);
-  return handler(request, context);
-};
+  return handlerOf(site.route?.name, site)(request, context);
+}
+
+/** More links than any page has; each is looked up. */
+const mostPaths = 200;
+
+/** See `SiteBuild`. A page's links are all in its own language, so the first one's is that of the question. */
+export async function answerRouter(request: Request, languages: Languages): Promise<Response> {
+  const paths = new Set(new URL(request.url).searchParams.get('paths')?.split(',').filter(Boolean));
+  if (paths.size > mostPaths) return new Response(null, { status: 400 });
+  const found = [...paths].flatMap((path) => resolvePath(path, languages) ?? []);
+  const language = found[0]?.language ?? languages.domain;
+  const names = found.filter((route) => route.language === language).map(({ name }) => name);
+  const prefix = languagePrefix(language, languages.domain);
+  return handlerOfPages(names, { words: pathWords[language], prefix })(request, new RouterContextProvider());
+}

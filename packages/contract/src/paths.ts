@@ -1,4 +1,4 @@
-import { isLanguage, languages, type Language } from './languages.js';
+import { isLanguage, type Language } from './languages.js';
 import { isParameter } from './path-parameters.js';
 import { pathTable, translatedParameters, type RouteName } from './path-table.js';
 import { pathWords, type PathWord, type WordsOfLanguage } from './path-words.js';
@@ -84,14 +84,16 @@ export function languagePrefix(language: Language, domain: Language): string {
   return language === domain ? '' : `/${language}`;
 }
 
-/** Every spelling of a route's path over all languages, as patterns; the site's router registers them all. */
-export function pathPatterns(name: RouteName): string[] {
-  const patterns = languages.map((language) =>
-    segmentsOf(pathTable[name])
-      .map((segment) => (segment.startsWith(':') ? segment : pathWords[language][segment as PathWord]))
-      .join('/'),
+/**
+ * The pattern of a route's addresses in one language, parameters by name: `/de/mitglieder/:id`.
+ *
+ * @param prefix `''` for the brand's domain language, else `/<language>`
+ */
+export function pathPattern(name: RouteName, words: WordsOfLanguage, prefix: string): string {
+  const segments = segmentsOf(pathTable[name]).map((segment) =>
+    segment.startsWith(':') ? segment : words[segment as PathWord],
   );
-  return [...new Set(patterns)];
+  return `${prefix}/${segments.join('/')}`.replace(/(.)\/$/, '$1');
 }
 
 function segmentsOf(path: string): string[] {

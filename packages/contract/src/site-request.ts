@@ -1,6 +1,6 @@
 import type { EndpointName } from './endpoints.js';
 import type { Country, Language } from './languages.js';
-import type { ResolvedPath } from './paths.js';
+import type { Languages, ResolvedPath } from './paths.js';
 import type { Answer, CallInput } from './route.js';
 import type { Routes } from './routes/all.js';
 import type { PublicSettings } from './routes/settings.js';
@@ -36,5 +36,10 @@ export interface SiteRequest {
   origin: string;
 }
 
-/** The one export of the site's server build. */
-export type HandlePage = (request: Request, site: SiteRequest) => Promise<Response>;
+/** What the site's server build exports. */
+export interface SiteBuild {
+  /** Renders one page: a Request in, a Response out, and no framework of the server between. */
+  handle(request: Request, site: SiteRequest): Promise<Response>;
+  /** Tells the router in the browser which pages the addresses of its question lead to, in the brand's languages. */
+  answerRouter(request: Request, languages: Languages): Promise<Response>;
+}

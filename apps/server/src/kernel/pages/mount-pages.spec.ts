@@ -26,6 +26,8 @@ const tenant = {
 const nobody = { find: () => Promise.resolve(undefined) };
 
 const rendered: string[] = [];
+/** What the router in the browser asked. */
+const asked: string[] = [];
 /** What a page waits for while it is rendered. */
 let work: Promise<void> = Promise.resolve();
 
@@ -53,11 +55,18 @@ function pages(limits?: RenderLimits): FastifyInstance {
     endpoints: { call: () => Promise.resolve({}) } as never,
     log: { error: () => undefined } as never,
     site: () =>
-      Promise.resolve(async (request, { route }) => {
-        const { pathname } = new URL(request.url);
-        rendered.push(pathname);
-        await work;
-        return new Response(pathname, { status: route ? 200 : 404 });
+      Promise.resolve({
+        async handle(request, { route }) {
+          const { pathname } = new URL(request.url);
+          rendered.push(pathname);
+          await work;
+          return new Response(pathname, { status: route ? 200 : 404 });
+        },
+        answerRouter(request) {
+          const { search } = new URL(request.url);
+          asked.push(search);
+          return Promise.resolve(new Response(null, { status: search.includes('too-many') ? 400 : 200 }));
+        },
       }),
     origin: ({ primaryHost }) => `http://${primaryHost}`,
     theme: () => ({ stylesheet: '', assets: '' }),
@@ -119,11 +128,12 @@ describe('pages under odd addresses', () => {
     expect(await get('http://alpha.localhost/nothing')).toEqual({ status: 404 });
   });
 
-  it('are no page where the router asks the site in the browser', async () => {
+  it('are no page where the router asks in the browser, which needs to know nobody', async () => {
     rendered.length = 0;
-    await get('/__manifest?p=%2Fx');
-    await get('/__manifest?p=%2Fy');
-    expect(rendered).toEqual(['/__manifest', '/__manifest']);
+    expect(await get('/__manifest?paths=%2Fx')).toEqual({ status: 200 });
+    expect(await get('/__manifest?paths=%2Ftoo-many')).toEqual({ status: 400 });
+    expect(asked).toEqual(['?paths=%2Fx', '?paths=%2Ftoo-many']);
+    expect(rendered).toEqual([]);
   });
 
   it('are one page where there is none, rendered once for each language', async () => {

@@ -31,7 +31,10 @@ export interface PageParts {
 /** Not pages: they have routes of their own, so whoever comes here asked for one that does not exist. */
 const notPages = /^\/(api|admin-api|assets|photos|export|theme|themes|sandbox|dev|health)(?:[/?]|$)/;
 
-/** Where the site's router asks in the browser what other addresses are made of. No page, and answered by the site. */
+/**
+ * Where the site's router asks in the browser what other addresses lead to. No page: the same for everybody, so it is
+ * answered before anything is asked about the caller.
+ */
 const routerQuestions = '/__manifest';
 
 /** Registers the site's pages: every GET that no other route takes. */
@@ -49,6 +52,8 @@ export function mountPages(fastify: FastifyInstance, parts: PageParts): void {
       const pathname = queryAt < 0 ? url : url.slice(0, queryAt);
       const search = queryAt < 0 ? '' : url.slice(queryAt);
       if (!fitsRedirect(search)) return sendProblem(reply, problem('malformed_request'));
+      if (pathname === routerQuestions)
+        return answerRouter(reply, new URL(request.call.request.origin + pathname + search), tenant, parts);
       const key = `${tenant.id} ${tenant.version} ${pathname}`;
       let known = routes.get(key);
       if (!known) {
@@ -58,6 +63,18 @@ export function mountPages(fastify: FastifyInstance, parts: PageParts): void {
       return answer(request, reply, { tenant, pathname, search, route: known.route }, parts);
     },
   });
+}
+
+async function answerRouter(
+  reply: FastifyReply,
+  question: URL,
+  tenant: Tenant,
+  { renderer }: PageParts,
+): Promise<FastifyReply> {
+  const { status, headers, body } = await renderer.answerRouter(question, tenant);
+  if (status >= 400) return sendProblem(reply, problem('malformed_request'));
+  void reply.code(status).headers(headers).header('cache-control', 'no-store');
+  return reply.send(body);
 }
 
 interface PageRequest {
@@ -90,7 +107,7 @@ async function answer(
     if (better !== undefined)
       return reply.code(route.prefixed || better === route.canonical ? 301 : 302).redirect(better + search);
   }
-  if (!user && pathname !== routerQuestions) {
+  if (!user) {
     const cached = await pageForEverybody(page, call, parts);
     if (cached) return sendCached(request, reply, cached);
   }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { ApiProblem } from '@kindling/contract/api-problem';
 import { pagePolicies, type PagePolicy } from '@kindling/contract/page-policy';
 import type { ResolvedPath } from '@kindling/contract/paths';
-import type { CallApi, HandlePage, SiteRequest } from '@kindling/contract/site-request';
+import type { CallApi, SiteBuild, SiteRequest } from '@kindling/contract/site-request';
 import type { User } from '@kindling/contract/shapes/user';
 import type { Language } from '@kindling/contract/languages';
 import type { Call } from '../http/call.js';
@@ -24,7 +24,7 @@ export interface RenderedPage {
 export interface RendererParts {
   endpoints: EndpointRegistry;
   log: Log;
-  site(): Promise<HandlePage>;
+  site(): Promise<SiteBuild>;
   /** Where a brand is at home: scheme, primary host and port. */
   origin(tenant: Tenant): string;
   /** Addresses of a theme's stylesheet and pictures. */
@@ -94,6 +94,13 @@ export class PageRenderer {
     return this.shared({ ...page, route: undefined, policy: notFoundPolicy, pathname: notFoundPath });
   }
 
+  /** The answer to the router in the browser, which asks what the addresses of a page's links lead to. */
+  async answerRouter(question: URL, { settings }: Tenant): Promise<RenderedPage> {
+    const { answerRouter } = await this.parts.site();
+    const languages = { domain: settings.domain_language, offered: settings.locales };
+    return renderedPage(await answerRouter(new Request(question), languages));
+  }
+
   private async shared(
     page: Omit<PageToRender, 'search' | 'user'> & { policy: PagePolicy; language: Language },
   ): Promise<RenderedPage> {
@@ -117,13 +124,8 @@ export class PageRenderer {
   }
 
   private async handle(request: Request, site: SiteRequest): Promise<RenderedPage> {
-    const handlePage = await this.parts.site();
-    const response = await handlePage(request, site);
-    return {
-      status: response.status,
-      headers: Object.fromEntries(response.headers),
-      body: Buffer.from(await response.arrayBuffer()),
-    };
+    const { handle } = await this.parts.site();
+    return renderedPage(await handle(request, site));
   }
 
   private async siteRequest(
@@ -164,6 +166,14 @@ export class PageRenderer {
       }
     };
   }
+}
+
+async function renderedPage(response: Response): Promise<RenderedPage> {
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body: Buffer.from(await response.arrayBuffer()),
+  };
 }
 
 function areaHeaders(area: PagePolicy['area']): Record<string, string> {

@@ -1,12 +1,8 @@
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import type { HandlePage } from '@kindling/contract/site-request';
+import type { SiteBuild } from '@kindling/contract/site-request';
 import type { Environment } from '../config/environment.js';
 import { repositoryPath } from '../config/repository.js';
-
-interface SiteBuild {
-  handle: HandlePage;
-}
 
 /** Paths that never belong to the site's development server. */
 const notTheSite = /^\/(api|admin-api|health|photos|theme|themes|sandbox|dev)(?:[/?]|$)/;
@@ -18,11 +14,11 @@ const notTheSite = /^\/(api|admin-api|health|photos|theme|themes|sandbox|dev)(?:
 export async function loadSite(
   fastify: FastifyInstance,
   environment: Environment,
-): Promise<() => Promise<HandlePage>> {
+): Promise<() => Promise<SiteBuild>> {
   if (!environment.KINDLING_DEV) {
     const file = repositoryPath('apps/site/build/server/index.js');
     const build = (await import(pathToFileURL(file).href)) as SiteBuild;
-    return () => Promise.resolve(build.handle);
+    return () => Promise.resolve(build);
   }
   const { createServer } = await import('vite');
   const root = repositoryPath('apps/site');
@@ -37,5 +33,5 @@ export async function loadSite(
     vite.middlewares(request.raw, reply.raw, done);
   });
   fastify.addHook('onClose', () => vite.close());
-  return async () => ((await vite.ssrLoadModule('/server/app.ts')) as SiteBuild).handle;
+  return async () => (await vite.ssrLoadModule('/server/app.ts')) as SiteBuild;
 }

@@ -1,0 +1,73 @@
+import type { ServerBuild } from 'react-router';
+import { pathPattern } from '@kindling/contract/paths';
+import { pathTable, type RouteName } from '@kindling/contract/path-table';
+import type { WordsOfLanguage } from '@kindling/contract/path-words';
+
+/** An address in a language: the language's words and what stands before them. */
+export interface AddressWords {
+  words: WordsOfLanguage;
+  /** `''` for the brand's domain language, else `/<language>`. */
+  prefix: string;
+}
+
+/** What both lists of routes in a build have in common: that of the server and the one that the browser is told. */
+interface RouteEntry {
+  id: string;
+  parentId?: string | undefined;
+  path?: string | undefined;
+  index?: boolean | undefined;
+}
+
+/**
+ * The site's build with these pages alone, under their addresses in one language, and the page for all other addresses.
+ * React Router's work for each request grows with the number of routes it is given, and what it tells the browser of
+ * them is in nobody else's language.
+ */
+export function localizedBuild(
+  build: ServerBuild,
+  names: Iterable<RouteName>,
+  address: AddressWords,
+): ServerBuild {
+  const ids = new Set(['root', 'not-found']);
+  for (const name of names) {
+    for (let id: string | undefined = name; id !== undefined; id = build.routes[id]?.parentId) ids.add(id);
+  }
+  return {
+    ...build,
+    routes: localized(build.routes, ids, address),
+    assets: { ...build.assets, routes: localized(build.assets.routes, ids, address) },
+  };
+}
+
+function localized<T extends RouteEntry>(
+  routes: Readonly<Record<string, T | undefined>>,
+  ids: Iterable<string>,
+  { words, prefix }: AddressWords,
+): Record<string, T> {
+  const entries: [string, T][] = [];
+  for (const id of ids) {
+    const route = routes[id];
+    if (!route) continue;
+    if (!isPage(id)) entries.push([id, route]);
+    else {
+      const path = pathPattern(id, words, prefix).slice(1);
+      entries.push([
+        id,
+        { ...route, ...(path === '' ? { index: true, path: undefined } : { index: undefined, path }) },
+      ]);
+    }
+  }
+  return Object.fromEntries(entries);
+}
+
+function isPage(id: string): id is RouteName {
+  return Object.hasOwn(pathTable, id);
+}
+
+/** A page and those whose addresses its own begins with, which React Router tells the browser along with it. */
+export function withAncestors(name: RouteName): RouteName[] {
+  const own = `${pathTable[name]}/`;
+  return (Object.keys(pathTable) as RouteName[]).filter(
+    (other) => other === 'index' || own.startsWith(`${pathTable[other]}/`),
+  );
+}
