@@ -72,7 +72,10 @@ async function answerRouter(
   { renderer }: PageParts,
 ): Promise<FastifyReply> {
   const { status, headers, body } = await renderer.answerRouter(question, tenant);
-  if (status >= 400) return sendProblem(reply, problem('malformed_request'));
+  if (status >= 400) {
+    sendProblem(reply, problem('malformed_request'));
+    return reply;
+  }
   void reply.code(status).headers(headers).header('cache-control', 'no-store');
   return reply.send(body);
 }
