@@ -1,10 +1,15 @@
 import { hash } from '@node-rs/argon2';
 import mysql from 'mysql2/promise';
+import { deviceCookieName } from '../../apps/server/src/kernel/http/cookies.ts';
+import { requestOnce, type HttpAnswer } from '../support/http.ts';
 import type { LoadRequest } from './measure/load.ts';
 
 export const benchPassword = 'a password of benches only';
 
-/** Gives so many confirmed members of a seeded brand a password that the bench knows. @returns their addresses */
+/**
+ * Gives so many confirmed members of a seeded brand a password that the bench knows, those in conversations first.
+ * @returns their addresses
+ */
 export async function membersWithPassword(
   databaseUrl: string,
   brand: string,
@@ -13,7 +18,10 @@ export async function membersWithPassword(
   const connection = await mysql.createConnection(databaseUrl);
   try {
     const [rows] = await connection.query<mysql.RowDataPacket[]>(
-      "SELECT id, email FROM account WHERE tenant_id = ? AND status = 'active' ORDER BY id LIMIT ?",
+      `SELECT id, email FROM account WHERE tenant_id = ? AND status = 'active' ORDER BY EXISTS (
+         SELECT * FROM conversation_member AS chatting
+         WHERE chatting.tenant_id = account.tenant_id AND chatting.member_id = account.id
+       ) DESC, id LIMIT ?`,
       [brand, count],
     );
     if (rows.length < count) throw new Error(`${brand} has only ${rows.length} members`);
@@ -88,3 +96,32 @@ export function loginRequest(host: string, email: string, password: string, plac
     body: JSON.stringify({ email, password }),
   };
 }
+
+/** A member in a browser of their own, somewhere in the network. */
+export interface LoggedIn {
+  email: string;
+  /** All cookies of the browser. */
+  cookie: string;
+  /** The one that stays when they log out: their account knows this device. */
+  device: string;
+  place: number;
+}
+
+/** @throws Error when the login is refused */
+export async function logIn(port: number, host: string, email: string, place: number): Promise<LoggedIn> {
+  const answer = await requestOnce(port, host, loginRequest(host, email, benchPassword, place));
+  if (!isLogin(answer)) throw new Error(`no login: ${answer.status} ${answer.body.toString()}`);
+  const cookies = (answer.headers['set-cookie'] ?? []).map((line) => line.split(';')[0] ?? '');
+  const device = cookies.find((cookie) => cookie.startsWith(`${deviceCookieName(false)}=`));
+  if (!device) throw new Error('the device is not known');
+  return { email, cookie: cookies.join('; '), device, place };
+}
+
+export const isLogin = ({ status, body }: HttpAnswer): boolean =>
+  status === 200 && body.toString().includes('"user":{');
+
+/** Headers of a call by this member. */
+export const headersOf = ({ cookie, place }: LoggedIn): Record<string, string> => ({
+  ...siteHeaders(place),
+  cookie,
+});

@@ -4,15 +4,18 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
-import { deviceCookieName } from '../../apps/server/src/kernel/http/cookies.ts';
-import { requestOnce, type HttpAnswer } from '../support/http.ts';
+import { requestOnce } from '../support/http.ts';
 import { pin, startBenchApp } from './bench-app.ts';
 import {
   benchPassword,
+  headersOf,
+  isLogin,
+  logIn,
   loginRequest,
   makePremium,
   membersWithPassword,
   siteHeaders,
+  type LoggedIn as Member,
 } from './bench-members.ts';
 import type { BenchPlace } from './bench-place.ts';
 import { attacks, type Attacker } from './hostile/attacks.ts';
@@ -36,15 +39,6 @@ export interface Hostility {
   rounds: number;
   loadAverage: number;
   notes: readonly string[];
-}
-
-interface Member {
-  email: string;
-  /** All cookies of a browser in which this member is logged in. */
-  cookie: string;
-  /** The one that stays when they log out: their account knows this device. */
-  device: string;
-  place: number;
 }
 
 interface Rounds {
@@ -71,7 +65,7 @@ export async function hostile(place: BenchPlace): Promise<Hostility[]> {
     await makePremium(place.addresses.databaseUrl, 'harbour', emails.slice(MEMBERS, 2 * MEMBERS));
     const all: Member[] = [];
     for (const [index, email] of emails.entries())
-      all.push(await logIn(app.port, email, 1_000_000 + index * 300));
+      all.push(await logIn(app.port, HOST, email, 1_000_000 + index * 300));
     const members = all.slice(0, MEMBERS);
     const visit = mixedVisits(app.port, members);
     const upload = await uploads(app.port, all.slice(MEMBERS, 2 * MEMBERS));
@@ -142,19 +136,6 @@ function notesOf({ during, refused, side, answers }: Rounds): string[] {
     ...(total > 0 ? [`${beside}, the slowest in ${Math.max(...side.milliseconds).toFixed(0)} ms`] : []),
   ];
 }
-
-async function logIn(port: number, email: string, place: number): Promise<Member> {
-  const answer = await requestOnce(port, HOST, loginRequest(HOST, email, benchPassword, place));
-  if (!isLogin(answer)) throw new Error(`no login: ${answer.status} ${answer.body.toString()}`);
-  const cookies = (answer.headers['set-cookie'] ?? []).map((line) => line.split(';')[0] ?? '');
-  const device = cookies.find((cookie) => cookie.startsWith(`${deviceCookieName(false)}=`));
-  if (!device) throw new Error('the device is not known');
-  return { email, cookie: cookies.join('; '), device, place };
-}
-
-const isLogin = ({ status, body }: HttpAnswer) => status === 200 && body.toString().includes('"user":{');
-
-const headersOf = ({ cookie, place }: Member) => ({ ...siteHeaders(place), cookie });
 
 /** The first whom the attacker finds and who is nobody's invention: writing to those costs. */
 async function somebody(port: number, member: Member): Promise<string> {
