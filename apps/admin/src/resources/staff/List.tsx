@@ -35,12 +35,10 @@ function StaffCards() {
               person.email,
               `${codeName(person.role)} · ${brandsOf(person.tenants)}`,
               `since ${dayName(person.created_at)}`,
+              <Factor key="factor" person={person} />,
             ]}
           />
-          <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'end' }}>
-            <Factor person={person} />
-            <Reset person={person} />
-          </Box>
+          <Reset person={person} />
         </>
       )}
     />
@@ -85,11 +83,11 @@ function Who({ person: { name, email } }: { person: StaffRow }) {
 }
 
 function Factor({ person }: { person: StaffRow }) {
-  if (!person.second_factor) return <Chip variant="outlined" label="With the next login" />;
+  if (!person.second_factor) return <Chip component="span" variant="outlined" label="With the next login" />;
   const { recovery_codes: left } = person;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-      <Chip color="success" variant="outlined" label="Set up" />
+    <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <Chip component="span" color="success" variant="outlined" label="Set up" />
       {left === 1 ? '1 recovery code' : `${left} recovery codes`}
     </Box>
   );

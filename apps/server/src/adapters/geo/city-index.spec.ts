@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { City } from '../../ports/geo.js';
-import { CityIndex, type NamedCity } from './city-index.js';
+import { CityIndex, type FoundCity, type NamedCity } from './city-index.js';
 import { foldName } from './fold-name.js';
 
 const city = (id: number, name: string, region = 'Holland'): City => ({
@@ -10,7 +10,7 @@ const named = (id: number, name: string, otherNames: string[] = [], region?: str
   city: city(id, name, region),
   otherNames,
 });
-const names = (cities: readonly City[]) => cities.map(({ name }) => name);
+const names = (found: readonly FoundCity[]) => found.map(({ city }) => city.name);
 
 describe('the index of cities', () => {
   let index: CityIndex;
@@ -73,7 +73,7 @@ describe('the index of cities', () => {
         const other = all.filter((row) => !own.includes(row) && row.otherNames.some(answers));
         const expected = [...own, ...other].slice(0, atMost).map((row) => row.city.id);
         const index = await CityIndex.of(all);
-        expect(index.search(asked, atMost).map(({ id }) => id)).toEqual(expected);
+        expect(index.search(asked, atMost).map(({ city }) => city.id)).toEqual(expected);
       }),
     );
   });

@@ -8,6 +8,13 @@ export interface NamedCity {
   otherNames: readonly string[];
 }
 
+/** A city as a search found it. */
+export interface FoundCity {
+  city: City;
+  /** How many larger cities its country has; found by another name, it comes after all that are found by their own. */
+  rank: number;
+}
+
 type Entry = [key: string, rank: number];
 
 /** Cities between two moments in which everybody else is served: a few milliseconds of work. */
@@ -70,19 +77,19 @@ export class CityIndex {
   }
 
   /** @returns matches by their own name first, then by other names; in both the largest first */
-  search(name: string, atMost: number): City[] {
+  search(name: string, atMost: number): FoundCity[] {
     const start = foldName(name);
     if (start === '') return [];
     const from = this.firstAtOrAfter(start);
     let to = from;
     while (this.keys[to]?.startsWith(start)) to += 1;
-    const found = new Set<City>();
+    const found = new Map<City, number>();
     for (const rank of this.ranks.slice(from, to).sort()) {
       const city = this.cities[rank % this.cities.length];
-      if (city) found.add(city);
+      if (city && !found.has(city)) found.set(city, rank);
       if (found.size === atMost) break;
     }
-    return [...found];
+    return [...found].map(([city, rank]) => ({ city, rank }));
   }
 
   /** @returns the largest of this whole name, in a region or anywhere; one that is written exactly so before others */

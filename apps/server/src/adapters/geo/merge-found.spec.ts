@@ -1,40 +1,44 @@
 import type { Country } from '@kindling/contract/languages';
-import type { City } from '../../ports/geo.js';
+import type { FoundCity } from './city-index.js';
 import { mergeFound } from './merge-found.js';
 
 let lastId = 0;
-const cities = (country: Country, ...names: string[]): City[] =>
-  names.map((name) => ({ id: (lastId += 1), country, region: '', name, latitude: 0, longitude: 0 }));
-const merged = (found: City[][], typed: string, atMost = 6) =>
-  mergeFound(found, typed, atMost).map(({ country, name }) => `${country} ${name}`);
+const found = (country: Country, ...names: [name: string, rank: number][]): FoundCity[] =>
+  names.map(([name, rank]) => ({
+    city: { id: (lastId += 1), country, region: '', name, latitude: 0, longitude: 0 },
+    rank,
+  }));
+const merged = (countries: FoundCity[][], typed: string, atMost = 6) =>
+  mergeFound(countries, typed, atMost).map(({ country, name }) => `${country} ${name}`);
 
 describe('cities of several countries', () => {
-  const dutch = cities('NL', 'Bergen op Zoom', 'Bergen', 'Bergeijk', 'Bergharen', 'Bergschenhoek');
-  const belgian = cities('BE', 'Beringen', 'Berlare', 'Bertem');
-  const german = cities('DE', 'Berlin', 'Bergisch Gladbach', 'Bérgen');
+  const dutch = found('NL', ['Bergen op Zoom', 60], ['Bergen', 90], ['Bergeijk', 200], ['Bergharen', 800]);
+  const belgian = found('BE', ['Beringen', 30], ['Berlare', 150]);
+  const german = found('DE', ['Berlin', 0], ['Bergisch Gladbach', 70], ['Bérgen', 900]);
 
-  it('are half of the first country, then of each in turn', () => {
+  it('stand by how large they are in their country, the first country’s with an advantage', () => {
     expect(merged([dutch, belgian, german], 'ber')).toEqual([
+      'DE Berlin',
       'NL Bergen op Zoom',
       'NL Bergen',
       'NL Bergeijk',
       'BE Beringen',
-      'DE Berlin',
-      'BE Berlare',
+      'DE Bergisch Gladbach',
     ]);
   });
 
   it('begin with those whose whole name was typed, wherever they are', () => {
-    expect(merged([dutch, german], 'bergen').slice(0, 3)).toEqual([
-      'NL Bergen',
-      'DE Bérgen',
-      'NL Bergen op Zoom',
-    ]);
+    expect(merged([dutch, german], 'bergen').slice(0, 3)).toEqual(['NL Bergen', 'DE Bérgen', 'DE Berlin']);
   });
 
-  it('fill the list where the others have few, each once', () => {
-    expect(merged([dutch, belgian.slice(0, 1)], 'ber', 10)).toHaveLength(6);
-    expect(merged([[], german], 'ber')).toEqual(['DE Berlin', 'DE Bergisch Gladbach', 'DE Bérgen']);
+  it('put a city before a village of the first country that few begin like', () => {
+    const hamlet = found('DE', ['Zurow', 4000]);
+    expect(merged([hamlet, found('CH', ['Zürich', 0])], 'zür')).toEqual(['CH Zürich', 'DE Zurow']);
+  });
+
+  it('are as many as are asked for, or fewer', () => {
+    expect(merged([dutch, belgian], 'ber', 10)).toHaveLength(6);
+    expect(merged([dutch, belgian], 'ber', 2)).toHaveLength(2);
     expect(merged([], 'ber')).toEqual([]);
   });
 });
