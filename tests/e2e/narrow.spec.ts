@@ -40,16 +40,36 @@ async function membersOf(brand: Brand): Promise<SearchAnswer['results']> {
   return (JSON.parse(body.toString()) as SearchAnswer).results;
 }
 
-/** Every page's path that needs no more than a member's id to be there. */
-function pathsOf(memberId: string): string[] {
-  const needsMore: ReadonlySet<RouteName> = new Set(['chats-id', 'credits-id-paymentmethod', 'likes-m-id']);
+/** What stands for the ids in the addresses of pages; pages of which nothing is known are left out. */
+type Ids = Readonly<Partial<Record<RouteName, string>>> & { member: string };
+
+/** A conversation of whom the page is logged in as and something to buy, both only for members. */
+async function ownIds(page: Page, brand: Brand): Promise<Partial<Record<RouteName, string>>> {
+  const cookies = await page.context().cookies(originOf(hostOf(brand)));
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const ask = async (path: string): Promise<unknown> => {
+    const { body } = await requestOnce(e2ePort(), hostOf(brand), { path, headers: { cookie } });
+    return JSON.parse(body.toString());
+  };
+  const { chats } = (await ask('/api/chats.php')) as { chats: { conversation: string }[] };
+  const { bundles } = (await ask('/api/bundles')) as { bundles: { code: string }[] };
+  const [[chat], [bundle]] = [chats, bundles];
+  if (!chat || !bundle) throw new Error('nothing to open: the demo lacks a conversation or a bundle');
+  return { 'chats-id': chat.conversation, 'credits-id-paymentmethod': bundle.code };
+}
+
+const needsOwnId: ReadonlySet<RouteName> = new Set(['chats-id', 'credits-id-paymentmethod']);
+
+/** Every page's path. */
+function pathsOf(ids: Ids): string[] {
   return (Object.keys(pathTable) as RouteName[])
-    .filter((name) => !needsMore.has(name))
+    .filter((name) => !needsOwnId.has(name) || ids[name] !== undefined)
     .map((name) =>
       pathTable[name]
         .replace(':type', 'given')
+        .replace('/:paymentmethod?', '')
         .replace(/\/:id\?$/, '')
-        .replace(':id', memberId),
+        .replace(':id', ids[name] ?? ids.member),
     );
 }
 
@@ -78,8 +98,9 @@ for (const [brand, language, prefix] of looked) {
       await page.route('**/photos/**', (route) => route.abort());
       if (email) await logInAs(page, hostOf(brand), email);
       const [member] = await membersOf(brand);
+      const own = email ? await ownIds(page, brand) : {};
       const found: Record<string, string[]> = {};
-      for (const path of pathsOf(member?.id ?? '')) {
+      for (const path of pathsOf({ ...own, member: member?.id ?? '' })) {
         for (const width of [320, 360]) {
           await page.setViewportSize({ width, height: 568 });
           if (width === 320) await page.goto(originOf(hostOf(brand)) + prefix + path);
