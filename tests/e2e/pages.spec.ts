@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { pathTable } from '../../packages/contract/src/path-table.ts';
 import { e2ePort, originOf } from '../support/e2e-origin.ts';
 import { requestOnce } from '../support/http.ts';
 
@@ -40,6 +41,29 @@ test.describe('pages over the wire', () => {
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex, nofollow',
     });
+  });
+
+  test('the router is told the pages it asked for, in the language of the page alone', async () => {
+    const page = (await get('/leden')).body.toString();
+    const version = /"version":\s*"(\w+)"/.exec(page)?.[1] ?? '';
+    const ask = (paths: readonly string[], of = version) =>
+      get(`/__manifest?${new URLSearchParams({ paths: paths.join(','), version: of }).toString()}`);
+    const answer = await ask(['/chats', '/instellingen', '/mitglieder', '/nothing']);
+    expect(answer.status).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const told = JSON.parse(answer.body.toString()) as Record<string, { path?: string }>;
+    expect(told).toMatchObject({ chats: { path: 'chats' }, settings: { path: 'instellingen' } });
+    expect(Object.keys(told).filter((name) => name in pathTable)).toEqual(['chats', 'settings']);
+    for (const text of [page, answer.body.toString()]) expect(text).not.toMatch(/einstellungen|parametres/);
+
+    // A page of an older build is loaded anew.
+    const old = await ask(['/chats'], 'old');
+    expect([old.status, old.headers['x-remix-reload-document']]).toEqual([204, 'true']);
+    const many = await ask(Array.from({ length: 201 }, (_, index) => `/${index}`));
+    expect([many.status, JSON.parse(many.body.toString())]).toEqual([
+      400,
+      { error: expect.objectContaining({ code: 'malformed_request' }) as object },
+    ]);
   });
 
   test("the specification's path leads to the language's own and keeps its query", async () => {

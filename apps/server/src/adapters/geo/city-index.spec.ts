@@ -36,6 +36,11 @@ describe('the index of cities', () => {
     expect(names(index.search('the hag', 10))).toEqual(['Den Haag']);
   });
 
+  it('tells the smallest before all that are longer, when its whole name was typed', async () => {
+    const towns = ['Augsburg', 'Aurich', 'Aue', 'Au'].map((name, id) => named(id, name));
+    expect(names((await CityIndex.of(towns)).search('au', 2))).toEqual(['Au', 'Augsburg']);
+  });
+
   it('tells each once and no more than asked for', () => {
     expect(names(index.search('den', 2))).toEqual(['Den Haag', 'Den Helder']);
     expect(names(index.search('b', 10))).toEqual(['Den Burg', "'s-Hertogenbosch"]);
@@ -69,9 +74,13 @@ describe('the index of cities', () => {
       fc.asyncProperty(list, name, fc.integer({ min: 1, max: 5 }), async (rows, asked, atMost) => {
         const all = rows.map((row, id) => named(id, row.name, row.others, row.region));
         const answers = (text: string) => ` ${foldName(text)}`.includes(` ${foldName(asked)}`);
-        const own = all.filter((row) => answers(row.city.name));
-        const other = all.filter((row) => !own.includes(row) && row.otherNames.some(answers));
-        const expected = [...own, ...other].slice(0, atMost).map((row) => row.city.id);
+        const isWhole = (row: NamedCity) => foldName(row.city.name) === foldName(asked);
+        const whole = all.filter(isWhole);
+        const own = all.filter((row) => answers(row.city.name) && !isWhole(row));
+        const other = all.filter(
+          (row) => !whole.includes(row) && !own.includes(row) && row.otherNames.some(answers),
+        );
+        const expected = [...whole, ...own, ...other].slice(0, atMost).map((row) => row.city.id);
         const index = await CityIndex.of(all);
         expect(index.search(asked, atMost).map(({ city }) => city.id)).toEqual(expected);
       }),

@@ -32,8 +32,8 @@ export class CityIndex {
   private constructor(
     private readonly cities: readonly City[],
     entries: readonly Entry[],
-    /** By the whole folded name, the largest first. */
-    private readonly byName: ReadonlyMap<string, readonly City[]>,
+    /** Ranks by the whole folded name, the largest city first. */
+    private readonly byName: ReadonlyMap<string, readonly number[]>,
   ) {
     this.keys = entries.map(([key]) => key);
     this.ranks = Int32Array.from(entries, ([, rank]) => rank);
@@ -47,7 +47,7 @@ export class CityIndex {
    */
   static async of(named: readonly NamedCity[]): Promise<CityIndex> {
     const byStart = new Map<string, Entry[]>();
-    const byName = new Map<string, City[]>();
+    const byName = new Map<string, number[]>();
     const add = (name: string, rank: number) => {
       for (const key of wordStarts(name)) {
         const start = key.charAt(0);
@@ -61,7 +61,7 @@ export class CityIndex {
       const name = foldName(city.name);
       add(name, index);
       for (const other of otherNames) add(foldName(other), index + named.length);
-      byName.set(name, [...(byName.get(name) ?? []), city]);
+      byName.set(name, [...(byName.get(name) ?? []), index]);
     }
     const sorted: Entry[] = [];
     for (const start of [...byStart.keys()].sort()) {
@@ -76,7 +76,10 @@ export class CityIndex {
     );
   }
 
-  /** @returns matches by their own name first, then by other names; in both the largest first */
+  /**
+   * @returns cities whose whole name it is first, as the smallest of them can be told by nothing else; then matches by
+   *   their own name, then by other names; in all the largest first
+   */
   search(name: string, atMost: number): FoundCity[] {
     const start = foldName(name);
     if (start === '') return [];
@@ -84,7 +87,8 @@ export class CityIndex {
     let to = from;
     while (this.keys[to]?.startsWith(start)) to += 1;
     const found = new Map<City, number>();
-    for (const rank of this.ranks.slice(from, to).sort()) {
+    const whole = this.byName.get(start) ?? [];
+    for (const rank of [...whole, ...this.ranks.slice(from, to).sort()]) {
       const city = this.cities[rank % this.cities.length];
       if (city && !found.has(city)) found.set(city, rank);
       if (found.size === atMost) break;
@@ -94,10 +98,10 @@ export class CityIndex {
 
   /** @returns the largest of this whole name, in a region or anywhere; one that is written exactly so before others */
   find(name: string, region: string | undefined): City | undefined {
-    const alike = this.byName
-      .get(foldName(name))
-      ?.filter((city) => region === undefined || city.region === region);
-    return alike?.find((city) => city.name === name) ?? alike?.[0];
+    const alike = (this.byName.get(foldName(name)) ?? [])
+      .flatMap((rank) => this.cities[rank] ?? [])
+      .filter((city) => region === undefined || city.region === region);
+    return alike.find((city) => city.name === name) ?? alike[0];
   }
 
   private firstAtOrAfter(start: string): number {

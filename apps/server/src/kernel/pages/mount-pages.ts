@@ -52,8 +52,7 @@ export function mountPages(fastify: FastifyInstance, parts: PageParts): void {
       const pathname = queryAt < 0 ? url : url.slice(0, queryAt);
       const search = queryAt < 0 ? '' : url.slice(queryAt);
       if (!fitsRedirect(search)) return sendProblem(reply, problem('malformed_request'));
-      if (pathname === routerQuestions)
-        return answerRouter(reply, new URL(request.call.request.origin + pathname + search), tenant, parts);
+      if (pathname === routerQuestions) return answerRouter(request, reply, tenant, parts, search);
       const key = `${tenant.id} ${tenant.version} ${pathname}`;
       let known = routes.get(key);
       if (!known) {
@@ -66,18 +65,17 @@ export function mountPages(fastify: FastifyInstance, parts: PageParts): void {
 }
 
 async function answerRouter(
+  request: FastifyRequest,
   reply: FastifyReply,
-  question: URL,
   tenant: Tenant,
   { renderer }: PageParts,
+  search: string,
 ): Promise<FastifyReply> {
-  const { status, headers, body } = await renderer.answerRouter(question, tenant);
-  if (status >= 400) {
-    sendProblem(reply, problem('malformed_request'));
-    return reply;
-  }
-  void reply.code(status).headers(headers).header('cache-control', 'no-store');
-  return reply.send(body);
+  const question = new URL(request.call.request.origin + routerQuestions + search);
+  const answered = await renderer.answerRouter(question, tenant);
+  if (answered.status < 400) return sendRendered(request, reply, answered);
+  sendProblem(reply, problem('malformed_request'));
+  return reply;
 }
 
 interface PageRequest {
