@@ -73,6 +73,20 @@ describe('files of brands', () => {
       expect(await api.record(id)).toBeUndefined();
   });
 
+  it('of a company that changed reach its brands, whose own files did not', async () => {
+    folder.write('housed');
+    await importAll();
+    const phone = async () =>
+      (await app.request('housed.localhost', { path: '/api/companyinfo.php' })).json as {
+        support_phone?: string;
+      };
+    expect(await phone()).toMatchObject({ support_phone: '+31 30-000 00 00' });
+
+    folder.writeCompany('lantaarn', { support_phone: '+31 30-111 11 11' });
+    expect((await importAll()).unchanged).toEqual(['housed']);
+    expect(await phone()).toMatchObject({ support_phone: '+31 30-111 11 11' });
+  });
+
   it('that break later leave their brand as it was', async () => {
     folder.write('steady', { name: 'Steady' });
     await importAll();

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Settings, TenantFile } from '../../packages/contract/src/settings.ts';
+import type { Company, Settings, TenantFile } from '../../packages/contract/src/settings.ts';
 import { root } from '../../scripts/root.ts';
 
 const model = JSON.parse(fs.readFileSync(path.join(root, 'config/tenants/vonk.json'), 'utf8')) as TenantFile;
@@ -12,7 +12,9 @@ export class TenantFolder {
 
   constructor() {
     fs.mkdirSync(path.join(this.path, 'config/tenants'), { recursive: true });
-    fs.symlinkSync(path.join(root, 'config/companies'), path.join(this.path, 'config/companies'));
+    fs.cpSync(path.join(root, 'config/companies'), path.join(this.path, 'config/companies'), {
+      recursive: true,
+    });
     fs.symlinkSync(path.join(root, 'themes'), path.join(this.path, 'themes'));
   }
 
@@ -27,6 +29,13 @@ export class TenantFolder {
   /** Writes whatever a hand may have made of a file. */
   writeText(id: string, text: string): void {
     fs.writeFileSync(this.file(id), text);
+  }
+
+  /** Changes the demo company of that id. */
+  writeCompany(id: string, changes: Partial<Company>): void {
+    const file = path.join(this.path, 'config/companies', `${id}.json`);
+    const before = JSON.parse(fs.readFileSync(file, 'utf8')) as Company;
+    fs.writeFileSync(file, JSON.stringify({ ...before, ...changes }));
   }
 
   read(id: string): TenantFile {

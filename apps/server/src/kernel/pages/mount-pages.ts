@@ -13,6 +13,7 @@ import { busyPage } from './busy-page.js';
 import { acceptedEncoding, compress, worthCompressing } from './compress.js';
 import { PageCache, toCachedPage, type CachedPage } from './page-cache.js';
 import { betterPath, pageLanguage } from './page-language.js';
+import { PageReads } from './page-reads.js';
 import type { PageRenderer, RenderedPage } from './page-renderer.js';
 import type { RenderTurns } from './render-turns.js';
 
@@ -59,7 +60,8 @@ export function mountPages(fastify: FastifyInstance, parts: PageParts): void {
         known = { route: resolvePath(pathname, languagesOf(tenant)) };
         routes.set(key, known);
       }
-      return answer(request, reply, { tenant, pathname, search, route: known.route }, parts);
+      const page = { tenant, pathname, search, route: known.route };
+      return PageReads.run(() => answer(request, reply, page, parts));
     },
   });
 }

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import type { Company, Settings } from '@kindling/contract/settings';
 import { Database } from '../database/database.js';
 import { intern } from './intern.js';
@@ -24,6 +25,7 @@ interface TenantRow {
 export class TenantRegistry {
   private hosts = new Map<string, string>();
   private readonly tenants = new Map<string, Tenant>();
+  private readonly companies = new LRUCache<string, Company>({ max: 500, ttl: 60_000 });
   private readonly loading = new Map<string, Promise<Tenant | undefined>>();
 
   constructor(@Inject(Database) private readonly database: Database) {}
@@ -52,17 +54,24 @@ export class TenantRegistry {
     return [...new Set(this.hosts.values())];
   }
 
-  /** Drops what is known of a brand; the next request reads it anew. */
+  /** Drops what is known of a brand and of companies; the next request reads it anew. */
   forget(id: string): void {
+    this.companies.clear();
     this.tenants.delete(id);
     this.loading.delete(id);
   }
 
+  /** @returns a brand's company as it was at most a minute ago, for it has no version that tells of a change */
   async company(id: string): Promise<Company | undefined> {
+    const known = this.companies.get(id);
+    if (known) return known;
     const rows = await this.database.select<{ record: string }>('SELECT record FROM company WHERE id = :id', {
       id,
     });
-    return rows[0] ? (JSON.parse(rows[0].record) as Company) : undefined;
+    if (!rows[0]) return undefined;
+    const company = JSON.parse(rows[0].record) as Company;
+    this.companies.set(id, company);
+    return company;
   }
 
   private load(id: string): Promise<Tenant | undefined> {

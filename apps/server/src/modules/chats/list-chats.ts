@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { getChats } from '@kindling/contract/routes/chats';
 import type { Answer } from '@kindling/contract/route';
+import { PageReads } from '../../kernel/pages/page-reads.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
 import { ConversationsRepository } from './conversations.repository.js';
 import { messageFor } from './message-view.js';
@@ -44,12 +45,14 @@ export class ListChats {
   }
 
   /** Unread messages from members that this one may see. */
-  async unread(memberId: string): Promise<number> {
-    const unread = await this.conversations.unread(memberId);
-    const visible = await this.profiles.visibleIds(
-      unread.map((row) => row.otherId),
-      memberId,
-    );
-    return unread.reduce((sum, row) => sum + (visible.has(row.otherId) ? row.unread : 0), 0);
+  unread(memberId: string): Promise<number> {
+    return PageReads.once(`unread ${memberId}`, async () => {
+      const unread = await this.conversations.unread(memberId);
+      const visible = await this.profiles.visibleIds(
+        unread.map((row) => row.otherId),
+        memberId,
+      );
+      return unread.reduce((sum, row) => sum + (visible.has(row.otherId) ? row.unread : 0), 0);
+    });
   }
 }

@@ -3,6 +3,7 @@ import type { Interest } from '@kindling/contract/profile-values';
 import type { Seeking } from '@kindling/contract/shapes/profile';
 import { Database } from '../../kernel/database/database.js';
 import { TenantRepository } from '../../kernel/database/tenant-repository.js';
+import { PageReads } from '../../kernel/pages/page-reads.js';
 import type { PhotoRecord } from './photo-record.js';
 import { ProfileEntity } from './profile.entity.js';
 import type { ProfileMatch, ProfileSearch, ProfileSelection } from './profile-search.js';
@@ -70,12 +71,14 @@ export class ProfilesRepository {
     return this.rows.insert(row);
   }
 
-  async find(id: string): Promise<ProfileRow | undefined> {
-    const rows = await this.database.select<RawProfile>(
-      `SELECT ${profileColumns} FROM profile p WHERE p.tenant_id = :tenant AND p.id = :id`,
-      { id },
-    );
-    return rows.map(profileRow)[0];
+  find(id: string): Promise<ProfileRow | undefined> {
+    return PageReads.once(`profile ${id}`, async () => {
+      const rows = await this.database.select<RawProfile>(
+        `SELECT ${profileColumns} FROM profile p WHERE p.tenant_id = :tenant AND p.id = :id`,
+        { id },
+      );
+      return rows.map(profileRow)[0];
+    });
   }
 
   /** @param viewerId null for a visitor */

@@ -39,8 +39,16 @@ export class ImportTenants {
       conflicts: [],
       problems: read.problems,
     };
-    for (const company of read.companies) await this.repository.saveCompany(company);
+    const changed = new Set<string>();
+    for (const company of read.companies) {
+      if (await this.repository.saveCompany(company)) changed.add(company.id);
+    }
     for (const tenant of read.tenants) await this.importOne(tenant, report);
+    for (const { record } of read.tenants) {
+      // Its pages name the company.
+      if (changed.has(record.settings.company_id) && report.unchanged.includes(record.id))
+        await this.changes.announce(record.id);
+    }
     return report;
   }
 

@@ -174,10 +174,14 @@ export class SiteSettingsRepository {
     return row ? (JSON.parse(row.settings) as unknown) : undefined;
   }
 
-  async saveCompany(record: Company): Promise<void> {
-    await this.database.manager
-      .getRepository(CompanyEntity)
-      .upsert({ id: record.id, record: JSON.stringify(record) }, ['id']);
+  /** @returns whether it is another record than before */
+  async saveCompany(company: Company): Promise<boolean> {
+    const rows = this.database.manager.getRepository(CompanyEntity);
+    const record = JSON.stringify(company);
+    const before = await rows.findOneBy({ id: company.id });
+    if (before?.record === record) return false;
+    await rows.upsert({ id: company.id, record }, ['id']);
+    return true;
   }
 
   /** @param given ids of the brands whose companies to read, or null for all companies */
