@@ -1,5 +1,5 @@
 import { pin, startBenchApp } from './bench-app.ts';
-import { startBare } from './bare.ts';
+import { startBare, startTree, type Bare } from './bare.ts';
 import { headersOf, logIn, membersWithPassword, type LoggedIn } from './bench-members.ts';
 import type { BenchPlace } from './bench-place.ts';
 import { compare, type Comparison } from './measure/compare.ts';
@@ -15,12 +15,12 @@ interface Page {
   name: string;
   requests: readonly LoadRequest[];
   answers?: '2xx' | '4xx';
-  /** Whether every answer is the same to the byte. */
-  stored: boolean;
-  amounts: [page: number, bare: number];
 }
 
-/** W1: the stored index page, and pages that are rendered for a member, against bare Fastify with the same bytes. */
+/**
+ * W1: the stored index page against bare Fastify with the same bytes, and pages that are rendered for a member against
+ * `renderToString` of the same tree.
+ */
 export async function pages(place: BenchPlace): Promise<Comparison[]> {
   const env = { ...place.env, TRUSTED_PROXIES: '127.0.0.1' };
   const app = await startBenchApp({ ...place.addresses, env, seed: true });
@@ -29,64 +29,93 @@ export async function pages(place: BenchPlace): Promise<Comparison[]> {
     const members: LoggedIn[] = [];
     for (const [index, email] of emails.entries())
       members.push(await logIn(app.port, HOST, email, 1_000_000 + index * 300));
-    const asMembers = (path: string, who = members): LoadRequest[] =>
-      who.map((member) => ({ host: HOST, path, headers: headersOf(member) }));
-    const compared: Comparison[] = [];
-    for (const page of [
-      {
-        name: 'index page, stored',
-        requests: [{ host: HOST, path: '/' }],
-        stored: true,
-        amounts: [4000, 8000],
-      },
-      { name: 'members, for a member', requests: asMembers('/members'), stored: false, amounts: [240, 4000] },
-      {
-        name: 'a conversation',
-        requests: await conversations(app.port, members),
-        stored: false,
-        amounts: [240, 4000],
-      },
-      {
-        name: 'an unknown path, for a member',
-        requests: asMembers('/nothing'),
-        answers: '4xx',
-        stored: false,
-        amounts: [240, 4000],
-      },
-    ] satisfies Page[])
-      compared.push(await byBare(app, place.folder, page));
+    const asMembers = (path: string): LoadRequest[] =>
+      members.map((member) => ({ host: HOST, path, headers: headersOf(member) }));
+    const rendered: Page[] = [
+      { name: 'members, for a member', requests: asMembers('/members') },
+      { name: 'a conversation', requests: await conversations(app.port, members) },
+      { name: 'an unknown path, for a member', requests: asMembers('/nothing'), answers: '4xx' },
+    ];
+    const compared = [await storedByBare(app, place.folder)];
+    for (const page of rendered) compared.push(await renderedByTree(app, place.folder, page));
     return compared;
   } finally {
     await app.stop();
   }
 }
 
-async function byBare(
-  app: { pid: number; port: number },
+interface Server {
+  pid: number;
+  port: number;
+}
+
+async function storedByBare(app: Server, folder: string): Promise<Comparison> {
+  const index = { path: '/', headers: BROWSER };
+  await requestOnce(app.port, HOST, index);
+  const page = await requestOnce(app.port, HOST, index);
+  const bare = await startBare(folder, page);
+  const check = (status: number, body: Buffer) => {
+    if (!body.equals(page.body)) throw new Error(`the index page differs: ${status}, ${body.length} bytes`);
+  };
+  const target = ({ pid, port }: Server): Target => ({
+    pid,
+    port,
+    check,
+    headers: BROWSER,
+    requests: [{ host: HOST, path: '/' }],
+  });
+  return against(bare, () =>
+    compare('index page, stored, by bare Fastify with the same bytes', target(app), target(bare), {
+      amounts: [4000, 8000],
+    }),
+  );
+}
+
+async function renderedByTree(
+  app: Server,
   folder: string,
-  { name, requests, answers, stored, amounts }: Page,
+  { name, requests, answers = '2xx' }: Page,
 ): Promise<Comparison> {
   const [first] = requests;
   if (!first) throw new Error(`nobody asks for ${name}`);
-  const ask = (port: number) =>
-    requestOnce(port, HOST, { path: first.path, headers: { ...first.headers, ...BROWSER } });
-  await ask(app.port);
-  const page = await ask(app.port);
-  const bare = await startBare(folder, page);
+  const { path, headers = {} } = first;
+  const tree = await startTree(folder, { port: app.port, host: HOST, path, headers });
+  const target = ({ pid, port }: Server): Target => ({
+    pid,
+    port,
+    requests,
+    answers,
+    headers: BROWSER,
+    check: () => undefined,
+  });
+  return against(tree, async () => {
+    const [page, floor] = [
+      await requestOnce(app.port, HOST, { path, headers: { ...headers, accept: 'text/html' } }),
+      await requestOnce(tree.port, HOST, { path }),
+    ];
+    const [shown, ofTree] = [page, floor].map(({ body }) => shownText(body.toString()));
+    if (page.status !== floor.status || shown !== ofTree)
+      throw new Error(`${name}: the tree shows something else than the page`);
+    return compare(`${name}, by renderToString of the same tree`, target(app), target(tree), {
+      amounts: [240, 480],
+      warmUpRounds: 3,
+    });
+  });
+}
+
+/** What a reader sees of a page: its text, without scripts and styles. */
+function shownText(html: string): string {
+  return html
+    .replace(/<(script|style)\b.*?<\/\1>/gs, '')
+    .replace(/<!--.*?-->|<[^>]*>/gs, ' ')
+    .replace(/\s+/g, ' ');
+}
+
+/** Runs a measurement beside the server it is made against, and ends that one. */
+async function against(bare: Bare, measure: () => Promise<Comparison>): Promise<Comparison> {
   pin(bare.pid, 0);
-  const check = (status: number, body: Buffer) => {
-    const right = stored ? body.equals(page.body) : body.length > page.body.length / 2;
-    if (!right) throw new Error(`${name} differs: ${status}, ${body.length} bytes`);
-  };
-  const common = { headers: BROWSER, check };
-  const kindling: Target = { ...common, pid: app.pid, port: app.port, requests, ...(answers && { answers }) };
-  const other: Target = { ...common, pid: bare.pid, port: bare.port, requests };
   try {
-    for (const { port } of [kindling, other]) {
-      const answer = await ask(port);
-      check(answer.status, answer.body);
-    }
-    return await compare(`${name}, by bare Fastify with the same bytes`, kindling, other, { amounts });
+    return await measure();
   } finally {
     bare.end();
   }
