@@ -1,6 +1,5 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
@@ -14,7 +13,7 @@ import { stillPage } from './shared/wake/still-page';
 
 export const streamTimeout = 5_000;
 
-/** Renders a page as a stream. A page for the cache is rendered whole, without nonce: its scripts are hashed. */
+/** Renders a page, whole. One for the cache has no nonce: its scripts are hashed. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -32,28 +31,8 @@ export default async function handleRequest(
   });
   const i18n = await loadI18n(language, namespacesOf(handles));
   const whole = nonce === null || isbot(request.headers.get('user-agent') ?? '');
-  const still = nonce === null && status === 200 && handles.some((handle) => handle.still);
-  // The stored page of all addresses that are none.
-  const isNowhere = nonce === null && status === 404;
   const nonceOption = nonce === null ? {} : { nonce };
-
-  return new Promise((resolve, reject) => {
-    let failure: unknown;
-    const respond = () => {
-      const body = new PassThrough({
-        final(done) {
-          clearTimeout(timer);
-          done();
-        },
-      });
-      pipe(body);
-      const rewrite = isNowhere ? scriptlessPage : still ? stillPage : undefined;
-      if (rewrite) {
-        text(body).then((html) => resolve(new Response(rewrite(html), { status, headers })), reject);
-        return;
-      }
-      resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
-    };
+  const page = await new Promise<PassThrough>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <I18nextProvider i18n={i18n}>
         <NonceContext value={nonce ?? undefined}>
@@ -62,15 +41,24 @@ export default async function handleRequest(
       </I18nextProvider>,
       {
         ...nonceOption,
-        ...(whole ? { onAllReady: respond } : { onShellReady: respond }),
+        onAllReady() {
+          clearTimeout(timer);
+          resolve(pipe(new PassThrough()));
+        },
         onShellError: reject,
         onError(error) {
-          failure ??= error;
           // A page that will be stored must be sound; one that is sent only loses the part that failed.
-          if (whole) reject(failure);
+          if (whole) reject(error instanceof Error ? error : new Error('A page failed', { cause: error }));
         },
       },
     );
     const timer = setTimeout(() => abort(), streamTimeout + 1_000);
   });
+  const html = await text(page);
+
+  const still = nonce === null && status === 200 && handles.some((handle) => handle.still);
+  // The stored page of all addresses that are none.
+  const isNowhere = nonce === null && status === 404;
+  const rewrite = isNowhere ? scriptlessPage : still ? stillPage : undefined;
+  return new Response(rewrite ? rewrite(html) : html, { status, headers });
 }

@@ -2,6 +2,7 @@ import { languagesOfCountry, type Country, type Language } from '@kindling/contr
 import { buildPath, type PathParameters } from '@kindling/contract/paths';
 import { pathTable, type RouteName } from '@kindling/contract/path-table';
 import type { WordsOfLanguage } from '@kindling/contract/path-words';
+import { displayNames } from './formatters';
 
 /**
  * Languages a visitor may choose: the brand's, of them those of the visitor's country (specification §6), the domain's
@@ -32,6 +33,6 @@ export function pathInLanguage(
 
 /** A language's name in itself. */
 export function languageName(language: Language): string {
-  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+  const name = displayNames(language, { type: 'language' }).of(language) ?? language;
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }

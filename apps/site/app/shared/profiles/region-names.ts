@@ -1,8 +1,9 @@
 import type { Country, Language } from '@kindling/contract/languages';
+import { collator, displayNames } from '../i18n/formatters';
 
 /** A country's name in the reader's language. */
 export function countryName(country: Country, language: Language): string {
-  return new Intl.DisplayNames([language], { type: 'region' }).of(country) ?? country;
+  return displayNames(language, { type: 'region' }).of(country) ?? country;
 }
 
 /** The brand's countries with their names, in the order of the reader's alphabet. */
@@ -10,8 +11,8 @@ export function countryOptions(
   countries: readonly Country[],
   language: Language,
 ): { value: Country; label: string }[] {
-  const collator = new Intl.Collator(language);
+  const { compare } = collator(language);
   return countries
     .map((value) => ({ value, label: countryName(value, language) }))
-    .sort((a, b) => collator.compare(a.label, b.label));
+    .sort((a, b) => compare(a.label, b.label));
 }

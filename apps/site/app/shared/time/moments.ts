@@ -1,3 +1,5 @@
+import { dateTimeFormat, relativeTimeFormat } from '../i18n/formatters';
+
 /**
  * How a moment is written.
  * `short`: the time when it was today, else the day. `day`: the day as one says it. `time`: hours and minutes. `date`:
@@ -21,7 +23,7 @@ export function formatMoment(
   const date = new Date(at);
   const zone = now === undefined ? { timeZone: 'UTC' } : {};
   const write = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, ...zone }).format(date);
+    dateTimeFormat(locale, { ...options, ...zone }).format(date);
   if (style === 'time') return write({ hour: '2-digit', minute: '2-digit' });
   if (style === 'date') {
     return write({ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' });
@@ -29,7 +31,7 @@ export function formatMoment(
   const daysAgo = now === undefined ? undefined : daysBetween(date, new Date(now));
   if (style === 'short' && daysAgo === 0) return write({ hour: '2-digit', minute: '2-digit' });
   if (style === 'day' && (daysAgo === 0 || daysAgo === 1)) {
-    return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-daysAgo, 'day');
+    return relativeTimeFormat(locale, { numeric: 'auto' }).format(-daysAgo, 'day');
   }
   if (daysAgo !== undefined && daysAgo < 7) return write({ weekday: style === 'day' ? 'long' : 'short' });
   const thisYear = now === undefined || new Date(now).getFullYear() === date.getFullYear();

@@ -1,6 +1,7 @@
 import { useId, useState, type FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '@kindling/contract/languages';
+import { dateTimeFormat } from '../i18n/formatters';
 import { joinDate, splitDate, type DateParts } from './date-parts';
 import styles from './field.module.scss';
 
@@ -44,7 +45,7 @@ export function DateOfBirthField({
     'aria-describedby': problem && `${id}-problem`,
   } as const;
   const digits = (text: string) => text.replace(/\D/g, '');
-  const monthName = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
+  const monthName = dateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
   return (
     <fieldset className={styles.field} onBlur={leave}>
       <legend className={styles.label}>{label}</legend>
