@@ -6,7 +6,8 @@
 
 /** Module → the modules whose `<name>.api.ts` it may import. Whoever is not named may import none. */
 const MODULES = {
-  accounts: ['traffic'],
+  authentication: [],
+  accounts: ['traffic', 'authentication'],
   profiles: ['accounts'],
   credits: ['accounts'],
   consents: ['accounts', 'profiles'],
@@ -37,6 +38,19 @@ const nestModuleOf = (name) => `${SERVER}modules/${name}/${name}\\.module\\.ts$`
 /** The sandbox payment provider brings its hosted page along: routes, storage and jobs. */
 const SANDBOX = `${SERVER}adapters/payment-provider/sandbox/`;
 
+/** The rooms of accounts → the rooms beside it whose files one may import. The api and the module file see all of them. */
+const ACCOUNT_ROOMS = {
+  core: [],
+  proof: [],
+  invites: ['core'],
+  links: ['core'],
+  mails: ['core', 'links'],
+  credentials: ['core', 'links', 'mails'],
+  leaving: ['core', 'links', 'mails'],
+  signup: ['core', 'proof', 'invites', 'links', 'mails', 'credentials'],
+  login: ['core', 'proof', 'credentials', 'leaving'],
+};
+
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 const moduleRules = Object.entries(MODULES).flatMap(([name, allowed]) => [
@@ -56,6 +70,30 @@ const moduleRules = Object.entries(MODULES).flatMap(([name, allowed]) => [
     },
   ),
 ]);
+
+const accountRooms = `${modulePath('accounts')}([^/]+)/`;
+const accountRoomRules = [
+  ...Object.entries(ACCOUNT_ROOMS).map(([name, allowed]) =>
+    forbid(
+      `account-room-${name}`,
+      `The room ${name} of accounts may import only: ${allowed.join(', ') || 'no other'}`,
+      { path: `${modulePath('accounts')}${name}/` },
+      {
+        path: modulePath('accounts'),
+        pathNot: [name, ...allowed].map((room) => `${modulePath('accounts')}${room}/`),
+      },
+    ),
+  ),
+  forbid(
+    'account-room-unknown',
+    'A room of accounts that is not in the table of .dependency-cruiser.mjs may not exist',
+    {
+      path: accountRooms,
+      pathNot: Object.keys(ACCOUNT_ROOMS).map((name) => `${modulePath('accounts')}${name}/`),
+    },
+    { path: SERVER },
+  ),
+];
 
 export default {
   forbidden: [
@@ -128,6 +166,7 @@ export default {
     ),
 
     ...moduleRules,
+    ...accountRoomRules,
     forbid(
       'module-admin',
       'The console’s module may import the api file of any module',

@@ -1,4 +1,4 @@
-import { AccountsRepository } from '../../apps/server/src/modules/accounts/accounts.repository.ts';
+import { AccountsRepository } from '../../apps/server/src/modules/accounts/core/accounts.repository.ts';
 import { languageCookie } from '../../packages/contract/src/languages.ts';
 import {
   activate,

@@ -1,4 +1,4 @@
-import { freeSignups } from '../../apps/server/src/modules/accounts/signup-gate-rules.ts';
+import { freeSignups } from '../../apps/server/src/modules/accounts/signup/signup-gate-rules.ts';
 import { draft, refusal } from '../support/account-calls.ts';
 import { challengeOfAMinuteAgo } from '../support/signup-patience.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '../support/test-app.ts';

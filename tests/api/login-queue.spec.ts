@@ -1,6 +1,6 @@
 import { LOG, type Log } from '../../apps/server/src/kernel/log.ts';
-import { Passwords } from '../../apps/server/src/modules/accounts/passwords.ts';
-import type { PasswordTurn } from '../../apps/server/src/modules/accounts/password-queue.ts';
+import { Passwords } from '../../apps/server/src/modules/authentication/passwords.ts';
+import type { PasswordTurn } from '../../apps/server/src/modules/authentication/password-queue.ts';
 import { activate, activationToken, goodPassword, logIn, refusal, signUp } from '../support/account-calls.ts';
 import { Browser } from '../support/browser.ts';
 import { solve, type ProofAsked } from '../support/signup-proof.ts';

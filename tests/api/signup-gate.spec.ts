@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Limits } from '../../apps/server/src/kernel/http/limits.ts';
-import { ProofChallenges } from '../../apps/server/src/modules/accounts/proof-challenges.ts';
-import { usualDifficulty } from '../../apps/server/src/modules/accounts/proof-rules.ts';
-import { freeSignups } from '../../apps/server/src/modules/accounts/signup-gate-rules.ts';
+import { ProofChallenges } from '../../apps/server/src/modules/accounts/proof/proof-challenges.ts';
+import { usualDifficulty } from '../../apps/server/src/modules/accounts/proof/proof-rules.ts';
+import { freeSignups } from '../../apps/server/src/modules/accounts/signup/signup-gate-rules.ts';
 import { draft, goodPassword, refusal, signUp, userOf } from '../support/account-calls.ts';
 import { Browser } from '../support/browser.ts';
 import { solve, type ChallengeAnswer } from '../support/signup-proof.ts';

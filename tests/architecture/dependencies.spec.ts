@@ -45,6 +45,21 @@ const PLANTS: Plant[] = [
     to: 'apps/server/src/ports/clock/planted.ts',
   },
   {
+    rule: 'account-room-credentials',
+    from: `${MODULES}/accounts/credentials/planted.ts`,
+    to: `${MODULES}/accounts/login/log-in.ts`,
+  },
+  {
+    rule: 'account-room-core',
+    from: `${MODULES}/accounts/core/planted.ts`,
+    to: `${MODULES}/accounts/accounts.module.ts`,
+  },
+  {
+    rule: 'account-room-unknown',
+    from: `${MODULES}/accounts/novelty/planted.ts`,
+    to: `${MODULES}/accounts/core/account.ts`,
+  },
+  {
     rule: 'kernel-and-ports-below-modules',
     from: 'apps/server/src/kernel/planted.ts',
     to: `${MODULES}/credits/credits.api.ts`,
@@ -101,6 +116,7 @@ const CLOSES_CIRCLE = {
 const ALLOWED: Omit<Plant, 'rule'>[] = [
   { from: `${MODULES}/likes/allowed.ts`, to: `${MODULES}/profiles/profiles.api.ts` },
   { from: `${MODULES}/payments/allowed.ts`, to: `${MODULES}/discounts/discounts.api.ts` },
+  { from: `${MODULES}/accounts/login/allowed.ts`, to: `${MODULES}/accounts/leaving/delete-account.ts` },
   { from: `${MODULES}/admin/allowed.ts`, to: `${MODULES}/credits/credits.api.ts` },
   { from: 'apps/server/src/adapters/mailer/allowed.ts', to: 'apps/server/src/ports/clock/planted.ts' },
   { from: 'apps/server/src/planted-root.ts', to: `${MODULES}/notifications/notifications.api.ts` },

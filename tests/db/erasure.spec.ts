@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Housekeeping } from '../../apps/server/src/kernel/housekeeping/housekeeping.ts';
-import { KeyedHashes } from '../../apps/server/src/modules/accounts/keyed-hashes.ts';
+import { KeyedHashes } from '../../apps/server/src/modules/authentication/keyed-hashes.ts';
 import { PhotosApi } from '../../apps/server/src/modules/photos/photos.api.ts';
 import { encodeTrafficSource } from '../../apps/server/src/modules/traffic/traffic-source.ts';
 import { TrafficApi } from '../../apps/server/src/modules/traffic/traffic.api.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Call, type CallRequest } from '../../apps/server/src/kernel/http/call.ts';
-import { AccountsApi } from '../../apps/server/src/modules/accounts/accounts.api.ts';
+import { SignUp } from '../../apps/server/src/modules/accounts/accounts.api.ts';
 import type { Language } from '../../packages/contract/src/languages.ts';
 import { challengeOfAMinuteAgo } from './signup-patience.ts';
 import type { TestApp } from './test-app.ts';
@@ -39,9 +39,7 @@ export async function joinMember(
     challenge: await challengeOfAMinuteAgo(app, brand),
     ...options,
   };
-  const id = await app.inTenant(brand, () =>
-    app.nest.get(AccountsApi, { strict: false }).signUp(draft, call),
-  );
+  const id = await app.inTenant(brand, () => app.nest.get(SignUp, { strict: false }).signUp(draft, call));
   const cookies = call.cookies.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]));
   return { id, cookies: Object.fromEntries(cookies) };
 }

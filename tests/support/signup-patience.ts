@@ -1,4 +1,4 @@
-import { ProofChallenges } from '../../apps/server/src/modules/accounts/proof-challenges.ts';
+import { ProofChallenges } from '../../apps/server/src/modules/accounts/proof/proof-challenges.ts';
 import type { ChallengeAnswer } from './signup-proof.ts';
 import type { TestApp } from './test-app.ts';
 

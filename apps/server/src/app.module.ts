@@ -20,6 +20,7 @@ import type { EntityClass } from './kernel/database/data-source.js';
 import { Database } from './kernel/database/database.js';
 import { KernelModule } from './kernel/kernel.module.js';
 import type { Log } from './kernel/log.js';
+import { authenticationEntities } from './modules/authentication/authentication.module.js';
 import { accountsEntities, AccountsModule } from './modules/accounts/accounts.module.js';
 import { adminEntities, AdminModule } from './modules/admin/admin.module.js';
 import { DevTotpModule } from './modules/admin/dev-totp.module.js';
@@ -68,6 +69,7 @@ const modules: readonly Type[] = [
 export const moduleEntities: readonly EntityClass[] = [
   ...adminEntities,
   ...accountsEntities,
+  ...authenticationEntities,
   ...profilesEntities,
   ...consentsEntities,
   ...creditsEntities,

@@ -1,5 +1,5 @@
 import { consentVersion } from '@kindling/contract/consent-rules';
-import type { AccountEntity } from '../modules/accounts/account.entity.js';
+import type { AccountEntity } from '../modules/accounts/core/account.entity.js';
 import type { ConversationEntity, ConversationMemberEntity } from '../modules/chats/conversation.entity.js';
 import { bodyHash, pairOf } from '../modules/chats/chat-rules.js';
 import type { MessageEntity } from '../modules/chats/message.entity.js';

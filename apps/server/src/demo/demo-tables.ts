@@ -2,7 +2,7 @@ import type { DeepPartial, EntityTarget } from 'typeorm';
 import type { TenantOwned } from '../kernel/database/columns.js';
 import type { Database } from '../kernel/database/database.js';
 import { TenantRepository } from '../kernel/database/tenant-repository.js';
-import { AccountEntity } from '../modules/accounts/account.entity.js';
+import { AccountEntity } from '../modules/accounts/core/account.entity.js';
 import { ConversationEntity, ConversationMemberEntity } from '../modules/chats/conversation.entity.js';
 import { MessageEntity } from '../modules/chats/message.entity.js';
 import { ConsentEntity } from '../modules/consents/consent.entity.js';

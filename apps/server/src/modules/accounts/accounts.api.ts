@@ -2,22 +2,22 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Language } from '@kindling/contract/languages';
 import type { NotificationKind } from '@kindling/contract/notification-kinds';
 import type { Call } from '../../kernel/http/call.js';
-import { accountOf, type Account } from './account.js';
-import type { AccountMail } from './account-mail.js';
-import { AccountNotices } from './account-notices.js';
-import { AccountsRepository } from './accounts.repository.js';
-import { ChangePassword, type PasswordChange } from './change-password.js';
-import { ConfirmationMails } from './confirmation-mails.js';
-import { ConfirmPassword } from './confirm-password.js';
-import { DeleteAccount } from './delete-account.js';
-import { EraseAccount } from './erase-account.js';
-import { abandonedTimes, deletionSeconds } from './deletion-rules.js';
-import { ExportAccount, type AccountExport } from './export-account.js';
-import { LinkMails } from './link-mails.js';
-import { LogIn, type Credentials, type Login } from './log-in.js';
-import { ReactivateAccount } from './reactivate-account.js';
-import { ResetPassword, type PasswordReset } from './reset-password.js';
-import { SignUp, type SignupDraft } from './sign-up.js';
+import { accountOf, type Account } from './core/account.js';
+import type { AccountMail } from './mails/account-mail.js';
+import { AccountNotices } from './mails/account-notices.js';
+import { AccountsRepository } from './core/accounts.repository.js';
+import { ChangePassword, type PasswordChange } from './credentials/change-password.js';
+import { ConfirmationMails } from './mails/confirmation-mails.js';
+import { ConfirmPassword } from './credentials/confirm-password.js';
+import { DeleteAccount } from './leaving/delete-account.js';
+import { EraseAccount } from './leaving/erase-account.js';
+import { abandonedTimes, deletionSeconds } from './leaving/deletion-rules.js';
+import { ExportAccount, type AccountExport } from './leaving/export-account.js';
+import { LinkMails } from './mails/link-mails.js';
+import { LogIn, type Credentials, type Login } from './login/log-in.js';
+import { ReactivateAccount } from './leaving/reactivate-account.js';
+import { ResetPassword, type PasswordReset } from './credentials/reset-password.js';
+import type { SignupDraft } from './signup/sign-up.js';
 
 export {
   confirmationMailJob,
@@ -27,28 +27,23 @@ export {
   memberConfirmed,
   memberSignedUp,
   passwordChangedJob,
-} from './account-events.js';
-export type { SignedUp, SignupMessage } from './account-events.js';
+} from './core/account-events.js';
+export type { SignedUp, SignupMessage } from './core/account-events.js';
 export { deletionSeconds };
 export type { Account, AccountExport, AccountMail, Credentials, PasswordChange, PasswordReset, SignupDraft };
-export { AccountsByMail } from './accounts-by-mail.js';
-export { Invites } from './invites.js';
-export type { ListedInvite, StoredInvite } from './invites.repository.js';
-// The console's staff log in by the members' rules.
-export { FailureRecords } from './failure-records.js';
-export { KeyedHashes } from './keyed-hashes.js';
-export { KnownDevices } from './known-devices.js';
-export { Lockout } from './lockout.js';
-export { forgottenAfterMs } from './lockout-rules.js';
-export type { PasswordTurn } from './password-queue.js';
-export { Passwords } from './passwords.js';
+export { AccountsByMail } from './core/accounts-by-mail.js';
+export { Activate } from './signup/activate.js';
+export { ResendActivation } from './signup/resend-activation.js';
+export { SignUp } from './signup/sign-up.js';
+export { SignupGate } from './signup/signup-gate.js';
+export { Invites } from './invites/invites.js';
+export type { ListedInvite, StoredInvite } from './invites/invites.repository.js';
 
 /** What other modules may ask of accounts. A member's id, account id and profile id are the same value. */
 @Injectable()
 export class AccountsApi {
   constructor(
     @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
-    @Inject(SignUp) private readonly signUps: SignUp,
     @Inject(LogIn) private readonly logIns: LogIn,
     @Inject(ConfirmationMails) private readonly confirmationMails: ConfirmationMails,
     @Inject(LinkMails) private readonly linkMails: LinkMails,
@@ -66,11 +61,6 @@ export class AccountsApi {
   async find(memberId: string): Promise<Account | undefined> {
     const stored = await this.accounts.find(memberId);
     return stored && accountOf(stored);
-  }
-
-  /** See `SignUp.signUp`. */
-  signUp(draft: SignupDraft, call: Call): Promise<string> {
-    return this.signUps.signUp(draft, call);
   }
 
   /** See `LogIn.logIn`. */

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import type { EntityClass } from '../../kernel/database/data-source.js';
 import { StaffSessions } from '../../kernel/http/caller.js';
-import { Passwords } from '../accounts/accounts.api.js';
+import { Passwords } from '../authentication/authentication.api.js';
+import { AuthenticationModule } from '../authentication/authentication.module.js';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { PhotosModule } from '../photos/photos.module.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
@@ -11,7 +12,6 @@ import { AuditEntryEntity } from './audit-entry.entity.js';
 import { AuditLog } from './audit-log.js';
 import { AuditLogRepository } from './audit-log.repository.js';
 import { AuditSettingsEdits } from './audit-settings-edits.js';
-import { ConsoleHashes } from './console-hashes.js';
 import { ConsolePhotosController } from './console-photos.controller.js';
 import { ConsoleSessions } from './console-sessions.js';
 import { CreateStaff } from './create-staff.js';
@@ -29,10 +29,6 @@ import { SecondFactor } from './second-factor.js';
 import { SecondFactorsRepository } from './second-factors.repository.js';
 import { SecretBox } from './secret-box.js';
 import { StaffController } from './staff.controller.js';
-import { StaffDevices } from './staff-devices.js';
-import { StaffLockout } from './staff-lockout.js';
-import { StaffLoginFailureEntity } from './staff-login-failure.entity.js';
-import { StaffLoginFailuresRepository } from './staff-login-failures.repository.js';
 import { StaffRecoveryCodeEntity } from './staff-recovery-code.entity.js';
 import { StaffSessionController } from './staff-session.controller.js';
 import { StaffSessionEntity } from './staff-session.entity.js';
@@ -47,13 +43,12 @@ export const adminEntities: readonly EntityClass[] = [
   StaffEntity,
   StaffTenantEntity,
   StaffSessionEntity,
-  StaffLoginFailureEntity,
   StaffRecoveryCodeEntity,
   AuditEntryEntity,
 ];
 
 @Module({
-  imports: [AccountsModule, PhotosModule, ProfilesModule, SiteSettingsModule],
+  imports: [AccountsModule, AuthenticationModule, PhotosModule, ProfilesModule, SiteSettingsModule],
   controllers: [
     ConsolePhotosController,
     ConsoleProfilesController,
@@ -67,7 +62,6 @@ export const adminEntities: readonly EntityClass[] = [
     AuditLog,
     AuditLogRepository,
     AuditSettingsEdits,
-    ConsoleHashes,
     ConsoleSessions,
     { provide: StaffSessions, useExisting: ConsoleSessions },
     CreateStaff,
@@ -84,9 +78,6 @@ export const adminEntities: readonly EntityClass[] = [
     SecondFactor,
     SecondFactorsRepository,
     SecretBox,
-    StaffDevices,
-    StaffLockout,
-    StaffLoginFailuresRepository,
     StaffRepository,
     SweepAuditLog,
     SweepStaff,

@@ -8,7 +8,7 @@ import { Database } from '../../kernel/database/database.js';
 import { fieldProblems, problem } from '../../kernel/http/problem.js';
 import { Clock } from '../../ports/clock.js';
 import { Ids } from '../../ports/ids.js';
-import { Passwords } from '../accounts/accounts.api.js';
+import { Passwords } from '../authentication/authentication.api.js';
 import { SiteSettingsApi } from '../site-settings/site-settings.api.js';
 import { AuditLog } from './audit-log.js';
 import { StaffRepository } from './staff.repository.js';

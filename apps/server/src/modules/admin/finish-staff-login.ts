@@ -6,8 +6,7 @@ import { AuditLog } from './audit-log.js';
 import { ConsoleSessions } from './console-sessions.js';
 import { LoginTickets } from './login-tickets.js';
 import { SecondFactor } from './second-factor.js';
-import { StaffDevices } from './staff-devices.js';
-import { StaffLockout } from './staff-lockout.js';
+import { StaffDevices, StaffLockout } from '../authentication/authentication.api.js';
 import type { StaffEntity } from './staff.entity.js';
 
 /** What a browser brings of a login that has begun. */

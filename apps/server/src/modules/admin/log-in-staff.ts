@@ -4,10 +4,13 @@ import type { Call } from '../../kernel/http/call.js';
 import { clientNetwork } from '../../kernel/http/client-network.js';
 import { Limits, type Limit } from '../../kernel/http/limits.js';
 import { problem } from '../../kernel/http/problem.js';
-import { Passwords, type PasswordTurn } from '../accounts/accounts.api.js';
+import {
+  Passwords,
+  type PasswordTurn,
+  StaffDevices,
+  StaffLockout,
+} from '../authentication/authentication.api.js';
 import { RefusedLogins } from './refused-logins.js';
-import { StaffDevices } from './staff-devices.js';
-import { StaffLockout } from './staff-lockout.js';
 import type { StaffEntity } from './staff.entity.js';
 import { StaffRepository } from './staff.repository.js';
 

@@ -5,7 +5,7 @@ import type { StaffCaller } from '../../kernel/http/caller.js';
 import { problem } from '../../kernel/http/problem.js';
 import { AuditLog } from './audit-log.js';
 import { SecondFactorsRepository } from './second-factors.repository.js';
-import { StaffLockout } from './staff-lockout.js';
+import { StaffLockout } from '../authentication/authentication.api.js';
 import type { StaffEntity } from './staff.entity.js';
 import { StaffRepository } from './staff.repository.js';
 

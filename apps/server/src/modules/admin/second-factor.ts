@@ -3,7 +3,7 @@ import { Database } from '../../kernel/database/database.js';
 import { Clock } from '../../ports/clock.js';
 import { Ids } from '../../ports/ids.js';
 import { AuditLog } from './audit-log.js';
-import { ConsoleHashes } from './console-hashes.js';
+import { ConsoleHashes } from '../authentication/authentication.api.js';
 import { readRecoveryCode, recoveryCodeOf, recoveryCodes } from './recovery-codes.js';
 import { SecondFactorsRepository } from './second-factors.repository.js';
 import { SecretBox } from './secret-box.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { OldRows } from '../../kernel/housekeeping/old-rows.js';
 import { Sweep, type Sweeps } from '../../kernel/housekeeping/sweep.js';
-import { forgottenAfterMs } from '../accounts/accounts.api.js';
+import { forgottenAfterMs } from '../authentication/authentication.api.js';
 
 const sessions = {
   table: 'staff_session',

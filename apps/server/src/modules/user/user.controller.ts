@@ -7,12 +7,11 @@ import { Endpoint } from '../../kernel/http/endpoint.js';
 import { Sessions } from '../../kernel/sessions/sessions.js';
 import { AccountsApi, type Account } from '../accounts/accounts.api.js';
 import { DescribeUser } from './describe-user.js';
-import { signupDraft } from './signup-draft.js';
 import { UpdateUser } from './update-user.js';
 
 type UserAnswer = Answer<typeof routes.getUser>;
 
-/** The calls on the logged-in member as a whole: user.php, logout.php and the signup (specification §7). */
+/** The calls on the logged-in member as a whole: user.php and logout.php (specification §7). */
 @Controller()
 export class UserController {
   constructor(
@@ -52,12 +51,6 @@ export class UserController {
   ): Promise<Answer<typeof routes.logout>> {
     await this.sessions.end(call);
     return { done: true };
-  }
-
-  @Endpoint(routes.signup)
-  async signup({ body }: Input<typeof routes.signup>, _caller: unknown, call: Call): Promise<UserAnswer> {
-    const memberId = await this.accounts.signUp(signupDraft(body, call.request.cookies), call);
-    return this.answer(memberId);
   }
 
   /** @param account if it was just read */

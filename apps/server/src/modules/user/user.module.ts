@@ -13,6 +13,7 @@ import { OwnPhotosController } from './own-photos.controller.js';
 import { OwnProfileController } from './own-profile.controller.js';
 import { OwnPlace } from './own-place.js';
 import { PasswordsController } from './passwords.controller.js';
+import { SignupController } from './signup.controller.js';
 import { UpdateOwnProfile } from './update-own-profile.js';
 import { UpdateUser } from './update-user.js';
 import { UserController } from './user.controller.js';
@@ -29,7 +30,13 @@ import { UserController } from './user.controller.js';
     PhotosModule,
     PlacesModule,
   ],
-  controllers: [PasswordsController, UserController, OwnProfileController, OwnPhotosController],
+  controllers: [
+    PasswordsController,
+    SignupController,
+    UserController,
+    OwnProfileController,
+    OwnPhotosController,
+  ],
   providers: [DescribeOwnProfile, DescribeUser, OwnPlace, UpdateOwnProfile, UpdateUser],
 })
 export class UserModule {}

@@ -1,0 +1,73 @@
+import { Column, Entity, Index } from 'typeorm';
+import type { Language } from '@kindling/contract/languages';
+import type { NotificationKind } from '@kindling/contract/notification-kinds';
+import type { TrafficSource } from '@kindling/contract/routes/account';
+import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
+
+/** `deleted` is an account that its member deleted and can still have back; whether it was confirmed, `confirmedAt` says. */
+export const accountStatuses = ['not_confirmed', 'active', 'deleted'] as const;
+export type AccountStatus = (typeof accountStatuses)[number];
+
+/** Addresses are compared byte by byte in their normalised form: two people's may differ in an accent only. */
+export const addressColumn = {
+  type: 'varchar',
+  length: 254,
+  charset: 'utf8mb4',
+  collation: 'utf8mb4_bin',
+} as const;
+
+/** What a member logs in with. The profile of the same id holds what others see. */
+@Entity('account')
+@Index('uq_account_claimed_email', ['tenantId', 'claimedEmail'], { unique: true })
+@Index('ix_account_email', ['tenantId', 'email', 'signupDate'])
+@Index('ix_account_unconfirmed', ['status', 'signupDate'])
+export class AccountEntity extends TenantOwned {
+  @IdColumn({ primary: true })
+  id!: string;
+
+  @Column(addressColumn)
+  email!: string;
+
+  /**
+   * Equal to `email` while the address is this account's alone: always once confirmed, and from the signup on where
+   * the brand reveals accounts. Null for a provisional account, of which an address may have several.
+   */
+  @Column({ ...addressColumn, nullable: true })
+  claimedEmail!: string | null;
+
+  @CodeColumn(13)
+  status!: AccountStatus;
+
+  /** argon2id in its encoded form. */
+  @CodeColumn(160)
+  passwordHash!: string;
+
+  /** How often another password took its place: devices that knew an earlier one are known no more. */
+  @Column({ type: 'int', unsigned: true, default: 0 })
+  passwordVersion!: number;
+
+  @CodeColumn(2)
+  language!: Language;
+
+  /** Where the visit of the signup came from (specification §3). */
+  @Column({ type: 'json', nullable: true })
+  trafficSource!: TrafficSource | null;
+
+  /** Null until the member chose something: only what needs a consent is off then. */
+  @Column({ type: 'json', nullable: true })
+  notificationsDisabled!: NotificationKind[] | null;
+
+  /** The step of the signup that comes next, 1 to 4; null once all were done or skipped. */
+  @Column({ type: 'tinyint', unsigned: true, nullable: true })
+  signupStep!: number | null;
+
+  @InstantColumn()
+  signupDate!: Date;
+
+  @InstantColumn({ nullable: true })
+  confirmedAt!: Date | null;
+
+  /** Set exactly while the account is deleted. */
+  @InstantColumn({ nullable: true })
+  deletedAt!: Date | null;
+}

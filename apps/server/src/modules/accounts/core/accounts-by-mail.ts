@@ -1,0 +1,26 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { normalizeEmail } from '@kindling/contract/email-rules';
+import { Database } from '../../../kernel/database/database.js';
+import { acrossTenants } from '../../../kernel/tenancy/tenant-context.js';
+
+/** Whose an address is, over brands: for staff who are asked about it, and only as a whole. */
+@Injectable()
+export class AccountsByMail {
+  constructor(@Inject(Database) private readonly database: Database) {}
+
+  /**
+   * @param email as it was typed
+   * @param tenants the brands to look on
+   * @returns ids of the accounts that have exactly this address, deleted and unconfirmed ones too
+   */
+  find(email: string, tenants: readonly string[]): Promise<string[]> {
+    return acrossTenants('find accounts by mail on the console', async () => {
+      if (tenants.length === 0) return [];
+      const rows = await this.database.select<{ id: string }>(
+        'SELECT id FROM account WHERE tenant_id IN (:tenants) AND email = :email LIMIT 100',
+        { tenants, email: normalizeEmail(email) },
+      );
+      return rows.map(({ id }) => id);
+    });
+  }
+}

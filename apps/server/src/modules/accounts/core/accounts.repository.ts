@@ -1,0 +1,252 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { In, IsNull, Not } from 'typeorm';
+import type { Language } from '@kindling/contract/languages';
+import type { NotificationKind } from '@kindling/contract/notification-kinds';
+import type { TrafficSource } from '@kindling/contract/routes/account';
+import { Database, isDuplicate } from '../../../kernel/database/database.js';
+import type { SeenRow } from '../../../kernel/database/seen-row.js';
+import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
+import { AccountEntity, type AccountStatus } from './account.entity.js';
+
+export interface NewAccount {
+  id: string;
+  email: string;
+  /** Whether the address becomes this account's alone at once. */
+  claims: boolean;
+  passwordHash: string;
+  language: Language;
+  trafficSource: TrafficSource | null;
+  signupDate: Date;
+}
+
+export interface StoredAccount {
+  id: string;
+  email: string;
+  status: AccountStatus;
+  passwordHash: string;
+  passwordVersion: number;
+  language: Language;
+  trafficSource: TrafficSource | null;
+  notificationsDisabled: NotificationKind[] | null;
+  signupStep: number | null;
+  signupDate: Date;
+  confirmedAt: Date | null;
+  deletedAt: Date | null;
+}
+
+/** Every page that a member opens reads these, and each login: raw, as TypeORM's entities cost more than their rows. */
+const storedColumns = `id, email, status, password_hash AS passwordHash, password_version AS passwordVersion, language,
+  traffic_source AS trafficSource, notifications_disabled AS notificationsDisabled, signup_step AS signupStep,
+  signup_date AS signupDate, confirmed_at AS confirmedAt, deleted_at AS deletedAt`;
+
+type Json = 'trafficSource' | 'notificationsDisabled';
+type RawAccount = Omit<StoredAccount, Json> & Record<Json, string | null>;
+
+function storedAccount({ trafficSource, notificationsDisabled, ...row }: RawAccount): StoredAccount {
+  return {
+    ...row,
+    trafficSource: trafficSource === null ? null : (JSON.parse(trafficSource) as TrafficSource),
+    notificationsDisabled:
+      notificationsDisabled === null ? null : (JSON.parse(notificationsDisabled) as NotificationKind[]),
+  };
+}
+
+export interface AbandonedTimes {
+  now: Date;
+  /** Signed up before. */
+  signedUpBefore: Date;
+  /** Its links ended before. */
+  linksBefore: Date;
+}
+
+/** Never confirmed, no session open, no link that is open or ended lately (docs/decisions/0013-what-is-kept.md). */
+const abandoned = `a.status = 'not_confirmed' AND a.signup_date < :signedUpBefore
+  AND NOT EXISTS (SELECT 1 FROM session s
+                   WHERE s.tenant_id = a.tenant_id AND s.member_id = a.id AND s.expires_at > :now)
+  AND NOT EXISTS (SELECT 1 FROM mailed_link l
+                   WHERE l.tenant_id = a.tenant_id AND l.account_id = a.id AND l.expires_at > :linksBefore)`;
+
+@Injectable()
+export class AccountsRepository {
+  private readonly rows: TenantRepository<AccountEntity>;
+
+  constructor(@Inject(Database) private readonly database: Database) {
+    this.rows = new TenantRepository(database, AccountEntity);
+  }
+
+  find(id: string): Promise<StoredAccount | undefined> {
+    return this.read(id, '');
+  }
+
+  /** An account that is not deleted, as long as its password is the one that was seen. */
+  seen({ id, passwordHash }: Pick<StoredAccount, 'id' | 'passwordHash'>): SeenRow {
+    return {
+      from: `account a WHERE a.tenant_id = :tenant AND a.id = :seenAccount AND a.password_hash = :seenPassword
+               AND a.status <> 'deleted'`,
+      parameters: { seenAccount: id, seenPassword: passwordHash },
+    };
+  }
+
+  /** Locks the account until the transaction ends. */
+  findForUpdate(id: string): Promise<StoredAccount | undefined> {
+    return this.read(id, 'FOR UPDATE');
+  }
+
+  private async read(id: string, locking: '' | 'FOR UPDATE'): Promise<StoredAccount | undefined> {
+    const [row] = await this.database.select<RawAccount>(
+      `SELECT ${storedColumns} FROM account WHERE tenant_id = :tenant AND id = :id ${locking}`,
+      { id },
+    );
+    return row && storedAccount(row);
+  }
+
+  /** The account that confirmed an address, also while it is deleted: until it is erased the address is its own. */
+  findOwner(email: string): Promise<StoredAccount | undefined> {
+    return this.rows.findOne({ email, confirmedAt: Not(IsNull()) });
+  }
+
+  /**
+   * Accounts of an address in the order in which a password or a reset is for them: its owner, whoever claims it, then
+   * those that nobody confirmed, the newest first, and of these the deleted ones last.
+   */
+  async findOfAddress(email: string, atMost: number): Promise<StoredAccount[]> {
+    const rows = await this.database.select<RawAccount>(
+      `SELECT ${storedColumns} FROM account WHERE tenant_id = :tenant AND email = :email
+        ORDER BY confirmed_at IS NULL, status = 'deleted', claimed_email IS NULL, signup_date DESC, id DESC
+        LIMIT :atMost`,
+      { email, atMost },
+    );
+    return rows.map(storedAccount);
+  }
+
+  /** @returns false when the account claims an address that is another's */
+  async insert({ claims, ...account }: NewAccount): Promise<boolean> {
+    try {
+      await this.rows.insert({
+        ...account,
+        claimedEmail: claims ? account.email : null,
+        status: 'not_confirmed',
+        passwordVersion: 0,
+        notificationsDisabled: null,
+        signupStep: 1,
+        confirmedAt: null,
+        deletedAt: null,
+      });
+      return true;
+    } catch (error) {
+      if (isDuplicate(error, 'uq_account_claimed_email')) return false;
+      throw error;
+    }
+  }
+
+  /** Takes the claim from accounts that did not confirm the address, of those made before `before` if given. */
+  async releaseUnconfirmedClaims(email: string, before?: Date): Promise<void> {
+    await this.database.write(
+      `UPDATE account SET claimed_email = NULL
+        WHERE tenant_id = :tenant AND claimed_email = :email AND confirmed_at IS NULL
+          ${before ? 'AND signup_date < :before' : ''}`,
+      before ? { email, before } : { email },
+    );
+  }
+
+  /** @returns false when another account confirmed the address first */
+  async confirm(account: Pick<StoredAccount, 'id' | 'email'>, at: Date): Promise<boolean> {
+    try {
+      const changed = await this.rows.update(
+        { id: account.id, status: 'not_confirmed' },
+        { status: 'active', claimedEmail: account.email, confirmedAt: at },
+      );
+      return changed === 1;
+    } catch (error) {
+      if (isDuplicate(error, 'uq_account_claimed_email')) return false;
+      throw error;
+    }
+  }
+
+  /** @returns false when the account is gone or deleted already */
+  async markDeleted(id: string, at: Date): Promise<boolean> {
+    const status = In<AccountStatus>(['not_confirmed', 'active']);
+    return (await this.rows.update({ id, status }, { status: 'deleted', deletedAt: at })) === 1;
+  }
+
+  /** Makes a deleted account again what it was. */
+  async restore({ id, confirmedAt }: Pick<StoredAccount, 'id' | 'confirmedAt'>): Promise<void> {
+    const status = confirmedAt === null ? 'not_confirmed' : 'active';
+    await this.rows.update({ id, status: 'deleted' }, { status, deletedAt: null });
+  }
+
+  /** Whether an account that nobody confirmed is one that nobody comes back to. See `abandoned`. */
+  async isAbandoned(id: string, times: AbandonedTimes): Promise<boolean> {
+    const rows = await this.database.select(
+      `SELECT a.id FROM account a WHERE a.tenant_id = :tenant AND a.id = :id AND ${abandoned}`,
+      { id, ...times },
+    );
+    return rows.length > 0;
+  }
+
+  /** Such accounts over all brands, after a place in their order. Call it across brands. */
+  findAbandoned(times: AbandonedTimes, atMost: number): Promise<{ tenantId: string; id: string }[]> {
+    return this.database.select(
+      `SELECT a.tenant_id AS tenantId, a.id FROM account a
+        WHERE ${abandoned} ORDER BY a.signup_date, a.tenant_id, a.id LIMIT :atMost`,
+      { ...times, atMost },
+    );
+  }
+
+  async erase(id: string): Promise<void> {
+    await this.rows.delete({ id });
+  }
+
+  async isClaimed(email: string): Promise<boolean> {
+    return (await this.rows.count({ claimedEmail: email })) > 0;
+  }
+
+  /**
+   * Gives an account an address that its mailbox confirmed.
+   *
+   * @param change its password is the account's own, hashed for the new address
+   * @returns false when another account has the address, or this one is none that can have it
+   */
+  async changeEmail(
+    id: string,
+    change: Pick<StoredAccount, 'email' | 'passwordHash' | 'confirmedAt'>,
+  ): Promise<boolean> {
+    try {
+      const changed = await this.rows.update(
+        { id, status: In<AccountStatus>(['not_confirmed', 'active']) },
+        { ...change, claimedEmail: change.email, status: 'active' },
+      );
+      return changed === 1;
+    } catch (error) {
+      if (isDuplicate(error, 'uq_account_claimed_email')) return false;
+      throw error;
+    }
+  }
+
+  /** @returns false when the account is gone, or its password is another than it was by now */
+  async setPassword(
+    before: Pick<StoredAccount, 'id' | 'passwordHash' | 'passwordVersion'>,
+    passwordHash: string,
+  ): Promise<boolean> {
+    const passwordVersion = before.passwordVersion + 1;
+    const where = { id: before.id, passwordHash: before.passwordHash };
+    return (await this.rows.update(where, { passwordHash, passwordVersion })) === 1;
+  }
+
+  setLanguage(id: string, language: Language): Promise<number> {
+    return this.rows.update({ id }, { language });
+  }
+
+  setNotificationsDisabled(id: string, kinds: NotificationKind[]): Promise<number> {
+    return this.rows.update({ id }, { notificationsDisabled: kinds });
+  }
+
+  /** Only ever forward, and never from the end back into the steps. */
+  async advanceSignup(id: string, step: number | null): Promise<void> {
+    await this.database.write(
+      `UPDATE account SET signup_step = :step
+        WHERE tenant_id = :tenant AND id = :id AND signup_step < COALESCE(:step, 5)`,
+      { id, step },
+    );
+  }
+}

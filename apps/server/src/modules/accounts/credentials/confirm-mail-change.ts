@@ -1,0 +1,60 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../../ports/clock.js';
+import { Database } from '../../../kernel/database/database.js';
+import { Events } from '../../../kernel/events.js';
+import type { Call } from '../../../kernel/http/call.js';
+import { problem } from '../../../kernel/http/problem.js';
+import { Outbox } from '../../../kernel/outbox/outbox.js';
+import { hashSecret } from '../../../kernel/sessions/sessions.js';
+import { mailChangedJob, memberConfirmed } from '../core/account-events.js';
+import { AccountsRepository } from '../core/accounts.repository.js';
+import { ConfirmedSessions } from './confirmed-sessions.js';
+import { MailChangesRepository } from '../links/mail-changes.repository.js';
+import { MailedLinksRepository } from '../links/mailed-links.repository.js';
+
+/** Gives an account the address to which the link was mailed. It logs nobody in. */
+@Injectable()
+export class ConfirmMailChange {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Events) private readonly events: Events,
+    @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
+    @Inject(ConfirmedSessions) private readonly sessions: ConfirmedSessions,
+    @Inject(MailChangesRepository) private readonly changes: MailChangesRepository,
+    @Inject(MailedLinksRepository) private readonly links: MailedLinksRepository,
+  ) {}
+
+  /**
+   * An account that was not confirmed is from now on: its mailbox is proven.
+   *
+   * @param token what stands behind the `#` of the mailed link
+   * @throws Problem `link_expired` for a link that is unknown, used or expired, and when another account confirmed the
+   *   address meanwhile
+   */
+  async confirm(token: string, call: Call): Promise<void> {
+    const tokenHash = hashSecret(token);
+    await this.database.inTransaction(async () => {
+      const now = this.clock.now();
+      const link = await this.links.spend(tokenHash, 'mail_change', now);
+      const change = link && (await this.changes.find(link.id));
+      const account = link && (await this.accounts.findForUpdate(link.accountId));
+      if (!change || !account) throw problem('link_expired');
+      const { email, passwordHash } = change;
+      await this.accounts.releaseUnconfirmedClaims(email);
+      const confirmedAt = account.confirmedAt ?? now;
+      if (!(await this.accounts.changeEmail(account.id, { email, passwordHash, confirmedAt })))
+        throw problem('link_expired');
+      await this.links.spendAll(account.id, 'reset', now);
+      await this.links.spendAll(account.id, 'activation', now);
+      await this.sessions.keepOnlyOwn({ id: account.id, email }, call);
+      if (account.status === 'not_confirmed')
+        await this.events.emit(memberConfirmed, { memberId: account.id });
+      else {
+        await this.changes.keepLeftEmail(link.id, account.email);
+        await this.outbox.add(mailChangedJob, { linkId: link.id });
+      }
+    });
+  }
+}

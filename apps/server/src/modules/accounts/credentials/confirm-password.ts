@@ -1,0 +1,37 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { fieldProblems, problem } from '../../../kernel/http/problem.js';
+import { AccountsRepository, type StoredAccount } from '../core/accounts.repository.js';
+import { Lockout, Passwords } from '../../authentication/authentication.api.js';
+
+/** Asks a logged-in member for their password: an unlocked telephone is not enough for everything. */
+@Injectable()
+export class ConfirmPassword {
+  constructor(
+    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
+    @Inject(Lockout) private readonly lockout: Lockout,
+    @Inject(Passwords) private readonly passwords: Passwords,
+  ) {}
+
+  /**
+   * Wrong ones are counted for the member and not for the address, whose logins they neither block nor use up.
+   *
+   * @param field what the API calls the field of the password
+   * @returns the account that the password opens
+   * @throws Problem `validation_failed` (`old_password_wrong`), `account_locked` with `minutes` after five wrong ones,
+   *   `unavailable`
+   */
+  async confirm(memberId: string, password: string, field: string): Promise<StoredAccount> {
+    const account = await this.lockout.attempt('password', memberId, {
+      beside: () => this.accounts.find(memberId),
+      check: async (attempt, found) => {
+        if (!found) throw problem('authentication_required');
+        const turn = { lane: 'known', of: memberId } as const;
+        if (!(await this.passwords.matches(password, found.passwordHash, turn))) return undefined;
+        await attempt.clear();
+        return found;
+      },
+    });
+    if (!account) throw fieldProblems({ [field]: 'old_password_wrong' });
+    return account;
+  }
+}

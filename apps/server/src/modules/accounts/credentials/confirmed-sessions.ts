@@ -1,0 +1,36 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Call } from '../../../kernel/http/call.js';
+import { Sessions } from '../../../kernel/sessions/sessions.js';
+import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { AccountsRepository } from '../core/accounts.repository.js';
+
+/** So many accounts that nobody confirmed are looked at; where accounts are revealed there are hardly two. */
+const othersAtMost = 50;
+
+/**
+ * Which sessions outlast the moment in which a mailbox shows that an account is its own
+ * (docs/decisions/0010-what-a-mailbox-proves.md).
+ */
+@Injectable()
+export class ConfirmedSessions {
+  constructor(
+    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
+    @Inject(Sessions) private readonly sessions: Sessions,
+  ) {}
+
+  /**
+   * Ends the account's sessions in every browser but the one that opened the link, if that is logged in to it: whoever
+   * signed up may be somebody else than whoever reads the mail. That one gets a new token. Where the brand reveals accounts, those who wait with
+   * the same address are logged out, too; elsewhere that would tell them that it has an owner now.
+   */
+  async keepOnlyOwn(account: { id: string; email: string }, call: Call): Promise<void> {
+    const caller = await call.caller();
+    const isOwn = caller.kind === 'member' && caller.memberId === account.id;
+    await this.sessions.endAll(account.id, isOwn ? caller.sessionHash : undefined);
+    if (isOwn) await this.sessions.renew(caller, call);
+    if (TenantContext.current().settings.account_disclosure !== 'reveal') return;
+    for (const other of await this.accounts.findOfAddress(account.email, othersAtMost)) {
+      if (other.status === 'not_confirmed') await this.sessions.endAll(other.id);
+    }
+  }
+}

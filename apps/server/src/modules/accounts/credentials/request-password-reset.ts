@@ -1,0 +1,66 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { normalizeEmail } from '@kindling/contract/email-rules';
+import { Clock } from '../../../ports/clock.js';
+import { Database } from '../../../kernel/database/database.js';
+import type { Call } from '../../../kernel/http/call.js';
+import { clientNetwork } from '../../../kernel/http/client-network.js';
+import { Limits } from '../../../kernel/http/limits.js';
+import { problem } from '../../../kernel/http/problem.js';
+import { Outbox } from '../../../kernel/outbox/outbox.js';
+import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { linkMailJob } from '../core/account-events.js';
+import { AccountsRepository } from '../core/accounts.repository.js';
+import { KeyedHashes, LoginFailuresRepository } from '../../authentication/authentication.api.js';
+import { MailedLinks } from '../links/mailed-links.js';
+import { MailedLinksRepository } from '../links/mailed-links.repository.js';
+
+const dayMs = 24 * 3_600_000;
+const resetsPerDay = 3;
+/** A household or a company asks for a few a day; who tries a list of addresses asks for thousands. */
+const resetsPerNetwork = { name: 'reset', points: 20, seconds: 3600 };
+
+/** Asks for a link that sets a new password (specification §7, decisions §3.2, §3.3). */
+@Injectable()
+export class RequestPasswordReset {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Limits) private readonly limits: Limits,
+    @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
+    @Inject(KeyedHashes) private readonly hashes: KeyedHashes,
+    @Inject(LoginFailuresRepository) private readonly counted: LoginFailuresRepository,
+    @Inject(MailedLinks) private readonly mailedLinks: MailedLinks,
+    @Inject(MailedLinksRepository) private readonly links: MailedLinksRepository,
+  ) {}
+
+  /**
+   * The same work for every address: an unknown one gets a link, too, that leads nowhere and is mailed to nobody.
+   *
+   * @throws Problem `email_not_found` (where the brand reveals accounts), `too_many_reset_mails` after three in 24
+   *   hours, `rate_limited`
+   */
+  async request(address: string, call: Call): Promise<void> {
+    await this.limits.consume(resetsPerNetwork, clientNetwork(call.request.address));
+    const email = normalizeEmail(address);
+    const addressHash = this.hashes.of('reset', email);
+    const isRevealing = TenantContext.current().settings.account_disclosure === 'reveal';
+    await this.database.inTransaction(async () => {
+      const now = this.clock.now();
+      // The lock makes requests at the same time count one after the other; nothing is read before it.
+      await this.counted.lock(addressHash, now);
+      const [account] = await this.accounts.findOfAddress(email, 1);
+      if (!account && isRevealing) throw problem('email_not_found');
+      const sent = await this.links.countOfHash(addressHash, 'reset', new Date(now.getTime() - dayMs));
+      if (sent >= resetsPerDay) throw problem('too_many_reset_mails');
+      const isUnconfirmed = account?.confirmedAt === null;
+      const link = {
+        accountId: account?.id ?? null,
+        purpose: 'reset',
+        addressHash,
+        ...(isUnconfirmed ? { unconfirmedEmail: email } : {}),
+      } as const;
+      await this.outbox.add(linkMailJob, { linkId: await this.mailedLinks.create(link, now) });
+    });
+  }
+}

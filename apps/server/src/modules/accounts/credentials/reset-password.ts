@@ -1,0 +1,66 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../../ports/clock.js';
+import { Database } from '../../../kernel/database/database.js';
+import { fieldProblems, problem } from '../../../kernel/http/problem.js';
+import { hashSecret } from '../../../kernel/sessions/sessions.js';
+import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { AccountsRepository, type StoredAccount } from '../core/accounts.repository.js';
+import { AddressPasswords } from './address-passwords.js';
+import { Lockout } from '../../authentication/authentication.api.js';
+import { MailedLinksRepository } from '../links/mailed-links.repository.js';
+import { repeatedPasswordProblems } from './password-rules.js';
+import { ReplacePassword } from './replace-password.js';
+
+export interface PasswordReset {
+  /** What stands behind the `#` of the mailed link. */
+  token: string;
+  password: string;
+  passwordRepeat: string;
+  /** Of the profile, if there is one. */
+  name: string;
+}
+
+/** Sets a new password by a mailed link. It confirms no address, brings no deleted account back and logs nobody in. */
+@Injectable()
+export class ResetPassword {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
+    @Inject(AddressPasswords) private readonly passwords: AddressPasswords,
+    @Inject(Lockout) private readonly lockout: Lockout,
+    @Inject(MailedLinksRepository) private readonly links: MailedLinksRepository,
+    @Inject(ReplacePassword) private readonly replacing: ReplacePassword,
+  ) {}
+
+  /**
+   * @returns id of the account that a link is for, which stays usable
+   * @throws Problem `link_expired` for one that is unknown, used or older than an hour
+   */
+  async accountOf(token: string): Promise<string> {
+    return (await this.find(token)).id;
+  }
+
+  /** @throws Problem `link_expired`, `validation_failed` (`password`, `password_repeat`), `unavailable` */
+  async reset({ token, name, ...typed }: PasswordReset): Promise<void> {
+    const { id, email } = await this.find(token);
+    const mistakes = repeatedPasswordProblems(typed, { email, name }, TenantContext.current().settings.name);
+    if (Object.keys(mistakes).length > 0) throw fieldProblems(mistakes);
+    const passwordHash = await this.passwords.hash(email, typed.password, { lane: 'known', of: id });
+    await this.database.inTransaction(async () => {
+      const link = await this.links.spend(hashSecret(token), 'reset', this.clock.now());
+      const account = link && (await this.accounts.findForUpdate(link.accountId));
+      // The address is another's matter once it changed: the hash is made for the one that was asked about.
+      if (account?.email !== email) throw problem('link_expired');
+      if (!(await this.replacing.replace(account, passwordHash))) throw problem('link_expired');
+      await this.lockout.clearAccount(account);
+    });
+  }
+
+  private async find(token: string): Promise<StoredAccount> {
+    const link = await this.links.findUsable(hashSecret(token), 'reset', this.clock.now());
+    const account = link && (await this.accounts.find(link.accountId));
+    if (!account) throw problem('link_expired');
+    return account;
+  }
+}

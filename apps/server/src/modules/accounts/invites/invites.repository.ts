@@ -1,0 +1,75 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { IsNull, MoreThan } from 'typeorm';
+import { Database } from '../../../kernel/database/database.js';
+import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
+import { acrossTenants } from '../../../kernel/tenancy/tenant-context.js';
+import { InviteEntity } from './invite.entity.js';
+
+export type StoredInvite = Omit<InviteEntity, 'tenantId' | 'tokenHash'>;
+export type ListedInvite = StoredInvite & { tenantId: string };
+
+export interface InviteListing {
+  /** The brands whose invitations to list, or null for all. */
+  tenants: readonly string[] | null;
+  column: 'created_at' | 'expires_at';
+  direction: 'ASC' | 'DESC';
+  offset: number;
+  limit: number;
+}
+
+@Injectable()
+export class InvitesRepository {
+  private readonly rows: TenantRepository<InviteEntity>;
+
+  constructor(@Inject(Database) private readonly database: Database) {
+    this.rows = new TenantRepository(database, InviteEntity);
+  }
+
+  insert(invite: Omit<InviteEntity, 'tenantId'>): Promise<void> {
+    return this.rows.insert(invite);
+  }
+
+  find(id: string): Promise<StoredInvite | undefined> {
+    return this.rows.findOne({ id });
+  }
+
+  async isUsable(tokenHash: string, now: Date): Promise<boolean> {
+    return (await this.rows.count({ tokenHash, usedAt: IsNull(), expiresAt: MoreThan(now) })) === 1;
+  }
+
+  /** Uses an invitation up. @returns false when it is unknown, used or expired: of two at once, one gets it */
+  async spend(tokenHash: string, accountId: string, now: Date): Promise<boolean> {
+    const { affectedRows } = await this.database.write(
+      `UPDATE invite SET used_at = :now, used_by = :accountId
+        WHERE tenant_id = :tenant AND token_hash = :tokenHash AND used_at IS NULL AND expires_at > :now`,
+      { tokenHash, accountId, now },
+    );
+    return affectedRows === 1;
+  }
+
+  /** @returns false when there is no such invitation that nobody used */
+  async deleteUnused(id: string): Promise<boolean> {
+    return (await this.rows.delete({ id, usedAt: IsNull() })) === 1;
+  }
+
+  /** The console's list, over all the brands that a staff member was given. */
+  page(listing: InviteListing): Promise<{ rows: ListedInvite[]; total: number }> {
+    return acrossTenants('list invitations on the console', async () => {
+      const { tenants, column, direction, offset, limit } = listing;
+      if (tenants?.length === 0) return { rows: [], total: 0 };
+      const where = tenants ? 'tenant_id IN (:tenants)' : 'TRUE';
+      const counted = await this.database.select<{ total: number }>(
+        `SELECT COUNT(*) AS total FROM invite WHERE ${where}`,
+        { tenants },
+      );
+      const rows = await this.database.select<ListedInvite>(
+        `SELECT tenant_id AS tenantId, id, created_by AS createdBy, created_at AS createdAt, expires_at AS expiresAt,
+                used_at AS usedAt, used_by AS usedBy
+           FROM invite WHERE ${where}
+          ORDER BY ${column} ${direction}, tenant_id, id ${direction} LIMIT :limit OFFSET :offset`,
+        { tenants, limit, offset },
+      );
+      return { rows, total: Number(counted[0]?.total ?? 0) };
+    });
+  }
+}

@@ -1,0 +1,78 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../../ports/clock.js';
+import { Database } from '../../../kernel/database/database.js';
+import { problem } from '../../../kernel/http/problem.js';
+import { Outbox } from '../../../kernel/outbox/outbox.js';
+import { Sessions } from '../../../kernel/sessions/sessions.js';
+import { linkMailJob } from '../core/account-events.js';
+import { AccountsRepository, type StoredAccount } from '../core/accounts.repository.js';
+import { isOver, reactivatableUntil } from './deletion-rules.js';
+import { MailedLinks } from '../links/mailed-links.js';
+import { MailedLinksRepository } from '../links/mailed-links.repository.js';
+
+const dayMs = 24 * 3_600_000;
+const offersPerDay = 3;
+
+type DeletedAccount = Pick<StoredAccount, 'id' | 'email' | 'confirmedAt' | 'deletedAt'>;
+
+/** Deletes an account so that it can be had back for 14 days (decisions §3.5). */
+@Injectable()
+export class DeleteAccount {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
+    @Inject(MailedLinks) private readonly mailedLinks: MailedLinks,
+    @Inject(MailedLinksRepository) private readonly links: MailedLinksRepository,
+  ) {}
+
+  /**
+   * Ends all sessions, makes every link that was mailed worthless, and mails the one that undoes this to an address that
+   * was confirmed. The address stays the account's own if it was.
+   *
+   * @throws Problem `authentication_required` when it is deleted already
+   * @throws Error outside a transaction
+   */
+  async delete(memberId: string): Promise<void> {
+    this.database.requireTransaction('Deleting an account');
+    const now = this.clock.now();
+    const account = await this.accounts.findForUpdate(memberId);
+    if (!account || !(await this.accounts.markDeleted(memberId, now)))
+      throw problem('authentication_required');
+    await this.sessions.endAll(memberId);
+    await this.links.spendEvery(memberId, now);
+    // Who never showed that the mailbox is theirs gets the way back when they log in, not by a mail to a stranger.
+    if (account.confirmedAt !== null) await this.mailReactivation(account, now, now);
+  }
+
+  /**
+   * Mails the link once more to who knows the password, silently no more than three times in 24 hours besides the
+   * deletion's own.
+   *
+   * @returns false when it is too late
+   * @throws Error outside a transaction
+   */
+  async offerReactivation(account: DeletedAccount): Promise<boolean> {
+    this.database.requireTransaction('Offering a reactivation');
+    const { id, deletedAt } = account;
+    const now = this.clock.now();
+    if (deletedAt === null || isOver(deletedAt, now)) return false;
+    const since = new Date(Math.max(now.getTime() - dayMs, deletedAt.getTime()));
+    if ((await this.links.countOfAccount(id, 'reactivation', since)) < offersPerDay)
+      await this.mailReactivation(account, deletedAt, now);
+    return true;
+  }
+
+  private async mailReactivation(account: DeletedAccount, deletedAt: Date, now: Date): Promise<void> {
+    const expiresAt = reactivatableUntil(deletedAt);
+    const link = {
+      accountId: account.id,
+      purpose: 'reactivation',
+      expiresAt,
+      ...(account.confirmedAt === null ? { unconfirmedEmail: account.email } : {}),
+    } as const;
+    await this.outbox.add(linkMailJob, { linkId: await this.mailedLinks.create(link, now) });
+  }
+}

@@ -1,0 +1,25 @@
+import { linkMs } from '../links/mailed-links.js';
+
+const dayMs = 24 * 3_600_000;
+/** Thirty days of a session, and thirty more. */
+const provisionalDays = 60;
+const afterLinkDays = 30;
+
+/** Since when an account that nobody confirmed is one that nobody comes back to (docs/decisions/0013-what-is-kept.md). */
+export function abandonedTimes(now: Date): { now: Date; signedUpBefore: Date; linksBefore: Date } {
+  const before = (days: number): Date => new Date(now.getTime() - days * dayMs);
+  return { now, signedUpBefore: before(provisionalDays), linksBefore: before(afterLinkDays) };
+}
+
+/** How long a deletion can be undone, in seconds. */
+export const deletionSeconds = linkMs.reactivation / 1000;
+
+/** Until when a deleted account can be had back (decisions §3.5). */
+export function reactivatableUntil(deletedAt: Date): Date {
+  return new Date(deletedAt.getTime() + linkMs.reactivation);
+}
+
+/** Whether a deletion can no longer be undone. */
+export function isOver(deletedAt: Date, now: Date): boolean {
+  return reactivatableUntil(deletedAt) <= now;
+}

@@ -1,0 +1,40 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { TrafficSource } from '@kindling/contract/routes/account';
+import { Sessions } from '../../../kernel/sessions/sessions.js';
+import { AccountsRepository, type StoredAccount } from '../core/accounts.repository.js';
+import { MailChangesRepository } from '../links/mail-changes.repository.js';
+
+/** What accounts know of a member, for them to take along; no hash and no token. */
+export interface AccountExport {
+  account: Pick<
+    StoredAccount,
+    'email' | 'status' | 'language' | 'signupStep' | 'signupDate' | 'confirmedAt' | 'notificationsDisabled'
+  > & { trafficSource: TrafficSource | null; mailChanges: { email: string; leftEmail: string | null }[] };
+  sessions: { userAgent: string; createdAt: Date; expiresAt: Date }[];
+}
+
+@Injectable()
+export class ExportAccount {
+  constructor(
+    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
+    @Inject(MailChangesRepository) private readonly changes: MailChangesRepository,
+    @Inject(Sessions) private readonly sessions: Sessions,
+  ) {}
+
+  /** @throws Error when there is no such account */
+  async export(memberId: string): Promise<AccountExport> {
+    const [account, changes, sessions] = await Promise.all([
+      this.accounts.find(memberId),
+      this.changes.ofAccount(memberId),
+      this.sessions.list(memberId),
+    ]);
+    if (!account) throw new Error('There is no account to export');
+    const { email, status, language, signupStep, signupDate, confirmedAt } = account;
+    const { trafficSource, notificationsDisabled } = account;
+    const facts = { email, status, language, signupStep, signupDate, confirmedAt };
+    return {
+      account: { ...facts, notificationsDisabled, trafficSource, mailChanges: changes },
+      sessions: sessions.map(({ userAgent, createdAt, expiresAt }) => ({ userAgent, createdAt, expiresAt })),
+    };
+  }
+}

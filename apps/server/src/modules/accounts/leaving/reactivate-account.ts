@@ -1,0 +1,36 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../../ports/clock.js';
+import { Database } from '../../../kernel/database/database.js';
+import { problem } from '../../../kernel/http/problem.js';
+import { hashSecret } from '../../../kernel/sessions/sessions.js';
+import { AccountsRepository } from '../core/accounts.repository.js';
+import { isOver } from './deletion-rules.js';
+import { MailedLinksRepository } from '../links/mailed-links.repository.js';
+
+/** Brings a deleted account back as it was. It logs nobody in: the mail may be open on any machine. */
+@Injectable()
+export class ReactivateAccount {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
+    @Inject(MailedLinksRepository) private readonly links: MailedLinksRepository,
+  ) {}
+
+  /**
+   * @param token what stands behind the `#` of the mailed link
+   * @returns the member's id
+   * @throws Problem `link_expired` for a link that is unknown, used or older than the 14 days
+   * @throws Error outside a transaction
+   */
+  async reactivate(token: string): Promise<string> {
+    this.database.requireTransaction('Reactivating an account');
+    const now = this.clock.now();
+    const link = await this.links.spend(hashSecret(token), 'reactivation', now);
+    const account = link && (await this.accounts.findForUpdate(link.accountId));
+    if (!account || account.deletedAt === null || isOver(account.deletedAt, now))
+      throw problem('link_expired');
+    await this.accounts.restore(account);
+    return account.id;
+  }
+}

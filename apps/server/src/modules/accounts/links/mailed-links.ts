@@ -1,0 +1,75 @@
+import { createHmac } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { Ids } from '../../../ports/ids.js';
+import { ENVIRONMENT, type Environment } from '../../../kernel/config/environment.js';
+import { hashSecret } from '../../../kernel/sessions/sessions.js';
+import { tenantKey } from '../../../kernel/tenancy/tenant-key.js';
+import { KeyedHashes } from '../../authentication/authentication.api.js';
+import { mailboxOf } from '../core/mailbox.js';
+import type { LinkPurpose } from './mailed-link.entity.js';
+import { MailedLinksRepository } from './mailed-links.repository.js';
+
+const hourMs = 3_600_000;
+
+/** How long links of each purpose hold (decisions §3.4). */
+export const linkMs: Record<LinkPurpose, number> = {
+  activation: 7 * 24 * hourMs,
+  reset: hourMs,
+  mail_change: 24 * hourMs,
+  reactivation: 14 * 24 * hourMs,
+};
+
+/** Whom a new link is for. */
+export interface LinkFor {
+  /** Null for an address without account. */
+  accountId: string | null;
+  purpose: LinkPurpose;
+  /** Keyed hash of the address that links of this purpose are counted by. */
+  addressHash?: string;
+  /** The address that it is mailed to, unless its owner confirmed that it is theirs. */
+  unconfirmedEmail?: string;
+  /** When it ends, if that is not `linkMs` from now. */
+  expiresAt?: Date;
+  /** Set for one that only counts: nobody is mailed it. */
+  usedAt?: Date;
+}
+
+/** Makes single-use links. */
+@Injectable()
+export class MailedLinks {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    @Inject(Ids) private readonly ids: Ids,
+    @Inject(KeyedHashes) private readonly hashes: KeyedHashes,
+    @Inject(MailedLinksRepository) private readonly links: MailedLinksRepository,
+  ) {}
+
+  /** @returns the link's id; its token is made again whenever the mail is sent */
+  async create(link: LinkFor, now: Date): Promise<string> {
+    const { accountId, purpose, addressHash, unconfirmedEmail, expiresAt, usedAt } = link;
+    const id = this.ids.next();
+    await this.links.insert({
+      id,
+      accountId,
+      purpose,
+      addressHash: addressHash ?? null,
+      mailboxHash:
+        unconfirmedEmail === undefined ? null : this.hashes.of('mailbox', mailboxOf(unconfirmedEmail)),
+      tokenHash: hashSecret(this.token(id, purpose)),
+      createdAt: now,
+      expiresAt: expiresAt ?? new Date(now.getTime() + linkMs[purpose]),
+      usedAt: usedAt ?? null,
+    });
+    return id;
+  }
+
+  /**
+   * The secret of a link, derived from its id and the installation's secret: a mail that is sent again after a failure
+   * then holds the same link, and the token rests neither in the database nor in a queue.
+   */
+  token(linkId: string, purpose: LinkPurpose): string {
+    return createHmac('sha256', this.environment.KINDLING_SECRET)
+      .update(tenantKey('link', purpose, linkId))
+      .digest('base64url');
+  }
+}

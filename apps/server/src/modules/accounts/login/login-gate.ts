@@ -1,0 +1,33 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { problem } from '../../../kernel/http/problem.js';
+import { Passwords } from '../../authentication/authentication.api.js';
+import { ProofChallenges, type ChallengeAnswer } from '../proof/proof-challenges.js';
+import { loginDifficulty, suffices } from '../proof/proof-rules.js';
+
+/**
+ * While many passwords of strangers wait for their hash, a browser that is not known does work before it may wait, too:
+ * a flood then costs whoever sends it about as much as it costs us. Nothing here depends on the address that logs in.
+ */
+@Injectable()
+export class LoginGate {
+  constructor(
+    @Inject(Passwords) private readonly passwords: Passwords,
+    @Inject(ProofChallenges) private readonly challenges: ProofChallenges,
+  ) {}
+
+  /** @throws Problem `proof_required` with a `challenge` and the `difficulty` of its proof */
+  async pass(answer: ChallengeAnswer | undefined): Promise<void> {
+    const needed = loginDifficulty(this.passwords.queue.fill('stranger'));
+    if (needed === 0 || (answer && (await this.isPaid(answer, needed)))) return;
+    throw problem('proof_required', {
+      challenge: this.challenges.issue('login', needed),
+      difficulty: needed,
+    });
+  }
+
+  private async isPaid(answer: ChallengeAnswer, needed: number): Promise<boolean> {
+    const challenge = this.challenges.read('login', answer.challenge);
+    if (!challenge || !suffices(challenge.difficulty, needed)) return false;
+    return this.challenges.spend('login', answer, challenge);
+  }
+}

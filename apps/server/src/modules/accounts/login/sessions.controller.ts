@@ -1,0 +1,54 @@
+import { Controller, Inject } from '@nestjs/common';
+import * as routes from '@kindling/contract/routes/credentials';
+import type { Answer, Input } from '@kindling/contract/route';
+import type { Call } from '../../../kernel/http/call.js';
+import type { MemberCaller } from '../../../kernel/http/caller.js';
+import { Endpoint } from '../../../kernel/http/endpoint.js';
+import { problem } from '../../../kernel/http/problem.js';
+import { Sessions } from '../../../kernel/sessions/sessions.js';
+
+/** Where a member is logged in, and how to end that (decisions §3.1). */
+@Controller()
+export class SessionsController {
+  constructor(@Inject(Sessions) private readonly sessions: Sessions) {}
+
+  @Endpoint(routes.listSessions)
+  async listSessions(
+    _input: Input<typeof routes.listSessions>,
+    { memberId, sessionHash }: MemberCaller,
+  ): Promise<Answer<typeof routes.listSessions>> {
+    const open = await this.sessions.list(memberId);
+    return {
+      sessions: open.map((session) => ({
+        id: session.id,
+        user_agent: session.userAgent,
+        created_at: session.createdAt.toISOString(),
+        expires_at: session.expiresAt.toISOString(),
+        current: session.sessionHash === sessionHash,
+      })),
+    };
+  }
+
+  /** One's own session is ended like a logout: its cookie goes with it. */
+  @Endpoint(routes.endSession)
+  async endSession(
+    { params }: Input<typeof routes.endSession>,
+    { memberId, sessionHash }: MemberCaller,
+    call: Call,
+  ): Promise<Answer<typeof routes.endSession>> {
+    const session = (await this.sessions.list(memberId)).find((open) => open.id === params.id);
+    if (!session) throw problem('not_found');
+    if (session.sessionHash === sessionHash) await this.sessions.end(call);
+    else await this.sessions.endOne(memberId, session.sessionHash);
+    return { done: true };
+  }
+
+  @Endpoint(routes.endOtherSessions)
+  async endOtherSessions(
+    _input: Input<typeof routes.endOtherSessions>,
+    { memberId, sessionHash }: MemberCaller,
+  ): Promise<Answer<typeof routes.endOtherSessions>> {
+    await this.sessions.endAll(memberId, sessionHash);
+    return { done: true };
+  }
+}

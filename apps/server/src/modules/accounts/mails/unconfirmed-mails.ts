@@ -1,0 +1,22 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { MailedLinksRepository, type StoredLink } from '../links/mailed-links.repository.js';
+
+const dayMs = 24 * 3_600_000;
+/** Who types somebody's address may cause that person so many mails of a brand a day, of all kinds together. */
+export const unconfirmedMailsPerDay = 3;
+
+/**
+ * Mails to mailboxes of which nobody showed that they are theirs. Signups, resets and changes of address are open to
+ * everybody, so they must not become a way to flood a stranger, under whatever spelling of the address.
+ */
+@Injectable()
+export class UnconfirmedMails {
+  constructor(@Inject(MailedLinksRepository) private readonly links: MailedLinksRepository) {}
+
+  /** Whether a link's mail is one of too many for its mailbox; never for an address that is confirmed. */
+  async isTooMany(link: StoredLink): Promise<boolean> {
+    if (link.mailboxHash === null) return false;
+    const dayBefore = new Date(link.createdAt.getTime() - dayMs);
+    return (await this.links.countOfMailboxBefore(link, dayBefore)) >= unconfirmedMailsPerDay;
+  }
+}

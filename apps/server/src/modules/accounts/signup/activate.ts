@@ -1,0 +1,43 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../../ports/clock.js';
+import { Database } from '../../../kernel/database/database.js';
+import { Events } from '../../../kernel/events.js';
+import type { Call } from '../../../kernel/http/call.js';
+import { problem } from '../../../kernel/http/problem.js';
+import { hashSecret } from '../../../kernel/sessions/sessions.js';
+import { memberConfirmed } from '../core/account-events.js';
+import { AccountsRepository } from '../core/accounts.repository.js';
+import { ConfirmedSessions } from '../credentials/confirmed-sessions.js';
+import { MailedLinksRepository } from '../links/mailed-links.repository.js';
+
+/** Confirms an address by the link that was mailed to it. It logs nobody in: the mail may be open on any machine. */
+@Injectable()
+export class Activate {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Events) private readonly events: Events,
+    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
+    @Inject(ConfirmedSessions) private readonly sessions: ConfirmedSessions,
+    @Inject(MailedLinksRepository) private readonly links: MailedLinksRepository,
+  ) {}
+
+  /**
+   * @param token what stands behind the `#` of the mailed link
+   * @throws Problem `activation_failed` for a link that is unknown, used or expired, and when another account
+   *   confirmed the address meanwhile
+   */
+  async activate(token: string, call: Call): Promise<void> {
+    const tokenHash = hashSecret(token);
+    await this.database.inTransaction(async () => {
+      const now = this.clock.now();
+      const link = await this.links.spend(tokenHash, 'activation', now);
+      const account = link && (await this.accounts.findForUpdate(link.accountId));
+      if (!account) throw problem('activation_failed');
+      await this.accounts.releaseUnconfirmedClaims(account.email);
+      if (!(await this.accounts.confirm(account, now))) throw problem('activation_failed');
+      await this.sessions.keepOnlyOwn(account, call);
+      await this.events.emit(memberConfirmed, { memberId: account.id });
+    });
+  }
+}

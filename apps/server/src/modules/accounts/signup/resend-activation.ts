@@ -1,0 +1,44 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../../ports/clock.js';
+import { Database } from '../../../kernel/database/database.js';
+import { problem } from '../../../kernel/http/problem.js';
+import { Outbox } from '../../../kernel/outbox/outbox.js';
+import { confirmationMailJob } from '../core/account-events.js';
+import { AccountsRepository } from '../core/accounts.repository.js';
+import { MailedLinks } from '../links/mailed-links.js';
+import { MailedLinksRepository } from '../links/mailed-links.repository.js';
+import { unconfirmedMailsPerDay } from '../mails/unconfirmed-mails.js';
+
+const dayMs = 24 * 3_600_000;
+
+/** Mails the activation link again, to the member who is logged in. */
+@Injectable()
+export class ResendActivation {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
+    @Inject(MailedLinks) private readonly mailedLinks: MailedLinks,
+    @Inject(MailedLinksRepository) private readonly links: MailedLinksRepository,
+  ) {}
+
+  /** @throws Problem `already_active`, `too_many_mails` after three in 24 hours, the signup's own among them */
+  async resend(memberId: string): Promise<void> {
+    await this.database.inTransaction(async () => {
+      const now = this.clock.now();
+      // The lock makes requests at the same time count one after the other.
+      const account = await this.accounts.findForUpdate(memberId);
+      if (!account || account.status === 'deleted') throw problem('authentication_required');
+      if (account.status === 'active') throw problem('already_active');
+      const since = new Date(now.getTime() - dayMs);
+      const sent = await this.links.countOfAccount(memberId, 'activation', since);
+      if (sent >= unconfirmedMailsPerDay) throw problem('too_many_mails');
+      const linkId = await this.mailedLinks.create(
+        { accountId: memberId, purpose: 'activation', unconfirmedEmail: account.email },
+        now,
+      );
+      await this.outbox.add(confirmationMailJob, { linkId });
+    });
+  }
+}

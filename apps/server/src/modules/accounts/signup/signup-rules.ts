@@ -1,0 +1,48 @@
+import { dateOfBirthProblem, profileNameProblem } from '@kindling/contract/account-rules';
+import type { FieldProblemCode } from '@kindling/contract/problems';
+import type { TrafficSource } from '@kindling/contract/routes/account';
+import type { Settings } from '@kindling/contract/settings';
+import { mailboxProblem } from '../core/mailbox.js';
+import { newPasswordProblem } from '../credentials/password-rules.js';
+
+export interface DraftFields {
+  email: string;
+  name: string;
+  dateOfBirth: string;
+  password: string;
+}
+
+export interface DraftRules {
+  /** The brand's name. */
+  brand: string;
+  minimumAge: number;
+  /** The day in the brand's time zone, `YYYY-MM-DD`. */
+  today: string;
+}
+
+/**
+ * Whether a visit may become a member without an invitation (specification §6, decisions §3.6).
+ *
+ * @param source where the visit came from
+ */
+export function isSignupOpen(policy: Settings['signups'], source: TrafficSource | undefined): boolean {
+  return policy === 'all' || (policy === 'with_trafficsource' && source !== undefined);
+}
+
+/**
+ * What is wrong with the draft's fields (specification §5), by the names the API has for them.
+ */
+export function draftProblems(
+  draft: DraftFields,
+  { brand, minimumAge, today }: DraftRules,
+): Record<string, FieldProblemCode> {
+  const found: Record<string, FieldProblemCode | undefined> = {
+    email: mailboxProblem(draft.email),
+    name: profileNameProblem(draft.name, draft.email, brand),
+    date_of_birth: dateOfBirthProblem(draft.dateOfBirth, minimumAge, today),
+    password: newPasswordProblem(draft.password, draft, brand),
+  };
+  return Object.fromEntries(
+    Object.entries(found).filter((entry): entry is [string, FieldProblemCode] => entry[1] !== undefined),
+  );
+}

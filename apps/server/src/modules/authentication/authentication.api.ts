@@ -1,0 +1,10 @@
+export { ConsoleHashes } from './console-hashes.js';
+export { KeyedHashes } from './keyed-hashes.js';
+export { KnownDevices } from './known-devices.js';
+export { Lockout } from './lockout.js';
+export { forgottenAfterMs } from './lockout-rules.js';
+export { LoginFailuresRepository } from './login-failures.repository.js';
+export type { PasswordTurn } from './password-queue.js';
+export { Passwords, saltOf } from './passwords.js';
+export { StaffDevices } from './staff-devices.js';
+export { StaffLockout } from './staff-lockout.js';
