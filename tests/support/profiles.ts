@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Events } from '../../apps/server/src/kernel/events.ts';
-import { memberConfirmed } from '../../apps/server/src/modules/accounts/accounts.api.ts';
+import { memberActivated } from '../../apps/server/src/modules/accounts/accounts.api.ts';
 import { CreditsApi } from '../../apps/server/src/modules/credits/credits.api.ts';
 import type { ProfileEntity } from '../../apps/server/src/modules/profiles/profile.entity.ts';
 import { ProfilesRepository } from '../../apps/server/src/modules/profiles/profiles.repository.ts';
@@ -67,7 +67,7 @@ export async function confirmInTransaction(app: TestApp, memberId: string): Prom
       WHERE tenant_id = :tenant AND id = :memberId`,
     { memberId, now: app.clock.now() },
   );
-  await app.nest.get(Events).emit(memberConfirmed, { memberId });
+  await app.nest.get(Events).emit(memberActivated, { memberId });
 }
 
 /** A member with a confirmed email, logged in. */

@@ -1,46 +1,48 @@
 import { Module } from '@nestjs/common';
 import type { EntityClass } from '../../kernel/database/data-source.js';
+import { AuthenticationModule } from '../authentication/authentication.module.js';
 import { TrafficModule } from '../traffic/traffic.module.js';
-import { AccountEntity } from './core/account.entity.js';
-import { AccountNotices } from './mails/account-notices.js';
-import { AccountsByMail } from './core/accounts-by-mail.js';
 import { AccountsApi } from './accounts.api.js';
+import { AccountEntity } from './core/account.entity.js';
+import { AccountsByMail } from './core/accounts-by-mail.js';
 import { AccountsRepository } from './core/accounts.repository.js';
-import { Activate } from './signup/activate.js';
 import { AddressPasswords } from './credentials/address-passwords.js';
 import { ChangePassword } from './credentials/change-password.js';
-import { ConfirmedSessions } from './credentials/confirmed-sessions.js';
 import { ConfirmMailChange } from './credentials/confirm-mail-change.js';
 import { ConfirmPassword } from './credentials/confirm-password.js';
+import { ConfirmedSessions } from './credentials/confirmed-sessions.js';
 import { CredentialsController } from './credentials/credentials.controller.js';
-import { ConfirmationMails } from './mails/confirmation-mails.js';
+import { ReplacePassword } from './credentials/replace-password.js';
+import { RequestMailChange } from './credentials/request-mail-change.js';
+import { RequestPasswordReset } from './credentials/request-password-reset.js';
+import { ResetPassword } from './credentials/reset-password.js';
 import { InviteEntity } from './invites/invite.entity.js';
 import { Invites } from './invites/invites.js';
 import { InvitesRepository } from './invites/invites.repository.js';
 import { DeleteAccount } from './leaving/delete-account.js';
 import { EraseAccount } from './leaving/erase-account.js';
 import { ExportAccount } from './leaving/export-account.js';
-import { AuthenticationModule } from '../authentication/authentication.module.js';
-import { LinkMails } from './mails/link-mails.js';
-import { LogIn } from './login/log-in.js';
-import { LoginGate } from './login/login-gate.js';
+import { ForgetCounts } from './leaving/forget-counts.js';
+import { ReactivateAccount } from './leaving/reactivate-account.js';
 import { MailChangeEntity } from './links/mail-change.entity.js';
 import { MailChangesRepository } from './links/mail-changes.repository.js';
 import { MailedLinkEntity } from './links/mailed-link.entity.js';
 import { MailedLinks } from './links/mailed-links.js';
 import { MailedLinksRepository } from './links/mailed-links.repository.js';
-import { ProofChallenges } from './proof/proof-challenges.js';
-import { ReplacePassword } from './credentials/replace-password.js';
-import { ReactivateAccount } from './leaving/reactivate-account.js';
-import { RequestMailChange } from './credentials/request-mail-change.js';
-import { RequestPasswordReset } from './credentials/request-password-reset.js';
-import { ResendActivation } from './signup/resend-activation.js';
-import { ResetPassword } from './credentials/reset-password.js';
+import { SweepMailedLinks } from './links/sweep-mailed-links.js';
+import { LogIn } from './login/log-in.js';
+import { LoginGate } from './login/login-gate.js';
 import { SessionsController } from './login/sessions.controller.js';
-import { SweepAccounts } from './leaving/sweep-accounts.js';
-import { SignUp } from './signup/sign-up.js';
-import { SignupGate } from './signup/signup-gate.js';
+import { AccountMails } from './mails/account-mails.js';
+import { MailLink } from './mails/mail-link.js';
 import { UnconfirmedMails } from './mails/unconfirmed-mails.js';
+import { ProofChallenges } from './proof/proof-challenges.js';
+import { Activate } from './signup/activate.js';
+import { CreateAccount } from './signup/create-account.js';
+import { ResendActivation } from './signup/resend-activation.js';
+import { SignUp } from './signup/sign-up.js';
+import { SignupAdmission } from './signup/signup-admission.js';
+import { SignupGate } from './signup/signup-gate.js';
 
 export const accountsEntities: readonly EntityClass[] = [
   AccountEntity,
@@ -49,44 +51,51 @@ export const accountsEntities: readonly EntityClass[] = [
   MailChangeEntity,
 ];
 
+/** What other modules use: the classes of `accounts.api.ts`. */
+const open = [
+  AccountMails,
+  AccountsApi,
+  AccountsByMail,
+  Activate,
+  ChangePassword,
+  ConfirmPassword,
+  DeleteAccount,
+  EraseAccount,
+  ExportAccount,
+  Invites,
+  LogIn,
+  ReactivateAccount,
+  ResendActivation,
+  ResetPassword,
+  SignUp,
+  SignupAdmission,
+  SignupGate,
+];
+
 @Module({
   imports: [AuthenticationModule, TrafficModule],
   controllers: [CredentialsController, SessionsController],
   providers: [
-    AccountNotices,
-    AccountsApi,
-    AccountsByMail,
+    ...open,
     AccountsRepository,
-    Activate,
     AddressPasswords,
-    ChangePassword,
-    ConfirmationMails,
     ConfirmedSessions,
     ConfirmMailChange,
-    Invites,
+    CreateAccount,
+    ForgetCounts,
     InvitesRepository,
-    ConfirmPassword,
-    DeleteAccount,
-    EraseAccount,
-    ExportAccount,
-    LinkMails,
-    LogIn,
     LoginGate,
     MailChangesRepository,
     MailedLinks,
     MailedLinksRepository,
-    UnconfirmedMails,
+    MailLink,
     ProofChallenges,
-    ReactivateAccount,
     ReplacePassword,
     RequestMailChange,
     RequestPasswordReset,
-    ResendActivation,
-    ResetPassword,
-    SignUp,
-    SweepAccounts,
-    SignupGate,
+    SweepMailedLinks,
+    UnconfirmedMails,
   ],
-  exports: [AccountsApi, AccountsByMail, Activate, Invites, ResendActivation, SignUp, SignupGate],
+  exports: open,
 })
 export class AccountsModule {}

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { EntityClass } from '../../kernel/database/data-source.js';
 import { StaffSessions } from '../../kernel/http/caller.js';
-import { Passwords } from '../authentication/authentication.api.js';
 import { AuthenticationModule } from '../authentication/authentication.module.js';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { PhotosModule } from '../photos/photos.module.js';
@@ -71,8 +70,6 @@ export const adminEntities: readonly EntityClass[] = [
     LogInStaff,
     LoginTickets,
     ManageInvites,
-    // A turnstile of its own: staff must get in while many members log in.
-    Passwords,
     RefusedLogins,
     ResetSecondFactor,
     SecondFactor,

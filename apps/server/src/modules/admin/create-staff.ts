@@ -8,7 +8,7 @@ import { Database } from '../../kernel/database/database.js';
 import { fieldProblems, problem } from '../../kernel/http/problem.js';
 import { Clock } from '../../ports/clock.js';
 import { Ids } from '../../ports/ids.js';
-import { Passwords } from '../authentication/authentication.api.js';
+import { StaffPasswords } from '../authentication/authentication.api.js';
 import { SiteSettingsApi } from '../site-settings/site-settings.api.js';
 import { AuditLog } from './audit-log.js';
 import { StaffRepository } from './staff.repository.js';
@@ -39,7 +39,7 @@ export class CreateStaff {
     @Inject(Clock) private readonly clock: Clock,
     @Inject(Database) private readonly database: Database,
     @Inject(Ids) private readonly ids: Ids,
-    @Inject(Passwords) private readonly passwords: Passwords,
+    @Inject(StaffPasswords) private readonly passwords: StaffPasswords,
     @Inject(SiteSettingsApi) private readonly settings: SiteSettingsApi,
     @Inject(StaffRepository) private readonly staff: StaffRepository,
   ) {}

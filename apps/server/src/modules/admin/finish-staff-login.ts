@@ -7,6 +7,7 @@ import { ConsoleSessions } from './console-sessions.js';
 import { LoginTickets } from './login-tickets.js';
 import { SecondFactor } from './second-factor.js';
 import { StaffDevices, StaffLockout } from '../authentication/authentication.api.js';
+import { deviceOwner } from './staff-device-owner.js';
 import type { StaffEntity } from './staff.entity.js';
 
 /** What a browser brings of a login that has begun. */
@@ -39,13 +40,14 @@ export class FinishStaffLogin {
     const begun = await this.tickets.read(ticket);
     if (!begun || begun.secret !== undefined) throw problem('login_expired');
     const { staff } = begun;
-    const attempt = await this.lockout.begin('code', this.devices.counterOfStaff(staff, call) ?? staff.id);
-    const codesLeft = await this.factor.take(staff, code);
+    const codesLeft = await this.lockout.attempt('code', this.deviceOf(staff, call) ?? staff.id, {
+      check: () => this.factor.take(staff, code),
+      provesOwner: () => true,
+    });
     if (codesLeft === undefined) {
       await this.audit.record({ staffId: staff.id, action: 'staff.code_refused' });
       throw problem('second_factor_failed');
     }
-    await this.lockout.clear(attempt);
     const caller = await this.start(staff, call, codesLeft === null ? [] : ['recovery_code']);
     return { caller, codesLeft };
   }
@@ -69,10 +71,15 @@ export class FinishStaffLogin {
   }
 
   private async start(staff: StaffEntity, call: Call, changes: readonly string[] = []): Promise<StaffCaller> {
-    await this.lockout.forgive(staff, this.devices.counterOfStaff(staff, call));
+    await this.lockout.forgive(staff, this.deviceOf(staff, call));
     const caller = await this.sessions.start(staff, call);
-    this.devices.rememberStaff(staff, call);
+    this.devices.remember(deviceOwner(staff), call);
     await this.audit.record({ staffId: staff.id, action: 'staff.logged_in', changes });
     return caller;
+  }
+
+  /** What the browser's attempts are counted by, where the staff member knows it. */
+  private deviceOf(staff: StaffEntity, call: Call): string | undefined {
+    return this.devices.counterOf(deviceOwner(staff), call);
   }
 }

@@ -3,7 +3,7 @@ import { Database } from '../../kernel/database/database.js';
 import { Clock } from '../../ports/clock.js';
 import { Ids } from '../../ports/ids.js';
 import { AuditLog } from './audit-log.js';
-import { ConsoleHashes } from '../authentication/authentication.api.js';
+import { StaffHashes } from '../authentication/authentication.api.js';
 import { readRecoveryCode, recoveryCodeOf, recoveryCodes } from './recovery-codes.js';
 import { SecondFactorsRepository } from './second-factors.repository.js';
 import { SecretBox } from './secret-box.js';
@@ -16,7 +16,7 @@ export class SecondFactor {
   constructor(
     @Inject(AuditLog) private readonly audit: AuditLog,
     @Inject(Clock) private readonly clock: Clock,
-    @Inject(ConsoleHashes) private readonly hashes: ConsoleHashes,
+    @Inject(StaffHashes) private readonly hashes: StaffHashes,
     @Inject(Database) private readonly database: Database,
     @Inject(Ids) private readonly ids: Ids,
     @Inject(SecretBox) private readonly box: SecretBox,

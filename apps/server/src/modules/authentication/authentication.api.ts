@@ -1,10 +1,18 @@
-export { ConsoleHashes } from './console-hashes.js';
+/**
+ * How somebody shows who they are, and how often they may try: what logins of members and of the console's staff have
+ * in common. `Staff…` is the same for staff.
+ */
 export { KeyedHashes } from './keyed-hashes.js';
-export { KnownDevices } from './known-devices.js';
+export { KnownDevices, type DeviceOwner } from './known-devices.js';
 export { Lockout } from './lockout.js';
-export { forgottenAfterMs } from './lockout-rules.js';
+export { LoginAttempts } from './login-attempts.js';
 export { LoginFailuresRepository } from './login-failures.repository.js';
 export type { PasswordTurn } from './password-queue.js';
 export { Passwords, saltOf } from './passwords.js';
-export { StaffDevices } from './staff-devices.js';
-export { StaffLockout } from './staff-lockout.js';
+export {
+  StaffDevices,
+  StaffHashes,
+  StaffLockout,
+  StaffLoginAttempts,
+  StaffPasswords,
+} from './staff-guards.js';

@@ -14,12 +14,14 @@ const entryPattern = /([\w-]{16})([\w-]{8})([\w-]{40})/g;
 const entryBytes = 48;
 const cookiePattern = /^[\w-]{192}$/;
 
-interface Sealed {
+/** Whose browsers are known: an account, or somebody of the staff. */
+export interface DeviceOwner {
   id: string;
+  /** How often what opens it was set anew: devices that knew it before are known no more. */
   passwordVersion: number;
 }
 /** Seals nothing, in the time that an account's takes. */
-const nobody: Sealed = { id: '', passwordVersion: 0 };
+const nobody: DeviceOwner = { id: '', passwordVersion: 0 };
 
 interface Entry {
   text: string;
@@ -46,17 +48,12 @@ export class KnownDevices {
     @Inject(KeyedHashes) private readonly hashes: KeyedHashes,
   ) {}
 
-  /** Whether the browser brings a cookie that could be one of these. */
-  isPresented(call: Call): boolean {
-    return this.entriesOf(call).length > 0;
-  }
-
   /**
    * What to count attempts by, when the browser is known to an account; else undefined. Takes as long for none.
    *
    * @param owner undefined when an address has none
    */
-  counterOf(owner: Sealed | undefined, call: Call): string | undefined {
+  counterOf(owner: DeviceOwner | undefined, call: Call): string | undefined {
     const entry = this.find(owner ?? nobody, this.entriesOf(call));
     return owner && entry && `${owner.id}:${entry.device}`;
   }
@@ -65,7 +62,7 @@ export class KnownDevices {
    * Makes the browser known to an account that was just logged in to with it; a device that is known keeps its number.
    * In a transaction, the browser gets the cookie once that is committed.
    */
-  remember(account: Sealed, call: Call): void {
+  remember(account: DeviceOwner, call: Call): void {
     const entries = this.entriesOf(call);
     const known = this.find(account, entries);
     const made = this.entry(account, known?.device ?? this.ids.secret(12));
@@ -90,7 +87,7 @@ export class KnownDevices {
     }));
   }
 
-  private find(account: Sealed, entries: readonly Entry[]): Entry | undefined {
+  private find(account: DeviceOwner, entries: readonly Entry[]): Entry | undefined {
     const now = this.seconds();
     const [found] = entries.filter(({ device, issuedAt, seal }) => {
       const isSealed = timingSafeEqual(Buffer.from(seal), Buffer.from(this.seal(account, device, issuedAt)));
@@ -100,7 +97,7 @@ export class KnownDevices {
     return found;
   }
 
-  private entry(account: Sealed, device: string): string {
+  private entry(account: DeviceOwner, device: string): string {
     const made = Buffer.alloc(6);
     made.writeUIntBE(this.seconds(), 0, 6);
     const issuedAt = this.masked(device, made).toString('base64url');
@@ -117,7 +114,7 @@ export class KnownDevices {
     return Buffer.from(time.map((byte, place) => byte ^ (mask[place] ?? 0)));
   }
 
-  private seal({ id, passwordVersion }: Sealed, device: string, issuedAt: string): string {
+  private seal({ id, passwordVersion }: DeviceOwner, device: string, issuedAt: string): string {
     const sealed = this.hashes.seal('device', id, String(passwordVersion), device, issuedAt);
     return sealed.toString('base64url').slice(0, 40);
   }

@@ -9,22 +9,16 @@ import { LoginFailuresRepository } from './login-failures.repository.js';
 /** Far more than people try at once, and few enough to be through in a moment. */
 const mayWait = 30;
 
-/** An attempt that is under way. */
-export interface OpenAttempt {
-  /** Whoever owns what was guessed at has shown it: the record is clean again. */
-  clear(): Promise<void>;
+/** A guess at a password or a code. */
+export interface Guess<T> {
+  /** Undefined: it was wrong, and stays counted. A guess that throws was not looked at, and does not count. */
+  check(): Promise<T | undefined>;
   /**
-   * Takes only this attempt back. Somebody who logs in to a provisional account of an address has not shown to own it:
-   * if that cleared the record, they could guess the owner's password for ever.
+   * Whether who guessed right has shown to own what was guessed at: then the record is clean again, else only this
+   * guess is taken back. Somebody who logs in to a provisional account of an address has not shown to own it: if that
+   * cleared the record, they could guess the owner's password for ever.
    */
-  undo(): Promise<void>;
-}
-
-interface Check<B, T> {
-  /** What the check needs, read while the attempt is counted. */
-  beside(): Promise<B>;
-  /** Undefined: it was wrong, and stays counted. Whatever throws before the attempt was judged is none. */
-  check(attempt: OpenAttempt, beside: B): Promise<T | undefined>;
+  provesOwner(right: T): boolean;
 }
 
 /** Blocks after failed attempts: logins to an address, whether it has an account or not, and guesses from within. */
@@ -43,72 +37,41 @@ export class Lockout {
   ) {}
 
   /**
-   * Counts an attempt (`FailureRecords.count`) and then lets `check` look at its password. The next attempt at the value
-   * begins once what `check` made of this one is stored; its answer does not wait for that.
+   * Counts an attempt (`FailureRecords.count`) and then looks at its guess.
    *
    * @param value of the kind: a normalised address, or who or what else is counted by itself
+   * @returns what `check` found; undefined when the guess was wrong
    * @throws Problem `account_locked` with `minutes`, `rate_limited` when too many wait, and what `check` throws
    */
-  attempt<B, T>(kind: CountedKind, value: string, { beside, check }: Check<B, T>): Promise<T | undefined> {
+  async attempt<T>(kind: CountedKind, value: string, guess: Guess<T>): Promise<T | undefined> {
     const key = this.hashes.of(kind, value);
-    return new Promise((resolve, reject) => {
-      const inTurn = async (): Promise<void> => {
-        const stored: Promise<void>[] = [];
-        const judge = (judgement: Promise<void>): Promise<void> => {
-          stored.push(judgement);
-          return judgement;
-        };
-        try {
-          const [counted, read] = await Promise.all([this.failures.count(key, this.clock.now()), beside()]);
-          const attempt: OpenAttempt = {
-            clear: () => judge(this.failures.forget(counted.key)),
-            undo: () => judge(this.failures.undo(counted)),
-          };
-          resolve(await this.checked(attempt, () => check(attempt, read), stored));
-        } catch (error) {
-          reject(error as Error);
-        }
-        await Promise.allSettled(stored);
-      };
-      this.turns.pass(key, inTurn).catch((error: unknown) => {
-        reject(
-          error instanceof TooManyTurns ? problem('rate_limited', { retry_after: 2 }) : (error as Error),
-        );
-      });
-    });
-  }
-
-  /** Whose password nobody looked at, as no turn was to be had, has not failed. */
-  private async checked<T>(
-    attempt: OpenAttempt,
-    check: () => Promise<T>,
-    judgements: readonly unknown[],
-  ): Promise<T> {
     try {
-      return await check();
+      return await this.turns.pass(key, () => this.judge(key, guess));
     } catch (error) {
-      if (judgements.length === 0) await attempt.undo();
-      throw error;
+      throw error instanceof TooManyTurns ? problem('rate_limited', { retry_after: 2 }) : error;
     }
   }
 
-  /**
-   * The same in single steps, for what is asked of one person at a time.
-   *
-   * @throws Problem `account_locked` with `minutes`
-   */
-  begin(kind: CountedKind, value: string): Promise<Attempt> {
-    return this.failures.count(this.hashes.of(kind, value), this.clock.now());
+  /** Forgets what failed at a value: whoever owns it has been shown. */
+  forget(kind: CountedKind, value: string): Promise<void> {
+    return this.failures.forget(this.hashes.of(kind, value));
   }
 
-  /** See `OpenAttempt.clear`. */
-  async clear({ key }: Pick<Attempt, 'key'>): Promise<void> {
-    await this.failures.forget(key);
+  private async judge<T>(key: string, guess: Guess<T>): Promise<T | undefined> {
+    const attempt = await this.failures.count(key, this.clock.now());
+    const right = await this.checked(attempt, guess);
+    if (right === undefined) return undefined;
+    if (guess.provesOwner(right)) await this.failures.forget(key);
+    else await this.failures.undo(attempt);
+    return right;
   }
 
-  /** An account whose owner was shown by a mail: what others guessed at it counts no more. */
-  async clearAccount({ id, email }: { id: string; email: string }): Promise<void> {
-    await this.failures.forget(this.hashes.of('login', email));
-    await this.failures.forget(this.hashes.of('password', id));
+  private async checked<T>(attempt: Attempt, guess: Guess<T>): Promise<T | undefined> {
+    try {
+      return await guess.check();
+    } catch (error) {
+      await this.failures.undo(attempt);
+      throw error;
+    }
   }
 }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { OnEvent } from '../../kernel/events.js';
 import { Clock } from '../../ports/clock.js';
-import { AccountsApi, memberConfirmed } from '../accounts/accounts.api.js';
+import { AccountsApi, memberActivated } from '../accounts/accounts.api.js';
 import { memberUnblocked, ProfilesApi } from '../profiles/profiles.api.js';
 import { ConversationsRepository } from './conversations.repository.js';
 import { MessagesRepository } from './messages.repository.js';
@@ -20,8 +20,8 @@ export class DeliverHeldMessages {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  @OnEvent(memberConfirmed)
-  async onConfirmed({ memberId }: { memberId: string }): Promise<void> {
+  @OnEvent(memberActivated)
+  async onActivated({ memberId }: { memberId: string }): Promise<void> {
     // A message that is being written meanwhile is either seen here or finds its sender confirmed.
     await this.profiles.lock(memberId);
     await this.deliver(memberId);

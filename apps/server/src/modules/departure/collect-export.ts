@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AccountsApi } from '../accounts/accounts.api.js';
+import { ExportAccount } from '../accounts/accounts.api.js';
 import { ChatsApi, type ConversationExport } from '../chats/chats.api.js';
 import { ConsentsApi } from '../consents/consents.api.js';
 import { CreditsApi } from '../credits/credits.api.js';
@@ -20,7 +20,7 @@ export type ExportedFile = { name: string } & (
 @Injectable()
 export class CollectExport {
   constructor(
-    @Inject(AccountsApi) private readonly accounts: AccountsApi,
+    @Inject(ExportAccount) private readonly accounts: ExportAccount,
     @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
     @Inject(ConsentsApi) private readonly consents: ConsentsApi,
     @Inject(PhotosApi) private readonly photos: PhotosApi,

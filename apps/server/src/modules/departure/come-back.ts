@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../kernel/database/database.js';
-import { AccountsApi } from '../accounts/accounts.api.js';
+import { ReactivateAccount } from '../accounts/accounts.api.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
 
 /** Undoes a deletion: everything is as before, and nobody is logged in. */
@@ -8,7 +8,7 @@ import { ProfilesApi } from '../profiles/profiles.api.js';
 export class ComeBack {
   constructor(
     @Inject(Database) private readonly database: Database,
-    @Inject(AccountsApi) private readonly accounts: AccountsApi,
+    @Inject(ReactivateAccount) private readonly accounts: ReactivateAccount,
     @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
   ) {}
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { id } from '@kindling/contract/values';
 import { Database } from '../../kernel/database/database.js';
 import { defineJob, JobHandler, type HandlesJob } from '../../kernel/outbox/job.js';
-import { AccountsApi } from '../accounts/accounts.api.js';
+import { EraseAccount } from '../accounts/accounts.api.js';
 import { ChatsApi } from '../chats/chats.api.js';
 import { CreditsApi } from '../credits/credits.api.js';
 import { PaymentsApi } from '../payments/payments.api.js';
@@ -27,7 +27,7 @@ const conversationsAtOnce = 20;
 export class EraseMember implements HandlesJob<{ memberId: string }> {
   constructor(
     @Inject(Database) private readonly database: Database,
-    @Inject(AccountsApi) private readonly accounts: AccountsApi,
+    @Inject(EraseAccount) private readonly accounts: EraseAccount,
     @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
     @Inject(PhotosApi) private readonly photos: PhotosApi,
     @Inject(ChatsApi) private readonly chats: ChatsApi,
@@ -41,7 +41,7 @@ export class EraseMember implements HandlesJob<{ memberId: string }> {
 
   /** @returns false, and nothing is done, for a member whose time is not over */
   async erase(memberId: string): Promise<boolean> {
-    if (!(await this.database.inTransaction(() => this.accounts.beginErasure(memberId)))) return false;
+    if (!(await this.database.inTransaction(() => this.accounts.begin(memberId)))) return false;
     await this.accounts.forgetLimits(memberId);
     await this.eraseConversations(memberId);
     await this.database.inTransaction(() => this.eraseRest(memberId));
@@ -55,7 +55,7 @@ export class EraseMember implements HandlesJob<{ memberId: string }> {
 
   /** What rests on something goes before it. */
   private async eraseRest(memberId: string): Promise<void> {
-    if (!(await this.accounts.beginErasure(memberId))) return;
+    if (!(await this.accounts.begin(memberId))) return;
     await this.profiles.lock(memberId);
     const keptUntil = await this.payments.keptUntil(memberId);
     const accountId = await this.credits.erase(memberId, keptUntil);

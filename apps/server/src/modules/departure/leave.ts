@@ -3,7 +3,7 @@ import type { DeletionReason } from '@kindling/contract/routes/departure';
 import { Clock } from '../../ports/clock.js';
 import { Database } from '../../kernel/database/database.js';
 import { Outbox } from '../../kernel/outbox/outbox.js';
-import { AccountsApi, deletionSeconds } from '../accounts/accounts.api.js';
+import { DeleteAccount, deletionSeconds } from '../accounts/accounts.api.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
 import { DeparturesRepository } from './departures.repository.js';
 import { eraseMemberJob } from './erase-member.js';
@@ -15,7 +15,7 @@ export class Leave {
     @Inject(Database) private readonly database: Database,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(AccountsApi) private readonly accounts: AccountsApi,
+    @Inject(DeleteAccount) private readonly accounts: DeleteAccount,
     @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
     @Inject(DeparturesRepository) private readonly departures: DeparturesRepository,
   ) {}

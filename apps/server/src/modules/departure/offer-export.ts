@@ -3,7 +3,7 @@ import { Limits } from '../../kernel/http/limits.js';
 import { hashSecret } from '../../kernel/sessions/sessions.js';
 import { Clock } from '../../ports/clock.js';
 import { Ids } from '../../ports/ids.js';
-import { AccountsApi } from '../accounts/accounts.api.js';
+import { ConfirmPassword } from '../accounts/accounts.api.js';
 import { DataExportsRepository } from './data-exports.repository.js';
 
 const heldMs = 10 * 60_000;
@@ -17,7 +17,7 @@ export class OfferExport {
     @Inject(Clock) private readonly clock: Clock,
     @Inject(Ids) private readonly ids: Ids,
     @Inject(Limits) private readonly limits: Limits,
-    @Inject(AccountsApi) private readonly accounts: AccountsApi,
+    @Inject(ConfirmPassword) private readonly passwords: ConfirmPassword,
     @Inject(DataExportsRepository) private readonly exports: DataExportsRepository,
   ) {}
 
@@ -26,7 +26,7 @@ export class OfferExport {
    * @throws Problem `validation_failed` (`password`), `account_locked`, `rate_limited`, `unavailable`
    */
   async offer(memberId: string, password: string): Promise<string> {
-    await this.accounts.confirmPassword(memberId, password, 'password');
+    await this.passwords.confirm(memberId, password, 'password');
     await this.limits.consume(exportsPerMember, memberId);
     const secret = this.ids.secret();
     const expiresAt = new Date(this.clock.now().getTime() + heldMs);

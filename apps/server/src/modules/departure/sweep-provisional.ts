@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { OneByOne } from '../../kernel/housekeeping/one-by-one.js';
 import { Sweep, type Sweeps } from '../../kernel/housekeeping/sweep.js';
-import { AccountsApi } from '../accounts/accounts.api.js';
+import { EraseAccount } from '../accounts/accounts.api.js';
 import { EraseMember } from './erase-member.js';
 
 /** Accounts that nobody confirmed and nobody comes back to expire unseen (decisions §3.3). */
@@ -10,7 +10,7 @@ import { EraseMember } from './erase-member.js';
 export class SweepProvisional implements Sweeps {
   constructor(
     @Inject(OneByOne) private readonly oneByOne: OneByOne,
-    @Inject(AccountsApi) private readonly accounts: AccountsApi,
+    @Inject(EraseAccount) private readonly accounts: EraseAccount,
     @Inject(EraseMember) private readonly erasing: EraseMember,
   ) {}
 

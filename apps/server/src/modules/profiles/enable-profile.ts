@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Events, OnEvent } from '../../kernel/events.js';
-import { memberConfirmed } from '../accounts/accounts.api.js';
+import { memberActivated } from '../accounts/accounts.api.js';
 import { profileEnabled } from './profile-events.js';
 import { ProfilesRepository } from './profiles.repository.js';
 
@@ -12,7 +12,7 @@ export class EnableProfile {
     @Inject(Events) private readonly events: Events,
   ) {}
 
-  @OnEvent(memberConfirmed)
+  @OnEvent(memberActivated)
   async enable({ memberId }: { memberId: string }): Promise<void> {
     if (await this.profiles.enable(memberId)) await this.events.emit(profileEnabled, { memberId });
   }

@@ -4,14 +4,15 @@ import type { Answer, Input } from '@kindling/contract/route';
 import type { Call } from '../../kernel/http/call.js';
 import type { MemberCaller } from '../../kernel/http/caller.js';
 import { Endpoint } from '../../kernel/http/endpoint.js';
-import { AccountsApi } from '../accounts/accounts.api.js';
+import { ChangePassword, ResetPassword } from '../accounts/accounts.api.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
 
 /** Sets passwords. Here because a password must not be the member's name, which only their profile knows. */
 @Controller()
 export class PasswordsController {
   constructor(
-    @Inject(AccountsApi) private readonly accounts: AccountsApi,
+    @Inject(ChangePassword) private readonly changes: ChangePassword,
+    @Inject(ResetPassword) private readonly resets: ResetPassword,
     @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
   ) {}
 
@@ -20,8 +21,8 @@ export class PasswordsController {
     body,
   }: Input<typeof routes.resetPassword>): Promise<Answer<typeof routes.resetPassword>> {
     const { token, password, password_repeat: passwordRepeat } = body;
-    const name = await this.nameOf(await this.accounts.accountOfReset(token));
-    await this.accounts.resetPassword({ token, password, passwordRepeat, name });
+    const name = await this.nameOf(await this.resets.accountOf(token));
+    await this.resets.reset({ token, password, passwordRepeat, name });
     return { done: true };
   }
 
@@ -33,7 +34,7 @@ export class PasswordsController {
   ): Promise<Answer<typeof routes.changePassword>> {
     const { old_password: oldPassword, password, password_repeat: passwordRepeat } = body;
     const name = await this.nameOf(memberId);
-    await this.accounts.changePassword({ memberId, oldPassword, password, passwordRepeat, name }, call);
+    await this.changes.change({ memberId, oldPassword, password, passwordRepeat, name }, call);
     return { done: true };
   }
 

@@ -4,7 +4,7 @@ import type { Answer, Input } from '@kindling/contract/route';
 import type { Call } from '../../kernel/http/call.js';
 import type { MemberCaller } from '../../kernel/http/caller.js';
 import { Endpoint } from '../../kernel/http/endpoint.js';
-import { Activate, ResendActivation, SignUp, SignupGate } from '../accounts/accounts.api.js';
+import { Activate, ResendActivation, SignUp, SignupAdmission, SignupGate } from '../accounts/accounts.api.js';
 import { DescribeUser } from './describe-user.js';
 import { signupDraft } from './signup-draft.js';
 
@@ -15,6 +15,7 @@ export class SignupController {
     @Inject(Activate) private readonly activation: Activate,
     @Inject(ResendActivation) private readonly resending: ResendActivation,
     @Inject(SignUp) private readonly signups: SignUp,
+    @Inject(SignupAdmission) private readonly admissions: SignupAdmission,
     @Inject(SignupGate) private readonly gate: SignupGate,
     @Inject(DescribeUser) private readonly users: DescribeUser,
   ) {}
@@ -25,7 +26,7 @@ export class SignupController {
     _caller: unknown,
     call: Call,
   ): Promise<Answer<typeof routes.getSignupChallenge>> {
-    return { ...(await this.gate.open(call)), signups_open: this.signups.isOpen(call) };
+    return { ...(await this.gate.open(call)), signups_open: this.admissions.isOpen(call) };
   }
 
   @Endpoint(routes.signup)

@@ -5,7 +5,7 @@ import type { Call } from '../../kernel/http/call.js';
 import type { MemberCaller, Visitor } from '../../kernel/http/caller.js';
 import { Endpoint } from '../../kernel/http/endpoint.js';
 import { Sessions } from '../../kernel/sessions/sessions.js';
-import { AccountsApi, type Account } from '../accounts/accounts.api.js';
+import { LogIn, type Account } from '../accounts/accounts.api.js';
 import { DescribeUser } from './describe-user.js';
 import { UpdateUser } from './update-user.js';
 
@@ -15,7 +15,7 @@ type UserAnswer = Answer<typeof routes.getUser>;
 @Controller()
 export class UserController {
   constructor(
-    @Inject(AccountsApi) private readonly accounts: AccountsApi,
+    @Inject(LogIn) private readonly logins: LogIn,
     @Inject(Sessions) private readonly sessions: Sessions,
     @Inject(DescribeUser) private readonly users: DescribeUser,
     @Inject(UpdateUser) private readonly updates: UpdateUser,
@@ -29,9 +29,8 @@ export class UserController {
 
   @Endpoint(routes.login)
   async login({ body }: Input<typeof routes.login>, _caller: unknown, call: Call): Promise<UserAnswer> {
-    const { account, start } = await this.accounts.logIn(body, call);
-    const [answer] = await Promise.all([this.answer(account.id, account), start()]);
-    return answer;
+    const account = await this.logins.logIn(body, call);
+    return this.answer(account.id, account);
   }
 
   @Endpoint(routes.updateUser)

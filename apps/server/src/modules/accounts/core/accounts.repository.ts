@@ -150,7 +150,7 @@ export class AccountsRepository {
   }
 
   /** @returns false when another account confirmed the address first */
-  async confirm(account: Pick<StoredAccount, 'id' | 'email'>, at: Date): Promise<boolean> {
+  async activate(account: Pick<StoredAccount, 'id' | 'email'>, at: Date): Promise<boolean> {
     try {
       const changed = await this.rows.update(
         { id: account.id, status: 'not_confirmed' },

@@ -6,11 +6,12 @@ import type { Call } from '../../../kernel/http/call.js';
 import { problem } from '../../../kernel/http/problem.js';
 import { Outbox } from '../../../kernel/outbox/outbox.js';
 import { hashSecret } from '../../../kernel/sessions/sessions.js';
-import { mailChangedJob, memberConfirmed } from '../core/account-events.js';
+import { memberActivated } from '../core/account-events.js';
 import { AccountsRepository } from '../core/accounts.repository.js';
 import { ConfirmedSessions } from './confirmed-sessions.js';
 import { MailChangesRepository } from '../links/mail-changes.repository.js';
 import { MailedLinksRepository } from '../links/mailed-links.repository.js';
+import { accountMailJob } from '../mails/account-mail-jobs.js';
 
 /** Gives an account the address to which the link was mailed. It logs nobody in. */
 @Injectable()
@@ -27,7 +28,7 @@ export class ConfirmMailChange {
   ) {}
 
   /**
-   * An account that was not confirmed is from now on: its mailbox is proven.
+   * It activates an account that was not: its mailbox is proven.
    *
    * @param token what stands behind the `#` of the mailed link
    * @throws Problem `link_expired` for a link that is unknown, used or expired, and when another account confirmed the
@@ -50,10 +51,10 @@ export class ConfirmMailChange {
       await this.links.spendAll(account.id, 'activation', now);
       await this.sessions.keepOnlyOwn({ id: account.id, email }, call);
       if (account.status === 'not_confirmed')
-        await this.events.emit(memberConfirmed, { memberId: account.id });
+        await this.events.emit(memberActivated, { memberId: account.id });
       else {
         await this.changes.keepLeftEmail(link.id, account.email);
-        await this.outbox.add(mailChangedJob, { linkId: link.id });
+        await this.outbox.add(accountMailJob, { about: 'mail_changed', linkId: link.id });
       }
     });
   }

@@ -22,16 +22,17 @@ export class ConfirmPassword {
    */
   async confirm(memberId: string, password: string, field: string): Promise<StoredAccount> {
     const account = await this.lockout.attempt('password', memberId, {
-      beside: () => this.accounts.find(memberId),
-      check: async (attempt, found) => {
-        if (!found) throw problem('authentication_required');
-        const turn = { lane: 'known', of: memberId } as const;
-        if (!(await this.passwords.matches(password, found.passwordHash, turn))) return undefined;
-        await attempt.clear();
-        return found;
-      },
+      check: () => this.find(memberId, password),
+      provesOwner: () => true,
     });
     if (!account) throw fieldProblems({ [field]: 'old_password_wrong' });
     return account;
+  }
+
+  private async find(memberId: string, password: string): Promise<StoredAccount | undefined> {
+    const account = await this.accounts.find(memberId);
+    if (!account) throw problem('authentication_required');
+    const turn = { lane: 'known', of: memberId } as const;
+    return (await this.passwords.matches(password, account.passwordHash, turn)) ? account : undefined;
   }
 }

@@ -3,9 +3,9 @@ import { Clock } from '../../../ports/clock.js';
 import { Database } from '../../../kernel/database/database.js';
 import { Outbox } from '../../../kernel/outbox/outbox.js';
 import { Sessions } from '../../../kernel/sessions/sessions.js';
-import { passwordChangedJob } from '../core/account-events.js';
 import { AccountsRepository, type StoredAccount } from '../core/accounts.repository.js';
 import { MailedLinksRepository } from '../links/mailed-links.repository.js';
+import { accountMailJob } from '../mails/account-mail-jobs.js';
 
 /** Puts a new password in the place of the old one, with everything that the old one had opened or asked for. */
 @Injectable()
@@ -34,7 +34,7 @@ export class ReplacePassword {
     await this.sessions.endAll(account.id);
     await this.links.spendAll(account.id, 'reset', now);
     await this.links.spendAll(account.id, 'mail_change', now);
-    await this.outbox.add(passwordChangedJob, { accountId: account.id });
+    await this.outbox.add(accountMailJob, { about: 'password_changed', accountId: account.id });
     return true;
   }
 }

@@ -3,9 +3,7 @@ import { normalizeEmail } from '@kindling/contract/email-rules';
 import { Clock } from '../../../ports/clock.js';
 import { Database } from '../../../kernel/database/database.js';
 import { fieldProblems, problem } from '../../../kernel/http/problem.js';
-import { Outbox } from '../../../kernel/outbox/outbox.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
-import { linkMailJob } from '../core/account-events.js';
 import { AccountsRepository } from '../core/accounts.repository.js';
 import { AddressPasswords } from './address-passwords.js';
 import { ConfirmPassword } from './confirm-password.js';
@@ -14,6 +12,7 @@ import { MailChangesRepository } from '../links/mail-changes.repository.js';
 import { mailboxProblem } from '../core/mailbox.js';
 import { linkMs, MailedLinks } from '../links/mailed-links.js';
 import { MailedLinksRepository } from '../links/mailed-links.repository.js';
+import { MailLink } from '../mails/mail-link.js';
 import { throwawayMailProblem } from '../core/throwaway-mail.js';
 
 const dayMs = 24 * 3_600_000;
@@ -31,7 +30,7 @@ export class RequestMailChange {
   constructor(
     @Inject(Database) private readonly database: Database,
     @Inject(Clock) private readonly clock: Clock,
-    @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(MailLink) private readonly mailLink: MailLink,
     @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
     @Inject(AddressPasswords) private readonly passwords: AddressPasswords,
     @Inject(ConfirmPassword) private readonly confirming: ConfirmPassword,
@@ -73,12 +72,11 @@ export class RequestMailChange {
       }
       await this.links.spendAll(memberId, 'mail_change', now);
       const addressHash = this.hashes.of('mail_change', email);
-      const linkId = await this.mailedLinks.create(
+      const linkId = await this.mailLink.mail(
         { accountId: memberId, purpose: 'mail_change', addressHash, unconfirmedEmail: email },
         now,
       );
       await this.changes.insert({ linkId, email, passwordHash });
-      await this.outbox.add(linkMailJob, { linkId });
       return false;
     });
     if (isTaken) throw problem('email_taken');

@@ -6,13 +6,11 @@ import type { Call } from '../../../kernel/http/call.js';
 import { clientNetwork } from '../../../kernel/http/client-network.js';
 import { Limits } from '../../../kernel/http/limits.js';
 import { problem } from '../../../kernel/http/problem.js';
-import { Outbox } from '../../../kernel/outbox/outbox.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
-import { linkMailJob } from '../core/account-events.js';
 import { AccountsRepository } from '../core/accounts.repository.js';
 import { KeyedHashes, LoginFailuresRepository } from '../../authentication/authentication.api.js';
-import { MailedLinks } from '../links/mailed-links.js';
 import { MailedLinksRepository } from '../links/mailed-links.repository.js';
+import { MailLink } from '../mails/mail-link.js';
 
 const dayMs = 24 * 3_600_000;
 const resetsPerDay = 3;
@@ -26,11 +24,10 @@ export class RequestPasswordReset {
     @Inject(Database) private readonly database: Database,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(Limits) private readonly limits: Limits,
-    @Inject(Outbox) private readonly outbox: Outbox,
     @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
     @Inject(KeyedHashes) private readonly hashes: KeyedHashes,
     @Inject(LoginFailuresRepository) private readonly counted: LoginFailuresRepository,
-    @Inject(MailedLinks) private readonly mailedLinks: MailedLinks,
+    @Inject(MailLink) private readonly mailLink: MailLink,
     @Inject(MailedLinksRepository) private readonly links: MailedLinksRepository,
   ) {}
 
@@ -60,7 +57,7 @@ export class RequestPasswordReset {
         addressHash,
         ...(isUnconfirmed ? { unconfirmedEmail: email } : {}),
       } as const;
-      await this.outbox.add(linkMailJob, { linkId: await this.mailedLinks.create(link, now) });
+      await this.mailLink.mail(link, now);
     });
   }
 }

@@ -2,13 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../../ports/clock.js';
 import { Database } from '../../../kernel/database/database.js';
 import { problem } from '../../../kernel/http/problem.js';
-import { Outbox } from '../../../kernel/outbox/outbox.js';
 import { Sessions } from '../../../kernel/sessions/sessions.js';
-import { linkMailJob } from '../core/account-events.js';
 import { AccountsRepository, type StoredAccount } from '../core/accounts.repository.js';
 import { isOver, reactivatableUntil } from './deletion-rules.js';
-import { MailedLinks } from '../links/mailed-links.js';
 import { MailedLinksRepository } from '../links/mailed-links.repository.js';
+import { MailLink } from '../mails/mail-link.js';
 
 const dayMs = 24 * 3_600_000;
 const offersPerDay = 3;
@@ -21,10 +19,9 @@ export class DeleteAccount {
   constructor(
     @Inject(Database) private readonly database: Database,
     @Inject(Clock) private readonly clock: Clock,
-    @Inject(Outbox) private readonly outbox: Outbox,
     @Inject(Sessions) private readonly sessions: Sessions,
     @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
-    @Inject(MailedLinks) private readonly mailedLinks: MailedLinks,
+    @Inject(MailLink) private readonly mailLink: MailLink,
     @Inject(MailedLinksRepository) private readonly links: MailedLinksRepository,
   ) {}
 
@@ -73,6 +70,6 @@ export class DeleteAccount {
       expiresAt,
       ...(account.confirmedAt === null ? { unconfirmedEmail: account.email } : {}),
     } as const;
-    await this.outbox.add(linkMailJob, { linkId: await this.mailedLinks.create(link, now) });
+    await this.mailLink.mail(link, now);
   }
 }

@@ -5,12 +5,12 @@ import { Events } from '../../../kernel/events.js';
 import type { Call } from '../../../kernel/http/call.js';
 import { problem } from '../../../kernel/http/problem.js';
 import { hashSecret } from '../../../kernel/sessions/sessions.js';
-import { memberConfirmed } from '../core/account-events.js';
+import { memberActivated } from '../core/account-events.js';
 import { AccountsRepository } from '../core/accounts.repository.js';
 import { ConfirmedSessions } from '../credentials/confirmed-sessions.js';
 import { MailedLinksRepository } from '../links/mailed-links.repository.js';
 
-/** Confirms an address by the link that was mailed to it. It logs nobody in: the mail may be open on any machine. */
+/** Activates an account by the link that was mailed to its address, which is confirmed by that. It logs nobody in: the mail may be open on any machine. */
 @Injectable()
 export class Activate {
   constructor(
@@ -35,9 +35,9 @@ export class Activate {
       const account = link && (await this.accounts.findForUpdate(link.accountId));
       if (!account) throw problem('activation_failed');
       await this.accounts.releaseUnconfirmedClaims(account.email);
-      if (!(await this.accounts.confirm(account, now))) throw problem('activation_failed');
+      if (!(await this.accounts.activate(account, now))) throw problem('activation_failed');
       await this.sessions.keepOnlyOwn(account, call);
-      await this.events.emit(memberConfirmed, { memberId: account.id });
+      await this.events.emit(memberActivated, { memberId: account.id });
     });
   }
 }

@@ -2,11 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../../ports/clock.js';
 import { Database } from '../../../kernel/database/database.js';
 import { problem } from '../../../kernel/http/problem.js';
-import { Outbox } from '../../../kernel/outbox/outbox.js';
-import { confirmationMailJob } from '../core/account-events.js';
 import { AccountsRepository } from '../core/accounts.repository.js';
-import { MailedLinks } from '../links/mailed-links.js';
 import { MailedLinksRepository } from '../links/mailed-links.repository.js';
+import { MailLink } from '../mails/mail-link.js';
 import { unconfirmedMailsPerDay } from '../mails/unconfirmed-mails.js';
 
 const dayMs = 24 * 3_600_000;
@@ -17,9 +15,8 @@ export class ResendActivation {
   constructor(
     @Inject(Database) private readonly database: Database,
     @Inject(Clock) private readonly clock: Clock,
-    @Inject(Outbox) private readonly outbox: Outbox,
     @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
-    @Inject(MailedLinks) private readonly mailedLinks: MailedLinks,
+    @Inject(MailLink) private readonly mailLink: MailLink,
     @Inject(MailedLinksRepository) private readonly links: MailedLinksRepository,
   ) {}
 
@@ -34,11 +31,10 @@ export class ResendActivation {
       const since = new Date(now.getTime() - dayMs);
       const sent = await this.links.countOfAccount(memberId, 'activation', since);
       if (sent >= unconfirmedMailsPerDay) throw problem('too_many_mails');
-      const linkId = await this.mailedLinks.create(
+      await this.mailLink.mail(
         { accountId: memberId, purpose: 'activation', unconfirmedEmail: account.email },
         now,
       );
-      await this.outbox.add(confirmationMailJob, { linkId });
     });
   }
 }

@@ -1,0 +1,53 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../../ports/clock.js';
+import { Limits } from '../../../kernel/http/limits.js';
+import { Outbox } from '../../../kernel/outbox/outbox.js';
+import { KeyedHashes, Lockout } from '../../authentication/authentication.api.js';
+import { AccountsRepository } from '../core/accounts.repository.js';
+import { MailedLinksRepository } from '../links/mailed-links.repository.js';
+import { forgetMailsJob } from '../mails/account-mail-jobs.js';
+
+/** What an address is counted for. */
+const kindsOfAddresses = ['login', 'reset', 'mail_change'] as const;
+
+/** Forgets what was counted of a member who is erased, and of their addresses. */
+@Injectable()
+export class ForgetCounts {
+  constructor(
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Limits) private readonly limits: Limits,
+    @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(KeyedHashes) private readonly hashes: KeyedHashes,
+    @Inject(Lockout) private readonly lockout: Lockout,
+    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
+    @Inject(MailedLinksRepository) private readonly links: MailedLinksRepository,
+  ) {}
+
+  /** Drops the limits that count by the member; outside a transaction, as they are not in the database. */
+  forgetLimits(memberId: string): Promise<void> {
+    return this.limits.forget(memberId);
+  }
+
+  /** Forgets the passwords that somebody who was logged in got wrong. */
+  forgetMember(memberId: string): Promise<void> {
+    return this.lockout.forget('password', memberId);
+  }
+
+  /**
+   * Forgets addresses, with the mails to them that were kept. One that somebody else has an account with stays theirs,
+   * with what is counted of it.
+   */
+  async forgetAddresses(emails: readonly string[]): Promise<void> {
+    const now = this.clock.now();
+    const addresses: string[] = [];
+    for (const email of new Set(emails)) {
+      const [another] = await this.accounts.findOfAddress(email, 1);
+      if (another) continue;
+      addresses.push(email);
+      for (const kind of kindsOfAddresses) await this.lockout.forget(kind, email);
+      const counted = kindsOfAddresses.map((kind) => this.hashes.of(kind, email));
+      await this.links.eraseSpentOf(counted, now);
+    }
+    if (addresses.length > 0) await this.outbox.add(forgetMailsJob, { addresses });
+  }
+}

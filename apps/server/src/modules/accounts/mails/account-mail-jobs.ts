@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { id } from '@kindling/contract/values';
+import { defineJob } from '../../../kernel/outbox/job.js';
+
+/** What a mail is about. The address, and the token of a link, stay out of the queue. */
+const accountMailOrder = z.discriminatedUnion('about', [
+  /** A link that activates an account, resets its password, changes its address or brings it back. */
+  z.strictObject({ about: z.literal('link'), linkId: id }),
+  z.strictObject({ about: z.literal('password_changed'), accountId: id }),
+  /** To the address that the account left by this link. */
+  z.strictObject({ about: z.literal('mail_changed'), linkId: id }),
+]);
+export type AccountMailOrder = z.output<typeof accountMailOrder>;
+
+/** A mail about an account. Which one it is, and to whom, is decided when it is sent (`AccountMails`). */
+export const accountMailJob = defineJob('accounts.mail', accountMailOrder);
+
+/** Drops the mails to addresses of an erased account that were kept instead of sent. */
+export const forgetMailsJob = defineJob(
+  'accounts.forget_mails',
+  z.strictObject({ addresses: z.array(z.string()) }),
+  { neverGivesUp: true, leavesNoTrace: true },
+);

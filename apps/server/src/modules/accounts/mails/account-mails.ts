@@ -1,0 +1,122 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../../ports/clock.js';
+import { AccountsRepository, type StoredAccount } from '../core/accounts.repository.js';
+import { MailChangesRepository } from '../links/mail-changes.repository.js';
+import { MailedLinks } from '../links/mailed-links.js';
+import { MailedLinksRepository, type StoredLink } from '../links/mailed-links.repository.js';
+import type { AccountMail } from './account-mail.js';
+import type { AccountMailOrder } from './account-mail-jobs.js';
+import { UnconfirmedMails } from './unconfirmed-mails.js';
+
+const dayMs = 24 * 3_600_000;
+
+/**
+ * Decides, when it is sent, which mail about an account is due, and to whom: whoever asked for it must not learn
+ * that, nor from the time that finding out takes.
+ */
+@Injectable()
+export class AccountMails {
+  constructor(
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
+    @Inject(MailChangesRepository) private readonly changes: MailChangesRepository,
+    @Inject(MailedLinks) private readonly mailedLinks: MailedLinks,
+    @Inject(MailedLinksRepository) private readonly links: MailedLinksRepository,
+    @Inject(UnconfirmedMails) private readonly unconfirmed: UnconfirmedMails,
+  ) {}
+
+  /** @returns undefined when no mail is due (any more) */
+  prepare(order: AccountMailOrder): Promise<AccountMail | undefined> {
+    switch (order.about) {
+      case 'link':
+        return this.ofLink(order.linkId);
+      case 'password_changed':
+        return this.passwordChanged(order.accountId);
+      case 'mail_changed':
+        return this.mailChanged(order.linkId);
+    }
+  }
+
+  /** None for nobody's account, and none for a link that was used meanwhile or is too old. */
+  private async ofLink(linkId: string): Promise<AccountMail | undefined> {
+    const link = await this.links.find(linkId);
+    if (!link || link.accountId === null) return undefined;
+    if (link.usedAt !== null || link.expiresAt <= this.clock.now()) return undefined;
+    const account = await this.accounts.find(link.accountId);
+    if (!account) return undefined;
+    switch (link.purpose) {
+      case 'activation':
+        return this.activation(link, account);
+      case 'reset':
+        return this.withLink(link, account, account.email);
+      case 'mail_change':
+        return this.mailChange(link, account);
+      case 'reactivation':
+        return this.reactivation(link, account);
+    }
+  }
+
+  /** The link, or a notice to whoever confirmed the address before; one of these a day says it all. */
+  private async activation(link: StoredLink, account: StoredAccount): Promise<AccountMail | undefined> {
+    if (account.status !== 'not_confirmed') return undefined;
+    const owner = await this.accounts.findOwner(account.email);
+    if (!owner) return this.withLink(link, account, account.email);
+    const earlier = await this.links.countOfAddressBefore(owner.email, link, noticesSince(link, owner));
+    return earlier > 0 ? undefined : { kind: 'address_taken', to: owner.email, language: owner.language };
+  }
+
+  /** The link to the new address, or a notice to whoever has an account with it; one of these a day says it all. */
+  private async mailChange(link: StoredLink, account: StoredAccount): Promise<AccountMail | undefined> {
+    const change = await this.changes.find(link.id);
+    if (!change) return undefined;
+    const owner = await this.accounts.findOwner(change.email);
+    if (!owner) return this.withLink(link, account, change.email);
+    const earlier = await this.links.countOfHashBefore(link, noticesSince(link, owner));
+    return earlier > 0 ? undefined : { kind: 'mail_change_taken', to: owner.email, language: owner.language };
+  }
+
+  /** An address that nobody confirmed may be a stranger's, and is not written to at all once it has another owner. */
+  private async reactivation(link: StoredLink, account: StoredAccount): Promise<AccountMail | undefined> {
+    if (account.status !== 'deleted') return undefined;
+    if (account.confirmedAt === null && (await this.accounts.findOwner(account.email))) return undefined;
+    return this.withLink(link, account, account.email);
+  }
+
+  /** None when it is one of too many to a mailbox of which nobody showed that it is theirs. */
+  private async withLink(
+    link: StoredLink,
+    { language }: StoredAccount,
+    to: string,
+  ): Promise<AccountMail | undefined> {
+    if (await this.unconfirmed.isTooMany(link)) return undefined;
+    return { kind: link.purpose, to, language, token: this.mailedLinks.token(link.id, link.purpose) };
+  }
+
+  /**
+   * None to an address that nobody confirmed: it may be a stranger's, who would be told of things that are not theirs, as
+   * often as somebody likes; and none for an account that is deleted.
+   */
+  private async passwordChanged(accountId: string): Promise<AccountMail | undefined> {
+    const account = await this.accounts.find(accountId);
+    if (account?.status !== 'active') return undefined;
+    return { kind: 'password_changed', to: account.email, language: account.language };
+  }
+
+  /**
+   * To the address of before, also when the account was deleted since: whoever took it over may have done both. None
+   * when the account is gone.
+   *
+   * @param linkId of the link that changed the address
+   */
+  private async mailChanged(linkId: string): Promise<AccountMail | undefined> {
+    const [link, change] = [await this.links.find(linkId), await this.changes.find(linkId)];
+    const account = link?.accountId ? await this.accounts.find(link.accountId) : undefined;
+    if (!account || !change || change.leftEmail === null) return undefined;
+    return { kind: 'mail_changed', to: change.leftEmail, language: account.language };
+  }
+}
+
+/** From when on earlier notices to an address count: for a day, and not before it was its owner's. */
+function noticesSince(link: StoredLink, owner: StoredAccount): Date {
+  return new Date(Math.max(link.createdAt.getTime() - dayMs, owner.confirmedAt?.getTime() ?? 0));
+}

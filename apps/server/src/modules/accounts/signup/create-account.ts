@@ -1,0 +1,43 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { plainName } from '@kindling/contract/name-rules';
+import { Events } from '../../../kernel/events.js';
+import { problem } from '../../../kernel/http/problem.js';
+import { memberSignedUp } from '../core/account-events.js';
+import { AccountsRepository, type NewAccount } from '../core/accounts.repository.js';
+import { linkMs } from '../links/mailed-links.js';
+import { MailLink } from '../mails/mail-link.js';
+import type { SignupDraft } from './signup-draft.js';
+
+/** Stores a new account, with everything that other modules make of it and the mail that activates it. */
+@Injectable()
+export class CreateAccount {
+  constructor(
+    @Inject(Events) private readonly events: Events,
+    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
+    @Inject(MailLink) private readonly mailLink: MailLink,
+  ) {}
+
+  /**
+   * @throws Problem `email_taken` where the address is claimed already, and what keeping the message throws
+   * @throws Error outside a transaction
+   */
+  async create(
+    account: NewAccount,
+    draft: Pick<SignupDraft, 'name' | 'dateOfBirth' | 'message'>,
+  ): Promise<void> {
+    const { id, email, signupDate } = account;
+    if (account.claims) {
+      // Nobody keeps an address by signing up with it and never confirming it.
+      await this.accounts.releaseUnconfirmedClaims(email, new Date(signupDate.getTime() - linkMs.activation));
+    }
+    if (!(await this.accounts.insert(account))) throw problem('email_taken');
+    await this.events.emit(memberSignedUp, {
+      memberId: id,
+      name: plainName(draft.name),
+      dateOfBirth: draft.dateOfBirth,
+      language: account.language,
+      ...(draft.message ? { signupMessage: draft.message } : {}),
+    });
+    await this.mailLink.mail({ accountId: id, purpose: 'activation', unconfirmedEmail: email }, signupDate);
+  }
+}
