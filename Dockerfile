@@ -32,5 +32,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/live`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-# As scripts/launch/node-arguments.ts tells.
-CMD ["node", "--no-memory-reducer", "apps/server/dist/main.js"]
+CMD ["node", "apps/server/dist/main.js"]

@@ -7,6 +7,7 @@ import { AccountEntity } from './core/account.entity.js';
 import { AccountsByMail } from './core/accounts-by-mail.js';
 import { AccountsRepository } from './core/accounts.repository.js';
 import { AddressPasswords } from './credentials/address-passwords.js';
+import { BeginMailChange } from './credentials/begin-mail-change.js';
 import { ChangePassword } from './credentials/change-password.js';
 import { ConfirmMailChange } from './credentials/confirm-mail-change.js';
 import { ConfirmPassword } from './credentials/confirm-password.js';
@@ -79,6 +80,7 @@ const open = [
     ...open,
     AccountsRepository,
     AddressPasswords,
+    BeginMailChange,
     ConfirmedSessions,
     ConfirmMailChange,
     CreateAccount,
