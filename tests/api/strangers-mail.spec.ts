@@ -38,6 +38,12 @@ describe('a mailbox of which nobody showed that it is theirs', () => {
     expect(await mailed(/^stranger/)).toHaveLength(4);
   });
 
+  test('gets no link that ended before its mail could be sent', async () => {
+    await signUp(on(), 'delayed@example.test');
+    app.clock.advance(7 * day);
+    expect(await mailed(/^delayed/)).toEqual([]);
+  });
+
   test('is one with its provider’s dots and without', async () => {
     for (const local of ['far.away', 'f.araway', 'fa.raway', 'faraway', 'fa.r.away+x']) {
       await signUp(on(), `${local}@gmail.com`);
