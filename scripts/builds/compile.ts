@@ -18,6 +18,8 @@ const options: Options = {
     transform: { legacyDecorator: true, decoratorMetadata: true },
     target: 'es2023',
     keepClassNames: true,
+    // Node demands to be told that a module is JSON.
+    experimental: { keepImportAttributes: true },
   },
   module: { type: 'es6' },
 };

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { languages, referenceLanguage } from '../../packages/contract/src/languages.ts';
+import { fieldProblemCodes, problemStatus } from '../../packages/contract/src/problems.ts';
 import { filesBelow } from '../builds/inputs.ts';
 import { keyExists, usedKeys } from './locale-keys.ts';
 import { flatten, localeProblems, type Identical, type Texts } from './locale-rules.ts';
@@ -33,7 +34,16 @@ export function checkLocales(rootFolder: string): string[] {
     ...unreadable,
     ...localeProblems(texts, { reference: referenceLanguage, languages, identical }),
     ...unknownKeys(rootFolder, texts[referenceLanguage] ?? {}),
+    ...untoldRefusals(texts[referenceLanguage]?.errors ?? {}),
   ];
+}
+
+/** Every refusal of the contract has a text; that the other languages have it too is their own rule. */
+function untoldRefusals(errors: Record<string, string>): string[] {
+  const keys = [...Object.keys(problemStatus), ...fieldProblemCodes.map((code) => `field.${code}`)];
+  return keys
+    .filter((key) => !(key in errors))
+    .map((key) => `locales/${referenceLanguage}/errors.json: no text for the refusal ${key}`);
 }
 
 function unknownKeys(rootFolder: string, texts: Record<string, Record<string, string>>): string[] {

@@ -40,6 +40,22 @@ describe('texts in all languages', () => {
     expect(added()).toEqual([`${file}: missing`]);
   });
 
+  it('are told when a refusal of the contract has none in any language', () => {
+    for (const language of fs.readdirSync(path.join(copy, 'locales'))) {
+      const file = path.join(copy, 'locales', language, 'errors.json');
+      const { login_failed: _taken, field, ...errors } = JSON.parse(fs.readFileSync(file, 'utf8')) as {
+        login_failed: string;
+        field: Record<string, string>;
+      };
+      delete field.too_young;
+      fs.writeFileSync(file, JSON.stringify({ ...errors, field }));
+    }
+    expect(added()).toEqual([
+      'locales/nl/errors.json: no text for the refusal login_failed',
+      'locales/nl/errors.json: no text for the refusal field.too_young',
+    ]);
+  });
+
   it('are told when one was copied instead of translated', () => {
     const sentence = 'Deze zin is in twee talen precies hetzelfde gebleven';
     for (const language of fs.readdirSync(path.join(copy, 'locales'))) {

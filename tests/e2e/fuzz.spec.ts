@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import fc from 'fast-check';
 import { languages } from '../../packages/contract/src/languages.ts';
-import { pathTable } from '../../packages/contract/src/path-table.ts';
+import { pageNames, pages as sitePages } from '../../packages/contract/src/pages.ts';
 import { pathWords } from '../../packages/contract/src/path-words.ts';
 import { e2ePort } from '../support/e2e-origin.ts';
 import { requestOnce, type HttpAnswer } from '../support/http.ts';
@@ -74,7 +74,10 @@ const address = fc
   .tuple(
     fc.oneof(
       fc
-        .tuple(fc.constantFrom(...Object.values(pathTable)), fc.infiniteStream(fc.constantFrom(...odd)))
+        .tuple(
+          fc.constantFrom(...pageNames.map((name) => sitePages[name].path)),
+          fc.infiniteStream(fc.constantFrom(...odd)),
+        )
         .map(([path, values]) => path.replace(/:\w+\??/g, () => String(values.next().value))),
       fc.array(segment, { maxLength: 5 }).map((segments) => `/${segments.join('/')}`),
     ),

@@ -1,6 +1,6 @@
 import { test as base, type Page } from '@playwright/test';
 import type { Language } from '../../packages/contract/src/languages.ts';
-import { pathTable, type RouteName } from '../../packages/contract/src/path-table.ts';
+import { pageNames, pages, type PageName } from '../../packages/contract/src/pages.ts';
 import type { SearchAnswer } from '../../packages/contract/src/routes/members.ts';
 import { logInAs } from '../support/e2e-members.ts';
 import { e2ePort, originOf } from '../support/e2e-origin.ts';
@@ -41,10 +41,10 @@ async function membersOf(brand: Brand): Promise<SearchAnswer['results']> {
 }
 
 /** What stands for the ids in the addresses of pages; pages of which nothing is known are left out. */
-type Ids = Readonly<Partial<Record<RouteName, string>>> & { member: string };
+type Ids = Readonly<Partial<Record<PageName, string>>> & { member: string };
 
 /** A conversation of whom the page is logged in as and something to buy, both only for members. */
-async function ownIds(page: Page, brand: Brand): Promise<Partial<Record<RouteName, string>>> {
+async function ownIds(page: Page, brand: Brand): Promise<Partial<Record<PageName, string>>> {
   const cookies = await page.context().cookies(originOf(hostOf(brand)));
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const ask = async (path: string): Promise<unknown> => {
@@ -58,14 +58,14 @@ async function ownIds(page: Page, brand: Brand): Promise<Partial<Record<RouteNam
   return { 'chats-id': chat.conversation, 'credits-id-paymentmethod': bundle.code };
 }
 
-const needsOwnId: ReadonlySet<RouteName> = new Set(['chats-id', 'credits-id-paymentmethod']);
+const needsOwnId: ReadonlySet<PageName> = new Set(['chats-id', 'credits-id-paymentmethod']);
 
 /** Every page's path. */
 function pathsOf(ids: Ids): string[] {
-  return (Object.keys(pathTable) as RouteName[])
+  return pageNames
     .filter((name) => !needsOwnId.has(name) || ids[name] !== undefined)
     .map((name) =>
-      pathTable[name]
+      pages[name].path
         .replace(':type', 'given')
         .replace('/:paymentmethod?', '')
         .replace(/\/:id\?$/, '')

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { pathTable } from '../../packages/contract/src/path-table.ts';
+import { isPageName } from '../../packages/contract/src/pages.ts';
 import { e2ePort, originOf } from '../support/e2e-origin.ts';
 import { requestOnce } from '../support/http.ts';
 
@@ -53,7 +53,7 @@ test.describe('pages over the wire', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
     const told = JSON.parse(answer.body.toString()) as Record<string, { path?: string }>;
     expect(told).toMatchObject({ chats: { path: 'chats' }, settings: { path: 'instellingen' } });
-    expect(Object.keys(told).filter((name) => name in pathTable)).toEqual(['chats', 'settings']);
+    expect(Object.keys(told).filter(isPageName)).toEqual(['chats', 'settings']);
     for (const text of [page, answer.body.toString()]) expect(text).not.toMatch(/einstellungen|parametres/);
 
     // A page of an older build is loaded anew.

@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { Vary } from '@kindling/contract/page-policy';
+import type { Vary } from '@kindling/contract/pages';
 import type { Environment } from './kernel/config/environment.js';
 import { repositoryPath } from './kernel/config/repository.js';
 import type { Call } from './kernel/http/call.js';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import { pages } from './pages';
+import { pageNames } from '@kindling/contract/pages';
 import routes from './routes';
 
 const leavesOf = (route: RouteConfigEntry): RouteConfigEntry[] =>
@@ -10,7 +10,7 @@ const leaves = routes.flatMap(leavesOf);
 
 describe('the routes', () => {
   it('are each page once, by its name, with a file that exists', () => {
-    expect(leaves.map(({ id }) => id).sort()).toEqual([...Object.keys(pages), 'not-found'].sort());
+    expect(leaves.map(({ id }) => id).sort()).toEqual([...pageNames, 'not-found'].sort());
     for (const { file } of leaves) expect(fs.existsSync(path.join(__dirname, file))).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { languagePrefix, resolvePath, type Languages } from '@kindling/contract/paths';
-import type { RouteName } from '@kindling/contract/path-table';
+import type { PageName } from '@kindling/contract/pages';
 import { pathWords } from '@kindling/contract/path-words';
 import type { SiteRequest } from '@kindling/contract/site-request';
 import { siteContext } from '../app/shared/site/site-context';
@@ -12,7 +12,7 @@ type Handler = ReturnType<typeof createRequestHandler>;
 /** A handler for each page in each language, made when it is first asked for: routes are derived once, and few. */
 const handlers = new Map<string, Handler>();
 
-function handlerOf(name: RouteName | undefined, { language, settings }: SiteRequest): Handler {
+function handlerOf(name: PageName | undefined, { language, settings }: SiteRequest): Handler {
   const prefix = languagePrefix(language, settings.domain_language);
   const key = `${language} ${prefix} ${name ?? ''}`;
   let handler = handlers.get(key);
@@ -23,7 +23,7 @@ function handlerOf(name: RouteName | undefined, { language, settings }: SiteRequ
   return handler;
 }
 
-function handlerOfPages(names: Iterable<RouteName>, address: AddressWords): Handler {
+function handlerOfPages(names: Iterable<PageName>, address: AddressWords): Handler {
   return createRequestHandler(localizedBuild(build, names, address), import.meta.env.MODE);
 }
 

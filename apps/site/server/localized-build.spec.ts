@@ -2,9 +2,8 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 import { languages, type Language } from '@kindling/contract/languages';
 import { languagePrefix, localizedPath } from '@kindling/contract/paths';
-import { pathTable, type RouteName } from '@kindling/contract/path-table';
+import { pageNames as names, type PageName } from '@kindling/contract/pages';
 import { pathWords } from '@kindling/contract/path-words';
-import { pages } from '../app/pages';
 import routeConfig from '../app/routes';
 import { localizedBuild, withAncestors } from './localized-build';
 
@@ -19,9 +18,8 @@ const routes = Object.fromEntries([['root', { id: 'root', path: '' }], ...listOf
 const build = { routes, assets: { version: '1', routes }, publicPath: '/' } as unknown as ServerBuild;
 
 const parameters = { id: '0123456789abcdefghjkmnpq', type: 'received', paymentmethod: 'ideal' };
-const names = Object.keys(pages) as RouteName[];
 
-const buildOf = (of: readonly RouteName[], language: Language, domain: Language) =>
+const buildOf = (of: readonly PageName[], language: Language, domain: Language) =>
   localizedBuild(build, of, { words: pathWords[language], prefix: languagePrefix(language, domain) });
 
 type Entries = Record<string, { id: string; parentId?: string; path?: string; index?: boolean } | undefined>;
@@ -78,6 +76,6 @@ describe('a page’s ancestors', () => {
       'members-id-chat',
     ]);
     expect(withAncestors('index')).toEqual(['index']);
-    for (const name of Object.keys(pathTable) as RouteName[]) expect(withAncestors(name)).toContain(name);
+    for (const name of names) expect(withAncestors(name)).toContain(name);
   });
 });

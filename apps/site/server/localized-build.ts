@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router';
 import { pathPattern } from '@kindling/contract/paths';
-import { pathTable, type RouteName } from '@kindling/contract/path-table';
+import { isPageName, pageNames, pages, type PageName } from '@kindling/contract/pages';
 import type { WordsOfLanguage } from '@kindling/contract/path-words';
 
 /** An address in a language: the language's words and what stands before them. */
@@ -25,7 +25,7 @@ interface RouteEntry {
  */
 export function localizedBuild(
   build: ServerBuild,
-  names: Iterable<RouteName>,
+  names: Iterable<PageName>,
   address: AddressWords,
 ): ServerBuild {
   const ids = new Set(['root', 'not-found']);
@@ -48,7 +48,7 @@ function localized<T extends RouteEntry>(
   for (const id of ids) {
     const route = routes[id];
     if (!route) continue;
-    if (!isPage(id)) entries.push([id, route]);
+    if (!isPageName(id)) entries.push([id, route]);
     else {
       const path = pathPattern(id, words, prefix).slice(1);
       entries.push([
@@ -60,14 +60,8 @@ function localized<T extends RouteEntry>(
   return Object.fromEntries(entries);
 }
 
-function isPage(id: string): id is RouteName {
-  return Object.hasOwn(pathTable, id);
-}
-
 /** A page and those whose addresses its own begins with, which React Router tells the browser along with it. */
-export function withAncestors(name: RouteName): RouteName[] {
-  const own = `${pathTable[name]}/`;
-  return (Object.keys(pathTable) as RouteName[]).filter(
-    (other) => other === 'index' || own.startsWith(`${pathTable[other]}/`),
-  );
+export function withAncestors(name: PageName): PageName[] {
+  const own = `${pages[name].path}/`;
+  return pageNames.filter((other) => other === 'index' || own.startsWith(`${pages[other].path}/`));
 }

@@ -1,17 +1,16 @@
 import fc from 'fast-check';
 import { languages } from './languages.js';
 import { isParameter } from './path-parameters.js';
-import { pathTable, type RouteName } from './path-table.js';
+import { pageNames as names, pages } from './pages.js';
 import { pathWords } from './path-words.js';
 import { localizedPath, resolvePath } from './paths.js';
 
-const names = Object.keys(pathTable) as RouteName[];
 const parameters = { id: '0123456789abcdefghjkmnpq', type: 'received', paymentmethod: 'ideal' };
 
 describe('paths', () => {
   it("keeps the specification's table for English brands", () => {
     for (const name of names) {
-      const table = pathTable[name].replace(
+      const table = pages[name].path.replace(
         /:(\w+)\??/g,
         (_, key: string) => parameters[key as keyof typeof parameters],
       );
@@ -60,7 +59,7 @@ describe('paths', () => {
       'x'.repeat(500),
     ];
     for (const name of names)
-      for (const parameter of pathTable[name].match(/(?<=:)\w+/g) ?? []) {
+      for (const parameter of pages[name].path.match(/(?<=:)\w+/g) ?? []) {
         expect(isParameter(name, parameter, parameters[parameter as keyof typeof parameters])).toBe(true);
         // Any short word may be a bundle's code; whether it is one the page finds out.
         const never = odd.filter((text) => name !== 'credits-id-paymentmethod' || !/^[a-z]+$/.test(text));

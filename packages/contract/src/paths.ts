@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from './languages.js';
 import { isParameter } from './path-parameters.js';
-import { pathTable, translatedParameters, type RouteName } from './path-table.js';
+import { pageNames, pages, type PageName } from './pages.js';
 import { pathWords, type PathWord, type WordsOfLanguage } from './path-words.js';
 
 export type PathParameters = Readonly<Record<string, string | undefined>>;
@@ -12,13 +12,13 @@ export type PathParameters = Readonly<Record<string, string | undefined>>;
  * @param prefix `''` for the brand's domain language, else `/<language>`
  */
 export function buildPath(
-  name: RouteName,
+  name: PageName,
   words: WordsOfLanguage,
   prefix: string,
   parameters: PathParameters = {},
 ): string {
-  const translated = translatedParameters[name];
-  const segments = segmentsOf(pathTable[name]).flatMap((segment) => {
+  const { words: translated } = pages[name];
+  const segments = segmentsOf(pages[name].path).flatMap((segment) => {
     if (!segment.startsWith(':')) return [words[segment as PathWord]];
     const key = segment.replace(/^:|\?$/g, '');
     const value = parameters[key];
@@ -37,7 +37,7 @@ export interface Languages {
 }
 
 export interface ResolvedPath {
-  name: RouteName;
+  name: PageName;
   language: Language;
   /** Whether the address names its language; without one the visitor's choice may still redirect. */
   prefixed: boolean;
@@ -59,7 +59,7 @@ export function resolvePath(pathname: string, { domain, offered }: Languages): R
   const language = prefixed ? first : domain;
   const rest = prefixed ? segments.slice(1) : segments;
   for (const words of [pathWords[language], pathWords.en]) {
-    for (const name of Object.keys(pathTable) as RouteName[]) {
+    for (const name of pageNames) {
       const parameters = match(name, rest, words);
       if (!parameters) continue;
       const canonical = localizedPath(name, language, domain, parameters);
@@ -71,7 +71,7 @@ export function resolvePath(pathname: string, { domain, offered }: Languages): R
 
 /** The canonical path of a route in one of the brand's languages. */
 export function localizedPath(
-  name: RouteName,
+  name: PageName,
   language: Language,
   domain: Language,
   parameters: PathParameters = {},
@@ -89,8 +89,8 @@ export function languagePrefix(language: Language, domain: Language): string {
  *
  * @param prefix `''` for the brand's domain language, else `/<language>`
  */
-export function pathPattern(name: RouteName, words: WordsOfLanguage, prefix: string): string {
-  const segments = segmentsOf(pathTable[name]).map((segment) =>
+export function pathPattern(name: PageName, words: WordsOfLanguage, prefix: string): string {
+  const segments = segmentsOf(pages[name].path).map((segment) =>
     segment.startsWith(':') ? segment : words[segment as PathWord],
   );
   return `${prefix}/${segments.join('/')}`.replace(/(.)\/$/, '$1');
@@ -113,11 +113,11 @@ function decodeSegments(pathname: string): string[] | undefined {
 }
 
 function match(
-  name: RouteName,
+  name: PageName,
   segments: readonly string[],
   words: WordsOfLanguage,
 ): Record<string, string> | undefined {
-  const pattern = segmentsOf(pathTable[name]);
+  const pattern = segmentsOf(pages[name].path);
   if (segments.length > pattern.length) return undefined;
   const parameters: Record<string, string> = {};
   for (const [index, part] of pattern.entries()) {
@@ -129,7 +129,7 @@ function match(
     if (part.startsWith(':')) parameters[part.replace(/^:|\?$/g, '')] = segment;
     else if (words[part as PathWord] !== segment) return undefined;
   }
-  const translated = translatedParameters[name];
+  const { words: translated } = pages[name];
   if (translated) {
     const word = (Object.keys(words) as PathWord[]).find((key) => words[key] === parameters[translated]);
     if (word) parameters[translated] = word;

@@ -1,5 +1,5 @@
 import { countryCookie } from '@kindling/contract/languages';
-import type { PagePolicy } from '@kindling/contract/page-policy';
+import type { PagePolicy } from '@kindling/contract/pages';
 import { Call, type CallRequest } from '../http/call.js';
 
 /** Cookies that tell a visit's traffic source: what a page that varies on the logged-out search may see. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { languageCookie, type Language } from '@kindling/contract/languages';
-import { pagePolicies, type Vary } from '@kindling/contract/page-policy';
+import { pages, type Vary } from '@kindling/contract/pages';
 import { resolvePath, type ResolvedPath } from '@kindling/contract/paths';
 import type { Call } from '../http/call.js';
 import { clientNetwork } from '../http/client-network.js';
@@ -143,7 +143,7 @@ async function pageForEverybody(
   call: Call,
   { cache, renderer, varyValue }: PageParts,
 ): Promise<CachedPage | undefined> {
-  const policy = route && pagePolicies[route.name];
+  const policy = route && pages[route.name];
   if (policy && !policy.cached) return undefined;
   const language = pageLanguage(tenant, route, pathname);
   const varies = policy?.varies.map((vary) => varyValue(vary, tenant, call)) ?? [];

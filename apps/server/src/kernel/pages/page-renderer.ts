@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { ApiProblem } from '@kindling/contract/api-problem';
-import { pagePolicies, type PagePolicy } from '@kindling/contract/page-policy';
+import { pages, type PagePolicy } from '@kindling/contract/pages';
 import type { ResolvedPath } from '@kindling/contract/paths';
 import type { CallApi, SiteBuild, SiteRequest } from '@kindling/contract/site-request';
 import type { User } from '@kindling/contract/shapes/user';
@@ -68,7 +68,7 @@ export class PageRenderer {
       headers: { 'user-agent': call.header('user-agent') ?? '' },
     });
     const { status, headers, body } = await this.handle(request, site);
-    const policy = route ? pagePolicies[route.name] : undefined;
+    const policy = route ? pages[route.name] : undefined;
     return {
       status,
       body,

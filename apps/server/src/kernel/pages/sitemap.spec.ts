@@ -1,7 +1,6 @@
 import { languages } from '@kindling/contract/languages';
 import { localizedPath, resolvePath } from '@kindling/contract/paths';
-import { pagePolicies } from '@kindling/contract/page-policy';
-import { pathTable, type RouteName } from '@kindling/contract/path-table';
+import { pageNames, pages } from '@kindling/contract/pages';
 import { robots, sitemap } from './sitemap.js';
 
 const origin = 'https://brand.example';
@@ -28,7 +27,7 @@ describe('the sitemap', () => {
         'https://brand.example/nl/paginas/voorwaarden',
       ]),
     );
-    const publicPages = Object.values(pagePolicies).filter(({ area }) => area === 'public').length;
+    const publicPages = Object.values(pages).filter(({ area }) => area === 'public').length;
     expect(found).toHaveLength(publicPages * harbour.offered.length);
     expect(new Set(found).size).toBe(found.length);
   });
@@ -38,7 +37,7 @@ describe('the sitemap', () => {
       const { pathname } = new URL(address);
       const route = resolvePath(pathname, everything);
       expect(route?.canonical).toBe(pathname);
-      expect(route && pagePolicies[route.name].area).toBe('public');
+      expect(route && pages[route.name].area).toBe('public');
     }
   });
 
@@ -69,8 +68,8 @@ describe('robots.txt', () => {
       expect.arrayContaining(['/api/', '/photos/', '/leden', '/de/mitglieder', '/members', '/betalingen']),
     );
     for (const language of languages)
-      for (const name of Object.keys(pathTable) as RouteName[]) {
-        if (pagePolicies[name].area !== 'members') continue;
+      for (const name of pageNames) {
+        if (pages[name].area !== 'members') continue;
         const path = localizedPath(name, language, everything.domain, nameless);
         expect(kept.filter((beginning) => path.startsWith(beginning))).toHaveLength(1);
       }

@@ -1,5 +1,4 @@
-import { pagePolicies } from '@kindling/contract/page-policy';
-import { pathTable, type RouteName } from '@kindling/contract/path-table';
+import { pageNames, pages, type PageName } from '@kindling/contract/pages';
 import { buildPath, languagePrefix, localizedPath, type Languages } from '@kindling/contract/paths';
 import { pathWords } from '@kindling/contract/path-words';
 
@@ -67,8 +66,8 @@ function memberPaths({ domain, offered }: Languages): string[] {
 const mark = '*';
 
 /** A value for each parameter that shows where in the path it begins. */
-function markedParameters(name: RouteName): Record<string, string> {
-  const names = pathTable[name].match(/(?<=:)\w+/g) ?? [];
+function markedParameters(name: PageName): Record<string, string> {
+  const names = pages[name].path.match(/(?<=:)\w+/g) ?? [];
   return Object.fromEntries(names.map((parameter) => [parameter, mark]));
 }
 
@@ -82,8 +81,8 @@ function withoutCovered(paths: readonly string[]): string[] {
   return paths.filter((path) => !paths.some((other) => other !== path && path.startsWith(other)));
 }
 
-function routesOf(area: 'public' | 'members'): RouteName[] {
-  return (Object.keys(pathTable) as RouteName[]).filter((name) => pagePolicies[name].area === area);
+function routesOf(area: 'public' | 'members'): PageName[] {
+  return pageNames.filter((name) => pages[name].area === area);
 }
 
 function escapeXml(text: string): string {

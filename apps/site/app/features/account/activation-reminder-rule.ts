@@ -1,10 +1,10 @@
-import type { RouteName } from '@kindling/contract/path-table';
+import type { PageName } from '@kindling/contract/pages';
 import { isMarketing } from '@kindling/contract/notification-kinds';
 import type { User } from '@kindling/contract/shapes/user';
 import { signupPages } from './signup-pages';
 
 /** Pages that speak of the activation themselves, or that nobody should be led away from. */
-const quietPages: ReadonlySet<RouteName | null> = new Set<RouteName | null>([
+const quietPages: ReadonlySet<PageName | null> = new Set<PageName | null>([
   ...signupPages,
   'mail-change-do',
   'reset-password',
@@ -19,7 +19,7 @@ const quietPages: ReadonlySet<RouteName | null> = new Set<RouteName | null>([
  */
 export function remindsOfActivation(
   user: Pick<User, 'status' | 'notifications_disabled'> & { profile: Pick<User['profile'], 'status'> },
-  page: RouteName | null,
+  page: PageName | null,
 ): boolean {
   return (
     user.status === 'not_confirmed' &&

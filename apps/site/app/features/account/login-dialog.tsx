@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { RouteName } from '@kindling/contract/path-table';
+import type { PageName } from '@kindling/contract/pages';
 import { useAccountDialogs } from '../../shared/account/account-dialogs';
 import { useTexts } from '../../shared/i18n/use-texts';
 import { useCurrentPage, usePaths } from '../../shared/routing/use-paths';
@@ -9,7 +9,7 @@ import styles from './forms.module.scss';
 import { LoginForm } from './login-form';
 
 /** The members area (specification §2): who logs in there stays where they are. */
-const membersArea: readonly (RouteName | null)[] = [
+const membersArea: readonly (PageName | null)[] = [
   'members',
   'members-id',
   'chats',

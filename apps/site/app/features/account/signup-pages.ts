@@ -1,7 +1,7 @@
-import type { RouteName } from '@kindling/contract/path-table';
+import type { PageName } from '@kindling/contract/pages';
 
 /** Pages that are part of the signup themselves, or end it. */
-export const signupPages: readonly RouteName[] = [
+export const signupPages: readonly PageName[] = [
   'signup',
   'members-id-signup',
   'complete-signup',
@@ -11,6 +11,6 @@ export const signupPages: readonly RouteName[] = [
 ];
 
 /** @param page null on an error page */
-export function isSignupPage(page: RouteName | null): boolean {
+export function isSignupPage(page: PageName | null): boolean {
   return page !== null && signupPages.includes(page);
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import type { RouteName } from '@kindling/contract/path-table';
+import type { PageName } from '@kindling/contract/pages';
 import type { User } from '@kindling/contract/shapes/user';
 import { leaveSteps } from '../../shared/account/signup-visit';
 import { userQuery } from '../../shared/account/use-user';
@@ -10,7 +10,7 @@ import { usePaths } from '../../shared/routing/use-paths';
 import { isNews, stepAfter } from './signup-steps';
 
 /** Where the signup leads: the address first, then members that fit. */
-export function pageAfterSteps({ status }: Pick<User, 'status'>): RouteName {
+export function pageAfterSteps({ status }: Pick<User, 'status'>): PageName {
   return status === 'active' ? 'signup-matches' : 'complete-signup';
 }
 

@@ -1,5 +1,5 @@
 import type { Country } from '@kindling/contract/languages';
-import type { RouteName } from '@kindling/contract/path-table';
+import type { PageName } from '@kindling/contract/pages';
 
 /** Countries that are warned on the bare layouts (specification §2 and §9); the default layout warns everybody. */
 export const entryWarningCountries: readonly Country[] = ['NL', 'DE'];
@@ -8,7 +8,7 @@ export interface EntryWarningFacts {
   enabled: 'yes' | 'no';
   loggedIn: boolean;
   installedApp: boolean;
-  page: RouteName | null;
+  page: PageName | null;
   /** Where the layout warns; undefined means everywhere. */
   onlyIn: readonly Country[] | undefined;
   /** Null when nothing is known of the visitor's country. */

@@ -1,5 +1,5 @@
 import { missesNotifications } from '@kindling/contract/notification-kinds';
-import type { RouteName } from '@kindling/contract/path-table';
+import type { PageName } from '@kindling/contract/pages';
 import type { User } from '@kindling/contract/shapes/user';
 
 /** Under these keys a browser keeps when an alert was put away (specification §4, §8). */
@@ -13,7 +13,7 @@ export type MemberAlert = keyof typeof alertKeys;
 const signupsOwn = ['complete-signup', 'signup-matches', 'activate-error'] as const;
 
 /** Where each is not shown (specification §2): on the page that mends it, and where something else has the floor. */
-const hiddenOn: Record<MemberAlert, ReadonlySet<RouteName>> = {
+const hiddenOn: Record<MemberAlert, ReadonlySet<PageName>> = {
   photo: new Set([
     ...(['profile', 'signup', 'activate-done', 'premium', 'notifications', 'settings'] as const),
     ...signupsOwn,
@@ -29,7 +29,7 @@ type Facts = Pick<User, 'signup_step' | 'notifications_disabled'> & {
 };
 
 /** What a member is to be told on a page, the most useful first; nothing while their signup asks for it anyway. */
-export function memberAlerts(user: Facts | null, page: RouteName | null): MemberAlert[] {
+export function memberAlerts(user: Facts | null, page: PageName | null): MemberAlert[] {
   if (!user || user.signup_step !== null || page === null) return [];
   const due: MemberAlert[] = [
     ...(user.profile.main_image === null ? (['photo'] as const) : []),

@@ -1,6 +1,6 @@
 import { languagesOfCountry, type Country, type Language } from '@kindling/contract/languages';
 import { buildPath, type PathParameters } from '@kindling/contract/paths';
-import { pathTable, type RouteName } from '@kindling/contract/path-table';
+import { isPageName, type PageName } from '@kindling/contract/pages';
 import type { WordsOfLanguage } from '@kindling/contract/path-words';
 import { displayNames } from './formatters';
 
@@ -22,13 +22,13 @@ const tableWords = new Proxy({}, { get: (_, word) => word }) as WordsOfLanguage;
 
 /** The same page in another language, by the table's words. */
 export function pathInLanguage(
-  page: RouteName | null,
+  page: PageName | null,
   parameters: PathParameters,
   language: Language,
   domain: Language,
 ): string {
   const prefix = language === domain ? '' : `/${language}`;
-  return buildPath(page && page in pathTable ? page : 'index', tableWords, prefix, parameters);
+  return buildPath(page && isPageName(page) ? page : 'index', tableWords, prefix, parameters);
 }
 
 /** A language's name in itself. */

@@ -1,10 +1,10 @@
 import type { UIMatch } from 'react-router';
-import type { RouteName } from '@kindling/contract/path-table';
+import type { PageName } from '@kindling/contract/pages';
 
 /** What a page's module says of itself: `export const handle: PageHandle = { page: 'members', i18n: ['members'] }`. */
 export interface PageHandle {
   /** Which route it is; decides canonical address, robots and layout details. */
-  page?: RouteName;
+  page?: PageName;
   /** Namespaces of texts it needs besides `common` and `errors`; waited for before it is shown. */
   i18n?: readonly string[];
   /**

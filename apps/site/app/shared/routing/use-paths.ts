@@ -1,12 +1,11 @@
 import { useMatches } from 'react-router';
 import { buildPath, type PathParameters } from '@kindling/contract/paths';
-import type { RouteName } from '@kindling/contract/path-table';
-import { translatedParameters } from '@kindling/contract/path-table';
+import { pages, type PageName } from '@kindling/contract/pages';
 import type { PathWord, WordsOfLanguage } from '@kindling/contract/path-words';
 import { useSite } from '../site/site-data';
 import { handlesOf } from './page-handle';
 
-export type PathTo = (name: RouteName, parameters?: PathParameters) => string;
+export type PathTo = (name: PageName, parameters?: PathParameters) => string;
 
 /** Builds addresses in the language of the page: `path('members-id', { id })`. */
 export function usePaths(): PathTo {
@@ -15,7 +14,7 @@ export function usePaths(): PathTo {
 }
 
 /** The route now shown, null on an error page. */
-export function useCurrentPage(): RouteName | null {
+export function useCurrentPage(): PageName | null {
   return handlesOf(useMatches()).find(({ page }) => page)?.page ?? null;
 }
 
@@ -24,11 +23,11 @@ export function useCurrentPage(): RouteName | null {
  * parameters stay as they are.
  */
 export function tableParameters(
-  name: RouteName,
+  name: PageName,
   parameters: PathParameters,
   words: WordsOfLanguage,
 ): PathParameters {
-  const key = translatedParameters[name];
+  const key = pages[name].words;
   const value = key && parameters[key];
   if (!key || value === undefined) return parameters;
   const word = (Object.keys(words) as PathWord[]).find((candidate) => words[candidate] === value);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Links, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import { buildPath } from '@kindling/contract/paths';
-import { pagePolicies } from '@kindling/contract/page-policy';
+import { pages } from '@kindling/contract/pages';
 import { handlesOf, namespacesOf } from '../routing/page-handle';
 import { tableParameters, useCurrentPage } from '../routing/use-paths';
 import { useOptionalSite, type SiteData } from './site-data';
@@ -45,7 +45,7 @@ export function Document({ children }: { children: ReactNode }) {
 function SiteHead({ site }: { site: SiteData }) {
   const page = useCurrentPage();
   const parameters = useMatches().at(-1)?.params ?? {};
-  const indexed = page !== null && site.page !== null && pagePolicies[page].area === 'public';
+  const indexed = page !== null && site.page !== null && pages[page].area === 'public';
   const canonical =
     page && buildPath(page, site.words, site.prefix, tableParameters(page, parameters, site.words));
   // Other languages' words are not in the page: their addresses are known for the page that the server rendered.

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import type { Language } from '@kindling/contract/languages';
-import type { RouteName } from '@kindling/contract/path-table';
+import type { PageName } from '@kindling/contract/pages';
 import type { WordsOfLanguage } from '@kindling/contract/path-words';
 import type { PublicSettings } from '@kindling/contract/routes/settings';
 import type { User } from '@kindling/contract/shapes/user';
@@ -20,7 +20,7 @@ export interface SiteData {
   /** The member when the page was rendered; live state is `useUser()`. */
   user: User | null;
   /** Which route the server rendered; null on a page that does not exist. */
-  page: RouteName | null;
+  page: PageName | null;
   /** Canonical address of the rendered page in each offered language. */
   alternates: readonly { language: Language; path: string }[];
   origin: string;

@@ -1,0 +1,37 @@
+import {
+  useLoaderData,
+  useParams,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import { ConversationScreen } from '../../features/chats/conversation-screen';
+import { bundlesQuery, chatsQuery, conversationQuery } from '../../features/chats/queries';
+import { loadInBrowser } from '../../shared/api/load-in-browser';
+import { loadOnServer } from '../../shared/api/load-on-server.server';
+import type { PageHandle } from '../../shared/routing/page-handle';
+import { requireId } from '../../shared/routing/require-id';
+
+const questions = (id: string | undefined) => ({
+  conversation: conversationQuery({ profile_id: requireId(id) }),
+  chats: chatsQuery,
+  bundles: bundlesQuery,
+});
+
+export const handle: PageHandle = { page: 'members-id-chat', i18n: ['chats', 'blocks'] };
+export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, questions(args.params.id));
+export const clientLoader = (args: ClientLoaderFunctionArgs) =>
+  loadInBrowser({ i18n: ['chats', 'blocks'] }, questions(args.params.id), args);
+
+export default function MemberChat() {
+  const { conversation, chats, bundles } = useLoaderData<typeof loader>();
+  const id = requireId(useParams().id);
+  return (
+    <ConversationScreen
+      key={id}
+      address={{ profile_id: id }}
+      initial={conversation}
+      chats={chats}
+      bundles={bundles}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import type { LoaderFunctionArgs } from 'react-router';
+import { AccountScreen } from '../../features/account/account-screen';
+import { useUser } from '../../shared/account/use-user';
+import { loadInBrowser } from '../../shared/api/load-in-browser';
+import { loadOnServer } from '../../shared/api/load-on-server.server';
+import type { PageHandle } from '../../shared/routing/page-handle';
+import { usePaths } from '../../shared/routing/use-paths';
+import { PageHead } from '../../shared/site/page-head';
+import { Alert } from '../../shared/ui/alert';
+import { ButtonLink } from '../../shared/ui/button';
+
+export const handle: PageHandle = { page: 'activate-error', i18n: ['account'] };
+export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, {});
+export const clientLoader = () => loadInBrowser(handle, {});
+
+/** A link that failed, and the way on: to log in, to ask for another mail, or none where nothing is left to confirm. */
+export default function ActivateError() {
+  const { t } = useTranslation('account');
+  const path = usePaths();
+  const user = useUser();
+  const ways = {
+    visitor: { help: t('activate.error_help'), to: path('login'), label: t('common:action.login') },
+    member: {
+      help: t('activate.error_help_member'),
+      to: path('complete-signup'),
+      label: t('common:activation.resend'),
+    },
+    confirmed: {
+      help: t('activate.error_help_confirmed'),
+      to: path('members'),
+      label: t('common:action.to_members'),
+    },
+  };
+  const { help, to, label } = ways[!user ? 'visitor' : user.status === 'active' ? 'confirmed' : 'member'];
+  return (
+    <AccountScreen title={t('errors:activation_failed')}>
+      <PageHead title={t('errors:activation_failed')} />
+      <Alert kind="danger">{t('errors:link_expired')}</Alert>
+      <p>{help}</p>
+      <ButtonLink to={to} size="large">
+        {label}
+      </ButtonLink>
+    </AccountScreen>
+  );
+}

@@ -1,0 +1,15 @@
+import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { ChatsPage } from '../../features/chats/chats-page';
+import { chatsQuery } from '../../features/chats/queries';
+import { loadInBrowser } from '../../shared/api/load-in-browser';
+import { loadOnServer } from '../../shared/api/load-on-server.server';
+import type { PageHandle } from '../../shared/routing/page-handle';
+
+export const handle: PageHandle = { page: 'chats', i18n: ['chats'] };
+export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, { chats: chatsQuery });
+export const clientLoader = (args: ClientLoaderFunctionArgs) =>
+  loadInBrowser({ i18n: ['chats'] }, { chats: chatsQuery }, args);
+
+export default function Chats() {
+  return <ChatsPage initial={useLoaderData<typeof loader>().chats} />;
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { redirect, type LoaderFunctionArgs } from 'react-router';
+import { buildPath, localizedPath } from '@kindling/contract/paths';
+import { AccountScreen } from '../../features/account/account-screen';
+import { ConfirmEmail } from '../../features/account/confirm-email';
+import { isMemberHere } from '../../shared/account/leave';
+import { useUser } from '../../shared/account/use-user';
+import { loadInBrowser } from '../../shared/api/load-in-browser';
+import { loadOnServer } from '../../shared/api/load-on-server.server';
+import type { PageHandle } from '../../shared/routing/page-handle';
+import { browserSite } from '../../shared/site/browser-site';
+import { PageHead } from '../../shared/site/page-head';
+import { siteContext } from '../../shared/site/site-context';
+
+export const handle: PageHandle = { page: 'complete-signup', i18n: ['account'] };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { user, language, settings } = args.context.get(siteContext);
+  if (!user) throw redirect(localizedPath('login', language, settings.domain_language));
+  return loadOnServer(args, {});
+}
+export async function clientLoader() {
+  const { words, prefix } = browserSite();
+  const answers = await loadInBrowser(handle, {});
+  if (!isMemberHere()) throw redirect(buildPath('login', words, prefix));
+  return answers;
+}
+
+/** The end of the signup: the mail that confirms the address should be there within a minute (specification §4). */
+export default function CompleteSignup() {
+  const { t } = useTranslation('account');
+  const user = useUser();
+  const title = t(user?.status === 'active' ? 'activate.done_title' : 'complete.title');
+  return (
+    <AccountScreen title={title}>
+      <PageHead title={title} />
+      {user && <ConfirmEmail user={user} />}
+    </AccountScreen>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { BundleTable } from '../../features/pricing/bundle-table';
+import { bundlesQuery } from '../../features/pricing/bundles-query';
+import { SignupLink } from '../../shared/account/signup-link';
+import { loadInBrowser } from '../../shared/api/load-in-browser';
+import { loadOnServer } from '../../shared/api/load-on-server.server';
+import type { PageHandle } from '../../shared/routing/page-handle';
+import { PageHead } from '../../shared/site/page-head';
+import { useSite } from '../../shared/site/site-data';
+
+export const handle: PageHandle = { page: 'pricing', i18n: ['pricing'], still: true };
+const queries = { offer: bundlesQuery };
+export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, queries);
+export const clientLoader = () => loadInBrowser(handle, queries);
+
+export default function Pricing() {
+  const { t } = useTranslation('pricing');
+  const { settings } = useSite();
+  const { offer } = useLoaderData<typeof loader>();
+  return (
+    <div className="page page--spaced">
+      <PageHead title={t('title')} description={t('lead', { count: settings.message_credits })} />
+      <header className="page-header">
+        <h1>{t('title')}</h1>
+        <p>{t('lead', { count: settings.message_credits })}</p>
+      </header>
+      <BundleTable bundles={offer.bundles} />
+      <ul className="plain-list">
+        <li>{t('vat')}</li>
+        <li>{t('no_subscription')}</li>
+        <li>{t('refund', { count: offer.refund_days })}</li>
+      </ul>
+      <p>
+        <SignupLink size="large" />
+      </p>
+    </div>
+  );
+}

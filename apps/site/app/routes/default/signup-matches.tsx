@@ -1,0 +1,35 @@
+import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import type { SearchField } from '@kindling/contract/settings';
+import { MatchesPage } from '../../features/members/matches-page';
+import { matchFilter } from '../../features/members/match-filter';
+import { searchQuery } from '../../features/members/queries';
+import type { AnswerOf } from '../../shared/api/api-query';
+import { loadInBrowser } from '../../shared/api/load-in-browser';
+import { loadOnServer } from '../../shared/api/load-on-server.server';
+import { ownProfileQuery } from '../../shared/own-profile/own-profile-query';
+import type { PageHandle } from '../../shared/routing/page-handle';
+import { browserSite } from '../../shared/site/browser-site';
+import { siteContext } from '../../shared/site/site-context';
+
+export const handle: PageHandle = { page: 'signup-matches', i18n: ['signup', 'members'] };
+
+const search = (own: AnswerOf<'getOwnProfile'>, offered: readonly SearchField[]) => {
+  const filter = matchFilter(own.profile, offered);
+  return { filter, query: searchQuery(filter) };
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { own } = await loadOnServer(args, { own: ownProfileQuery });
+  const { filter, query } = search(own, args.context.get(siteContext).settings.search_fields);
+  return { filter, ...(await loadOnServer(args, { found: query })) };
+}
+export async function clientLoader(_args: ClientLoaderFunctionArgs) {
+  const { own } = await loadInBrowser(handle, { own: ownProfileQuery });
+  const { filter, query } = search(own, browserSite().settings.search_fields);
+  return { filter, ...(await loadInBrowser(handle, { found: query })) };
+}
+
+/** Where the signup leads to: members. */
+export default function SignupMatches() {
+  return <MatchesPage {...useLoaderData<typeof loader>()} />;
+}

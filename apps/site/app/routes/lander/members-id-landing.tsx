@@ -1,0 +1,20 @@
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, useParams } from 'react-router';
+import { FirstMessagePage } from '../../features/members/first-message';
+import { memberQuery } from '../../features/members/queries';
+import { loadInBrowser } from '../../shared/api/load-in-browser';
+import { loadOnServer } from '../../shared/api/load-on-server.server';
+import type { PageHandle } from '../../shared/routing/page-handle';
+import { requireId } from '../../shared/routing/require-id';
+
+export const handle: PageHandle = { page: 'members-id-landing', i18n: ['members', 'profile'] };
+export const loader = (args: LoaderFunctionArgs) =>
+  loadOnServer(args, { member: memberQuery(requireId(args.params.id)) });
+export const clientLoader = (args: ClientLoaderFunctionArgs) =>
+  loadInBrowser({ i18n: ['members', 'profile'] }, { member: memberQuery(requireId(args.params.id)) }, args);
+
+export default function MemberLanding() {
+  const { member } = useLoaderData<typeof loader>();
+  const id = requireId(useParams().id);
+  return <FirstMessagePage key={id} id={id} initial={member} />;
+}

@@ -1,0 +1,56 @@
+import {
+  Navigate,
+  redirect,
+  useLoaderData,
+  useParams,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import { localizedPath } from '@kindling/contract/paths';
+import { EntryScreen } from '../../features/account/entry-screen';
+import { MemberPortrait } from '../../features/members/member-portrait';
+import { memberQuery } from '../../features/members/queries';
+import { areStepsBegun } from '../../shared/account/signup-visit';
+import { useUser } from '../../shared/account/use-user';
+import { loadInBrowser } from '../../shared/api/load-in-browser';
+import { loadOnServer } from '../../shared/api/load-on-server.server';
+import type { PageHandle } from '../../shared/routing/page-handle';
+import { requireId } from '../../shared/routing/require-id';
+import { usePaths } from '../../shared/routing/use-paths';
+import { siteContext } from '../../shared/site/site-context';
+
+const questions = (id: string | undefined) => ({ member: memberQuery(requireId(id)) });
+
+export const handle: PageHandle = {
+  page: 'members-id-signup',
+  i18n: ['account', 'signup', 'members', 'profile'],
+};
+
+/** Who is a member already came for the conversation; a visitor of a brand that shows nobody, for the signup. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { user, language, settings } = args.context.get(siteContext);
+  const hidden = settings.logged_out_search === 'none' && settings.logged_out_search_trafficsource === 'none';
+  if (!user && hidden) throw redirect(localizedPath('signup', language, settings.domain_language));
+  const answers = await loadOnServer(args, questions(args.params.id));
+  if (!user) return answers;
+  const parameters = { id: requireId(args.params.id) };
+  throw redirect(localizedPath('members-id-chat', language, settings.domain_language, parameters));
+}
+export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
+  loadInBrowser(handle, questions(params.id));
+
+/** Signup that starts from a member (specification §2): who they are, a first message, the form. */
+export default function MemberSignup() {
+  const { profile } = useLoaderData<typeof loader>().member;
+  const id = requireId(useParams().id);
+  const path = usePaths();
+  if (useUser()) {
+    const goesOn = areStepsBegun(sessionStorage);
+    return <Navigate to={goesOn ? path('signup') : path('members-id-chat', { id })} replace />;
+  }
+  return (
+    <EntryScreen key={id} to={{ profileId: id, name: profile.name, fictional: profile.fictional }}>
+      <MemberPortrait profile={profile} />
+    </EntryScreen>
+  );
+}

@@ -1,0 +1,84 @@
+/** What a page may depend on besides brand, settings version, language and path. */
+export type Vary = 'country' | 'logged_out_search';
+
+/** The four layouts of specification §2. */
+export const layouts = ['default', 'chat', 'lander', 'empty'] as const;
+export type Layout = (typeof layouts)[number];
+
+/** How a page is stored and protected. */
+export interface PagePolicy {
+  /** Rendered once for anonymous visitors and sent from memory; logged-in visitors always get a fresh page. */
+  cached: boolean;
+  /** Part of the cache's key; reading anything else of the visitor on such a page throws. */
+  varies: readonly Vary[];
+  /** `members`: no-referrer, no-store, not indexed (trust 12). */
+  area: 'public' | 'members';
+}
+
+/** All that is said of a page in one place; its module is `routes/<layout>/<name>.tsx` of the site. */
+export interface Page extends PagePolicy {
+  /**
+   * The path of specification §2. Each literal segment is a word of `locales/<language>/paths.json`; `:name` is a
+   * parameter, `:name?` one that may be absent.
+   */
+  path: string;
+  layout: Layout;
+  /** A parameter whose values are path words too, so that a tab's address reads in the reader's language. */
+  words?: string;
+  /** Where a parameter is of another kind than its name says; the kinds are in `path-parameters.ts`. */
+  parameters?: Readonly<Record<string, string>>;
+}
+
+const open = { cached: true, varies: [], area: 'public', layout: 'default' } as const;
+/** Of members, or with a token, a payment or what was an account in it: nobody's cache may hold it. */
+const personal = { cached: false, varies: [], area: 'members', layout: 'default' } as const;
+
+/** Every page of a brand's site. A new one is a line here, a module in the site, and its words where they are new. */
+const table = {
+  index: { path: '/', ...open, varies: ['logged_out_search'] },
+  login: { path: '/login', ...open },
+  signup: { path: '/signup', ...open },
+  'complete-signup': { path: '/complete-signup', ...personal },
+  'signup-matches': { path: '/signup-matches', ...personal },
+  'account-deleted': { path: '/account-deleted', ...personal },
+  'activate-done': { path: '/activate/done', ...personal },
+  'activate-error': { path: '/activate/error', ...personal },
+  'mail-change-do': { path: '/mail-change/do', ...personal },
+  'reset-password': { path: '/reset-password', ...open },
+  'reset-password-do': { path: '/reset-password/do', ...personal },
+  members: { path: '/members', ...personal, varies: ['logged_out_search'] },
+  'members-id': { path: '/members/:id', ...personal },
+  'members-id-chat': { path: '/members/:id/chat', ...personal, layout: 'chat' },
+  'members-id-landing': { path: '/members/:id/landing', ...personal, layout: 'lander' },
+  'members-id-signup': { path: '/members/:id/signup', ...personal, layout: 'lander' },
+  likes: { path: '/likes', ...personal },
+  'likes-type': { path: '/likes/:type', ...personal, words: 'type' },
+  'likes-m-id': { path: '/likes/m/:id', ...personal },
+  chats: { path: '/chats', ...personal },
+  'chats-id': { path: '/chats/:id', ...personal, layout: 'chat' },
+  notifications: { path: '/notifications', ...personal },
+  settings: { path: '/settings', ...personal },
+  profile: { path: '/profile', ...personal },
+  premium: { path: '/premium', ...personal },
+  pricing: { path: '/pricing', ...open, varies: ['country'] },
+  credits: { path: '/credits', ...personal },
+  'credits-id-paymentmethod': {
+    path: '/credits/:id/:paymentmethod?',
+    ...personal,
+    parameters: { id: 'bundle' },
+  },
+  transactions: { path: '/transactions/:id?', ...personal },
+  'pages-terms': { path: '/pages/terms', ...open },
+  'pages-privacy': { path: '/pages/privacy', ...open },
+  'pages-cookies': { path: '/pages/cookies', ...open },
+} as const satisfies Record<string, Page>;
+
+export type PageName = keyof typeof table;
+
+export const pages: Readonly<Record<PageName, Page>> = table;
+
+export const pageNames = Object.keys(table) as PageName[];
+
+export function isPageName(name: string): name is PageName {
+  return Object.hasOwn(table, name);
+}
