@@ -3,7 +3,7 @@ import { PhotosApi } from '../../apps/server/src/modules/photos/photos.api.ts';
 import { BlocksRepository } from '../../apps/server/src/modules/profiles/blocks.repository.ts';
 import { ProfilesApi } from '../../apps/server/src/modules/profiles/profiles.api.ts';
 import type { LikesAnswer } from '../../packages/contract/src/routes/likes.ts';
-import type { SearchAnswer } from '../../packages/contract/src/routes/members.ts';
+import type { SearchAnswer } from '../../packages/contract/src/routes/discovery.ts';
 import type { Profile } from '../../packages/contract/src/shapes/profile.ts';
 import { userOf } from '../support/account-calls.ts';
 import { blocking } from '../support/blocking.ts';

@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import { acrossTenants } from '../../apps/server/src/kernel/tenancy/tenant-context.ts';
 import { PhotosApi } from '../../apps/server/src/modules/photos/photos.api.ts';
+import type { ProfileRow } from '../../packages/contract/src/routes/profiles.ts';
 import type {
-  ProfileRow,
   SettingsChoices,
   TenantRecord,
   TenantRow,
   TenantVersion,
-} from '../../packages/contract/src/routes/console.ts';
+} from '../../packages/contract/src/routes/tenants.ts';
 import type { Settings } from '../../packages/contract/src/settings.ts';
 import { staffRoles, type StaffRole } from '../../packages/contract/src/staff.ts';
 import { Browser } from '../support/browser.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import type { Payment } from '../../packages/contract/src/routes/credits.ts';
+import type { Payment } from '../../packages/contract/src/routes/payments.ts';
 import type { Settings } from '../../packages/contract/src/settings.ts';
 import { joinMember, type TestMember } from '../support/members.ts';
 import { paymentsOf } from '../support/payments.ts';

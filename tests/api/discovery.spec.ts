@@ -1,7 +1,7 @@
 import type { PhotoRecord } from '../../apps/server/src/modules/profiles/photo-record.ts';
 import { TrafficApi } from '../../apps/server/src/modules/traffic/traffic.api.ts';
 import { encodeTrafficSource } from '../../apps/server/src/modules/traffic/traffic-source.ts';
-import type { SearchAnswer } from '../../packages/contract/src/routes/members.ts';
+import type { SearchAnswer } from '../../packages/contract/src/routes/discovery.ts';
 import { addProfile, joinConfirmed, setProfile, someId } from '../support/profiles.ts';
 import { joinMember, type TestMember } from '../support/members.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';

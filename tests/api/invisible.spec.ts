@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { LikesAnswer } from '../../packages/contract/src/routes/likes.ts';
-import type { SearchAnswer } from '../../packages/contract/src/routes/members.ts';
+import type { SearchAnswer } from '../../packages/contract/src/routes/discovery.ts';
 import type { User } from '../../packages/contract/src/shapes/user.ts';
 import { PhotosApi } from '../../apps/server/src/modules/photos/photos.api.ts';
 import { userOf } from '../support/account-calls.ts';

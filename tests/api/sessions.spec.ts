@@ -1,5 +1,5 @@
 import mysql from 'mysql2/promise';
-import type { Session } from '../../packages/contract/src/routes/credentials.ts';
+import type { Session } from '../../packages/contract/src/routes/sessions.ts';
 import {
   activate,
   activationToken,

@@ -43,7 +43,11 @@ describe('texts in all languages', () => {
   it('are told when a refusal of the contract has none in any language', () => {
     for (const language of fs.readdirSync(path.join(copy, 'locales'))) {
       const file = path.join(copy, 'locales', language, 'errors.json');
-      const { login_failed: _taken, field, ...errors } = JSON.parse(fs.readFileSync(file, 'utf8')) as {
+      const {
+        login_failed: _taken,
+        field,
+        ...errors
+      } = JSON.parse(fs.readFileSync(file, 'utf8')) as {
         login_failed: string;
         field: Record<string, string>;
       };

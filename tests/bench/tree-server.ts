@@ -6,7 +6,7 @@ import Fastify from 'fastify';
 import { endpointPath, endpoints, type EndpointName } from '@kindling/contract/endpoints';
 import { resolvePath } from '@kindling/contract/paths';
 import type { CallApi, SiteBuild } from '@kindling/contract/site-request';
-import type { PublicSettings } from '@kindling/contract/routes/settings';
+import type { PublicSettings } from '@kindling/contract/routes/site-settings';
 import { requestOnce } from '../support/http.ts';
 import { root } from '../../scripts/root.ts';
 import type { PageOfTree } from './bare.ts';

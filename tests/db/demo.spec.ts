@@ -15,7 +15,7 @@ import { Ids } from '../../apps/server/src/ports/ids.ts';
 import { PhotoStorage } from '../../apps/server/src/ports/photo-storage.ts';
 import type { Chat } from '../../packages/contract/src/routes/chats.ts';
 import type { LikesAnswer } from '../../packages/contract/src/routes/likes.ts';
-import type { SearchAnswer } from '../../packages/contract/src/routes/members.ts';
+import type { SearchAnswer } from '../../packages/contract/src/routes/discovery.ts';
 import { root } from '../../scripts/root.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 

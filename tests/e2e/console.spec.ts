@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import type { PublicSettings } from '../../packages/contract/src/routes/settings.ts';
+import type { PublicSettings } from '../../packages/contract/src/routes/site-settings.ts';
 import { originOf } from '../support/e2e-origin.ts';
 import { openConsoleAs } from '../support/e2e-staff.ts';
 

@@ -1,7 +1,7 @@
 import { test as base, type Page } from '@playwright/test';
 import type { Language } from '../../packages/contract/src/languages.ts';
 import { pageNames, pages, type PageName } from '../../packages/contract/src/pages.ts';
-import type { SearchAnswer } from '../../packages/contract/src/routes/members.ts';
+import type { SearchAnswer } from '../../packages/contract/src/routes/discovery.ts';
 import { logInAs } from '../support/e2e-members.ts';
 import { e2ePort, originOf } from '../support/e2e-origin.ts';
 import { requestOnce } from '../support/http.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { SearchAnswer } from '../../packages/contract/src/routes/members.ts';
+import type { SearchAnswer } from '../../packages/contract/src/routes/discovery.ts';
 import { e2ePort, originOf } from '../support/e2e-origin.ts';
 import { enter, expect, mailedLink, test } from '../support/e2e-page.ts';
 import { asReturningVisitor, newAddress } from '../support/e2e-members.ts';

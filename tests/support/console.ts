@@ -1,7 +1,7 @@
 import { AdminApi } from '../../apps/server/src/modules/admin/admin.api.ts';
 import { codeOf, stepOf, stepSeconds } from '../../apps/server/src/modules/admin/totp.ts';
 import { normalizeEmail } from '../../packages/contract/src/email-rules.ts';
-import type { StaffLoginAnswer } from '../../packages/contract/src/routes/staff.ts';
+import type { StaffLoginAnswer } from '../../packages/contract/src/routes/staff-session.ts';
 import type { StaffRole } from '../../packages/contract/src/staff.ts';
 import { Browser } from './browser.ts';
 import type { TestAnswer, TestApp } from './test-app.ts';

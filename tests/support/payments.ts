@@ -6,7 +6,7 @@ import {
 } from '../../apps/server/src/adapters/payment-provider/sandbox/webhook-signature.ts';
 import type { PaymentOutcome } from '../../apps/server/src/ports/payment-provider.ts';
 import type { Answer } from '../../packages/contract/src/route.ts';
-import type { getBundles, Payment } from '../../packages/contract/src/routes/credits.ts';
+import type { getBundles, Payment } from '../../packages/contract/src/routes/payments.ts';
 import type { TestMember } from './members.ts';
 import type { TestAnswer, TestApp } from './test-app.ts';
 

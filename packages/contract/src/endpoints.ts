@@ -1,12 +1,14 @@
 /**
  * Method and path of every call, free of any library so that the browser's bundle can hold it.
  * The specification's calls keep their exact method and path (§7); new ones are named by resource under `/api/`.
+ * `repeatable`: a repeat of this write is the same write, by what it sets or by the `client_id` of its body; a client that
+ * heard no answer may send it again. Reads always are.
  * The console's calls live under `/admin-api/` on the console's own host.
  */
 export const endpoints = {
   getUser: ['GET', '/api/user.php'],
-  login: ['POST', '/api/user.php'],
-  updateUser: ['PUT', '/api/user.php'],
+  login: ['POST', '/api/user.php', 'repeatable'],
+  updateUser: ['PUT', '/api/user.php', 'repeatable'],
   logout: ['GET', '/api/logout.php'],
   signup: ['POST', '/api/signup'],
   activate: ['POST', '/api/activation'],
@@ -41,7 +43,7 @@ export const endpoints = {
   newMembers: ['GET', '/api/members/new'],
   getMember: ['GET', '/api/members/:id'],
   getOwnProfile: ['GET', '/api/profile'],
-  updateOwnProfile: ['PUT', '/api/profile'],
+  updateOwnProfile: ['PUT', '/api/profile', 'repeatable'],
 
   uploadPhoto: ['POST', '/api/photos'],
   deletePhoto: ['DELETE', '/api/photos/:id'],
@@ -52,19 +54,19 @@ export const endpoints = {
   unblockMember: ['DELETE', '/api/blocks/:id'],
 
   getLikes: ['GET', '/api/likes.php'],
-  giveLike: ['POST', '/api/likes'],
-  seeLiker: ['POST', '/api/likes/:id/seen'],
+  giveLike: ['POST', '/api/likes', 'repeatable'],
+  seeLiker: ['POST', '/api/likes/:id/seen', 'repeatable'],
 
   getChats: ['GET', '/api/chats.php'],
   getConversation: ['GET', '/api/chat.php'],
-  sendMessage: ['POST', '/api/messages'],
-  readConversation: ['POST', '/api/chats/:id/read'],
-  deleteChat: ['DELETE', '/api/chat.php'],
+  sendMessage: ['POST', '/api/messages', 'repeatable'],
+  readConversation: ['POST', '/api/chats/:id/read', 'repeatable'],
+  deleteChat: ['DELETE', '/api/chat.php', 'repeatable'],
 
   getCredits: ['GET', '/api/credits'],
   getBundles: ['GET', '/api/bundles'],
   getLeavingOffers: ['GET', '/api/leaving-offers'],
-  startPayment: ['POST', '/api/payments'],
+  startPayment: ['POST', '/api/payments', 'repeatable'],
   getPayment: ['GET', '/api/payments/:id'],
   paymentWebhook: ['POST', '/api/payments/webhooks/:provider'],
 
@@ -87,10 +89,16 @@ export const endpoints = {
   listInvites: ['GET', '/admin-api/invites'],
   createInvite: ['POST', '/admin-api/invites'],
   revokeInvite: ['DELETE', '/admin-api/invites/:id'],
-} as const satisfies Record<string, readonly [method: Method, path: string]>;
+} as const satisfies Record<string, readonly [method: Method, path: string, repeatable?: 'repeatable']>;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type EndpointName = keyof typeof endpoints;
+
+/** Whether a call whose answer was not heard may be sent again. */
+export function isRepeatable(name: EndpointName): boolean {
+  const [method, , repeatable] = endpoints[name] as readonly [Method, string, 'repeatable'?];
+  return method === 'GET' || repeatable !== undefined;
+}
 
 /** Fills `:name` parts of an endpoint's path; each value is URI-encoded. */
 export function endpointPath(name: EndpointName, params: Readonly<Record<string, string>> = {}): string {

@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import { problemStatus, type ProblemCode } from './problems.js';
+import { problemStatus, sharedProblems } from './problems.js';
 import { usualBodyBytes, type Route } from './route.js';
 import { routes } from './routes/all.js';
 
 type JsonObject = Record<string, unknown>;
-
-/** Refusals that every call can answer with. */
-const everywhere: readonly ProblemCode[] = ['validation_failed', 'rate_limited', 'unexpected'];
 
 /** The contract as an OpenAPI 3.1 document; its committed copy is reviewed as a diff. */
 export function openApi(): JsonObject {
@@ -23,6 +20,7 @@ function operation(route: Route): JsonObject {
     operationId: route.name,
     summary: route.summary,
     'x-access': route.access,
+    ...(route.method !== 'GET' && route.repeatable ? { 'x-repeatable': true } : {}),
     parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
     ...requestBody(route),
     responses: {
@@ -68,7 +66,7 @@ function parameters(schema: z.ZodType, place: 'path' | 'query'): JsonObject[] {
 function refusals(route: Route): JsonObject {
   const member =
     route.access === 'visitor' || route.access === 'signed' ? [] : (['authentication_required'] as const);
-  const codes = [...new Set([...everywhere, ...member, ...route.problems])];
+  const codes = [...new Set([...sharedProblems, ...member, ...route.problems])];
   const byStatus = Map.groupBy(codes, (code) => problemStatus[code]);
   return Object.fromEntries(
     [...byStatus].map(([status, list]) => [status, { description: list.join(', ') }]),

@@ -28,7 +28,6 @@ export const problemStatus = {
   client_header_required: 400,
 
   login_failed: 401,
-  /** params: minutes */
   account_locked: 429,
   /** A login on the console that took too long between its two factors. */
   login_expired: 410,
@@ -48,14 +47,11 @@ export const problemStatus = {
   account_deleted: 403,
   /** A bot filled in what people do not see. */
   signup_refused: 400,
-  /** params: challenge, difficulty (leading zero bits of SHA-256 over `challenge:solution`) */
   proof_required: 428,
   invite_invalid: 403,
-  /** params: kind */
   consent_required: 428,
 
   insufficient_credits: 402,
-  /** params: until (ISO 8601) */
   like_limit_reached: 429,
   conversation_limit_reached: 403,
   /** The first message to a fictional profile asks for a recorded acknowledgement (decisions §5.1). */
@@ -75,13 +71,37 @@ export const problemStatus = {
   discount_in_use: 409,
   webhook_refused: 400,
 
-  /** params: version */
   settings_conflict: 409,
-  /** params: problems */
   settings_invalid: 400,
 } as const satisfies Record<string, number>;
 
 export type ProblemCode = keyof typeof problemStatus;
+
+/** What a refusal tells besides its code; one that is not named here tells nothing more. */
+interface ProblemDetails {
+  account_locked: { minutes: number };
+  /** Seconds. */
+  rate_limited: { retry_after?: number };
+  unavailable: { retry_after?: number };
+  /** Leading zero bits of SHA-256 over `challenge:solution`. */
+  proof_required: { challenge: string; difficulty: number };
+  consent_required: { kind: string };
+  /** ISO 8601; absent where no like comes back by itself. */
+  like_limit_reached: { until?: string };
+  settings_conflict: { version: number };
+  /** A JSON text of what is wrong where. */
+  settings_invalid: { problems: string };
+}
+
+export type ParamsOf<C extends ProblemCode> = C extends keyof ProblemDetails ? ProblemDetails[C] : {};
+
+/** What every call may be refused with; a route names the rest. */
+export const sharedProblems: readonly ProblemCode[] = [
+  'validation_failed',
+  'rate_limited',
+  'unavailable',
+  'unexpected',
+];
 
 /** What can be wrong with a single field; rendered as `errors:field.<code>`. */
 export const fieldProblemCodes = [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoints, type EndpointName, type Method } from './endpoints.js';
+import { endpoints, isRepeatable, type EndpointName, type Method } from './endpoints.js';
 import type { ProblemCode } from './problems.js';
 
 /** What a staff role may do (decisions §9); the map from role to rights is in `staff.ts`. */
@@ -79,6 +79,7 @@ export interface Route<
   name: N;
   method: Method;
   path: string;
+  repeatable: boolean;
   access: A;
   params: P;
   query: Q;
@@ -108,6 +109,7 @@ export function route<
     name,
     method,
     path,
+    repeatable: isRepeatable(name),
     access: options.access,
     params: (options.params ?? nothing) as P,
     query: (options.query ?? nothing) as Q,

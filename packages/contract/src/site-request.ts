@@ -3,7 +3,7 @@ import type { Country, Language } from './languages.js';
 import type { Languages, ResolvedPath } from './paths.js';
 import type { Answer, CallInput } from './route.js';
 import type { Routes } from './routes/all.js';
-import type { PublicSettings } from './routes/settings.js';
+import type { PublicSettings } from './routes/site-settings.js';
 import type { User } from './shapes/user.js';
 
 /**

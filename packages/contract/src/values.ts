@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tenantIdPattern } from './patterns.js';
 import { idPattern } from './patterns.js';
 
 /** Value schemas shared by several shapes. */
@@ -15,3 +16,9 @@ export const cents = z.int().nonnegative();
 export const credits = z.int().nonnegative();
 /** The answer of a call that has nothing to say. */
 export const done = z.strictObject({ done: z.literal(true) });
+
+/** A password as it is typed; what makes a good one is said in `account-rules.ts`. */
+export const password = z.string().max(1000);
+/** The secret of a mailed link. */
+export const token = z.string().min(1).max(200);
+export const tenantId = z.string().regex(tenantIdPattern);

@@ -1,5 +1,5 @@
 import Chip from '@mui/material/Chip';
-import type { TenantRow } from '@kindling/contract/routes/console';
+import type { TenantRow } from '@kindling/contract/routes/tenants';
 
 /** Whether the record is what its file says. */
 export function BrandState({ brand }: { brand: Pick<TenantRow, 'conflict'> }) {

@@ -1,4 +1,6 @@
 import { ApiProblem } from '@kindling/contract/api-problem';
+import { createApiClient } from '@kindling/contract/api-client';
+import type { CallApi } from '@kindling/contract/site-request';
 import { HttpError } from 'react-admin';
 import { problemText } from './problem-text';
 
@@ -23,13 +25,29 @@ export function problemOf(error: unknown): ApiProblem | undefined {
   return body instanceof ApiProblem ? body : undefined;
 }
 
+const client = createApiClient({
+  fetch: (...args) => fetch(...args),
+  origin: '',
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  random: Math.random,
+  // The login page is the auth provider's to show.
+  onLoggedOut: () => Promise.resolve(),
+});
+
+/** Calls an endpoint by name. Rejects with `HttpError`, see `problemOf`, for every refusal, also when no answer came. */
+export const callApi: CallApi = (name, input) =>
+  client(name, input).catch((error: unknown) => {
+    throw error instanceof ApiProblem ? refusal(error) : error;
+  });
+
 /**
- * Sends one request to the console's API.
+ * Sends one request by its address: for react-admin's lists and records, which want more of an answer than its body, and
+ * for what is no endpoint.
  *
  * @param address with its query
  * @throws HttpError, see `problemOf`, for every answer that is no success, also when none came
  */
-export async function callApi(
+export async function sendRequest(
   address: string,
   options: { method?: string; body?: BodyInit | null; headers?: HeadersInit } = {},
 ): Promise<ApiAnswer> {

@@ -1,10 +1,9 @@
-import { endpointPath } from '@kindling/contract/endpoints';
-import type { TenantRecord } from '@kindling/contract/routes/console';
+import type { TenantRecord } from '@kindling/contract/routes/tenants';
 import simpleRest from 'ra-data-simple-rest';
 import { useDataProvider, type DataProvider, type UpdateParams } from 'react-admin';
-import { apiRoot, callApi } from './console-api';
+import { apiRoot, callApi, sendRequest } from './console-api';
 
-const rest = simpleRest(apiRoot, callApi);
+const rest = simpleRest(apiRoot, sendRequest);
 
 /** The console's calls: react-admin's lists and records, and each domain verb as a call of its own. */
 export interface ConsoleDataProvider extends DataProvider {
@@ -31,19 +30,14 @@ export const consoleDataProvider: ConsoleDataProvider = {
     return rest.update(resource, { ...params, data: { version, settings } });
   },
 
-  async restoreTenantVersion(tenantId, version) {
-    const path = endpointPath('restoreTenantVersion', { id: tenantId });
-    const { json } = await callApi(path, { method: 'POST', body: JSON.stringify({ version }) });
-    return json as TenantRecord;
-  },
+  restoreTenantVersion: (tenantId, version) =>
+    callApi('restoreTenantVersion', { params: { id: tenantId }, body: { version } }),
 
   async resetSecondFactor(staffId) {
-    await callApi(endpointPath('resetSecondFactor', { id: staffId }), { method: 'DELETE' });
+    await callApi('resetSecondFactor', { params: { id: staffId } });
   },
 
-  async settingsSchema() {
-    return (await callApi(endpointPath('getSettingsSchema'))).json as Record<string, unknown>;
-  },
+  settingsSchema: () => callApi('getSettingsSchema'),
 } as ConsoleDataProvider;
 
 export function useConsoleDataProvider(): ConsoleDataProvider {

@@ -1,18 +1,12 @@
-import { endpointPath } from '@kindling/contract/endpoints';
-import type { Answer } from '@kindling/contract/route';
-import type {
-  staffEnrolment,
-  StaffLoginAnswer,
-  staffLoginCode,
-  StaffMember,
-} from '@kindling/contract/routes/staff';
-import { callApi } from './console-api';
+import type { StaffLoginAnswer } from '@kindling/contract/routes/staff-session';
+import type { StaffMember } from '@kindling/contract/routes/staff';
+import { callApi, sendRequest } from './console-api';
 
 let known: Promise<StaffMember> | undefined;
 
 /** The logged-in staff member, asked for once. @throws HttpError when nobody is logged in */
 export function currentStaff(): Promise<StaffMember> {
-  known ??= callApi(endpointPath('staffSession')).then(({ json }) => (json as { staff: StaffMember }).staff);
+  known ??= callApi('staffSession').then(({ staff }) => staff);
   known.catch(forgetStaff);
   return known;
 }
@@ -23,8 +17,8 @@ export function currentStaff(): Promise<StaffMember> {
  * @returns how it goes on
  * @throws HttpError of `login_failed` or `account_locked`
  */
-export async function beginLogin(email: string, password: string): Promise<StaffLoginAnswer> {
-  return (await post('staffLogin', { email, password })) as StaffLoginAnswer;
+export function beginLogin(email: string, password: string): Promise<StaffLoginAnswer> {
+  return callApi('staffLogin', { body: { email, password } });
 }
 
 /**
@@ -34,7 +28,7 @@ export async function beginLogin(email: string, password: string): Promise<Staff
  * @throws HttpError of `login_expired`, `second_factor_failed` or `account_locked`
  */
 export async function enterCode(ticket: string, code: string): Promise<number | null> {
-  const answer = (await post('staffLoginCode', { ticket, code })) as Answer<typeof staffLoginCode>;
+  const answer = await callApi('staffLoginCode', { body: { ticket, code } });
   known = Promise.resolve(answer.staff);
   return answer.recovery_codes_left;
 }
@@ -46,30 +40,23 @@ export async function enterCode(ticket: string, code: string): Promise<number | 
  * @throws HttpError of `login_expired` or `second_factor_failed`
  */
 export async function enrol(ticket: string, code: string): Promise<string[]> {
-  const answer = (await post('staffEnrolment', { ticket, code })) as Answer<typeof staffEnrolment>;
+  const answer = await callApi('staffEnrolment', { body: { ticket, code } });
   known = Promise.resolve(answer.staff);
   return answer.recovery_codes;
 }
 
 /** The code of somebody of the demo, outside production. @throws HttpError when none is told */
 export async function toldCode(email: string): Promise<string> {
-  const { json } = await callApi(`/dev/totp?${new URLSearchParams({ email }).toString()}`);
+  const { json } = await sendRequest(`/dev/totp?${new URLSearchParams({ email }).toString()}`);
   return (json as { code: string }).code;
 }
 
 export async function logOut(): Promise<void> {
   const wasKnown = known !== undefined;
   forgetStaff();
-  if (wasKnown) await callApi(endpointPath('staffLogout'), { method: 'DELETE' });
+  if (wasKnown) await callApi('staffLogout');
 }
 
 export function forgetStaff(): void {
   known = undefined;
-}
-
-async function post(
-  endpoint: 'staffLogin' | 'staffLoginCode' | 'staffEnrolment',
-  body: object,
-): Promise<unknown> {
-  return (await callApi(endpointPath(endpoint), { method: 'POST', body: JSON.stringify(body) })).json;
 }

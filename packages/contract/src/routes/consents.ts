@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { cookieChoices } from '../cookie-consent.js';
 import { route } from '../route.js';
-import { done, instant } from '../values.js';
+import { instant } from '../values.js';
 
 /**
  * `terms`: the brand's terms, by their version. `sensitive_data`: sexuality, interests and whom one seeks (trust 13). `marketing`:
@@ -45,14 +44,5 @@ export const withdrawConsent = route('withdrawConsent', {
   access: 'member',
   params: z.strictObject({ kind: z.enum(['sensitive_data', 'marketing']) }),
   response: consents,
-  problems: [],
-});
-
-export const setCookieConsent = route('setCookieConsent', {
-  summary:
-    'Notes what cookies a browser takes; with `all` the traffic source is kept for 30 days (decisions §3.7).',
-  access: 'visitor',
-  body: z.strictObject({ choice: z.enum(cookieChoices) }),
-  response: done,
   problems: [],
 });

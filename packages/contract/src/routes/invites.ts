@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { inviteDays } from '../invite-rules.js';
 import { route } from '../route.js';
-import { done, instant } from '../values.js';
-import { listQuery, tenantId } from './console.js';
+import { listQuery } from '../shapes/list-query.js';
+import { done, instant, tenantId } from '../values.js';
 
 /** Invitations on the console: single-use links into a brand that does not take everybody (decisions §3.6). */
 

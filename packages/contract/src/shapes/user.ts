@@ -30,3 +30,5 @@ export const user = z.strictObject({
   new_likes: z.int().nonnegative(),
 });
 export type User = z.output<typeof user>;
+
+export const userAnswer = z.strictObject({ user: user.nullable() });

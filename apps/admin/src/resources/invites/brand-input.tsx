@@ -1,4 +1,4 @@
-import type { TenantRow } from '@kindling/contract/routes/console';
+import type { TenantRow } from '@kindling/contract/routes/tenants';
 import { AutocompleteInput, ReferenceInput, required } from 'react-admin';
 
 const width = { minWidth: 220 };

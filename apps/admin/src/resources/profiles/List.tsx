@@ -1,7 +1,8 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import type { StaffRight } from '@kindling/contract/route';
-import type { ProfileRow, TenantRow } from '@kindling/contract/routes/console';
+import type { ProfileRow } from '@kindling/contract/routes/profiles';
+import type { TenantRow } from '@kindling/contract/routes/tenants';
 import {
   AutocompleteInput,
   ColumnsButton,

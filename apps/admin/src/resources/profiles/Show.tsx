@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { profileDetail, ProfileRow } from '@kindling/contract/routes/console';
+import type { profileDetail, ProfileRow } from '@kindling/contract/routes/profiles';
 import { Show, Title, useRecordContext } from 'react-admin';
 import type { z } from 'zod';
 import { codeName, countryName, instantName } from '../../shared/names';

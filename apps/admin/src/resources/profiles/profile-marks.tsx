@@ -1,5 +1,5 @@
 import Chip from '@mui/material/Chip';
-import type { ProfileRow } from '@kindling/contract/routes/console';
+import type { ProfileRow } from '@kindling/contract/routes/profiles';
 
 /** The label that stands wherever a fictional profile is shown (decisions §5). */
 export function FictionalMark({ profile }: { profile: Pick<ProfileRow, 'fictional'> }) {

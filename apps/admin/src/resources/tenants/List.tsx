@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { StaffRight } from '@kindling/contract/route';
-import type { TenantRow } from '@kindling/contract/routes/console';
+import type { TenantRow } from '@kindling/contract/routes/tenants';
 import { DataTable, List, Pagination, SearchInput, useCreatePath, usePermissions } from 'react-admin';
 import { BrandState } from '../../shared/brand-state';
 import { CardList, CardText } from '../../shared/card-list';

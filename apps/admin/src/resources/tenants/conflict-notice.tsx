@@ -8,7 +8,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import type { TenantRecord } from '@kindling/contract/routes/console';
+import type { TenantRecord } from '@kindling/contract/routes/tenants';
 import type { Settings } from '@kindling/contract/settings';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useRefresh } from 'react-admin';

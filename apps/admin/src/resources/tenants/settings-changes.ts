@@ -1,5 +1,5 @@
 import type { Currency, Language } from '@kindling/contract/languages';
-import type { TenantVersion } from '@kindling/contract/routes/console';
+import type { TenantVersion } from '@kindling/contract/routes/tenants';
 import { moneyName } from '@kindling/contract/settings-sentences';
 import type { Bundle, Settings } from '@kindling/contract/settings';
 import type { RJSFSchema } from '@rjsf/utils';

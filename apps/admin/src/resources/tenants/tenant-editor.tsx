@@ -1,4 +1,4 @@
-import type { TenantRecord } from '@kindling/contract/routes/console';
+import type { TenantRecord } from '@kindling/contract/routes/tenants';
 import type { Settings } from '@kindling/contract/settings';
 import { useMemo } from 'react';
 import { required, useInput, useRecordContext } from 'react-admin';

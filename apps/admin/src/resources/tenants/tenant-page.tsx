@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import type { TenantRecord } from '@kindling/contract/routes/console';
+import type { TenantRecord } from '@kindling/contract/routes/tenants';
 import { useMemo, useState, type ReactNode } from 'react';
 import { Title, useRecordContext } from 'react-admin';
 import { HostLink } from '../../shared/host-link';

@@ -5,7 +5,7 @@ import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import TablePagination from '@mui/material/TablePagination';
 import Typography from '@mui/material/Typography';
-import type { TenantRecord, TenantVersion } from '@kindling/contract/routes/console';
+import type { TenantRecord, TenantVersion } from '@kindling/contract/routes/tenants';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Confirm, useGetList, useNotify, useRecordContext, useRefresh } from 'react-admin';

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { Access, Answer, Input, Route } from '@kindling/contract/route';
-import type { FieldProblemCode } from '@kindling/contract/problems';
+import { sharedProblems, type FieldProblemCode } from '@kindling/contract/problems';
 import { beginningOf } from '@kindling/contract/well-formed';
 import type { Call } from './call.js';
 import type { Caller, CallerOf } from './caller.js';
-import { fieldProblems, problem } from './problem.js';
+import { fieldProblems, Problem, problem } from './problem.js';
 
 export type Handler<T extends Route> = (
   input: Input<T>,
@@ -22,8 +22,8 @@ export interface RawInput {
 const mostNamed = 20;
 const longestName = 100;
 
-/** Answers are checked against the contract where people develop and test; production trusts what was tested. */
-const checkAnswers = process.env.NODE_ENV !== 'production';
+/** Answers and refusals are held to the contract where people develop and test; production trusts what was tested. */
+const holdsContract = process.env.NODE_ENV !== 'production';
 
 /**
  * The one way into a handler, over HTTP and for pages rendered in the process: access, limits, validation, handler,
@@ -67,13 +67,24 @@ async function runAllowed<T extends Route>(
       ? problem('not_found')
       : fieldProblems(fields);
   }
-  const answer = await handler({ params, query, body } as Input<T>, caller as CallerOf<T['access']>, call);
-  if (checkAnswers) {
+  let answer: Answer<T>;
+  try {
+    answer = await handler({ params, query, body } as Input<T>, caller as CallerOf<T['access']>, call);
+  } catch (error) {
+    throw holdsContract ? declared(route, error) : error;
+  }
+  if (holdsContract) {
     const checked = route.response.safeParse(answer);
     if (!checked.success)
       throw new Error(`Answer of ${route.name} breaks the contract: ${checked.error.message}`);
   }
   return answer;
+}
+
+/** The error itself, or what is wrong with it: a refusal that its route does not name. */
+function declared({ name, problems }: Route, error: unknown): unknown {
+  if (!(error instanceof Problem) || [...sharedProblems, ...problems].includes(error.code)) return error;
+  return new Error(`${name} refuses with ${error.code}, which its route does not name`, { cause: error });
 }
 
 /** @throws Problem `authentication_required`, `forbidden` for a caller whom the route is not for */

@@ -1,6 +1,7 @@
 import {
   problemStatus,
   type FieldProblemCode,
+  type ParamsOf,
   type ProblemBody,
   type ProblemCode,
   type ProblemParams,
@@ -27,8 +28,11 @@ export class Problem extends Error {
   }
 }
 
-/** `throw problem('insufficient_credits', { cost })`: a code of the contract, never prose. */
-export function problem(code: ProblemCode, params?: ProblemParams): Problem {
+/** `throw problem('account_locked', { minutes })`: a code of the contract with what it tells, never prose. */
+export function problem<C extends ProblemCode>(
+  code: C,
+  ...[params]: {} extends ParamsOf<C> ? [params?: ParamsOf<C>] : [params: ParamsOf<C>]
+): Problem {
   return new Problem(code, params);
 }
 

@@ -1,6 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
-import { listParameters } from '@kindling/contract/routes/console';
+import { listParameters } from '@kindling/contract/shapes/list-query';
 import {
   createInvite,
   inviteColumns,

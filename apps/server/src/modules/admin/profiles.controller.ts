@@ -2,12 +2,12 @@ import { Controller, Inject } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
 import {
   getProfile,
-  listParameters,
   listProfiles,
   profileColumns,
   profileFilter,
   type ProfileRow,
-} from '@kindling/contract/routes/console';
+} from '@kindling/contract/routes/profiles';
+import { listParameters } from '@kindling/contract/shapes/list-query';
 import type { Call } from '../../kernel/http/call.js';
 import type { StaffCaller } from '../../kernel/http/caller.js';
 import { Endpoint } from '../../kernel/http/endpoint.js';

@@ -4,7 +4,6 @@ import {
   getSettingsChoices,
   getSettingsSchema,
   getTenant,
-  listParameters,
   listTenants,
   listTenantVersions,
   restoreTenantVersion,
@@ -15,7 +14,8 @@ import {
   updateTenant,
   type TenantRecord,
   type TenantRow,
-} from '@kindling/contract/routes/console';
+} from '@kindling/contract/routes/tenants';
+import { listParameters } from '@kindling/contract/shapes/list-query';
 import { settingsJsonSchema } from '@kindling/contract/settings';
 import type { Call } from '../../kernel/http/call.js';
 import type { StaffCaller } from '../../kernel/http/caller.js';

@@ -1,6 +1,6 @@
 import type { SearchField, Settings } from '@kindling/contract/settings';
 import type { Seeking } from '@kindling/contract/shapes/profile';
-import type { SearchQuery } from '@kindling/contract/routes/members';
+import type { SearchQuery } from '@kindling/contract/routes/discovery';
 
 /** Results of one page. */
 export const pageLength = 24;

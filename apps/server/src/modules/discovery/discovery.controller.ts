@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import { getMember, newMembers, searchMembers } from '@kindling/contract/routes/members';
+import { getMember, newMembers, searchMembers } from '@kindling/contract/routes/discovery';
 import type { Answer, Input } from '@kindling/contract/route';
 import type { Call } from '../../kernel/http/call.js';
 import type { MemberCaller, Visitor } from '../../kernel/http/caller.js';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { SearchAnswer, SearchQuery } from '@kindling/contract/routes/members';
+import type { SearchAnswer, SearchQuery } from '@kindling/contract/routes/discovery';
 import { fieldProblems, problem } from '../../kernel/http/problem.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { ProfilesApi, type ProfileSelection } from '../profiles/profiles.api.js';

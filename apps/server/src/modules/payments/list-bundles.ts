@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Country } from '@kindling/contract/languages';
 import type { Answer } from '@kindling/contract/route';
-import type { BundleOffer, getBundles, getLeavingOffers } from '@kindling/contract/routes/credits';
+import type { BundleOffer, getBundles, getLeavingOffers } from '@kindling/contract/routes/payments';
 import type { Bundle } from '@kindling/contract/settings';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { PaymentProvider } from '../../ports/payment-provider.js';

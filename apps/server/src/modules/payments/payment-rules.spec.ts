@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { paymentStatuses, type PaymentStatus } from '@kindling/contract/routes/credits';
+import { paymentStatuses, type PaymentStatus } from '@kindling/contract/routes/payments';
 import { paymentOutcomes, type PaymentOutcome } from '../../ports/payment-provider.js';
 import { isOver, nextStatus } from './payment-rules.js';
 

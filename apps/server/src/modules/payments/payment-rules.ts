@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@kindling/contract/routes/credits';
+import type { PaymentStatus } from '@kindling/contract/routes/payments';
 import type { PaymentOutcome } from '../../ports/payment-provider.js';
 
 /**

@@ -1,4 +1,4 @@
-import type { Payment } from '@kindling/contract/routes/credits';
+import type { Payment } from '@kindling/contract/routes/payments';
 import type { PaymentRow } from './payments.repository.js';
 
 /** A payment as its payer reads it. */

@@ -1,7 +1,7 @@
 import { Column, Entity, Index } from 'typeorm';
 import type { Currency, Language } from '@kindling/contract/languages';
 import type { PaymentMethod } from '@kindling/contract/payment-methods';
-import type { PaymentStatus } from '@kindling/contract/routes/credits';
+import type { PaymentStatus } from '@kindling/contract/routes/payments';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
 
 /**

@@ -6,7 +6,7 @@ import {
   getPayment,
   paymentWebhook,
   startPayment,
-} from '@kindling/contract/routes/credits';
+} from '@kindling/contract/routes/payments';
 import type { Call } from '../../kernel/http/call.js';
 import type { CallerOf, MemberCaller } from '../../kernel/http/caller.js';
 import { Endpoint } from '../../kernel/http/endpoint.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
-import type { PaymentStatus } from '@kindling/contract/routes/credits';
+import type { PaymentStatus } from '@kindling/contract/routes/payments';
 import { Database, isDuplicate } from '../../kernel/database/database.js';
 import { TenantRepository } from '../../kernel/database/tenant-repository.js';
 import { Clock } from '../../ports/clock.js';

@@ -1,5 +1,5 @@
 import { timeZoneOf } from '@kindling/contract/brand-day';
-import type { PublicSettings } from '@kindling/contract/routes/settings';
+import type { PublicSettings } from '@kindling/contract/routes/site-settings';
 import type { Country, Language } from '@kindling/contract/languages';
 import { localizedText } from '@kindling/contract/settings-rules';
 import type { Tenant } from '../../kernel/tenancy/tenant.js';

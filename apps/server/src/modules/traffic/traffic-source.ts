@@ -1,4 +1,4 @@
-import { trafficSource, type TrafficSource } from '@kindling/contract/routes/account';
+import { trafficSource, type TrafficSource } from '@kindling/contract/shapes/traffic-source';
 import { beginningOf, isWellFormed } from '@kindling/contract/well-formed';
 
 /** Where a visit came from (specification §3 "Traffic source"), read from a landing's address and kept in a cookie. */

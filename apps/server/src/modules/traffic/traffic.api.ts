@@ -5,7 +5,7 @@ import {
   cookieChoiceIn,
   type CookieChoice,
 } from '@kindling/contract/cookie-consent';
-import type { TrafficSource } from '@kindling/contract/routes/account';
+import type { TrafficSource } from '@kindling/contract/shapes/traffic-source';
 import type { Call } from '../../kernel/http/call.js';
 import type { CookieOptions } from '../../kernel/http/cookies.js';
 import { decodeTrafficSource, encodeTrafficSource, parseTrafficSource } from './traffic-source.js';

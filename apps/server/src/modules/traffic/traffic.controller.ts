@@ -1,6 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
-import { setCookieConsent } from '@kindling/contract/routes/consents';
+import { setCookieConsent } from '@kindling/contract/routes/traffic';
 import type { Call } from '../../kernel/http/call.js';
 import { Endpoint } from '../../kernel/http/endpoint.js';
 import { TrafficApi } from './traffic.api.js';

@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import * as routes from '@kindling/contract/routes/members';
+import * as routes from '@kindling/contract/routes/own-profile';
 import type { Answer, Input } from '@kindling/contract/route';
 import type { MemberCaller } from '../../kernel/http/caller.js';
 import { Endpoint } from '../../kernel/http/endpoint.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Input } from '@kindling/contract/route';
-import type { updateOwnProfile } from '@kindling/contract/routes/members';
+import type { updateOwnProfile } from '@kindling/contract/routes/own-profile';
 import { Database } from '../../kernel/database/database.js';
 import { problem } from '../../kernel/http/problem.js';
 import { ConsentsApi } from '../consents/consents.api.js';

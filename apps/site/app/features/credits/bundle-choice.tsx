@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BundleOffer } from '@kindling/contract/routes/credits';
+import type { BundleOffer } from '@kindling/contract/routes/payments';
 import { formatMoney } from '../../shared/i18n/format';
 import { useSite } from '../../shared/site/site-data';
 import { savingPercent } from './order-rules';

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useUser } from '../../shared/account/use-user';
-import type { Discount } from '@kindling/contract/routes/credits';
+import type { Discount } from '@kindling/contract/routes/payments';
 import type { AnswerOf } from '../../shared/api/api-query';
 import { browserApi } from '../../shared/api/browser-api';
 import { useProblemText } from '../../shared/api/use-problem-text';

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@kindling/contract/payment-methods';
-import type { BundleOffer } from '@kindling/contract/routes/credits';
+import type { BundleOffer } from '@kindling/contract/routes/payments';
 
 /** What the address names. */
 export interface Wanted {

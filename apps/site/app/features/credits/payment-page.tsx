@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { PaymentStatus } from '@kindling/contract/routes/credits';
+import type { PaymentStatus } from '@kindling/contract/routes/payments';
 import { userQuery, useUser } from '../../shared/account/use-user';
 import { useApiQuery, type AnswerOf } from '../../shared/api/api-query';
 import { formatMoney } from '../../shared/i18n/format';

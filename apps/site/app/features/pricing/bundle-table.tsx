@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BundleOffer } from '@kindling/contract/routes/credits';
+import type { BundleOffer } from '@kindling/contract/routes/payments';
 import { Price } from '../../shared/ui/price';
 import styles from './bundle-table.module.scss';
 

@@ -2,7 +2,7 @@ import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Session } from '@kindling/contract/routes/credentials';
+import type { Session } from '@kindling/contract/routes/sessions';
 import { useApiQuery, type AnswerOf } from '../../shared/api/api-query';
 import { browserApi } from '../../shared/api/browser-api';
 import { useProblemText } from '../../shared/api/use-problem-text';

@@ -1,6 +1,6 @@
+import { createApiClient, type ClientParts } from '@kindling/contract/api-client';
 import type { CallApi } from '@kindling/contract/site-request';
 import { leaveLoggedOut } from '../account/leave';
-import { createApiClient, type ClientParts } from './client';
 
 const parts: Omit<ClientParts, 'onLoggedOut'> = {
   fetch: (...args) => fetch(...args),

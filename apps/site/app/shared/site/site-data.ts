@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router';
 import type { Language } from '@kindling/contract/languages';
 import type { PageName } from '@kindling/contract/pages';
 import type { WordsOfLanguage } from '@kindling/contract/path-words';
-import type { PublicSettings } from '@kindling/contract/routes/settings';
+import type { PublicSettings } from '@kindling/contract/routes/site-settings';
 import type { User } from '@kindling/contract/shapes/user';
 import type { ThemeLayout } from '../theme/theme-layout';
 

@@ -1,5 +1,5 @@
 import { registrationOf } from '@kindling/contract/company-labels';
-import type { SettingsChoices } from '@kindling/contract/routes/console';
+import type { SettingsChoices } from '@kindling/contract/routes/tenants';
 import type { FieldProps } from '@rjsf/utils';
 import { codeName, countryName } from '../../../shared/names';
 import { niches } from '../../../shared/niches';

@@ -1,5 +1,4 @@
-import { endpointPath } from '@kindling/contract/endpoints';
-import type { SettingsChoices } from '@kindling/contract/routes/console';
+import type { SettingsChoices } from '@kindling/contract/routes/tenants';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../shared/console-api';
 
@@ -7,7 +6,7 @@ import { callApi } from '../../../shared/console-api';
 export function useSettingsChoices(): SettingsChoices | undefined {
   const { data } = useQuery({
     queryKey: ['settings-choices'],
-    queryFn: async () => (await callApi(endpointPath('getSettingsChoices'))).json as SettingsChoices,
+    queryFn: () => callApi('getSettingsChoices'),
   });
   return data;
 }

@@ -1,7 +1,7 @@
 import { Column, Entity, Index } from 'typeorm';
 import type { Language } from '@kindling/contract/languages';
 import type { NotificationKind } from '@kindling/contract/notification-kinds';
-import type { TrafficSource } from '@kindling/contract/routes/account';
+import type { TrafficSource } from '@kindling/contract/shapes/traffic-source';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
 
 /** `deleted` is an account that its member deleted and can still have back; whether it was confirmed, `confirmedAt` says. */

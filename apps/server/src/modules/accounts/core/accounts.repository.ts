@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { In, IsNull, Not } from 'typeorm';
 import type { Language } from '@kindling/contract/languages';
 import type { NotificationKind } from '@kindling/contract/notification-kinds';
-import type { TrafficSource } from '@kindling/contract/routes/account';
+import type { TrafficSource } from '@kindling/contract/shapes/traffic-source';
 import { Database, isDuplicate } from '../../../kernel/database/database.js';
 import type { SeenRow } from '../../../kernel/database/seen-row.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { TrafficSource } from '@kindling/contract/routes/account';
+import type { TrafficSource } from '@kindling/contract/shapes/traffic-source';
 import { Sessions } from '../../../kernel/sessions/sessions.js';
 import { AccountsRepository, type StoredAccount } from '../core/accounts.repository.js';
 import { MailChangesRepository } from '../links/mail-changes.repository.js';

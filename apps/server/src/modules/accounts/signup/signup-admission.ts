@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { dayIn, timeZoneOf } from '@kindling/contract/brand-day';
-import type { TrafficSource } from '@kindling/contract/routes/account';
+import type { TrafficSource } from '@kindling/contract/shapes/traffic-source';
 import { Clock } from '../../../ports/clock.js';
 import type { Call } from '../../../kernel/http/call.js';
 import { fieldProblems, problem } from '../../../kernel/http/problem.js';

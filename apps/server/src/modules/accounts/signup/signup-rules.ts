@@ -1,6 +1,6 @@
 import { dateOfBirthProblem, profileNameProblem } from '@kindling/contract/account-rules';
 import type { FieldProblemCode } from '@kindling/contract/problems';
-import type { TrafficSource } from '@kindling/contract/routes/account';
+import type { TrafficSource } from '@kindling/contract/shapes/traffic-source';
 import type { Settings } from '@kindling/contract/settings';
 import { mailboxProblem } from '../core/mailbox.js';
 import { newPasswordProblem } from '../credentials/password-rules.js';

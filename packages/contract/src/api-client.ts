@@ -1,6 +1,6 @@
-import { endpointPath, endpoints, type EndpointName } from '@kindling/contract/endpoints';
-import { ApiProblem } from '@kindling/contract/api-problem';
-import type { CallApi } from '@kindling/contract/site-request';
+import { endpointPath, endpoints, isRepeatable, type EndpointName } from './endpoints.js';
+import { ApiProblem } from './api-problem.js';
+import type { CallApi } from './site-request.js';
 
 /** How often a failed call is repeated at most (specification §7). */
 export const maxRetries = 5;
@@ -8,17 +8,6 @@ const firstWaitMs = 300;
 const longestWaitMs = 10_000;
 /** A server that asks for more patience than this gets an error page instead of a silent page. */
 const longestRetryAfterMs = 30_000;
-
-/** Writes whose repeat the contract calls the same write; the others are told apart by the body's `client_id`. */
-const sameWhenRepeated: ReadonlySet<EndpointName> = new Set([
-  'login',
-  'updateUser',
-  'updateOwnProfile',
-  'giveLike',
-  'seeLiker',
-  'readConversation',
-  'deleteChat',
-]);
 
 export interface ClientParts {
   fetch: typeof globalThis.fetch;
@@ -62,7 +51,7 @@ export function createApiClient(parts: ClientParts): CallApi {
       },
       ...(input.body ? { body: JSON.stringify(input.body) } : {}),
     };
-    const repeatable = method === 'GET' || sameWhenRepeated.has(name) || 'client_id' in (input.body ?? {});
+    const repeatable = isRepeatable(name);
 
     for (let attempt = 0; ; attempt++) {
       const outcome = await once(parts.fetch, address, init);
@@ -140,5 +129,5 @@ function queryOf(query: CallParts['query'] = {}): string {
   const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
   return entries.length === 0
     ? ''
-    : `?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString()}`;
+    : `?${new URLSearchParams(entries.map(([key, value]): [string, string] => [key, String(value)])).toString()}`;
 }

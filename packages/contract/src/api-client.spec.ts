@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createApiClient, maxRetries } from './client';
+import { createApiClient, maxRetries } from './api-client.js';
 
 interface Planned {
   status: number;

@@ -1,46 +1,9 @@
 import { z } from 'zod';
-import { countries, currencies } from '../languages.js';
-import { idPattern, tenantIdPattern } from '../patterns.js';
-import { genders } from '../profile-values.js';
+import { currencies } from '../languages.js';
 import { route } from '../route.js';
 import { company, settingsSchema } from '../settings.js';
-import { instant } from '../values.js';
-import { isWellFormed } from '../well-formed.js';
-
-export const tenantId = z.string().regex(tenantIdPattern);
-
-/** The list parameters of ra-data-simple-rest: each is a JSON text that the list's own schema parses. */
-export const listQuery = z.strictObject({
-  filter: z.string().max(2000).optional(),
-  range: z.string().max(40).optional(),
-  sort: z.string().max(80).optional(),
-});
-
-/** Parses `sort=["name","ASC"]`, `range=[0,24]` and `filter={...}` over allow-listed columns. */
-export function listParameters<C extends string, F extends z.ZodType>(
-  columns: readonly [C, ...C[]],
-  filter: F,
-) {
-  const json = <T extends z.ZodType>(schema: T) =>
-    z
-      .string()
-      .transform((text, context): unknown => {
-        try {
-          const value: unknown = JSON.parse(text);
-          if (isWellFormed(value)) return value;
-        } catch {
-          // Told below.
-        }
-        context.addIssue({ code: 'custom', message: 'not JSON' });
-        return z.NEVER;
-      })
-      .pipe(schema);
-  return z.strictObject({
-    filter: json(filter).optional(),
-    range: json(z.tuple([z.int().nonnegative(), z.int().nonnegative()])).default([0, 24]),
-    sort: json(z.tuple([z.enum(columns), z.enum(['ASC', 'DESC'])])).default([columns[0], 'ASC']),
-  });
-}
+import { listQuery } from '../shapes/list-query.js';
+import { instant, tenantId } from '../values.js';
 
 export const tenantRow = z.strictObject({
   id: tenantId,
@@ -60,6 +23,7 @@ export const tenantRecord = tenantRow.extend({ settings: settingsSchema });
 export type TenantRecord = z.output<typeof tenantRecord>;
 
 export const tenantColumns = ['name', 'id', 'niche', 'updated_at'] as const;
+
 export const tenantFilter = z.strictObject({ q: z.string().max(60).optional() });
 
 export const listTenants = route('listTenants', {
@@ -105,6 +69,7 @@ export const tenantVersion = z.strictObject({
 export type TenantVersion = z.output<typeof tenantVersion>;
 
 export const tenantVersionFilter = z.strictObject({ tenant: tenantId });
+
 export const tenantVersionColumns = ['version'] as const;
 
 export const listTenantVersions = route('listTenantVersions', {
@@ -158,52 +123,4 @@ export const getSettingsChoices = route('getSettingsChoices', {
   access: 'staff:tenants:read',
   response: settingsChoices,
   problems: [],
-});
-
-export const profileColumns = ['created_at', 'name', 'last_seen_at'] as const;
-export const profileFilter = z.strictObject({
-  tenant: tenantId.optional(),
-  /** A mail address or an id, whole, or a part of the name. */
-  q: z.string().max(254).optional(),
-  fictional: z.boolean().optional(),
-  status: z.enum(['active', 'disabled']).optional(),
-});
-
-/** `<tenant>:<profile id>`: the console shows rows of several brands in one list. */
-const profileKey = z
-  .string()
-  .regex(new RegExp(`${tenantIdPattern.source.slice(0, -1)}:${idPattern.source.slice(1)}`));
-
-export const profileRow = z.strictObject({
-  id: profileKey,
-  tenant: tenantId,
-  name: z.string(),
-  age: z.int(),
-  gender: z.enum(genders).nullable(),
-  country: z.enum(countries).nullable(),
-  city: z.string().nullable(),
-  fictional: z.boolean(),
-  status: z.enum(['active', 'disabled']),
-  created_at: instant,
-  last_seen_at: instant,
-  image: z.string().nullable(),
-});
-export type ProfileRow = z.output<typeof profileRow>;
-
-export const listProfiles = route('listProfiles', {
-  summary: 'Profiles of the brands the staff member was given; Content-Range carries the (capped) count.',
-  access: 'staff:profiles:read',
-  query: listQuery,
-  response: z.array(profileRow),
-  problems: ['not_found', 'validation_failed'],
-});
-
-export const profileDetail = profileRow.extend({ about_me: z.string(), photos: z.array(z.string()) });
-
-export const getProfile = route('getProfile', {
-  summary: 'One profile for the console.',
-  access: 'staff:profiles:read',
-  params: z.strictObject({ id: profileKey }),
-  response: profileDetail,
-  problems: ['not_found'],
 });

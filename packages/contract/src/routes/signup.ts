@@ -1,21 +1,9 @@
 import { z } from 'zod';
 import { languages } from '../languages.js';
-import { notificationKinds } from '../notification-kinds.js';
-import { done, id } from '../values.js';
 import { route } from '../route.js';
-import { signupStep, user } from '../shapes/user.js';
-
-const userAnswer = z.strictObject({ user: user.nullable() });
-
-/** Marketing network and up to three sub ids of the first landing (specification §3 "Traffic source"). */
-export const trafficSource = z.strictObject({
-  network: z.string().max(64),
-  ref: z.string().max(128).default(''),
-  sub1: z.string().max(128).default(''),
-  sub2: z.string().max(128).default(''),
-  sub3: z.string().max(128).default(''),
-});
-export type TrafficSource = z.output<typeof trafficSource>;
+import { challengeAnswer } from '../shapes/challenge-answer.js';
+import { userAnswer } from '../shapes/user.js';
+import { done, id } from '../values.js';
 
 export const getSignupChallenge = route('getSignupChallenge', {
   summary:
@@ -29,52 +17,6 @@ export const getSignupChallenge = route('getSignupChallenge', {
     signups_open: z.boolean(),
   }),
   problems: [],
-});
-
-/** A proof of work (`proof-of-work.ts`) that a `proof_required` or `getSignupChallenge` asked for. */
-const challengeAnswer = z.strictObject({ challenge: z.string().max(500), solution: z.string().max(40) });
-
-export const getUser = route('getUser', {
-  summary: 'The logged-in member, or null (decisions §11.1).',
-  access: 'visitor',
-  response: userAnswer,
-  problems: ['client_header_required'],
-});
-
-export const login = route('login', {
-  summary: 'Logs in with email and password; starts a new session.',
-  access: 'visitor',
-  limit: 'own',
-  body: z.strictObject({
-    email: z.string().max(254),
-    password: z.string().max(1000),
-    /** Where a browser that is not known was asked for work, as many log in at once. */
-    challenge: challengeAnswer.optional(),
-  }),
-  response: userAnswer,
-  problems: ['client_header_required', 'login_failed', 'account_locked', 'account_deleted', 'proof_required'],
-});
-
-export const updateUser = route('updateUser', {
-  summary: "Saves the member's choices; absent ones stay (specification §4, §7).",
-  access: 'member',
-  body: z.strictObject({
-    language: z.enum(languages).optional(),
-    notifications_disabled: z.array(z.enum(notificationKinds)).max(notificationKinds.length).optional(),
-    /** Invisible mode (specification §4 "Visibility"). */
-    invisible: z.boolean().optional(),
-    /** The step of the signup that comes next; null once all were done or skipped. */
-    signup_step: signupStep.nullable().optional(),
-  }),
-  response: userAnswer,
-  problems: ['client_header_required'],
-});
-
-export const logout = route('logout', {
-  summary: 'Ends this session; only from a page of this site (Sec-Fetch-Site).',
-  access: 'visitor',
-  response: done,
-  problems: ['cross_site_request'],
 });
 
 export const signup = route('signup', {

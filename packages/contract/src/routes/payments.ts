@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { discountCodePattern } from '../discount-codes.js';
+import { countries, currencies } from '../languages.js';
+import { paymentMethods } from '../payment-methods.js';
+import { route } from '../route.js';
+import { cents, clientId, credits, id, instant } from '../values.js';
+
+/** States of a payment (specification §4); `pending` is what the site calls being processed. */
+export const paymentStatuses = ['created', 'pending', 'completed', 'failed', 'cancelled'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+export const payment = z.strictObject({
+  payment_id: id,
+  status: z.enum(paymentStatuses),
+  credits,
+  amount: cents,
+  currency: z.enum(currencies),
+  payment_method: z.enum(paymentMethods),
+  /** What the method adds to the price; 0 unless the brand passes it on. */
+  transaction_costs: cents,
+  created_at: instant,
+});
+export type Payment = z.output<typeof payment>;
+
+const discountCode = z.string().regex(discountCodePattern);
+
+export const bundleOffer = z.strictObject({
+  id: z.string(),
+  credits,
+  /** VAT included, in minor units; the discount that was asked for is taken off. */
+  amount: cents,
+  /** The brand's price without a discount. */
+  full_amount: cents,
+  currency: z.enum(currencies),
+  /** Messages that the bundle pays for, at `message_credits` each. */
+  messages: z.int().nonnegative(),
+  /** Price of one message in minor units, rounded up. */
+  message_price: cents,
+});
+export type BundleOffer = z.output<typeof bundleOffer>;
+
+/** A lower price that a member may have once (docs/decisions/0023-discounts.md). */
+export const discount = z.strictObject({
+  code: discountCode,
+  /** Off every bundle; null where one bundle has a price of its own. */
+  percentage: z.int().nullable(),
+});
+export type Discount = z.output<typeof discount>;
+
+export const getBundles = route('getBundles', {
+  summary:
+    "The brand's credit bundles and the payment methods offered, at the prices of a discount where one is named.",
+  access: 'visitor',
+  query: z.strictObject({ discount: discountCode.optional() }),
+  response: z.strictObject({
+    bundles: z.array(bundleOffer),
+    /** Null when none was named, or not one that the caller can have now: the prices are the usual ones. */
+    discount: discount.nullable(),
+    /** Where the payer is: their choice, else where they live, else what their address says; null when nobody knows. */
+    country: z.enum(countries).nullable(),
+    payment_methods: z.array(z.enum(paymentMethods)),
+    /** Payments of the caller that are being processed, the newest first. */
+    pending: z.array(payment),
+    refund_days: z.int(),
+  }),
+  problems: [],
+});
+
+export const getLeavingOffers = route('getLeavingOffers', {
+  summary: 'What the brand gives members who think of leaving: lower prices that they can have now.',
+  access: 'member',
+  response: z.strictObject({
+    trial: z.strictObject({ code: discountCode, bundle: bundleOffer }).nullable(),
+    discount: z.strictObject({ code: discountCode, percentage: z.int() }).nullable(),
+  }),
+  problems: [],
+});
+
+export const startPayment = route('startPayment', {
+  summary: 'Starts the purchase of a bundle; a repeat of `client_id` is the same payment.',
+  access: 'member',
+  body: z.strictObject({
+    client_id: clientId,
+    bundle: z.string().max(40),
+    payment_method: z.enum(paymentMethods),
+    discount: discountCode.optional(),
+  }),
+  response: z.strictObject({ payment, redirect_url: z.string() }),
+  problems: [
+    'not_found',
+    'payment_method_unavailable',
+    'payment_failed',
+    'idempotency_conflict',
+    'discount_not_found',
+    'discount_used',
+    'discount_in_use',
+  ],
+});
+
+export const getPayment = route('getPayment', {
+  summary: 'State of one payment of the member.',
+  access: 'member',
+  params: z.strictObject({ id }),
+  response: z.strictObject({ payment }),
+  problems: ['not_found'],
+});
+
+export const paymentWebhook = route('paymentWebhook', {
+  summary: "A provider's signed message about a payment; the only way by which a payment changes its state.",
+  access: 'signed',
+  params: z.strictObject({ provider: z.string().regex(/^[a-z]{2,20}$/) }),
+  body: z.unknown(),
+  response: z.strictObject({ done: z.literal(true) }),
+  problems: ['webhook_refused'],
+});

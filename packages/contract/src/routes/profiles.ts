@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { countries } from '../languages.js';
+import { idPattern, tenantIdPattern } from '../patterns.js';
+import { genders } from '../profile-values.js';
+import { route } from '../route.js';
+import { listQuery } from '../shapes/list-query.js';
+import { instant, tenantId } from '../values.js';
+
+export const profileColumns = ['created_at', 'name', 'last_seen_at'] as const;
+
+export const profileFilter = z.strictObject({
+  tenant: tenantId.optional(),
+  /** A mail address or an id, whole, or a part of the name. */
+  q: z.string().max(254).optional(),
+  fictional: z.boolean().optional(),
+  status: z.enum(['active', 'disabled']).optional(),
+});
+
+/** `<tenant>:<profile id>`: the console shows rows of several brands in one list. */
+const profileKey = z
+  .string()
+  .regex(new RegExp(`${tenantIdPattern.source.slice(0, -1)}:${idPattern.source.slice(1)}`));
+
+export const profileRow = z.strictObject({
+  id: profileKey,
+  tenant: tenantId,
+  name: z.string(),
+  age: z.int(),
+  gender: z.enum(genders).nullable(),
+  country: z.enum(countries).nullable(),
+  city: z.string().nullable(),
+  fictional: z.boolean(),
+  status: z.enum(['active', 'disabled']),
+  created_at: instant,
+  last_seen_at: instant,
+  image: z.string().nullable(),
+});
+export type ProfileRow = z.output<typeof profileRow>;
+
+export const listProfiles = route('listProfiles', {
+  summary: 'Profiles of the brands the staff member was given; Content-Range carries the (capped) count.',
+  access: 'staff:profiles:read',
+  query: listQuery,
+  response: z.array(profileRow),
+  problems: ['not_found', 'validation_failed'],
+});
+
+export const profileDetail = profileRow.extend({ about_me: z.string(), photos: z.array(z.string()) });
+
+export const getProfile = route('getProfile', {
+  summary: 'One profile for the console.',
+  access: 'staff:profiles:read',
+  params: z.strictObject({ id: profileKey }),
+  response: profileDetail,
+  problems: ['not_found'],
+});
