@@ -205,14 +205,20 @@ export default {
     ),
 
     forbid(
-      'site-shared-below-features',
-      'shared → features → routes',
+      'site-shared-below-domain',
+      'shared ← domain ← features ← routes: what is shared knows nothing of members',
       { path: '^apps/site/app/shared/' },
+      { path: '^apps/site/app/(domain|features|routes)/' },
+    ),
+    forbid(
+      'site-domain-below-features',
+      'shared ← domain ← features ← routes',
+      { path: '^apps/site/app/domain/' },
       { path: '^apps/site/app/(features|routes)/' },
     ),
     forbid(
       'site-features-below-routes',
-      'shared → features → routes',
+      'shared ← domain ← features ← routes',
       { path: '^apps/site/app/features/' },
       { path: '^apps/site/app/routes/' },
     ),

@@ -85,8 +85,13 @@ const PLANTS: Plant[] = [
     to: 'apps/site/app/features/planted-b/b.ts',
   },
   {
-    rule: 'site-shared-below-features',
+    rule: 'site-shared-below-domain',
     from: 'apps/site/app/shared/reach.ts',
+    to: 'apps/site/app/domain/planted/planted.ts',
+  },
+  {
+    rule: 'site-domain-below-features',
+    from: 'apps/site/app/domain/planted/reach.ts',
     to: 'apps/site/app/features/planted-b/b.ts',
   },
   {

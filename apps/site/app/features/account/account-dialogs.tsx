@@ -3,9 +3,9 @@ import {
   AccountDialogsContext,
   type AccountDialogs as Dialogs,
   type FirstMessage,
-} from '../../shared/account/account-dialogs';
-import { areStepsBegun } from '../../shared/account/signup-visit';
-import { useUser } from '../../shared/account/use-user';
+} from '../../domain/account/account-dialogs';
+import { areStepsBegun } from '../../domain/account/signup-visit';
+import { useUser } from '../../domain/account/use-user';
 import { useCurrentPage } from '../../shared/routing/use-paths';
 import { useAlive } from '../../shared/site/use-alive';
 import { isSignupPage } from './signup-pages';

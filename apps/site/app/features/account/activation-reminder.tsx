@@ -3,7 +3,7 @@ import { MailCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import type { User } from '@kindling/contract/shapes/user';
-import { useUser } from '../../shared/account/use-user';
+import { useUser } from '../../domain/account/use-user';
 import { useCurrentPage } from '../../shared/routing/use-paths';
 import { useAlive } from '../../shared/site/use-alive';
 import { Alert } from '../../shared/ui/alert';

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { apiQuery, queryOptions } from '../../shared/api/api-query';
+import { chatsQuery } from '../../domain/chats/chats-query';
+import { queryOptions } from '../../shared/api/api-query';
 import { usePaths } from '../../shared/routing/use-paths';
 import { FictionalLabel } from '../../shared/ui/fictional-label';
-
-const chatsQuery = apiQuery('getChats');
 
 /** Whom the member wrote to before their address was confirmed, and that it was delivered with that (decisions §6.3). */
 export function DeliveredMessages() {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { FirstMessage } from '../../shared/account/account-dialogs';
+import type { FirstMessage } from '../../domain/account/account-dialogs';
 import { usePaths } from '../../shared/routing/use-paths';
-import { PageHead } from '../../shared/site/page-head';
+import { PageHead } from '../../domain/account/page-head';
 import { PageSignupForm } from './page-signup-form';
 import styles from './entry-screen.module.scss';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FirstMessage } from '../../shared/account/account-dialogs';
+import type { FirstMessage } from '../../domain/account/account-dialogs';
 import { useSite } from '../../shared/site/site-data';
 import { TextArea } from '../../shared/ui/field';
 import { FictionalLabel } from '../../shared/ui/fictional-label';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PageName } from '@kindling/contract/pages';
-import { useAccountDialogs } from '../../shared/account/account-dialogs';
+import { useAccountDialogs } from '../../domain/account/account-dialogs';
 import { useTexts } from '../../shared/i18n/use-texts';
 import { useCurrentPage, usePaths } from '../../shared/routing/use-paths';
 import { Button } from '../../shared/ui/button';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { userQuery, useUser } from '../../shared/account/use-user';
+import { userQuery, useUser } from '../../domain/account/use-user';
 import { browserApi } from '../../shared/api/browser-api';
 import { useProblemText } from '../../shared/api/use-problem-text';
 import { usePaths } from '../../shared/routing/use-paths';

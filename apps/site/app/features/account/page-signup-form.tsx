@@ -1,4 +1,4 @@
-import type { FirstMessage } from '../../shared/account/account-dialogs';
+import type { FirstMessage } from '../../domain/account/account-dialogs';
 import { useAlive } from '../../shared/site/use-alive';
 import { SignupForm } from './signup-form';
 import { useSignup } from './use-signup';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
-import { useJustDeleted } from '../../shared/account/just-deleted';
-import { useUser } from '../../shared/account/use-user';
+import { useJustDeleted } from '../../domain/account/just-deleted';
+import { useUser } from '../../domain/account/use-user';
 import { browserApi } from '../../shared/api/browser-api';
 import { isApiProblem } from '../../shared/api/page-queries';
 import { useForm } from '../../shared/forms/use-form';
 import { usePaths } from '../../shared/routing/use-paths';
-import { PageHead } from '../../shared/site/page-head';
+import { PageHead } from '../../domain/account/page-head';
 import { Alert } from '../../shared/ui/alert';
 import { Button, ButtonLink } from '../../shared/ui/button';
 import { AccountScreen } from './account-screen';

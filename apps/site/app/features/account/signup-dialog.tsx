@@ -1,7 +1,7 @@
 import { Clock3 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useAccountDialogs, type FirstMessage } from '../../shared/account/account-dialogs';
-import { useUser } from '../../shared/account/use-user';
+import { useAccountDialogs, type FirstMessage } from '../../domain/account/account-dialogs';
+import { useUser } from '../../domain/account/use-user';
 import { useTexts } from '../../shared/i18n/use-texts';
 import { Button } from '../../shared/ui/button';
 import { Dialog } from '../../shared/ui/dialog';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { dayIn } from '@kindling/contract/brand-day';
 import type { FieldProblemCode } from '@kindling/contract/problems';
-import type { FirstMessage } from '../../shared/account/account-dialogs';
-import { beginSteps } from '../../shared/account/signup-visit';
-import { useBecomeUser, useUser } from '../../shared/account/use-user';
+import type { FirstMessage } from '../../domain/account/account-dialogs';
+import { beginSteps } from '../../domain/account/signup-visit';
+import { useBecomeUser, useUser } from '../../domain/account/use-user';
 import { isApiProblem } from '../../shared/api/page-queries';
 import { useProblemText } from '../../shared/api/use-problem-text';
 import { useAlive } from '../../shared/site/use-alive';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Chat } from '@kindling/contract/routes/chats';
 import { usePaths } from '../../shared/routing/use-paths';
 import { Moment } from '../../shared/time/moment';
-import { Avatar } from '../../shared/ui/avatar';
+import { Avatar } from '../../domain/photos/avatar';
 import { Badge } from '../../shared/ui/badge';
 import { classNames } from '../../shared/ui/class-names';
 import { FictionalLabel } from '../../shared/ui/fictional-label';

@@ -5,7 +5,7 @@ import { usePaths } from '../../shared/routing/use-paths';
 import { BrandLogo } from '../../shared/site/brand-logo';
 import { useSite } from '../../shared/site/site-data';
 import { ChatRow } from './chat-row';
-import { chatsQuery } from './queries';
+import { chatsQuery } from '../../domain/chats/chats-query';
 import styles from './chat-sidebar.module.scss';
 
 /** All conversations beside the open one, where there is room. */

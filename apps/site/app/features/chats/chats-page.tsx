@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Chat } from '@kindling/contract/routes/chats';
 import { useApiQuery, type AnswerOf } from '../../shared/api/api-query';
 import { usePaths } from '../../shared/routing/use-paths';
-import { PageHead } from '../../shared/site/page-head';
+import { PageHead } from '../../domain/account/page-head';
 import { Button, ButtonLink } from '../../shared/ui/button';
 import { Dialog } from '../../shared/ui/dialog';
 import { EmptyState } from '../../shared/ui/empty-state';
@@ -12,7 +12,7 @@ import { Alert } from '../../shared/ui/alert';
 import { OfflineNotice } from '../../shared/ui/offline-notice';
 import { ChatRow } from './chat-row';
 import dialogStyles from './dialogs.module.scss';
-import { chatsQuery } from './queries';
+import { chatsQuery } from '../../domain/chats/chats-query';
 import { useDeleteChat } from './use-delete-chat';
 import styles from './chats-page.module.scss';
 

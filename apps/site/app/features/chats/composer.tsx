@@ -1,9 +1,9 @@
 import { Send } from 'lucide-react';
 import { useId, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUser } from '../../shared/account/use-user';
-import type { PricedBundle } from '../../shared/credits/message-price';
-import { PriceOfCredits } from '../../shared/credits/price-of-credits';
+import { useUser } from '../../domain/account/use-user';
+import type { PricedBundle } from '../../domain/credits/message-price';
+import { PriceOfCredits } from '../../domain/credits/price-of-credits';
 import { textLength } from '../../shared/format/text-length';
 import { useSite } from '../../shared/site/site-data';
 import { classNames } from '../../shared/ui/class-names';

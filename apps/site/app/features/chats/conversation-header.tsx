@@ -2,9 +2,9 @@ import { ChevronLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ProfileCard } from '@kindling/contract/shapes/profile';
-import { MemberMenu } from '../../shared/blocks/member-menu';
+import { MemberMenu } from '../../domain/blocks/member-menu';
 import { usePaths } from '../../shared/routing/use-paths';
-import { Avatar } from '../../shared/ui/avatar';
+import { Avatar } from '../../domain/photos/avatar';
 import { FictionalLabel } from '../../shared/ui/fictional-label';
 import styles from './conversation-header.module.scss';
 

@@ -8,7 +8,7 @@ import { useSite } from '../../shared/site/site-data';
 import { dayKey } from '../../shared/time/moments';
 import { Moment } from '../../shared/time/moment';
 import { useNow } from '../../shared/time/use-now';
-import { Avatar } from '../../shared/ui/avatar';
+import { Avatar } from '../../domain/photos/avatar';
 import { Button } from '../../shared/ui/button';
 import { classNames } from '../../shared/ui/class-names';
 import { FictionalLabel } from '../../shared/ui/fictional-label';

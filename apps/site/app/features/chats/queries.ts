@@ -3,9 +3,7 @@ import { apiQuery } from '../../shared/api/api-query';
 /** A conversation is opened by its id or by the other member's. */
 export type ConversationAddress = { conversation: string } | { profile_id: string };
 
-export const chatsQuery = apiQuery('getChats');
 export const conversationQuery = (address: ConversationAddress) =>
   apiQuery('getConversation', { query: address });
 export const olderMessagesQuery = (address: ConversationAddress, before: number) =>
   apiQuery('getConversation', { query: { ...address, before } });
-export const bundlesQuery = apiQuery('getBundles');

@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApiProblem } from '@kindling/contract/api-problem';
-import { changeUser } from '../../shared/account/change-user';
+import { changeUser } from '../../domain/account/change-user';
 import { queryOptions, type AnswerOf } from '../../shared/api/api-query';
 import { browserApi } from '../../shared/api/browser-api';
-import { conversationPollMs, usePoll } from '../../shared/live/use-poll';
+import { conversationPollMs, polled } from '../../shared/api/polling';
 import { withChatRead } from './chat-list-rules';
 import { joinPages, newestReceived, oldestSeq, withOlder } from './conversation-messages';
-import { chatsQuery, conversationQuery, olderMessagesQuery, type ConversationAddress } from './queries';
+import { chatsQuery } from '../../domain/chats/chats-query';
+import { conversationQuery, olderMessagesQuery, type ConversationAddress } from './queries';
 
 export type Conversation = AnswerOf<'getConversation'>;
 
@@ -20,10 +21,10 @@ export function useConversation(address: ConversationAddress, initial: Conversat
   const query = conversationQuery(address);
   const { data: conversation, isError } = useQuery<Conversation, ApiProblem>({
     ...queryOptions(query),
+    ...polled<Conversation>(conversationPollMs),
     initialData: () => initial,
     structuralSharing: (known, fresh) => joinPages(known as Conversation | undefined, fresh as Conversation),
   });
-  usePoll(query.key, conversationPollMs);
   useReadWhenSeen(conversation);
 
   const older = useMutation({

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { changeUser } from '../../shared/account/change-user';
+import { changeUser } from '../../domain/account/change-user';
 import type { AnswerOf } from '../../shared/api/api-query';
 import { browserApi } from '../../shared/api/browser-api';
 import { useProblemText } from '../../shared/api/use-problem-text';
 import { showToast } from '../../shared/ui/toasts';
 import { withoutChat } from './chat-list-rules';
-import { chatsQuery } from './queries';
+import { chatsQuery } from '../../domain/chats/chats-query';
 
 /** Removes a chat from the list at once, then on the server; on failure tells why and loads the list again (specification §4, §8). */
 export function useDeleteChat(): (conversation: string) => void {

@@ -1,11 +1,11 @@
 import { useReducer, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { changeUser } from '../../shared/account/change-user';
+import { changeUser } from '../../domain/account/change-user';
 import { browserApi } from '../../shared/api/browser-api';
 import { isApiProblem } from '../../shared/api/page-queries';
 import { useProblemText } from '../../shared/api/use-problem-text';
 import { joinPages, pendingReducer, stillPending, type PendingMessage } from './conversation-messages';
-import { chatsQuery } from './queries';
+import { chatsQuery } from '../../domain/chats/chats-query';
 import type { Conversation } from './use-conversation';
 
 type Draft = Omit<PendingMessage, 'state'>;

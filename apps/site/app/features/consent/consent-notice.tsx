@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useUser } from '../../shared/account/use-user';
+import { useUser } from '../../domain/account/use-user';
 import { useCookieChoice } from './cookie-choice';
 
 // Most visits have nothing to choose.

@@ -2,15 +2,16 @@ import { Coins } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useApiQuery, type AnswerOf } from '../../shared/api/api-query';
-import { PriceOfCredits } from '../../shared/credits/price-of-credits';
-import { paymentPollMs, usePoll } from '../../shared/live/use-poll';
+import { PriceOfCredits } from '../../domain/credits/price-of-credits';
+import { paymentPollMs, polled } from '../../shared/api/polling';
 import { usePaths } from '../../shared/routing/use-paths';
-import { PageHead } from '../../shared/site/page-head';
+import { PageHead } from '../../domain/account/page-head';
 import { useSite } from '../../shared/site/site-data';
 import { OfflineNotice } from '../../shared/ui/offline-notice';
 import { Checkout } from './checkout';
 import type { Wanted } from './order-rules';
-import { bundlesAtDiscount, creditsQuery } from './queries';
+import { bundlesAtDiscount } from '../../domain/credits/bundles-query';
+import { creditsQuery } from './queries';
 import { PendingPayments } from './pending-payments';
 import { Statement } from './statement';
 import { UnsentMessage } from './unsent-message';
@@ -29,9 +30,9 @@ export function CreditsPage({
   const { t } = useTranslation('credits');
   const { settings } = useSite();
   const path = usePaths();
-  const { data: bundles } = useApiQuery(bundlesAtDiscount(wanted.discount), offer);
+  const polling = polled<AnswerOf<'getBundles'>>(paymentPollMs, ({ pending }) => pending.length > 0);
+  const { data: bundles } = useApiQuery(bundlesAtDiscount(wanted.discount), offer, polling);
   const { data } = useApiQuery(creditsQuery, statement);
-  usePoll(bundlesAtDiscount(wanted.discount).key, paymentPollMs, bundles.pending.length > 0);
   return (
     <div className={styles.page}>
       <PageHead title={t('title')} />

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { countryCookie, type Country } from '@kindling/contract/languages';
-import { countryOptions } from '../../shared/profiles/region-names';
+import { countryOptions } from '../../domain/places/region-names';
 import { rememberChoice } from '../../shared/site/remember-choice';
 import { useSite } from '../../shared/site/site-data';
 import { FieldFrame } from '../../shared/ui/field';
-import fieldStyles from '../../shared/ui/field.module.scss';
-import { bundlesQuery } from './queries';
+import { Select } from '../../shared/ui/select';
+import { bundlesQuery } from '../../domain/credits/bundles-query';
 import styles from './checkout.module.scss';
 
 /**
@@ -24,27 +24,18 @@ export function PaymentCountry({ country }: { country: Country | null }) {
     <div className={styles.country}>
       <FieldFrame label={t('country')}>
         {(control) => (
-          <select
+          <Select
             {...control}
-            className={fieldStyles.control}
+            mustChoose
+            none={known ? undefined : t('country_unknown')}
+            options={options}
             value={known && country ? country : ''}
             onChange={({ target }) => {
               rememberChoice(countryCookie, target.value);
               void client.invalidateQueries({ queryKey: bundlesQuery.key });
               void client.invalidateQueries({ queryKey: ['getSettings'] });
             }}
-          >
-            {!known && (
-              <option value="" disabled>
-                {t('country_unknown')}
-              </option>
-            )}
-            {options.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
+          />
         )}
       </FieldFrame>
     </div>

@@ -3,12 +3,12 @@ import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { PaymentStatus } from '@kindling/contract/routes/payments';
-import { userQuery, useUser } from '../../shared/account/use-user';
+import { userQuery, useUser } from '../../domain/account/use-user';
 import { useApiQuery, type AnswerOf } from '../../shared/api/api-query';
 import { formatMoney } from '../../shared/i18n/format';
-import { paymentPollMs, usePoll } from '../../shared/live/use-poll';
+import { paymentPollMs, polled } from '../../shared/api/polling';
 import { usePaths } from '../../shared/routing/use-paths';
-import { PageHead } from '../../shared/site/page-head';
+import { PageHead } from '../../domain/account/page-head';
 import { useSite } from '../../shared/site/site-data';
 import { ButtonLink } from '../../shared/ui/button';
 import { classNames } from '../../shared/ui/class-names';
@@ -25,6 +25,9 @@ const icons: Record<PaymentStatus, typeof CircleCheck> = {
   failed: CircleX,
   cancelled: CircleX,
 };
+
+/** Whether a message of the provider can still change it. */
+const isUnderWay = (status: PaymentStatus) => status === 'created' || status === 'pending';
 
 /**
  * What became of a payment (specification §4). Only the provider's signed message changes its state; this page asks
@@ -44,13 +47,12 @@ export function PaymentPage({
   const path = usePaths();
   const client = useQueryClient();
   const nameOf = useMethodName();
-  const query = paymentQuery(id);
-  const { payment } = useApiQuery(query, initial).data;
+  const polling = polled<AnswerOf<'getPayment'>>(paymentPollMs, ({ payment }) => isUnderWay(payment.status));
+  const { payment } = useApiQuery(paymentQuery(id), initial, polling).data;
   const { data: wallet } = useApiQuery(creditsQuery, statement);
   const user = useUser();
   const { status } = payment;
-  const open = status === 'created' || status === 'pending';
-  usePoll(query.key, paymentPollMs, open);
+  const open = isUnderWay(status);
 
   useEffect(() => {
     if (status !== 'completed') return;

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Payment } from '@kindling/contract/routes/payments';
-import { userQuery } from '../../shared/account/use-user';
+import { userQuery } from '../../domain/account/use-user';
 import { formatMoney } from '../../shared/i18n/format';
 import { usePaths } from '../../shared/routing/use-paths';
 import { useSite } from '../../shared/site/site-data';

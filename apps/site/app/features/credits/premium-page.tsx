@@ -1,14 +1,14 @@
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useUser } from '../../shared/account/use-user';
+import { useUser } from '../../domain/account/use-user';
 import { useApiQuery, type AnswerOf } from '../../shared/api/api-query';
-import { PriceOfCredits } from '../../shared/credits/price-of-credits';
+import { PriceOfCredits } from '../../domain/credits/price-of-credits';
 import { formatMoney } from '../../shared/i18n/format';
 import { usePaths } from '../../shared/routing/use-paths';
-import { PageHead } from '../../shared/site/page-head';
+import { PageHead } from '../../domain/account/page-head';
 import { useSite } from '../../shared/site/site-data';
 import { ButtonLink } from '../../shared/ui/button';
-import { bundlesQuery } from './queries';
+import { bundlesQuery } from '../../domain/credits/bundles-query';
 import styles from './premium-page.module.scss';
 
 /** What a free and a premium member have, row by row; each pair is a text of `credits` (`compare.*`). */

@@ -1,10 +1,7 @@
 import { apiQuery } from '../../shared/api/api-query';
-import { discountIn } from '../../shared/credits/discount-address';
+import { bundlesAtDiscount } from '../../domain/credits/bundles-query';
+import { discountIn } from '../../domain/credits/discount-address';
 
-export const bundlesQuery = apiQuery('getBundles');
-/** @param discount the code of one */
-export const bundlesAtDiscount = (discount: string | undefined) =>
-  discount === undefined ? bundlesQuery : apiQuery('getBundles', { query: { discount } });
 export const creditsQuery = apiQuery('getCredits');
 export const paymentQuery = (id: string) => apiQuery('getPayment', { params: { id } });
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useStoppedDraft } from '../../shared/drafts/use-draft';
+import { useStoppedDraft } from '../../domain/drafts/use-draft';
 import { usePaths } from '../../shared/routing/use-paths';
 import { Alert } from '../../shared/ui/alert';
 import { FictionalLabel } from '../../shared/ui/fictional-label';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../shared/site/site-data';
-import { SignupLink } from '../../shared/account/signup-link';
+import { SignupLink } from '../../domain/account/signup-link';
 import styles from './hero.module.scss';
 
 /** First screen of the index page; its composition is the theme's: over the picture, beside it, or above it. */

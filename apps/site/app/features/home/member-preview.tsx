@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ProfileCard } from '@kindling/contract/shapes/profile';
 import { usePaths } from '../../shared/routing/use-paths';
-import { PhotoCard } from '../../shared/ui/photo-card';
+import { PhotoCard } from '../../domain/photos/photo-card';
 import { PhotoGrid } from '../../shared/ui/photo-grid';
 import styles from './member-preview.module.scss';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../shared/site/site-data';
-import { SignupLink } from '../../shared/account/signup-link';
+import { SignupLink } from '../../domain/account/signup-link';
 import styles from './signup-call.module.scss';
 
 /** The last word of the index page. */

@@ -5,15 +5,16 @@ import { Form, Link, useNavigation, useSubmit } from 'react-router';
 import type { Country } from '@kindling/contract/languages';
 import { genders, searchedAges } from '@kindling/contract/profile-values';
 import type { SearchField } from '@kindling/contract/settings';
-import { useUser } from '../../shared/account/use-user';
-import { useRegions } from '../../shared/places/use-regions';
-import { countryOptions } from '../../shared/profiles/region-names';
+import { useUser } from '../../domain/account/use-user';
+import { useRegions } from '../../domain/places/use-regions';
+import { countryOptions } from '../../domain/places/region-names';
 import { usePaths } from '../../shared/routing/use-paths';
 import { useSite } from '../../shared/site/site-data';
 import { Badge } from '../../shared/ui/badge';
 import { Button } from '../../shared/ui/button';
 import { classNames } from '../../shared/ui/class-names';
 import fieldStyles from '../../shared/ui/field.module.scss';
+import { Select } from '../../shared/ui/select';
 import { allAddress, filterCount, filterOf, isStart, parametersOf, type SearchFilter } from './search-filter';
 import styles from './filter-bar.module.scss';
 
@@ -81,20 +82,14 @@ export function FilterBar({ filter: current }: { filter: SearchFilter }) {
         {has('gender') && (
           <Field label={t('filter.gender')}>
             {(fieldId) => (
-              <select
+              <Select
                 id={fieldId}
-                className={fieldStyles.control}
                 name="gender"
+                none={t('filter.any_gender')}
+                options={genders.map((value) => ({ value, label: t(`filter.seeking.${value}`) }))}
                 value={filter.gender ?? ''}
                 onChange={search}
-              >
-                <option value="">{t('filter.any_gender')}</option>
-                {genders.map((gender) => (
-                  <option key={gender} value={gender}>
-                    {t(`filter.seeking.${gender}`)}
-                  </option>
-                ))}
-              </select>
+              />
             )}
           </Field>
         )}
@@ -109,20 +104,14 @@ export function FilterBar({ filter: current }: { filter: SearchFilter }) {
         {has('country') && (
           <Field label={t('filter.country')}>
             {(fieldId) => (
-              <select
+              <Select
                 id={fieldId}
-                className={fieldStyles.control}
                 name="country"
+                none={t('filter.any_country')}
+                options={countryOptions(settings.countries, language)}
                 value={filter.country ?? ''}
                 onChange={search}
-              >
-                <option value="">{t('filter.any_country')}</option>
-                {countryOptions(settings.countries, language).map(({ value, label }) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </select>
+              />
             )}
           </Field>
         )}
@@ -205,13 +194,17 @@ function RegionControl({
     );
   }
   return (
-    <select id={id} className={fieldStyles.control} name="countryregion" value={region} onChange={onChange}>
-      <option value="">{t('filter.any_region')}</option>
-      {region !== '' && !names.includes(region) && <option>{region}</option>}
-      {names.map((name) => (
-        <option key={name}>{name}</option>
-      ))}
-    </select>
+    <Select
+      id={id}
+      name="countryregion"
+      none={t('filter.any_region')}
+      // A region that the address names and the list does not is shown all the same.
+      options={[...(region === '' || names.includes(region) ? [] : [region]), ...names].map((value) => ({
+        value,
+      }))}
+      value={region}
+      onChange={onChange}
+    />
   );
 }
 
@@ -228,19 +221,13 @@ function AgeSelect({
 }) {
   const { t } = useTranslation('members');
   return (
-    <select
+    <Select
       name={name}
-      className={fieldStyles.control}
       aria-label={label}
+      none={t('filter.any_age')}
+      options={ageChoices.map((value) => ({ value }))}
       value={value ?? ''}
       onChange={onChange}
-    >
-      <option value="">{t('filter.any_age')}</option>
-      {ageChoices.map((age) => (
-        <option key={age} value={age}>
-          {age}
-        </option>
-      ))}
-    </select>
+    />
   );
 }

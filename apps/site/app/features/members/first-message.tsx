@@ -4,18 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { canStaffAnswer } from '@kindling/contract/fictional-answers';
 import type { Profile } from '@kindling/contract/shapes/profile';
-import { useAccountDialogs } from '../../shared/account/account-dialogs';
-import { useUser } from '../../shared/account/use-user';
+import { useAccountDialogs } from '../../domain/account/account-dialogs';
+import { useUser } from '../../domain/account/use-user';
 import { useApiQuery, type AnswerOf } from '../../shared/api/api-query';
 import { textLength } from '../../shared/format/text-length';
 import { LiveFields } from '../../shared/forms/live-fields';
 import { usePaths } from '../../shared/routing/use-paths';
-import { PageHead } from '../../shared/site/page-head';
+import { PageHead } from '../../domain/account/page-head';
 import { useSite } from '../../shared/site/site-data';
 import { Button, ButtonLink } from '../../shared/ui/button';
 import fieldStyles from '../../shared/ui/field.module.scss';
 import { MemberPortrait } from './member-portrait';
-import { memberQuery } from './queries';
+import { memberQuery } from '../../domain/profiles/member-query';
 import styles from './first-message.module.scss';
 
 /** Landing on a member (specification §2): their card and a first message, with which the signup starts. */

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useUser } from '../../shared/account/use-user';
+import { useUser } from '../../domain/account/use-user';
 import type { AnswerOf } from '../../shared/api/api-query';
-import { countryName } from '../../shared/profiles/region-names';
+import { countryName } from '../../domain/places/region-names';
 import { usePaths } from '../../shared/routing/use-paths';
-import { PageHead } from '../../shared/site/page-head';
+import { PageHead } from '../../domain/account/page-head';
 import { useSite } from '../../shared/site/site-data';
 import { ButtonLink } from '../../shared/ui/button';
 import { EmptyState } from '../../shared/ui/empty-state';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '@kindling/contract/shapes/profile';
-import { NoPhoto } from '../../shared/photos/no-photo';
-import { PhotoImage } from '../../shared/photos/photo-image';
+import { NoPhoto } from '../../domain/photos/no-photo';
+import { PhotoImage } from '../../domain/photos/photo-image';
 import { useSite } from '../../shared/site/site-data';
 import { FictionalLabel } from '../../shared/ui/fictional-label';
 import styles from './member-portrait.module.scss';

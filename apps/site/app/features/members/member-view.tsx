@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { canStaffAnswer } from '@kindling/contract/fictional-answers';
-import { changeUser } from '../../shared/account/change-user';
-import { useUser } from '../../shared/account/use-user';
+import { changeUser } from '../../domain/account/change-user';
+import { useUser } from '../../domain/account/use-user';
 import { queryOptions, useApiQuery, type AnswerOf } from '../../shared/api/api-query';
 import { browserApi } from '../../shared/api/browser-api';
 import { isolate } from '../../shared/i18n/isolate';
-import { withLikerSeen } from '../../shared/likes/like-rules';
-import { likesQuery } from '../../shared/likes/queries';
-import { PageHead } from '../../shared/site/page-head';
+import { withLikerSeen } from '../../domain/likes/like-rules';
+import { likesQuery } from '../../domain/likes/queries';
+import { PageHead } from '../../domain/account/page-head';
 import { useSite } from '../../shared/site/site-data';
 import { Alert } from '../../shared/ui/alert';
 import { OfflineNotice } from '../../shared/ui/offline-notice';
@@ -17,7 +17,7 @@ import { MemberActions } from './member-actions';
 import { MemberFacts } from './member-facts';
 import { PhotoGallery } from './photo-gallery';
 import { placeOf } from './place';
-import { memberQuery } from './queries';
+import { memberQuery } from '../../domain/profiles/member-query';
 import styles from './member-view.module.scss';
 
 /** A member's profile (specification §2): the same view at `/members/{id}` and `/likes/m/{id}`. */

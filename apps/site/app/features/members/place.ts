@@ -1,6 +1,6 @@
 import type { Language } from '@kindling/contract/languages';
 import type { ProfileCard } from '@kindling/contract/shapes/profile';
-import { countryName } from '../../shared/profiles/region-names';
+import { countryName } from '../../domain/places/region-names';
 
 /** City, region and country as far as they are shown; a region named like its city stands once. */
 export function placeOf(

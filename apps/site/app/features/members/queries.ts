@@ -7,4 +7,3 @@ export const searchOf = (parameters: URLSearchParams) =>
   isStart(parameters)
     ? apiQuery('searchMembers', { query: { start: 'seeking' } })
     : searchQuery(filterOf(parameters));
-export const memberQuery = (id: string) => apiQuery('getMember', { params: { id } });

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigation, useSearchParams } from 'react-router';
-import { useAccountDialogs } from '../../shared/account/account-dialogs';
-import { useUser } from '../../shared/account/use-user';
+import { useAccountDialogs } from '../../domain/account/account-dialogs';
+import { useUser } from '../../domain/account/use-user';
 import type { AnswerOf } from '../../shared/api/api-query';
 import { formatNumber } from '../../shared/i18n/format';
 import { usePaths } from '../../shared/routing/use-paths';
-import { PageHead } from '../../shared/site/page-head';
+import { PageHead } from '../../domain/account/page-head';
 import { useSite } from '../../shared/site/site-data';
 import { Button } from '../../shared/ui/button';
 import { EmptyState } from '../../shared/ui/empty-state';

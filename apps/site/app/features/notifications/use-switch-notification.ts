@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { isMarketing, type NotificationKind } from '@kindling/contract/notification-kinds';
-import { changeUser } from '../../shared/account/change-user';
-import { consentsQuery } from '../../shared/account/consents-query';
-import { userQuery, useUser } from '../../shared/account/use-user';
+import { changeUser } from '../../domain/account/change-user';
+import { consentsQuery } from '../../domain/account/consents-query';
+import { userQuery, useUser } from '../../domain/account/use-user';
 import { browserApi } from '../../shared/api/browser-api';
 import { withSwitched } from './notification-rules';
 

@@ -1,8 +1,8 @@
 import type { FieldProblemCode } from '@kindling/contract/problems';
 import type { OwnProfile, Seeking } from '@kindling/contract/shapes/profile';
 import { textLength } from '../../shared/format/text-length';
-import { placeProblems } from '../../shared/places/place-value';
-import { longestAbout } from '../../shared/own-profile/longest-about';
+import { placeProblems } from '../../domain/places/place-value';
+import { longestAbout } from '../../domain/own-profile/longest-about';
 
 const placeParts = ['country', 'region', 'city'] as const;
 

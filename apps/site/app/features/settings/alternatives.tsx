@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '../../shared/api/api-query';
 import { formatMoney } from '../../shared/i18n/format';
-import { underDiscount } from '../../shared/credits/discount-address';
+import { underDiscount } from '../../domain/credits/discount-address';
 import { usePaths } from '../../shared/routing/use-paths';
 import { useSite } from '../../shared/site/site-data';
 import { Button, ButtonLink } from '../../shared/ui/button';

@@ -3,14 +3,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Consent } from '@kindling/contract/routes/consents';
-import { consentsQuery } from '../../shared/account/consents-query';
-import { userQuery } from '../../shared/account/use-user';
+import { consentsQuery } from '../../domain/account/consents-query';
+import { userQuery } from '../../domain/account/use-user';
 import { useApiQuery, type AnswerOf } from '../../shared/api/api-query';
 import { browserApi } from '../../shared/api/browser-api';
 import { useProblemText } from '../../shared/api/use-problem-text';
 import { useDateLocale } from '../../shared/i18n/date-locale';
 import { formatDate } from '../../shared/i18n/format';
-import { ownProfileQuery } from '../../shared/own-profile/own-profile-query';
+import { ownProfileQuery } from '../../domain/own-profile/own-profile-query';
 
 import { usePaths } from '../../shared/routing/use-paths';
 import { Button } from '../../shared/ui/button';

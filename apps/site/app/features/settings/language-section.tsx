@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { languageName, localeChoices, pathInLanguage } from '../../shared/i18n/locale-choices';
-import { useChooseLanguage } from '../../shared/i18n/use-choose-language';
+import { useChooseLanguage } from '../../domain/account/use-choose-language';
 import { useSite } from '../../shared/site/site-data';
 import { useVisitorCountry } from '../../shared/site/use-visitor-country';
 import { Section } from './section';

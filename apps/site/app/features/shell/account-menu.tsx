@@ -2,10 +2,10 @@ import { ListChecks, LogOut, Settings, User as UserIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { User } from '@kindling/contract/shapes/user';
-import { useLogout } from '../../shared/account/use-logout';
+import { useLogout } from '../../domain/account/use-logout';
 import { isApiProblem } from '../../shared/api/page-queries';
 import { usePaths } from '../../shared/routing/use-paths';
-import { Avatar } from '../../shared/ui/avatar';
+import { Avatar } from '../../domain/photos/avatar';
 import { Menu } from '../../shared/ui/menu';
 import { showToast } from '../../shared/ui/toasts';
 

@@ -1,7 +1,7 @@
 import { Heart, MessageCircle, Search, User as UserIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
-import { useUser } from '../../shared/account/use-user';
+import { useUser } from '../../domain/account/use-user';
 import { usePaths } from '../../shared/routing/use-paths';
 import { Badge } from '../../shared/ui/badge';
 import { countBadge } from './badge-rules';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Country } from '@kindling/contract/languages';
-import { useUser } from '../../shared/account/use-user';
+import { useUser } from '../../domain/account/use-user';
 import { useCurrentPage } from '../../shared/routing/use-paths';
 import { useNonce } from '../../shared/site/nonce';
 import { useSite } from '../../shared/site/site-data';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { areStepsBegun } from '../../shared/account/signup-visit';
-import { useUser } from '../../shared/account/use-user';
+import { areStepsBegun } from '../../domain/account/signup-visit';
+import { useUser } from '../../domain/account/use-user';
 import { useSite } from '../../shared/site/site-data';
 import { useStoredMoment } from '../../shared/site/use-stored-moment';
 import { Button } from '../../shared/ui/button';

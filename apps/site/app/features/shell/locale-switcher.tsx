@@ -2,7 +2,7 @@ import { Globe } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMatches } from 'react-router';
 import { languageName, localeChoices, pathInLanguage } from '../../shared/i18n/locale-choices';
-import { useChooseLanguage } from '../../shared/i18n/use-choose-language';
+import { useChooseLanguage } from '../../domain/account/use-choose-language';
 import { tableParameters, useCurrentPage } from '../../shared/routing/use-paths';
 import { useSite } from '../../shared/site/site-data';
 import { useVisitorCountry } from '../../shared/site/use-visitor-country';

@@ -1,4 +1,4 @@
-import { useUser } from '../../shared/account/use-user';
+import { useUser } from '../../domain/account/use-user';
 import { useCurrentPage } from '../../shared/routing/use-paths';
 import { DismissibleAlert } from './dismissible-alert';
 import { memberAlerts } from './member-alert-rule';

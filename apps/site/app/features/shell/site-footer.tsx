@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { registrationOf } from '@kindling/contract/company-labels';
 import type { Company } from '@kindling/contract/settings';
-import { useUser } from '../../shared/account/use-user';
+import { useUser } from '../../domain/account/use-user';
 import { usePaths, useCurrentPage } from '../../shared/routing/use-paths';
 import { BrandLogo } from '../../shared/site/brand-logo';
 import { useSite } from '../../shared/site/site-data';

@@ -5,7 +5,9 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router';
 import { ConversationScreen } from '../../features/chats/conversation-screen';
-import { bundlesQuery, chatsQuery, conversationQuery } from '../../features/chats/queries';
+import { bundlesQuery } from '../../domain/credits/bundles-query';
+import { chatsQuery } from '../../domain/chats/chats-query';
+import { conversationQuery } from '../../features/chats/queries';
 import { loadInBrowser } from '../../shared/api/load-in-browser';
 import { loadOnServer } from '../../shared/api/load-on-server.server';
 import type { PageHandle } from '../../shared/routing/page-handle';

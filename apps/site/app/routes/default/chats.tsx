@@ -1,6 +1,6 @@
 import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { ChatsPage } from '../../features/chats/chats-page';
-import { chatsQuery } from '../../features/chats/queries';
+import { chatsQuery } from '../../domain/chats/chats-query';
 import { loadInBrowser } from '../../shared/api/load-in-browser';
 import { loadOnServer } from '../../shared/api/load-on-server.server';
 import type { PageHandle } from '../../shared/routing/page-handle';

@@ -3,13 +3,13 @@ import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { buildPath, localizedPath } from '@kindling/contract/paths';
 import { AccountScreen } from '../../features/account/account-screen';
 import { ConfirmEmail } from '../../features/account/confirm-email';
-import { isMemberHere } from '../../shared/account/leave';
-import { useUser } from '../../shared/account/use-user';
+import { isMemberHere } from '../../shared/session/leave';
+import { useUser } from '../../domain/account/use-user';
 import { loadInBrowser } from '../../shared/api/load-in-browser';
 import { loadOnServer } from '../../shared/api/load-on-server.server';
 import type { PageHandle } from '../../shared/routing/page-handle';
 import { browserSite } from '../../shared/site/browser-site';
-import { PageHead } from '../../shared/site/page-head';
+import { PageHead } from '../../domain/account/page-head';
 import { siteContext } from '../../shared/site/site-context';
 
 export const handle: PageHandle = { page: 'complete-signup', i18n: ['account'] };

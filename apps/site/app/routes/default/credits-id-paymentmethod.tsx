@@ -12,7 +12,7 @@ import type { AnswerOf } from '../../shared/api/api-query';
 import { loadInBrowser } from '../../shared/api/load-in-browser';
 import { loadOnServer } from '../../shared/api/load-on-server.server';
 import type { RefusedPage } from '../../shared/api/page-queries';
-import { discountIn } from '../../shared/credits/discount-address';
+import { discountIn } from '../../domain/credits/discount-address';
 import type { PageHandle } from '../../shared/routing/page-handle';
 
 export const handle: PageHandle = { page: 'credits-id-paymentmethod', i18n: ['credits', 'profile'] };

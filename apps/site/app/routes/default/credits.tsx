@@ -8,7 +8,7 @@ import { CreditsPage } from '../../features/credits/credits-page';
 import { orderQuestions } from '../../features/credits/queries';
 import { loadInBrowser } from '../../shared/api/load-in-browser';
 import { loadOnServer } from '../../shared/api/load-on-server.server';
-import { discountIn } from '../../shared/credits/discount-address';
+import { discountIn } from '../../domain/credits/discount-address';
 import type { PageHandle } from '../../shared/routing/page-handle';
 
 export const handle: PageHandle = { page: 'credits', i18n: ['credits', 'profile'] };

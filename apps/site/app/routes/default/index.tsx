@@ -10,7 +10,7 @@ import { loadInBrowser } from '../../shared/api/load-in-browser';
 import { loadOnServer } from '../../shared/api/load-on-server.server';
 import type { PageHandle } from '../../shared/routing/page-handle';
 import { browserSite } from '../../shared/site/browser-site';
-import { PageHead } from '../../shared/site/page-head';
+import { PageHead } from '../../domain/account/page-head';
 import { siteContext } from '../../shared/site/site-context';
 import { useSite, type SiteSettings } from '../../shared/site/site-data';
 

@@ -8,7 +8,7 @@ import { isLikeType } from '../../features/likes/like-lists';
 import { LikesPage } from '../../features/likes/likes-page';
 import { loadInBrowser } from '../../shared/api/load-in-browser';
 import { loadOnServer } from '../../shared/api/load-on-server.server';
-import { likesQuery } from '../../shared/likes/queries';
+import { likesQuery } from '../../domain/likes/queries';
 import type { PageHandle } from '../../shared/routing/page-handle';
 import { tableParameters } from '../../shared/routing/use-paths';
 import { NotFound } from '../../shared/site/not-found';

@@ -2,7 +2,7 @@ import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs }
 import { LikesPage } from '../../features/likes/likes-page';
 import { loadInBrowser } from '../../shared/api/load-in-browser';
 import { loadOnServer } from '../../shared/api/load-on-server.server';
-import { likesQuery } from '../../shared/likes/queries';
+import { likesQuery } from '../../domain/likes/queries';
 import type { PageHandle } from '../../shared/routing/page-handle';
 
 export const handle: PageHandle = { page: 'likes', i18n: ['likes'] };

@@ -3,13 +3,13 @@ import { Link, Navigate, redirect, useLocation, useNavigate, type LoaderFunction
 import { localizedPath } from '@kindling/contract/paths';
 import { AccountScreen } from '../../features/account/account-screen';
 import { LoginForm } from '../../features/account/login-form';
-import { pageAfterLogin } from '../../shared/account/login-address';
-import { useUser } from '../../shared/account/use-user';
+import { pageAfterLogin } from '../../shared/session/login-address';
+import { useUser } from '../../domain/account/use-user';
 import { loadInBrowser } from '../../shared/api/load-in-browser';
 import { loadOnServer } from '../../shared/api/load-on-server.server';
 import type { PageHandle } from '../../shared/routing/page-handle';
 import { usePaths } from '../../shared/routing/use-paths';
-import { PageHead } from '../../shared/site/page-head';
+import { PageHead } from '../../domain/account/page-head';
 import { siteContext } from '../../shared/site/site-context';
 
 export const handle: PageHandle = { page: 'login', i18n: ['account'] };

@@ -1,6 +1,6 @@
 import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { NotificationsPage } from '../../features/notifications/notifications-page';
-import { consentsQuery } from '../../shared/account/consents-query';
+import { consentsQuery } from '../../domain/account/consents-query';
 import { loadInBrowser } from '../../shared/api/load-in-browser';
 import { loadOnServer } from '../../shared/api/load-on-server.server';
 import type { PageHandle } from '../../shared/routing/page-handle';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { companyQuery } from '../../features/legal/company-query';
+import { companyQuery } from '../../shared/site/company-query';
 import { LegalText } from '../../features/legal/legal-text';
 import { loadInBrowser } from '../../shared/api/load-in-browser';
 import { loadOnServer } from '../../shared/api/load-on-server.server';
 import type { PageHandle } from '../../shared/routing/page-handle';
-import { PageHead } from '../../shared/site/page-head';
+import { PageHead } from '../../domain/account/page-head';
 import { useSite } from '../../shared/site/site-data';
 
 export const handle: PageHandle = { page: 'pages-privacy', i18n: ['legal'], still: true };

@@ -1,14 +1,14 @@
 import { termsDate } from '@kindling/contract/consent-rules';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { companyQuery } from '../../features/legal/company-query';
+import { companyQuery } from '../../shared/site/company-query';
 import { LegalText } from '../../features/legal/legal-text';
 import { loadInBrowser } from '../../shared/api/load-in-browser';
 import { loadOnServer } from '../../shared/api/load-on-server.server';
 import { useDateLocale } from '../../shared/i18n/date-locale';
 import { formatDate } from '../../shared/i18n/format';
 import type { PageHandle } from '../../shared/routing/page-handle';
-import { PageHead } from '../../shared/site/page-head';
+import { PageHead } from '../../domain/account/page-head';
 import { useSite } from '../../shared/site/site-data';
 
 export const handle: PageHandle = { page: 'pages-terms', i18n: ['legal'], still: true };

@@ -1,6 +1,6 @@
 import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { PremiumPage } from '../../features/credits/premium-page';
-import { bundlesQuery } from '../../features/credits/queries';
+import { bundlesQuery } from '../../domain/credits/bundles-query';
 import { loadInBrowser } from '../../shared/api/load-in-browser';
 import { loadOnServer } from '../../shared/api/load-on-server.server';
 import type { PageHandle } from '../../shared/routing/page-handle';

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { BundleTable } from '../../features/pricing/bundle-table';
-import { bundlesQuery } from '../../features/pricing/bundles-query';
-import { SignupLink } from '../../shared/account/signup-link';
+import { bundlesQuery } from '../../domain/credits/bundles-query';
+import { SignupLink } from '../../domain/account/signup-link';
 import { loadInBrowser } from '../../shared/api/load-in-browser';
 import { loadOnServer } from '../../shared/api/load-on-server.server';
 import type { PageHandle } from '../../shared/routing/page-handle';
-import { PageHead } from '../../shared/site/page-head';
+import { PageHead } from '../../domain/account/page-head';
 import { useSite } from '../../shared/site/site-data';
 
 export const handle: PageHandle = { page: 'pricing', i18n: ['pricing'], still: true };

@@ -1,9 +1,9 @@
 import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { ProfilePage } from '../../features/profile/profile-page';
-import { consentsQuery } from '../../shared/account/consents-query';
+import { consentsQuery } from '../../domain/account/consents-query';
 import { loadInBrowser } from '../../shared/api/load-in-browser';
 import { loadOnServer } from '../../shared/api/load-on-server.server';
-import { ownProfileQuery } from '../../shared/own-profile/own-profile-query';
+import { ownProfileQuery } from '../../domain/own-profile/own-profile-query';
 import type { PageHandle } from '../../shared/routing/page-handle';
 
 export const handle: PageHandle = {

@@ -5,7 +5,7 @@ import { NewPassword } from '../../features/account/new-password';
 import { loadInBrowser } from '../../shared/api/load-in-browser';
 import { loadOnServer } from '../../shared/api/load-on-server.server';
 import type { PageHandle } from '../../shared/routing/page-handle';
-import { PageHead } from '../../shared/site/page-head';
+import { PageHead } from '../../domain/account/page-head';
 
 export const handle: PageHandle = { page: 'reset-password-do', i18n: ['account'] };
 export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, {});

@@ -4,7 +4,7 @@ import { SettingsPage } from '../../features/settings/settings-page';
 import { optional } from '../../shared/api/api-query';
 import { loadInBrowser } from '../../shared/api/load-in-browser';
 import { loadOnServer } from '../../shared/api/load-on-server.server';
-import { consentsQuery } from '../../shared/account/consents-query';
+import { consentsQuery } from '../../domain/account/consents-query';
 import type { PageHandle } from '../../shared/routing/page-handle';
 
 const questions = {

@@ -6,7 +6,7 @@ import { searchQuery } from '../../features/members/queries';
 import type { AnswerOf } from '../../shared/api/api-query';
 import { loadInBrowser } from '../../shared/api/load-in-browser';
 import { loadOnServer } from '../../shared/api/load-on-server.server';
-import { ownProfileQuery } from '../../shared/own-profile/own-profile-query';
+import { ownProfileQuery } from '../../domain/own-profile/own-profile-query';
 import type { PageHandle } from '../../shared/routing/page-handle';
 import { browserSite } from '../../shared/site/browser-site';
 import { siteContext } from '../../shared/site/site-context';

@@ -7,12 +7,12 @@ import { stepName } from '../../features/account/signup-steps';
 import { StepBody } from '../../features/account/step-body';
 import { StepProgress } from '../../features/account/step-progress';
 import { pageAfterSteps, useSignupSteps } from '../../features/account/use-signup-steps';
-import { useUser } from '../../shared/account/use-user';
+import { useUser } from '../../domain/account/use-user';
 import { loadInBrowser } from '../../shared/api/load-in-browser';
 import { loadOnServer } from '../../shared/api/load-on-server.server';
 import type { PageHandle } from '../../shared/routing/page-handle';
 import { usePaths } from '../../shared/routing/use-paths';
-import { PageHead } from '../../shared/site/page-head';
+import { PageHead } from '../../domain/account/page-head';
 import { siteContext } from '../../shared/site/site-context';
 import { useSite } from '../../shared/site/site-data';
 

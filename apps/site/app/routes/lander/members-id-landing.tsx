@@ -1,7 +1,7 @@
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { useLoaderData, useParams } from 'react-router';
 import { FirstMessagePage } from '../../features/members/first-message';
-import { memberQuery } from '../../features/members/queries';
+import { memberQuery } from '../../domain/profiles/member-query';
 import { loadInBrowser } from '../../shared/api/load-in-browser';
 import { loadOnServer } from '../../shared/api/load-on-server.server';
 import type { PageHandle } from '../../shared/routing/page-handle';

@@ -9,9 +9,9 @@ import {
 import { localizedPath } from '@kindling/contract/paths';
 import { EntryScreen } from '../../features/account/entry-screen';
 import { MemberPortrait } from '../../features/members/member-portrait';
-import { memberQuery } from '../../features/members/queries';
-import { areStepsBegun } from '../../shared/account/signup-visit';
-import { useUser } from '../../shared/account/use-user';
+import { memberQuery } from '../../domain/profiles/member-query';
+import { areStepsBegun } from '../../domain/account/signup-visit';
+import { useUser } from '../../domain/account/use-user';
 import { loadInBrowser } from '../../shared/api/load-in-browser';
 import { loadOnServer } from '../../shared/api/load-on-server.server';
 import type { PageHandle } from '../../shared/routing/page-handle';

@@ -4,7 +4,7 @@ import { ActivationReminder } from '../../features/account/activation-reminder';
 import { Banners } from '../../features/shell/banners';
 import { BottomNav } from '../../features/shell/bottom-nav';
 import { ConsentNotice } from '../../features/consent/consent-notice';
-import { companyQuery } from '../../features/shell/company-query';
+import { companyQuery } from '../../shared/site/company-query';
 import { EntryWarning } from '../../features/shell/entry-warning';
 import { FictionalPopup } from '../../features/shell/fictional-popup';
 import { MemberAlerts } from '../../features/shell/member-alerts';

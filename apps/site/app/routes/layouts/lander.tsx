@@ -1,7 +1,7 @@
 import { Outlet, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { AccountDialogs } from '../../features/account/account-dialogs';
 import { ConsentNotice } from '../../features/consent/consent-notice';
-import { companyQuery } from '../../features/shell/company-query';
+import { companyQuery } from '../../shared/site/company-query';
 import { EntryWarning } from '../../features/shell/entry-warning';
 import { entryWarningCountries } from '../../features/shell/entry-warning-rule';
 import { LogoBar } from '../../features/shell/logo-bar';

@@ -4,6 +4,7 @@ import type { ApiProblem } from '@kindling/contract/api-problem';
 import type { Answer, CallInput } from '@kindling/contract/route';
 import type { Routes } from '@kindling/contract/routes/all';
 import { browserApi } from './browser-api';
+import type { Polling } from './polling';
 
 /**
  * A question to the API, written once in a feature's `queries.ts` and used in three places: the route's `loader` (in the
@@ -41,17 +42,24 @@ export function queryOptions<N extends EndpointName>({ key, name, input }: ApiQu
 /**
  * The answer as it is now: what the loader brought first, then what polling and writes make of it.
  * @param initial the loader's answer to the same question
+ * @param polling see `polled`
  */
 export function useApiQuery<N extends EndpointName>(
   query: ApiQuery<N>,
   initial: AnswerOf<N>,
+  polling?: Polling<AnswerOf<N>>,
 ): UseQueryResult<AnswerOf<N>, ApiProblem> & { data: AnswerOf<N> };
 export function useApiQuery<N extends EndpointName>(
   query: ApiQuery<N>,
 ): UseQueryResult<AnswerOf<N>, ApiProblem>;
-export function useApiQuery<N extends EndpointName>(query: ApiQuery<N>, initial?: AnswerOf<N>) {
+export function useApiQuery<N extends EndpointName>(
+  query: ApiQuery<N>,
+  initial?: AnswerOf<N>,
+  polling?: Polling<AnswerOf<N>>,
+) {
   return useQuery<AnswerOf<N>, ApiProblem>({
     ...queryOptions(query),
+    ...polling,
     ...(initial === undefined ? {} : { initialData: () => initial }),
   });
 }

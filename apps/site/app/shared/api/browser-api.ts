@@ -1,6 +1,6 @@
 import { createApiClient, type ClientParts } from '@kindling/contract/api-client';
 import type { CallApi } from '@kindling/contract/site-request';
-import { leaveLoggedOut } from '../account/leave';
+import { leaveLoggedOut } from '../session/leave';
 
 const parts: Omit<ClientParts, 'onLoggedOut'> = {
   fetch: (...args) => fetch(...args),

@@ -1,7 +1,7 @@
 import { redirect, redirectDocument } from 'react-router';
 import { buildPath } from '@kindling/contract/paths';
-import { isMemberHere } from '../account/leave';
-import { loginAddress } from '../account/login-address';
+import { isMemberHere } from '../session/leave';
+import { loginAddress } from '../session/login-address';
 import { loadI18n } from '../i18n/instance';
 import type { PageHandle } from '../routing/page-handle';
 import { browserSite } from '../site/browser-site';

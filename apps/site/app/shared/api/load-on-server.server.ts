@@ -1,6 +1,6 @@
 import { data, redirect, type LoaderFunctionArgs } from 'react-router';
 import { localizedPath } from '@kindling/contract/paths';
-import { loginAddress } from '../account/login-address';
+import { loginAddress } from '../session/login-address';
 import { siteContext } from '../site/site-context';
 import { answersOf, type PageAnswers, type PageQueries, type RefusedPage } from './page-queries';
 

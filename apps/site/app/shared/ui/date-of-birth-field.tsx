@@ -4,6 +4,7 @@ import type { Language } from '@kindling/contract/languages';
 import { dateTimeFormat } from '../i18n/formatters';
 import { joinDate, splitDate, type DateParts } from './date-parts';
 import styles from './field.module.scss';
+import { Select } from './select';
 
 const monthNumbers = Array.from({ length: 12 }, (_, month) => month + 1);
 
@@ -61,21 +62,18 @@ export function DateOfBirthField({
           value={parts.day}
           onChange={(event) => change({ day: digits(event.target.value) })}
         />
-        <select
+        <Select
           {...described}
-          className={styles.control}
           autoComplete="bday-month"
           aria-label={t('birth.month')}
+          none={t('birth.month')}
+          options={monthNumbers.map((value) => ({
+            value,
+            label: monthName.format(Date.UTC(2000, value - 1)),
+          }))}
           value={parts.month}
           onChange={(event) => change({ month: event.target.value })}
-        >
-          <option value="">{t('birth.month')}</option>
-          {monthNumbers.map((month) => (
-            <option key={month} value={month}>
-              {monthName.format(Date.UTC(2000, month - 1))}
-            </option>
-          ))}
-        </select>
+        />
         <input
           {...described}
           className={styles.control}

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { OwnProfile } from '@kindling/contract/shapes/profile';
 import { queryOptions } from '../../../shared/api/api-query';
 import { isApiProblem } from '../../../shared/api/page-queries';
-import { ownProfileQuery } from '../../../shared/own-profile/own-profile-query';
-import { PlaceField } from '../../../shared/places/place-field';
-import { placeProblems, type PlaceProblems, type PlaceValue } from '../../../shared/places/place-value';
+import { ownProfileQuery } from '../../../domain/own-profile/own-profile-query';
+import { PlaceField } from '../../../domain/places/place-field';
+import { placeProblems, type PlaceProblems, type PlaceValue } from '../../../domain/places/place-value';
 import { StepForm, type StepProps } from './step-form';
 import { useSaveStep } from './use-save-step';
 

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { genders, sexualities } from '@kindling/contract/profile-values';
 import type { OwnProfile } from '@kindling/contract/shapes/profile';
 import { queryOptions } from '../../../shared/api/api-query';
-import { ChoiceButtons } from '../../../shared/own-profile/choice-buttons';
-import { IntentFields } from '../../../shared/own-profile/choice-fields';
-import { ConsentBox } from '../../../shared/own-profile/consent-box';
-import { ownProfileQuery } from '../../../shared/own-profile/own-profile-query';
-import { SeekingFields } from '../../../shared/own-profile/seeking-fields';
-import { useSensitiveConsent } from '../../../shared/own-profile/use-sensitive-consent';
+import { ChoiceButtons } from '../../../domain/own-profile/choice-buttons';
+import { IntentFields } from '../../../domain/own-profile/choice-fields';
+import { ConsentBox } from '../../../domain/own-profile/consent-box';
+import { ownProfileQuery } from '../../../domain/own-profile/own-profile-query';
+import { SeekingFields } from '../../../domain/own-profile/seeking-fields';
+import { useSensitiveConsent } from '../../../domain/own-profile/use-sensitive-consent';
 import { StepForm, type StepProps } from './step-form';
 import { useSaveStep } from './use-save-step';
 

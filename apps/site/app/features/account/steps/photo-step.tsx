@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryOptions } from '../../../shared/api/api-query';
-import { OwnPhotos } from '../../../shared/own-profile/own-photos';
-import { ownProfileQuery } from '../../../shared/own-profile/own-profile-query';
+import { OwnPhotos } from '../../../domain/own-profile/own-photos';
+import { ownProfileQuery } from '../../../domain/own-profile/own-profile-query';
 import { StepForm, type StepProps } from './step-form';
 import styles from './step-form.module.scss';
 

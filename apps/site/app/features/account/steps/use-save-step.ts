@@ -1,7 +1,7 @@
 import type { CallInput } from '@kindling/contract/route';
 import type { Routes } from '@kindling/contract/routes/all';
 import { browserApi } from '../../../shared/api/browser-api';
-import { useOwnProfileChanged } from '../../../shared/own-profile/own-profile-query';
+import { useOwnProfileChanged } from '../../../domain/own-profile/own-profile-query';
 
 /** Saves what a step was told. The function it returns rejects with `ApiProblem`. */
 export function useSaveStep() {

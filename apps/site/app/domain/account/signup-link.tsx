@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { useAccountDialogs } from './account-dialogs';
+import { useUser } from './use-user';
+import { usePaths } from '../../shared/routing/use-paths';
+import { ButtonLink, type ButtonLook } from '../../shared/ui/button';
+
+/** The page's one action: signup over the page, or as a page of its own before scripts run; members go to members. */
+export function SignupLink(look: ButtonLook) {
+  const { t } = useTranslation();
+  const path = usePaths();
+  const dialogs = useAccountDialogs();
+  if (useUser()) {
+    return (
+      <ButtonLink {...look} to={path('members')}>
+        {t('action.to_members')}
+      </ButtonLink>
+    );
+  }
+  return (
+    <ButtonLink
+      {...look}
+      to={path('signup')}
+      data-opens="signup"
+      onClick={(event) => {
+        event.preventDefault();
+        dialogs.openSignup();
+      }}
+    >
+      {t('action.start')}
+    </ButtonLink>
+  );
+}

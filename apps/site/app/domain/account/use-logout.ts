@@ -1,0 +1,13 @@
+import { browserApi } from '../../shared/api/browser-api';
+import { usePaths } from '../../shared/routing/use-paths';
+import { forgetMember } from '../../shared/session/leave';
+
+/** Ends the session and loads the front page anew, so that nothing of the member stays in memory, nor in the browser's storage. */
+export function useLogout(): () => Promise<void> {
+  const path = usePaths();
+  return async () => {
+    await browserApi()('logout');
+    forgetMember();
+    window.location.assign(path('index'));
+  };
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../shared/i18n/format';
+import { useSite } from '../../shared/site/site-data';
+import { priceRange, type PricedBundle } from './message-price';
+
+/** Credits with their price in money beside them (trust 4): “10 credits (≈ € 0,73 – € 1,00)”. */
+export function PriceOfCredits({ credits, bundles }: { credits: number; bundles: readonly PricedBundle[] }) {
+  const { t } = useTranslation();
+  const { language } = useSite();
+  const range = priceRange(bundles, credits);
+  const amount = t('nav.credits', { count: credits });
+  if (!range) return amount;
+  const least = formatMoney(range.least, range.currency, language);
+  const most = formatMoney(range.most, range.currency, language);
+  return `${amount} (≈ ${range.least === range.most ? least : `${least} – ${most}`})`;
+}

@@ -1,0 +1,32 @@
+import type { LikesAnswer } from '@kindling/contract/routes/likes';
+import { remainingMs } from '../../shared/time/countdown';
+
+/** Likes load again this long after one was given or a match was shown (specification §4 and §9). */
+export const reloadLikesMs = 500;
+
+/** Whether a free member's likes of the day are used up, and for how long. */
+export interface LikeWait {
+  waiting: boolean;
+  /** Milliseconds; 0 when nobody has to wait. */
+  left: number;
+}
+
+/** @param until when the next like comes, as the server said it; null when likes are left */
+export function likeWait(until: string | null, now: number): LikeWait {
+  const left = until === null ? 0 : remainingMs(until, now);
+  return { waiting: left > 0, left };
+}
+
+/** When the next like comes for whoever has none left; null for premium members and while some are left. */
+export function waitUntil(allowance: LikesAnswer['allowance'] | undefined): string | null {
+  return allowance && allowance.left === 0 ? allowance.next_at : null;
+}
+
+/** The likes without a liker's new mark; the same answer when there was none. */
+export function withLikerSeen(likes: LikesAnswer, id: string): LikesAnswer {
+  if (!likes.liked_by.some((liker) => liker.id === id && liker.like_new)) return likes;
+  return {
+    ...likes,
+    liked_by: likes.liked_by.map((liker) => (liker.id === id ? { ...liker, like_new: false } : liker)),
+  };
+}

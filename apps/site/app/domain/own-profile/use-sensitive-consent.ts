@@ -1,0 +1,52 @@
+import { consentVersion } from '@kindling/contract/consent-rules';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { consentsQuery } from '../account/consents-query';
+import { queryOptions, type AnswerOf } from '../../shared/api/api-query';
+import { browserApi } from '../../shared/api/browser-api';
+import { ownProfileQuery } from './own-profile-query';
+
+export interface SensitiveConsent {
+  /** When the consent that stands was given to the text of today, ISO 8601; null while none was. */
+  givenAt: string | null;
+  busy: boolean;
+  /** What the last change rejected with. */
+  problem: unknown;
+  give(): void;
+  /** Erases sexuality, interests and whom one seeks. */
+  withdraw(onDone: () => void): void;
+}
+
+const textOfToday = consentVersion('sensitive_data', '');
+
+/**
+ * The member's consent to the storing of sexuality, interests and whom one seeks (trust 13), given and withdrawn at once.
+ *
+ * @param initial what the page's loader brought
+ */
+export function useSensitiveConsent(initial?: AnswerOf<'getConsents'>): SensitiveConsent {
+  const client = useQueryClient();
+  const { data: asked } = useQuery({
+    ...queryOptions(consentsQuery),
+    ...(initial && { initialData: () => initial }),
+  });
+  const consent = asked?.consents.find(({ kind }) => kind === 'sensitive_data');
+  const keep = (answer: AnswerOf<'getConsents'>) => client.setQueryData(consentsQuery.key, answer);
+  const give = useMutation({
+    mutationFn: () => browserApi()('giveConsent', { body: { kind: 'sensitive_data' } }),
+    onSuccess: keep,
+  });
+  const withdraw = useMutation({
+    mutationFn: () => browserApi()('withdrawConsent', { params: { kind: 'sensitive_data' } }),
+    onSuccess: async (answer) => {
+      keep(answer);
+      await client.invalidateQueries({ queryKey: ownProfileQuery.key });
+    },
+  });
+  return {
+    givenAt: consent?.withdrawn_at === null && consent.version === textOfToday ? consent.given_at : null,
+    busy: give.isPending || withdraw.isPending,
+    problem: give.error ?? withdraw.error,
+    give: () => give.mutate(),
+    withdraw: (onDone) => withdraw.mutate(undefined, { onSuccess: onDone }),
+  };
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { ProfileCard } from '@kindling/contract/shapes/profile';
+import { NoPhoto } from './no-photo';
+import { usePhotoAddress } from './photo-address';
+import { FictionalLabel } from '../../shared/ui/fictional-label';
+import styles from './photo-card.module.scss';
+
+/** How wide a card of a `PhotoGrid` is at most, for the browser's choice of a rendition. */
+const cardSizes = '(min-width: 1200px) 270px, (min-width: 992px) 25vw, (min-width: 768px) 33vw, 50vw';
+
+/**
+ * A member as a picture edge to edge, name and age over a soft gradient. Colour and shape are there before the picture,
+ * so nothing moves when it comes. A fictional profile's label is a strip above the picture. Needs the namespace `profile`.
+ */
+export function PhotoCard({
+  profile,
+  to,
+  eager = false,
+  children,
+}: {
+  profile: ProfileCard;
+  /** Where a press leads. */
+  to: string;
+  /** On the first screen: load the picture at once. */
+  eager?: boolean;
+  /** Marks or buttons over the picture's upper corner. */
+  children?: ReactNode;
+}) {
+  const address = usePhotoAddress();
+  const image = profile.main_image;
+  return (
+    <article className={styles.card}>
+      <Link to={to} className={styles.link}>
+        {profile.fictional && (
+          <span className={styles.strip}>
+            <FictionalLabel strip />
+          </span>
+        )}
+        <span className={styles.frame}>
+          {image ? (
+            <>
+              <Placeholder colour={image.placeholder} />
+              <img
+                className={styles.picture}
+                src={address(image.thumb_filename)}
+                srcSet={image.sources.map(({ path, width }) => `${address(path)} ${width}w`).join(', ')}
+                sizes={cardSizes}
+                width={image.width}
+                height={image.height}
+                alt=""
+                loading={eager ? 'eager' : 'lazy'}
+                decoding="async"
+              />
+            </>
+          ) : (
+            <NoPhoto name={profile.name} />
+          )}
+          <span className={styles.caption}>
+            <span className={styles.name}>
+              <bdi>{profile.name}</bdi> <span className={styles.age}>{profile.age}</span>
+            </span>
+            {profile.city && <span className={styles.place}>{profile.city}</span>}
+          </span>
+        </span>
+      </Link>
+      {children && <div className={styles.corner}>{children}</div>}
+    </article>
+  );
+}
+
+/** The picture's own colour as an attribute of SVG: the page's policy allows no colour in a style attribute. */
+function Placeholder({ colour }: { colour: string }) {
+  return (
+    <svg className={styles.placeholder} viewBox="0 0 4 5" preserveAspectRatio="none" aria-hidden="true">
+      <rect width="4" height="5" fill={colour} />
+    </svg>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Photo } from '@kindling/contract/shapes/profile';
+import { classNames } from '../../shared/ui/class-names';
+import { usePhotoAddress } from './photo-address';
+import styles from './photo-image.module.scss';
+
+/**
+ * A picture that fills its frame, over its placeholder colour. The colour is an attribute of a drawing because the
+ * page's content policy takes no inline styles.
+ * @param sizes how wide the frame is, as `<img sizes>`
+ * @param eager for what stands on the first screen
+ */
+export function PhotoImage({
+  photo,
+  alt,
+  sizes,
+  eager = false,
+  className,
+}: {
+  photo: Photo;
+  alt: string;
+  sizes: string;
+  eager?: boolean;
+  className?: string;
+}) {
+  const address = usePhotoAddress();
+  return (
+    <span className={classNames(styles.frame, photo.blurred && styles.blurred, className)}>
+      <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+        <rect width="1" height="1" fill={photo.placeholder} />
+      </svg>
+      <img
+        src={address(photo.thumb_filename)}
+        srcSet={photo.sources.map(({ path, width }) => `${address(path)} ${width}w`).join(', ')}
+        sizes={sizes}
+        width={photo.width}
+        height={photo.height}
+        alt={alt}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding="async"
+      />
+    </span>
+  );
+}

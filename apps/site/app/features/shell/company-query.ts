@@ -1,4 +1,0 @@
-import { apiQuery } from '../../shared/api/api-query';
-
-/** The company behind the brand; loaded once (specification §7). */
-export const companyQuery = apiQuery('getCompanyInfo');

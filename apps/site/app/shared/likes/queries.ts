@@ -1,3 +1,0 @@
-import { apiQuery } from '../api/api-query';
-
-export const likesQuery = apiQuery('getLikes');
