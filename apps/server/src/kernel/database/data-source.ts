@@ -9,7 +9,7 @@ import {
 import type { Environment } from '../config/environment.js';
 import { problem } from '../http/problem.js';
 import { SnakeCaseNaming } from './naming.js';
-import { TenantGuard } from './tenant-guard.js';
+import { TenantGuard, type StatementParameters } from './tenant-guard.js';
 import { TenantOwned } from './columns.js';
 
 const connections = 20;
@@ -36,7 +36,7 @@ export class GuardedDataSource extends DataSource {
     const runner = super.createQueryRunner(mode);
     const query = runner.query.bind(runner);
     const guarded = (sql: string, ...rest: unknown[]): Promise<unknown> => {
-      this.check(sql);
+      this.check(sql, rest[0] as StatementParameters);
       return query(sql, ...(rest as [unknown[]?]));
     };
     runner.query = guarded as QueryRunner['query'];
@@ -57,7 +57,7 @@ export class GuardedDataSource extends DataSource {
   statement<T>(sql: string, parameters: Readonly<Record<string, unknown>>): Promise<T> {
     const { pool } = this.driver as unknown as { pool: Pool };
     return new Promise((resolve, reject) => {
-      this.check(sql);
+      this.check(sql, parameters);
       // Not pool.query(): V8 keeps a function that is written straight to a property, as that does for each statement,
       // among the old objects. All that a request made would stay until the next full collection.
       pool.getConnection((failed, connection) => {
@@ -79,10 +79,10 @@ export class GuardedDataSource extends DataSource {
     });
   }
 
-  private check(sql: string): void {
+  private check(sql: string, parameters: StatementParameters): void {
     if (this.entityMetadatas.length === 0) return;
     this.guard ??= new TenantGuard(new Set(this.entityMetadatas.filter(isTenantOwned).map(tableName)));
-    const problem = this.guard.check(sql);
+    const problem = this.guard.check(sql, parameters);
     if (problem) this.onUnguarded(problem);
   }
 }
