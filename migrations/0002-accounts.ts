@@ -4,47 +4,69 @@ const table = 'ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci'
 const ascii = 'CHARACTER SET ascii COLLATE ascii_bin';
 const address = 'CHARACTER SET utf8mb4 COLLATE utf8mb4_bin';
 
-/** Accounts, single-use links in mails, failed logins. */
-export class Accounts1790000002000 implements MigrationInterface {
-  readonly name = 'Accounts1790000002000';
+/** Accounts, single-use links in mails and what they change, failed logins, invitations. */
+export class Accounts1795000002000 implements MigrationInterface {
+  readonly name = 'Accounts1795000002000';
 
   async up(queries: QueryRunner): Promise<void> {
-    await queries.query(`CREATE TABLE account (
+    await queries.query(`CREATE TABLE IF NOT EXISTS account (
       tenant_id varchar(32) ${ascii} NOT NULL,
       id char(24) ${ascii} NOT NULL,
       email varchar(254) ${address} NOT NULL,
       claimed_email varchar(254) ${address} NULL,
       status varchar(13) ${ascii} NOT NULL,
       password_hash varchar(160) ${ascii} NOT NULL,
+      password_version int unsigned NOT NULL DEFAULT 0,
       language varchar(2) ${ascii} NOT NULL,
       traffic_source json NULL,
       signup_date datetime(3) NOT NULL,
       confirmed_at datetime(3) NULL,
+      deleted_at datetime(3) NULL,
+      notifications_disabled json NULL,
+      signup_step tinyint unsigned NULL,
       PRIMARY KEY (tenant_id, id),
       UNIQUE INDEX uq_account_claimed_email (tenant_id, claimed_email),
       INDEX ix_account_email (tenant_id, email, signup_date),
-      CONSTRAINT ck_account_status CHECK (status IN ('not_confirmed', 'active')),
+      INDEX ix_account_unconfirmed (status, signup_date),
       CONSTRAINT ck_account_claim CHECK (claimed_email IS NULL OR claimed_email = email),
+      CONSTRAINT ck_account_status CHECK (status IN ('not_confirmed', 'active', 'deleted')),
       CONSTRAINT ck_account_confirmed CHECK (
-        (status = 'active') = (confirmed_at IS NOT NULL) AND (status <> 'active' OR claimed_email IS NOT NULL)
-      )
+        (status = 'deleted' OR (status = 'active') = (confirmed_at IS NOT NULL))
+        AND (confirmed_at IS NULL OR claimed_email IS NOT NULL)
+      ),
+      CONSTRAINT ck_account_deleted CHECK ((status = 'deleted') = (deleted_at IS NOT NULL))
     ) ${table}`);
-    await queries.query(`CREATE TABLE mailed_link (
+    await queries.query(`CREATE TABLE IF NOT EXISTS mailed_link (
       tenant_id varchar(32) ${ascii} NOT NULL,
       id char(24) ${ascii} NOT NULL,
-      account_id char(24) ${ascii} NOT NULL,
+      account_id char(24) ${ascii} NULL,
       purpose varchar(16) ${ascii} NOT NULL,
       token_hash varchar(64) ${ascii} NOT NULL,
       created_at datetime(3) NOT NULL,
       expires_at datetime(3) NOT NULL,
       used_at datetime(3) NULL,
+      address_hash varchar(64) ${ascii} NULL,
+      mailbox_hash varchar(64) ${ascii} NULL,
       PRIMARY KEY (tenant_id, id),
       UNIQUE INDEX uq_mailed_link_token (tenant_id, token_hash),
       INDEX ix_mailed_link_account (tenant_id, account_id, purpose, created_at),
+      INDEX ix_mailed_link_address (tenant_id, address_hash, purpose, created_at),
+      INDEX ix_mailed_link_expiry (expires_at),
+      INDEX ix_mailed_link_mailbox (tenant_id, mailbox_hash, created_at),
       CONSTRAINT fk_mailed_link_account FOREIGN KEY (tenant_id, account_id)
         REFERENCES account (tenant_id, id) ON DELETE CASCADE ON UPDATE NO ACTION
     ) ${table}`);
-    await queries.query(`CREATE TABLE login_failure (
+    await queries.query(`CREATE TABLE IF NOT EXISTS mail_change (
+      tenant_id varchar(32) ${ascii} NOT NULL,
+      link_id char(24) ${ascii} NOT NULL,
+      email varchar(254) ${address} NOT NULL,
+      password_hash varchar(160) ${ascii} NOT NULL,
+      left_email varchar(254) ${address} NULL,
+      PRIMARY KEY (tenant_id, link_id),
+      CONSTRAINT fk_mail_change_link FOREIGN KEY (tenant_id, link_id)
+        REFERENCES mailed_link (tenant_id, id) ON DELETE CASCADE ON UPDATE NO ACTION
+    ) ${table}`);
+    await queries.query(`CREATE TABLE IF NOT EXISTS login_failure (
       tenant_id varchar(32) ${ascii} NOT NULL,
       address_hash varchar(64) ${ascii} NOT NULL,
       failures tinyint unsigned NOT NULL,
@@ -54,11 +76,28 @@ export class Accounts1790000002000 implements MigrationInterface {
       PRIMARY KEY (tenant_id, address_hash),
       INDEX ix_login_failure_age (last_failed_at)
     ) ${table}`);
+    await queries.query(`CREATE TABLE IF NOT EXISTS invite (
+      tenant_id varchar(32) ${ascii} NOT NULL,
+      id char(24) ${ascii} NOT NULL,
+      token_hash varchar(64) ${ascii} NOT NULL,
+      created_by char(24) ${ascii} NOT NULL,
+      created_at datetime(3) NOT NULL,
+      expires_at datetime(3) NOT NULL,
+      used_at datetime(3) NULL,
+      used_by char(24) ${ascii} NULL,
+      PRIMARY KEY (tenant_id, id),
+      UNIQUE INDEX uq_invite_token (tenant_id, token_hash),
+      INDEX ix_invite_created (tenant_id, created_at),
+      INDEX ix_invite_used_by (tenant_id, used_by),
+      CONSTRAINT fk_invite_account FOREIGN KEY (tenant_id, used_by)
+        REFERENCES account (tenant_id, id) ON DELETE CASCADE ON UPDATE NO ACTION,
+      CONSTRAINT ck_invite_used CHECK ((used_at IS NULL) = (used_by IS NULL))
+    ) ${table}`);
   }
 
   async down(queries: QueryRunner): Promise<void> {
-    for (const name of ['login_failure', 'mailed_link', 'account']) {
-      await queries.query(`DROP TABLE ${name}`);
+    for (const name of ['invite', 'login_failure', 'mail_change', 'mailed_link', 'account']) {
+      await queries.query(`DROP TABLE IF EXISTS ${name}`);
     }
   }
 }

@@ -146,7 +146,9 @@ async function launch(definition: Definition, port: number, socket: string): Pro
  * moment on those that can. Such a server still holds the data folder, so it is ended in order first; it is
  * recognised by our pid file, its command and its working directory, because process ids are used again.
  */
-async function endOrphan(definition: Definition): Promise<void> {
+export async function endOrphan(
+  definition: Pick<Definition, 'name' | 'folder' | 'workingDirectory' | 'executable' | 'graceMs' | 'onEvent'>,
+): Promise<void> {
   const pid = readNumber(pidFile(definition));
   if (pid === undefined || !isAlive(pid)) return;
   const command = commandOf(pid) ?? '';
@@ -171,7 +173,7 @@ function socketPath(definition: Definition): string {
   return path.join(folder, `${id}.sock`);
 }
 
-const pidFile = (definition: Definition) => path.join(definition.folder, 'pid');
+const pidFile = (definition: Pick<Definition, 'folder'>) => path.join(definition.folder, 'pid');
 
 function readNumber(file: string): number | undefined {
   if (!fs.existsSync(file)) return undefined;

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { Column, Entity, PrimaryColumn, type DataSource } from 'typeorm';
+import { Check, Column, Entity, PrimaryColumn, type DataSource } from 'typeorm';
 import { CompanyEntity } from '../../apps/server/src/kernel/tenancy/tenant.entity.ts';
 import { allEntities, drift, schemaDataSource } from '../support/migrations.ts';
 import { testSchema } from '../support/schema.ts';
@@ -57,6 +57,8 @@ describe('the migrations', () => {
 
   it('would be found wanting by an entity that drifted', async () => {
     @Entity('company')
+    @Check('ck_company_record', 'JSON_VALID(record) AND id <> record')
+    @Check('ck_company_id', "id <> ''")
     class DriftedCompany {
       @PrimaryColumn({ type: 'varchar', length: 40, charset: 'ascii', collation: 'ascii_bin' })
       id!: string;
@@ -68,7 +70,11 @@ describe('the migrations', () => {
     const others = allEntities.filter((entity) => entity !== CompanyEntity);
     const drifted = await schemaDataSource((await testSchema()).url, [...others, DriftedCompany]);
     try {
-      expect((await drift(drifted)).join('\n')).toContain('added_without_migration');
+      const found = (await drift(drifted)).join('\n');
+      expect(found).toContain('added_without_migration');
+      expect(found).toContain('company has ck_company_record');
+      expect(found).toContain('company lacks ck_company_record');
+      expect(found).toContain('company lacks ck_company_id');
     } finally {
       await drifted.destroy();
     }

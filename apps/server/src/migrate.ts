@@ -10,6 +10,7 @@ import { kernelEntities } from './kernel/kernel.module.js';
  * transaction and each is one statement or guarded steps.
  *
  * @returns names of the migrations that ran
+ * @throws Error when the database began with another migration: no step leads from there to these tables
  */
 export async function migrate(
   environment: Pick<Environment, 'DATABASE_URL'>,
@@ -22,9 +23,27 @@ export async function migrate(
   });
   await dataSource.initialize();
   try {
+    await requireSameHistory(dataSource);
     const ran = await dataSource.runMigrations();
     return ran.map((migration) => migration.name);
   } finally {
     await dataSource.destroy();
+  }
+}
+
+/** Guarded steps would take another history's tables for their own. A database that is further than we are is sound. */
+async function requireSameHistory(dataSource: DataSource): Promise<void> {
+  const runner = dataSource.createQueryRunner();
+  try {
+    if (!(await runner.hasTable('migration'))) return;
+    const rows: { name: string }[] = await runner.query('SELECT name FROM migration ORDER BY id LIMIT 1');
+    const first = rows[0]?.name;
+    if (first === undefined || first === dataSource.migrations[0]?.name) return;
+    throw new Error(
+      `This database began with the migration ${first}, which this version does not know, so it cannot be brought up ` +
+        'to date. Keep it for the version that made it, and name an empty one in DATABASE_URL.',
+    );
+  } finally {
+    await runner.release();
   }
 }

@@ -1,9 +1,10 @@
-import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { InstantColumn, TenantIdColumn } from '../database/columns.js';
 
 /** A brand. These tables are over all brands by nature; everything else a brand owns leads its keys with `tenant_id`. */
 @Entity('tenant')
 @Index('ix_tenant_changed', ['changedAt'])
+@Check('ck_tenant_settings', 'JSON_VALID(settings)')
 export class TenantEntity {
   @PrimaryColumn({ type: 'varchar', length: 32, charset: 'ascii', collation: 'ascii_bin' })
   id!: string;
@@ -78,6 +79,7 @@ export class TenantSettingsVersionEntity {
 
 /** A company that brands belong to. */
 @Entity('company')
+@Check('ck_company_record', 'JSON_VALID(record)')
 export class CompanyEntity {
   @PrimaryColumn({ type: 'varchar', length: 40, charset: 'ascii', collation: 'ascii_bin' })
   id!: string;

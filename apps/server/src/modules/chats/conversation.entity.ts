@@ -1,10 +1,11 @@
-import { Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
 import { IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
 
 /** What two members write to each other: one per pair. Its row is locked while a message takes its place in the order. */
 @Entity('conversation')
 @Unique('uq_conversation_pair', ['tenantId', 'lowId', 'highId'])
 @Index('ix_conversation_high', ['tenantId', 'highId'])
+@Check('ck_conversation_pair', 'low_id < high_id')
 @ForeignKey('profile', ['tenantId', 'lowId'], ['tenantId', 'id'], {
   name: 'fk_conversation_low',
   onDelete: 'CASCADE',

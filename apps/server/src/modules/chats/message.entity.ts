@@ -1,4 +1,4 @@
-import { Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
 import { ConversationEntity } from './conversation.entity.js';
 
@@ -7,6 +7,7 @@ import { ConversationEntity } from './conversation.entity.js';
 @Unique('uq_message_client', ['tenantId', 'senderId', 'clientId'])
 @Unique('uq_message_seq', ['tenantId', 'conversationId', 'seq'])
 @Index('ix_message_held', ['tenantId', 'senderId', 'seq'])
+@Check('ck_message_placed', 'seq IS NOT NULL OR held_no IS NOT NULL')
 @ForeignKey(() => ConversationEntity, ['tenantId', 'conversationId'], ['tenantId', 'id'], {
   name: 'fk_message_conversation',
   onDelete: 'CASCADE',

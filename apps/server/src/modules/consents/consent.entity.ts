@@ -1,4 +1,4 @@
-import { Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
 import type { ConsentKind } from '@kindling/contract/routes/consents';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
 
@@ -6,6 +6,8 @@ import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/d
 @Entity('consent')
 @Unique('uq_consent_standing', ['tenantId', 'memberId', 'kind', 'standing'])
 @Index('ix_consent_member', ['tenantId', 'memberId', 'givenAt'])
+@Check('ck_consent_kind', "kind IN ('terms', 'sensitive_data', 'marketing')")
+@Check('ck_consent_standing', 'standing IS NULL OR (standing = 1 AND withdrawn_at IS NULL)')
 @ForeignKey('account', ['tenantId', 'memberId'], ['tenantId', 'id'], {
   name: 'fk_consent_account',
   onDelete: 'CASCADE',

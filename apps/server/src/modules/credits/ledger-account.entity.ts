@@ -1,4 +1,4 @@
-import { Column, Entity, Index } from 'typeorm';
+import { Check, Column, Entity, Index } from 'typeorm';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
 import type { AccountKind } from './credit-rules.js';
 
@@ -13,6 +13,12 @@ import type { AccountKind } from './credit-rules.js';
 @Entity('ledger_account')
 @Index('uq_ledger_account_member', ['tenantId', 'memberId'], { unique: true })
 @Index('ix_ledger_account_keep', ['keepUntil'])
+@Check('ck_ledger_account_kind', "kind IN ('member', 'sales', 'usage', 'grants')")
+@Check('ck_ledger_account_balance', "(kind = 'member') = (balance IS NOT NULL)")
+@Check('ck_ledger_account_not_negative', "kind <> 'member' OR balance >= 0")
+@Check('ck_ledger_account_brand', "kind = 'member' OR (id = kind AND member_id IS NULL)")
+@Check('ck_ledger_account_paid', 'paid_user = (paid_since IS NOT NULL)')
+@Check('ck_ledger_account_keep', "keep_until IS NULL OR (kind = 'member' AND member_id IS NULL)")
 export class LedgerAccountEntity extends TenantOwned {
   @IdColumn({ primary: true })
   id!: string;

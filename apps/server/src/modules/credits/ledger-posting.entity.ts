@@ -1,4 +1,4 @@
-import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import type { PostingCause } from '@kindling/contract/routes/credits';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
 import { LedgerAccountEntity } from './ledger-account.entity.js';
@@ -13,6 +13,18 @@ import { MessageChargeEntity } from './message-charge.entity.js';
 @Index('uq_ledger_posting_message', ['tenantId', 'messageId', 'debitAccount'], { unique: true })
 @Index('ix_ledger_posting_debit', ['tenantId', 'debitAccount', 'createdAt'])
 @Index('ix_ledger_posting_credit', ['tenantId', 'creditAccount', 'createdAt'])
+@Check('ck_ledger_posting_amount', 'amount > 0')
+@Check('ck_ledger_posting_accounts', 'debit_account <> credit_account')
+@Check(
+  'ck_ledger_posting_cause',
+  "cause IN ('signup', 'purchase', 'message', 'refund', 'expired_message', 'correction')",
+)
+@Check('ck_ledger_posting_message', "(cause = 'message') = (message_id IS NOT NULL)")
+@Check(
+  'ck_ledger_posting_message_cause',
+  'message_id IS NULL OR (cause_id IS NOT NULL AND cause_id = message_id)',
+)
+@Check('ck_ledger_posting_usage', "credit_account <> 'usage' OR cause = 'message'")
 @ForeignKey(() => LedgerAccountEntity, ['tenantId', 'debitAccount'], ['tenantId', 'id'], {
   name: 'fk_ledger_posting_debit',
   onDelete: 'RESTRICT',

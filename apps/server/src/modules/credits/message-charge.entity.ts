@@ -1,4 +1,4 @@
-import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
 import { FictionalAcknowledgementEntity } from './fictional-acknowledgement.entity.js';
 import { LedgerAccountEntity } from './ledger-account.entity.js';
@@ -16,6 +16,14 @@ import { LedgerAccountEntity } from './ledger-account.entity.js';
 @Index('ix_message_charge_recipient', ['tenantId', 'recipientId', 'recipientFictional'])
 @Index('ix_message_charge_answer_due', ['answerDueAt'])
 @Index('ix_message_charge_acknowledgement', ['tenantId', 'senderAccount', 'ackProfileId'])
+@Check(
+  'ck_message_charge_acknowledged',
+  'recipient_fictional IS NULL OR recipient_fictional = 0 OR (recipient_id IS NOT NULL AND ack_profile_id IS NOT NULL AND ack_profile_id = recipient_id)',
+)
+@Check(
+  'ck_message_charge_recipient',
+  '(recipient_id IS NULL) = (recipient_fictional IS NULL) AND (recipient_id IS NOT NULL OR ack_profile_id IS NULL)',
+)
 @ForeignKey(() => LedgerAccountEntity, ['tenantId', 'senderAccount'], ['tenantId', 'id'], {
   name: 'fk_message_charge_sender',
   onDelete: 'RESTRICT',

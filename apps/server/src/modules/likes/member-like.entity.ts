@@ -1,10 +1,11 @@
-import { Entity, ForeignKey, Index } from 'typeorm';
+import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
 
 /** One member likes another, once; two that point at each other are a match. */
 @Entity('member_like')
 @Index('ix_member_like_given', ['tenantId', 'likerId', 'createdAt'])
 @Index('ix_member_like_received', ['tenantId', 'likedId', 'createdAt'])
+@Check('ck_member_like_other', 'liker_id <> liked_id')
 @ForeignKey('profile', ['tenantId', 'likerId'], ['tenantId', 'id'], {
   name: 'fk_member_like_liker',
   onDelete: 'CASCADE',

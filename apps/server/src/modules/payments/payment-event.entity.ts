@@ -1,4 +1,4 @@
-import { Entity, ForeignKey, Index } from 'typeorm';
+import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
 import type { PaymentOutcome } from '../../ports/payment-provider.js';
 import { PaymentEntity } from './payment.entity.js';
@@ -10,6 +10,8 @@ export type EventSource = 'webhook' | 'reconcile';
 @Entity('payment_event')
 @Index('uq_payment_event', ['tenantId', 'provider', 'eventId'], { unique: true })
 @Index('ix_payment_event_payment', ['tenantId', 'paymentId'])
+@Check('ck_payment_event_source', "source IN ('webhook', 'reconcile')")
+@Check('ck_payment_event_status', "status IN ('pending', 'completed', 'failed', 'cancelled')")
 @ForeignKey(() => PaymentEntity, ['tenantId', 'paymentId'], ['tenantId', 'id'], {
   name: 'fk_payment_event_payment',
   onDelete: 'RESTRICT',

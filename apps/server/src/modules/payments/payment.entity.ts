@@ -1,4 +1,4 @@
-import { Column, Entity, Index } from 'typeorm';
+import { Check, Column, Entity, Index } from 'typeorm';
 import type { Currency, Language } from '@kindling/contract/languages';
 import type { PaymentMethod } from '@kindling/contract/payment-methods';
 import type { PaymentStatus } from '@kindling/contract/routes/payments';
@@ -12,6 +12,14 @@ import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/d
 @Index('uq_payment_client', ['tenantId', 'memberId', 'clientId'], { unique: true })
 @Index('uq_payment_discount', ['tenantId', 'memberId', 'discountClaim'], { unique: true })
 @Index('uq_payment_reference', ['tenantId', 'provider', 'providerReference'], { unique: true })
+@Check('ck_payment_credits', 'credits > 0')
+@Check('ck_payment_amount', 'amount_cents > 0')
+@Check('ck_payment_status', "status IN ('created', 'pending', 'completed', 'failed', 'cancelled')")
+@Check('ck_payment_completed', "(status = 'completed') = (completed_at IS NOT NULL)")
+@Check('ck_payment_checkout', '(provider_reference IS NULL) = (redirect_url IS NULL)')
+@Check('ck_payment_started', "status = 'created' OR provider_reference IS NOT NULL")
+@Check('ck_payment_discount', '(discount_code IS NULL) = (discount_cents = 0) AND discount_cents >= 0')
+@Check('ck_payment_claim', 'discount_claim IS NULL OR discount_claim = discount_code')
 export class PaymentEntity extends TenantOwned {
   @IdColumn({ primary: true })
   id!: string;

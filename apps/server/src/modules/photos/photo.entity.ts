@@ -1,4 +1,4 @@
-import { Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
 
 /** A photo of a profile: seen by its owner only until a moderator approved it (trust 7). */
@@ -7,6 +7,8 @@ import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/d
 @Unique('uq_photo_storage_key', ['tenantId', 'storageKey'])
 @Unique('uq_photo_blurred_key', ['tenantId', 'blurredKey'])
 @Unique('uq_photo_main_of', ['tenantId', 'mainOf'])
+@Check('ck_photo_status', "status IN ('inspection', 'active', 'removed')")
+@Check('ck_photo_main_of', "main_of IS NULL OR (main_of = member_id AND status <> 'removed')")
 @ForeignKey('profile', ['tenantId', 'memberId'], ['tenantId', 'id'], {
   name: 'fk_photo_profile',
   onDelete: 'CASCADE',

@@ -1,9 +1,10 @@
-import { Entity, ForeignKey, Index } from 'typeorm';
+import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
 
 /** A member wants nothing to do with another: from then on neither exists for the other (trust 18). */
 @Entity('member_block')
 @Index('ix_member_block_blocked', ['tenantId', 'blockedId'])
+@Check('ck_member_block_two', 'blocker_id <> blocked_id')
 @ForeignKey('profile', ['tenantId', 'blockerId'], ['tenantId', 'id'], {
   name: 'fk_member_block_blocker',
   onDelete: 'CASCADE',

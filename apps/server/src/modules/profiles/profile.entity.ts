@@ -1,4 +1,4 @@
-import { Column, Entity, Index, Unique } from 'typeorm';
+import { Check, Column, Entity, Index, Unique } from 'typeorm';
 import type {
   BodyType,
   EyeColor,
@@ -45,6 +45,12 @@ import type { PhotoRecord } from './photo-record.js';
 @Index('ix_profile_newest', ['tenantId', 'listed', 'pictured', 'fictional', 'createdAt', 'id'])
 @Index('ix_profile_name', ['tenantId', 'name', 'status', 'fictional'])
 @Unique('uq_profile_fictional', ['tenantId', 'id', 'fictional'])
+@Check('ck_profile_status', "status IN ('active', 'disabled')")
+@Check('ck_profile_listed', "listed = (status = 'active' AND invisible = 0)")
+@Check(
+  'ck_profile_hidden',
+  "hidden_status IS NULL OR (hidden_status IN ('active', 'disabled') AND status = 'disabled')",
+)
 export class ProfileEntity extends TenantOwned {
   @IdColumn({ primary: true })
   id!: string;

@@ -1,4 +1,4 @@
-import { Column, Entity, Index } from 'typeorm';
+import { Check, Column, Entity, Index } from 'typeorm';
 import type { Currency, Language } from '@kindling/contract/languages';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
 import type { PaymentOutcome } from '../../../ports/payment-provider.js';
@@ -6,6 +6,7 @@ import type { PaymentOutcome } from '../../../ports/payment-provider.js';
 /** What the sandbox knows of a payment; as another company's records would, it refers to nothing of ours. */
 @Entity('sandbox_checkout')
 @Index('uq_sandbox_checkout_payment', ['tenantId', 'paymentId'], { unique: true })
+@Check('ck_sandbox_checkout_status', "status IN ('open', 'pending', 'completed', 'failed', 'cancelled')")
 export class SandboxCheckoutEntity extends TenantOwned {
   /** 256 random bits: whoever knows the page's address is the payer. */
   @CodeColumn(43, { primary: true })

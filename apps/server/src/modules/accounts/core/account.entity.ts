@@ -1,4 +1,4 @@
-import { Column, Entity, Index } from 'typeorm';
+import { Check, Column, Entity, Index } from 'typeorm';
 import type { Language } from '@kindling/contract/languages';
 import type { NotificationKind } from '@kindling/contract/notification-kinds';
 import type { TrafficSource } from '@kindling/contract/shapes/traffic-source';
@@ -21,6 +21,13 @@ export const addressColumn = {
 @Index('uq_account_claimed_email', ['tenantId', 'claimedEmail'], { unique: true })
 @Index('ix_account_email', ['tenantId', 'email', 'signupDate'])
 @Index('ix_account_unconfirmed', ['status', 'signupDate'])
+@Check('ck_account_claim', 'claimed_email IS NULL OR claimed_email = email')
+@Check('ck_account_status', "status IN ('not_confirmed', 'active', 'deleted')")
+@Check(
+  'ck_account_confirmed',
+  "(status = 'deleted' OR (status = 'active') = (confirmed_at IS NOT NULL)) AND (confirmed_at IS NULL OR claimed_email IS NOT NULL)",
+)
+@Check('ck_account_deleted', "(status = 'deleted') = (deleted_at IS NOT NULL)")
 export class AccountEntity extends TenantOwned {
   @IdColumn({ primary: true })
   id!: string;

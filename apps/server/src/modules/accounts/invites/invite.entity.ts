@@ -1,4 +1,4 @@
-import { Entity, ForeignKey, Index } from 'typeorm';
+import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
 import { AccountEntity } from '../core/account.entity.js';
 
@@ -7,6 +7,7 @@ import { AccountEntity } from '../core/account.entity.js';
 @Index('uq_invite_token', ['tenantId', 'tokenHash'], { unique: true })
 @Index('ix_invite_created', ['tenantId', 'createdAt'])
 @Index('ix_invite_used_by', ['tenantId', 'usedBy'])
+@Check('ck_invite_used', '(used_at IS NULL) = (used_by IS NULL)')
 // Who came by an invitation takes it along: nothing tells of them once they are erased.
 @ForeignKey(() => AccountEntity, ['tenantId', 'usedBy'], ['tenantId', 'id'], {
   name: 'fk_invite_account',

@@ -3,12 +3,12 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const table = 'ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci';
 const ascii = 'CHARACTER SET ascii COLLATE ascii_bin';
 
-/** Payments, what providers told about them, and the checkouts of the sandbox. */
-export class Payments1790000006000 implements MigrationInterface {
-  readonly name = 'Payments1790000006000';
+/** Payments and what providers told about them. */
+export class Payments1795000007000 implements MigrationInterface {
+  readonly name = 'Payments1795000007000';
 
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`CREATE TABLE payment (
+  async up(queries: QueryRunner): Promise<void> {
+    await queries.query(`CREATE TABLE IF NOT EXISTS payment (
       tenant_id varchar(32) ${ascii} NOT NULL,
       id char(24) ${ascii} NOT NULL,
       member_id char(24) ${ascii} NOT NULL,
@@ -16,6 +16,9 @@ export class Payments1790000006000 implements MigrationInterface {
       bundle varchar(24) ${ascii} NOT NULL,
       credits int NOT NULL,
       amount_cents int NOT NULL,
+      discount_code varchar(24) ${ascii} NULL,
+      discount_cents int NOT NULL DEFAULT 0,
+      discount_claim varchar(24) ${ascii} NULL,
       currency char(3) ${ascii} NOT NULL,
       payment_method varchar(20) ${ascii} NOT NULL,
       language varchar(2) ${ascii} NOT NULL,
@@ -28,14 +31,17 @@ export class Payments1790000006000 implements MigrationInterface {
       PRIMARY KEY (tenant_id, id),
       UNIQUE INDEX uq_payment_client (tenant_id, member_id, client_id),
       UNIQUE INDEX uq_payment_reference (tenant_id, provider, provider_reference),
+      UNIQUE INDEX uq_payment_discount (tenant_id, member_id, discount_claim),
       CONSTRAINT ck_payment_credits CHECK (credits > 0),
       CONSTRAINT ck_payment_amount CHECK (amount_cents > 0),
       CONSTRAINT ck_payment_status CHECK (status IN ('created', 'pending', 'completed', 'failed', 'cancelled')),
       CONSTRAINT ck_payment_completed CHECK ((status = 'completed') = (completed_at IS NOT NULL)),
       CONSTRAINT ck_payment_checkout CHECK ((provider_reference IS NULL) = (redirect_url IS NULL)),
-      CONSTRAINT ck_payment_started CHECK (status = 'created' OR provider_reference IS NOT NULL)
+      CONSTRAINT ck_payment_started CHECK (status = 'created' OR provider_reference IS NOT NULL),
+      CONSTRAINT ck_payment_discount CHECK ((discount_code IS NULL) = (discount_cents = 0) AND discount_cents >= 0),
+      CONSTRAINT ck_payment_claim CHECK (discount_claim IS NULL OR discount_claim = discount_code)
     ) ${table}`);
-    await runner.query(`CREATE TABLE payment_event (
+    await queries.query(`CREATE TABLE IF NOT EXISTS payment_event (
       tenant_id varchar(32) ${ascii} NOT NULL,
       id char(24) ${ascii} NOT NULL,
       payment_id char(24) ${ascii} NOT NULL,
@@ -52,26 +58,11 @@ export class Payments1790000006000 implements MigrationInterface {
       CONSTRAINT ck_payment_event_source CHECK (source IN ('webhook', 'reconcile')),
       CONSTRAINT ck_payment_event_status CHECK (status IN ('pending', 'completed', 'failed', 'cancelled'))
     ) ${table}`);
-    await runner.query(`CREATE TABLE sandbox_checkout (
-      tenant_id varchar(32) ${ascii} NOT NULL,
-      reference varchar(43) ${ascii} NOT NULL,
-      payment_id char(24) ${ascii} NOT NULL,
-      amount_cents int NOT NULL,
-      currency char(3) ${ascii} NOT NULL,
-      language varchar(2) ${ascii} NOT NULL,
-      return_url varchar(500) ${ascii} NOT NULL,
-      webhook_url varchar(500) ${ascii} NOT NULL,
-      status varchar(10) ${ascii} NOT NULL,
-      created_at datetime(3) NOT NULL,
-      PRIMARY KEY (tenant_id, reference),
-      UNIQUE INDEX uq_sandbox_checkout_payment (tenant_id, payment_id),
-      CONSTRAINT ck_sandbox_checkout_status CHECK (status IN ('open', 'pending', 'completed', 'failed', 'cancelled'))
-    ) ${table}`);
   }
 
-  async down(runner: QueryRunner): Promise<void> {
-    for (const name of ['sandbox_checkout', 'payment_event', 'payment']) {
-      await runner.query(`DROP TABLE ${name}`);
+  async down(queries: QueryRunner): Promise<void> {
+    for (const name of ['payment_event', 'payment']) {
+      await queries.query(`DROP TABLE IF EXISTS ${name}`);
     }
   }
 }

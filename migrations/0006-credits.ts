@@ -8,11 +8,11 @@ const ascii = 'CHARACTER SET ascii COLLATE ascii_bin';
  * account, no posting without its accounts, no debit for a message to a fictional profile without the acknowledgement
  * of exactly that sender.
  */
-export class Credits1790000005000 implements MigrationInterface {
-  readonly name = 'Credits1790000005000';
+export class Credits1795000006000 implements MigrationInterface {
+  readonly name = 'Credits1795000006000';
 
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`CREATE TABLE ledger_account (
+  async up(queries: QueryRunner): Promise<void> {
+    await queries.query(`CREATE TABLE IF NOT EXISTS ledger_account (
       tenant_id varchar(32) ${ascii} NOT NULL,
       id char(24) ${ascii} NOT NULL,
       kind varchar(12) ${ascii} NOT NULL,
@@ -21,15 +21,18 @@ export class Credits1790000005000 implements MigrationInterface {
       paid_user tinyint NOT NULL DEFAULT 0,
       paid_since datetime(3) NULL,
       created_at datetime(3) NOT NULL,
+      keep_until datetime(3) NULL,
       PRIMARY KEY (tenant_id, id),
       UNIQUE INDEX uq_ledger_account_member (tenant_id, member_id),
+      INDEX ix_ledger_account_keep (keep_until),
       CONSTRAINT ck_ledger_account_kind CHECK (kind IN ('member', 'sales', 'usage', 'grants')),
       CONSTRAINT ck_ledger_account_balance CHECK ((kind = 'member') = (balance IS NOT NULL)),
       CONSTRAINT ck_ledger_account_not_negative CHECK (kind <> 'member' OR balance >= 0),
       CONSTRAINT ck_ledger_account_brand CHECK (kind = 'member' OR (id = kind AND member_id IS NULL)),
-      CONSTRAINT ck_ledger_account_paid CHECK (paid_user = (paid_since IS NOT NULL))
+      CONSTRAINT ck_ledger_account_paid CHECK (paid_user = (paid_since IS NOT NULL)),
+      CONSTRAINT ck_ledger_account_keep CHECK (keep_until IS NULL OR (kind = 'member' AND member_id IS NULL))
     ) ${table}`);
-    await runner.query(`CREATE TABLE fictional_acknowledgement (
+    await queries.query(`CREATE TABLE IF NOT EXISTS fictional_acknowledgement (
       tenant_id varchar(32) ${ascii} NOT NULL,
       account_id char(24) ${ascii} NOT NULL,
       profile_id char(24) ${ascii} NOT NULL,
@@ -41,28 +44,36 @@ export class Credits1790000005000 implements MigrationInterface {
       CONSTRAINT fk_fictional_acknowledgement_profile FOREIGN KEY (tenant_id, profile_id)
         REFERENCES profile (tenant_id, id) ON DELETE RESTRICT ON UPDATE NO ACTION
     ) ${table}`);
-    await runner.query(`CREATE TABLE message_charge (
+    await queries.query(`CREATE TABLE IF NOT EXISTS message_charge (
       tenant_id varchar(32) ${ascii} NOT NULL,
       message_id char(24) ${ascii} NOT NULL,
       sender_account char(24) ${ascii} NOT NULL,
-      recipient_id char(24) ${ascii} NOT NULL,
-      recipient_fictional tinyint NOT NULL,
+      recipient_id char(24) ${ascii} NULL,
+      recipient_fictional tinyint NULL,
       ack_profile_id char(24) ${ascii} NULL,
+      answer_due_at datetime(3) NULL,
       created_at datetime(3) NOT NULL,
       PRIMARY KEY (tenant_id, message_id),
       UNIQUE INDEX uq_message_charge_sender (tenant_id, message_id, sender_account),
       INDEX ix_message_charge_recipient (tenant_id, recipient_id, recipient_fictional),
       INDEX ix_message_charge_acknowledgement (tenant_id, sender_account, ack_profile_id),
-      CONSTRAINT fk_message_charge_sender FOREIGN KEY (tenant_id, sender_account)
-        REFERENCES ledger_account (tenant_id, id) ON DELETE RESTRICT ON UPDATE NO ACTION,
-      CONSTRAINT fk_message_charge_recipient FOREIGN KEY (tenant_id, recipient_id, recipient_fictional)
-        REFERENCES profile (tenant_id, id, fictional) ON DELETE RESTRICT ON UPDATE NO ACTION,
+      INDEX ix_message_charge_answer_due (answer_due_at),
       CONSTRAINT fk_message_charge_acknowledgement FOREIGN KEY (tenant_id, sender_account, ack_profile_id)
         REFERENCES fictional_acknowledgement (tenant_id, account_id, profile_id) ON DELETE RESTRICT ON UPDATE NO ACTION,
-      CONSTRAINT ck_message_charge_acknowledged
-        CHECK (recipient_fictional = 0 OR (ack_profile_id IS NOT NULL AND ack_profile_id = recipient_id))
+      CONSTRAINT fk_message_charge_recipient FOREIGN KEY (tenant_id, recipient_id, recipient_fictional)
+        REFERENCES profile (tenant_id, id, fictional) ON DELETE RESTRICT ON UPDATE NO ACTION,
+      CONSTRAINT fk_message_charge_sender FOREIGN KEY (tenant_id, sender_account)
+        REFERENCES ledger_account (tenant_id, id) ON DELETE RESTRICT ON UPDATE NO ACTION,
+      CONSTRAINT ck_message_charge_acknowledged CHECK (
+        recipient_fictional IS NULL OR recipient_fictional = 0
+        OR (recipient_id IS NOT NULL AND ack_profile_id IS NOT NULL AND ack_profile_id = recipient_id)
+      ),
+      CONSTRAINT ck_message_charge_recipient CHECK (
+        (recipient_id IS NULL) = (recipient_fictional IS NULL)
+        AND (recipient_id IS NOT NULL OR ack_profile_id IS NULL)
+      )
     ) ${table}`);
-    await runner.query(`CREATE TABLE ledger_posting (
+    await queries.query(`CREATE TABLE IF NOT EXISTS ledger_posting (
       tenant_id varchar(32) ${ascii} NOT NULL,
       id char(24) ${ascii} NOT NULL,
       debit_account char(24) ${ascii} NOT NULL,
@@ -78,26 +89,28 @@ export class Credits1790000005000 implements MigrationInterface {
       UNIQUE INDEX uq_ledger_posting_message (tenant_id, message_id, debit_account),
       INDEX ix_ledger_posting_debit (tenant_id, debit_account, created_at),
       INDEX ix_ledger_posting_credit (tenant_id, credit_account, created_at),
-      CONSTRAINT fk_ledger_posting_debit FOREIGN KEY (tenant_id, debit_account)
-        REFERENCES ledger_account (tenant_id, id) ON DELETE RESTRICT ON UPDATE NO ACTION,
-      CONSTRAINT fk_ledger_posting_credit FOREIGN KEY (tenant_id, credit_account)
-        REFERENCES ledger_account (tenant_id, id) ON DELETE RESTRICT ON UPDATE NO ACTION,
       CONSTRAINT fk_ledger_posting_charge FOREIGN KEY (tenant_id, message_id, debit_account)
         REFERENCES message_charge (tenant_id, message_id, sender_account) ON DELETE RESTRICT ON UPDATE NO ACTION,
+      CONSTRAINT fk_ledger_posting_credit FOREIGN KEY (tenant_id, credit_account)
+        REFERENCES ledger_account (tenant_id, id) ON DELETE RESTRICT ON UPDATE NO ACTION,
+      CONSTRAINT fk_ledger_posting_debit FOREIGN KEY (tenant_id, debit_account)
+        REFERENCES ledger_account (tenant_id, id) ON DELETE RESTRICT ON UPDATE NO ACTION,
       CONSTRAINT ck_ledger_posting_amount CHECK (amount > 0),
       CONSTRAINT ck_ledger_posting_accounts CHECK (debit_account <> credit_account),
-      CONSTRAINT ck_ledger_posting_cause
-        CHECK (cause IN ('signup', 'purchase', 'message', 'refund', 'expired_message', 'correction')),
+      CONSTRAINT ck_ledger_posting_cause CHECK (
+        cause IN ('signup', 'purchase', 'message', 'refund', 'expired_message', 'correction')
+      ),
       CONSTRAINT ck_ledger_posting_message CHECK ((cause = 'message') = (message_id IS NOT NULL)),
-      CONSTRAINT ck_ledger_posting_message_cause
-        CHECK (message_id IS NULL OR (cause_id IS NOT NULL AND cause_id = message_id)),
+      CONSTRAINT ck_ledger_posting_message_cause CHECK (
+        message_id IS NULL OR (cause_id IS NOT NULL AND cause_id = message_id)
+      ),
       CONSTRAINT ck_ledger_posting_usage CHECK (credit_account <> 'usage' OR cause = 'message')
     ) ${table}`);
   }
 
-  async down(runner: QueryRunner): Promise<void> {
+  async down(queries: QueryRunner): Promise<void> {
     for (const name of ['ledger_posting', 'message_charge', 'fictional_acknowledgement', 'ledger_account']) {
-      await runner.query(`DROP TABLE ${name}`);
+      await queries.query(`DROP TABLE IF EXISTS ${name}`);
     }
   }
 }
