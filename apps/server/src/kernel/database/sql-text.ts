@@ -17,7 +17,7 @@ export type Token = Leaf | Group;
 const pattern = new RegExp(
   [
     String.raw`(?<space>\s+|--(?=\s|$)[^\n]*|#[^\n]*|/\*(?![!M])[\s\S]*?\*/)`,
-    String.raw`(?<literal>'(?:[^'\\]|\\[\s\S]|'')*'|"(?:[^"\\]|\\[\s\S]|"")*"|\d[\w.]*)`,
+    String.raw`(?<literal>'(?:[^'\\]|\\[\s\S]|'')*'|"(?:[^"\\]|\\[\s\S]|"")*"|\d+(?:\.\d+)?(?:e[+-]?\d+)?)`,
     String.raw`(?<name>${'`'}(?:[^${'`'}]|${'``'})*${'`'})`,
     String.raw`(?<parameter>:[a-zA-Z_]\w*|\?)`,
     String.raw`(?<word>[\p{L}_$@][\p{L}\p{N}_$@]*)`,

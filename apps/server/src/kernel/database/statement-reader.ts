@@ -32,7 +32,7 @@ export interface StatementReading {
 const tenantParameter = ':tenant';
 /** These tell or make the schema and touch no row. */
 const schemaVerbs = ['create', 'alter', 'drop', 'rename', 'show', 'describe', 'explain', 'analyze'];
-const clauseWords = ['from', 'where', 'group', 'having', 'order', 'limit', 'for', 'lock', 'window', 'set'];
+const clauseWords = ['from', 'where', 'group', 'having', 'order', 'limit', 'for', 'lock', 'set'];
 const modifiers = ['low_priority', 'high_priority', 'quick', 'ignore', 'delayed', 'distinct', 'all', 'into'];
 
 /**
@@ -53,14 +53,19 @@ export function readStatement(statement: string, ownedTables: ReadonlySet<string
     return { table: undefined, refusal: undefined, tenantParameters: [] };
   }
   const reader = new Reader(ownedTables);
-  return { table: table.text, refusal: reader.refusalOf(tokens), tenantParameters: reader.tenantParameters };
+  return {
+    table: table.text,
+    refusal: reader.refusalOf(tokens),
+    tenantParameters: [...reader.tenantParameters],
+  };
 }
 
 /** Aliases whose rows are of the current brand alone. */
 type Bound = ReadonlySet<string>;
 
 class Reader {
-  readonly tenantParameters: (string | number)[] = [];
+  /** Each once, however often a round looks at it. */
+  readonly tenantParameters = new Set<string | number>();
   private readonly understood = new Set<Token>();
 
   constructor(private readonly ownedTables: ReadonlySet<string>) {}
@@ -99,30 +104,31 @@ class Reader {
       const main = tokens.findIndex((token) => isWord(token, 'select', 'update', 'delete', 'insert'));
       this.inside(tokens.slice(0, main), outer);
       this.part(tokens.slice(main), outer);
-    } else this.inside(tokens, outer);
+    } else if (isGroup(first)) this.inside(tokens, outer);
+    else throw new Error('is of a kind that is not told apart');
   }
 
   private select(tokens: readonly Token[], outer: Bound): Selection {
     const clauses = clausesOf(tokens);
-    const bound = this.bind(clauses.get('from') ?? [], clauses.get('where') ?? [], outer);
-    this.inside(tokens, new Set([...outer, ...bound.aliases]));
-    return { list: splitList(withoutModifiers(clauses.get('select') ?? [])), ...bound };
+    const binding = this.bind(clauses.get('from') ?? [], clauses.get('where') ?? [], outer);
+    this.inside(tokens, binding.visible);
+    return { list: splitList(withoutModifiers(clauses.get('select') ?? [])), ...binding };
   }
 
   private update(tokens: readonly Token[], outer: Bound): void {
     const clauses = clausesOf(tokens);
     const tables = withoutModifiers(clauses.get('update') ?? []);
-    const { aliases } = this.bind(tables, clauses.get('where') ?? [], outer);
+    const { visible } = this.bind(tables, clauses.get('where') ?? [], outer);
     this.assignments(clauses.get('set') ?? []);
-    this.inside(tokens, new Set([...outer, ...aliases]));
+    this.inside(tokens, visible);
   }
 
   private delete(tokens: readonly Token[], outer: Bound): void {
     const clauses = clausesOf(tokens);
     // Of several tables some are named first: they stand after FROM as well.
     for (const token of clauses.get('delete') ?? []) this.understood.add(token);
-    const { aliases } = this.bind(clauses.get('from') ?? [], clauses.get('where') ?? [], outer);
-    this.inside(tokens, new Set([...outer, ...aliases]));
+    const { visible } = this.bind(clauses.get('from') ?? [], clauses.get('where') ?? [], outer);
+    this.inside(tokens, visible);
   }
 
   private insert(tokens: readonly Token[], outer: Bound): void {
@@ -205,7 +211,9 @@ class Reader {
     for (const { table, alias } of references) {
       if (this.isOwned(table) && !aliases.has(alias ?? '')) throw new Error('names no tenant');
     }
-    return { references, aliases };
+    // A table of the same alias hides one that is outside.
+    const shown = [...outer].filter((alias) => !own.has(alias));
+    return { references, aliases, visible: new Set([...shown, ...aliases]) };
   }
 
   /** @throws Error when a row would be given to another brand */
@@ -223,7 +231,7 @@ class Reader {
   private isTenant(tokens: readonly Token[]): boolean {
     const found = parameter(tokens);
     if (!found || (found.position === undefined && found.text !== tenantParameter)) return false;
-    this.tenantParameters.push(found.position ?? found.text.slice(1));
+    this.tenantParameters.add(found.position ?? found.text.slice(1));
     return true;
   }
 
@@ -234,7 +242,10 @@ class Reader {
 
 interface Binding {
   references: TableReference[];
-  aliases: Set<string>;
+  /** The tables among them that are held to the current brand. */
+  aliases: Bound;
+  /** The same with those outside, as a subquery sees them. */
+  visible: Bound;
 }
 
 interface Selection extends Binding {

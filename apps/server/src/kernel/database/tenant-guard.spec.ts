@@ -111,7 +111,13 @@ describe('the guard of statements', () => {
     ],
     ['deletes all', 'DELETE FROM message'],
     ['empties it', 'TRUNCATE TABLE message'],
+    ['empties it in its schema', 'TRUNCATE kindling.message'],
     ['reads it by its name alone', 'TABLE message'],
+    ['loosens it behind a number', 'SELECT * FROM profile WHERE tenant_id = :tenant AND 1OR 1=1'],
+    [
+      'is held to a table that hides the one outside',
+      'SELECT 1 FROM profile p WHERE p.tenant_id = :tenant AND EXISTS (SELECT 1 FROM tenant p WHERE EXISTS (SELECT 1 FROM message m WHERE m.tenant_id = p.tenant_id))',
+    ],
     ['inserts without it', 'INSERT INTO profile (id) VALUES (:id)'],
     ['inserts for another', 'INSERT INTO profile (tenant_id, id) VALUES (:tenant, :id), (:other, :tenant)'],
     ['inserts in another order', 'INSERT INTO profile (id, tenant_id) VALUES (:tenant, :id)'],
