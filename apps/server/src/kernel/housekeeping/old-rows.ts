@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database, type SqlParameters } from '../database/database.js';
+import { textColumns } from '../database/row-shape.js';
 
 export interface OldRowsOf {
   table: string;
@@ -26,7 +27,8 @@ export class OldRows {
   async delete(old: OldRowsOf, parameters: SqlParameters, atMost: number): Promise<number> {
     const { table, key, where, order } = old;
     const columns = key.join(', ');
-    const rows = await this.database.select<Record<string, string>>(
+    const rows = await this.database.rows(
+      textColumns(key),
       `SELECT ${columns} FROM ${table} WHERE ${where} ORDER BY ${order} LIMIT :atMost`,
       { ...parameters, atMost },
     );

@@ -16,10 +16,10 @@ export async function startMetrics(app: INestApplicationContext, environment: En
     help: 'Side effects that wait or are tried again',
     registers: [registry],
     async collect() {
-      const rows = await acrossTenants('count open outbox rows', () =>
-        database.select<{ open: number }>("SELECT COUNT(*) AS open FROM outbox WHERE state = 'open'"),
+      const open = await acrossTenants('count open outbox rows', () =>
+        database.number("SELECT COUNT(*) FROM outbox WHERE state = 'open'"),
       );
-      this.set(Number(rows[0]?.open ?? 0));
+      this.set(open);
     },
   });
   const server = http.createServer((request, response) => {

@@ -4,21 +4,19 @@ import { Process, Processor } from '@nestjs/bull';
 import type { Job as QueuedJob } from 'bull';
 import { Clock } from '../../ports/clock.js';
 import { Database } from '../database/database.js';
+import { columnsOf, type RowOf } from '../database/row-shape.js';
 import { LOG, type Log } from '../log.js';
 import { TenantContext } from '../tenancy/tenant-context.js';
 import { TenantRegistry } from '../tenancy/tenant-registry.js';
 import { definedJobs, handledJob, type HandlesJob, type Job } from './job.js';
 import { Lease } from './lease.js';
+import { OutboxEntity } from './outbox.entity.js';
 import { outboxQueue, type Envelope } from './outbox-relay.js';
 
 const maxAttempts = 12;
 const concurrency = 8;
 
-interface OutboxRow {
-  job: string;
-  payload: unknown;
-  attempts: number;
-}
+const openJob = columnsOf(OutboxEntity, ['job', 'payload', 'attempts']);
 
 /**
  * Carries out queued jobs; the outbox row, not the queue, owns the attempts. An envelope whose lease is over, because the
@@ -60,8 +58,9 @@ export class OutboxProcessor implements OnApplicationBootstrap {
   private async runRow(id: string, token: number | null): Promise<void> {
     const lease = new Lease(this.database, this.clock, id, token);
     if (!(await lease.take())) return;
-    const rows = await this.database.select<OutboxRow>(
-      "SELECT job, payload, attempts FROM outbox WHERE tenant_id = :tenant AND id = :id AND state = 'open'",
+    const rows = await this.database.rows(
+      openJob,
+      `SELECT ${openJob.list} FROM outbox WHERE tenant_id = :tenant AND id = :id AND state = 'open'`,
       { id },
     );
     const row = rows[0];
@@ -70,8 +69,7 @@ export class OutboxProcessor implements OnApplicationBootstrap {
     const stopRenewing = lease.renew();
     try {
       if (!known) throw new UnknownJob();
-      const payload: unknown = typeof row.payload === 'string' ? JSON.parse(row.payload) : row.payload;
-      await known.handler.handle(known.job.payload.parse(payload), { id, attempt: row.attempts + 1 });
+      await known.handler.handle(known.job.payload.parse(row.payload), { id, attempt: row.attempts + 1 });
       await this.finish(id, known.job);
     } catch (error) {
       await this.reschedule(id, row, error, known?.job.options.neverGivesUp ?? false);
@@ -90,7 +88,12 @@ export class OutboxProcessor implements OnApplicationBootstrap {
     );
   }
 
-  private async reschedule(id: string, row: OutboxRow, error: unknown, neverGivesUp: boolean): Promise<void> {
+  private async reschedule(
+    id: string,
+    row: RowOf<typeof openJob>,
+    error: unknown,
+    neverGivesUp: boolean,
+  ): Promise<void> {
     const kind = (error instanceof Error ? error.name : 'unknown').slice(0, 60);
     const attempt = row.attempts + 1;
     this.log.warn({ job: row.job, outboxId: id, attempt, kind }, 'job failed');

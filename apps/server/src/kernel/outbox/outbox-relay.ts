@@ -3,8 +3,10 @@ import { InjectQueue } from '@nestjs/bull';
 import type { Queue } from 'bull';
 import { Clock } from '../../ports/clock.js';
 import { Database } from '../database/database.js';
+import { columnsOf, type RowOf } from '../database/row-shape.js';
 import { acrossTenants } from '../tenancy/tenant-context.js';
 import { leaseMs } from './lease.js';
+import { OutboxEntity } from './outbox.entity.js';
 
 export const outboxQueue = 'outbox';
 
@@ -21,10 +23,7 @@ const batch = 100;
 /** No more waits in the queue: the others wait in the database, where their leases do not run out. */
 const mostQueued = 200;
 
-interface DueRow {
-  tenant_id: string;
-  id: string;
-}
+const due = columnsOf(OutboxEntity, ['tenantId', 'id']);
 
 /**
  * Leases due rows and hands them to the queue. No lock is held while Redis is spoken to; a row whose lease ended
@@ -62,9 +61,9 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
     );
     for (const row of rows) {
       await this.queue.add(
-        { tenantId: row.tenant_id, id: row.id, lease: until.getTime() },
+        { tenantId: row.tenantId, id: row.id, lease: until.getTime() },
         {
-          jobId: `${row.tenant_id}:${row.id}:${until.getTime()}`,
+          jobId: `${row.tenantId}:${row.id}:${until.getTime()}`,
           removeOnComplete: true,
           removeOnFail: true,
         },
@@ -73,16 +72,17 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
     return rows.length;
   }
 
-  private async lease(until: Date): Promise<DueRow[]> {
+  private async lease(until: Date): Promise<RowOf<typeof due>[]> {
     const now = this.clock.now();
-    const rows = await this.database.select<DueRow>(
-      `SELECT tenant_id, id FROM outbox
+    const rows = await this.database.rows(
+      due,
+      `SELECT ${due.list} FROM outbox
         WHERE state = 'open' AND run_at <= :now AND (leased_until IS NULL OR leased_until < :now)
         ORDER BY run_at LIMIT ${batch} FOR UPDATE SKIP LOCKED`,
       { now },
     );
     if (rows.length === 0) return rows;
-    const keys = rows.map((row) => [row.tenant_id, row.id]);
+    const keys = rows.map((row) => [row.tenantId, row.id]);
     await this.database.write('UPDATE outbox SET leased_until = :until WHERE (tenant_id, id) IN (:keys)', {
       until,
       keys,

@@ -4,6 +4,7 @@ import { Clock } from '../../ports/clock.js';
 import { Ids } from '../../ports/ids.js';
 import { Database } from '../database/database.js';
 import { valuesWhile, type SeenRow } from '../database/seen-row.js';
+import { columnsOf } from '../database/row-shape.js';
 import { TenantRepository } from '../database/tenant-repository.js';
 import type { Call } from '../http/call.js';
 import { MemberSessions, type CallingBrowser, type MemberCaller } from '../http/caller.js';
@@ -17,6 +18,8 @@ const graceMs = 60_000;
 export function hashSecret(secret: string): string {
   return hash('sha256', secret, 'hex');
 }
+
+const found = columnsOf(SessionEntity, ['memberId', 'renewalDue']);
 
 export interface OpenSession {
   /** What its member calls it by; opens nothing. */
@@ -49,14 +52,15 @@ export class Sessions extends MemberSessions {
 
   override async find(token: string): Promise<MemberCaller | undefined> {
     const sessionHash = hashSecret(token);
-    const [row] = await this.database.select<{ member_id: string; renewal_due: number }>(
-      `SELECT member_id, renewal_due FROM session
+    const [row] = await this.database.rows(
+      found,
+      `SELECT ${found.list} FROM session
         WHERE tenant_id = :tenant AND token_hash = :hash AND expires_at > :now`,
       { hash: sessionHash, now: this.clock.now() },
     );
     if (!row) return undefined;
-    const caller = { kind: 'member', memberId: row.member_id, sessionHash } as const;
-    return row.renewal_due ? { ...caller, renew: (call) => this.renewDue(caller, call) } : caller;
+    const caller = { kind: 'member', memberId: row.memberId, sessionHash } as const;
+    return row.renewalDue ? { ...caller, renew: (call) => this.renewDue(caller, call) } : caller;
   }
 
   /**

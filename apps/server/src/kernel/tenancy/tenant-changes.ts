@@ -2,10 +2,14 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShut
 import type { Redis } from 'ioredis';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { Database } from '../database/database.js';
+import { columnsOf } from '../database/row-shape.js';
 import { optionalRedis } from '../optional-redis.js';
+import { TenantEntity } from './tenant.entity.js';
 import { TenantRegistry } from './tenant-registry.js';
 
 const pollMs = 1000;
+
+const versions = columnsOf(TenantEntity, ['id', 'version'], 't');
 
 /**
  * Carries a changed brand to every server process: by a Redis message at once, and by a poll of the versions each
@@ -93,8 +97,9 @@ export class TenantChanges implements OnApplicationBootstrap, OnApplicationShutd
    * transaction commits an older time after we looked.
    */
   private async recentChanges(): Promise<Map<string, number>> {
-    const rows = await this.database.select<{ id: string; version: number }>(
-      `SELECT t.id, t.version FROM tenant t
+    const rows = await this.database.rows(
+      versions,
+      `SELECT ${versions.list} FROM tenant t
          JOIN (SELECT MAX(changed_at) AS newest FROM tenant) n
         WHERE t.changed_at >= n.newest - INTERVAL 60 SECOND`,
     );

@@ -2,20 +2,16 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { Company, Settings } from '@kindling/contract/settings';
 import { Database } from '../database/database.js';
+import { columnsAs, columnsOf } from '../database/row-shape.js';
 import { intern } from './intern.js';
+import { CompanyEntity, TenantEntity, TenantHostEntity } from './tenant.entity.js';
 import type { Tenant } from './tenant.js';
 
-interface HostRow {
-  host: string;
-  tenant_id: string;
-}
-
-interface TenantRow {
-  id: string;
-  version: number;
-  settings: string;
-  primary_host: string;
-}
+const hostColumns = columnsOf(TenantHostEntity, ['host', 'tenantId']);
+const companyColumns = columnsOf(CompanyEntity, ['record']);
+const tenantColumns = columnsOf(TenantEntity, ['id', 'version', 'settings'], 't').and(
+  columnsAs(TenantHostEntity, { primaryHost: 'host' }, 'h'),
+);
 
 /**
  * Which brand a host names, from memory: the map of hosts is read once and kept fresh by `TenantChanges`, a settings
@@ -32,8 +28,8 @@ export class TenantRegistry {
 
   /** Reads the map of hosts; called at start and whenever a brand changed its hosts. */
   async loadHosts(): Promise<void> {
-    const rows = await this.database.select<HostRow>('SELECT host, tenant_id FROM tenant_host');
-    this.hosts = new Map(rows.map((row) => [row.host, row.tenant_id]));
+    const rows = await this.database.rows(hostColumns, `SELECT ${hostColumns.list} FROM tenant_host`);
+    this.hosts = new Map(rows.map((row) => [row.host, row.tenantId]));
   }
 
   /**
@@ -65,9 +61,11 @@ export class TenantRegistry {
   async company(id: string): Promise<Company | undefined> {
     const known = this.companies.get(id);
     if (known) return known;
-    const rows = await this.database.select<{ record: string }>('SELECT record FROM company WHERE id = :id', {
-      id,
-    });
+    const rows = await this.database.rows(
+      companyColumns,
+      `SELECT ${companyColumns.list} FROM company WHERE id = :id`,
+      { id },
+    );
     if (!rows[0]) return undefined;
     const company = JSON.parse(rows[0].record) as Company;
     this.companies.set(id, company);
@@ -91,8 +89,9 @@ export class TenantRegistry {
   }
 
   private async read(id: string): Promise<Tenant | undefined> {
-    const rows = await this.database.select<TenantRow>(
-      `SELECT t.id, t.version, t.settings, h.host AS primary_host
+    const rows = await this.database.rows(
+      tenantColumns,
+      `SELECT ${tenantColumns.list}
          FROM tenant t JOIN tenant_host h ON h.tenant_id = t.id AND h.position = 0
         WHERE t.id = :id`,
       { id },
@@ -100,6 +99,6 @@ export class TenantRegistry {
     const row = rows[0];
     if (!row) return undefined;
     const settings = intern(JSON.parse(row.settings)) as Settings;
-    return Object.freeze({ id: row.id, version: row.version, primaryHost: row.primary_host, settings });
+    return Object.freeze({ id: row.id, version: row.version, primaryHost: row.primaryHost, settings });
   }
 }

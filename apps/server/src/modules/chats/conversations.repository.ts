@@ -1,30 +1,26 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../kernel/database/database.js';
+import { columnsAs, columnsOf, type RowOf } from '../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../kernel/database/tenant-repository.js';
-import { pairOf, type Standing } from './chat-rules.js';
+import { pairOf } from './chat-rules.js';
 import { ConversationEntity, ConversationMemberEntity } from './conversation.entity.js';
 
+const view = columnsOf(
+  ConversationMemberEntity,
+  ['conversationId', 'otherId', 'shown', 'started', 'wrote', 'unread', 'clearedSeq', 'lastMessageId'],
+  'me',
+).and(columnsAs(ConversationMemberEntity, { otherWrote: 'wrote' }, 'other'));
+
 /** A conversation as one of the two stands in it. */
-export interface View extends Standing {
-  conversationId: string;
-  otherId: string;
-  shown: boolean;
-  /** A message of this member was delivered. */
-  wrote: boolean;
-  unread: number;
-  clearedSeq: number;
-  lastMessageId: string | null;
-}
+export type View = RowOf<typeof view>;
 
-type RawView = { [K in keyof View]: View[K] extends boolean ? number : View[K] };
+const counters = columnsOf(ConversationEntity, ['lastSeq', 'lastHeldNo']);
+const unread = columnsOf(ConversationMemberEntity, ['otherId', 'unread']);
+const conversationId = columnsOf(ConversationMemberEntity, ['conversationId']);
 
-export interface Counters {
-  lastSeq: number;
-  lastHeldNo: number;
-}
+export type Counters = RowOf<typeof counters>;
 
-const viewOf = `SELECT me.conversation_id AS conversationId, me.other_id AS otherId, me.shown, me.started, me.wrote,
-       me.unread, me.cleared_seq AS clearedSeq, me.last_message_id AS lastMessageId, other.wrote AS otherWrote
+const viewOf = `SELECT ${view.list}
   FROM conversation_member me
   JOIN conversation_member other
     ON other.tenant_id = :tenant AND other.conversation_id = me.conversation_id AND other.member_id = me.other_id
@@ -44,44 +40,43 @@ export class ConversationsRepository {
   /** The conversation of two members as the first stands in it, also before the first knows of it. */
   async between(memberId: string, otherId: string): Promise<View | undefined> {
     const { lowId, highId } = pairOf(memberId, otherId);
-    const rows = await this.database.select<RawView>(
+    const rows = await this.database.rows(
+      view,
       `${viewOf} AND me.conversation_id = (
          SELECT c.id FROM conversation c
           WHERE c.tenant_id = :tenant AND c.low_id = :lowId AND c.high_id = :highId)`,
       { memberId, lowId, highId },
     );
-    return rows.map(view)[0];
+    return rows[0];
   }
 
   async find(memberId: string, conversationId: string): Promise<View | undefined> {
-    const rows = await this.database.select<RawView>(`${viewOf} AND me.conversation_id = :conversationId`, {
+    const rows = await this.database.rows(view, `${viewOf} AND me.conversation_id = :conversationId`, {
       memberId,
       conversationId,
     });
-    return rows.map(view)[0];
+    return rows[0];
   }
 
   /** The member's list, newest first. */
-  async list(memberId: string, limit: number): Promise<View[]> {
-    const rows = await this.database.select<RawView>(
+  list(memberId: string, limit: number): Promise<View[]> {
+    return this.database.rows(
+      view,
       `${viewOf} AND me.shown = 1 ORDER BY me.last_at DESC, me.conversation_id LIMIT :limit`,
       { memberId, limit },
     );
-    return rows.map(view);
   }
 
   /** Every conversation of a member, also those they took out of their list, the oldest first. */
-  async all(memberId: string): Promise<View[]> {
-    const rows = await this.database.select<RawView>(`${viewOf} ORDER BY me.last_at, me.conversation_id`, {
-      memberId,
-    });
-    return rows.map(view);
+  all(memberId: string): Promise<View[]> {
+    return this.database.rows(view, `${viewOf} ORDER BY me.last_at, me.conversation_id`, { memberId });
   }
 
   /** Erases some of a member's conversations, for both. @returns how many */
   async eraseSome(memberId: string, atMost: number): Promise<number> {
-    const rows = await this.database.select<{ conversationId: string }>(
-      `SELECT conversation_id AS conversationId FROM conversation_member
+    const rows = await this.database.rows(
+      conversationId,
+      `SELECT ${conversationId.list} FROM conversation_member
         WHERE tenant_id = :tenant AND member_id = :memberId LIMIT :atMost`,
       { memberId, atMost },
     );
@@ -93,9 +88,10 @@ export class ConversationsRepository {
     return ids.length;
   }
 
-  unread(memberId: string): Promise<{ otherId: string; unread: number }[]> {
-    return this.database.select(
-      `SELECT other_id AS otherId, unread FROM conversation_member
+  unread(memberId: string): Promise<RowOf<typeof unread>[]> {
+    return this.database.rows(
+      unread,
+      `SELECT ${unread.list} FROM conversation_member
         WHERE tenant_id = :tenant AND member_id = :memberId AND shown = 1 AND unread > 0`,
       { memberId },
     );
@@ -123,8 +119,9 @@ export class ConversationsRepository {
 
   /** Locks the conversation until the transaction ends: whoever holds it gives out the next places. */
   async lock(conversationId: string): Promise<Counters> {
-    const rows = await this.database.select<Counters>(
-      `SELECT last_seq AS lastSeq, last_held_no AS lastHeldNo FROM conversation
+    const rows = await this.database.rows(
+      counters,
+      `SELECT ${counters.list} FROM conversation
         WHERE tenant_id = :tenant AND id = :conversationId FOR UPDATE`,
       { conversationId },
     );
@@ -180,14 +177,4 @@ export class ConversationsRepository {
       { shown: false, unread: 0, clearedSeq: seq, lastMessageId: null },
     );
   }
-}
-
-function view(raw: RawView): View {
-  return {
-    ...raw,
-    shown: raw.shown === 1,
-    started: raw.started === 1,
-    wrote: raw.wrote === 1,
-    otherWrote: raw.otherWrote === 1,
-  };
 }

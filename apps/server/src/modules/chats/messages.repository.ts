@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../kernel/database/database.js';
+import { columnsBut, columnsOf, type RowOf } from '../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../kernel/database/tenant-repository.js';
 import { MessageEntity } from './message.entity.js';
 
-export type MessageRow = Omit<MessageEntity, 'tenantId'>;
+const message = columnsBut(MessageEntity, ['tenantId'], 'm');
+const heldMessage = columnsOf(MessageEntity, ['id', 'conversationId'], 'm');
 
-const columns = `m.id, m.conversation_id AS conversationId, m.sender_id AS senderId, m.client_id AS clientId,
-  m.body_hash AS bodyHash, m.body, m.seq, m.held_no AS heldNo, m.staff_id AS staffId,
-  m.credits_after AS creditsAfter, m.sent_at AS sentAt`;
+export type MessageRow = RowOf<typeof message>;
 
 /** Messages in the database. */
 @Injectable()
@@ -23,8 +23,9 @@ export class MessagesRepository {
   }
 
   async findByClientId(senderId: string, clientId: string): Promise<MessageRow | undefined> {
-    const rows = await this.database.select<MessageRow>(
-      `SELECT ${columns} FROM message m
+    const rows = await this.database.rows(
+      message,
+      `SELECT ${message.list} FROM message m
         WHERE m.tenant_id = :tenant AND m.sender_id = :senderId AND m.client_id = :clientId`,
       { senderId, clientId },
     );
@@ -33,8 +34,9 @@ export class MessagesRepository {
 
   findByIds(ids: readonly string[]): Promise<MessageRow[]> {
     if (ids.length === 0) return Promise.resolve([]);
-    return this.database.select<MessageRow>(
-      `SELECT ${columns} FROM message m WHERE m.tenant_id = :tenant AND m.id IN (:ids)`,
+    return this.database.rows(
+      message,
+      `SELECT ${message.list} FROM message m WHERE m.tenant_id = :tenant AND m.id IN (:ids)`,
       { ids },
     );
   }
@@ -44,8 +46,9 @@ export class MessagesRepository {
     conversationId: string,
     range: { above: number; below?: number; limit: number },
   ): Promise<MessageRow[]> {
-    return this.database.select<MessageRow>(
-      `SELECT ${columns} FROM message m
+    return this.database.rows(
+      message,
+      `SELECT ${message.list} FROM message m
         WHERE m.tenant_id = :tenant AND m.conversation_id = :conversationId AND m.seq > :above
           ${range.below === undefined ? '' : 'AND m.seq < :below'}
         ORDER BY m.seq DESC LIMIT :limit`,
@@ -55,8 +58,9 @@ export class MessagesRepository {
 
   /** Delivered messages above a place, oldest first. */
   deliveredAbove(conversationId: string, above: number, limit: number): Promise<MessageRow[]> {
-    return this.database.select<MessageRow>(
-      `SELECT ${columns} FROM message m
+    return this.database.rows(
+      message,
+      `SELECT ${message.list} FROM message m
         WHERE m.tenant_id = :tenant AND m.conversation_id = :conversationId AND m.seq > :above
         ORDER BY m.seq LIMIT :limit`,
       { conversationId, above, limit },
@@ -65,8 +69,9 @@ export class MessagesRepository {
 
   /** A sender's held messages of one conversation in the order written. */
   held(conversationId: string, senderId: string): Promise<MessageRow[]> {
-    return this.database.select<MessageRow>(
-      `SELECT ${columns} FROM message m
+    return this.database.rows(
+      message,
+      `SELECT ${message.list} FROM message m
         WHERE m.tenant_id = :tenant AND m.sender_id = :senderId AND m.seq IS NULL
           AND m.conversation_id = :conversationId
         ORDER BY m.held_no`,
@@ -75,9 +80,10 @@ export class MessagesRepository {
   }
 
   /** Every held message of a sender, locked: by conversation, then in the order written. */
-  lockHeld(senderId: string): Promise<{ id: string; conversationId: string }[]> {
-    return this.database.select(
-      `SELECT m.id, m.conversation_id AS conversationId FROM message m
+  lockHeld(senderId: string): Promise<RowOf<typeof heldMessage>[]> {
+    return this.database.rows(
+      heldMessage,
+      `SELECT ${heldMessage.list} FROM message m
         WHERE m.tenant_id = :tenant AND m.sender_id = :senderId AND m.seq IS NULL
         ORDER BY m.conversation_id, m.held_no FOR UPDATE`,
       { senderId },

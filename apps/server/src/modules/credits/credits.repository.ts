@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { PostingCause } from '@kindling/contract/routes/credits';
 import { Clock } from '../../ports/clock.js';
 import { Ids } from '../../ports/ids.js';
 import { Database } from '../../kernel/database/database.js';
+import { columnsAs, columnsOf, type RowOf } from '../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../kernel/database/tenant-repository.js';
 import { problem } from '../../kernel/http/problem.js';
 import { answerDueAt, brandAccounts, isSameTransfer, type Transfer } from './credit-rules.js';
@@ -11,34 +11,30 @@ import { LedgerAccountEntity } from './ledger-account.entity.js';
 import { LedgerPostingEntity } from './ledger-posting.entity.js';
 import { MessageChargeEntity } from './message-charge.entity.js';
 
-export interface WalletRow {
-  /** Number of the account. */
-  id: string;
-  balance: number;
-  paidUser: boolean;
-}
+/** Each member's account has a balance. */
+const wallet = columnsOf(LedgerAccountEntity, ['id', 'balance', 'paidUser']).present('balance');
+const statement = columnsOf(LedgerPostingEntity, ['id', 'debitAccount', 'amount', 'cause', 'createdAt']);
+const awaited = columnsAs(MessageChargeEntity, {
+  tenantId: 'tenantId',
+  messageId: 'messageId',
+  chargedAt: 'createdAt',
+  dueAt: 'answerDueAt',
+}).present('dueAt');
+const paidCharge = columnsOf(MessageChargeEntity, ['senderAccount'], 'c').and(
+  columnsOf(LedgerPostingEntity, ['amount'], 'p'),
+);
+const kept = columnsAs(LedgerAccountEntity, { tenantId: 'tenantId', accountId: 'id' });
+const brandAccount = columnsOf(LedgerAccountEntity, ['id']);
 
-interface StatementRow {
-  id: string;
-  debitAccount: string;
-  amount: number;
-  cause: PostingCause;
-  createdAt: Date;
-}
+/** A member's account; `id` is its number. */
+export type WalletRow = RowOf<typeof wallet>;
 
 type Charge = Omit<MessageChargeEntity, 'tenantId' | 'createdAt' | 'answerDueAt'> & {
   isAnswerAwaited: boolean;
 };
 
 /** A charge for a message to a fictional profile whose answer is awaited no longer. */
-export interface AwaitedAnswer {
-  tenantId: string;
-  messageId: string;
-  chargedAt: Date;
-  dueAt: Date;
-}
-
-const walletColumns = 'id, balance, paid_user AS paidUser';
+export type AwaitedAnswer = RowOf<typeof awaited>;
 
 /** Wallets, postings and what they rest on. Balances change by guarded statements only, beside their posting. */
 @Injectable()
@@ -60,8 +56,8 @@ export class CreditsRepository {
   }
 
   async findWallet(memberId: string): Promise<WalletRow | undefined> {
-    const sql = `SELECT ${walletColumns} FROM ledger_account WHERE tenant_id = :tenant AND member_id = :memberId`;
-    return walletOf(await this.database.select<RawWallet>(sql, { memberId }));
+    const sql = `SELECT ${wallet.list} FROM ledger_account WHERE tenant_id = :tenant AND member_id = :memberId`;
+    return (await this.database.rows(wallet, sql, { memberId }))[0];
   }
 
   /**
@@ -70,9 +66,9 @@ export class CreditsRepository {
    */
   async lockWallet(memberId: string): Promise<WalletRow | undefined> {
     this.database.requireTransaction('Changing a wallet');
-    const sql = `SELECT ${walletColumns} FROM ledger_account
+    const sql = `SELECT ${wallet.list} FROM ledger_account
                   WHERE tenant_id = :tenant AND member_id = :memberId FOR UPDATE`;
-    return walletOf(await this.database.select<RawWallet>(sql, { memberId }));
+    return (await this.database.rows(wallet, sql, { memberId }))[0];
   }
 
   /** Makes an empty wallet, and the brand's own accounts before its first one. */
@@ -153,23 +149,25 @@ export class CreditsRepository {
 
   /** Call it across brands. */
   answersOverdue(now: Date, atMost: number): Promise<AwaitedAnswer[]> {
-    return this.database.select(
-      `SELECT tenant_id AS tenantId, message_id AS messageId, created_at AS chargedAt, answer_due_at AS dueAt
+    return this.database.rows(
+      awaited,
+      `SELECT ${awaited.list}
          FROM message_charge WHERE answer_due_at <= :now ORDER BY answer_due_at LIMIT :atMost`,
       { now, atMost },
     );
   }
 
   /** What a message cost and who paid, with their wallet locked; undefined when it is settled. */
-  async lockPaidCharge(messageId: string): Promise<{ senderAccount: string; amount: number } | undefined> {
+  async lockPaidCharge(messageId: string): Promise<RowOf<typeof paidCharge> | undefined> {
     this.database.requireTransaction('Changing a wallet');
     const account = (await this.charges.findOne({ messageId }))?.senderAccount;
     await this.database.select(
       'SELECT id FROM ledger_account WHERE tenant_id = :tenant AND id = :account FOR UPDATE',
       { account: account ?? null },
     );
-    const rows = await this.database.select<{ senderAccount: string; amount: number }>(
-      `SELECT c.sender_account AS senderAccount, p.amount
+    const rows = await this.database.rows(
+      paidCharge,
+      `SELECT ${paidCharge.list}
          FROM message_charge c
          JOIN ledger_posting p ON p.tenant_id = :tenant AND p.message_id = c.message_id
                               AND p.debit_account = c.sender_account
@@ -202,11 +200,12 @@ export class CreditsRepository {
   }
 
   /** The newest postings of an account, on either side; two index ranges rather than one scan. */
-  newestPostings(accountId: string, limit: number): Promise<StatementRow[]> {
+  newestPostings(accountId: string, limit: number): Promise<RowOf<typeof statement>[]> {
     const side = (column: 'debit_account' | 'credit_account') =>
-      `(SELECT id, debit_account AS debitAccount, amount, cause, created_at AS createdAt FROM ledger_posting
+      `(SELECT ${statement.list} FROM ledger_posting
          WHERE tenant_id = :tenant AND ${column} = :accountId ORDER BY created_at DESC, id DESC LIMIT :limit)`;
-    return this.database.select<StatementRow>(
+    return this.database.rows(
+      statement,
       `${side('debit_account')} UNION ALL ${side('credit_account')}
         ORDER BY createdAt DESC, id DESC LIMIT :limit`,
       { accountId, limit },
@@ -216,9 +215,9 @@ export class CreditsRepository {
   /** The same for the wallet of an erased member, by its number. */
   async lockKept(accountId: string): Promise<WalletRow | undefined> {
     this.database.requireTransaction('Changing a wallet');
-    const sql = `SELECT ${walletColumns} FROM ledger_account
+    const sql = `SELECT ${wallet.list} FROM ledger_account
                   WHERE tenant_id = :tenant AND id = :accountId AND keep_until IS NOT NULL FOR UPDATE`;
-    return walletOf(await this.database.select<RawWallet>(sql, { accountId }));
+    return (await this.database.rows(wallet, sql, { accountId }))[0];
   }
 
   /** Takes the member's name off a wallet, or keeps one longer that has none any more. */
@@ -261,9 +260,10 @@ export class CreditsRepository {
   }
 
   /** Call it across brands. */
-  keptTooLong(now: Date, atMost: number): Promise<{ tenantId: string; accountId: string }[]> {
-    return this.database.select(
-      `SELECT tenant_id AS tenantId, id AS accountId FROM ledger_account
+  keptTooLong(now: Date, atMost: number): Promise<RowOf<typeof kept>[]> {
+    return this.database.rows(
+      kept,
+      `SELECT ${kept.list} FROM ledger_account
         WHERE keep_until <= :now ORDER BY keep_until, tenant_id, id LIMIT :atMost`,
       { now, atMost },
     );
@@ -277,8 +277,9 @@ export class CreditsRepository {
   }
 
   private async insertBrandAccounts(): Promise<void> {
-    const known = await this.database.select<{ id: string }>(
-      'SELECT id FROM ledger_account WHERE tenant_id = :tenant AND id IN (:accounts)',
+    const known = await this.database.rows(
+      brandAccount,
+      `SELECT ${brandAccount.list} FROM ledger_account WHERE tenant_id = :tenant AND id IN (:accounts)`,
       { accounts: [...brandAccounts] },
     );
     for (const kind of brandAccounts) {
@@ -291,15 +292,4 @@ export class CreditsRepository {
       );
     }
   }
-}
-
-interface RawWallet {
-  id: string;
-  balance: number;
-  paidUser: 0 | 1;
-}
-
-function walletOf(rows: readonly RawWallet[]): WalletRow | undefined {
-  const row = rows[0];
-  return row && { ...row, paidUser: row.paidUser === 1 };
 }

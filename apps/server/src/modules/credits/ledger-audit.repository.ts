@@ -1,14 +1,26 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../kernel/database/database.js';
+import { computed, type RowOf } from '../../kernel/database/row-shape.js';
+import { text, wholeNumber } from '../../kernel/database/row-values.js';
+
+/** Expressions that a check selects. */
+interface Finding {
+  /** The table whose row breaks an invariant. */
+  of: string;
+  /** Account, posting, message or payment; a column of that table. */
+  id: string;
+  expected: string;
+  actual: string;
+}
+
+const finding = ({ of, id, expected, actual }: Finding) =>
+  computed('tenantId', `${of}.tenant_id`, text)
+    .with('id', `${of}.${id}`, text)
+    .with('expected', expected, wholeNumber)
+    .with('actual', actual, wholeNumber);
 
 /** A row that breaks an invariant of the ledger. */
-export interface AuditRow {
-  tenantId: string;
-  /** Account, posting, message or payment. */
-  id: string;
-  expected: number;
-  actual: number;
-}
+export type AuditRow = RowOf<ReturnType<typeof finding>>;
 
 export interface LedgerSize {
   accounts: number;
@@ -24,19 +36,16 @@ export class LedgerAuditRepository {
   constructor(@Inject(Database) private readonly database: Database) {}
 
   async size(tenantId: string | null): Promise<LedgerSize> {
-    const [row] = await this.audit<Record<keyof LedgerSize, number>>(
-      `SELECT (SELECT COUNT(*) FROM ledger_account a WHERE ${only('a')}) AS accounts,
-              (SELECT COUNT(*) FROM ledger_posting p WHERE ${only('p')}) AS postings`,
-      tenantId,
-    );
-    return { accounts: Number(row?.accounts ?? 0), postings: Number(row?.postings ?? 0) };
+    const count = (table: string) =>
+      this.database.number(`SELECT COUNT(*) FROM ${table} t WHERE ${only('t')}`, { audited: tenantId });
+    return { accounts: await count('ledger_account'), postings: await count('ledger_posting') };
   }
 
   /** Wallets whose balance is not what came in less what went out. */
   wrongBalances(tenantId: string | null): Promise<AuditRow[]> {
     return this.rows(
-      `SELECT a.tenant_id AS tenantId, a.id, ${derived} AS expected, a.balance AS actual
-         FROM ledger_account a ${movements}
+      { of: 'a', id: 'id', expected: derived, actual: 'a.balance' },
+      `FROM ledger_account a ${movements}
         WHERE ${only('a')} AND a.kind = 'member' AND a.balance <> ${derived}`,
       tenantId,
     );
@@ -45,8 +54,8 @@ export class LedgerAuditRepository {
   /** Brands whose accounts do not sum to zero: credits that came from nowhere. */
   unbalancedBrands(tenantId: string | null): Promise<AuditRow[]> {
     return this.rows(
-      `SELECT a.tenant_id AS tenantId, a.tenant_id AS id, 0 AS expected, SUM(${derived}) AS actual
-         FROM ledger_account a ${movements}
+      { of: 'a', id: 'tenant_id', expected: '0', actual: `SUM(${derived})` },
+      `FROM ledger_account a ${movements}
         WHERE ${only('a')} GROUP BY a.tenant_id HAVING SUM(${derived}) <> 0`,
       tenantId,
     );
@@ -55,8 +64,8 @@ export class LedgerAuditRepository {
   /** Postings without one of their accounts, or for a message without its charge. */
   orphanPostings(tenantId: string | null): Promise<AuditRow[]> {
     return this.rows(
-      `SELECT p.tenant_id AS tenantId, p.id, 1 AS expected, 0 AS actual
-         FROM ledger_posting p
+      { of: 'p', id: 'id', expected: '1', actual: '0' },
+      `FROM ledger_posting p
          LEFT JOIN ledger_account d ON d.tenant_id = p.tenant_id AND d.id = p.debit_account
          LEFT JOIN ledger_account c ON c.tenant_id = p.tenant_id AND c.id = p.credit_account
          LEFT JOIN message_charge m ON m.tenant_id = p.tenant_id AND m.message_id = p.message_id
@@ -69,8 +78,8 @@ export class LedgerAuditRepository {
   /** Credits that came back for a message which did not cost that, or not this wallet; in credits. */
   wrongReturns(tenantId: string | null): Promise<AuditRow[]> {
     return this.rows(
-      `SELECT p.tenant_id AS tenantId, p.id, COALESCE(m.amount, 0) AS expected, p.amount AS actual
-         FROM ledger_posting p
+      { of: 'p', id: 'id', expected: 'COALESCE(m.amount, 0)', actual: 'p.amount' },
+      `FROM ledger_posting p
          LEFT JOIN ledger_posting m ON m.tenant_id = p.tenant_id AND m.message_id = p.cause_id
                                    AND m.debit_account = p.credit_account
         WHERE ${only('p')} AND p.cause = 'expired_message'
@@ -82,8 +91,8 @@ export class LedgerAuditRepository {
   /** Charges that nobody paid. */
   unpaidCharges(tenantId: string | null): Promise<AuditRow[]> {
     return this.rows(
-      `SELECT m.tenant_id AS tenantId, m.message_id AS id, 1 AS expected, 0 AS actual
-         FROM message_charge m
+      { of: 'm', id: 'message_id', expected: '1', actual: '0' },
+      `FROM message_charge m
          LEFT JOIN ledger_posting p ON p.tenant_id = m.tenant_id AND p.message_id = m.message_id
         WHERE ${only('m')} AND p.id IS NULL`,
       tenantId,
@@ -93,8 +102,8 @@ export class LedgerAuditRepository {
   /** Completed payments that were not credited exactly once with what was bought; `expected` and `actual` in credits. */
   wrongPurchases(tenantId: string | null): Promise<AuditRow[]> {
     return this.rows(
-      `SELECT y.tenant_id AS tenantId, y.id, y.credits AS expected, COALESCE(SUM(p.amount), 0) AS actual
-         FROM payment y
+      { of: 'y', id: 'id', expected: 'y.credits', actual: 'COALESCE(SUM(p.amount), 0)' },
+      `FROM payment y
          LEFT JOIN ledger_posting p ON p.tenant_id = y.tenant_id AND p.cause_id = y.id AND p.cause = 'purchase'
         WHERE ${only('y')} AND y.status = 'completed'
         GROUP BY y.tenant_id, y.id, y.credits
@@ -106,22 +115,18 @@ export class LedgerAuditRepository {
   /** Credited purchases without a completed payment. */
   unpaidPurchases(tenantId: string | null): Promise<AuditRow[]> {
     return this.rows(
-      `SELECT p.tenant_id AS tenantId, p.id, 0 AS expected, p.amount AS actual
-         FROM ledger_posting p
+      { of: 'p', id: 'id', expected: '0', actual: 'p.amount' },
+      `FROM ledger_posting p
          LEFT JOIN payment y ON y.tenant_id = p.tenant_id AND y.id = p.cause_id AND y.status = 'completed'
         WHERE ${only('p')} AND p.cause = 'purchase' AND y.id IS NULL`,
       tenantId,
     );
   }
 
-  private async rows(sql: string, tenantId: string | null): Promise<AuditRow[]> {
-    const rows = await this.audit<AuditRow>(sql, tenantId);
-    // Sums come as decimal texts.
-    return rows.map((row) => ({ ...row, expected: Number(row.expected), actual: Number(row.actual) }));
-  }
-
-  private audit<Row>(sql: string, tenantId: string | null): Promise<Row[]> {
-    return this.database.select<Row>(sql, { audited: tenantId });
+  /** @param from what follows the select list */
+  private rows(found: Finding, from: string, tenantId: string | null): Promise<AuditRow[]> {
+    const shape = finding(found);
+    return this.database.rows(shape, `SELECT ${shape.list} ${from}`, { audited: tenantId });
   }
 }
 

@@ -1,19 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../kernel/database/database.js';
+import { columnsAs, columnsOf, type RowOf } from '../../kernel/database/row-shape.js';
+import { flag } from '../../kernel/database/row-values.js';
 import { TenantRepository } from '../../kernel/database/tenant-repository.js';
 import { MemberLikeEntity } from './member-like.entity.js';
 
-export interface ReceivedLike {
-  likerId: string;
-  likedAt: Date;
-  isNew: boolean;
-}
+const liker = columnsOf(MemberLikeEntity, ['likerId']);
+const likedAt = columnsAs(MemberLikeEntity, { likedAt: 'createdAt' });
+const received = liker.and(likedAt).with('isNew', 'seen_at IS NULL', flag);
+const given = columnsAs(MemberLikeEntity, { likedId: 'likedId', likedAt: 'createdAt' }, 'g').with(
+  'isMatch',
+  'b.liker_id IS NOT NULL',
+  flag,
+);
 
-export interface GivenLike {
-  likedId: string;
-  likedAt: Date;
-  isMatch: boolean;
-}
+export type ReceivedLike = RowOf<typeof received>;
+export type GivenLike = RowOf<typeof given>;
 
 /** Likes in the database. */
 @Injectable()
@@ -30,42 +32,41 @@ export class LikesRepository {
 
   /** Which of the two directions exist. */
   async standing(viewerId: string, profileId: string): Promise<{ given: boolean; received: boolean }> {
-    const rows = await this.database.select<{ liker_id: string }>(
-      `SELECT liker_id FROM member_like
+    const rows = await this.database.rows(
+      liker,
+      `SELECT ${liker.list} FROM member_like
         WHERE tenant_id = :tenant AND liker_id IN (:viewerId, :profileId) AND liked_id IN (:viewerId, :profileId)`,
       { viewerId, profileId },
     );
-    const likers = new Set(rows.map((row) => row.liker_id));
+    const likers = new Set(rows.map((row) => row.likerId));
     return { given: likers.has(viewerId), received: likers.has(profileId) };
   }
 
   /** When the member's newest likes were given, newest first. */
   async givenTimes(likerId: string, since: Date, limit: number): Promise<Date[]> {
-    const rows = await this.database.select<{ created_at: Date }>(
-      `SELECT created_at FROM member_like
+    const rows = await this.database.rows(
+      likedAt,
+      `SELECT ${likedAt.list} FROM member_like
         WHERE tenant_id = :tenant AND liker_id = :likerId AND created_at > :since
         ORDER BY created_at DESC LIMIT :limit`,
       { likerId, since, limit },
     );
-    return rows.map((row) => row.created_at);
+    return rows.map((row) => row.likedAt);
   }
 
-  async received(likedId: string, limit: number): Promise<ReceivedLike[]> {
-    const rows = await this.database.select<{ liker_id: string; created_at: Date; seen_at: Date | null }>(
-      `SELECT liker_id, created_at, seen_at FROM member_like
+  received(likedId: string, limit: number): Promise<ReceivedLike[]> {
+    return this.database.rows(
+      received,
+      `SELECT ${received.list} FROM member_like
         WHERE tenant_id = :tenant AND liked_id = :likedId ORDER BY created_at DESC, liker_id LIMIT :limit`,
       { likedId, limit },
     );
-    return rows.map((row) => ({
-      likerId: row.liker_id,
-      likedAt: row.created_at,
-      isNew: row.seen_at === null,
-    }));
   }
 
-  async given(likerId: string, limit: number): Promise<GivenLike[]> {
-    const rows = await this.database.select<{ liked_id: string; created_at: Date; back: string | null }>(
-      `SELECT g.liked_id, g.created_at, b.liker_id AS back
+  given(likerId: string, limit: number): Promise<GivenLike[]> {
+    return this.database.rows(
+      given,
+      `SELECT ${given.list}
          FROM member_like g
          LEFT JOIN member_like b
            ON b.tenant_id = :tenant AND b.liker_id = g.liked_id AND b.liked_id = g.liker_id
@@ -73,22 +74,18 @@ export class LikesRepository {
         ORDER BY g.created_at DESC, g.liked_id LIMIT :limit`,
       { likerId, limit },
     );
-    return rows.map((row) => ({
-      likedId: row.liked_id,
-      likedAt: row.created_at,
-      isMatch: row.back !== null,
-    }));
   }
 
   /** Who likes the member and was not looked at yet, newest first. */
   async newLikers(likedId: string, limit: number): Promise<string[]> {
-    const rows = await this.database.select<{ liker_id: string }>(
-      `SELECT liker_id FROM member_like
+    const rows = await this.database.rows(
+      liker,
+      `SELECT ${liker.list} FROM member_like
         WHERE tenant_id = :tenant AND liked_id = :likedId AND seen_at IS NULL
         ORDER BY created_at DESC LIMIT :limit`,
       { likedId, limit },
     );
-    return rows.map((row) => row.liker_id);
+    return rows.map((row) => row.likerId);
   }
 
   /** @returns whether there is such a like, seen before or not */

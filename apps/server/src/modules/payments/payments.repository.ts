@@ -95,13 +95,12 @@ export class PaymentsRepository {
   }
 
   /** How many payments a member started since then. */
-  async countSince(memberId: string, since: Date): Promise<number> {
-    const rows = await this.database.select<{ count: number }>(
-      `SELECT COUNT(*) AS count FROM payment
+  countSince(memberId: string, since: Date): Promise<number> {
+    return this.database.number(
+      `SELECT COUNT(*) FROM payment
         WHERE tenant_id = :tenant AND member_id = :memberId AND created_at > :since`,
       { memberId, since },
     );
-    return Number(rows[0]?.count ?? 0);
   }
 
   /** @returns its id; else why there is none: the member has a payment of that client id, or one with that discount */

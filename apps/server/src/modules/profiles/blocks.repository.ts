@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../kernel/database/database.js';
+import { columnsAs, type RowOf } from '../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../kernel/database/tenant-repository.js';
 import { MemberBlockEntity } from './member-block.entity.js';
 
-export interface StandingBlock {
-  profileId: string;
-  blockedAt: Date;
-}
+const standing = columnsAs(MemberBlockEntity, { profileId: 'blockedId', blockedAt: 'createdAt' }, 'b');
+
+export type StandingBlock = RowOf<typeof standing>;
 
 /** Blocks in the database. What they hide is decided in `ProfilesRepository`. */
 @Injectable()
@@ -44,8 +44,9 @@ export class BlocksRepository {
 
   /** Whom the member blocked, the newest first. */
   putUpBy(blockerId: string, limit: number): Promise<StandingBlock[]> {
-    return this.database.select<StandingBlock>(
-      `SELECT b.blocked_id AS profileId, b.created_at AS blockedAt
+    return this.database.rows(
+      standing,
+      `SELECT ${standing.list}
          FROM member_block b
         WHERE b.tenant_id = :tenant AND b.blocker_id = :blockerId
         ORDER BY b.created_at DESC, b.blocked_id LIMIT :limit`,

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../kernel/database/database.js';
+import { columnsOf, type RowOf } from '../../kernel/database/row-shape.js';
 import { acrossTenants } from '../../kernel/tenancy/tenant-context.js';
-import type { PhotoRecord } from './photo-record.js';
-import type { ProfileEntity } from './profile.entity.js';
+import { ProfileEntity } from './profile.entity.js';
 
 export interface ProfileListing {
   /** The brands whose profiles to list, or null for all. */
@@ -19,31 +19,19 @@ export interface ProfileListing {
   limit: number;
 }
 
-export type ListedProfile = Pick<
+const listed = columnsOf(
   ProfileEntity,
-  | 'tenantId'
-  | 'id'
-  | 'name'
-  | 'dateOfBirth'
-  | 'gender'
-  | 'country'
-  | 'city'
-  | 'fictional'
-  | 'status'
-  | 'mainPhoto'
-  | 'aboutMe'
-  | 'createdAt'
-  | 'lastSeenAt'
->;
+  [
+    ...(['tenantId', 'id', 'name', 'dateOfBirth', 'gender', 'country', 'city'] as const),
+    ...(['fictional', 'status', 'mainPhoto', 'aboutMe', 'createdAt', 'lastSeenAt'] as const),
+  ],
+  'p',
+);
 
-type Raw = Omit<ListedProfile, 'fictional' | 'mainPhoto'> & { fictional: number; mainPhoto: string | null };
+export type ListedProfile = RowOf<typeof listed>;
 
 /** A part of a name that more profiles than this have finds these many of them: type more of it. */
 const namesakes = 1000;
-
-const columns = `p.tenant_id AS tenantId, p.id, p.name, CAST(p.date_of_birth AS CHAR) AS dateOfBirth, p.gender, p.country,
-  p.city, p.fictional, p.status, p.main_photo AS mainPhoto, p.about_me AS aboutMe, p.created_at AS createdAt,
-  p.last_seen_at AS lastSeenAt`;
 
 /** The console's look at profiles, over all the brands that a staff member was given. */
 @Injectable()
@@ -67,27 +55,29 @@ export class ProfileListRepository {
         limit,
         cap,
       };
-      const counted = await this.database.select<{ total: number }>(
-        `SELECT COUNT(*) AS total FROM
+      const total = await this.database.number(
+        `SELECT COUNT(*) FROM
           (SELECT 1 FROM profile p WHERE ${where} LIMIT ${namePart ? ':namesakes' : ':cap'}) AS capped`,
         parameters,
       );
-      const rows = await this.database.select<Raw>(
-        `SELECT ${columns} FROM ${namePart ? foundByName(where) : `profile p WHERE ${where}`}
+      const rows = await this.database.rows(
+        listed,
+        `SELECT ${listed.list} FROM ${namePart ? foundByName(where) : `profile p WHERE ${where}`}
           ORDER BY p.${column} ${direction}, p.tenant_id, p.id ${direction} LIMIT :limit OFFSET :offset`,
         parameters,
       );
-      return { rows: rows.map(toListed), total: Number(counted[0]?.total ?? 0) };
+      return { rows, total };
     });
   }
 
   find(tenantId: string, id: string): Promise<ListedProfile | undefined> {
     return acrossTenants('show a profile on the console', async () => {
-      const rows = await this.database.select<Raw>(
-        `SELECT ${columns} FROM profile p WHERE p.tenant_id = :tenantId AND p.id = :id`,
+      const rows = await this.database.rows(
+        listed,
+        `SELECT ${listed.list} FROM profile p WHERE p.tenant_id = :tenantId AND p.id = :id`,
         { tenantId, id },
       );
-      return rows.map(toListed)[0];
+      return rows[0];
     });
   }
 }
@@ -107,12 +97,4 @@ function condition({ tenants, namePart, ids, fictional, status }: ProfileListing
     ...(status ? ['p.status = :status'] : []),
     'TRUE',
   ].join(' AND ');
-}
-
-function toListed(raw: Raw): ListedProfile {
-  return {
-    ...raw,
-    fictional: raw.fictional === 1,
-    mainPhoto: raw.mainPhoto === null ? null : (JSON.parse(raw.mainPhoto) as PhotoRecord),
-  };
 }

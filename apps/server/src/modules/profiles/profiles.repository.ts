@@ -1,46 +1,30 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Interest } from '@kindling/contract/profile-values';
-import type { Seeking } from '@kindling/contract/shapes/profile';
 import { Database } from '../../kernel/database/database.js';
+import { columnsBut, columnsOf, type RowOf } from '../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../kernel/database/tenant-repository.js';
 import { PageReads } from '../../kernel/pages/page-reads.js';
 import type { PhotoRecord } from './photo-record.js';
 import { ProfileEntity } from './profile.entity.js';
 import type { ProfileMatch, ProfileSearch, ProfileSelection } from './profile-search.js';
 
-export type ProfileRow = Omit<
+const profile = columnsBut(
   ProfileEntity,
-  'tenantId' | 'listed' | 'pictured' | 'hiddenStatus' | 'createdAt' | 'placeId'
->;
-export type CardRow = Pick<
-  ProfileRow,
-  | 'id'
-  | 'name'
-  | 'dateOfBirth'
-  | 'gender'
-  | 'country'
-  | 'region'
-  | 'city'
-  | 'fictional'
-  | 'mainPhoto'
-  | 'lastSeenAt'
->;
+  ['tenantId', 'listed', 'pictured', 'hiddenStatus', 'createdAt', 'placeId'],
+  'p',
+);
+const card = columnsOf(
+  ProfileEntity,
+  [
+    ...(['id', 'name', 'dateOfBirth', 'gender', 'country', 'region', 'city'] as const),
+    ...(['fictional', 'mainPhoto', 'lastSeenAt'] as const),
+  ],
+  'p',
+);
+const profileId = columnsOf(ProfileEntity, ['id'], 'p');
+const profileName = columnsOf(ProfileEntity, ['id', 'name', 'fictional'], 'p');
 
-/** What a driver makes of a row: flags as numbers, JSON as text. */
-type Raw<T> = {
-  [K in keyof T]: T[K] extends boolean ? number : K extends 'mainPhoto' ? string | null : T[K];
-};
-type RawProfile = Raw<Omit<ProfileRow, 'interests' | 'seeking'>> & {
-  interests: string;
-  seeking: string | null;
-};
-
-/** Text, because a driver would make a local midnight of a date. */
-const cardColumns = `p.id, p.name, CAST(p.date_of_birth AS CHAR) AS dateOfBirth, p.gender, p.country, p.region, p.city,
-  p.fictional, p.main_photo AS mainPhoto, p.last_seen_at AS lastSeenAt`;
-const profileColumns = `${cardColumns}, p.status, p.invisible, p.sexuality, p.reason_for_signup AS reasonForSignup,
-  p.relationship_status AS relationshipStatus, p.hair_color AS hairColor, p.eye_color AS eyeColor,
-  p.body_type AS bodyType, p.tattoos, p.interests, p.seeking, p.about_me AS aboutMe`;
+export type ProfileRow = RowOf<typeof profile>;
+export type CardRow = RowOf<typeof card>;
 
 const notBlockedByThem = `NOT EXISTS (
   SELECT 1 FROM member_block b
@@ -73,48 +57,52 @@ export class ProfilesRepository {
 
   find(id: string): Promise<ProfileRow | undefined> {
     return PageReads.once(`profile ${id}`, async () => {
-      const rows = await this.database.select<RawProfile>(
-        `SELECT ${profileColumns} FROM profile p WHERE p.tenant_id = :tenant AND p.id = :id`,
+      const rows = await this.database.rows(
+        profile,
+        `SELECT ${profile.list} FROM profile p WHERE p.tenant_id = :tenant AND p.id = :id`,
         { id },
       );
-      return rows.map(profileRow)[0];
+      return rows[0];
     });
   }
 
   /** @param viewerId null for a visitor */
   async findVisible(viewerId: string | null, id: string): Promise<ProfileRow | undefined> {
-    const rows = await this.database.select<RawProfile>(
-      `SELECT ${profileColumns} FROM profile p
+    const rows = await this.database.rows(
+      profile,
+      `SELECT ${profile.list} FROM profile p
         WHERE p.tenant_id = :tenant AND p.id = :id AND ${visibleToViewer}`,
       { id, viewerId },
     );
-    return rows.map(profileRow)[0];
+    return rows[0];
   }
 
   async findVisibleCards(viewerId: string | null, ids: readonly string[]): Promise<CardRow[]> {
     if (ids.length === 0) return [];
-    const rows = await this.database.select<Raw<CardRow>>(
-      `SELECT ${cardColumns} FROM profile p
+    return this.database.rows(
+      card,
+      `SELECT ${card.list} FROM profile p
         WHERE p.tenant_id = :tenant AND p.id IN (:ids) AND ${visibleToViewer}`,
       { ids, viewerId },
     );
-    return rows.map(cardRow);
   }
 
   async findVisibleIds(viewerId: string | null, ids: readonly string[]): Promise<string[]> {
     if (ids.length === 0) return [];
-    const rows = await this.database.select<{ id: string }>(
-      `SELECT p.id FROM profile p WHERE p.tenant_id = :tenant AND p.id IN (:ids) AND ${visibleToViewer}`,
+    const rows = await this.database.rows(
+      profileId,
+      `SELECT ${profileId.list} FROM profile p WHERE p.tenant_id = :tenant AND p.id IN (:ids) AND ${visibleToViewer}`,
       { ids, viewerId },
     );
     return rows.map((row) => row.id);
   }
 
   /** Those with a picture first, then newest activity first. The page is chosen in the index alone, then only its rows are read. */
-  async search(search: ProfileSearch): Promise<CardRow[]> {
+  search(search: ProfileSearch): Promise<CardRow[]> {
     const { after, limit } = search;
-    const rows = await this.database.select<Raw<CardRow>>(
-      `SELECT ${cardColumns}
+    return this.database.rows(
+      card,
+      `SELECT ${card.list}
          FROM (SELECT p.id FROM ${searchSource(search)}
                 WHERE ${searchCondition(search)}
                   ${after ? behindPlace : ''}
@@ -127,29 +115,27 @@ export class ProfilesRepository {
         limit,
       },
     );
-    return rows.map(cardRow);
   }
 
   /** Members with a picture who joined last; no fictional profile is a new member. */
-  async newest(limit: number, viewerId: string | null): Promise<CardRow[]> {
-    const rows = await this.database.select<Raw<CardRow>>(
-      `SELECT ${cardColumns} FROM profile p FORCE INDEX (ix_profile_newest)
+  newest(limit: number, viewerId: string | null): Promise<CardRow[]> {
+    return this.database.rows(
+      card,
+      `SELECT ${card.list} FROM profile p FORCE INDEX (ix_profile_newest)
         WHERE p.tenant_id = :tenant AND p.listed = 1 AND p.pictured = 1 AND p.fictional = 0
           ${viewerId === null ? '' : `AND p.id <> :viewerId AND ${notBlocked}`}
         ORDER BY p.created_at DESC, p.id DESC LIMIT :limit`,
       { limit, viewerId },
     );
-    return rows.map(cardRow);
   }
 
   /** @returns how many match, at most `cap` */
-  async countSearch(search: ProfileMatch, cap: number): Promise<number> {
-    const rows = await this.database.select<{ total: number }>(
-      `SELECT COUNT(*) AS total FROM (
+  countSearch(search: ProfileMatch, cap: number): Promise<number> {
+    return this.database.number(
+      `SELECT COUNT(*) FROM (
          SELECT 1 FROM ${searchSource(search)} WHERE ${searchCondition(search)} LIMIT :cap) AS capped`,
       { ...searchParameters(search), cap },
     );
-    return Number(rows[0]?.total ?? 0);
   }
 
   /** Locks the profiles' rows until the transaction ends, in the order of their ids. */
@@ -171,17 +157,14 @@ export class ProfilesRepository {
   }
 
   /** Names of those profiles that a member may see, or would see but for blocks of their own. */
-  async names(
-    viewerId: string,
-    ids: readonly string[],
-  ): Promise<{ id: string; name: string; fictional: boolean }[]> {
+  async names(viewerId: string, ids: readonly string[]): Promise<RowOf<typeof profileName>[]> {
     if (ids.length === 0) return [];
-    const rows = await this.database.select<{ id: string; name: string; fictional: number }>(
-      `SELECT p.id, p.name, p.fictional FROM profile p
+    return this.database.rows(
+      profileName,
+      `SELECT ${profileName.list} FROM profile p
         WHERE p.tenant_id = :tenant AND p.id IN (:ids) AND ${shownToViewer} AND ${notBlockedByThem}`,
       { ids, viewerId },
     );
-    return rows.map((row) => ({ ...row, fictional: row.fictional === 1 }));
   }
 
   async createdAt(id: string): Promise<Date | undefined> {
@@ -297,23 +280,5 @@ function searchParameters(search: ProfileMatch): Record<string, unknown> {
     ...{ gender, country, region, viewerId, notAfter: birthDates?.notAfter, after: birthDates?.after },
     ...{ butgender: butNot?.gender, butcountry: butNot?.country, butregion: butNot?.region },
     ...{ butnotAfter: butNot?.birthDates?.notAfter, butafter: butNot?.birthDates?.after },
-  };
-}
-
-function cardRow(raw: Raw<CardRow>): CardRow {
-  return {
-    ...raw,
-    fictional: raw.fictional === 1,
-    mainPhoto: raw.mainPhoto === null ? null : (JSON.parse(raw.mainPhoto) as PhotoRecord),
-  };
-}
-
-function profileRow(raw: RawProfile): ProfileRow {
-  return {
-    ...raw,
-    ...cardRow(raw),
-    invisible: raw.invisible === 1,
-    interests: JSON.parse(raw.interests) as Interest[],
-    seeking: raw.seeking === null ? null : (JSON.parse(raw.seeking) as Seeking),
   };
 }

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { In, Not } from 'typeorm';
 import type { Company, Settings, TenantFile } from '@kindling/contract/settings';
 import { Database } from '../../kernel/database/database.js';
+import { columnsOf } from '../../kernel/database/row-shape.js';
 import {
   CompanyEntity,
   TenantEntity,
@@ -49,6 +50,8 @@ export interface NewVersion {
   /** Set by an import: the file's hash, whose version this then is. */
   fileHash?: string;
 }
+
+const company = columnsOf(CompanyEntity, ['record'], 'c');
 
 /** The tables of brands, which are over all brands by nature. */
 @Injectable()
@@ -187,11 +190,12 @@ export class SiteSettingsRepository {
   /** @param given ids of the brands whose companies to read, or null for all companies */
   async companies(given: readonly string[] | null): Promise<Company[]> {
     if (given?.length === 0) return [];
-    const rows = await this.database.select<{ record: string }>(
+    const rows = await this.database.rows(
+      company,
       given
-        ? `SELECT c.record FROM company c WHERE c.id IN
+        ? `SELECT ${company.list} FROM company c WHERE c.id IN
             (SELECT JSON_UNQUOTE(JSON_EXTRACT(t.settings, '$.company_id')) FROM tenant t WHERE t.id IN (:given))`
-        : 'SELECT c.record FROM company c',
+        : `SELECT ${company.list} FROM company c`,
       given ? { given } : {},
     );
     return rows.map(({ record }) => JSON.parse(record) as Company);

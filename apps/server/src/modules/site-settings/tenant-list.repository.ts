@@ -1,16 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../kernel/database/database.js';
+import { columnsOf, type RowOf } from '../../kernel/database/row-shape.js';
+import { text as readText } from '../../kernel/database/row-values.js';
+import { TenantEntity, TenantHostEntity } from '../../kernel/tenancy/tenant.entity.js';
 
-export interface TenantSummary {
-  id: string;
-  name: string;
-  niche: number;
-  domainLanguage: string;
-  version: number;
-  hosts: string[];
-  conflict: boolean;
-  changedAt: Date;
-}
+const summary = columnsOf(
+  TenantEntity,
+  ['id', 'name', 'niche', 'version', 'conflict', 'changedAt'],
+  't',
+).with('domainLanguage', "JSON_UNQUOTE(JSON_EXTRACT(t.settings, '$.domain_language'))", readText);
+const hostColumns = columnsOf(TenantHostEntity, ['host', 'tenantId']);
+
+export type TenantSummary = RowOf<typeof summary> & { hosts: string[] };
 
 export interface TenantPage {
   /** The brands to choose from, or null for all. */
@@ -21,16 +22,6 @@ export interface TenantPage {
   direction: 'ASC' | 'DESC';
   offset: number;
   limit: number;
-}
-
-interface TenantRow {
-  id: string;
-  name: string;
-  niche: number;
-  domain_language: string;
-  version: number;
-  conflict: number;
-  changed_at: Date;
 }
 
 const columns = { name: 't.name', id: 't.id', niche: 't.niche', updated_at: 't.changed_at' } as const;
@@ -54,41 +45,27 @@ export class TenantListRepository {
     ];
     const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
     const parameters = { ids, pattern: `%${(text ?? '').replace(/[\\%_]/g, '\\$&')}%`, offset, limit };
-    const counted = await this.database.select<{ total: number }>(
-      `SELECT COUNT(*) AS total FROM tenant t ${where}`,
-      parameters,
-    );
-    const rows = await this.database.select<TenantRow>(
-      `SELECT t.id, t.name, t.niche, t.version, t.conflict, t.changed_at,
-              JSON_UNQUOTE(JSON_EXTRACT(t.settings, '$.domain_language')) AS domain_language
+    const total = await this.database.number(`SELECT COUNT(*) FROM tenant t ${where}`, parameters);
+    const rows = await this.database.rows(
+      summary,
+      `SELECT ${summary.list}
          FROM tenant t ${where}
         ORDER BY ${columns[column]} ${direction}, t.id ${direction} LIMIT :limit OFFSET :offset`,
       parameters,
     );
     const hosts = await this.hostsOf(rows.map((row) => row.id));
-    return {
-      total: Number(counted[0]?.total ?? 0),
-      rows: rows.map((row) => ({
-        id: row.id,
-        name: row.name,
-        niche: row.niche,
-        domainLanguage: row.domain_language,
-        version: row.version,
-        hosts: hosts.get(row.id) ?? [],
-        conflict: row.conflict !== 0,
-        changedAt: row.changed_at,
-      })),
-    };
+    return { total, rows: rows.map((row) => ({ ...row, hosts: hosts.get(row.id) ?? [] })) };
   }
 
   private async hostsOf(ids: readonly string[]): Promise<Map<string, string[]>> {
     const hosts = new Map<string, string[]>();
     if (ids.length === 0) return hosts;
-    const rows = await this.database.select<{ host: string; tenant_id: string }>(
-      'SELECT host, tenant_id FROM tenant_host WHERE tenant_id IN (:ids) ORDER BY tenant_id, position',
+    const rows = await this.database.rows(
+      hostColumns,
+      `SELECT ${hostColumns.list} FROM tenant_host WHERE tenant_id IN (:ids) ORDER BY tenant_id, position`,
       { ids },
     );
-    for (const row of rows) hosts.set(row.tenant_id, [...(hosts.get(row.tenant_id) ?? []), row.host]);
+    for (const row of rows) hosts.set(row.tenantId, [...(hosts.get(row.tenantId) ?? []), row.host]);
     return hosts;
   }
 }

@@ -1,0 +1,151 @@
+import { getMetadataArgsStorage, type ColumnOptions } from 'typeorm';
+import { SnakeCaseNaming } from './naming.js';
+import { day, flag, instant, json, nullable, text, wholeNumber, type ReadValue } from './row-values.js';
+
+/** What a driver gives: flags as numbers, JSON as text. */
+export type RawRow = Record<string, unknown>;
+
+type EntityClass<T> = abstract new () => T;
+type Name<T> = keyof T & string;
+
+interface Field {
+  /** What stands in the select list. */
+  sql: string;
+  /** What the property is called in the row. */
+  name: string;
+  read: ReadValue<unknown>;
+}
+
+/**
+ * What a raw SELECT reads: its select list, and how the driver's rows become the code's. Both come from the entity, so
+ * that no row is described twice; `Database.rows` runs such a statement.
+ */
+export class RowShape<Row> {
+  /** The select list, for a statement's text. */
+  readonly list: string;
+
+  constructor(private readonly fields: readonly Field[]) {
+    this.list = fields.map(({ sql }) => sql).join(', ');
+  }
+
+  /**
+   * Reads one row, in place: no row is copied that nobody else has.
+   *
+   * @throws Error when a column is missing or holds another kind of value than its entity says
+   */
+  read(raw: RawRow): Row {
+    let reading = '';
+    try {
+      for (const { name, read } of this.fields) {
+        reading = name;
+        const value = raw[name];
+        const made = read(value);
+        if (made !== value) raw[name] = made;
+      }
+    } catch (error) {
+      throw new Error(`The column ${reading} ${(error as Error).message}`);
+    }
+    return raw as Row;
+  }
+
+  /** The columns of both, as a join has them. */
+  and<Other>(other: RowShape<Other>): RowShape<Row & Other> {
+    return new RowShape([...this.fields, ...other.fields]);
+  }
+
+  /** With something computed. @param sql an expression, written in the code */
+  with<const N extends string, T>(name: N, sql: string, read: ReadValue<T>): RowShape<Row & Record<N, T>> {
+    return new RowShape([...this.fields, { sql: `${sql} AS \`${name}\``, name, read }]);
+  }
+
+  /** Where the statement's condition leaves no row in which a column is null. */
+  present<const N extends Name<Row>>(name: N): RowShape<Row & Record<N, NonNullable<Row[N]>>> {
+    return new RowShape(
+      this.fields.map((field) => {
+        const read: ReadValue<unknown> = (value) => {
+          if (value === null) throw new Error('is null');
+          return field.read(value);
+        };
+        return field.name === name ? { ...field, read } : field;
+      }),
+    );
+  }
+}
+
+/** The rows that a shape reads. */
+export type RowOf<Shape> = Shape extends RowShape<infer Row> ? Row : never;
+
+/** @param alias what the statement calls the table; absent where it names none */
+export function columnsOf<T extends object, const N extends Name<T>>(
+  entity: EntityClass<T>,
+  names: readonly N[],
+  alias?: string,
+): RowShape<Pick<T, N>> {
+  return new RowShape(names.map((name) => fieldOf(entity, name, name, alias)));
+}
+
+/** All columns but some. */
+export function columnsBut<T extends object, const N extends Name<T>>(
+  entity: EntityClass<T>,
+  left: readonly N[],
+  alias?: string,
+): RowShape<Omit<T, N>> {
+  const names = columnArguments(entity).map(({ propertyName }) => propertyName);
+  const wanted = names.filter((name) => !(left as readonly string[]).includes(name));
+  return new RowShape(wanted.map((name) => fieldOf(entity, name, name, alias)));
+}
+
+/** Columns under other names. @param names the column's property by the name that it has in the row */
+export function columnsAs<T extends object, const M extends Readonly<Record<string, Name<T>>>>(
+  entity: EntityClass<T>,
+  names: M,
+  alias?: string,
+): RowShape<{ [K in keyof M]: T[M[K]] }> {
+  return new RowShape(Object.entries(names).map(([name, column]) => fieldOf(entity, column, name, alias)));
+}
+
+/** Something computed and nothing else. */
+export function computed<const N extends string, T>(
+  name: N,
+  sql: string,
+  read: ReadValue<T>,
+): RowShape<Record<N, T>> {
+  return new RowShape<unknown>([]).with(name, sql, read) as RowShape<Record<N, T>>;
+}
+
+/** Texts by the names of their columns, where no entity is at hand: the keys of a table. */
+export function textColumns(names: readonly string[]): RowShape<Record<string, string>> {
+  return new RowShape(names.map((name) => ({ sql: name, name, read: text })));
+}
+
+const naming = new SnakeCaseNaming();
+
+const reads: Readonly<Record<string, ReadValue<unknown>>> = {
+  ...{ boolean: flag, json, date: day, datetime: instant },
+  ...{ int: wholeNumber, smallint: wholeNumber, tinyint: wholeNumber },
+  ...{ varchar: text, char: text, text, longtext: text },
+};
+
+function fieldOf(entity: EntityClass<object>, property: string, name: string, alias?: string): Field {
+  const found = columnArguments(entity).find(({ propertyName }) => propertyName === property);
+  const type = String(found?.options.type);
+  const read = reads[type];
+  if (!found || !read)
+    throw new Error(`${entity.name}.${property} is no column that rows are read of: ${type}`);
+  const column = naming.columnName(property, found.options.name, []);
+  const place = alias === undefined ? column : `${alias}.${column}`;
+  // As text, because a driver would make a local midnight of a day.
+  const sql = type === 'date' ? `CAST(${place} AS CHAR)` : place;
+  return {
+    sql: sql === place && column === name ? place : `${sql} AS ${name}`,
+    name,
+    read: found.options.nullable ? nullable(read) : read,
+  };
+}
+
+/** As they stand on the entity and on what it extends. */
+function columnArguments(entity: EntityClass<object>): { propertyName: string; options: ColumnOptions }[] {
+  return getMetadataArgsStorage().columns.filter(
+    ({ target }) => typeof target === 'function' && (target === entity || entity.prototype instanceof target),
+  );
+}

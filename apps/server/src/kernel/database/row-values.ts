@@ -1,0 +1,47 @@
+/** Makes of what a driver gives the value that the code works with. @throws Error for a value of another kind */
+export type ReadValue<T> = (value: unknown) => T;
+
+/** The kind of a value was not what its column has, whose name stands in front; never the value, which could be personal. */
+class OtherKind extends Error {
+  constructor(wanted: string, value: unknown) {
+    super(`is ${value === null ? 'null' : typeof value}, not ${wanted}`);
+  }
+}
+
+export const text: ReadValue<string> = (value) => {
+  if (typeof value !== 'string') throw new OtherKind('a text', value);
+  return value;
+};
+
+/** A whole number; sums and counts may come as decimal texts. */
+export const wholeNumber: ReadValue<number> = (value) => {
+  const number = typeof value === 'string' && value !== '' ? Number(value) : value;
+  if (!Number.isSafeInteger(number)) throw new OtherKind('a whole number', value);
+  return number as number;
+};
+
+/** A flag, or a condition: drivers give 0 and 1. */
+export const flag: ReadValue<boolean> = (value) => {
+  if (value !== 0 && value !== 1) throw new OtherKind('a flag', value);
+  return value === 1;
+};
+
+export const instant: ReadValue<Date> = (value) => {
+  if (!(value instanceof Date)) throw new OtherKind('an instant', value);
+  return value;
+};
+
+/** `YYYY-MM-DD`. */
+export const day: ReadValue<string> = (value) => {
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) throw new OtherKind('a day', value);
+  return value;
+};
+
+export const json: ReadValue<unknown> = (value) => {
+  if (typeof value !== 'string') throw new OtherKind('JSON', value);
+  return JSON.parse(value) as unknown;
+};
+
+export function nullable<T>(read: ReadValue<T>): ReadValue<T | null> {
+  return (value) => (value === null ? null : read(value));
+}
