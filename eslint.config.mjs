@@ -32,6 +32,14 @@ const noSleeping = [
   },
 ];
 
+/** What a statement reads comes by a shape made of the entity (kernel/database/row-shape.ts), never by a type that is claimed. */
+const noClaimedRows = [
+  {
+    selector: 'CallExpression[callee.property.name=/^(select|query|statement)$/][typeArguments]',
+    message: 'Read rows by a shape: database.rows(columnsOf(Entity, [...]), …).',
+  },
+];
+
 export default [
   {
     ignores: [
@@ -85,6 +93,11 @@ export default [
         { considerDefaultExhaustiveForUnions: true },
       ],
     },
+  },
+  {
+    files: ['apps/server/src/**/*.ts'],
+    ignores: ['apps/server/src/kernel/database/database.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...noHoles, ...noClaimedRows] },
   },
   { ...reactHooks.configs.flat.recommended, files: BROWSER_APPS },
   {

@@ -1,6 +1,8 @@
 import { isDuplicate, type Database } from '../../kernel/database/database.js';
+import { columnsOf } from '../../kernel/database/row-shape.js';
 import { problem } from '../../kernel/http/problem.js';
 import { afterFailure, minutesBlocked, type FailureRecord } from './lockout-rules.js';
+import { LoginFailureEntity } from './login-failure.entity.js';
 
 /** An attempt that counts as failed until it is shown to have been right. */
 export interface Attempt {
@@ -10,6 +12,9 @@ export interface Attempt {
   before: FailureRecord | undefined;
   counted: FailureRecord;
 }
+
+/** Every such table has these columns. */
+const record = columnsOf(LoginFailureEntity, ['failures', 'blocks', 'blockedUntil', 'lastFailedAt']);
 
 /** Others overtake five times until the record is blocked, and as often again when those attempts are taken back. */
 const roundsAtMost = 50;
@@ -85,8 +90,9 @@ export class FailureRecords {
   }
 
   private async find(key: string): Promise<FailureRecord | undefined> {
-    const rows = await this.database.select<FailureRecord>(
-      `SELECT failures, blocks, blocked_until AS blockedUntil, last_failed_at AS lastFailedAt
+    const rows = await this.database.rows(
+      record,
+      `SELECT ${record.list}
          FROM ${this.table} WHERE ${this.where}`,
       { key },
     );

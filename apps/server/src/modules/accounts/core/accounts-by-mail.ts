@@ -1,7 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { normalizeEmail } from '@kindling/contract/email-rules';
 import { Database } from '../../../kernel/database/database.js';
+import { columnsOf } from '../../../kernel/database/row-shape.js';
 import { acrossTenants } from '../../../kernel/tenancy/tenant-context.js';
+import { AccountEntity } from './account.entity.js';
+
+const account = columnsOf(AccountEntity, ['id']);
 
 /** Whose an address is, over brands: for staff who are asked about it, and only as a whole. */
 @Injectable()
@@ -16,8 +20,9 @@ export class AccountsByMail {
   find(email: string, tenants: readonly string[]): Promise<string[]> {
     return acrossTenants('find accounts by mail on the console', async () => {
       if (tenants.length === 0) return [];
-      const rows = await this.database.select<{ id: string }>(
-        'SELECT id FROM account WHERE tenant_id IN (:tenants) AND email = :email LIMIT 100',
+      const rows = await this.database.rows(
+        account,
+        `SELECT ${account.list} FROM account WHERE tenant_id IN (:tenants) AND email = :email LIMIT 100`,
         { tenants, email: normalizeEmail(email) },
       );
       return rows.map(({ id }) => id);

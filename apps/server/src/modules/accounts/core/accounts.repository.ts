@@ -4,6 +4,7 @@ import type { Language } from '@kindling/contract/languages';
 import type { NotificationKind } from '@kindling/contract/notification-kinds';
 import type { TrafficSource } from '@kindling/contract/shapes/traffic-source';
 import { Database, isDuplicate } from '../../../kernel/database/database.js';
+import { columnsBut, columnsOf, type RowOf } from '../../../kernel/database/row-shape.js';
 import type { SeenRow } from '../../../kernel/database/seen-row.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 import { AccountEntity, type AccountStatus } from './account.entity.js';
@@ -19,37 +20,11 @@ export interface NewAccount {
   signupDate: Date;
 }
 
-export interface StoredAccount {
-  id: string;
-  email: string;
-  status: AccountStatus;
-  passwordHash: string;
-  passwordVersion: number;
-  language: Language;
-  trafficSource: TrafficSource | null;
-  notificationsDisabled: NotificationKind[] | null;
-  signupStep: number | null;
-  signupDate: Date;
-  confirmedAt: Date | null;
-  deletedAt: Date | null;
-}
-
 /** Every page that a member opens reads these, and each login: raw, as TypeORM's entities cost more than their rows. */
-const storedColumns = `id, email, status, password_hash AS passwordHash, password_version AS passwordVersion, language,
-  traffic_source AS trafficSource, notifications_disabled AS notificationsDisabled, signup_step AS signupStep,
-  signup_date AS signupDate, confirmed_at AS confirmedAt, deleted_at AS deletedAt`;
+const stored = columnsBut(AccountEntity, ['tenantId', 'claimedEmail']);
+const accountKey = columnsOf(AccountEntity, ['tenantId', 'id'], 'a');
 
-type Json = 'trafficSource' | 'notificationsDisabled';
-type RawAccount = Omit<StoredAccount, Json> & Record<Json, string | null>;
-
-function storedAccount({ trafficSource, notificationsDisabled, ...row }: RawAccount): StoredAccount {
-  return {
-    ...row,
-    trafficSource: trafficSource === null ? null : (JSON.parse(trafficSource) as TrafficSource),
-    notificationsDisabled:
-      notificationsDisabled === null ? null : (JSON.parse(notificationsDisabled) as NotificationKind[]),
-  };
-}
+export type StoredAccount = RowOf<typeof stored>;
 
 export interface AbandonedTimes {
   now: Date;
@@ -93,11 +68,12 @@ export class AccountsRepository {
   }
 
   private async read(id: string, locking: '' | 'FOR UPDATE'): Promise<StoredAccount | undefined> {
-    const [row] = await this.database.select<RawAccount>(
-      `SELECT ${storedColumns} FROM account WHERE tenant_id = :tenant AND id = :id ${locking}`,
+    const [row] = await this.database.rows(
+      stored,
+      `SELECT ${stored.list} FROM account WHERE tenant_id = :tenant AND id = :id ${locking}`,
       { id },
     );
-    return row && storedAccount(row);
+    return row;
   }
 
   /** The account that confirmed an address, also while it is deleted: until it is erased the address is its own. */
@@ -109,14 +85,14 @@ export class AccountsRepository {
    * Accounts of an address in the order in which a password or a reset is for them: its owner, whoever claims it, then
    * those that nobody confirmed, the newest first, and of these the deleted ones last.
    */
-  async findOfAddress(email: string, atMost: number): Promise<StoredAccount[]> {
-    const rows = await this.database.select<RawAccount>(
-      `SELECT ${storedColumns} FROM account WHERE tenant_id = :tenant AND email = :email
+  findOfAddress(email: string, atMost: number): Promise<StoredAccount[]> {
+    return this.database.rows(
+      stored,
+      `SELECT ${stored.list} FROM account WHERE tenant_id = :tenant AND email = :email
         ORDER BY confirmed_at IS NULL, status = 'deleted', claimed_email IS NULL, signup_date DESC, id DESC
         LIMIT :atMost`,
       { email, atMost },
     );
-    return rows.map(storedAccount);
   }
 
   /** @returns false when the account claims an address that is another's */
@@ -185,9 +161,10 @@ export class AccountsRepository {
   }
 
   /** Such accounts over all brands, after a place in their order. Call it across brands. */
-  findAbandoned(times: AbandonedTimes, atMost: number): Promise<{ tenantId: string; id: string }[]> {
-    return this.database.select(
-      `SELECT a.tenant_id AS tenantId, a.id FROM account a
+  findAbandoned(times: AbandonedTimes, atMost: number): Promise<RowOf<typeof accountKey>[]> {
+    return this.database.rows(
+      accountKey,
+      `SELECT ${accountKey.list} FROM account a
         WHERE ${abandoned} ORDER BY a.signup_date, a.tenant_id, a.id LIMIT :atMost`,
       { ...times, atMost },
     );

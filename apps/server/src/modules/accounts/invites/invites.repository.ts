@@ -1,12 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { IsNull, MoreThan } from 'typeorm';
 import { Database } from '../../../kernel/database/database.js';
+import { columnsBut, type RowOf } from '../../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 import { acrossTenants } from '../../../kernel/tenancy/tenant-context.js';
 import { InviteEntity } from './invite.entity.js';
 
-export type StoredInvite = Omit<InviteEntity, 'tenantId' | 'tokenHash'>;
-export type ListedInvite = StoredInvite & { tenantId: string };
+const listed = columnsBut(InviteEntity, ['tokenHash']);
+
+export type ListedInvite = RowOf<typeof listed>;
+export type StoredInvite = Omit<ListedInvite, 'tenantId'>;
 
 export interface InviteListing {
   /** The brands whose invitations to list, or null for all. */
@@ -58,18 +61,15 @@ export class InvitesRepository {
       const { tenants, column, direction, offset, limit } = listing;
       if (tenants?.length === 0) return { rows: [], total: 0 };
       const where = tenants ? 'tenant_id IN (:tenants)' : 'TRUE';
-      const counted = await this.database.select<{ total: number }>(
-        `SELECT COUNT(*) AS total FROM invite WHERE ${where}`,
-        { tenants },
-      );
-      const rows = await this.database.select<ListedInvite>(
-        `SELECT tenant_id AS tenantId, id, created_by AS createdBy, created_at AS createdAt, expires_at AS expiresAt,
-                used_at AS usedAt, used_by AS usedBy
+      const total = await this.database.number(`SELECT COUNT(*) FROM invite WHERE ${where}`, { tenants });
+      const rows = await this.database.rows(
+        listed,
+        `SELECT ${listed.list}
            FROM invite WHERE ${where}
           ORDER BY ${column} ${direction}, tenant_id, id ${direction} LIMIT :limit OFFSET :offset`,
         { tenants, limit, offset },
       );
-      return { rows, total: Number(counted[0]?.total ?? 0) };
+      return { rows, total };
     });
   }
 }

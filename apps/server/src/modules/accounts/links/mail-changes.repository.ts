@@ -1,7 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
+import { columnsOf, type RowOf } from '../../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 import { MailChangeEntity } from './mail-change.entity.js';
+
+const addresses = columnsOf(MailChangeEntity, ['email', 'leftEmail'], 'c');
 
 export type StoredMailChange = Omit<MailChangeEntity, 'tenantId'>;
 
@@ -22,9 +25,10 @@ export class MailChangesRepository {
   }
 
   /** Addresses that an account asked for or left, the newest first. */
-  ofAccount(accountId: string): Promise<Pick<StoredMailChange, 'email' | 'leftEmail'>[]> {
-    return this.database.select(
-      `SELECT c.email, c.left_email AS leftEmail
+  ofAccount(accountId: string): Promise<RowOf<typeof addresses>[]> {
+    return this.database.rows(
+      addresses,
+      `SELECT ${addresses.list}
          FROM mail_change c JOIN mailed_link l ON l.tenant_id = c.tenant_id AND l.id = c.link_id
         WHERE c.tenant_id = :tenant AND l.tenant_id = :tenant AND l.account_id = :accountId
         ORDER BY l.created_at DESC, l.id`,

@@ -3,18 +3,7 @@ import { Database } from '../../../kernel/database/database.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 import { MailedLinkEntity, type LinkPurpose } from './mailed-link.entity.js';
 
-export interface StoredLink {
-  id: string;
-  /** Null for a reset of an address without account. */
-  accountId: string | null;
-  purpose: LinkPurpose;
-  addressHash: string | null;
-  mailboxHash: string | null;
-  tokenHash: string;
-  createdAt: Date;
-  expiresAt: Date;
-  usedAt: Date | null;
-}
+export type StoredLink = Omit<MailedLinkEntity, 'tenantId'>;
 
 export type UsableLink = StoredLink & { accountId: string };
 
@@ -92,19 +81,18 @@ export class MailedLinksRepository {
   }
 
   /** How many links of a purpose were made after an instant for an address, given its keyed hash. */
-  async countOfHash(addressHash: string, purpose: LinkPurpose, after: Date): Promise<number> {
-    const rows = await this.database.select<{ links: number }>(
-      `SELECT COUNT(*) AS links FROM mailed_link
+  countOfHash(addressHash: string, purpose: LinkPurpose, after: Date): Promise<number> {
+    return this.database.number(
+      `SELECT COUNT(*) FROM mailed_link
         WHERE tenant_id = :tenant AND address_hash = :addressHash AND purpose = :purpose AND created_at > :after`,
       { addressHash, purpose, after },
     );
-    return Number(rows[0]?.links ?? 0);
   }
 
   /** How many links with the address's hash and purpose of a given one were made between an instant and that. */
-  async countOfHashBefore(link: StoredLink, after: Date): Promise<number> {
-    const rows = await this.database.select<{ links: number }>(
-      `SELECT COUNT(*) AS links FROM mailed_link
+  countOfHashBefore(link: StoredLink, after: Date): Promise<number> {
+    return this.database.number(
+      `SELECT COUNT(*) FROM mailed_link
         WHERE tenant_id = :tenant AND address_hash = :addressHash AND purpose = :purpose
           AND created_at > :after AND (created_at, id) < (:createdAt, :id)`,
       {
@@ -115,39 +103,35 @@ export class MailedLinksRepository {
         id: link.id,
       },
     );
-    return Number(rows[0]?.links ?? 0);
   }
 
   /** How many links were made for an account after an instant. */
-  async countOfAccount(accountId: string, purpose: LinkPurpose, after: Date): Promise<number> {
-    const rows = await this.database.select<{ links: number }>(
-      `SELECT COUNT(*) AS links FROM mailed_link
+  countOfAccount(accountId: string, purpose: LinkPurpose, after: Date): Promise<number> {
+    return this.database.number(
+      `SELECT COUNT(*) FROM mailed_link
         WHERE tenant_id = :tenant AND account_id = :accountId AND purpose = :purpose AND created_at > :after`,
       { accountId, purpose, after },
     );
-    return Number(rows[0]?.links ?? 0);
   }
 
   /** How many links were made for the mailbox of a given one between an instant and that, whatever they are for. */
-  async countOfMailboxBefore(link: StoredLink, after: Date): Promise<number> {
-    const rows = await this.database.select<{ links: number }>(
-      `SELECT COUNT(*) AS links FROM mailed_link
+  countOfMailboxBefore(link: StoredLink, after: Date): Promise<number> {
+    return this.database.number(
+      `SELECT COUNT(*) FROM mailed_link
         WHERE tenant_id = :tenant AND mailbox_hash = :mailboxHash
           AND created_at > :after AND (created_at, id) < (:createdAt, :id)`,
       { mailboxHash: link.mailboxHash, after, createdAt: link.createdAt, id: link.id },
     );
-    return Number(rows[0]?.links ?? 0);
   }
 
   /** How many links were made for all accounts of an address between an instant and a given link, in their order. */
-  async countOfAddressBefore(email: string, link: StoredLink, after: Date): Promise<number> {
-    const rows = await this.database.select<{ links: number }>(
-      `SELECT COUNT(*) AS links
+  countOfAddressBefore(email: string, link: StoredLink, after: Date): Promise<number> {
+    return this.database.number(
+      `SELECT COUNT(*)
          FROM account a JOIN mailed_link l ON l.tenant_id = a.tenant_id AND l.account_id = a.id
         WHERE a.tenant_id = :tenant AND l.tenant_id = :tenant AND a.email = :email AND l.purpose = :purpose
           AND l.created_at > :after AND (l.created_at, l.id) < (:createdAt, :id)`,
       { email, purpose: link.purpose, after, createdAt: link.createdAt, id: link.id },
     );
-    return Number(rows[0]?.links ?? 0);
   }
 }
