@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { problemStatus, sharedProblems } from './problems.js';
-import { usualBodyBytes, type Route } from './route.js';
+import { problemStatus } from './problems.js';
+import { problemsOf, usualBodyBytes, type Route } from './route.js';
 import { routes } from './routes/all.js';
 
 type JsonObject = Record<string, unknown>;
@@ -64,10 +64,7 @@ function parameters(schema: z.ZodType, place: 'path' | 'query'): JsonObject[] {
 }
 
 function refusals(route: Route): JsonObject {
-  const member =
-    route.access === 'visitor' || route.access === 'signed' ? [] : (['authentication_required'] as const);
-  const codes = [...new Set([...sharedProblems, ...member, ...route.problems])];
-  const byStatus = Map.groupBy(codes, (code) => problemStatus[code]);
+  const byStatus = Map.groupBy(problemsOf(route), (code) => problemStatus[code]);
   return Object.fromEntries(
     [...byStatus].map(([status, list]) => [status, { description: list.join(', ') }]),
   );

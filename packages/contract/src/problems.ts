@@ -95,14 +95,6 @@ interface ProblemDetails {
 
 export type ParamsOf<C extends ProblemCode> = C extends keyof ProblemDetails ? ProblemDetails[C] : {};
 
-/** What every call may be refused with; a route names the rest. */
-export const sharedProblems: readonly ProblemCode[] = [
-  'validation_failed',
-  'rate_limited',
-  'unavailable',
-  'unexpected',
-];
-
 /** What can be wrong with a single field; rendered as `errors:field.<code>`. */
 export const fieldProblemCodes = [
   'required',

@@ -134,6 +134,22 @@ export function limitOf({
   return isCounted ? (limit ?? (method === 'GET' ? 'read' : 'write')) : 'own';
 }
 
+/** What every call may be refused with. */
+const sharedProblems: readonly ProblemCode[] = [
+  'validation_failed',
+  'rate_limited',
+  'unavailable',
+  'unexpected',
+];
+
+/** Every refusal of a route: its own, those of all calls, and that of whoever is no longer who they were. */
+export function problemsOf({ access, problems }: Pick<Route, 'access' | 'problems'>): ProblemCode[] {
+  const isOpen = access === 'visitor' || access === 'signed';
+  return [
+    ...new Set([...sharedProblems, ...(isOpen ? [] : ['authentication_required' as const]), ...problems]),
+  ];
+}
+
 /** What a handler receives after validation. */
 export interface Input<T extends Route> {
   params: z.output<T['params']>;

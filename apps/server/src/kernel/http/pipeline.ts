@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Access, Answer, Input, Route } from '@kindling/contract/route';
-import { sharedProblems, type FieldProblemCode } from '@kindling/contract/problems';
+import { problemsOf, type Access, type Answer, type Input, type Route } from '@kindling/contract/route';
+import type { FieldProblemCode } from '@kindling/contract/problems';
 import { beginningOf } from '@kindling/contract/well-formed';
 import type { Call } from './call.js';
 import type { Caller, CallerOf } from './caller.js';
@@ -82,9 +82,11 @@ async function runAllowed<T extends Route>(
 }
 
 /** The error itself, or what is wrong with it: a refusal that its route does not name. */
-function declared({ name, problems }: Route, error: unknown): unknown {
-  if (!(error instanceof Problem) || [...sharedProblems, ...problems].includes(error.code)) return error;
-  return new Error(`${name} refuses with ${error.code}, which its route does not name`, { cause: error });
+function declared(route: Route, error: unknown): unknown {
+  if (!(error instanceof Problem) || problemsOf(route).includes(error.code)) return error;
+  return new Error(`${route.name} refuses with ${error.code}, which its route does not name`, {
+    cause: error,
+  });
 }
 
 /** @throws Problem `authentication_required`, `forbidden` for a caller whom the route is not for */
