@@ -28,12 +28,15 @@ const MODULES = {
 };
 
 const SERVER = '^apps/server/src/';
-/** Files directly in src, the commands and the demo's members, which are put together like them. */
-const ROOTS = `${SERVER}([^/]+\\.ts$|demo/|commands/)`;
+/** Files directly in src and the commands, which are put together like them. */
+const ROOTS = `${SERVER}([^/]+\\.ts$|commands/)`;
 const modulePath = (name) => `${SERVER}modules/${name}/`;
 const apiOf = (name) => `${SERVER}modules/${name}/${name}\\.api\\.ts$`;
 /** The Nest module: imported by a sibling's Nest module alone, which is how it gets that one's providers. */
 const nestModuleOf = (name) => `${SERVER}modules/${name}/${name}\\.module\\.ts$`;
+
+/** Puts the demo's people in, from outside of the server. */
+const SEED = '^apps/seed/';
 
 /** The sandbox payment provider brings its hosted page along: routes, storage and jobs. */
 const SANDBOX = `${SERVER}adapters/payment-provider/sandbox/`;
@@ -118,8 +121,37 @@ export default {
     forbid(
       'apps-apart',
       'Apps know each other only by the contract',
-      { path: '^apps/([^/]+)/' },
+      { path: '^apps/([^/]+)/', pathNot: SEED },
       { path: '^apps/', pathNot: '^apps/$1/' },
+    ),
+    forbid(
+      'seed-stands-outside',
+      'What fills the demo is a composition root of its own: it gets at modules by their api files, like each of them',
+      { path: SEED },
+      {
+        path: ['^apps/', '^(tests|scripts)/'],
+        pathNot: [
+          SEED,
+          `${SERVER}app\\.module\\.ts$`,
+          `${SERVER}(adapters|kernel|ports)/`,
+          `${SERVER}modules/([^/]+)/[^/]+\\.api\\.ts$`,
+        ],
+      },
+    ),
+    forbid(
+      'demo-knows-the-contract-only',
+      'The demo’s people are words and pictures: no server, no framework, no library',
+      { path: '^packages/demo/src/', pathNot: '\\.spec\\.ts$' },
+      {
+        path: ['^(apps|scripts|tests|migrations)/', '(^|/)node_modules/'],
+        pathNot: '(^|/)node_modules/(@kindling/contract|zod|@types/node)/',
+      },
+    ),
+    forbid(
+      'nobody-knows-the-demo',
+      'What is deployed works without the demo’s people, which are not there',
+      { path: '^(apps|packages)/', pathNot: [SEED, '^packages/demo/'] },
+      { path: [SEED, '^packages/demo/'] },
     ),
     forbid(
       'no-tests-in-sources',
@@ -158,13 +190,6 @@ export default {
       { path: `${SERVER}modules/` },
       { path: [`${SERVER}adapters/`, ROOTS] },
     ),
-    forbid(
-      'demo-for-roots-only',
-      'The demo is put in from outside',
-      { path: SERVER, pathNot: ROOTS },
-      { path: `${SERVER}demo/` },
-    ),
-
     ...moduleRules,
     ...accountRoomRules,
     forbid(

@@ -10,7 +10,7 @@ COPY apps/admin/package.json apps/admin/
 FROM packages AS build
 RUN npm ci --ignore-scripts
 COPY . .
-RUN node scripts/build.ts
+RUN node scripts/build.ts --production
 
 FROM packages
 # The image has its Node already.

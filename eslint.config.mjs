@@ -80,7 +80,7 @@ export default [
   },
   { files: ['apps/**/*.{ts,tsx}', 'packages/**/*.ts'], rules: { 'no-console': 'error' } },
   {
-    files: ['apps/server/src/**/*.ts'],
+    files: ['apps/{server,seed}/src/**/*.ts'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       '@typescript-eslint/await-thenable': 'error',

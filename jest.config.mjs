@@ -20,7 +20,8 @@ const shared = {
   rootDir: import.meta.dirname,
   transform: { '^.+\\.[jt]sx$': swc(true), '^.+\\.m?[jt]s$': swc(false) },
   moduleNameMapper: {
-    '^@kindling/contract/(.*)$': '<rootDir>/packages/contract/src/$1.ts',
+    '^@kindling/(contract|demo)/(.*)$': '<rootDir>/packages/$1/src/$2.ts',
+    '^@kindling/(server|seed)/(.*)$': '<rootDir>/apps/$1/src/$2.ts',
     '^(\\.{1,2}/.*)\\.js$': ['$1.ts', '$1.tsx', '$1.js'],
     '\\.(s?css)(\\?.*)?$': '<rootDir>/tests/support/empty-module.cjs',
   },

@@ -1,10 +1,15 @@
 import { buildUnits } from './builds/build-units.ts';
-import { units } from './builds/units.ts';
+import { productionUnits, units } from './builds/units.ts';
 import { say } from './terminal.ts';
 
-/** `npm run build`: builds what changed and tells about each part. Names of parts may be given. */
+/**
+ * `npm run build`: builds what changed and tells about each part. Names of parts may be given, or `--production` for what
+ * a deployment runs.
+ */
 const wanted = process.argv.slice(2);
-const chosen = wanted.length === 0 ? units : units.filter(({ name }) => wanted.includes(name));
+const all = wanted.includes('--production') ? productionUnits : units;
+const names = wanted.filter((each) => !each.startsWith('--'));
+const chosen = names.length === 0 ? all : all.filter(({ name }) => names.includes(name));
 
 try {
   await buildUnits(chosen);

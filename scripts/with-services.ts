@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { buildUnits } from './builds/build-units.ts';
-import { units } from './builds/units.ts';
+import { serverUnits } from './builds/units.ts';
 import { publishedAddresses, releaseInstance, takeInstance } from './launch/instance.ts';
 import { startOwnServers } from './launch/own-servers.ts';
 import { prepare } from './launch/prepare.ts';
@@ -20,8 +20,7 @@ const dotEnv = path.join(root, '.env');
 if (fs.existsSync(dotEnv)) process.loadEnvFile(dotEnv);
 
 try {
-  const server = units.filter(({ name }) => name === 'contract' || name === 'server');
-  await buildUnits(server, (_name, work) => work());
+  await buildUnits(serverUnits, (_name, work) => work());
   process.exitCode = await withServers((env) => run(env));
 } catch (error) {
   say(red(error instanceof Error ? error.message : String(error)));

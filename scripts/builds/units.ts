@@ -4,7 +4,7 @@ import { runInstalled } from '../run-process.ts';
 import { compileTrees, type Tree } from './compile.ts';
 import { precompress } from './precompress.ts';
 
-export type UnitName = 'contract' | 'server' | 'site' | 'admin';
+export type UnitName = 'contract' | 'server' | 'demo' | 'site' | 'admin';
 
 /** Something that is built by itself and only when one of its inputs changed. */
 export interface Unit {
@@ -34,6 +34,7 @@ async function runTool(tool: string, args: string[], folder: string): Promise<vo
 export const trees = {
   contract: [tree('packages/contract/src', 'packages/contract/dist')],
   server: [tree('apps/server/src', 'apps/server/dist')],
+  demo: [tree('packages/demo/src', 'packages/demo/dist'), tree('apps/seed/src', 'apps/seed/dist')],
 } satisfies Partial<Record<UnitName, Tree[]>>;
 
 export const units: Unit[] = [
@@ -50,6 +51,13 @@ export const units: Unit[] = [
     inputs: [...common, 'apps/server/src', 'apps/server/package.json'],
     output: 'apps/server/dist',
     build: async () => void (await compileTrees(trees.server)),
+  },
+  {
+    name: 'demo',
+    after: [],
+    inputs: [...common, 'packages/demo', 'apps/seed'],
+    output: 'apps/seed/dist',
+    build: async () => void (await compileTrees(trees.demo)),
   },
   {
     name: 'site',
@@ -72,3 +80,9 @@ export const units: Unit[] = [
     },
   },
 ];
+
+/** What runs under Node itself: the server, and what fills it for development. */
+export const serverUnits = units.filter(({ name }) => ['contract', 'server', 'demo'].includes(name));
+
+/** What a deployment runs; the demo's people are no part of it. */
+export const productionUnits = units.filter(({ name }) => name !== 'demo');

@@ -8,7 +8,14 @@ import { placesProblems } from './places.ts';
 import { sourceFileProblems } from './source-files.ts';
 
 const CACHE = path.join(root, 'node_modules/.cache/kindling');
-const SOURCES = ['apps/server/src', 'packages/contract/src', 'apps/site/app', 'apps/admin/src'];
+const SOURCES = [
+  'apps/server/src',
+  'apps/seed/src',
+  'packages/contract/src',
+  'packages/demo/src',
+  'apps/site/app',
+  'apps/admin/src',
+];
 
 /** A tool of node_modules as a check: what it prints when it does not end with 0. */
 async function tool(name: string, args: string[], folder?: string): Promise<string> {
@@ -34,6 +41,8 @@ export const checks: Check[] = [
   types('apps/site', () => tool('react-router', ['typegen'], 'apps/site')),
   types('tests'),
   types('packages/contract'),
+  types('packages/demo'),
+  types('apps/seed'),
   types('scripts'),
   { name: 'lint', run: () => tool('eslint', ['.', '--max-warnings', '0']) },
   {

@@ -11,11 +11,14 @@ import { dim, say } from '../terminal.ts';
  * @throws Error with what it printed
  */
 export async function prepare(env: Record<string, string>, { seed }: { seed: boolean }): Promise<void> {
-  const args = seed ? ['prepare', '--seed'] : ['prepare'];
-  const cli = path.join(root, 'apps/server/dist/cli.js');
+  await runToEnd('apps/server/dist/cli.js', ['prepare'], env);
+  if (seed) await runToEnd('apps/seed/dist/main.js', [], env);
+}
+
+async function runToEnd(script: string, args: string[], env: Record<string, string>): Promise<void> {
   const { code, printed } = await runProcess(
     process.execPath,
-    ['--enable-source-maps', cli, ...args],
+    ['--enable-source-maps', path.join(root, script), ...args],
     { env: { ...process.env, ...env } },
     (line) => say(dim(`  ${line}`)),
   );
@@ -24,7 +27,14 @@ export async function prepare(env: Record<string, string>, { seed }: { seed: boo
 
 /** Lies beside the private database's data, so that it goes when they go. */
 const STAMP = path.join(dataFolder, 'mariadb/prepared');
-const INPUTS = ['migrations', 'config/tenants', 'themes', 'apps/server/src'];
+const INPUTS = [
+  'migrations',
+  'config/tenants',
+  'themes',
+  'apps/server/src',
+  'apps/seed/src',
+  'packages/demo/src',
+];
 
 /**
  * The same for the private database, which nobody else brings up: skipped while all that decides about it is

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { buildUnits } from '../builds/build-units.ts';
 import { isTestFile } from '../builds/inputs.ts';
-import { units } from '../builds/units.ts';
+import { serverUnits } from '../builds/units.ts';
 import { root } from '../root.ts';
 import { red, say, step } from '../terminal.ts';
 import type { AppProcess } from './app-process.ts';
@@ -47,8 +47,7 @@ export function watchSources(reaction: Reaction): { close(): void } {
 
 async function react(places: string[], { prepare, restart }: Reaction): Promise<void> {
   try {
-    const server = units.filter(({ name }) => name === 'contract' || name === 'server');
-    await buildUnits(server, async (_name, work) => work());
+    await buildUnits(serverUnits, async (_name, work) => work());
     if (places.some((place) => PREPARING.includes(place))) await step('migrations, brands', prepare);
     if (places.some((place) => RESTARTING.includes(place))) {
       await step('restart', () => Promise.all(restart.map((app) => app.restart())));

@@ -4,7 +4,14 @@ import path from 'node:path';
 import { root } from '../../scripts/root.ts';
 import { cruise } from '../support/dependency-rules.ts';
 
-const SOURCES = ['apps/server/src', 'packages/contract/src', 'apps/site/app', 'apps/admin/src'];
+const SOURCES = [
+  'apps/server/src',
+  'apps/seed/src',
+  'packages/contract/src',
+  'packages/demo/src',
+  'apps/site/app',
+  'apps/admin/src',
+];
 const MODULES = 'apps/server/src/modules';
 
 jest.setTimeout(120_000);
@@ -79,6 +86,22 @@ const PLANTS: Plant[] = [
     from: 'apps/site/app/shared/planted.ts',
     to: 'apps/server/src/kernel/planted-leaf.ts',
   },
+  // By the api file alone, and by no other way.
+  {
+    rule: 'seed-stands-outside',
+    from: 'apps/seed/src/planted.ts',
+    to: `${MODULES}/profiles/profile.entity.ts`,
+  },
+  {
+    rule: 'demo-knows-the-contract-only',
+    from: 'packages/demo/src/planted.ts',
+    to: 'apps/server/src/kernel/planted-leaf.ts',
+  },
+  {
+    rule: 'nobody-knows-the-demo',
+    from: 'apps/server/src/planted-cli.ts',
+    to: 'packages/demo/src/plan/people.ts',
+  },
   {
     rule: 'site-features-apart',
     from: 'apps/site/app/features/planted-a/a.ts',
@@ -124,6 +147,7 @@ const ALLOWED: Omit<Plant, 'rule'>[] = [
   { from: `${MODULES}/accounts/login/allowed.ts`, to: `${MODULES}/accounts/leaving/delete-account.ts` },
   { from: `${MODULES}/admin/allowed.ts`, to: `${MODULES}/credits/credits.api.ts` },
   { from: 'apps/server/src/adapters/mailer/allowed.ts', to: 'apps/server/src/ports/clock/planted.ts' },
+  { from: 'apps/seed/src/allowed.ts', to: `${MODULES}/profiles/profiles.api.ts` },
   { from: 'apps/server/src/planted-root.ts', to: `${MODULES}/notifications/notifications.api.ts` },
 ];
 
@@ -165,7 +189,7 @@ function write(folder: string, { from, to }: Omit<Plant, 'rule'>): void {
   const target = path.join(folder, to);
   const relative = path
     .relative(path.dirname(source), target)
-    .replace(/\.tsx?$/, from.startsWith('apps/server') ? '.js' : '');
+    .replace(/\.tsx?$/, /^(apps\/(server|seed)|packages)\//.test(from) ? '.js' : '');
   for (const file of [source, target]) {
     fs.mkdirSync(path.dirname(file), { recursive: true });
     if (!fs.existsSync(file)) fs.writeFileSync(file, 'export const planted = true;\n');

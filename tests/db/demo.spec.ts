@@ -1,54 +1,48 @@
-import { hash } from '@node-rs/argon2';
-import type { DemoBrand } from '../../apps/server/src/demo/content/demo-profile.ts';
-import { demoPeople } from '../../apps/server/src/demo/demo-people.ts';
-import { demoPlaces } from '../../apps/server/src/demo/demo-places.ts';
-import { drawPhotos, planPhotos } from '../../apps/server/src/demo/demo-photos.ts';
-import { storeDemo } from '../../apps/server/src/demo/demo-store.ts';
-import { DemoTables } from '../../apps/server/src/demo/demo-tables.ts';
-import { demoPassword, DemoSeed } from '../../apps/server/src/demo/seed-demo.ts';
-import type { Environment } from '../../apps/server/src/kernel/config/environment.ts';
+import { seedDemo, demoPassword } from '../../apps/seed/src/seed-demo.ts';
+import { momentPorts } from '../../apps/seed/src/moments.ts';
+import { seedStaff } from '../../apps/seed/src/seed-staff.ts';
+import { distanceKm } from '../../apps/server/src/adapters/geo/sphere-tree.ts';
+import { ENVIRONMENT, type Environment } from '../../apps/server/src/kernel/config/environment.ts';
 import { CreditsApi } from '../../apps/server/src/modules/credits/credits.api.ts';
 import { SiteSettingsApi } from '../../apps/server/src/modules/site-settings/site-settings.api.ts';
-import { TenantRegistry } from '../../apps/server/src/kernel/tenancy/tenant-registry.ts';
 import { Geo } from '../../apps/server/src/ports/geo.ts';
-import { Ids } from '../../apps/server/src/ports/ids.ts';
-import { PhotoStorage } from '../../apps/server/src/ports/photo-storage.ts';
 import type { Chat } from '../../packages/contract/src/routes/chats.ts';
 import type { LikesAnswer } from '../../packages/contract/src/routes/likes.ts';
 import type { SearchAnswer } from '../../packages/contract/src/routes/discovery.ts';
+import { citiesOf } from '../../packages/demo/src/content/cities.ts';
+import type { DemoBrand } from '../../packages/demo/src/content/demo-profile.ts';
+import type { PlannedPhoto } from '../../packages/demo/src/plan/photos.ts';
 import { root } from '../../scripts/root.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { TestClock } from '../support/test-clock.ts';
 
 const brands: readonly DemoBrand[] = ['vonk', 'rubens', 'harbour'];
+/** Of three people: drawing every picture takes most of the time and shows nothing more. */
+const ofThree = ({ person }: PlannedPhoto) => person.index < 3;
 
 describe('the demo’s members', () => {
   let app: TestApp;
-  let drawn: Record<DemoBrand, number>;
+  const clock = new TestClock();
+  const drawn: Record<DemoBrand, number> = { vonk: 0, rubens: 0, harbour: 0 };
 
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ ports: momentPorts(clock) });
     const report = await app.nest.get(SiteSettingsApi, { strict: false }).importFiles(root);
     expect(report.problems).toEqual([]);
-    const known = await hash(demoPassword);
-    drawn = { vonk: 0, rubens: 0, harbour: 0 };
-    for (const brand of brands) {
-      await app.inTenant(brand, async () => {
-        const people = demoPeople(brand, app.clock.now());
-        // All rows, and the pictures of three: drawing every one takes most of the time and shows nothing more.
-        const some = planPhotos(people).filter(({ person }) => person.index < 3);
-        const storage = app.nest.get(PhotoStorage, { strict: false });
-        const photos = await drawPhotos(some, storage, () => {
-          drawn[brand] += 1;
-        });
-        const geo: Geo = app.nest.get(Geo, { strict: false });
-        const members = {
-          placeIds: await demoPlaces(people, geo),
-          ...{ people, photos, passwords: { known, nobodys: known } },
-          ...{ companyAdded: '2024-03-01T09:00:00Z', now: app.clock.now() },
-        };
-        await app.database.inTransaction(() => storeDemo(new DemoTables(app.database), members));
-      });
-    }
+    // Broken off amid the first brand, and gone on with.
+    const breakOff = () => {
+      throw new Error('broken off');
+    };
+    await expect(seedDemo(app.nest, () => undefined, breakOff)).rejects.toThrow('broken off');
+    await seedDemo(
+      app.nest,
+      () => undefined,
+      (photo) => {
+        if (!ofThree(photo)) return false;
+        drawn[photo.person.brand] += 1;
+        return true;
+      },
+    );
   });
 
   const logIn = async (brand: DemoBrand, email: string) => {
@@ -148,6 +142,11 @@ describe('the demo’s members', () => {
       expect(user).toMatchObject({ status: 'active', credits: 10, paid_user: false, new_likes: 4 });
       const { chats } = (await get('/api/chats.php')) as { chats: Chat[] };
       expect(chats).toHaveLength(2);
+      // One answer waits, and it is one to what the member wrote.
+      expect(chats.map((chat) => chat.num_unread_messages).toSorted()).toEqual([0, 1]);
+      const answered = chats.find((chat) => chat.num_unread_messages === 1);
+      expect(answered?.last_message?.from_me).toBe(false);
+      expect(answered?.profile.fictional).toBe(false);
       const likes = (await get('/api/likes.php')) as LikesAnswer;
       expect(likes.liked_by.filter((like) => like.like_new)).toHaveLength(4);
       const found = (await get('/api/members')) as SearchAnswer;
@@ -159,7 +158,7 @@ describe('the demo’s members', () => {
 
   it.each(brands)('can be logged in on %s as the newcomer without credits', async (brand) => {
     const { user } = await logIn(brand, 'empty@demo.test');
-    const signup_date = app.clock.now().toISOString();
+    const signup_date = clock.now().toISOString();
     expect(user).toMatchObject({ status: 'active', credits: 0, paid_user: false, signup_date });
   });
 
@@ -193,26 +192,68 @@ describe('the demo’s members', () => {
     }
   });
 
+  it('live in cities that are known, where they are', async () => {
+    const geo: Geo = app.nest.get(Geo, { strict: false });
+    for (const brand of brands) {
+      for (const { country, region, city, latitude, longitude } of citiesOf(brand)) {
+        const found = await geo.findCity(country, region, city);
+        expect([city, found && distanceKm(found, { latitude, longitude }) < 10]).toEqual([city, true]);
+      }
+    }
+  });
+
+  it('cause no mail, and nothing else that waits for the worker but questions to the provider', async () => {
+    for (const brand of brands) {
+      const others = `SELECT COUNT(*) n FROM outbox WHERE tenant_id = :tenant AND job <> 'payments.reconcile'`;
+      expect(await count(brand, others)).toBe(0);
+      for (const table of ['mailed_link', 'session'])
+        expect([
+          table,
+          await count(brand, `SELECT COUNT(*) n FROM ${table} WHERE tenant_id = :tenant`),
+        ]).toEqual([table, 0]);
+    }
+  });
+
+  it('share one hash, so that no time goes into 600', async () => {
+    for (const brand of brands) {
+      const hashes = 'SELECT COUNT(DISTINCT password_hash) n FROM account WHERE tenant_id = :tenant';
+      expect(await count(brand, hashes)).toBe(1);
+    }
+  });
+
+  it('were last here at times of every kind, few in the small hours', async () => {
+    const seen = (brand: DemoBrand, condition: string) =>
+      count(
+        brand,
+        `SELECT COUNT(*) n FROM profile WHERE tenant_id = :tenant AND fictional = 0 AND ${condition}`,
+      );
+    const now = clock.now().toISOString().slice(0, 23).replace('T', ' ');
+    for (const brand of brands) {
+      const all = await seen(brand, '1 = 1');
+      const since = (hours: number) => seen(brand, `last_seen_at >= '${now}' - INTERVAL ${hours} HOUR`);
+      expect((await since(1)) / all).toBeGreaterThan(0.03);
+      expect((await since(1)) / all).toBeLessThan(0.25);
+      expect((await since(24)) / all).toBeLessThan(0.65);
+      expect((await since(7 * 24)) / all).toBeLessThan(0.9);
+      expect((await since(45 * 24)) / all).toBe(1);
+      expect((await seen(brand, 'HOUR(last_seen_at) < 5')) / all).toBeLessThan(0.15);
+    }
+  });
+
   it('are put in once, and never in production', async () => {
     const before = await count('vonk', 'SELECT COUNT(*) n FROM message WHERE tenant_id = :tenant');
     const lines: string[] = [];
-    await demoSeed(app, app.environment).run((line) => lines.push(line));
+    await seedDemo(app.nest, (line) => lines.push(line));
     expect(lines).toEqual([]);
     expect(await count('vonk', 'SELECT COUNT(*) n FROM message WHERE tenant_id = :tenant')).toBe(before);
-    const production = demoSeed(app, { ...app.environment, NODE_ENV: 'production' });
-    await expect(production.run()).rejects.toThrow('production');
+
+    const environment: Environment = app.nest.get(ENVIRONMENT, { strict: false });
+    const inProduction = { ...environment, NODE_ENV: 'production' as const };
+    const deployed = {
+      get: (token: unknown) =>
+        token === ENVIRONMENT ? inProduction : app.nest.get(token as never, { strict: false }),
+    };
+    await expect(seedDemo(deployed as never, () => undefined)).rejects.toThrow('production');
+    await expect(seedStaff(deployed as never)).rejects.toThrow('production');
   });
 });
-
-function demoSeed(app: TestApp, environment: Environment): DemoSeed {
-  const get = <T>(token: unknown) => app.nest.get(token as never, { strict: false }) as T;
-  return new DemoSeed(
-    app.database,
-    get(TenantRegistry),
-    get(PhotoStorage),
-    app.clock,
-    get(Ids),
-    get(Geo),
-    environment,
-  );
-}

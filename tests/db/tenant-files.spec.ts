@@ -190,7 +190,7 @@ describe('the commands', () => {
       return true;
     });
     try {
-      const code = await tenantCommand(folder.path).run(app.nest, args, app.environment);
+      const code = await tenantCommand(folder.path).run(app.nest, args);
       return { code, said };
     } finally {
       write.mockRestore();

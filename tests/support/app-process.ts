@@ -48,10 +48,14 @@ export interface App {
  * @throws Error with what it printed.
  */
 export async function prepareDatabase(options: AppOptions & { seed: boolean }): Promise<void> {
-  const args = options.seed ? ['prepare', '--seed'] : ['prepare'];
-  const child = start('cli.js', args, environment(options, 0));
+  await runToEnd('cli.js', ['prepare'], options);
+  if (options.seed) await runToEnd('../../seed/dist/main.js', [], options);
+}
+
+async function runToEnd(script: string, args: string[], options: AppOptions): Promise<void> {
+  const child = start(script, args, environment(options, 0));
   await once(child.process, 'close');
-  if (child.process.exitCode !== 0) throw new Error(`cli.js prepare failed:\n${child.printed()}`);
+  if (child.process.exitCode !== 0) throw new Error(`${script} failed:\n${child.printed()}`);
 }
 
 /**

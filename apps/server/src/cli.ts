@@ -2,7 +2,6 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.js';
 import { commands } from './commands.js';
-import { DemoModule } from './demo/demo.module.js';
 import { readEnvironment } from './kernel/config/environment.js';
 import { requireNode } from './kernel/config/node-version.js';
 import { createLog, NestLog } from './kernel/log.js';
@@ -23,15 +22,12 @@ if (!command) {
   process.exitCode = 2;
 } else {
   if (command.migratesFirst) await migrate(environment);
-  const app = await NestFactory.createApplicationContext(
-    AppModule.forRoot({ environment, log, imports: [{ module: DemoModule }] }),
-    {
-      logger: new NestLog(log),
-      abortOnError: false,
-    },
-  );
+  const app = await NestFactory.createApplicationContext(AppModule.forRoot({ environment, log }), {
+    logger: new NestLog(log),
+    abortOnError: false,
+  });
   try {
-    process.exitCode = await command.run(app, args, environment);
+    process.exitCode = await command.run(app, args);
   } finally {
     await app.close();
   }

@@ -1,6 +1,6 @@
 import type { Command } from './commands/command.js';
 import { ledgerVerify } from './commands/ledger-verify.js';
-import { prepare, seed } from './commands/prepare.js';
+import { prepare } from './commands/prepare.js';
 import { staffCreate } from './commands/staff-create.js';
 import { staffResetSecondFactor } from './commands/staff-reset-second-factor.js';
 import { tenant } from './commands/tenant.js';
@@ -8,7 +8,6 @@ import { tenant } from './commands/tenant.js';
 /** The commands of `cli.js`, by their first word. */
 export const commands: Readonly<Record<string, Command>> = {
   prepare,
-  seed,
   tenant,
   'staff:create': staffCreate,
   'staff:reset-second-factor': staffResetSecondFactor,

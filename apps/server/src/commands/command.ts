@@ -1,5 +1,4 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import type { Environment } from '../kernel/config/environment.js';
 
 /** A command of `cli.js`. */
 export interface Command {
@@ -8,5 +7,5 @@ export interface Command {
   /** Runs pending migrations before the application starts. */
   migratesFirst: boolean;
   /** @returns the exit code */
-  run(app: INestApplicationContext, args: readonly string[], environment: Environment): Promise<number>;
+  run(app: INestApplicationContext, args: readonly string[]): Promise<number>;
 }

@@ -22,6 +22,7 @@ export type { AccountMail } from './mails/account-mail.js';
 export { accountMailJob, forgetMailsJob, type AccountMailOrder } from './mails/account-mail-jobs.js';
 export { AccountMails } from './mails/account-mails.js';
 export { Activate } from './signup/activate.js';
+export { EnrolMember, type Enrolment } from './signup/enrol-member.js';
 export { ResendActivation } from './signup/resend-activation.js';
 export { SignUp } from './signup/sign-up.js';
 export { SignupAdmission } from './signup/signup-admission.js';

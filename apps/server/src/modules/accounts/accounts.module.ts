@@ -40,6 +40,7 @@ import { UnconfirmedMails } from './mails/unconfirmed-mails.js';
 import { ProofChallenges } from './proof/proof-challenges.js';
 import { Activate } from './signup/activate.js';
 import { CreateAccount } from './signup/create-account.js';
+import { EnrolMember } from './signup/enrol-member.js';
 import { ResendActivation } from './signup/resend-activation.js';
 import { SignUp } from './signup/sign-up.js';
 import { SignupAdmission } from './signup/signup-admission.js';
@@ -61,6 +62,7 @@ const open = [
   ChangePassword,
   ConfirmPassword,
   DeleteAccount,
+  EnrolMember,
   EraseAccount,
   ExportAccount,
   Invites,

@@ -5,12 +5,13 @@ import { ErasePhotos } from './erase-photos.js';
 import { ExportPhotos, type PhotoExport } from './export-photos.js';
 import { galleryFor } from './photo-view.js';
 import { ChangeGallery } from './change-gallery.js';
+import type { Pixels } from './process-photo.js';
 import { PhotosRepository } from './photos.repository.js';
 import { StorePhoto, type StoreOptions } from './store-photo.js';
 import { UploadPhoto } from './upload-photo.js';
 
 export { ServePhotoToStaff } from './serve-photo-to-staff.js';
-export type { PhotoExport, StoreOptions, Viewer };
+export type { PhotoExport, Pixels, StoreOptions, Viewer };
 
 /** What other modules may do with photos. */
 @Injectable()
@@ -45,6 +46,11 @@ export class PhotosApi {
   /** See `StorePhoto.store`. */
   store(memberId: string, source: Buffer, options: StoreOptions): Promise<string> {
     return this.storing.store(memberId, source, options);
+  }
+
+  /** See `StorePhoto.storeDrawn`. */
+  storeDrawn(memberId: string, drawing: Pixels, options: StoreOptions & { effort: number }): Promise<string> {
+    return this.storing.storeDrawn(memberId, drawing, options);
   }
 
   /** See `UploadPhoto.upload`. */

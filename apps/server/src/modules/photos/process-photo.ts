@@ -101,7 +101,7 @@ async function decode(source: Buffer): Promise<Pixels> {
 }
 
 /** The pixels of an image, no wider than the widest rendition. */
-export async function pixelsOf(image: Sharp): Promise<Pixels> {
+async function pixelsOf(image: Sharp): Promise<Pixels> {
   const { data, info } = await image
     .resize({ width: widestRendition, withoutEnlargement: true })
     .flatten({ background: '#ffffff' })

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { OnEvent } from '../../kernel/events.js';
 import { Clock } from '../../ports/clock.js';
 import { memberSignedUp, type SignedUp } from '../accounts/accounts.api.js';
-import { roundedLastSeen } from './profile-rules.js';
+import { emptyProfile, roundedLastSeen } from './profile-rules.js';
 import { ProfilesRepository } from './profiles.repository.js';
 
 /** Gives a new member a profile that nobody sees until the email is confirmed (decisions §11.3). */
@@ -17,31 +17,8 @@ export class CreateProfile {
   async create({ memberId, name, dateOfBirth }: SignedUp): Promise<void> {
     const now = this.clock.now();
     await this.profiles.insert({
-      id: memberId,
-      name,
-      dateOfBirth,
-      status: 'disabled',
-      hiddenStatus: null,
-      invisible: false,
-      listed: false,
-      fictional: false,
-      gender: null,
-      country: null,
-      region: null,
-      city: null,
-      placeId: null,
-      sexuality: null,
-      reasonForSignup: null,
-      relationshipStatus: null,
-      hairColor: null,
-      eyeColor: null,
-      bodyType: null,
-      tattoos: null,
-      interests: [],
-      seeking: null,
-      aboutMe: '',
-      mainPhoto: null,
-      pictured: false,
+      ...emptyProfile,
+      ...{ id: memberId, name, dateOfBirth },
       createdAt: now,
       lastSeenAt: roundedLastSeen(now),
     });

@@ -2,6 +2,7 @@ import { ageOn } from '@kindling/contract/account-rules';
 import type { ProfileField } from '@kindling/contract/settings';
 import type { OwnProfile, Profile, ProfileCard } from '@kindling/contract/shapes/profile';
 import { clearPhoto } from './photo-record.js';
+import type { ProfileEntity } from './profile.entity.js';
 import type { CardRow, ProfileRow } from './profiles.repository.js';
 
 const lastSeenStepMs = 5 * 60_000;
@@ -10,6 +11,32 @@ const lastSeenStepMs = 5 * 60_000;
 export function roundedLastSeen(now: Date): Date {
   return new Date(Math.floor(now.getTime() / lastSeenStepMs) * lastSeenStepMs);
 }
+
+/** What a profile says before anybody told anything. */
+export const emptyProfile = {
+  status: 'disabled',
+  hiddenStatus: null,
+  invisible: false,
+  listed: false,
+  fictional: false,
+  gender: null,
+  country: null,
+  region: null,
+  city: null,
+  placeId: null,
+  sexuality: null,
+  reasonForSignup: null,
+  relationshipStatus: null,
+  hairColor: null,
+  eyeColor: null,
+  bodyType: null,
+  tattoos: null,
+  interests: [],
+  seeking: null,
+  aboutMe: '',
+  mainPhoto: null,
+  pictured: false,
+} satisfies Partial<ProfileEntity>;
 
 /** A profile as lists show it; what the brand does not show of profiles is left out (`visible_profile_fields`). */
 export function cardOf(row: CardRow, today: string, visible: ReadonlySet<ProfileField>): ProfileCard {

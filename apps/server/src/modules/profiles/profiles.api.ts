@@ -23,6 +23,7 @@ import {
 import type { ProfileEntity } from './profile.entity.js';
 import { ProfilesRepository } from './profiles.repository.js';
 
+export { AddFictionalProfile, type FictionalProfile } from './add-fictional-profile.js';
 export { blurredPath, blurredPhoto, clearPath, clearPhoto } from './photo-record.js';
 export { ListProfiles, type ProfileListing, type StaffProfile } from './list-profiles.js';
 export { memberUnblocked, profileEnabled } from './profile-events.js';

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { EntityClass } from '../../kernel/database/data-source.js';
+import { AddFictionalProfile } from './add-fictional-profile.js';
 import { BlockMember } from './block-member.js';
 import { BlocksController } from './blocks.controller.js';
 import { BlocksRepository } from './blocks.repository.js';
@@ -25,6 +26,7 @@ export const profilesEntities: readonly EntityClass[] = [
 @Module({
   controllers: [BlocksController],
   providers: [
+    AddFictionalProfile,
     BlockMember,
     BlocksRepository,
     CreateProfile,

@@ -1,56 +1,65 @@
-import type { Settings } from '@kindling/contract/settings';
-import { messageCost } from '../modules/credits/credits.api.js';
-import { attracted, demoConversations, demoOpeningLines } from './content/conversations.js';
-import type { DemoBrand } from './content/demo-profile.js';
-import { demoId } from './demo-ids.js';
-import type { DemoPerson } from './demo-people.js';
-import { randomFrom } from './portraits/random.js';
+import { attracted, demoConversations, demoOpeningLines } from '../content/conversations.js';
+import type { DemoBrand } from '../content/demo-profile.js';
+import { randomFrom } from '../portraits/random.js';
+import { demoUuid } from './ids.js';
+import type { DemoPerson } from './people.js';
 
 export interface PlannedMessage {
-  id: string;
+  /** As the sender's browser would have made it. */
+  clientId: string;
   sender: DemoPerson;
   recipient: DemoPerson;
   text: string;
   at: Date;
-  /** Credits, by the brand's own prices. */
-  cost: number;
 }
 
-/** A conversation with at least one message, oldest first. */
+/** A conversation with at least one message. */
 export interface PlannedChat {
-  id: string;
-  messages: PlannedMessage[];
+  /** Oldest first. */
+  messages: readonly PlannedMessage[];
+  /** Who has not read the last message yet, if anybody. */
+  unreadBy: DemoPerson | null;
 }
 
-interface Line {
-  sender: DemoPerson;
-  recipient: DemoPerson;
-  text: string;
-  at: Date;
-}
-
-type Prices = Pick<Settings, 'message_credits' | 'reply_credits' | 'signup_credits'>;
+type Line = Omit<PlannedMessage, 'clientId'>;
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** The chats of a demo brand, as its members could have had them under its rules and prices. Pure. */
+/** So long ago somebody answered the members whose login is printed. */
+const answeredAgo = 25 * minute;
+
+/**
+ * The chats of a demo brand, as its members could have had them. The free and the premium member find one answer that they
+ * have not read yet. Pure.
+ *
+ * @param affordable how many messages a newcomer can pay with the credits of the signup
+ */
 export function planChats(
   brand: DemoBrand,
   people: readonly DemoPerson[],
-  prices: Prices,
+  affordable: number,
   now: Date,
 ): PlannedChat[] {
-  const scripts = [
-    ...scriptedChats(brand, people, now),
-    ...newcomersChats(brand, people, prices, now),
-    ...fictionalChat(brand, people, now),
-  ];
+  const scripts = waiting(
+    [
+      ...scriptedChats(brand, people, now),
+      ...newcomersChats(brand, people, affordable, now),
+      ...fictionalChat(brand, people, now),
+    ],
+    now,
+  );
   return scripts.flatMap((lines, index) => {
-    const id = demoId(brand, 'conversation', index);
-    const messages = priced(id, lines, prices);
-    return messages.length > 0 ? [{ id, messages }] : [];
+    const last = lines.at(-1);
+    if (!last) return [];
+    const messages = lines.map((line, at) => ({ ...line, clientId: demoUuid(brand, `chat ${index}`, at) }));
+    return [{ messages, unreadBy: hasRead(last.recipient, last.at) ? null : last.recipient }];
   });
+}
+
+/** Whoever was here after a message came has read it. */
+function hasRead({ lastActAt }: DemoPerson, at: Date): boolean {
+  return lastActAt > at;
 }
 
 function scriptedChats(brand: DemoBrand, people: readonly DemoPerson[], now: Date): Line[][] {
@@ -61,7 +70,8 @@ function scriptedChats(brand: DemoBrand, people: readonly DemoPerson[], now: Dat
     if (!one || !other) throw new Error(`Nobody is called ${between.join(' or ')}`);
     const random = randomFrom(`${brand}/chat/${index}`);
     const length = messages.reduce((sum, message) => sum + message.minutesLater, 0);
-    let at = now.getTime() - length * minute - Math.round(random.range(0.05, 12) * day);
+    const end = Math.min(one.lastActAt.getTime(), other.lastActAt.getTime(), now.getTime() - minute);
+    let at = end - length * minute - Math.round(random.range(0.05, 3) * day);
     const lines = messages.map((message) => {
       at += message.minutesLater * minute;
       const [sender, recipient] = message.from === 0 ? [one, other] : [other, one];
@@ -77,11 +87,30 @@ function shortened(lines: readonly Line[]): Line[] {
   return second ? lines.slice(0, lines.indexOf(second)) : [...lines];
 }
 
+/**
+ * Moves the newest answer to the free and to the premium member to a moment ago, after they left; what follows it in the
+ * script was never written.
+ */
+function waiting(scripts: readonly Line[][], now: Date): Line[][] {
+  const moved = [...scripts];
+  for (const role of ['free', 'premium'] as const) {
+    const index = moved.findIndex((lines) =>
+      lines.some((line, at) => at > 0 && line.recipient.role === role && line.sender.email !== null),
+    );
+    const lines = moved[index];
+    const answer = lines?.findLastIndex((line) => line.recipient.role === role) ?? -1;
+    const last = lines?.[answer];
+    if (!lines || !last) continue;
+    moved[index] = [...lines.slice(0, answer), { ...last, at: new Date(now.getTime() - answeredAgo) }];
+  }
+  return moved;
+}
+
 /** The newcomer spent all credits of the signup on the two conversations that a free member may start. */
 function newcomersChats(
   brand: DemoBrand,
   people: readonly DemoPerson[],
-  prices: Prices,
+  affordable: number,
   now: Date,
 ): Line[][] {
   const newcomer = people.find((person) => person.role === 'empty');
@@ -93,8 +122,6 @@ function newcomersChats(
     )
     .slice(0, 2);
   const texts = demoOpeningLines(brand);
-  const affordable =
-    prices.message_credits > 0 ? Math.floor(prices.signup_credits / prices.message_credits) : 0;
   const chats: Line[][] = others.map(() => []);
   for (let i = 0; i < Math.min(affordable, texts.length); i++) {
     const recipient = others[i % others.length];
@@ -113,17 +140,6 @@ function fictionalChat(brand: DemoBrand, people: readonly DemoPerson[], now: Dat
   );
   const text = demoOpeningLines(brand).at(-1);
   if (!premium || !fictional || text === undefined) return [];
-  return [[{ sender: premium, recipient: fictional, text, at: new Date(now.getTime() - 100 * minute) }]];
-}
-
-function priced(conversationId: string, lines: readonly Line[], prices: Prices): PlannedMessage[] {
-  const wrote = new Set<DemoPerson>();
-  return lines.map((line, index) => {
-    const cost = messageCost(prices, {
-      isReply: wrote.has(line.recipient),
-      toFictional: line.recipient.profile.fictional,
-    });
-    wrote.add(line.sender);
-    return { ...line, cost, id: demoId(conversationId, 'message', index) };
-  });
+  const at = new Date(Math.max(premium.lastActAt.getTime(), fictional.createdAt.getTime()) + minute);
+  return [[{ sender: premium, recipient: fictional, text, at: at < now ? at : now }]];
 }

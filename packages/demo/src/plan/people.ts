@@ -1,8 +1,8 @@
-import { demoConversations } from './content/conversations.js';
-import type { DemoBrand, DemoConversation, DemoProfile } from './content/demo-profile.js';
-import { demoProfiles } from './content/profiles.js';
-import { demoId } from './demo-ids.js';
-import { randomFrom } from './portraits/random.js';
+import { demoConversations } from '../content/conversations.js';
+import type { DemoBrand, DemoConversation, DemoProfile } from '../content/demo-profile.js';
+import { demoProfiles } from '../content/profiles.js';
+import { randomFrom, type Random } from '../portraits/random.js';
+import { demoId } from './ids.js';
 
 /** The members whose login is printed: `free@demo.test` and so on. */
 export const demoRoles = ['free', 'empty', 'premium'] as const;
@@ -18,12 +18,16 @@ export interface DemoPerson {
   /** Null for fictional profiles, which nobody logs in as. */
   email: string | null;
   createdAt: Date;
-  /** The last thing they did; later acts of the demo move it on. */
+  /** When they were here last, unless they wrote later still. */
   lastActAt: Date;
 }
 
-const day = 86_400_000;
 const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** How long before they log in again the members whose login is printed were here: time for something to wait. */
+const awayMs = 7 * hour;
 
 /** The people of a demo brand with their times, counted back from `now`. Pure. */
 export function demoPeople(brand: DemoBrand, now: Date): DemoPerson[] {
@@ -35,8 +39,8 @@ export function demoPeople(brand: DemoBrand, now: Date): DemoPerson[] {
     const ago = (ms: number) => new Date(now.getTime() - Math.round(ms));
     // Nobody acts for a fictional profile yet: it is as old as its making, never lately online (trust 1).
     const fictionalAge = random.range(0.1, 20) * day;
-    const createdAt = profile.fictional ? ago(fictionalAge) : ago(random.range(30, 300) * day);
-    const idle = random.next() ** 2.5 * 14 * day + random.int(4, 40) * minute;
+    const createdAt = profile.fictional ? ago(fictionalAge) : ago(random.range(40, 300) * day);
+    const seenAt = role === null ? lastSeen(random, now) : ago(awayMs);
     return {
       id: demoId(brand, 'member', index),
       brand,
@@ -45,9 +49,27 @@ export function demoPeople(brand: DemoBrand, now: Date): DemoPerson[] {
       role,
       email: profile.fictional ? null : emailOf(role, index),
       createdAt: role === 'empty' ? now : createdAt,
-      lastActAt: role === 'empty' ? now : profile.fictional ? createdAt : ago(idle),
+      lastActAt: role === 'empty' ? now : profile.fictional ? createdAt : seenAt,
     };
   });
+}
+
+/**
+ * When somebody was here last: a few just now, most in these days, some not for weeks, and hardly anybody in the small
+ * hours (in the time of the brands' countries, near enough).
+ */
+function lastSeen(random: Random, now: Date): Date {
+  const kind = random.weighted({ now: 9, today: 26, days: 33, weeks: 24, gone: 8 });
+  const idle = {
+    now: () => random.range(4, 55) * minute,
+    today: () => random.range(1, 20) * hour,
+    days: () => random.range(0.8, 4) * day,
+    weeks: () => random.range(4, 16) * day,
+    gone: () => random.range(16, 38) * day,
+  }[kind]();
+  const at = new Date(now.getTime() - Math.round(idle));
+  const sleepsAt = at.getUTCHours() < 5 && kind !== 'now' && random.chance(0.85);
+  return sleepsAt ? new Date(at.getTime() - random.range(5, 9) * hour) : at;
 }
 
 function emailOf(role: DemoRole | null, index: number): string {
@@ -77,4 +99,11 @@ function rolesOf(
     [premium.name, 'premium'],
     [empty.name, 'empty'],
   ]);
+}
+
+/** The birth date of a profile on the day of `now`, `YYYY-MM-DD`. */
+export function dateOfBirth({ age, birthday: [month, dayOfMonth] }: DemoProfile, now: Date): string {
+  const birthday = `${String(month).padStart(2, '0')}-${String(dayOfMonth).padStart(2, '0')}`;
+  const isOver = birthday <= now.toISOString().slice(5, 10);
+  return `${now.getUTCFullYear() - age - (isOver ? 0 : 1)}-${birthday}`;
 }

@@ -8,9 +8,9 @@ export function demoId(brand: string, kind: string, name: string | number): stri
   return Array.from(bytes.subarray(0, 24), (byte) => alphabet.charAt(byte & 31)).join('');
 }
 
-/** A photo's key; only the demo's can be worked out, which is why it is never seeded in production. */
-export function demoKey(brand: string, kind: string, name: string | number): string {
-  return digest(brand, kind, name).toString('base64url').slice(0, 22);
+/** A secret that anybody can work out, in base64url. @param bytes 32 at most */
+export function demoSecret(kind: string, number: number, bytes = 32): string {
+  return digest(kind, 'secret', number).subarray(0, bytes).toString('base64url');
 }
 
 /** A UUID, as browsers make them for what they send. */

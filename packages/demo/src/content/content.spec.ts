@@ -6,10 +6,6 @@ import {
   relationshipStatuses,
   signupReasons,
 } from '@kindling/contract/profile-values';
-import { distanceKm } from '../../adapters/geo/sphere-tree.js';
-import { GeoNames } from '../../adapters/geo/geonames.js';
-import { repositoryPath } from '../../kernel/config/repository.js';
-import { citiesOf } from './cities.js';
 import { attracted, demoComplaints, demoConversations, demoOpeningLines } from './conversations.js';
 import type { DemoBrand } from './demo-profile.js';
 import { demoInterests } from './demo-profile.js';
@@ -34,14 +30,6 @@ describe.each(brands)('demo content of %s', (brand) => {
     const folded = profiles.map(({ name }) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase());
     expect(new Set(folded).size).toBe(200);
     for (const { name } of profiles) expect(name).toMatch(/^[\p{L}][\p{L}-]+$/u);
-  });
-
-  it('is at home in cities that are known, where they are', async () => {
-    const geo = new GeoNames(repositoryPath('places'), '');
-    for (const { country, region, city, latitude, longitude } of citiesOf(brand)) {
-      const found = await geo.findCity(country, region, city);
-      expect([city, found && distanceKm(found, { latitude, longitude }) < 10]).toEqual([city, true]);
-    }
   });
 
   it('has adults only, spread over the ages', () => {

@@ -1,0 +1,124 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import type { DemoBrand } from '@kindling/demo/content/demo-profile';
+import { planChats } from '@kindling/demo/plan/chats';
+import { planLikes } from '@kindling/demo/plan/likes';
+import { demoPeople, type DemoPerson } from '@kindling/demo/plan/people';
+import { planPhotos, type PlannedPhoto } from '@kindling/demo/plan/photos';
+import { EndpointRegistry } from '@kindling/server/kernel/http/endpoint-registry';
+import { TenantContext } from '@kindling/server/kernel/tenancy/tenant-context';
+import { CreditsApi } from '@kindling/server/modules/credits/credits.api';
+import { PhotosApi } from '@kindling/server/modules/photos/photos.api';
+import { ProfilesApi } from '@kindling/server/modules/profiles/profiles.api';
+import { actingThrough, type ActAs } from './act-as.js';
+import { drawPhoto } from './draw-photo.js';
+import { at } from './moments.js';
+import { SeedChats } from './seed-chats.js';
+import { SeedPerson } from './seed-person.js';
+
+/** Keeps two cores and the database busy. */
+const atOnce = 6;
+/** Hundreds of pictures are made while somebody waits for the first start. */
+const effort = 0;
+
+/** Fills the current brand, which is a demo brand. */
+export class SeedBrand {
+  private readonly people: readonly DemoPerson[];
+  private readonly act: ActAs;
+  private readonly profiles: ProfilesApi;
+  private readonly photos: PhotosApi;
+  private readonly credits: CreditsApi;
+
+  constructor(
+    private readonly app: INestApplicationContext,
+    private readonly brand: DemoBrand,
+    private readonly now: Date,
+    private readonly isWanted: (photo: PlannedPhoto) => boolean,
+  ) {
+    this.people = demoPeople(brand, now);
+    this.act = actingThrough(app.get(EndpointRegistry, { strict: false }));
+    this.profiles = app.get(ProfilesApi, { strict: false });
+    this.photos = app.get(PhotosApi, { strict: false });
+    this.credits = app.get(CreditsApi, { strict: false });
+  }
+
+  /** Whether nothing is left to do: the newcomer's last message is written, or the brand has members of its own. */
+  async isDone(): Promise<boolean> {
+    const { settings } = TenantContext.current();
+    const [first] = this.people;
+    const newcomer = this.people.find(({ role }) => role === 'empty');
+    if (!first || !newcomer) throw new Error('The demo has nobody');
+    if (!(await this.profiles.own(first.id))) return (await this.profiles.countSearch({}, 1)) > 0;
+    if (!(await this.profiles.own(newcomer.id))) return false;
+    return (await this.credits.wallet(newcomer.id)).credits < settings.message_credits;
+  }
+
+  /** @param passwordHash everybody's */
+  async run(passwordHash: string, report: (line: string) => void): Promise<void> {
+    const seedPerson = new SeedPerson(this.app, this.act, passwordHash, this.now);
+    // The newcomer's are the last acts of all, by which it is known that everything is done.
+    const newcomers = this.people.filter(({ role }) => role === 'empty');
+    const others = this.people.filter(({ role }) => role !== 'empty');
+    await each(others, (person) => seedPerson.add(person));
+    await this.takePhotos(others, report);
+    const { message_credits, signup_credits } = TenantContext.current().settings;
+    const affordable = message_credits > 0 ? Math.floor(signup_credits / message_credits) : 0;
+    const chats = planChats(this.brand, this.people, affordable, this.now);
+    const isNewcomers = ({ messages }: (typeof chats)[number]) => messages[0]?.sender.role === 'empty';
+    const seedChats = new SeedChats(this.app, this.act);
+    await seedChats.run(chats.filter((chat) => !isNewcomers(chat)));
+    await this.giveLikes();
+    const lastActs = seedChats.lastActs;
+    await each(others, (person) => seedPerson.visit(person, lastActs.get(person.id) ?? person.lastActAt));
+    await each(newcomers, (person) => seedPerson.add(person));
+    await this.takePhotos(newcomers, report);
+    await seedChats.run(chats.filter(isNewcomers));
+  }
+
+  private async takePhotos(people: readonly DemoPerson[], report: (line: string) => void): Promise<void> {
+    const planned = planPhotos(people).filter((photo) => this.isWanted(photo));
+    let taken = 0;
+    // In each gallery one by one, as their order is that of their coming.
+    const galleries = Map.groupBy(planned, ({ person }) => person);
+    await each([...galleries.values()], async (gallery) => {
+      for (const photo of gallery) {
+        await this.takePhoto(photo);
+        taken += 1;
+        if (taken % 100 === 0 || (taken === planned.length && taken > 9))
+          report(`demo members of ${this.brand}: ${taken} of ${planned.length} pictures drawn`);
+      }
+    });
+  }
+
+  private async takePhoto(photo: PlannedPhoto): Promise<void> {
+    const { person, scene, status } = photo;
+    const there = await this.photos.photosOf({ memberId: person.id, premium: false }, person.id);
+    if (there.length > scene) return;
+    const drawing = await drawPhoto(photo);
+    await at(person.createdAt, `${this.brand}/photo/${person.index}/${scene}`, () =>
+      this.photos.storeDrawn(person.id, drawing, { status, effort }),
+    );
+  }
+
+  private async giveLikes(): Promise<void> {
+    const likes = planLikes(this.people);
+    const byLiker = Map.groupBy(likes, ({ liker }) => liker);
+    await each([...byLiker.values()], async (given) => {
+      // The oldest first: how many are free is counted from those before.
+      for (const { liker, liked, at: time, seenAt } of given.toReversed()) {
+        const name = `${this.brand}/like/${liker.index}/${liked.index}`;
+        await at(time, name, () => this.act(liker.id, 'giveLike', { body: { profile_id: liked.id } }));
+        if (seenAt)
+          await at(seenAt, name, () => this.act(liked.id, 'seeLiker', { params: { id: liker.id } }));
+      }
+    });
+  }
+}
+
+/** Does the work for every item, some at a time. */
+async function each<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const queue = items.values();
+  const next = async (): Promise<void> => {
+    for (const item of queue) await work(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, next));
+}

@@ -1,0 +1,36 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { staffRoles, type StaffRole } from '@kindling/contract/staff';
+import { AdminApi } from '@kindling/server/modules/admin/admin.api';
+import { SiteSettingsApi } from '@kindling/server/modules/site-settings/site-settings.api';
+import { demoPassword, refuseInProduction } from './seed-demo.js';
+
+const names: Record<StaffRole, string> = {
+  owner: 'Olivia Owner',
+  operator: 'Otto Operator',
+  moderator: 'Mira Moderator',
+  support: 'Sam Support',
+};
+/** A moderator of one brand alone, to see what such a one does not see. */
+const limited = { name: 'Lena Limited', role: 'moderator', brand: 'rubens' };
+
+/**
+ * Makes the demo's staff, where they are missing: one of each role with all brands, `owner@demo.test` and so on, and
+ * `limited@demo.test` (decisions §9). The console tells their second factors outside production.
+ *
+ * @throws Error in production: everybody knows the password
+ */
+export async function seedStaff(app: INestApplicationContext): Promise<void> {
+  refuseInProduction(app);
+  const admin = app.get(AdminApi, { strict: false });
+  const settings = app.get(SiteSettingsApi, { strict: false });
+  const add = async (alias: string, staff: { name: string; role: string; tenants: string[] }) => {
+    const email = `${alias}@demo.test`;
+    if (!(await admin.hasStaff(email))) await admin.createStaff({ email, password: demoPassword, ...staff });
+    await admin.giveSecondFactor(email);
+  };
+  const brands = (await settings.list(null)).map((tenant) => tenant.id);
+  for (const role of staffRoles)
+    await add(role, { name: names[role], role, tenants: role === 'owner' ? [] : brands });
+  const { name, role, brand } = limited;
+  await add('limited', { name, role, tenants: brands.filter((id) => id === brand) });
+}

@@ -1,0 +1,56 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Language } from '@kindling/contract/languages';
+import { Clock } from '../../../ports/clock.js';
+import { Ids } from '../../../ports/ids.js';
+import { Database } from '../../../kernel/database/database.js';
+import { Events } from '../../../kernel/events.js';
+import { memberActivated, memberSignedUp } from '../core/account-events.js';
+import { AccountsRepository } from '../core/accounts.repository.js';
+
+export interface Enrolment {
+  /** In its normalised form. */
+  email: string;
+  /** As `Passwords.hash` made it. */
+  passwordHash: string;
+  name: string;
+  /** `YYYY-MM-DD` */
+  dateOfBirth: string;
+  language: Language;
+}
+
+/**
+ * Makes a member whose address the operator vouches for, as for people who are brought in from elsewhere: the same
+ * member that a signup and its confirmation make, without a visit, a session or a mail.
+ */
+@Injectable()
+export class EnrolMember {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Ids) private readonly ids: Ids,
+    @Inject(Events) private readonly events: Events,
+    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
+  ) {}
+
+  /**
+   * @returns the new member's id
+   * @throws Error when another account confirmed the address before
+   */
+  async enrol({ email, passwordHash, name, dateOfBirth, language }: Enrolment): Promise<string> {
+    const now = this.clock.now();
+    const id = this.ids.next();
+    await this.database.inTransaction(async () => {
+      await this.accounts.insert({
+        ...{ id, email, passwordHash, language },
+        ...{ claims: false, trafficSource: null, signupDate: now },
+      });
+      await this.events.emit(memberSignedUp, { memberId: id, name, dateOfBirth, language });
+      await this.accounts.releaseUnconfirmedClaims(email);
+      if (!(await this.accounts.activate({ id, email }, now)))
+        throw new Error(`The address of ${id} is another account's`);
+      await this.accounts.advanceSignup(id, null);
+      await this.events.emit(memberActivated, { memberId: id });
+    });
+    return id;
+  }
+}

@@ -1,0 +1,52 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../ports/clock.js';
+import { Ids } from '../../ports/ids.js';
+import { emptyProfile, roundedLastSeen } from './profile-rules.js';
+import type { ProfileEntity } from './profile.entity.js';
+import { ProfilesRepository } from './profiles.repository.js';
+
+export interface FictionalProfile extends Pick<
+  ProfileEntity,
+  | 'name'
+  | 'dateOfBirth'
+  | 'gender'
+  | 'sexuality'
+  | 'country'
+  | 'region'
+  | 'city'
+  | 'placeId'
+  | 'reasonForSignup'
+  | 'relationshipStatus'
+  | 'hairColor'
+  | 'eyeColor'
+  | 'bodyType'
+  | 'tattoos'
+  | 'interests'
+  | 'aboutMe'
+> {}
+
+/**
+ * Adds a profile that stands for nobody. It has no account, so nobody logs in as it and it never acts by itself; it is
+ * labelled wherever it is shown (decisions §5.1).
+ */
+@Injectable()
+export class AddFictionalProfile {
+  constructor(
+    @Inject(ProfilesRepository) private readonly profiles: ProfilesRepository,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Ids) private readonly ids: Ids,
+  ) {}
+
+  /** @returns the new profile's id */
+  async add(profile: FictionalProfile): Promise<string> {
+    const id = this.ids.next();
+    const now = this.clock.now();
+    await this.profiles.insert({
+      ...emptyProfile,
+      ...profile,
+      ...{ id, fictional: true, status: 'active', listed: true },
+      ...{ createdAt: now, lastSeenAt: roundedLastSeen(now) },
+    });
+    return id;
+  }
+}
