@@ -1,4 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
+import { photoLimits } from '@kindling/contract/photo-files';
 import type { DemoBrand } from '@kindling/demo/content/demo-profile';
 import { planChats } from '@kindling/demo/plan/chats';
 import { planLikes } from '@kindling/demo/plan/likes';
@@ -14,6 +15,7 @@ import { drawPhoto } from './draw-photo.js';
 import { at } from './moments.js';
 import { SeedChats } from './seed-chats.js';
 import { SeedPerson } from './seed-person.js';
+import { SeedPurchases } from './seed-purchases.js';
 
 /** Keeps two cores and the database busy. */
 const atOnce = 6;
@@ -27,6 +29,7 @@ export class SeedBrand {
   private readonly profiles: ProfilesApi;
   private readonly photos: PhotosApi;
   private readonly credits: CreditsApi;
+  private readonly purchases: SeedPurchases;
 
   constructor(
     private readonly app: INestApplicationContext,
@@ -39,12 +42,13 @@ export class SeedBrand {
     this.profiles = app.get(ProfilesApi, { strict: false });
     this.photos = app.get(PhotosApi, { strict: false });
     this.credits = app.get(CreditsApi, { strict: false });
+    this.purchases = new SeedPurchases(app, this.act);
   }
 
   /** Whether nothing is left to do: the newcomer's last message is written, or the brand has members of its own. */
   async isDone(): Promise<boolean> {
     const { settings } = TenantContext.current();
-    const [first] = this.people;
+    const first = this.people.find(({ role }) => role !== 'empty');
     const newcomer = this.people.find(({ role }) => role === 'empty');
     if (!first || !newcomer) throw new Error('The demo has nobody');
     if (!(await this.profiles.own(first.id))) return (await this.profiles.countSearch({}, 1)) > 0;
@@ -59,12 +63,13 @@ export class SeedBrand {
     const newcomers = this.people.filter(({ role }) => role === 'empty');
     const others = this.people.filter(({ role }) => role !== 'empty');
     await each(others, (person) => seedPerson.add(person));
+    await each(others, (person) => this.buyPlaceForPhotos(person));
     await this.takePhotos(others, report);
     const { message_credits, signup_credits } = TenantContext.current().settings;
     const affordable = message_credits > 0 ? Math.floor(signup_credits / message_credits) : 0;
     const chats = planChats(this.brand, this.people, affordable, this.now);
     const isNewcomers = ({ messages }: (typeof chats)[number]) => messages[0]?.sender.role === 'empty';
-    const seedChats = new SeedChats(this.app, this.act);
+    const seedChats = new SeedChats(this.app, this.act, this.purchases);
     await seedChats.run(chats.filter((chat) => !isNewcomers(chat)));
     await this.giveLikes();
     const lastActs = seedChats.lastActs;
@@ -72,6 +77,14 @@ export class SeedBrand {
     await each(newcomers, (person) => seedPerson.add(person));
     await this.takePhotos(newcomers, report);
     await seedChats.run(chats.filter(isNewcomers));
+  }
+
+  /** More pictures than a free member may have are some that were paid for. */
+  private async buyPlaceForPhotos(person: DemoPerson): Promise<void> {
+    if (person.email === null || person.profile.photos <= photoLimits.free) return;
+    const { paidUser } = await this.credits.wallet(person.id);
+    if (!paidUser)
+      await this.purchases.buy(person, 'photos', 1, new Date(person.createdAt.getTime() + 3_600_000));
   }
 
   private async takePhotos(people: readonly DemoPerson[], report: (line: string) => void): Promise<void> {
@@ -91,11 +104,13 @@ export class SeedBrand {
 
   private async takePhoto(photo: PlannedPhoto): Promise<void> {
     const { person, scene, status } = photo;
+    const { paidUser } = await this.credits.wallet(person.id);
+    const limit = paidUser || person.email === null ? photoLimits.premium : photoLimits.free;
     const there = await this.photos.photosOf({ memberId: person.id, premium: false }, person.id);
     if (there.length > scene) return;
     const drawing = await drawPhoto(photo);
-    await at(person.createdAt, `${this.brand}/photo/${person.index}/${scene}`, () =>
-      this.photos.storeDrawn(person.id, drawing, { status, effort }),
+    await at(photo.at, `${this.brand}/photo/${person.index}/${scene}`, () =>
+      this.photos.storeDrawn(person.id, drawing, { status, effort, limit }),
     );
   }
 

@@ -1,14 +1,11 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import type { PaymentMethod } from '@kindling/contract/payment-methods';
 import type { PlannedChat, PlannedMessage } from '@kindling/demo/plan/chats';
-import { demoUuid } from '@kindling/demo/plan/ids';
 import type { DemoPerson } from '@kindling/demo/plan/people';
-import { SandboxCheckouts } from '@kindling/server/adapters/payment-provider/sandbox/sandbox-checkouts';
 import { TenantContext } from '@kindling/server/kernel/tenancy/tenant-context';
 import { CreditsApi, messageCost } from '@kindling/server/modules/credits/credits.api';
-import { PaymentsApi } from '@kindling/server/modules/payments/payments.api';
 import type { ActAs } from './act-as.js';
 import { at } from './moments.js';
+import type { SeedPurchases } from './seed-purchases.js';
 
 const minute = 60_000;
 
@@ -17,16 +14,13 @@ export class SeedChats {
   /** When each person acted last, as far as it is later than their plan says. */
   readonly lastActs = new Map<string, Date>();
   private readonly credits: CreditsApi;
-  private readonly payments: PaymentsApi;
-  private readonly checkouts: SandboxCheckouts;
 
   constructor(
     app: INestApplicationContext,
     private readonly act: ActAs,
+    private readonly purchases: SeedPurchases,
   ) {
     this.credits = app.get(CreditsApi, { strict: false });
-    this.payments = app.get(PaymentsApi, { strict: false });
-    this.checkouts = app.get(SandboxCheckouts, { strict: false });
   }
 
   async run(chats: readonly PlannedChat[]): Promise<void> {
@@ -84,40 +78,8 @@ export class SeedChats {
       const firstAt = first.get(person)?.at;
       if (!firstAt) continue;
       const { credits, paidUser } = await this.credits.wallet(person.id);
-      if (paidUser || (cost <= credits && person.role !== 'premium')) continue;
-      await this.buy(person, cost - credits, new Date(firstAt.getTime() - 20 * minute));
+      if (person.role === 'empty' || (cost <= credits && (paidUser || person.role !== 'premium'))) continue;
+      await this.purchases.buy(person, 'chats', cost - credits, new Date(firstAt.getTime() - 20 * minute));
     }
-  }
-
-  /** Bundles until `missing` is there; the smallest that does, else the largest again and again. */
-  private async buy(person: DemoPerson, missing: number, time: Date): Promise<void> {
-    const { bundles, payment_methods: methods } = TenantContext.current().settings;
-    const bySize = bundles.toSorted((a, b) => a.credits - b.credits);
-    const method = methods[0];
-    let left = missing;
-    for (let number = 0; number === 0 || left > 0; number++) {
-      const needed = left;
-      const bundle = bySize.find(({ credits }) => credits >= needed) ?? bySize.at(-1);
-      if (!bundle || !method) throw new Error('The brand sells no credits');
-      await at(time, `${person.brand}/payment/${person.index}/${number}`, () =>
-        this.pay(person, { bundle: bundle.code, method, number }),
-      );
-      left -= bundle.credits;
-    }
-  }
-
-  private async pay(
-    { id, brand, index }: DemoPerson,
-    order: { bundle: string; method: PaymentMethod; number: number },
-  ): Promise<void> {
-    const clientId = demoUuid(brand, `purchase ${index}`, order.number);
-    const { payment } = await this.act(id, 'startPayment', {
-      body: { client_id: clientId, bundle: order.bundle, payment_method: order.method },
-    });
-    const stored = (await this.payments.ofMember(id)).find((each) => each.id === payment.payment_id);
-    const reference = stored?.providerReference;
-    if (!reference) throw new Error('The sandbox opened no page for a payment');
-    await this.checkouts.decide(reference, 'completed');
-    await this.payments.apply({ eventId: `demo:${reference}`, reference, status: 'completed' });
   }
 }

@@ -67,18 +67,26 @@ export class AboutWriter {
   private readonly closers: Deck;
   private readonly interests: ReadonlyMap<DemoInterest, Deck>;
   private readonly written = new Set<string>();
+  private readonly whole: Readonly<Record<'short' | 'clumsy', string[]>>;
 
   constructor(texts: AboutTexts, brand: DemoBrand) {
     const random = randomFrom(`${brand}/about`);
     this.openers = new Deck(texts.openers, random);
     this.seeking = new Deck(texts.seeking, random);
     this.closers = new Deck(texts.closers, random);
+    this.whole = { short: [...texts.short], clumsy: [...texts.clumsy] };
     const keys = Object.keys(texts.interests) as DemoInterest[];
     this.interests = new Map(keys.map((key) => [key, new Deck(texts.interests[key], random)]));
   }
 
-  /** Two to four sentences that agree with the person's age, city and interests. */
+  /**
+   * Two to four sentences that agree with the person's age, city and interests; one in seven writes a few words only, or
+   * clumsy ones, each of which one person alone has.
+   */
   write(subject: AboutSubject, random: Random): string {
+    const own = random.weighted({ good: 12, short: 1.2, clumsy: 1.2 });
+    const whole = own === 'good' ? undefined : this.whole[own].pop();
+    if (whole !== undefined) return whole.replace('{city}', subject.city);
     for (;;) {
       const parts = [this.openers.deal(subject)];
       const shape = random.int(0, 5);

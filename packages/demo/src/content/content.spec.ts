@@ -63,6 +63,13 @@ describe.each(brands)('demo content of %s', (brand) => {
     }
   });
 
+  it('has a gallery of two to four pictures at two of five, and one picture at the others', () => {
+    const galleries = profiles.filter(({ photos }) => photos > 1);
+    expect(galleries.length / profiles.length).toBeGreaterThan(0.35);
+    expect(galleries.length / profiles.length).toBeLessThan(0.45);
+    expect(new Set(galleries.map(({ photos }) => photos))).toEqual(new Set([2, 3, 4]));
+  });
+
   it('lives in at least 25 cities', () => {
     expect(new Set(profiles.map(({ city }) => city)).size).toBeGreaterThanOrEqual(25);
     for (const { latitude, longitude } of profiles) {
@@ -78,9 +85,14 @@ describe.each(brands)('demo content of %s', (brand) => {
     expect(new Set(texts).size).toBe(texts.length);
     for (const text of texts) {
       expect(text).not.toMatch(/[{}]|undefined/);
-      expect(text.length).toBeGreaterThan(40);
+      expect(text.length).toBeGreaterThan(3);
       expect(text.length).toBeLessThan(420);
     }
+    const share = (is: (text: string) => boolean) => texts.filter(is).length / texts.length;
+    expect(share((text) => text.length > 40)).toBeGreaterThan(0.85);
+    // Some say little, some do not care how they write it.
+    expect(share((text) => text.length <= 40)).toBeGreaterThan(0.03);
+    expect(share((text) => /^\p{Ll}/u.test(text) || /[a-z][,.!]\p{L}/u.test(text))).toBeGreaterThan(0.03);
   });
 
   it('never lets two neighbours begin with the same sentence', () => {
@@ -120,16 +132,31 @@ describe.each(brands)('demo content of %s', (brand) => {
   });
 });
 
+describe('names', () => {
+  it.each(brands)('of %s fit the looks and the age', (brand) => {
+    for (const { name, age, hairColor, portrait } of demoProfiles(brand)) {
+      if (['Tunde', 'Kwame', 'Priya', 'Kenji', 'Emine'].includes(name)) {
+        expect(['black', 'brown', 'grey', 'white', 'bald']).toContain(hairColor);
+      }
+      if (['Tunde', 'Kwame'].includes(name)) expect(portrait.skin?.[1]).toBeLessThan(4);
+      if (['Waltraud', 'Truus', 'Derek'].includes(name)) expect(age).toBeGreaterThan(45);
+    }
+  });
+});
+
 describe('the mix of the niches', () => {
   it('suits each brand', () => {
     const women = (brand: DemoBrand): number =>
       demoProfiles(brand).filter(({ gender }) => gender === 'female').length / 200;
     expect(women('vonk')).toBeCloseTo(0.6);
     expect(women('rubens')).toBeCloseTo(0.65);
-    expect(women('harbour')).toBeCloseTo(0.08);
+    expect(women('harbour')).toBe(0);
     const rubens = demoProfiles('rubens').filter(({ gender }) => gender === 'female');
-    expect(rubens.every(({ portrait }) => portrait.build === 'full')).toBe(true);
-    const men = demoProfiles('harbour').filter(({ gender }) => gender === 'male');
-    expect(men.every(({ sexuality }) => sexuality === 'gay' || sexuality === 'bi')).toBe(true);
+    expect(rubens.every(({ portrait }) => portrait.build === 'full' || portrait.build === 'curvy')).toBe(
+      true,
+    );
+    expect(demoProfiles('harbour').every(({ sexuality }) => sexuality === 'gay' || sexuality === 'bi')).toBe(
+      true,
+    );
   });
 });

@@ -39,7 +39,7 @@ export interface DemoProfile {
   readonly bodyType: BodyType;
   readonly tattoos: Tattoos;
   readonly interests: readonly Interest[];
-  /** Two to four sentences in the brand's language. */
+  /** Two to four sentences in the brand's language; now and then a few words, or clumsy ones. */
   readonly about: string;
   readonly language: Language;
   /** Carries the label of decisions §5. */
@@ -111,6 +111,10 @@ export interface AboutTexts {
   readonly interests: Readonly<Record<DemoInterest, readonly Line[]>>;
   readonly seeking: readonly Line[];
   readonly closers: readonly string[];
+  /** Whole texts of people who do not write much. */
+  readonly short: readonly string[];
+  /** Whole texts of people who write as they talk, with their mistakes. */
+  readonly clumsy: readonly string[];
 }
 
 /** A conversation between two members of a brand that are not fictional. */

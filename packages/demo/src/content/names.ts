@@ -54,10 +54,10 @@ const NAMES: Readonly<Record<DemoBrand, Readonly<Record<Gender, readonly string[
       Sean Sid Simon Solomon Stefan Stellan Tariq Ted Theo Toby Tom Tomos Tristan Tunde Victor Wilf Will Xavi Yusuf
       Zach Joost Sjoerd Matthijs Hendrik Jannis Malte Till Ole Bastian Thibault Etienne Gael Loic Remi Alvaro Iker
       Pau Jordi Seafarer Lamplight Portside Stowaway Driftwood Foghorn Bosun Tidewater Kittiwake Saltbeard
-      Anchorman Coalfish Deckhand Skylark Gannet Ropewalk Mainsail Nightferry Aidan Cosmo Dermot Leander Tavish Osian`),
-    female:
-      list(`Aoife Bronwyn Catrin Freya Harriet Isla Maeve Morwenna Niamh Orla Rosalind Saoirse Tamsin Una Zadie
-      Tidepool`),
+      Anchorman Coalfish Deckhand Skylark Gannet Ropewalk Mainsail Nightferry Aidan Cosmo Dermot Leander Tavish Osian
+      Bryn Caspian Davy Euan Gil Hal Iolo Jem Kester Lachlan Merlin Nye Orson Perran Rafe Silas`),
+    // A place for men who want to meet men.
+    female: [],
   },
 };
 

@@ -9,7 +9,6 @@ import type {
   SignupReason,
   Tattoos,
 } from '@kindling/contract/profile-values';
-import type { Build } from '../portraits/identity.js';
 import type { PortraitPalette } from '../portraits/palette.js';
 import { EMBER, TIDE, VELVET } from '../portraits/palette.js';
 import type { Random } from '../portraits/random.js';
@@ -21,6 +20,7 @@ import { AboutWriter } from './about-writer.js';
 import { citiesOf } from './cities.js';
 import type { AboutTexts, DemoBrand, DemoInterest, DemoProfile } from './demo-profile.js';
 import { demoInterests } from './demo-profile.js';
+import { lineageOf, type Lineage } from './lineages.js';
 import { isSeniorName, namesOf } from './names.js';
 
 interface BrandPlan {
@@ -61,9 +61,9 @@ const PLANS: Readonly<Record<DemoBrand, BrandPlan>> = {
     about: aboutEn,
     palette: TIDE,
     ages: [19, 37, 78],
-    sexualities: { female: { lesbian: 5, bi: 4, hetero: 2 }, male: { gay: 84, bi: 16 } },
+    sexualities: { female: {}, male: { gay: 84, bi: 16 } },
     bodies: {
-      female: { slim: 2, athletic: 2, average: 4, curvy: 3 },
+      female: {},
       male: { slim: 4, athletic: 4, average: 5, full: 3, muscular: 3 },
     },
   },
@@ -71,15 +71,6 @@ const PLANS: Readonly<Record<DemoBrand, BrandPlan>> = {
 
 /** One in about twelve is fictional: a step that meets no other cycle of the list. */
 const FICTIONAL_EVERY = 12;
-
-const BUILDS: Readonly<Record<BodyType, Build>> = {
-  slim: 'slim',
-  athletic: 'average',
-  average: 'average',
-  curvy: 'full',
-  full: 'full',
-  muscular: 'average',
-};
 
 /** An age between the bounds, most often near the usual one. */
 function ageIn([youngest, usual, oldest]: BrandPlan['ages'], random: Random): number {
@@ -91,7 +82,9 @@ function ageIn([youngest, usual, oldest]: BrandPlan['ages'], random: Random): nu
   return Math.round(Math.min(oldest, Math.max(youngest, age)));
 }
 
-function hairIn(age: number, gender: Gender, random: Random): HairColor {
+function hairIn(age: number, gender: Gender, lineage: Lineage, random: Random): HairColor {
+  if (lineage.dark && age < 54)
+    return random.weighted({ black: 9, brown: 2, ...(gender === 'male' && age > 32 ? { bald: 1 } : {}) });
   if (age >= 66)
     return random.weighted({ grey: 5, white: 4, ...(gender === 'male' ? { bald: 3 } : { blond: 1 }) });
   if (age >= 54) {
@@ -115,7 +108,8 @@ function hairIn(age: number, gender: Gender, random: Random): HairColor {
   });
 }
 
-function eyesFor(hair: HairColor, random: Random): EyeColor {
+function eyesFor(hair: HairColor, lineage: Lineage, random: Random): EyeColor {
+  if (lineage.dark) return random.weighted({ brown: 9, hazel: 1 });
   if (hair === 'black') return random.weighted({ brown: 8, hazel: 2, green: 0.5 });
   if (hair === 'brown') return random.weighted({ brown: 5, hazel: 3, blue: 2, green: 2 });
   return random.weighted({ blue: 5, green: 3, grey: 2, brown: 3, hazel: 1 });
@@ -165,9 +159,11 @@ export function demoProfiles(brand: DemoBrand): DemoProfile[] {
     const drawn = ageIn(plan.ages, random);
     const age = isSeniorName(name) && drawn < 46 ? Math.min(74, drawn + 24) : drawn;
     const place = cities[(index * 7 + random.int(0, 2)) % cities.length] ?? random.pick(cities);
-    const hairColor = hairIn(age, gender, random);
-    const eyeColor = eyesFor(hairColor, random);
-    const bodyType = random.weighted(plan.bodies[gender]);
+    const lineage = lineageOf(name, random);
+    const hairColor = hairIn(age, gender, lineage, random);
+    const eyeColor = eyesFor(hairColor, lineage, random);
+    const drawnBody = random.weighted(plan.bodies[gender]);
+    const bodyType = drawnBody === 'muscular' && age > 55 ? 'average' : drawnBody;
     const relationshipStatus = statusAt(age, random);
     const interests = interestsOf(random);
     return {
@@ -200,15 +196,16 @@ export function demoProfiles(brand: DemoBrand): DemoProfile[] {
       about: writer.write({ age, gender, relationshipStatus, city: place.city, interests }, random),
       language: plan.language,
       fictional: index % FICTIONAL_EVERY === 5,
-      photos: random.pick([1, 1, 2, 2, 2, 3, 3, 4]),
+      photos: random.chance(0.42) ? Number(random.weighted({ 2: 6, 3: 4, 4: 1.6 })) : 1,
       portrait: {
         seed: name,
         gender,
         age,
         palette: plan.palette,
-        build: BUILDS[bodyType],
+        build: bodyType,
         hair: hairColor,
         eyes: eyeColor,
+        skin: lineage.skin,
       },
     };
   });

@@ -20,14 +20,37 @@ export function shoulderPoints(who: Identity, neckX: number, neckY: number): Poi
 
 /** How thick arms are, beyond the shoulder's own width. */
 function armBulk(who: Identity): number {
-  if (who.build === 'full') return who.female ? 42 : 30;
-  return who.female ? 0 : 12;
+  const strong = who.build === 'muscular' ? 26 : who.build === 'athletic' ? 8 : 0;
+  return (who.female ? 0 : 12) + who.soft * (who.female ? 56 : 34) + strong;
 }
 
-/** Right arm from shoulder to below the picture; mirror it for the left. `ease` widens it for sleeves. */
-export function armPoints(who: Identity, ease: number): Point[] {
+/**
+ * Right arm from shoulder to below the picture; mirror it for the left. `ease` widens it for sleeves; a bent one has its
+ * hand on the hip.
+ */
+export function armPoints(who: Identity, ease: number, isBent = false): Point[] {
   const sw = who.shoulders;
   const bulk = armBulk(who) + ease;
+  const hip = sw * who.hips;
+  if (isBent) {
+    const elbow = Math.max(sw + 96, hip + 92) + bulk * 0.5;
+    return [
+      [sw * 0.66, 318],
+      [sw * 0.88, 320],
+      [sw + 8 + ease * 0.4, 384],
+      [sw + 46 + bulk * 0.6, 520],
+      [elbow, 686],
+      [elbow - 8, 738],
+      [hip + 44, 880],
+      [hip - 6, 946],
+      [hip - 60, 950],
+      [hip - 62, 900],
+      [hip - 10, 812 - bulk * 0.2],
+      [elbow - 104 - bulk * 0.5, 706],
+      [sw - 34 - bulk * 0.4, 560],
+      [sw * 0.66, 440],
+    ];
+  }
   return [
     [sw * 0.66, 318],
     [sw * 0.88, 320],
@@ -49,23 +72,13 @@ export function armPoints(who: Identity, ease: number): Point[] {
 /** Right half of the trunk below the shoulder, from armpit to hip. */
 export function sidePoints(who: Identity, ease: number): Point[] {
   const sw = who.shoulders;
-  if (!who.female) {
-    const belly = who.build === 'full' ? 26 : 0;
-    return [
-      [sw * 0.84, 420],
-      [sw * 0.77 + ease, 540],
-      [sw * 0.7 + ease + belly, 740],
-      [sw * 0.7 + ease + belly, 900],
-      [sw * 0.72 + ease + belly, FLOOR],
-    ];
-  }
-  const full = who.build === 'full';
+  const { bust, waist, hips, female } = who;
   return [
-    [sw * 0.82, 410],
-    [sw * (full ? 0.86 : 0.78) + ease, 540],
-    [sw * (full ? 0.76 : 0.62) + ease * 1.6, 715],
-    [sw * (full ? 0.95 : 0.84) + ease, 890],
-    [sw * (full ? 1.06 : 0.92) + ease, FLOOR],
+    [sw * (female ? 0.82 : 0.84), female ? 410 : 420],
+    [sw * bust + ease, 540],
+    [sw * waist + ease * (female ? 1.6 : 1), female ? 715 : 740],
+    [sw * hips + ease, 890],
+    [sw * (hips + (female ? 0.07 : 0.02)) + ease, FLOOR],
   ];
 }
 
@@ -118,10 +131,10 @@ export function bareBody(who: Identity, pose: Pose, id: string): string {
   skin += line(`M${p(-14, 292)}q14 20 28 0`, who.skinLine, 3, 0.24);
   if (who.age > 58)
     skin += line(`M${p(-24, 226)}q24 12 48 0M${p(-20, 246)}q20 10 40 0`, who.skinLine, 3, 0.3);
-  if (who.female && who.build === 'full') skin += line('M0 452q-2 40 -1 70', who.skinLine, 4, 0.3);
+  if (who.female && who.soft > 0.6) skin += line('M0 452q-2 40 -1 70', who.skinLine, 4, 0.3);
   const both = `${trunk}${neck}`;
-  const right = smooth(armPoints(who, 0));
-  const left = smooth(mirror(armPoints(who, 0), -1));
+  const right = smooth(armPoints(who, 0, pose.hand === 1));
+  const left = smooth(mirror(armPoints(who, 0, pose.hand === -1), -1));
   const lit = pose.light === 1 ? right : left;
   const dim = pose.light === 1 ? left : right;
   return (

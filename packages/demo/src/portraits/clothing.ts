@@ -32,10 +32,14 @@ function topOutline(who: Identity, outfit: Outfit, ease: number): string {
   return `${outline}C${p(-x * handle - (1 - handle) * x * 0.55, depth - (depth - y) * 0.35 * (1 - handle), -x * handle, depth, 0, depth)}C${p(x * handle, depth, x * handle + (1 - handle) * x * 0.55, depth - (depth - y) * 0.35 * (1 - handle), x, y)}Z`;
 }
 
-function sleeve(who: Identity, side: number, ease: number, length: Outfit['sleeves']): string {
-  const points = armPoints(who, ease);
-  const outline = smooth(mirror(points, side));
-  if (length !== 'short') return outline;
+function sleeve(
+  who: Identity,
+  side: number,
+  ease: number,
+  length: Outfit['sleeves'],
+  isBent: boolean,
+): string {
+  if (length !== 'short' || isBent) return smooth(mirror(armPoints(who, ease, isBent), side));
   const sw = who.shoulders;
   const bulk = ease + 8;
   return smooth(
@@ -45,8 +49,8 @@ function sleeve(who: Identity, side: number, ease: number, length: Outfit['sleev
         [sw * 0.88, 314],
         [sw + 8 + bulk * 0.4, 376],
         [sw + 24 + bulk, 470],
-        [sw + 28 + bulk + (who.build === 'full' ? 18 : 6), 540],
-        [sw + 28 + bulk + (who.build === 'full' ? 18 : 6), 540],
+        [sw + 28 + bulk + 6 + who.soft * 14, 540],
+        [sw + 28 + bulk + 6 + who.soft * 14, 540],
         [sw - 72, 556],
         [sw - 72, 556],
         [sw * 0.62, 430],
@@ -71,8 +75,8 @@ function folds(who: Identity, pose: Pose, dark: string, strength: number): strin
   ]);
   let marks = fill(plane, dark, 0.34 * strength);
   if (who.female) {
-    const y = who.build === 'full' ? 592 : 556;
-    const w = who.build === 'full' ? 0.62 : 0.5;
+    const y = 556 + who.soft * 34;
+    const w = 0.5 + who.soft * 0.12;
     for (const side of [1, -1]) {
       const x = (k: number): number => side * sw * k;
       marks += fill(
@@ -91,6 +95,12 @@ function folds(who: Identity, pose: Pose, dark: string, strength: number): strin
     );
   }
   return marks;
+}
+
+/** The line between trunk and arms, which touch on soft bodies. */
+function sides(who: Identity, ease: number, dark: string): string {
+  const points = sidePoints(who, ease).slice(0, 4);
+  return [1, -1].map((side) => line(smooth(mirror(points, side), false), dark, 6, 0.34)).join('');
 }
 
 function collar(who: Identity, colour: string, dark: string): string {
@@ -220,7 +230,13 @@ export function clothing(
   let arms = '';
   if (long || outfit.sleeves === 'short') {
     for (const side of [1, -1] as const) {
-      const d = sleeve(who, side, outfit.outer === 'none' ? ease : 24, long ? 'long' : 'short');
+      const d = sleeve(
+        who,
+        side,
+        outfit.outer === 'none' ? ease : 24,
+        long ? 'long' : 'short',
+        side === pose.hand,
+      );
       const isDim = side !== pose.light;
       arms += fill(d, armColour);
       const marks =
@@ -241,7 +257,8 @@ export function clothing(
       arms += clipped(`${id}s${side > 0 ? 'r' : 'l'}`, d, marks);
     }
   }
-  let body = fill(top, colour) + clipped(`${id}t`, top, drawing + folds(who, pose, dark, 1));
+  let body =
+    fill(top, colour) + clipped(`${id}t`, top, drawing + folds(who, pose, dark, 1)) + sides(who, ease, dark);
   if (outfit.neckline === 'straps') {
     for (const side of [1, -1])
       body += line(`M${p(side * (who.neck + 62), 300)}L${p(side * (who.neck + 44), 262)}`, colour, 15);

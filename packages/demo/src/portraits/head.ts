@@ -11,6 +11,10 @@ export interface Pose {
   /** Where the light comes from: 1 is the viewer's right. */
   readonly light: 1 | -1;
   readonly mood: 'smile' | 'grin' | 'calm' | 'laugh' | 'smirk';
+  /** Which hand is on the hip: 1 the one on the viewer's right; 0 none. */
+  readonly hand: 1 | 0 | -1;
+  /** How far the body leans, in degrees. */
+  readonly lean: number;
 }
 
 /** How far the features move sideways when the head turns. */
@@ -95,7 +99,7 @@ function shadowPlane(who: Identity, pose: Pose): string {
 function ageMarks(who: Identity, pose: Pose): string {
   const shift = pose.turn * TURN;
   const at = (from: number, to: number): number => Math.max(0, Math.min(1, (who.age - from) / (to - from)));
-  const folds = at(36, 62) * (who.build === 'full' ? 0.7 : 1);
+  const folds = at(36, 62) * (1 - Math.min(0.4, who.soft * 0.3));
   const crow = at(40, 65);
   const brow = at(48, 70);
   const pouch = at(50, 72);
@@ -143,7 +147,7 @@ export function headShape(who: Identity, pose: Pose, id: string, hairShadow: str
     inside += `<g transform="translate(${p(-pose.light * 7, 13)})">${fill(hairShadow, who.skinShade, 0.75)}</g>`;
   }
   inside += ageMarks(who, pose);
-  if (who.build === 'full') {
+  if (who.soft > 0.7) {
     const cx = pose.turn * 13;
     inside += line(
       `M${p(cx - 30, who.chin - 13)}q${p(30, 16, 60, 0)}`,

@@ -4,8 +4,8 @@ import { HAIR, IRIS, SKINS } from './palette.js';
 import type { Random } from './random.js';
 import { randomFrom } from './random.js';
 
-/** How slight or full a figure is drawn. */
-export type Build = 'slim' | 'average' | 'full';
+/** How slight, strong or full a figure is drawn. */
+export type Build = 'slim' | 'athletic' | 'average' | 'curvy' | 'full' | 'muscular';
 
 /** What the caller fixes about a person; everything else follows from the seed. */
 export interface PersonOptions {
@@ -18,6 +18,8 @@ export interface PersonOptions {
   readonly build?: Build;
   readonly hair?: HairColour | 'bald';
   readonly eyes?: EyeColour;
+  /** Where in `SKINS` the skin lies, first and last; by default it follows hair and eyes. */
+  readonly skin?: readonly [number, number];
 }
 
 /** Hair cuts that can be drawn. */
@@ -56,6 +58,12 @@ export interface Identity {
   readonly female: boolean;
   readonly age: number;
   readonly build: Build;
+  /** How soft the body is: 0 is lean, 1 full; the fullest are beyond. */
+  readonly soft: number;
+  /** Half widths of bust (chest), waist and hips, as parts of the shoulders'. */
+  readonly bust: number;
+  readonly waist: number;
+  readonly hips: number;
   readonly skin: string;
   /** Skin in shadow, for planes. */
   readonly skinShade: string;
@@ -97,6 +105,35 @@ export interface Identity {
   readonly shoulders: number;
   /** Which side the hair is parted on. */
   readonly part: 1 | -1;
+}
+
+/** Least and most softness of each build. */
+const SOFTNESS: Readonly<Record<Build, readonly [number, number]>> = {
+  slim: [0, 0.05],
+  athletic: [0, 0.12],
+  muscular: [0, 0.1],
+  average: [0.2, 0.45],
+  curvy: [0.72, 1],
+  full: [1.05, 1.5],
+};
+
+type Figure = Pick<Identity, 'soft' | 'bust' | 'waist' | 'hips'>;
+
+/** Where a body carries its softness differs: full hips, a full bust, a round middle, or all alike. */
+function figureOf(random: Random, female: boolean, build: Build): Figure {
+  const soft = random.range(...SOFTNESS[build]);
+  if (!female) {
+    const middle = random.range(0.16, 0.34);
+    const lean = build === 'muscular' ? -0.05 : build === 'athletic' ? -0.02 : 0;
+    return { soft, bust: 0.78 + soft * 0.1, waist: 0.71 + lean + soft * middle, hips: 0.71 + soft * 0.2 };
+  }
+  const [bust, waist, hips] = {
+    hourglass: [0.17, 0.1, 0.25],
+    pear: [0.09, 0.17, 0.36],
+    apple: [0.22, 0.36, 0.18],
+    even: [0.16, 0.23, 0.26],
+  }[random.weighted({ hourglass: 3, pear: 3, apple: 2, even: 3 })] as [number, number, number];
+  return { soft, bust: 0.78 + soft * bust, waist: 0.63 + soft * waist, hips: 0.86 + soft * hips };
 }
 
 const MATURE = 45;
@@ -193,13 +230,19 @@ export function identityOf(options: PersonOptions): Identity {
   const female = gender === 'female';
   const light = options.hair === 'blond' || options.hair === 'red' || options.hair === 'dark_blond';
   const blueEyed = options.eyes === 'blue' || options.eyes === 'green' || options.eyes === 'grey';
-  const skinIndex =
-    light || blueEyed ? random.int(6, 9) : random.pick([0, 1, 1, 2, 3, 3, 4, 5, 6, 6, 7, 7, 8, 8, 9]);
+  const skinIndex = options.skin
+    ? random.int(...options.skin)
+    : light || blueEyed
+      ? random.int(6, 9)
+      : random.pick([0, 1, 1, 2, 3, 3, 4, 5, 6, 6, 7, 7, 8, 8, 9]);
   const dark = skinIndex <= 3 && random.chance(skinIndex <= 2 ? 0.95 : 0.35);
   const skin = mix(SKINS[skinIndex] ?? SKINS[6], palette.light, 0.1);
-  const full = options.build === 'full';
   const build = options.build ?? random.pick(['slim', 'average', 'average'] as const);
-  const wide = full ? 13 : build === 'slim' ? -5 : 0;
+  const figure = figureOf(randomFrom(`${palette.name}/${options.seed}/figure`), female, build);
+  const { soft } = figure;
+  const slim = build === 'slim';
+  const strong = build === 'muscular' ? 1 : build === 'athletic' ? 0.4 : 0;
+  const wide = soft * 19 - (slim ? 5 : 0);
   const drawn = hairStyle(random, female, age, dark);
   const style: HairStyle =
     options.hair === 'bald' ? 'bald' : drawn === 'bald' && options.hair ? 'buzz' : drawn;
@@ -209,6 +252,7 @@ export function identityOf(options: PersonOptions): Identity {
     female,
     age,
     build,
+    ...figure,
     skin,
     skinShade: shade(skin, palette.shadow, 0.62),
     skinLine: shade(line, palette.shadow, 0.45),
@@ -239,8 +283,8 @@ export function identityOf(options: PersonOptions): Identity {
         : 'none',
     face: (female ? 128 : 132) + wide * 0.9 + random.range(-4, 4),
     jaw: (female ? 99 : 115) + wide * (female ? 1.25 : 1.5) + random.range(-6, 6),
-    chin: (female ? 166 : 178) + random.range(-6, 7) - (full ? 2 : 0),
-    chinWidth: (female ? 40 : 58) + random.range(-6, 10) + (full ? (female ? 4 : 12) : 0),
+    chin: (female ? 166 : 178) + random.range(-6, 7) - soft * 2,
+    chinWidth: (female ? 40 : 58) + random.range(-6, 10) + soft * (female ? 7 : 12),
     eyeGap: 55 + random.range(-3, 3),
     eyeWidth: (female ? 30 : 27) + random.range(-1.5, 2),
     eyeHeight: (female ? 16 : 13.5) + random.range(-1.5, 1.5) - (age > 55 ? 1.5 : 0),
@@ -251,8 +295,8 @@ export function identityOf(options: PersonOptions): Identity {
     noseWidth: (female ? 19 : 22) + random.range(-2, 3) + (dark ? 4 : 0),
     mouthWidth: 40 + random.range(-4, 5),
     lipFullness: (female ? 10 : 6.5) + random.range(-1.5, 2) + (dark ? 2.5 : 0),
-    neck: (female ? 53 : 70) + (full ? 15 : build === 'slim' ? -4 : 0),
-    shoulders: (female ? 218 : 268) + (full ? (female ? 40 : 48) : build === 'slim' ? -14 : 0),
+    neck: (female ? 53 : 70) + soft * 15 - (slim ? 4 : 0) + strong * 12,
+    shoulders: (female ? 218 : 268) + soft * (female ? 52 : 50) - (slim ? 14 : 0) + strong * 26,
     part: random.pick([1, -1] as const),
   };
 }

@@ -62,7 +62,7 @@ export function outfitFor(who: Identity, palette: PortraitPalette, random: Rando
         straps: who.age < 60 ? 1.4 : 0.2,
         collar: 2,
         turtle: 2,
-        wrap: who.build === 'full' ? 4 : 1.6,
+        wrap: who.soft > 0.6 ? 3.4 : 1.6,
       })
     : random.weighted<Outfit['neckline']>({ crew: 5, vee: 1, collar: 5, turtle: 2 });
   const pattern = who.female

@@ -39,7 +39,7 @@ describe('portrait', () => {
   it('keeps face, skin, hair and eyes of a person through a gallery', () => {
     const person: PortraitOptions = { ...base, hair: 'brown', eyes: 'blue' };
     const { skin, hair, iris, lip } = identityOf(person);
-    const gallery = [0, 1, 2, 3].map((scene) => portrait({ ...person, scene, pose: 'portrait' }));
+    const gallery = [0, 1, 2, 3].map((scene) => portrait({ ...person, scene, framing: 'face' }));
     const missing = gallery.flatMap((picture, scene) =>
       [skin, hair, lip]
         .filter((colour) => !picture.includes(`fill="${colour}"`))

@@ -15,17 +15,21 @@ import type { Pose } from './head.js';
 import { headShape, skinMarks } from './head.js';
 import type { Identity, PersonOptions } from './identity.js';
 import { identityOf } from './identity.js';
-import { outfitFor } from './outfit.js';
+import { outfitFor, type Outfit } from './outfit.js';
 import type { PortraitPalette, SceneName } from './palette.js';
 import type { Random } from './random.js';
 import { randomFrom } from './random.js';
 import type { Point } from './shapes.js';
 import { group, p } from './shapes.js';
+import { standing } from './standing.js';
+
+/** The face, the upper half, or somebody standing somewhere. */
+export type Framing = 'face' | 'half' | 'scene';
 
 /** What to draw. */
 export interface PortraitOptions extends PersonOptions {
   /** How much of the person is in the picture; by default it follows from seed and scene. */
-  readonly pose?: 'portrait' | 'half' | 'wide';
+  readonly framing?: Framing;
   /** Number of the picture in the person's gallery: another place, outfit and crop, the same face. Default 0. */
   readonly scene?: number;
   /** Fixes the place instead of choosing one. */
@@ -45,18 +49,37 @@ const PLACES: Readonly<Record<SceneName, (input: BackdropInput) => Backdrop>> = 
   shelf,
 };
 
-const CROPS = {
-  portrait: { scale: 1.42, x: 480, y: 492 },
-  half: { scale: 1.12, x: 480, y: 440 },
-  wide: { scale: 0.86, x: 480, y: 430 },
-} as const;
+/** How large the head is and where, from the nearest to the farthest of each framing. */
+const CROPS: Readonly<
+  Record<Framing, { scale: readonly [number, number]; y: readonly [number, number]; aside: number }>
+> = {
+  face: { scale: [1.82, 1.4], y: [560, 486], aside: 30 },
+  half: { scale: [1.16, 0.88], y: [452, 412], aside: 70 },
+  scene: { scale: [0.78, 0.56], y: [356, 300], aside: 190 },
+};
+
+/** Which framings follow each other in galleries, so that neighbours differ. */
+const ORDERS: readonly (readonly Framing[])[] = [
+  ['face', 'scene', 'half'],
+  ['face', 'half', 'scene'],
+  ['half', 'face', 'scene'],
+  ['half', 'scene', 'face'],
+  ['scene', 'face', 'half'],
+];
+
+function framingOf(seed: string, scene: number): Framing {
+  const order = randomFrom(`${seed}/framings`).pick(ORDERS);
+  return order[scene % order.length] ?? 'half';
+}
 
 function poseFor(random: Random): Pose {
   return {
     turn: random.pick([-0.9, -0.6, -0.35, 0, 0.35, 0.6, 0.9]),
     tilt: random.range(-6, 6),
     light: random.pick([1, -1] as const),
-    mood: random.weighted<Pose['mood']>({ smile: 5, grin: 4, calm: 2, laugh: 1.4, smirk: 1.6 }),
+    mood: random.weighted<Pose['mood']>({ smile: 5, grin: 3, calm: 3, laugh: 1.4, smirk: 1.8 }),
+    hand: random.pick([0, 0, 0, 1, -1] as const),
+    lean: random.range(-3.5, 3.5),
   };
 }
 
@@ -104,8 +127,12 @@ export function figure(
   seed: string,
   id: string,
   around: string,
+  framing: Framing,
 ): string {
-  const outfit = outfitFor(who, palette, random, around);
+  const chosen = outfitFor(who, palette, random, around);
+  // A coat ends below the hands of who stands.
+  const outfit: Outfit =
+    framing === 'scene' && chosen.outer === 'coat' ? { ...chosen, outer: 'blazer' } : chosen;
   const band = outfit.scarfColour;
   const hair = hairOf({
     who,
@@ -124,11 +151,13 @@ export function figure(
   const tilt = `rotate(${p(pose.tilt, 0, 190)})`;
   const clothes = clothing(who, pose, outfit, palette, random, id) + scarf(who, pose, outfit, palette, id);
   const longHair = hair.front + hat(who, pose, outfit, palette, id);
-  return (
+  const dressed = bareBody(who, pose, id) + clothes;
+  const whole = framing === 'scene' ? standing(who, pose, outfit, palette, random, id) : undefined;
+  const drawn =
     group(tilt, hair.back) +
-    group('translate(0 -46)', bareBody(who, pose, id) + clothes) +
-    group(tilt, head + longHair + glasses(who, pose, palette.ink))
-  );
+    group('translate(0 -46)', whole ? whole.legs + whole.cut(dressed) : dressed) +
+    group(tilt, head + longHair + glasses(who, pose, palette.ink));
+  return group(`rotate(${p(framing === 'face' ? pose.lean : pose.lean * 0.6, 0, 1100)})`, drawn);
 }
 
 /**
@@ -141,17 +170,15 @@ export function portrait(options: PortraitOptions): string {
   const who = identityOf(options);
   const random = randomFrom(`${palette.name}/${seed}/scene/${scene}`);
   const pose = poseFor(random);
-  const chosen =
-    options.pose ??
-    random.weighted<'portrait' | 'half' | 'wide'>(
-      scene === 0 ? { portrait: 3, half: 2 } : { portrait: 1, half: 3, wide: 3 },
-    );
-  const crop = CROPS[chosen];
-  const offset = (chosen === 'wide' ? 90 : chosen === 'half' ? 46 : 24) * random.range(-1, 1);
-  const x = crop.x + offset;
+  const framing = options.framing ?? framingOf(seed, scene);
+  const { scale: scales, y: heights, aside } = CROPS[framing];
+  const far = random.next();
+  const between = ([near, away]: readonly [number, number]): number => near + (away - near) * far;
+  const [scale, y] = [between(scales), between(heights)];
+  const x = WIDTH / 2 + aside * random.range(-1, 1);
   const place = options.place ?? placeOf(palette, seed, scene);
-  const backdrop = PLACES[place]({ palette, random, light: pose.light, id: 'b', head: [x, crop.y - 20] });
-  const person = figure(who, pose, palette, random, seed, 'i', backdrop.around);
+  const backdrop = PLACES[place]({ palette, random, light: pose.light, id: 'b', head: [x, y - 20] });
+  const person = figure(who, pose, palette, random, seed, 'i', backdrop.around, framing);
   const finish =
     palette.finish === 'grain'
       ? grain(random, palette.ink, 210, true, 0.16) + grain(random, palette.paper, 120, false, 0.2)
@@ -161,7 +188,7 @@ export function portrait(options: PortraitOptions): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">` +
     backdrop.behind +
-    group(`translate(${p(x, crop.y)}) scale(${crop.scale})`, person) +
+    group(`translate(${p(x, y)}) scale(${scale.toFixed(3)})`, person) +
     backdrop.before +
     (palette.finish === 'brush' ? '' : lightLeak(pose, palette)) +
     finish +

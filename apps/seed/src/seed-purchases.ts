@@ -1,0 +1,55 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import type { PaymentMethod } from '@kindling/contract/payment-methods';
+import { demoUuid } from '@kindling/demo/plan/ids';
+import type { DemoPerson } from '@kindling/demo/plan/people';
+import { SandboxCheckouts } from '@kindling/server/adapters/payment-provider/sandbox/sandbox-checkouts';
+import { TenantContext } from '@kindling/server/kernel/tenancy/tenant-context';
+import { PaymentsApi } from '@kindling/server/modules/payments/payments.api';
+import type { ActAs } from './act-as.js';
+import { at } from './moments.js';
+
+/** Buys bundles of credits as members do, at the sandbox, which takes no money. */
+export class SeedPurchases {
+  private readonly payments: PaymentsApi;
+  private readonly checkouts: SandboxCheckouts;
+
+  constructor(
+    app: INestApplicationContext,
+    private readonly act: ActAs,
+  ) {
+    this.payments = app.get(PaymentsApi, { strict: false });
+    this.checkouts = app.get(SandboxCheckouts, { strict: false });
+  }
+
+  /**
+   * Buys the smallest bundle with so many credits, once for each reason.
+   *
+   * @throws Error when the brand sells none that is large enough
+   */
+  async buy(person: DemoPerson, reason: 'photos' | 'chats', credits: number, time: Date): Promise<void> {
+    const { bundles, payment_methods: methods } = TenantContext.current().settings;
+    const bundle = bundles
+      .toSorted((a, b) => a.credits - b.credits)
+      .find((offered) => offered.credits >= credits);
+    const [method] = methods;
+    if (!bundle || !method) throw new Error(`The brand sells no ${credits} credits`);
+    const clientId = demoUuid(person.brand, `purchase for ${reason}`, person.index);
+    const bought = await this.payments.ofMember(person.id);
+    if (bought.some((payment) => payment.clientId === clientId && payment.status === 'completed')) return;
+    await at(time, `${person.brand}/payment/${clientId}`, () =>
+      this.pay(person.id, { client_id: clientId, bundle: bundle.code, payment_method: method }),
+    );
+  }
+
+  private async pay(
+    memberId: string,
+    order: { client_id: string; bundle: string; payment_method: PaymentMethod },
+  ): Promise<void> {
+    await this.act(memberId, 'startPayment', { body: order });
+    const stored = (await this.payments.ofMember(memberId)).find((each) => each.clientId === order.client_id);
+    const reference = stored?.providerReference;
+    if (!reference) throw new Error('The sandbox opened no page for a payment');
+    await this.checkouts.decide(reference, 'completed');
+    await this.payments.apply({ eventId: `demo:${reference}`, reference, status: 'completed' });
+  }
+}
