@@ -3,8 +3,8 @@ import { portrait } from '@kindling/demo/portraits/portrait';
 import type { Pixels } from '@kindling/server/modules/photos/photos.api';
 import sharp from 'sharp';
 
-/** Of 72, at which a portrait is 960 pixels wide: main photos get 640 of them, others 480. */
-const density = { main: 48, other: 36 } as const;
+/** Of 72, at which a portrait is 960 pixels wide: main photos get 600 of them, others 453. */
+const density = { main: 45, other: 34 } as const;
 
 /** The pixels of a picture of the demo. */
 export async function drawPhoto({ person, scene }: PlannedPhoto): Promise<Pixels> {

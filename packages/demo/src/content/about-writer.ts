@@ -84,7 +84,7 @@ export class AboutWriter {
    * clumsy ones, each of which one person alone has.
    */
   write(subject: AboutSubject, random: Random): string {
-    const own = random.weighted({ good: 12, short: 1.2, clumsy: 1.2 });
+    const own = random.weighted({ good: 12, short: 1.5, clumsy: 1.6 });
     const whole = own === 'good' ? undefined : this.whole[own].pop();
     if (whole !== undefined) return whole.replace('{city}', subject.city);
     for (;;) {

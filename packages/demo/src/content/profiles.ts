@@ -83,7 +83,14 @@ function ageIn([youngest, usual, oldest]: BrandPlan['ages'], random: Random): nu
 }
 
 function hairIn(age: number, gender: Gender, lineage: Lineage, random: Random): HairColor {
-  if (lineage.dark && age < 54)
+  if (lineage.dark && age >= 54)
+    return random.weighted({
+      grey: 5,
+      white: age >= 66 ? 3 : 0,
+      black: 2,
+      ...(gender === 'male' ? { bald: 2 } : {}),
+    });
+  if (lineage.dark)
     return random.weighted({ black: 9, brown: 2, ...(gender === 'male' && age > 32 ? { bald: 1 } : {}) });
   if (age >= 66)
     return random.weighted({ grey: 5, white: 4, ...(gender === 'male' ? { bald: 3 } : { blond: 1 }) });

@@ -61,10 +61,12 @@ export function grain(
 
 /** Darkened corners, as in an old painting. */
 export function vignette(palette: PortraitPalette): string {
+  // The middle stays clear and is left out: gradients over the whole picture take half of the time to draw it.
+  const clear = `M68 504a412 515 0 1 0 824 0a412 515 0 1 0 -824 0Z`;
   return (
-    `<radialGradient id="dusk" cx=".5" cy=".42" r=".78"><stop offset=".55" stop-color="${palette.ink}" stop-opacity="0"/>` +
+    `<radialGradient id="dusk" gradientUnits="userSpaceOnUse" gradientTransform="scale(${WIDTH} ${HEIGHT})" cx=".5" cy=".42" r=".78"><stop offset=".55" stop-color="${palette.ink}" stop-opacity="0"/>` +
     `<stop offset="1" stop-color="${palette.ink}" stop-opacity=".42"/></radialGradient>` +
-    `<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#dusk)"/>`
+    `<path fill-rule="evenodd" d="M0 0H${WIDTH}V${HEIGHT}H0Z${clear}" fill="url(#dusk)"/>`
   );
 }
 

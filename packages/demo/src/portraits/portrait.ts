@@ -20,7 +20,7 @@ import type { PortraitPalette, SceneName } from './palette.js';
 import type { Random } from './random.js';
 import { randomFrom } from './random.js';
 import type { Point } from './shapes.js';
-import { group, p } from './shapes.js';
+import { group, n, p } from './shapes.js';
 import { standing } from './standing.js';
 
 /** The face, the upper half, or somebody standing somewhere. */
@@ -86,9 +86,12 @@ function poseFor(random: Random): Pose {
 /** Light that falls in from one upper corner, over person and place alike. */
 function lightLeak(pose: Pose, palette: PortraitPalette): string {
   const from = pose.light > 0 ? 1 : 0;
+  // Only as far as there is any: gradients over the whole picture take half of the time to draw it.
+  const reach = [0.86, 0.24].map((part) => n(WIDTH * (from === 1 ? 1 - part : part)));
+  const edge = n(WIDTH * from);
   return (
-    `<linearGradient id="leak" x1="${from}" y1="0" x2="${1 - from}" y2=".62"><stop offset="0" stop-color="${palette.light}" stop-opacity=".34"/>` +
-    `<stop offset=".62" stop-color="${palette.light}" stop-opacity="0"/></linearGradient><rect width="${WIDTH}" height="${HEIGHT}" fill="url(#leak)"/>`
+    `<linearGradient id="leak" gradientUnits="userSpaceOnUse" gradientTransform="scale(${WIDTH} ${HEIGHT})" x1="${from}" y1="0" x2="${1 - from}" y2=".62"><stop offset="0" stop-color="${palette.light}" stop-opacity=".34"/>` +
+    `<stop offset=".62" stop-color="${palette.light}" stop-opacity="0"/></linearGradient><path d="M${edge} 0H${reach[0]}L${reach[1]} ${HEIGHT}H${edge}Z" fill="url(#leak)"/>`
   );
 }
 
