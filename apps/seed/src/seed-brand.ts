@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { photoLimits } from '@kindling/contract/photo-files';
 import type { DemoBrand } from '@kindling/demo/content/demo-profile';
-import { planChats } from '@kindling/demo/plan/chats';
+import { planChats, type PlannedChat } from '@kindling/demo/plan/chats';
 import { planLikes } from '@kindling/demo/plan/likes';
 import { demoPeople, type DemoPerson } from '@kindling/demo/plan/people';
 import { planPhotos, type PlannedPhoto } from '@kindling/demo/plan/photos';
@@ -64,14 +64,17 @@ export class SeedBrand {
     const others = this.people.filter(({ role }) => role !== 'empty');
     await each(others, (person) => seedPerson.add(person));
     await each(others, (person) => this.buyPlaceForPhotos(person));
-    await this.takePhotos(others, report);
     const { message_credits, signup_credits } = TenantContext.current().settings;
     const affordable = message_credits > 0 ? Math.floor(signup_credits / message_credits) : 0;
     const chats = planChats(this.brand, this.people, affordable, this.now);
-    const isNewcomers = ({ messages }: (typeof chats)[number]) => messages[0]?.sender.role === 'empty';
+    const isNewcomers = ({ messages }: PlannedChat) => messages[0]?.sender.role === 'empty';
     const seedChats = new SeedChats(this.app, this.act, this.purchases);
-    await seedChats.run(chats.filter((chat) => !isNewcomers(chat)));
-    await this.giveLikes();
+    const liveOn = async () => {
+      await seedChats.run(chats.filter((chat) => !isNewcomers(chat)));
+      await this.giveLikes();
+    };
+    // Drawing and the database keep different threads busy.
+    await Promise.all([this.takePhotos(others, report), liveOn()]);
     const lastActs = seedChats.lastActs;
     await each(others, (person) => seedPerson.visit(person, lastActs.get(person.id) ?? person.lastActAt));
     await each(newcomers, (person) => seedPerson.add(person));

@@ -1,0 +1,24 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { productionUnits, units } from '../../scripts/builds/units.ts';
+import { root } from '../../scripts/root.ts';
+
+const DEMO = ['packages/demo', 'apps/seed'];
+const linesOf = (file: string) => fs.readFileSync(path.join(root, file), 'utf8').split('\n');
+
+describe('the production image', () => {
+  it('is built without the demo’s people', () => {
+    expect(linesOf('.dockerignore')).toEqual(expect.arrayContaining(DEMO));
+    const dockerfile = linesOf('Dockerfile');
+    expect(dockerfile).toContain('RUN node scripts/build.ts --production');
+    expect(dockerfile.filter((line) => DEMO.some((place) => line.includes(place)))).toEqual([]);
+    expect(productionUnits.filter(({ inputs }) => DEMO.some((place) => inputs.includes(place)))).toEqual([]);
+    expect(units.filter((unit) => !productionUnits.includes(unit)).map(({ name }) => name)).toEqual(['demo']);
+  });
+
+  it('has everything that is built for it', () => {
+    const copied = linesOf('Dockerfile').join('\n');
+    for (const { output } of productionUnits)
+      expect(copied).toContain(`COPY --from=build /kindling/${output} ${output}`);
+  });
+});
