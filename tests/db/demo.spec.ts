@@ -3,6 +3,7 @@ import { momentPorts } from '../../apps/seed/src/moments.ts';
 import { seedStaff } from '../../apps/seed/src/seed-staff.ts';
 import { distanceKm } from '../../apps/server/src/adapters/geo/sphere-tree.ts';
 import { ENVIRONMENT, type Environment } from '../../apps/server/src/kernel/config/environment.ts';
+import { EnrolMember } from '../../apps/server/src/modules/accounts/accounts.api.ts';
 import { CreditsApi } from '../../apps/server/src/modules/credits/credits.api.ts';
 import { SiteSettingsApi } from '../../apps/server/src/modules/site-settings/site-settings.api.ts';
 import { Geo } from '../../apps/server/src/ports/geo.ts';
@@ -48,7 +49,7 @@ describe('the demo’s members', () => {
         return true;
       },
     );
-  });
+  }, 180_000);
 
   const logIn = async (brand: DemoBrand, email: string) => {
     const answer = await app.request(`${brand}.localhost`, {
@@ -211,7 +212,7 @@ describe('the demo’s members', () => {
       );
       expect(rows).toHaveLength(3);
       for (const { path } of rows) {
-        const photo = await app.request(`${brand}.localhost`, { path: `/photos/${path}-640.webp` });
+        const photo = await app.request(`${brand}.localhost`, { path: `/photos/${path}-600.webp` });
         expect([photo.status, photo.headers['content-type']]).toEqual([200, 'image/webp']);
       }
     }
@@ -244,6 +245,17 @@ describe('the demo’s members', () => {
       expect((await since(45 * 24)) / all).toBe(1);
       expect((await seen(brand, 'HOUR(last_seen_at) < 5')) / all).toBeLessThan(0.15);
     }
+  });
+
+  it('enrol nobody under an address that is another member’s', async () => {
+    const enrolling: EnrolMember = app.nest.get(EnrolMember, { strict: false });
+    const passwordHash = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHRzYWx0$aGFzaA';
+    const person = { name: 'Somebody', dateOfBirth: '1990-01-01', language: 'nl', passwordHash } as const;
+    const enrol = () => app.inTenant('vonk', () => enrolling.enrol({ ...person, email: 'free@demo.test' }));
+    const accounts = () => count('vonk', 'SELECT COUNT(*) n FROM account WHERE tenant_id = :tenant');
+    const before = await accounts();
+    await expect(enrol()).rejects.toThrow('another account');
+    expect(await accounts()).toBe(before);
   });
 
   it('are put in once, and never in production', async () => {

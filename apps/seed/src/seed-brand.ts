@@ -68,13 +68,13 @@ export class SeedBrand {
     const affordable = message_credits > 0 ? Math.floor(signup_credits / message_credits) : 0;
     const chats = planChats(this.brand, this.people, affordable, this.now);
     const isNewcomers = ({ messages }: PlannedChat) => messages[0]?.sender.role === 'empty';
-    const seedChats = new SeedChats(this.app, this.act, this.purchases);
+    const seedChats = new SeedChats(this.act, this.purchases);
     const liveOn = async () => {
       await seedChats.run(chats.filter((chat) => !isNewcomers(chat)));
       await this.giveLikes();
     };
     // Drawing and the database keep different threads busy.
-    await Promise.all([this.takePhotos(others, report), liveOn()]);
+    await allOf([this.takePhotos(others, report), liveOn()]);
     const lastActs = seedChats.lastActs;
     await each(others, (person) => seedPerson.visit(person, lastActs.get(person.id) ?? person.lastActAt));
     await each(newcomers, (person) => seedPerson.add(person));
@@ -138,5 +138,11 @@ async function each<T>(items: readonly T[], work: (item: T) => Promise<void>): P
   const next = async (): Promise<void> => {
     for (const item of queue) await work(item);
   };
-  await Promise.all(Array.from({ length: atOnce }, next));
+  await allOf(Array.from({ length: atOnce }, next));
+}
+
+/** Like Promise.all, but nothing goes on behind the back of who hears of a failure. */
+async function allOf(work: readonly Promise<void>[]): Promise<void> {
+  await Promise.allSettled(work);
+  await Promise.all(work);
 }

@@ -1,8 +1,7 @@
-import type { INestApplicationContext } from '@nestjs/common';
 import type { PlannedChat, PlannedMessage } from '@kindling/demo/plan/chats';
 import type { DemoPerson } from '@kindling/demo/plan/people';
 import { TenantContext } from '@kindling/server/kernel/tenancy/tenant-context';
-import { CreditsApi, messageCost } from '@kindling/server/modules/credits/credits.api';
+import { messageCost } from '@kindling/server/modules/credits/credits.api';
 import type { ActAs } from './act-as.js';
 import { at } from './moments.js';
 import type { SeedPurchases } from './seed-purchases.js';
@@ -13,15 +12,11 @@ const minute = 60_000;
 export class SeedChats {
   /** When each person acted last, as far as it is later than their plan says. */
   readonly lastActs = new Map<string, Date>();
-  private readonly credits: CreditsApi;
 
   constructor(
-    app: INestApplicationContext,
     private readonly act: ActAs,
     private readonly purchases: SeedPurchases,
-  ) {
-    this.credits = app.get(CreditsApi, { strict: false });
-  }
+  ) {}
 
   async run(chats: readonly PlannedChat[]): Promise<void> {
     await this.buyWhatIsNeeded(chats);
@@ -29,7 +24,12 @@ export class SeedChats {
   }
 
   private async write({ messages, unreadBy }: PlannedChat): Promise<void> {
+    const written = await this.countWritten(messages[0]);
     for (const [index, message] of messages.entries()) {
+      if (index < written) {
+        this.acted(message.sender, message.at);
+        continue;
+      }
       const { sender, recipient, text, clientId, at: time } = message;
       const name = `${sender.brand}/message/${clientId}`;
       const fictional = recipient.profile.fictional;
@@ -50,6 +50,15 @@ export class SeedChats {
           this.act(recipient.id, 'readConversation', { params: { id: conversation } }),
         );
     }
+  }
+
+  /** How many messages of a conversation are there, of seeding that was broken off. */
+  private async countWritten(first: PlannedMessage | undefined): Promise<number> {
+    if (!first) return 0;
+    const { sender, recipient, at: time, clientId } = first;
+    const query = { profile_id: recipient.id };
+    const { messages } = await at(time, clientId, () => this.act(sender.id, 'getConversation', { query }));
+    return messages.length;
   }
 
   private acted({ id, lastActAt }: DemoPerson, time: Date): void {
@@ -77,9 +86,11 @@ export class SeedChats {
     for (const [person, cost] of costs) {
       const firstAt = first.get(person)?.at;
       if (!firstAt) continue;
-      const { credits, paidUser } = await this.credits.wallet(person.id);
-      if (person.role === 'empty' || (cost <= credits && (paidUser || person.role !== 'premium'))) continue;
-      await this.purchases.buy(person, 'chats', cost - credits, new Date(firstAt.getTime() - 20 * minute));
+      // All that they ever had, so that it is the same when some of it is spent already.
+      const bought = await this.purchases.creditsBought(person);
+      const missing = cost - settings.signup_credits - bought;
+      if (missing > 0 || (person.role === 'premium' && bought === 0))
+        await this.purchases.buy(person, 'chats', missing, new Date(firstAt.getTime() - 20 * minute));
     }
   }
 }

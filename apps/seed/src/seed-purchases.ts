@@ -41,6 +41,12 @@ export class SeedPurchases {
     );
   }
 
+  /** The credits of all bundles that the person bought. */
+  async creditsBought({ id }: DemoPerson): Promise<number> {
+    const bought = await this.payments.ofMember(id);
+    return bought.reduce((sum, { status, credits }) => (status === 'completed' ? sum + credits : sum), 0);
+  }
+
   private async pay(
     memberId: string,
     order: { client_id: string; bundle: string; payment_method: PaymentMethod },

@@ -1,3 +1,4 @@
+import { photoLimits } from '@kindling/contract/photo-files';
 import { demoConversations } from '../content/conversations.js';
 import type { DemoBrand, DemoConversation, DemoProfile } from '../content/demo-profile.js';
 import { demoProfiles } from '../content/profiles.js';
@@ -76,7 +77,7 @@ function emailOf(role: DemoRole | null, index: number): string {
   return role ? `${role}@demo.test` : `seed-${String(index + 1).padStart(3, '0')}@demo.invalid`;
 }
 
-/** Two members with two chats each but none together, and one who just came. */
+/** Two members with two chats each, one of them answered, but none together, and one who just came. */
 function rolesOf(
   profiles: readonly DemoProfile[],
   conversations: readonly DemoConversation[],
@@ -86,8 +87,13 @@ function rolesOf(
     for (const [one, other] of [between, [between[1], between[0]] as const])
       chats.set(one, [...(chats.get(one) ?? []), other]);
   }
-  const members = profiles.filter((profile) => !profile.fictional && profile.age < 50);
-  const talkers = members.filter(({ name }) => chats.get(name)?.length === 2);
+  const members = profiles.filter(
+    ({ fictional, age, photos }) => !fictional && age < 50 && photos <= photoLimits.free,
+  );
+  const talkers = members.filter(
+    ({ name }) =>
+      chats.get(name)?.length === 2 && conversations.some((conversation) => isAnswered(name, conversation)),
+  );
   const free = talkers[0];
   const premium = talkers.find(
     ({ name }) => name !== free?.name && !chats.get(name)?.includes(free?.name ?? ''),
@@ -99,6 +105,13 @@ function rolesOf(
     [premium.name, 'premium'],
     [empty.name, 'empty'],
   ]);
+}
+
+/** Whether the other one wrote again after this one had. */
+function isAnswered(name: string, { between, messages }: DemoConversation): boolean {
+  if (!between.includes(name)) return false;
+  const own = messages.findIndex(({ from }) => between[from] === name);
+  return own >= 0 && own < messages.length - 1;
 }
 
 /** The birth date of a profile on the day of `now`, `YYYY-MM-DD`. */

@@ -5,7 +5,7 @@ import { emptyProfile, roundedLastSeen } from './profile-rules.js';
 import type { ProfileEntity } from './profile.entity.js';
 import { ProfilesRepository } from './profiles.repository.js';
 
-export interface FictionalProfile extends Pick<
+export type FictionalProfile = Pick<
   ProfileEntity,
   | 'name'
   | 'dateOfBirth'
@@ -23,7 +23,7 @@ export interface FictionalProfile extends Pick<
   | 'tattoos'
   | 'interests'
   | 'aboutMe'
-> {}
+>;
 
 /**
  * Adds a profile that stands for nobody. It has no account, so nobody logs in as it and it never acts by itself; it is

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 
-const root = path.resolve(__dirname, '../../../../themes');
+const root = path.resolve(__dirname, '../../../../../../themes');
 const themes = ['ember', 'velvet', 'tide'];
 const pictures = [
   'hero',
