@@ -11,14 +11,19 @@ import { seedStaff } from './seed-staff.js';
 /** `npm run seed`, and the last step of the first `npm start`: the demo's staff and members, where they are missing. */
 requireNode();
 const environment = readEnvironment(process.env);
-const log = createLog({ LOG_LEVEL: 'warn' });
-const app = await NestFactory.createApplicationContext(
-  AppModule.forRoot({ environment, log, ports: [...defaultPorts(environment), ...momentPorts()] }),
-  { logger: new NestLog(log), abortOnError: false },
-);
-try {
-  await seedStaff(app);
-  await seedDemo(app, (line) => process.stdout.write(`${line}\n`));
-} finally {
-  await app.close();
+if (environment.NODE_ENV === 'production') {
+  process.stderr.write('The demo is never seeded in production.\n');
+  process.exitCode = 1;
+} else {
+  const log = createLog({ LOG_LEVEL: 'warn' });
+  const app = await NestFactory.createApplicationContext(
+    AppModule.forRoot({ environment, log, ports: [...defaultPorts(environment), ...momentPorts()] }),
+    { logger: new NestLog(log), abortOnError: false },
+  );
+  try {
+    await seedStaff(app);
+    await seedDemo(app, (line) => process.stdout.write(`${line}\n`));
+  } finally {
+    await app.close();
+  }
 }
