@@ -29,6 +29,7 @@ async function runToEnd(script: string, args: string[], env: Record<string, stri
 const STAMP = path.join(dataFolder, 'mariadb/prepared');
 const INPUTS = [
   'migrations',
+  'config/companies',
   'config/tenants',
   'themes',
   'apps/server/src',
