@@ -40,6 +40,22 @@ const noClaimedRows = [
   },
 ];
 
+/** Time and chance come by their ports, so that a test can say what they are. */
+const noOwnTime = [
+  {
+    selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+    message: 'Ask the clock (ports/clock).',
+  },
+  {
+    selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+    message: 'Ask the clock (ports/clock).',
+  },
+  {
+    selector: "CallExpression[callee.object.name='Math'][callee.property.name='random']",
+    message: 'Ask for an id or a secret (ports/ids), or spread times by kernel/jitter.ts.',
+  },
+];
+
 export default [
   {
     ignores: [
@@ -97,6 +113,14 @@ export default [
   {
     files: ['apps/server/src/**/*.ts'],
     ignores: ['apps/server/src/kernel/database/database.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...noHoles, ...noClaimedRows, ...noOwnTime] },
+  },
+  {
+    files: ['packages/**/*.ts', 'apps/seed/src/**/*.ts', 'apps/server/src/kernel/database/database.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...noHoles, ...noOwnTime] },
+  },
+  {
+    files: ['apps/server/src/{adapters/clock/system-clock,kernel/jitter}.ts'],
     rules: { 'no-restricted-syntax': ['error', ...noHoles, ...noClaimedRows] },
   },
   { ...reactHooks.configs.flat.recommended, files: BROWSER_APPS },

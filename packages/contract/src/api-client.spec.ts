@@ -39,6 +39,7 @@ async function serve(plans: Planned[]) {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     wait: async (ms) => void waits.push(ms),
     random: () => 1,
+    now: Date.now,
     onLoggedOut: loggedOut,
   });
   return { call, seen, waits, loggedOut, close: () => new Promise((resolve) => server.close(resolve)) };

@@ -17,6 +17,8 @@ export interface ClientParts {
   wait(ms: number): Promise<void>;
   /** Between 0 and 1, spreads repeats of many browsers. */
   random(): number;
+  /** Milliseconds since 1970. */
+  now(): number;
   /**
    * Called when a call other than user.php says that nobody is logged in (specification §8); the call rejects once this
    * is over. Where the page is left it never is: then nobody hears of the refusal.
@@ -54,7 +56,7 @@ export function createApiClient(parts: ClientParts): CallApi {
     const repeatable = isRepeatable(name);
 
     for (let attempt = 0; ; attempt++) {
-      const outcome = await once(parts.fetch, address, init);
+      const outcome = await once(parts, address, init);
       if ('answer' in outcome) return outcome.answer;
       const waitMs = outcome.passing && repeatable && attempt < maxRetries && delay(outcome, attempt, parts);
       if (waitMs === false) {
@@ -77,7 +79,7 @@ interface Failure {
 }
 
 async function once(
-  fetch: ClientParts['fetch'],
+  { fetch, now }: ClientParts,
   address: string,
   init: RequestInit,
 ): Promise<{ answer: unknown } | Failure> {
@@ -92,7 +94,7 @@ async function once(
   const body = parsed(text);
   if (response.ok && body !== undefined) return { answer: body };
   const problem = ApiProblem.fromBody(response.status, body);
-  return { problem, passing: isPassing(response.status, problem), retryAfterMs: retryAfter(response) };
+  return { problem, passing: isPassing(response.status, problem), retryAfterMs: retryAfter(response, now()) };
 }
 
 /** Undefined for what is no JSON: the page of a proxy that stands before the server. */
@@ -117,11 +119,11 @@ function delay({ retryAfterMs }: Failure, attempt: number, { random }: ClientPar
   return retryAfterMs > longestRetryAfterMs ? false : Math.max(retryAfterMs, jittered);
 }
 
-function retryAfter(response: Response): number | undefined {
+function retryAfter(response: Response, now: number): number | undefined {
   const value = response.headers.get('retry-after');
   if (value === null) return undefined;
   const seconds = Number(value);
-  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(value) - Date.now();
+  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(value) - now;
   return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
 }
 

@@ -30,6 +30,7 @@ const client = createApiClient({
   origin: '',
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   random: Math.random,
+  now: Date.now,
   // The login page is the auth provider's to show.
   onLoggedOut: () => Promise.resolve(),
 });

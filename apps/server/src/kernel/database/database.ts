@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { getDataSourceToken } from '@nestjs/typeorm';
 import type { EntityManager } from 'typeorm';
+import { jitter } from '../jitter.js';
 import { TenantContext } from '../tenancy/tenant-context.js';
 import type { GuardedDataSource } from './data-source.js';
 import type { RawRow, RowShape } from './row-shape.js';
@@ -130,7 +131,7 @@ async function repeatedly<T>(work: () => Promise<T>): Promise<T> {
       return await work();
     } catch (error) {
       if (attempt >= maxAttempts || !repeatable.has(errorNumber(error))) throw error;
-      await pause(Math.random() * 10 * 2 ** attempt);
+      await pause(jitter(10 * 2 ** attempt));
     }
   }
 }

@@ -1,4 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { jitter } from '../jitter.js';
 import { Housekeeping } from './housekeeping.js';
 
 const everyMs = 5 * 60_000;
@@ -30,7 +31,7 @@ export class HousekeepingTimer implements OnApplicationBootstrap, OnApplicationS
           if (!this.stopped) this.schedule();
         });
       },
-      everyMs * (0.5 + Math.random()),
+      everyMs / 2 + jitter(everyMs),
     );
   }
 }

@@ -7,6 +7,7 @@ const parts: Omit<ClientParts, 'onLoggedOut'> = {
   origin: '',
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   random: Math.random,
+  now: Date.now,
 };
 
 /**

@@ -28,3 +28,18 @@ describe('a row whose type is only claimed', () => {
     expect(found.match(/^ *\d+:.*/gm)).toEqual([expect.stringMatching(/^ *8:.* Read rows by a shape/)]);
   });
 });
+
+describe('time and chance of one’s own', () => {
+  it('are refused by lint outside of their ports, and a date that was given is not', () => {
+    const found = lint(`
+      export const given = new Date(0);
+      export const now = Date.now();
+      export const today = new Date();
+      export const chance = Math.random();`);
+    expect(found.match(/^ *\d+:.*/gm)).toEqual([
+      expect.stringMatching(/^ *3:.* Ask the clock/),
+      expect.stringMatching(/^ *4:.* Ask the clock/),
+      expect.stringMatching(/^ *5:.* kernel\/jitter/),
+    ]);
+  });
+});
