@@ -19,6 +19,7 @@ COPY --from=build /kindling/packages/contract/dist packages/contract/dist
 COPY --from=build /kindling/apps/server/dist apps/server/dist
 COPY --from=build /kindling/apps/site/build apps/site/build
 COPY --from=build /kindling/apps/admin/dist apps/admin/dist
+COPY --from=build /kindling/places/build places/build
 COPY migrations migrations
 COPY locales locales
 COPY themes themes

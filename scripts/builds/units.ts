@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { root } from '../root.ts';
+import { buildPlaces } from '../places/build-places.ts';
 import { runInstalled } from '../run-process.ts';
 import { compileTrees, type Tree } from './compile.ts';
 import { precompress } from './precompress.ts';
 
-export type UnitName = 'contract' | 'server' | 'demo' | 'site' | 'admin';
+export type UnitName = 'contract' | 'places' | 'server' | 'demo' | 'site' | 'admin';
 
 /** Something that is built by itself and only when one of its inputs changed. */
 export interface Unit {
@@ -46,6 +47,13 @@ export const units: Unit[] = [
     build: async () => void (await compileTrees(trees.contract)),
   },
   {
+    name: 'places',
+    after: [],
+    inputs: [...common, 'scripts/places', 'places/regions.json', 'places/local-names.json'],
+    output: 'places/build',
+    build: async () => buildPlaces(path.join(root, 'places/build')),
+  },
+  {
     name: 'server',
     after: [],
     inputs: [...common, 'apps/server/src', 'apps/server/package.json'],
@@ -82,7 +90,7 @@ export const units: Unit[] = [
 ];
 
 /** What runs under Node itself: the server, and what fills it for development. */
-export const serverUnits = units.filter(({ name }) => ['contract', 'server', 'demo'].includes(name));
+export const serverUnits = units.filter(({ name }) => ['contract', 'places', 'server', 'demo'].includes(name));
 
 /** What a deployment runs; the demo's people are no part of it. */
 export const productionUnits = units.filter(({ name }) => name !== 'demo');

@@ -35,7 +35,7 @@ export class GeoNames extends Geo {
   private readonly addresses: AddressCountries;
 
   /**
-   * @param folder holds `regions.json` and a table for each country; see places/README.md
+   * @param folder holds `regions.json` and, in `build/`, a table for each country; see places/README.md
    * @param addresses file of the table of addresses
    */
   constructor(
@@ -86,7 +86,7 @@ export class GeoNames extends Geo {
   private gazetteer(country: Country): Promise<Gazetteer> {
     const known = this.gazetteers.get(country);
     if (known) return known;
-    const reading = readTable(path.join(this.folder, `${country}.tsv`), country);
+    const reading = readTable(path.join(this.folder, 'build', `${country}.tsv`), country);
     this.gazetteers.set(country, reading);
     // A table that could not be read is tried again with the next question.
     reading.catch(() => this.gazetteers.delete(country));
