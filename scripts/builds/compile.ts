@@ -29,7 +29,7 @@ const outputOf = (tree: Tree, file: string) =>
   path.join(tree.to, path.relative(tree.from, file)).replace(/\.ts$/, '.js');
 
 /** Compiles one source file. Written aside and renamed, so a running process never reads half a file. */
-export async function compileFile(tree: Tree, file: string): Promise<void> {
+async function compileFile(tree: Tree, file: string): Promise<void> {
   const target = outputOf(tree, file);
   const sourceFileName = path.relative(path.dirname(target), file);
   const { code, map } = await transformFile(file, { ...options, sourceFileName }).catch((error: unknown) => {

@@ -32,7 +32,7 @@ async function runTool(tool: string, args: string[], folder: string): Promise<vo
 }
 
 /** Sources that are compiled file by file, as the watcher needs them. */
-export const trees = {
+const trees = {
   contract: [tree('packages/contract/src', 'packages/contract/dist')],
   server: [tree('apps/server/src', 'apps/server/dist')],
   demo: [tree('packages/demo/src', 'packages/demo/dist'), tree('apps/seed/src', 'apps/seed/dist')],
@@ -90,7 +90,9 @@ export const units: Unit[] = [
 ];
 
 /** What runs under Node itself: the server, and what fills it for development. */
-export const serverUnits = units.filter(({ name }) => ['contract', 'places', 'server', 'demo'].includes(name));
+export const serverUnits = units.filter(({ name }) =>
+  ['contract', 'places', 'server', 'demo'].includes(name),
+);
 
 /** What a deployment runs; the demo's people are no part of it. */
 export const productionUnits = units.filter(({ name }) => name !== 'demo');

@@ -63,6 +63,7 @@ export const checks: Check[] = [
       ]);
     },
   },
+  { name: 'unused', run: () => tool('knip', ['--no-config-hints']) },
   { name: 'locales', run: async () => checkLocales(root).join('\n') },
   { name: 'places', run: async () => placesProblems().join('\n') },
   { name: 'source files', run: async () => sourceFileProblems(root).join('\n') },

@@ -1,6 +1,6 @@
 import { joinMember } from '../support/members.ts';
 import { paymentsOf } from '../support/payments.ts';
-import { freePort } from '../support/services.ts';
+import { freePort } from '../../scripts/services/ports.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 const host = 'beta.localhost';

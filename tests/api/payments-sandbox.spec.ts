@@ -1,7 +1,7 @@
 import { PaymentProvider } from '../../apps/server/src/ports/payment-provider.ts';
 import { joinMember, type TestMember } from '../support/members.ts';
 import { paymentsOf, type StartedPayment } from '../support/payments.ts';
-import { freePort } from '../support/services.ts';
+import { freePort } from '../../scripts/services/ports.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '../support/test-app.ts';
 
 const host = 'beta.localhost';

@@ -21,7 +21,7 @@ export async function openConsoleAs(page: Page, email: string): Promise<void> {
 }
 
 /** The code that logs somebody of the demo in now. */
-export async function demoCode(email: string): Promise<string> {
+async function demoCode(email: string): Promise<string> {
   const answer = await requestOnce(e2ePort(), host, { path: `/dev/totp?email=${email}` });
   return (JSON.parse(answer.body.toString()) as { code: string }).code;
 }

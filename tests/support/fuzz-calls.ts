@@ -5,7 +5,7 @@ import type { Route } from '../../packages/contract/src/route.ts';
 import type { TestRequest } from './test-app.ts';
 
 /** Texts that have broken something somewhere. */
-export const oddTexts = [
+const oddTexts = [
   ...['', ' ', '\u0000', '€', 'é', '😀', '\ud83d', '\udc00x', '\u202e', '\u200b', '\ufeff', 'ﬀ', '١٢'],
   ...['constructor', '__proto__', 'toString', 'null', 'undefined', 'NaN', 'true', '-1', '1e999', '0x10'],
   ...["' OR 1=1 --", '%', '%00', '%E2%82%AC', '_', '\\', '..', '../..', 'a b', 'a/b', '<script>', '{{7*7}}'],

@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 
-export interface SectionOption {
+interface SectionOption {
   id: string;
   title: string;
   /** How many problems wait in it. */

@@ -4,7 +4,7 @@ import { isMemberHere, leaveLoggedOut } from '../../shared/session/leave';
 import { useUser, userQuery } from '../account/use-user';
 
 /** Specification §9. */
-export const liveTimes = { firstMs: 5_000, everyMs: 60_000, everyWithPushMs: 300_000 } as const;
+const liveTimes = { firstMs: 5_000, everyMs: 60_000, everyWithPushMs: 300_000 } as const;
 
 /**
  * The only place that polls: while a member is logged in, asks for user, chats and likes again 5 s after it starts and

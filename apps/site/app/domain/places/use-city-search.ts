@@ -5,7 +5,7 @@ import { browserApi } from '../../shared/api/browser-api';
 /** So that a quick typist asks once. */
 const pauseMs = 150;
 
-export interface CitySearch {
+interface CitySearch {
   /** What the found cities answer to; null before anything was typed. */
   asked: string | null;
   state: 'idle' | 'searching' | 'found' | 'failed';

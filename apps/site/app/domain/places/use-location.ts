@@ -3,7 +3,7 @@ import type { Place } from '@kindling/contract/routes/places';
 import { browserApi } from '../../shared/api/browser-api';
 
 /** What a browser lets a page know of where it is (specification §4): its own permission, or that there is none to ask. */
-export type LocationState = 'unsupported' | 'unknown' | PermissionState;
+type LocationState = 'unsupported' | 'unknown' | PermissionState;
 
 /** The position may be an hour old (decisions §11.8). */
 const options: PositionOptions = { maximumAge: 3_600_000, timeout: 20_000, enableHighAccuracy: false };

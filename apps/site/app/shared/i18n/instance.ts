@@ -4,9 +4,9 @@ import { isolate } from './isolate';
 import { loadTexts } from './resources';
 
 /** Every page has these; pages name theirs in `handle.i18n`. */
-export const baseNamespaces = ['common', 'errors'] as const;
+const baseNamespaces = ['common', 'errors'] as const;
 
-export const i18nOptions: InitOptions = {
+const i18nOptions: InitOptions = {
   fallbackLng: false,
   ns: [],
   defaultNS: 'common',

@@ -6,7 +6,7 @@ export interface Section {
   fields: readonly string[];
 }
 
-export const settingsSections: readonly Section[] = [
+const settingsSections: readonly Section[] = [
   {
     id: 'brand',
     title: 'Brand',
