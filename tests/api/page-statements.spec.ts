@@ -1,7 +1,7 @@
 import { PageReads } from '../../apps/server/src/kernel/pages/page-reads.ts';
 import { EndpointRegistry } from '../../apps/server/src/kernel/http/endpoint-registry.ts';
 import { Call } from '../../apps/server/src/kernel/http/call.ts';
-import { Sessions } from '../../apps/server/src/kernel/sessions/sessions.ts';
+import { MemberSessions } from '../../apps/server/src/kernel/sessions/member-sessions.ts';
 import type { EndpointName } from '../../packages/contract/src/endpoints.ts';
 import { joinMember, type TestMember } from '../support/members.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -32,7 +32,7 @@ async function page(...parts: [EndpointName, object][]): Promise<string[]> {
       country: null,
       rawBody: undefined,
     },
-    async () => (await app.nest.get(Sessions).find(token)) ?? { kind: 'visitor' },
+    async () => (await app.nest.get(MemberSessions).find(token)) ?? { kind: 'visitor' },
   );
   const endpoints = app.nest.get(EndpointRegistry);
   const { work } = await measure(() =>

@@ -1,8 +1,17 @@
+import Bull, { type Job } from 'bull';
 import { TenantRepository } from '../../apps/server/src/kernel/database/tenant-repository.ts';
 import { Lease, leaseMs } from '../../apps/server/src/kernel/outbox/lease.ts';
+import { queueLock } from '../../apps/server/src/kernel/outbox/outbox-relay.ts';
 import { OutboxEntity } from '../../apps/server/src/kernel/outbox/outbox.entity.ts';
 import { someId } from '../support/profiles.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+/** What the library offers and does not type. */
+interface QueueInside {
+  getNextJob(): Promise<Job>;
+  moveUnlockedJobsToWait(): Promise<unknown>;
+  toKey(name: string): string;
+}
 
 describe('the lease of an outbox row', () => {
   let app: TestApp;
@@ -52,6 +61,28 @@ describe('the lease of an outbox row', () => {
     );
     expect(await take(first)).toBe(false);
     expect(await take(leaseOf({ id: row.id, token }))).toBe(true);
+  });
+
+  it('is the queue’s lock as well: a job whose worker died is not run by the queue once more', async () => {
+    const options = { prefix: `lease-${someId()}`, settings: queueLock };
+    const queue = new Bull('outbox', app.environment.REDIS_URL, options);
+    const inside = queue as unknown as QueueInside;
+    try {
+      await queue.add({}, { removeOnComplete: true, removeOnFail: true });
+      const { id } = await inside.getNextJob();
+      const lock = inside.toKey(`${id}:lock`);
+      const lockMs = await queue.client.pttl(lock);
+      expect(lockMs).toBeGreaterThan(leaseMs / 2);
+      expect(lockMs).toBeLessThanOrEqual(leaseMs);
+      // The queue looks twice, so that a job between two locks is not taken for one without.
+      for (let look = 0; look < 2; look++) {
+        await queue.client.del(lock, inside.toKey('stalled-check'));
+        await inside.moveUnlockedJobsToWait();
+      }
+      expect(await queue.getJobCounts()).toMatchObject({ waiting: 0, active: 0, failed: 0 });
+    } finally {
+      await queue.close();
+    }
   });
 
   it('is nobody’s once the job is done, and never another brand’s', async () => {

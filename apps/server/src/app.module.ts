@@ -14,12 +14,14 @@ import {
 } from './adapters/payment-provider/sandbox/sandbox-payment.module.js';
 import { SandboxPaymentProvider } from './adapters/payment-provider/sandbox/sandbox-payment-provider.js';
 import { LocalDiskPhotoStorage } from './adapters/photo-storage/local-disk.js';
+import { eventOrder } from './event-order.js';
 import type { Environment } from './kernel/config/environment.js';
 import { repositoryPath } from './kernel/config/repository.js';
 import type { EntityClass } from './kernel/database/data-source.js';
 import { Database } from './kernel/database/database.js';
 import { KernelModule } from './kernel/kernel.module.js';
 import type { Log } from './kernel/log.js';
+import { StaffDirectory } from './kernel/sessions/staff-directory.js';
 import { authenticationEntities } from './modules/authentication/authentication.module.js';
 import { accountsEntities, AccountsModule } from './modules/accounts/accounts.module.js';
 import { adminEntities, AdminModule } from './modules/admin/admin.module.js';
@@ -38,6 +40,7 @@ import { PlacesModule } from './modules/places/places.module.js';
 import { profilesEntities, ProfilesModule } from './modules/profiles/profiles.module.js';
 import { SiteSettingsModule } from './modules/site-settings/site-settings.module.js';
 import { UserModule } from './modules/user/user.module.js';
+import { StaffCallers } from './modules/admin/staff-callers.repository.js';
 import { Clock } from './ports/clock.js';
 import { Geo } from './ports/geo.js';
 import { Ids } from './ports/ids.js';
@@ -46,7 +49,7 @@ import { Mailer } from './ports/mailer.js';
 import { PaymentProvider } from './ports/payment-provider.js';
 import { PhotoStorage } from './ports/photo-storage.js';
 
-/** Every module of the application. Listeners of an event run in this order: what a listener builds on comes first. */
+/** Every module of the application. */
 const modules: readonly Type[] = [
   SiteSettingsModule,
   AdminModule,
@@ -148,7 +151,13 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        KernelModule.forRoot({ environment, log, entities: moduleEntities, ports }),
+        KernelModule.forRoot({
+          environment,
+          log,
+          entities: moduleEntities,
+          ports: [...ports, { provide: StaffDirectory, useClass: StaffCallers }],
+          eventOrder,
+        }),
         ...modules,
         SandboxPaymentModule.forRoot(environment),
         ...(environment.NODE_ENV === 'production' ? [] : [DevMailboxModule, DevTotpModule]),

@@ -6,9 +6,10 @@ import { LogController, type FastifyBaseLogger } from 'fastify';
 import { usualBodyBytes } from '@kindling/contract/route';
 import { AppModule, type AppOptions } from './app.module.js';
 import { installBodies } from './kernel/http/bodies.js';
-import { MemberSessions, StaffSessions } from './kernel/http/caller.js';
+import { Callers } from './kernel/http/callers.js';
 import { installDrain } from './kernel/http/drain.js';
 import { installHostHook } from './kernel/http/host-hook.js';
+import { Hosts } from './kernel/http/hosts.js';
 import { ProblemFilter } from './kernel/http/problem-filter.js';
 import { installSecurityHeaders } from './kernel/http/security-headers.js';
 import { installHealth } from './kernel/http/health.js';
@@ -17,7 +18,6 @@ import { RouteLimits } from './kernel/http/route-limits.js';
 import { answerBrokenRequest, answerUnrouted, installWire, mostQueryKeys } from './kernel/http/wire.js';
 import { NestLog } from './kernel/log.js';
 import { mountCrawlerFiles } from './kernel/pages/mount-crawler-files.js';
-import { TenantRegistry } from './kernel/tenancy/tenant-registry.js';
 import { Geo } from './ports/geo.js';
 
 /** For the whole of a request to arrive; without it, whoever sends a byte a minute keeps a connection for ever. */
@@ -61,10 +61,8 @@ export async function createHttpApp(options: AppOptions): Promise<NestFastifyApp
   installHealth(fastify, app);
   installDrain(fastify);
   installHostHook(fastify, {
-    environment,
-    registry: app.get(TenantRegistry),
-    memberSessions: app.get(MemberSessions),
-    staffSessions: app.get(StaffSessions, { strict: false }),
+    hosts: app.get(Hosts),
+    callers: app.get(Callers),
     geo: app.get(Geo),
     limits: app.get(RouteLimits),
   });

@@ -5,6 +5,7 @@ import type { Environment } from './kernel/config/environment.js';
 import { repositoryPath } from './kernel/config/repository.js';
 import type { Call } from './kernel/http/call.js';
 import { EndpointRegistry } from './kernel/http/endpoint-registry.js';
+import { Hosts } from './kernel/http/hosts.js';
 import { publicOrigin } from './kernel/http/public-origin.js';
 import { visitorCountry } from './kernel/http/visitor-country.js';
 import { Texts } from './kernel/i18n/texts.js';
@@ -53,7 +54,7 @@ export async function servePages(
       preCompressed: true,
     });
   }
-  await mountConsole(fastify, environment);
+  await mountConsole(fastify, app.get(Hosts));
   const renderer = new PageRenderer({
     endpoints: app.get(EndpointRegistry),
     log,

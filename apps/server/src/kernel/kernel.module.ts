@@ -9,9 +9,11 @@ import {
   type OnUnguarded,
 } from './database/data-source.js';
 import { Database } from './database/database.js';
-import { MemberSessions } from './http/caller.js';
-import { Events } from './events.js';
+import { Broadcast } from './broadcast/broadcast.js';
+import { EVENT_ORDER, Events, type EventOrder } from './events.js';
+import { Callers } from './http/callers.js';
 import { EndpointRegistry } from './http/endpoint-registry.js';
+import { Hosts } from './http/hosts.js';
 import { Housekeeping } from './housekeeping/housekeeping.js';
 import { OldRows } from './housekeeping/old-rows.js';
 import { OneByOne } from './housekeeping/one-by-one.js';
@@ -22,8 +24,10 @@ import { LOG, type Log } from './log.js';
 import { Outbox } from './outbox/outbox.js';
 import { OutboxEntity } from './outbox/outbox.entity.js';
 import { SweepOutbox } from './outbox/sweep-outbox.js';
-import { SessionEntity } from './sessions/session.entity.js';
-import { Sessions } from './sessions/sessions.js';
+import { SessionEntity } from './sessions/member-session.entity.js';
+import { MemberSessions } from './sessions/member-sessions.js';
+import { StaffSessionEntity } from './sessions/staff-session.entity.js';
+import { StaffSessions } from './sessions/staff-sessions.js';
 import { SweepSessions } from './sessions/sweep-sessions.js';
 import { TenantChanges } from './tenancy/tenant-changes.js';
 import { TenantRegistry } from './tenancy/tenant-registry.js';
@@ -40,6 +44,7 @@ export const kernelEntities: readonly EntityClass[] = [
   TenantSettingsVersionEntity,
   CompanyEntity,
   SessionEntity,
+  StaffSessionEntity,
   OutboxEntity,
 ];
 
@@ -50,12 +55,14 @@ export interface KernelOptions {
   entities: readonly EntityClass[];
   /** The adapters of every port, bound by the composition root. */
   ports: readonly Provider[];
+  /** Who listens to which event, in which order. */
+  eventOrder: EventOrder;
 }
 
 /** What every module stands on, once per process. */
 @Module({})
 export class KernelModule {
-  static forRoot({ environment, log, entities, ports }: KernelOptions): DynamicModule {
+  static forRoot({ environment, log, entities, ports, eventOrder }: KernelOptions): DynamicModule {
     const portTokens = ports.map((port) => (port as { provide: symbol }).provide);
     const onUnguarded: OnUnguarded = (problem) => {
       if (environment.NODE_ENV !== 'production') throw problem;
@@ -78,19 +85,23 @@ export class KernelModule {
         { provide: ENVIRONMENT, useValue: environment },
         { provide: LOG, useValue: log },
         ...ports,
+        { provide: EVENT_ORDER, useValue: eventOrder },
+        Broadcast,
+        Callers,
         Database,
         EndpointRegistry,
         Events,
+        Hosts,
         Housekeeping,
         Limits,
         OldRows,
         OneByOne,
         Outbox,
         RouteLimits,
-        Sessions,
+        MemberSessions,
+        StaffSessions,
         SweepOutbox,
         SweepSessions,
-        { provide: MemberSessions, useExisting: Sessions },
         TenantChanges,
         TenantRegistry,
         Texts,
@@ -100,17 +111,20 @@ export class KernelModule {
         LOG,
         ...portTokens,
         DiscoveryModule,
+        Broadcast,
+        Callers,
         Database,
         EndpointRegistry,
         Events,
+        Hosts,
         Housekeeping,
         Limits,
         OldRows,
         OneByOne,
         Outbox,
         RouteLimits,
-        Sessions,
         MemberSessions,
+        StaffSessions,
         TenantChanges,
         TenantRegistry,
         Texts,

@@ -45,12 +45,3 @@ export type CallerOf<A extends Access> = A extends 'member'
     : A extends 'signed'
       ? Visitor
       : Visitor | MemberCaller;
-
-/** Finds who stands behind a session cookie; accounts and the console each provide theirs. */
-export abstract class MemberSessions {
-  abstract find(token: string): Promise<MemberCaller | undefined>;
-}
-
-export abstract class StaffSessions {
-  abstract find(token: string): Promise<StaffCaller | undefined>;
-}

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.js';
 
 /** How long a row belongs to whom it was handed; a worker that died holds it no longer. */
 export const leaseMs = 20_000;
-const renewMs = leaseMs / 4;
+export const renewMs = leaseMs / 4;
 
 /** A worker's right to one outbox row of the current brand; the end of the lease is its token. */
 export class Lease {

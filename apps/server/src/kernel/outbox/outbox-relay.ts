@@ -1,11 +1,11 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectQueue } from '@nestjs/bull';
-import type { Queue } from 'bull';
+import type { AdvancedSettings, Queue } from 'bull';
 import { Clock } from '../../ports/clock.js';
 import { Database } from '../database/database.js';
 import { columnsOf, type RowOf } from '../database/row-shape.js';
 import { acrossTenants } from '../tenancy/tenant-context.js';
-import { leaseMs } from './lease.js';
+import { leaseMs, renewMs } from './lease.js';
 import { OutboxEntity } from './outbox.entity.js';
 
 export const outboxQueue = 'outbox';
@@ -17,6 +17,17 @@ export interface Envelope {
   /** End of the lease that it was queued under, in milliseconds: the token of whoever may work on the row. */
   lease: number | null;
 }
+
+/**
+ * The queue's lock of a job is the lease of its row, as long and renewed as often, and the row's alone decides who works
+ * on it next: a job whose worker died leaves the queue, which never runs one a second time.
+ */
+export const queueLock = {
+  lockDuration: leaseMs,
+  lockRenewTime: renewMs,
+  stalledInterval: leaseMs,
+  maxStalledCount: 0,
+} as const satisfies AdvancedSettings;
 
 const pollMs = 250;
 const batch = 100;

@@ -3,7 +3,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import type { Environment } from '../config/environment.js';
 import { HousekeepingTimer } from '../housekeeping/housekeeping-timer.js';
 import { OutboxProcessor } from './outbox-processor.js';
-import { outboxQueue, OutboxRelay } from './outbox-relay.js';
+import { outboxQueue, OutboxRelay, queueLock } from './outbox-relay.js';
 
 /** The worker's part of the outbox, which leases rows, queues them and carries them out, and the housekeeping. */
 @Module({})
@@ -17,6 +17,7 @@ export class OutboxWorkerModule {
           name: outboxQueue,
           url: environment.REDIS_URL,
           prefix,
+          settings: queueLock,
           redis: { maxRetriesPerRequest: null, enableReadyCheck: false },
         }),
       ],

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { Environment } from '../config/environment.js';
 import { repositoryPath } from '../config/repository.js';
+import type { Hosts } from '../http/hosts.js';
 
 const noncePlaceholder = '__CSP_NONCE__';
 
@@ -11,14 +11,14 @@ const noncePlaceholder = '__CSP_NONCE__';
  * The console on its own host: one page whose scripts do the rest. Its styles are made in the browser, so they carry
  * the nonce that each request gets.
  */
-export async function mountConsole(fastify: FastifyInstance, environment: Environment): Promise<void> {
+export async function mountConsole(fastify: FastifyInstance, hosts: Hosts): Promise<void> {
   const dist = repositoryPath('apps/admin/dist');
   const parts = (await readFile(`${dist}/index.html`, 'utf8')).split(noncePlaceholder);
-  const host = hostPattern(environment.CONSOLE_HOST);
+  fastify.addConstraintStrategy(onConsole(hosts));
   await fastify.register(fastifyStatic, {
     root: `${dist}/assets`,
     prefix: '/assets/',
-    constraints: { host },
+    constraints: { console: true },
     decorateReply: false,
     immutable: true,
     maxAge: '1y',
@@ -27,7 +27,7 @@ export async function mountConsole(fastify: FastifyInstance, environment: Enviro
   fastify.route({
     method: 'GET',
     url: '/*',
-    constraints: { host },
+    constraints: { console: true },
     handler(request, reply) {
       // The console finds its way by the fragment: every other path is nothing.
       if (!/^\/(?:\?|$)/.test(request.url))
@@ -42,9 +42,20 @@ export async function mountConsole(fastify: FastifyInstance, environment: Enviro
   });
 }
 
-/** Matches the console's host with any port; everything else stays with the brands. */
-function hostPattern(host: string): RegExp {
-  return new RegExp(`^${host.replaceAll('.', '\\.')}(:\\d+)?$`, 'i');
+/** Lets the router keep routes to the console's host; everything else stays with the brands. */
+function onConsole(hosts: Hosts): Parameters<FastifyInstance['addConstraintStrategy']>[0] {
+  return {
+    name: 'console',
+    storage() {
+      const handlers = new Map<unknown, never>();
+      return {
+        get: (value) => handlers.get(value) ?? null,
+        set: (value, handler) => void handlers.set(value, handler as never),
+      };
+    },
+    validate: () => undefined,
+    deriveConstraint: ({ headers }) => hosts.isConsole(headers.host) || undefined,
+  };
 }
 
 function consolePolicy(nonce: string): string {

@@ -1,9 +1,9 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
-import { readEnvironment } from '../config/environment.js';
+import { Callers } from '../http/callers.js';
 import { installHostHook } from '../http/host-hook.js';
-import type { TenantRegistry } from '../tenancy/tenant-registry.js';
+import { Hosts } from '../http/hosts.js';
 import type { Tenant } from '../tenancy/tenant.js';
 import { mountPages } from './mount-pages.js';
 import { PageCache } from './page-cache.js';
@@ -35,16 +35,11 @@ let work: Promise<void> = Promise.resolve();
 function pages(limits?: RenderLimits): FastifyInstance {
   const app = fastify();
   installHostHook(app, {
-    environment: readEnvironment({
-      DATABASE_URL: 'mysql://root@127.0.0.1/none',
-      REDIS_URL: 'redis://127.0.0.1',
-      KINDLING_SECRET: 'a-secret-for-tests-only-0123456789abcdef',
-    }),
-    registry: {
-      byHost: (host: string) => (host === tenant.primaryHost ? tenant : undefined),
-    } as unknown as TenantRegistry,
-    memberSessions: nobody,
-    staffSessions: nobody,
+    hosts: new Hosts(
+      { CONSOLE_HOST: 'console.localhost', PORT: 3000, PUBLIC_PORT: undefined },
+      { byHost: (host: string) => (host === tenant.primaryHost ? tenant : undefined) },
+    ),
+    callers: new Callers(nobody, nobody),
     geo: { countryOf: () => null },
     limits: {
       count: () => Promise.resolve(),

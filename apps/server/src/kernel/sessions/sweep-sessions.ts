@@ -2,20 +2,29 @@ import { Inject, Injectable } from '@nestjs/common';
 import { OldRows } from '../housekeeping/old-rows.js';
 import { Sweep, type Sweeps } from '../housekeeping/sweep.js';
 
-const sessions = {
+const ofMembers = {
   table: 'session',
   key: ['tenant_id', 'token_hash'],
   where: 'expires_at <= :now',
   order: 'expires_at',
 };
 
-/** Sessions that are over. */
+const ofStaff = {
+  table: 'staff_session',
+  key: ['token_hash'],
+  where: 'expires_at <= :now',
+  order: 'token_hash',
+};
+
+/** Sessions that are over, of members and of staff. */
 @Injectable()
 @Sweep('sessions')
 export class SweepSessions implements Sweeps {
   constructor(@Inject(OldRows) private readonly rows: OldRows) {}
 
-  sweep(now: Date, atMost: number): Promise<number> {
-    return this.rows.delete(sessions, { now }, atMost);
+  async sweep(now: Date, atMost: number): Promise<number> {
+    const members = await this.rows.delete(ofMembers, { now }, atMost);
+    const staff = await this.rows.delete(ofStaff, { now }, atMost);
+    return Math.max(members, staff);
   }
 }

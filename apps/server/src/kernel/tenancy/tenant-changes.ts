@@ -1,9 +1,8 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import type { Redis } from 'ioredis';
-import { ENVIRONMENT, type Environment } from '../config/environment.js';
+import { z } from 'zod';
+import { Broadcast, defineChannel } from '../broadcast/broadcast.js';
 import { Database } from '../database/database.js';
 import { columnsOf } from '../database/row-shape.js';
-import { optionalRedis } from '../optional-redis.js';
 import { TenantEntity } from './tenant.entity.js';
 import { TenantRegistry } from './tenant-registry.js';
 
@@ -11,49 +10,35 @@ const pollMs = 1000;
 
 const versions = columnsOf(TenantEntity, ['id', 'version'], 't');
 
+/** Id of a brand that changed. */
+const tenantChanged = defineChannel('tenant-changed', z.string());
+
 /**
- * Carries a changed brand to every server process: by a Redis message at once, and by a poll of the versions each
- * second, which also holds while Redis is away (decisions §1.4).
+ * Carries a changed brand to every server process: by a message at once, and by a poll of the versions each second,
+ * which also holds while no messages come (decisions §1.4).
  */
 @Injectable()
 export class TenantChanges implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly publisher: Redis;
-  private readonly subscriber: Redis;
-  private readonly channel: string;
   private timer: NodeJS.Timeout | undefined;
   private seen = new Map<string, number>();
   private readonly listeners: ((tenantId: string) => void)[] = [];
 
   constructor(
-    @Inject(ENVIRONMENT) environment: Environment,
+    @Inject(Broadcast) private readonly broadcast: Broadcast,
     @Inject(Database) private readonly database: Database,
     @Inject(TenantRegistry) private readonly registry: TenantRegistry,
-  ) {
-    // The poll carries the changes while Redis is away.
-    this.publisher = optionalRedis(environment.REDIS_URL);
-    this.subscriber = optionalRedis(environment.REDIS_URL, { enableOfflineQueue: true });
-    // All databases of a Redis share its channels; installations may share the Redis.
-    this.channel = `kindling:tenant-changed:${this.publisher.options.db ?? 0}`;
-  }
+  ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     await this.registry.loadHosts();
     this.seen = await this.recentChanges();
-    this.subscriber.on(
-      'message',
-      (_channel, tenantId: string) => void this.reload([tenantId]).catch(() => undefined),
-    );
-    void this.publisher.connect().catch(() => undefined);
-    void this.subscriber.subscribe(this.channel).catch(() => undefined);
+    this.broadcast.subscribe(tenantChanged, (tenantId) => this.reload([tenantId]));
     this.schedulePoll();
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  onApplicationShutdown(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
-    this.publisher.disconnect();
-    this.subscriber.disconnect();
-    return Promise.resolve();
   }
 
   /** Called once for each change of a brand, after this process has forgotten the old record. */
@@ -62,9 +47,8 @@ export class TenantChanges implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   /** Tells every process, this one included, that a brand changed; call it after the commit. */
-  async announce(tenantId: string): Promise<void> {
-    await this.reload([tenantId]);
-    await this.publisher.publish(this.channel, tenantId).catch(() => undefined);
+  announce(tenantId: string): Promise<void> {
+    return this.broadcast.publish(tenantChanged, tenantId);
   }
 
   private async reload(tenantIds: readonly string[]): Promise<void> {

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import type { EntityClass } from '../../kernel/database/data-source.js';
-import { StaffSessions } from '../../kernel/http/caller.js';
 import { AuthenticationModule } from '../authentication/authentication.module.js';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { PhotosModule } from '../photos/photos.module.js';
@@ -12,7 +11,6 @@ import { AuditLog } from './audit-log.js';
 import { AuditLogRepository } from './audit-log.repository.js';
 import { AuditSettingsEdits } from './audit-settings-edits.js';
 import { ConsolePhotosController } from './console-photos.controller.js';
-import { ConsoleSessions } from './console-sessions.js';
 import { CreateStaff } from './create-staff.js';
 import { DemoCodes } from './demo-codes.js';
 import { FinishStaffLogin } from './finish-staff-login.js';
@@ -30,18 +28,15 @@ import { SecretBox } from './secret-box.js';
 import { StaffController } from './staff.controller.js';
 import { StaffRecoveryCodeEntity } from './staff-recovery-code.entity.js';
 import { StaffSessionController } from './staff-session.controller.js';
-import { StaffSessionEntity } from './staff-session.entity.js';
 import { StaffTenantEntity } from './staff-tenant.entity.js';
 import { StaffEntity } from './staff.entity.js';
 import { StaffRepository } from './staff.repository.js';
 import { SweepAuditLog } from './sweep-audit-log.js';
-import { SweepStaff } from './sweep-staff.js';
 import { TenantsController } from './tenants.controller.js';
 
 export const adminEntities: readonly EntityClass[] = [
   StaffEntity,
   StaffTenantEntity,
-  StaffSessionEntity,
   StaffRecoveryCodeEntity,
   AuditEntryEntity,
 ];
@@ -61,8 +56,6 @@ export const adminEntities: readonly EntityClass[] = [
     AuditLog,
     AuditLogRepository,
     AuditSettingsEdits,
-    ConsoleSessions,
-    { provide: StaffSessions, useExisting: ConsoleSessions },
     CreateStaff,
     DemoCodes,
     FinishStaffLogin,
@@ -77,8 +70,7 @@ export const adminEntities: readonly EntityClass[] = [
     SecretBox,
     StaffRepository,
     SweepAuditLog,
-    SweepStaff,
   ],
-  exports: [AdminApi, DemoCodes, StaffSessions],
+  exports: [AdminApi, DemoCodes],
 })
 export class AdminModule {}

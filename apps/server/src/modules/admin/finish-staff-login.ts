@@ -2,13 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Call } from '../../kernel/http/call.js';
 import type { StaffCaller } from '../../kernel/http/caller.js';
 import { problem } from '../../kernel/http/problem.js';
+import { StaffSessions } from '../../kernel/sessions/staff-sessions.js';
 import { AuditLog } from './audit-log.js';
-import { ConsoleSessions } from './console-sessions.js';
 import { LoginTickets } from './login-tickets.js';
 import { SecondFactor } from './second-factor.js';
 import { StaffDevices, StaffLockout } from '../authentication/authentication.api.js';
 import { deviceOwner } from './staff-device-owner.js';
 import type { StaffEntity } from './staff.entity.js';
+import { StaffRepository } from './staff.repository.js';
 
 /** What a browser brings of a login that has begun. */
 export interface SecondStep {
@@ -21,11 +22,12 @@ export interface SecondStep {
 export class FinishStaffLogin {
   constructor(
     @Inject(AuditLog) private readonly audit: AuditLog,
-    @Inject(ConsoleSessions) private readonly sessions: ConsoleSessions,
+    @Inject(StaffSessions) private readonly sessions: StaffSessions,
     @Inject(LoginTickets) private readonly tickets: LoginTickets,
     @Inject(SecondFactor) private readonly factor: SecondFactor,
     @Inject(StaffDevices) private readonly devices: StaffDevices,
     @Inject(StaffLockout) private readonly lockout: StaffLockout,
+    @Inject(StaffRepository) private readonly staff: StaffRepository,
   ) {}
 
   /**
@@ -72,7 +74,9 @@ export class FinishStaffLogin {
 
   private async start(staff: StaffEntity, call: Call, changes: readonly string[] = []): Promise<StaffCaller> {
     await this.lockout.forgive(staff, this.deviceOf(staff, call));
-    const caller = await this.sessions.start(staff, call);
+    const caller = await this.sessions.start(staff.id, call, this.staff.unchanged(staff));
+    // Their way in was taken back while they logged in.
+    if (!caller) throw problem('login_expired');
     this.devices.remember(deviceOwner(staff), call);
     await this.audit.record({ staffId: staff.id, action: 'staff.logged_in', changes });
     return caller;

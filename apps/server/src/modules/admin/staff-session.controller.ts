@@ -11,8 +11,8 @@ import { type StaffMember } from '@kindling/contract/routes/staff';
 import type { Call } from '../../kernel/http/call.js';
 import type { StaffCaller } from '../../kernel/http/caller.js';
 import { Endpoint } from '../../kernel/http/endpoint.js';
+import { StaffSessions } from '../../kernel/sessions/staff-sessions.js';
 import { AuditLog } from './audit-log.js';
-import { ConsoleSessions } from './console-sessions.js';
 import { DemoCodes } from './demo-codes.js';
 import { FinishStaffLogin } from './finish-staff-login.js';
 import { LogInStaff } from './log-in-staff.js';
@@ -24,7 +24,7 @@ import { secretUri } from './totp.js';
 export class StaffSessionController {
   constructor(
     @Inject(AuditLog) private readonly audit: AuditLog,
-    @Inject(ConsoleSessions) private readonly sessions: ConsoleSessions,
+    @Inject(StaffSessions) private readonly sessions: StaffSessions,
     @Inject(DemoCodes) private readonly demo: DemoCodes,
     @Inject(FinishStaffLogin) private readonly finish: FinishStaffLogin,
     @Inject(LogInStaff) private readonly logInStaff: LogInStaff,

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { In, LessThan } from 'typeorm';
+import { In } from 'typeorm';
 import { Database, isDuplicate } from '../../kernel/database/database.js';
-import { StaffSessionEntity } from './staff-session.entity.js';
+import type { SeenRow } from '../../kernel/database/seen-row.js';
 import { StaffTenantEntity } from './staff-tenant.entity.js';
 import { StaffEntity } from './staff.entity.js';
 
@@ -12,7 +12,7 @@ export interface StaffPage {
   limit: number;
 }
 
-/** Staff, the brands they were given and their sessions. */
+/** Staff, and the brands they were given. */
 @Injectable()
 export class StaffRepository {
   constructor(@Inject(Database) private readonly database: Database) {}
@@ -62,30 +62,12 @@ export class StaffRepository {
     return true;
   }
 
-  /** @returns whose session it is, undefined when it is unknown or over */
-  async findBySession(tokenHash: string, now: Date): Promise<StaffEntity | undefined> {
-    const session = await this.sessions().findOneBy({ tokenHash });
-    if (!session || session.expiresAt <= now) return undefined;
-    return this.find(session.staffId);
-  }
-
-  /** @returns false when the staff member is gone, or their way in was taken back since `accessVersion` was read */
-  async insertSession(session: StaffSessionEntity, accessVersion: number): Promise<boolean> {
-    const { affectedRows } = await this.database.write(
-      `INSERT INTO staff_session (token_hash, staff_id, created_at, expires_at)
-       SELECT :tokenHash, id, :createdAt, :expiresAt FROM staff
-        WHERE id = :staffId AND access_version = :accessVersion`,
-      { ...session, accessVersion },
-    );
-    return affectedRows === 1;
-  }
-
-  async deleteSession(tokenHash: string): Promise<void> {
-    await this.sessions().delete({ tokenHash });
-  }
-
-  async deleteExpiredSessions(staffId: string, now: Date): Promise<void> {
-    await this.sessions().delete({ staffId, expiresAt: LessThan(now) });
+  /** What holds until the staff member is gone, or their way in is taken back. */
+  unchanged({ id, accessVersion }: StaffEntity): SeenRow {
+    return {
+      from: 'staff WHERE id = :seenId AND access_version = :seenVersion',
+      parameters: { seenId: id, seenVersion: accessVersion },
+    };
   }
 
   private staff() {
@@ -94,9 +76,5 @@ export class StaffRepository {
 
   private tenants() {
     return this.database.manager.getRepository(StaffTenantEntity);
-  }
-
-  private sessions() {
-    return this.database.manager.getRepository(StaffSessionEntity);
   }
 }

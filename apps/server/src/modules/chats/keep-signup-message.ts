@@ -18,7 +18,7 @@ export class KeepSignupMessage {
     @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
   ) {}
 
-  /** Listens after the profile and the wallet were made (order of the modules); a refusal refuses the signup. */
+  /** Listens after the profile and the wallet were made (`event-order.ts`); a refusal refuses the signup. */
   @OnEvent(memberSignedUp)
   async keep({ memberId, signupMessage }: SignedUp): Promise<void> {
     if (!signupMessage) return;

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Sessions } from '../../kernel/sessions/sessions.js';
+import { MemberSessions } from '../../kernel/sessions/member-sessions.js';
 import { Clock } from '../../ports/clock.js';
 import { invoiceKeptUntil, postingKey } from './credit-rules.js';
 import { CreditsRepository } from './credits.repository.js';
@@ -17,7 +17,7 @@ export class GrantPurchase {
   constructor(
     @Inject(CreditsRepository) private readonly repository: CreditsRepository,
     @Inject(Clock) private readonly clock: Clock,
-    @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(MemberSessions) private readonly sessions: MemberSessions,
   ) {}
 
   /** See `CreditsApi.grantPurchase`. */

@@ -4,7 +4,7 @@ import type { Answer, Input } from '@kindling/contract/route';
 import type { Call } from '../../kernel/http/call.js';
 import type { MemberCaller } from '../../kernel/http/caller.js';
 import { Endpoint } from '../../kernel/http/endpoint.js';
-import { Sessions } from '../../kernel/sessions/sessions.js';
+import { MemberSessions } from '../../kernel/sessions/member-sessions.js';
 import { ComeBack } from './come-back.js';
 import { Leave } from './leave.js';
 import { OfferExport } from './offer-export.js';
@@ -15,7 +15,7 @@ export class DepartureController {
     @Inject(Leave) private readonly leaving: Leave,
     @Inject(ComeBack) private readonly returning: ComeBack,
     @Inject(OfferExport) private readonly exporting: OfferExport,
-    @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(MemberSessions) private readonly sessions: MemberSessions,
   ) {}
 
   @Endpoint(routes.deleteAccount)

@@ -1,7 +1,7 @@
 import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problem } from '../../kernel/http/problem.js';
-import { hashSecret } from '../../kernel/sessions/sessions.js';
+import { hashSecret } from '../../kernel/hash-secret.js';
 import { Clock } from '../../ports/clock.js';
 import { CollectExport } from './collect-export.js';
 import { DataExportsRepository } from './data-exports.repository.js';

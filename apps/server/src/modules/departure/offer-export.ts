@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Limits } from '../../kernel/http/limits.js';
-import { hashSecret } from '../../kernel/sessions/sessions.js';
+import { hashSecret } from '../../kernel/hash-secret.js';
 import { Clock } from '../../ports/clock.js';
 import { Ids } from '../../ports/ids.js';
 import { ConfirmPassword } from '../accounts/accounts.api.js';

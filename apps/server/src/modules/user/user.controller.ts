@@ -4,7 +4,7 @@ import type { Answer, Input } from '@kindling/contract/route';
 import type { Call } from '../../kernel/http/call.js';
 import type { MemberCaller, Visitor } from '../../kernel/http/caller.js';
 import { Endpoint } from '../../kernel/http/endpoint.js';
-import { Sessions } from '../../kernel/sessions/sessions.js';
+import { MemberSessions } from '../../kernel/sessions/member-sessions.js';
 import { LogIn, type Account } from '../accounts/accounts.api.js';
 import { DescribeUser } from './describe-user.js';
 import { UpdateUser } from './update-user.js';
@@ -16,7 +16,7 @@ type UserAnswer = Answer<typeof routes.getUser>;
 export class UserController {
   constructor(
     @Inject(LogIn) private readonly logins: LogIn,
-    @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(MemberSessions) private readonly sessions: MemberSessions,
     @Inject(DescribeUser) private readonly users: DescribeUser,
     @Inject(UpdateUser) private readonly updates: UpdateUser,
   ) {}

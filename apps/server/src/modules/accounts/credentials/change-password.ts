@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
 import type { Call } from '../../../kernel/http/call.js';
 import { fieldProblems, problem } from '../../../kernel/http/problem.js';
-import { Sessions } from '../../../kernel/sessions/sessions.js';
+import { MemberSessions } from '../../../kernel/sessions/member-sessions.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { AccountsRepository } from '../core/accounts.repository.js';
 import { AddressPasswords } from './address-passwords.js';
@@ -25,7 +25,7 @@ export interface PasswordChange {
 export class ChangePassword {
   constructor(
     @Inject(Database) private readonly database: Database,
-    @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(MemberSessions) private readonly sessions: MemberSessions,
     @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
     @Inject(AddressPasswords) private readonly passwords: AddressPasswords,
     @Inject(ConfirmPassword) private readonly confirming: ConfirmPassword,

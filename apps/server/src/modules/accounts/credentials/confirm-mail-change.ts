@@ -5,7 +5,7 @@ import { Events } from '../../../kernel/events.js';
 import type { Call } from '../../../kernel/http/call.js';
 import { problem } from '../../../kernel/http/problem.js';
 import { Outbox } from '../../../kernel/outbox/outbox.js';
-import { hashSecret } from '../../../kernel/sessions/sessions.js';
+import { hashSecret } from '../../../kernel/hash-secret.js';
 import { memberActivated } from '../core/account-events.js';
 import { AccountsRepository } from '../core/accounts.repository.js';
 import { ConfirmedSessions } from './confirmed-sessions.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Call } from '../../../kernel/http/call.js';
-import { Sessions } from '../../../kernel/sessions/sessions.js';
+import { MemberSessions } from '../../../kernel/sessions/member-sessions.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { AccountsRepository } from '../core/accounts.repository.js';
 
@@ -15,7 +15,7 @@ const othersAtMost = 50;
 export class ConfirmedSessions {
   constructor(
     @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
-    @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(MemberSessions) private readonly sessions: MemberSessions,
   ) {}
 
   /**

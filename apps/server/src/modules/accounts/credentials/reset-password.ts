@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../../ports/clock.js';
 import { Database } from '../../../kernel/database/database.js';
 import { fieldProblems, problem } from '../../../kernel/http/problem.js';
-import { hashSecret } from '../../../kernel/sessions/sessions.js';
+import { hashSecret } from '../../../kernel/hash-secret.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { AccountsRepository, type StoredAccount } from '../core/accounts.repository.js';
 import { AddressPasswords } from './address-passwords.js';

@@ -6,7 +6,7 @@ import { Ids } from '../../../ports/ids.js';
 import { ENVIRONMENT, type Environment } from '../../../kernel/config/environment.js';
 import { publicOrigin } from '../../../kernel/http/public-origin.js';
 import { problem } from '../../../kernel/http/problem.js';
-import { hashSecret } from '../../../kernel/sessions/sessions.js';
+import { hashSecret } from '../../../kernel/hash-secret.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import {
   InvitesRepository,

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../../ports/clock.js';
 import { Database } from '../../../kernel/database/database.js';
 import { problem } from '../../../kernel/http/problem.js';
-import { Sessions } from '../../../kernel/sessions/sessions.js';
+import { MemberSessions } from '../../../kernel/sessions/member-sessions.js';
 import { AccountsRepository, type StoredAccount } from '../core/accounts.repository.js';
 import { isOver, reactivatableUntil } from './deletion-rules.js';
 import { MailedLinksRepository } from '../links/mailed-links.repository.js';
@@ -19,7 +19,7 @@ export class DeleteAccount {
   constructor(
     @Inject(Database) private readonly database: Database,
     @Inject(Clock) private readonly clock: Clock,
-    @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(MemberSessions) private readonly sessions: MemberSessions,
     @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
     @Inject(MailLink) private readonly mailLink: MailLink,
     @Inject(MailedLinksRepository) private readonly links: MailedLinksRepository,

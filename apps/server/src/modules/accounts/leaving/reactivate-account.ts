@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../../ports/clock.js';
 import { Database } from '../../../kernel/database/database.js';
 import { problem } from '../../../kernel/http/problem.js';
-import { hashSecret } from '../../../kernel/sessions/sessions.js';
+import { hashSecret } from '../../../kernel/hash-secret.js';
 import { AccountsRepository } from '../core/accounts.repository.js';
 import { isOver } from './deletion-rules.js';
 import { MailedLinksRepository } from '../links/mailed-links.repository.js';

@@ -3,7 +3,7 @@ import { normalizeEmail } from '@kindling/contract/email-rules';
 import { Database } from '../../../kernel/database/database.js';
 import type { Call } from '../../../kernel/http/call.js';
 import { problem } from '../../../kernel/http/problem.js';
-import { Sessions } from '../../../kernel/sessions/sessions.js';
+import { MemberSessions } from '../../../kernel/sessions/member-sessions.js';
 import { KnownDevices, LoginAttempts } from '../../authentication/authentication.api.js';
 import { accountOf, type Account } from '../core/account.js';
 import { AccountsRepository, type StoredAccount } from '../core/accounts.repository.js';
@@ -24,7 +24,7 @@ export interface Credentials {
 export class LogIn {
   constructor(
     @Inject(Database) private readonly database: Database,
-    @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(MemberSessions) private readonly sessions: MemberSessions,
     @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
     @Inject(AddressPasswords) private readonly passwords: AddressPasswords,
     @Inject(DeleteAccount) private readonly deletions: DeleteAccount,

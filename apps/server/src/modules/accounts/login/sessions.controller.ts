@@ -5,12 +5,12 @@ import type { Call } from '../../../kernel/http/call.js';
 import type { MemberCaller } from '../../../kernel/http/caller.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';
 import { problem } from '../../../kernel/http/problem.js';
-import { Sessions } from '../../../kernel/sessions/sessions.js';
+import { MemberSessions } from '../../../kernel/sessions/member-sessions.js';
 
 /** Where a member is logged in, and how to end that (decisions §3.1). */
 @Controller()
 export class SessionsController {
-  constructor(@Inject(Sessions) private readonly sessions: Sessions) {}
+  constructor(@Inject(MemberSessions) private readonly sessions: MemberSessions) {}
 
   @Endpoint(routes.listSessions)
   async listSessions(

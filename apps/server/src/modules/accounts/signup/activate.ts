@@ -4,7 +4,7 @@ import { Database } from '../../../kernel/database/database.js';
 import { Events } from '../../../kernel/events.js';
 import type { Call } from '../../../kernel/http/call.js';
 import { problem } from '../../../kernel/http/problem.js';
-import { hashSecret } from '../../../kernel/sessions/sessions.js';
+import { hashSecret } from '../../../kernel/hash-secret.js';
 import { memberActivated } from '../core/account-events.js';
 import { AccountsRepository } from '../core/accounts.repository.js';
 import { ConfirmedSessions } from '../credentials/confirmed-sessions.js';

@@ -5,7 +5,7 @@ import { Ids } from '../../../ports/ids.js';
 import { Database } from '../../../kernel/database/database.js';
 import type { Call } from '../../../kernel/http/call.js';
 import { clientNetwork } from '../../../kernel/http/client-network.js';
-import { Sessions } from '../../../kernel/sessions/sessions.js';
+import { MemberSessions } from '../../../kernel/sessions/member-sessions.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { KnownDevices } from '../../authentication/authentication.api.js';
 import type { NewAccount } from '../core/accounts.repository.js';
@@ -21,7 +21,7 @@ export class SignUp {
     @Inject(Database) private readonly database: Database,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(Ids) private readonly ids: Ids,
-    @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(MemberSessions) private readonly sessions: MemberSessions,
     @Inject(KnownDevices) private readonly devices: KnownDevices,
     @Inject(AddressPasswords) private readonly passwords: AddressPasswords,
     @Inject(CreateAccount) private readonly creation: CreateAccount,

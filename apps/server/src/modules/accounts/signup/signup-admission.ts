@@ -4,7 +4,7 @@ import type { TrafficSource } from '@kindling/contract/shapes/traffic-source';
 import { Clock } from '../../../ports/clock.js';
 import type { Call } from '../../../kernel/http/call.js';
 import { fieldProblems, problem } from '../../../kernel/http/problem.js';
-import { hashSecret } from '../../../kernel/sessions/sessions.js';
+import { hashSecret } from '../../../kernel/hash-secret.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { TrafficApi } from '../../traffic/traffic.api.js';
 import { throwawayMailProblem } from '../core/throwaway-mail.js';

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../ports/clock.js';
 import { Ids } from '../../ports/ids.js';
@@ -7,17 +6,13 @@ import { valuesWhile, type SeenRow } from '../database/seen-row.js';
 import { columnsOf } from '../database/row-shape.js';
 import { TenantRepository } from '../database/tenant-repository.js';
 import type { Call } from '../http/call.js';
-import { MemberSessions, type CallingBrowser, type MemberCaller } from '../http/caller.js';
+import type { CallingBrowser, MemberCaller } from '../http/caller.js';
 import { sessionCookieName, sessionSeconds } from '../http/cookies.js';
-import { SessionEntity } from './session.entity.js';
+import { hashSecret } from '../hash-secret.js';
+import { SessionEntity } from './member-session.entity.js';
 
 /** How long a token holds that was replaced. */
 const graceMs = 60_000;
-
-/** SHA-256 of a secret, hexadecimal: how tokens of sessions and mailed links are stored. */
-export function hashSecret(secret: string): string {
-  return hash('sha256', secret, 'hex');
-}
 
 const found = columnsOf(SessionEntity, ['memberId', 'renewalDue']);
 
@@ -38,7 +33,7 @@ function publicId(sessionHash: string): string {
 
 /** Members' sessions: opaque tokens in a host-only cookie for 30 days (decisions §3.1). */
 @Injectable()
-export class Sessions extends MemberSessions {
+export class MemberSessions {
   private readonly rows: TenantRepository<SessionEntity>;
 
   constructor(
@@ -46,11 +41,10 @@ export class Sessions extends MemberSessions {
     @Inject(Clock) private readonly clock: Clock,
     @Inject(Ids) private readonly ids: Ids,
   ) {
-    super();
     this.rows = new TenantRepository(database, SessionEntity);
   }
 
-  override async find(token: string): Promise<MemberCaller | undefined> {
+  async find(token: string): Promise<MemberCaller | undefined> {
     const sessionHash = hashSecret(token);
     const [row] = await this.database.rows(
       found,

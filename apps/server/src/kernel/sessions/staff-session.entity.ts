@@ -1,6 +1,5 @@
 import { Entity, ForeignKey, Index } from 'typeorm';
-import { CodeColumn, IdColumn, InstantColumn } from '../../kernel/database/columns.js';
-import { StaffEntity } from './staff.entity.js';
+import { CodeColumn, IdColumn, InstantColumn } from '../database/columns.js';
 
 /** A session on the console: an opaque token, stored hashed. */
 @Entity('staff_session')
@@ -9,7 +8,7 @@ export class StaffSessionEntity {
   @CodeColumn(64, { primary: true })
   tokenHash!: string;
 
-  @ForeignKey(() => StaffEntity, { name: 'fk_staff_session_staff', onDelete: 'CASCADE' })
+  @ForeignKey('staff', { name: 'fk_staff_session_staff', onDelete: 'CASCADE' })
   @IdColumn()
   staffId!: string;
 

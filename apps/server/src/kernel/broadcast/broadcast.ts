@@ -1,0 +1,105 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import type { Redis } from 'ioredis';
+import { z } from 'zod';
+import { ENVIRONMENT, type Environment } from '../config/environment.js';
+import { LOG, type Log } from '../log.js';
+import { optionalRedis } from '../optional-redis.js';
+
+/** Something that all server processes are told, and the shape of what they are told. */
+export interface Channel<T> {
+  /** `<what happened>`; a changed message gets a new name, so processes of two releases do not misread each other. */
+  readonly name: string;
+  readonly message: z.ZodType<T>;
+}
+
+/** Defines a channel beside whoever publishes on it. */
+export function defineChannel<T>(name: string, message: z.ZodType<T>): Channel<T> {
+  return { name, message };
+}
+
+type Listener = (message: never) => void | Promise<void>;
+
+const envelope = z.object({ from: z.string(), message: z.unknown() });
+
+/**
+ * Tells all server processes something at once. A message is a hint and never the only copy of anything: while Redis is
+ * away it reaches this process alone, and nobody hears it later.
+ */
+@Injectable()
+export class Broadcast implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly self = randomUUID();
+  private readonly publisher: Redis;
+  private readonly subscriber: Redis;
+  private readonly prefix: string;
+  private readonly heard = new Map<string, { channel: Channel<unknown>; listeners: Listener[] }>();
+
+  constructor(
+    @Inject(ENVIRONMENT) environment: Pick<Environment, 'REDIS_URL'>,
+    @Inject(LOG) private readonly log: Log,
+  ) {
+    this.publisher = optionalRedis(environment.REDIS_URL);
+    this.subscriber = optionalRedis(environment.REDIS_URL);
+    // All databases of a Redis share its channels; installations may share the Redis.
+    this.prefix = `kindling:${this.publisher.options.db ?? 0}:`;
+  }
+
+  onApplicationBootstrap(): void {
+    this.subscriber.on('message', (name: string, text: string) => this.receive(name, text));
+    // The library subscribes anew after a connection was lost, but not where there never was one.
+    this.subscriber.on('ready', () => this.listen(...this.heard.keys()));
+    for (const redis of [this.publisher, this.subscriber]) void redis.connect().catch(() => undefined);
+  }
+
+  onApplicationShutdown(): void {
+    this.publisher.disconnect();
+    this.subscriber.disconnect();
+  }
+
+  /** Calls `listener` with each message of the channel, of this process and of all others. */
+  subscribe<T>(channel: Channel<T>, listener: (message: T) => void | Promise<void>): void {
+    const name = this.prefix + channel.name;
+    const known = this.heard.get(name);
+    if (known) {
+      known.listeners.push(listener);
+      return;
+    }
+    this.heard.set(name, { channel, listeners: [listener] });
+    if (this.subscriber.status === 'ready') this.listen(name);
+  }
+
+  /**
+   * Tells every process; call it after the commit of what it tells of.
+   *
+   * @returns once the listeners of this process are through
+   * @throws what a listener of this process throws
+   */
+  async publish<T>(channel: Channel<T>, message: T): Promise<void> {
+    const name = this.prefix + channel.name;
+    for (const listener of this.heard.get(name)?.listeners ?? []) await listener(message as never);
+    await this.publisher.publish(name, JSON.stringify({ from: this.self, message })).catch(() => undefined);
+  }
+
+  private listen(...names: string[]): void {
+    if (names.length > 0) void this.subscriber.subscribe(...names).catch(() => undefined);
+  }
+
+  private receive(name: string, text: string): void {
+    const known = this.heard.get(name);
+    if (!known) return;
+    void this.hear(known, text).catch((error: unknown) => {
+      this.log.warn({ err: error, channel: known.channel.name }, 'a message of another process was lost');
+    });
+  }
+
+  private async hear(
+    { channel, listeners }: { channel: Channel<unknown>; listeners: Listener[] },
+    text: string,
+  ) {
+    const { from, message } = envelope.parse(JSON.parse(text));
+    // Its own listeners heard it when it was published.
+    if (from === this.self) return;
+    const read = channel.message.parse(message);
+    for (const listener of listeners) await listener(read as never);
+  }
+}

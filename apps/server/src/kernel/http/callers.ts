@@ -1,0 +1,30 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { MemberSessions } from '../sessions/member-sessions.js';
+import { StaffSessions } from '../sessions/staff-sessions.js';
+import { TenantContext } from '../tenancy/tenant-context.js';
+import type { CallRequest } from './call.js';
+import type { Caller } from './caller.js';
+import { sessionCookieName } from './cookies.js';
+import type { Served } from './hosts.js';
+
+/** Who stands behind a browser's session cookie: members on the host of their brand, staff on the console's. */
+@Injectable()
+export class Callers {
+  constructor(
+    @Inject(MemberSessions) private readonly members: Pick<MemberSessions, 'find'>,
+    @Inject(StaffSessions) private readonly staff: Pick<StaffSessions, 'find'>,
+  ) {}
+
+  /** @returns a visitor where there is no session, or it is over */
+  async find(served: Served, { cookies, secure }: Pick<CallRequest, 'cookies' | 'secure'>): Promise<Caller> {
+    const token = cookies[sessionCookieName(served.kind === 'console' ? 'staff' : 'member', secure)];
+    const caller = token && (await this.behind(served, token));
+    return caller || { kind: 'visitor' };
+  }
+
+  private behind(served: Served, token: string): Promise<Caller | undefined> {
+    return served.kind === 'console'
+      ? this.staff.find(token)
+      : TenantContext.run(served.tenant, () => this.members.find(token));
+  }
+}
