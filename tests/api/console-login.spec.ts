@@ -1,4 +1,4 @@
-import { AdminApi } from '../../apps/server/src/modules/admin/admin.api.ts';
+import { StaffApi } from '../../apps/server/src/modules/staff/staff.api.ts';
 import { acrossTenants } from '../../apps/server/src/kernel/tenancy/tenant-context.ts';
 import { Browser } from '../support/browser.ts';
 import { consoleHost, createStaff, logInStaff, openConsole, staffPassword } from '../support/console.ts';
@@ -153,7 +153,7 @@ describe('login on the console', () => {
 describe('making staff', () => {
   it('refuses what could not log in or see anything, and an address twice', async () => {
     const app = await startTestApp();
-    const api = app.nest.get(AdminApi, { strict: false });
+    const api = app.nest.get(StaffApi, { strict: false });
     const good = {
       email: 'new@staff.test',
       name: 'New',

@@ -1,4 +1,4 @@
-import type { PhotoRecord } from '../../apps/server/src/modules/profiles/photo-record.ts';
+import type { PhotoRecord } from '../../apps/server/src/modules/pictures/pictures.api.ts';
 import { TrafficApi } from '../../apps/server/src/modules/traffic/traffic.api.ts';
 import { encodeTrafficSource } from '../../apps/server/src/modules/traffic/traffic-source.ts';
 import type { SearchAnswer } from '../../packages/contract/src/routes/discovery.ts';

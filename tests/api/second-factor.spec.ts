@@ -2,9 +2,9 @@ import { AppModule } from '../../apps/server/src/app.module.ts';
 import { readEnvironment } from '../../apps/server/src/kernel/config/environment.ts';
 import { createLog } from '../../apps/server/src/kernel/log.ts';
 import { acrossTenants } from '../../apps/server/src/kernel/tenancy/tenant-context.ts';
-import { AdminApi } from '../../apps/server/src/modules/admin/admin.api.ts';
-import { DevTotpModule } from '../../apps/server/src/modules/admin/dev-totp.module.ts';
-import { codeOf, stepOf } from '../../apps/server/src/modules/admin/totp.ts';
+import { StaffApi } from '../../apps/server/src/modules/staff/staff.api.ts';
+import { DevTotpModule } from '../../apps/server/src/modules/staff/login/dev-totp.module.ts';
+import { codeOf, stepOf } from '../../apps/server/src/modules/staff/login/totp.ts';
 import type { StaffRow } from '../../packages/contract/src/routes/staff.ts';
 import { refusal } from '../support/account-calls.ts';
 import { Browser } from '../support/browser.ts';
@@ -259,7 +259,7 @@ describe('a second factor that was lost', () => {
 
   it('is taken back from the command line, with an entry of its own', async () => {
     const { id, browser } = await enrolled('shell@staff.test');
-    const api = app.nest.get(AdminApi, { strict: false });
+    const api = app.nest.get(StaffApi, { strict: false });
     await api.resetSecondFactor('Shell@staff.test');
     expect(await isIn(browser)).toBe(false);
     expect(await entries(id)).toEqual([{ staff_id: id, changes: '["command_line"]' }]);
@@ -294,7 +294,7 @@ describe('GET /dev/totp', () => {
     const email = 'somebody@demo.test';
     await createStaff(app, email, 'support');
     expect((await ask(email)).status).toBe(404);
-    await app.nest.get(AdminApi, { strict: false }).giveSecondFactor(email);
+    await app.nest.get(StaffApi, { strict: false }).giveSecondFactor(email);
     const told: string[] = [];
     for (let login = 0; login < 2; login++) {
       const browser = on();

@@ -6,9 +6,9 @@ const sources = path.join(root, 'apps/server/src');
 
 /** The files that name the audit log's entity: what declares, registers and adds to it. */
 const known = [
-  'modules/admin/admin.module.ts',
-  'modules/admin/audit-entry.entity.ts',
-  'modules/admin/audit-log.repository.ts',
+  'modules/staff/audit/audit-entry.entity.ts',
+  'modules/staff/audit/audit-log.repository.ts',
+  'modules/staff/staff.module.ts',
 ];
 
 const changing = /\b(?:update|delete\s+from|replace\s+into|truncate(?:\s+table)?)\s+`?audit_entry\b/i;
@@ -26,15 +26,18 @@ describe('the audit log', () => {
     expect(files.filter(({ text }) => changing.test(text)).map(({ file }) => file)).toEqual([]);
     const naming = files.filter(({ text }) => text.includes('AuditEntryEntity')).map(({ file }) => file);
     expect(naming.sort()).toEqual(known);
-    const repository = readFileSync(path.join(sources, 'modules/admin/audit-log.repository.ts'), 'utf8');
+    const repository = readFileSync(
+      path.join(sources, 'modules/staff/audit/audit-log.repository.ts'),
+      'utf8',
+    );
     expect(repository).not.toMatch(otherThanInsert);
   });
 
   it('is shortened by age alone, in one place', () => {
     const naming = readSources().filter(({ text }) => /['"`]audit_entry['"`]/.test(text));
     expect(naming.map(({ file }) => file).sort()).toEqual([
-      'modules/admin/audit-entry.entity.ts',
-      'modules/admin/sweep-audit-log.ts',
+      'modules/staff/audit/audit-entry.entity.ts',
+      'modules/staff/audit/sweep-audit-log.ts',
     ]);
     expect(naming.at(-1)?.text).toContain("where: 'at < :before'");
   });

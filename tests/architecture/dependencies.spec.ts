@@ -42,10 +42,15 @@ const PLANTS: Plant[] = [
   },
   {
     rule: 'nobody-imports-notifications',
-    from: `${MODULES}/admin/planted.ts`,
+    from: `${MODULES}/staff/planted.ts`,
     to: `${MODULES}/notifications/notifications.api.ts`,
   },
-  { rule: 'module-admin', from: `${MODULES}/admin/reach.ts`, to: `${MODULES}/credits/credits.repository.ts` },
+  {
+    rule: 'module-profile-desk',
+    from: `${MODULES}/profile-desk/reach.ts`,
+    to: `${MODULES}/profiles/profiles.repository.ts`,
+  },
+  { rule: 'module-staff', from: `${MODULES}/staff/reach.ts`, to: `${MODULES}/profiles/profiles.api.ts` },
   {
     rule: 'module-unknown',
     from: `${MODULES}/novelty/planted.ts`,
@@ -145,7 +150,7 @@ const ALLOWED: Omit<Plant, 'rule'>[] = [
   { from: `${MODULES}/likes/allowed.ts`, to: `${MODULES}/profiles/profiles.api.ts` },
   { from: `${MODULES}/payments/allowed.ts`, to: `${MODULES}/discounts/discounts.api.ts` },
   { from: `${MODULES}/accounts/login/allowed.ts`, to: `${MODULES}/accounts/leaving/delete-account.ts` },
-  { from: `${MODULES}/admin/allowed.ts`, to: `${MODULES}/credits/credits.api.ts` },
+  { from: `${MODULES}/profile-desk/allowed.ts`, to: `${MODULES}/profiles/profiles.api.ts` },
   { from: 'apps/server/src/adapters/mailer/allowed.ts', to: 'apps/server/src/ports/clock/planted.ts' },
   { from: 'apps/seed/src/allowed.ts', to: `${MODULES}/profiles/profiles.api.ts` },
   { from: 'apps/server/src/planted-root.ts', to: `${MODULES}/notifications/notifications.api.ts` },

@@ -1,6 +1,6 @@
 import { Housekeeping } from '../../apps/server/src/kernel/housekeeping/housekeeping.ts';
 import { acrossTenants } from '../../apps/server/src/kernel/tenancy/tenant-context.ts';
-import { AuditLog } from '../../apps/server/src/modules/admin/audit-log.ts';
+import { AuditLog } from '../../apps/server/src/modules/staff/audit/audit-log.ts';
 import { activate, activationToken, goodPassword, logIn, signUp, userOf } from '../support/account-calls.ts';
 import { Browser } from '../support/browser.ts';
 import { requestReset } from '../support/credential-calls.ts';

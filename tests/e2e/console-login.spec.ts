@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { codeOf, stepOf } from '../../apps/server/src/modules/admin/totp.ts';
+import { codeOf, stepOf } from '../../apps/server/src/modules/staff/login/totp.ts';
 import { demoPassword } from '../support/e2e-members.ts';
 import { originOf } from '../support/e2e-origin.ts';
 import { openConsoleAs } from '../support/e2e-staff.ts';

@@ -1,5 +1,5 @@
-import { AdminApi } from '../../apps/server/src/modules/admin/admin.api.ts';
-import { codeOf, stepOf, stepSeconds } from '../../apps/server/src/modules/admin/totp.ts';
+import { StaffApi } from '../../apps/server/src/modules/staff/staff.api.ts';
+import { codeOf, stepOf, stepSeconds } from '../../apps/server/src/modules/staff/login/totp.ts';
 import { normalizeEmail } from '../../packages/contract/src/email-rules.ts';
 import type { StaffLoginAnswer } from '../../packages/contract/src/routes/staff-session.ts';
 import type { StaffRole } from '../../packages/contract/src/staff.ts';
@@ -17,7 +17,7 @@ export function createStaff(
   tenants: readonly string[] = [],
 ): Promise<string> {
   const staff = { email, name: `Somebody of ${role}`, role, password: staffPassword, tenants };
-  return app.nest.get(AdminApi, { strict: false }).createStaff(staff);
+  return app.nest.get(StaffApi, { strict: false }).createStaff(staff);
 }
 
 /** The secrets of staff who set their second factor up with these helpers, and the steps of their last codes. */

@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { staffRoles, type StaffRole } from '@kindling/contract/staff';
-import { AdminApi } from '@kindling/server/modules/admin/admin.api';
+import { StaffApi } from '@kindling/server/modules/staff/staff.api';
 import { SiteSettingsApi } from '@kindling/server/modules/site-settings/site-settings.api';
 import { demoPassword, refuseInProduction } from './seed-demo.js';
 
@@ -21,7 +21,7 @@ const limited = { name: 'Lena Limited', role: 'moderator', brand: 'rubens' };
  */
 export async function seedStaff(app: INestApplicationContext): Promise<void> {
   refuseInProduction(app);
-  const admin = app.get(AdminApi, { strict: false });
+  const admin = app.get(StaffApi, { strict: false });
   const settings = app.get(SiteSettingsApi, { strict: false });
   const add = async (alias: string, staff: { name: string; role: string; tenants: string[] }) => {
     const email = `${alias}@demo.test`;

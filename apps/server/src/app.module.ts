@@ -24,8 +24,8 @@ import type { Log } from './kernel/log.js';
 import { StaffDirectory } from './kernel/sessions/staff-directory.js';
 import { authenticationEntities } from './modules/authentication/authentication.module.js';
 import { accountsEntities, AccountsModule } from './modules/accounts/accounts.module.js';
-import { adminEntities, AdminModule } from './modules/admin/admin.module.js';
-import { DevTotpModule } from './modules/admin/dev-totp.module.js';
+import { staffEntities, StaffModule } from './modules/staff/staff.module.js';
+import { DevTotpModule } from './modules/staff/login/dev-totp.module.js';
 import { consentsEntities, ConsentsModule } from './modules/consents/consents.module.js';
 import { creditsEntities, CreditsModule } from './modules/credits/credits.module.js';
 import { chatsEntities, ChatsModule } from './modules/chats/chats.module.js';
@@ -37,10 +37,11 @@ import { NotificationsModule } from './modules/notifications/notifications.modul
 import { paymentsEntities, PaymentsModule } from './modules/payments/payments.module.js';
 import { photosEntities, PhotosModule } from './modules/photos/photos.module.js';
 import { PlacesModule } from './modules/places/places.module.js';
+import { ProfileDeskModule } from './modules/profile-desk/profile-desk.module.js';
 import { profilesEntities, ProfilesModule } from './modules/profiles/profiles.module.js';
 import { SiteSettingsModule } from './modules/site-settings/site-settings.module.js';
 import { UserModule } from './modules/user/user.module.js';
-import { StaffCallers } from './modules/admin/staff-callers.repository.js';
+import { StaffCallers } from './modules/staff/people/staff-callers.repository.js';
 import { Clock } from './ports/clock.js';
 import { Geo } from './ports/geo.js';
 import { Ids } from './ports/ids.js';
@@ -52,7 +53,7 @@ import { PhotoStorage } from './ports/photo-storage.js';
 /** Every module of the application. */
 const modules: readonly Type[] = [
   SiteSettingsModule,
-  AdminModule,
+  StaffModule,
   AccountsModule,
   ProfilesModule,
   ConsentsModule,
@@ -63,6 +64,7 @@ const modules: readonly Type[] = [
   ChatsModule,
   DiscoveryModule,
   PlacesModule,
+  ProfileDeskModule,
   NotificationsModule,
   UserModule,
   DepartureModule,
@@ -70,7 +72,7 @@ const modules: readonly Type[] = [
 
 /** Every entity of the modules; the kernel adds its own. */
 export const moduleEntities: readonly EntityClass[] = [
-  ...adminEntities,
+  ...staffEntities,
   ...accountsEntities,
   ...authenticationEntities,
   ...profilesEntities,

@@ -1,6 +1,6 @@
 import type { EventOrder } from './kernel/events.js';
 import { memberActivated, memberSignedUp } from './modules/accounts/accounts.api.js';
-import { AuditSettingsEdits } from './modules/admin/audit-settings-edits.js';
+import { AuditSettingsEdits } from './modules/site-settings/desk/audit-settings-edits.js';
 import { DeliverHeldMessages } from './modules/chats/deliver-held-messages.js';
 import { KeepSignupMessage } from './modules/chats/keep-signup-message.js';
 import { RecordTerms } from './modules/consents/record-terms.js';

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import type { Command } from './command.js';
 import { Problem } from '../kernel/http/problem.js';
-import { AdminApi } from '../modules/admin/admin.api.js';
+import { StaffApi } from '../modules/staff/staff.api.js';
 import { say } from './say.js';
 
 /** Makes a staff member, for instance the first owner; the password is read from standard input. */
@@ -15,7 +15,7 @@ export const staffCreate: Command = {
     }
     const password = (await text(process.stdin)).replace(/\r?\n$/, '');
     try {
-      await app.get(AdminApi, { strict: false }).createStaff({ email, role, name, password, tenants });
+      await app.get(StaffApi, { strict: false }).createStaff({ email, role, name, password, tenants });
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       say(`refused: ${error.code} ${JSON.stringify(error.fields ?? {})}`);

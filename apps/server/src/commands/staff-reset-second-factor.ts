@@ -1,6 +1,6 @@
 import type { Command } from './command.js';
 import { Problem } from '../kernel/http/problem.js';
-import { AdminApi } from '../modules/admin/admin.api.js';
+import { StaffApi } from '../modules/staff/staff.api.js';
 import { say } from './say.js';
 
 /** Takes the second factor of a staff member away who lost it, above all of the only owner. */
@@ -13,7 +13,7 @@ export const staffResetSecondFactor: Command = {
       return 2;
     }
     try {
-      await app.get(AdminApi, { strict: false }).resetSecondFactor(email);
+      await app.get(StaffApi, { strict: false }).resetSecondFactor(email);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       say(`refused: ${error.code}`);

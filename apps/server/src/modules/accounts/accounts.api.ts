@@ -11,7 +11,6 @@ export { ChangePassword } from './credentials/change-password.js';
 export { ConfirmPassword } from './credentials/confirm-password.js';
 export { ResetPassword } from './credentials/reset-password.js';
 export { Invites } from './invites/invites.js';
-export type { ListedInvite, StoredInvite } from './invites/invites.repository.js';
 export { DeleteAccount } from './leaving/delete-account.js';
 export { deletionSeconds } from './leaving/deletion-rules.js';
 export { EraseAccount } from './leaving/erase-account.js';

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { EntityClass } from '../../kernel/database/data-source.js';
 import { AuthenticationModule } from '../authentication/authentication.module.js';
+import { StaffModule } from '../staff/staff.module.js';
 import { TrafficModule } from '../traffic/traffic.module.js';
 import { AccountsApi } from './accounts.api.js';
 import { AccountEntity } from './core/account.entity.js';
@@ -19,7 +20,9 @@ import { RequestPasswordReset } from './credentials/request-password-reset.js';
 import { ResetPassword } from './credentials/reset-password.js';
 import { InviteEntity } from './invites/invite.entity.js';
 import { Invites } from './invites/invites.js';
+import { InvitesController } from './invites/invites.controller.js';
 import { InvitesRepository } from './invites/invites.repository.js';
+import { ManageInvites } from './invites/manage-invites.js';
 import { DeleteAccount } from './leaving/delete-account.js';
 import { EraseAccount } from './leaving/erase-account.js';
 import { ExportAccount } from './leaving/export-account.js';
@@ -76,8 +79,8 @@ const open = [
 ];
 
 @Module({
-  imports: [AuthenticationModule, TrafficModule],
-  controllers: [CredentialsController, SessionsController],
+  imports: [AuthenticationModule, StaffModule, TrafficModule],
+  controllers: [CredentialsController, InvitesController, SessionsController],
   providers: [
     ...open,
     AccountsRepository,
@@ -93,6 +96,7 @@ const open = [
     MailedLinks,
     MailedLinksRepository,
     MailLink,
+    ManageInvites,
     ProofChallenges,
     ReplacePassword,
     RequestMailChange,

@@ -1,5 +1,5 @@
 import type { Photo } from '@kindling/contract/shapes/profile';
-import { blurredPhoto, clearPhoto, type PhotoRecord } from '../profiles/profiles.api.js';
+import { blurredPhoto, clearPhoto, type PhotoRecord } from '../pictures/pictures.api.js';
 import { maySeeClearly, type Viewer } from './photo-rules.js';
 import type { PhotoRow } from './photos.repository.js';
 

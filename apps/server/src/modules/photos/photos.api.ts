@@ -10,7 +10,6 @@ import { PhotosRepository } from './photos.repository.js';
 import { StorePhoto, type StoreOptions } from './store-photo.js';
 import { UploadPhoto } from './upload-photo.js';
 
-export { ServePhotoToStaff } from './serve-photo-to-staff.js';
 export type { PhotoExport, Pixels, StoreOptions, Viewer };
 
 /** What other modules may do with photos. */

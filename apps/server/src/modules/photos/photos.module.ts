@@ -2,7 +2,9 @@ import { Module } from '@nestjs/common';
 import type { EntityClass } from '../../kernel/database/data-source.js';
 import { CreditsModule } from '../credits/credits.module.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
+import { StaffModule } from '../staff/staff.module.js';
 import { ChangeGallery } from './change-gallery.js';
+import { ConsolePhotosController } from './console-photos.controller.js';
 import { PhotoDecoder } from './photo-decoder.js';
 import { ErasePhotos } from './erase-photos.js';
 import { ExportPhotos } from './export-photos.js';
@@ -19,8 +21,8 @@ import { UploadPhoto } from './upload-photo.js';
 export const photosEntities: readonly EntityClass[] = [PhotoEntity];
 
 @Module({
-  imports: [ProfilesModule, CreditsModule],
-  controllers: [PhotosController],
+  imports: [ProfilesModule, CreditsModule, StaffModule],
+  controllers: [ConsolePhotosController, PhotosController],
   providers: [
     ChangeGallery,
     ErasePhotos,
@@ -34,6 +36,6 @@ export const photosEntities: readonly EntityClass[] = [PhotoEntity];
     StorePhoto,
     UploadPhoto,
   ],
-  exports: [PhotosApi, ServePhotoToStaff],
+  exports: [PhotosApi],
 })
 export class PhotosModule {}

@@ -3,7 +3,7 @@ import { ageOn } from '@kindling/contract/account-rules';
 import { dayIn, timeZoneOf } from '@kindling/contract/brand-day';
 import { TenantRegistry } from '../../kernel/tenancy/tenant-registry.js';
 import { Clock } from '../../ports/clock.js';
-import type { PhotoRecord } from './photo-record.js';
+import type { PhotoRecord } from '../pictures/pictures.api.js';
 import { ProfileListRepository, type ListedProfile, type ProfileListing } from './profile-list.repository.js';
 
 /** Counting stops here: nobody turns to page 400, and a count of everything would cost what a scan costs. */

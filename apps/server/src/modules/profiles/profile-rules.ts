@@ -1,7 +1,7 @@
 import { ageOn } from '@kindling/contract/account-rules';
 import type { ProfileField } from '@kindling/contract/settings';
 import type { OwnProfile, Profile, ProfileCard } from '@kindling/contract/shapes/profile';
-import { clearPhoto } from './photo-record.js';
+import { clearPhoto } from '../pictures/pictures.api.js';
 import type { ProfileEntity } from './profile.entity.js';
 import type { CardRow, ProfileRow } from './profiles.repository.js';
 

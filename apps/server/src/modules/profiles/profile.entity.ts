@@ -13,7 +13,7 @@ import type {
 import type { Seeking } from '@kindling/contract/shapes/profile';
 import type { Country } from '@kindling/contract/languages';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
-import type { PhotoRecord } from './photo-record.js';
+import type { PhotoRecord } from '../pictures/pictures.api.js';
 
 /**
  * A profile; its id is its member's id. The two long indexes hold everything a members' search filters and orders by, so that a

@@ -7,7 +7,7 @@ import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../ports/clock.js';
 import { BlocksRepository } from './blocks.repository.js';
 import { ExportProfile, type ProfileExport } from './export-profile.js';
-import type { PhotoRecord } from './photo-record.js';
+import type { PhotoRecord } from '../pictures/pictures.api.js';
 import type { ProfileMatch, ProfilePlace, ProfileSearch, ProfileSelection } from './profile-search.js';
 import {
   birthDatesOf,
@@ -24,11 +24,10 @@ import type { ProfileEntity } from './profile.entity.js';
 import { ProfilesRepository } from './profiles.repository.js';
 
 export { AddFictionalProfile, type FictionalProfile } from './add-fictional-profile.js';
-export { blurredPath, blurredPhoto, clearPath, clearPhoto } from './photo-record.js';
 export { ListProfiles, type ProfileListing, type StaffProfile } from './list-profiles.js';
 export { memberUnblocked, profileEnabled } from './profile-events.js';
 export type { ProfileExport };
-export type { OwnDetails, PhotoRecord, ProfileDetails, ProfilePlace, ProfileSelection };
+export type { OwnDetails, ProfileDetails, ProfilePlace, ProfileSelection };
 
 /** A profile that the reader may see, as far as rules about it need to know. */
 export interface VisibleProfile {

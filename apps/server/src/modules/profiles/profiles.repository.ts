@@ -3,7 +3,7 @@ import { Database } from '../../kernel/database/database.js';
 import { columnsBut, columnsOf, type RowOf } from '../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../kernel/database/tenant-repository.js';
 import { PageReads } from '../../kernel/pages/page-reads.js';
-import type { PhotoRecord } from './photo-record.js';
+import type { PhotoRecord } from '../pictures/pictures.api.js';
 import { ProfileEntity } from './profile.entity.js';
 import type { ProfileMatch, ProfileSearch, ProfileSelection } from './profile-search.js';
 

@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common';
+import { StaffModule } from '../staff/staff.module.js';
 import { CompareTenants } from './compare-tenants.js';
+import { AuditSettingsEdits } from './desk/audit-settings-edits.js';
+import { TenantsController } from './desk/tenants.controller.js';
 import { ImportTenants } from './import-tenants.js';
 import { SaveSettingsUseCase } from './save-settings.js';
 import { SiteSettingsApi } from './site-settings.api.js';
@@ -10,8 +13,10 @@ import { ThemeFiles } from './theme/theme-files.js';
 import { TenantListRepository } from './tenant-list.repository.js';
 
 @Module({
-  controllers: [SiteSettingsController, ThemeController],
+  imports: [StaffModule],
+  controllers: [SiteSettingsController, TenantsController, ThemeController],
   providers: [
+    AuditSettingsEdits,
     CompareTenants,
     ImportTenants,
     SaveSettingsUseCase,

@@ -1,0 +1,86 @@
+import { Controller, Inject } from '@nestjs/common';
+import type { Answer, Input } from '@kindling/contract/route';
+import { listParameters } from '@kindling/contract/shapes/list-query';
+import {
+  createInvite,
+  inviteColumns,
+  inviteFilter,
+  listInvites,
+  revokeInvite,
+  type InviteRow,
+} from '@kindling/contract/routes/invites';
+import type { Call } from '../../../kernel/http/call.js';
+import type { StaffCaller } from '../../../kernel/http/caller.js';
+import { Endpoint } from '../../../kernel/http/endpoint.js';
+import { Clock } from '../../../ports/clock.js';
+import { Invites } from './invites.js';
+import type { ListedInvite } from './invites.repository.js';
+import { contentRange, pageOf, parseList, requireGiven, StaffApi } from '../../staff/staff.api.js';
+import { ManageInvites } from './manage-invites.js';
+
+const inviteList = listParameters(inviteColumns, inviteFilter);
+
+/** Invitations on the console, over all the brands that a staff member was given. */
+@Controller()
+export class InvitesController {
+  constructor(
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Invites) private readonly invites: Invites,
+    @Inject(ManageInvites) private readonly managing: ManageInvites,
+    @Inject(StaffApi) private readonly staff: StaffApi,
+  ) {}
+
+  @Endpoint(listInvites)
+  async list(
+    { query }: Input<typeof listInvites>,
+    caller: StaffCaller,
+    call: Call,
+  ): Promise<Answer<typeof listInvites>> {
+    const { filter, range, sort } = parseList(inviteList, query);
+    if (filter?.tenant) requireGiven(caller, filter.tenant);
+    const page = pageOf(range);
+    const { rows, total } = await this.invites.page({
+      tenants: filter?.tenant ? [filter.tenant] : caller.tenants,
+      column: sort[0],
+      direction: sort[1],
+      ...page,
+    });
+    const names = await this.staff.names(rows.map(({ createdBy }) => createdBy));
+    call.setHeader('content-range', contentRange('invites', page.offset, rows.length, total));
+    return rows.map((row) => this.toRow(row, names.get(row.createdBy)));
+  }
+
+  @Endpoint(createInvite)
+  async create(
+    { body }: Input<typeof createInvite>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof createInvite>> {
+    const { link, ...invite } = await this.managing.create(body.tenant, body.days, caller);
+    return { ...this.toRow({ ...invite, tenantId: body.tenant }, caller.name), link };
+  }
+
+  @Endpoint(revokeInvite)
+  async revoke(
+    { params }: Input<typeof revokeInvite>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof revokeInvite>> {
+    const [tenantId = '', id = ''] = params.id.split(':');
+    await this.managing.revoke(tenantId, id, caller);
+    return { done: true };
+  }
+
+  private toRow(invite: ListedInvite, creator: string | undefined): InviteRow {
+    const { tenantId, id, createdBy, createdAt, expiresAt, usedAt, usedBy } = invite;
+    const isOver = expiresAt <= this.clock.now();
+    return {
+      id: `${tenantId}:${id}`,
+      tenant: tenantId,
+      created_by: creator ?? createdBy,
+      created_at: createdAt.toISOString(),
+      expires_at: expiresAt.toISOString(),
+      used_at: usedAt?.toISOString() ?? null,
+      used_by: usedBy && `${tenantId}:${usedBy}`,
+      state: usedAt ? 'used' : isOver ? 'expired' : 'open',
+    };
+  }
+}

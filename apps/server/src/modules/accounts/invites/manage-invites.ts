@@ -1,0 +1,53 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '../../../kernel/database/database.js';
+import type { StaffCaller } from '../../../kernel/http/caller.js';
+import { problem } from '../../../kernel/http/problem.js';
+import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { TenantRegistry } from '../../../kernel/tenancy/tenant-registry.js';
+import { Invites } from './invites.js';
+import type { StoredInvite } from './invites.repository.js';
+import { AuditLog, requireGiven } from '../../staff/staff.api.js';
+
+/** Makes and takes back invitations of a brand, each with its audit entry (decisions §3.6, §9). */
+@Injectable()
+export class ManageInvites {
+  constructor(
+    @Inject(AuditLog) private readonly audit: AuditLog,
+    @Inject(Database) private readonly database: Database,
+    @Inject(Invites) private readonly invites: Invites,
+    @Inject(TenantRegistry) private readonly registry: TenantRegistry,
+  ) {}
+
+  /** @throws Problem `not_found` for a brand that one was not given */
+  create(tenantId: string, days: number, caller: StaffCaller): Promise<StoredInvite & { link: string }> {
+    return this.within(tenantId, caller, async () => {
+      const invite = await this.invites.create(caller.staffId, days);
+      await this.record('invite.created', tenantId, invite.id, caller);
+      return invite;
+    });
+  }
+
+  /** @throws Problem `not_found`, `invite_invalid` for an invitation that somebody used */
+  revoke(tenantId: string, id: string, caller: StaffCaller): Promise<void> {
+    return this.within(tenantId, caller, async () => {
+      await this.invites.revoke(id);
+      await this.record('invite.revoked', tenantId, id, caller);
+    });
+  }
+
+  private async within<T>(tenantId: string, caller: StaffCaller, work: () => Promise<T>): Promise<T> {
+    requireGiven(caller, tenantId);
+    const tenant = await this.registry.byId(tenantId);
+    if (!tenant) throw problem('not_found');
+    return TenantContext.run(tenant, () => this.database.inTransaction(work));
+  }
+
+  private record(
+    action: 'invite.created' | 'invite.revoked',
+    tenantId: string,
+    id: string,
+    { staffId }: StaffCaller,
+  ): Promise<void> {
+    return this.audit.record({ staffId, action, tenantId, subjects: [`${tenantId}:${id}`] });
+  }
+}

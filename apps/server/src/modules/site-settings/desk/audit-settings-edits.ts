@@ -1,0 +1,23 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { OnEvent } from '../../../kernel/events.js';
+import { settingsSaved, type SettingsSaved } from '../site-settings.api.js';
+import { AuditLog } from '../../staff/staff.api.js';
+
+/** Writes every edit of a settings record into the audit log, in the edit's own transaction. */
+@Injectable()
+export class AuditSettingsEdits {
+  constructor(@Inject(AuditLog) private readonly audit: AuditLog) {}
+
+  @OnEvent(settingsSaved)
+  async onSettingsSaved({ tenantId, version, author, changed, restored }: SettingsSaved): Promise<void> {
+    // Imports of files are nobody's act on the console; the record's own history names them.
+    if (author === 'file') return;
+    await this.audit.record({
+      staffId: author,
+      action: restored ? 'tenant.restored' : 'tenant.edited',
+      tenantId,
+      subjects: [`${tenantId}:${version}`],
+      changes: changed,
+    });
+  }
+}

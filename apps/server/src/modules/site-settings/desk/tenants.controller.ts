@@ -1,0 +1,168 @@
+import { Controller, Inject } from '@nestjs/common';
+import type { Answer, Input } from '@kindling/contract/route';
+import {
+  getSettingsChoices,
+  getSettingsSchema,
+  getTenant,
+  listTenants,
+  listTenantVersions,
+  restoreTenantVersion,
+  tenantColumns,
+  tenantFilter,
+  tenantVersionColumns,
+  tenantVersionFilter,
+  updateTenant,
+  type TenantRecord,
+  type TenantRow,
+} from '@kindling/contract/routes/tenants';
+import { listParameters } from '@kindling/contract/shapes/list-query';
+import { settingsJsonSchema } from '@kindling/contract/settings';
+import type { Call } from '../../../kernel/http/call.js';
+import type { StaffCaller } from '../../../kernel/http/caller.js';
+import { Endpoint } from '../../../kernel/http/endpoint.js';
+import { fieldProblems, problem } from '../../../kernel/http/problem.js';
+import { SiteSettingsApi, ThemeFiles, type StoredTenant, type TenantSummary } from '../site-settings.api.js';
+import { contentRange, pageOf, parseList, requireGiven, StaffApi } from '../../staff/staff.api.js';
+
+const tenantList = listParameters(tenantColumns, tenantFilter);
+const versionList = listParameters(tenantVersionColumns, tenantVersionFilter);
+const schema = settingsJsonSchema();
+
+/** The brands on the console. */
+@Controller()
+export class TenantsController {
+  constructor(
+    @Inject(SiteSettingsApi) private readonly settings: SiteSettingsApi,
+    @Inject(StaffApi) private readonly staff: StaffApi,
+    @Inject(ThemeFiles) private readonly themes: ThemeFiles,
+  ) {}
+
+  @Endpoint(listTenants)
+  async list(
+    { query }: Input<typeof listTenants>,
+    caller: StaffCaller,
+    call: Call,
+  ): Promise<Answer<typeof listTenants>> {
+    const { filter, range, sort } = parseList(tenantList, query);
+    const page = pageOf(range);
+    const { rows, total } = await this.settings.page({
+      ids: caller.tenants,
+      text: filter?.q,
+      column: sort[0],
+      direction: sort[1],
+      ...page,
+    });
+    call.setHeader('content-range', contentRange('tenants', page.offset, rows.length, total));
+    return rows.map(toRow);
+  }
+
+  @Endpoint(getTenant)
+  async get({ params }: Input<typeof getTenant>, caller: StaffCaller): Promise<Answer<typeof getTenant>> {
+    requireGiven(caller, params.id);
+    const tenant = await this.settings.record(params.id);
+    if (!tenant) throw problem('not_found');
+    return toRecord(tenant);
+  }
+
+  @Endpoint(updateTenant)
+  async update(
+    { params, body }: Input<typeof updateTenant>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof updateTenant>> {
+    requireGiven(caller, params.id);
+    const tenant = await this.settings.save({
+      tenantId: params.id,
+      expectedVersion: body.version,
+      settings: body.settings,
+      author: caller.staffId,
+      given: caller.tenants,
+    });
+    return toRecord(tenant);
+  }
+
+  @Endpoint(listTenantVersions)
+  async listVersions(
+    { query }: Input<typeof listTenantVersions>,
+    caller: StaffCaller,
+    call: Call,
+  ): Promise<Answer<typeof listTenantVersions>> {
+    const { filter, range, sort } = parseList(versionList, query);
+    if (!filter) throw fieldProblems({ filter: 'required' });
+    requireGiven(caller, filter.tenant);
+    const page = pageOf(range);
+    const { rows, total } = await this.settings.versions({
+      tenantId: filter.tenant,
+      direction: sort[1],
+      ...page,
+    });
+    const names = await this.staff.names(rows.map((version) => version.author));
+    call.setHeader('content-range', contentRange('tenant-versions', page.offset, rows.length, total));
+    return rows.map((version) => ({
+      id: `${version.tenantId}:${version.version}`,
+      tenant: version.tenantId,
+      version: version.version,
+      author: names.get(version.author) ?? version.author,
+      created_at: version.createdAt.toISOString(),
+      currency: version.settings.currency,
+      changes: version.changed.map((path) => ({
+        path,
+        before: valueAt(version.before, path),
+        after: valueAt(version.settings, path),
+      })),
+    }));
+  }
+
+  @Endpoint(restoreTenantVersion)
+  async restore(
+    { params, body }: Input<typeof restoreTenantVersion>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof restoreTenantVersion>> {
+    requireGiven(caller, params.id);
+    return toRecord(
+      await this.settings.restore({ tenantId: params.id, version: body.version, author: caller.staffId }),
+    );
+  }
+
+  @Endpoint(getSettingsChoices)
+  async settingsChoices(_input: unknown, caller: StaffCaller): Promise<Answer<typeof getSettingsChoices>> {
+    const companies = await this.settings.companies(caller.tenants);
+    return {
+      themes: this.themes.choices(),
+      companies: companies.map(({ id, name, address, city, country, kvk, vat_numbers }) => ({
+        ...{ id, name, address, city, country, kvk, vat_numbers },
+      })),
+    };
+  }
+
+  @Endpoint(getSettingsSchema)
+  settingsSchema(): Promise<Answer<typeof getSettingsSchema>> {
+    return Promise.resolve(schema);
+  }
+}
+
+/** What stands at a dotted path of a record; null where there is nothing. */
+function valueAt(settings: unknown, path: string): unknown {
+  const found = path
+    .split('.')
+    .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], settings);
+  return found ?? null;
+}
+
+function toRow(tenant: TenantSummary): TenantRow {
+  return {
+    id: tenant.id,
+    name: tenant.name,
+    primary_host: tenant.hosts[0] ?? '',
+    hosts: tenant.hosts,
+    niche: tenant.niche,
+    domain_language: tenant.domainLanguage,
+    version: tenant.version,
+    updated_at: tenant.changedAt.toISOString(),
+    conflict: tenant.conflict,
+  };
+}
+
+function toRecord(tenant: StoredTenant): TenantRecord {
+  const { name, niche, domain_language: domainLanguage } = tenant.settings;
+  return { ...toRow({ ...tenant, name, niche, domainLanguage }), settings: tenant.settings };
+}

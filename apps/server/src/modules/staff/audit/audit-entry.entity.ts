@@ -1,0 +1,35 @@
+import { Column, Entity, Index } from 'typeorm';
+import { CodeColumn, IdColumn, InstantColumn } from '../../../kernel/database/columns.js';
+
+/**
+ * One thing that a staff member did (decisions §9): ids and kinds of change, never a personal value. Rows are only ever
+ * added, and they outlive the staff and brands that they name, so nothing here is a foreign key.
+ */
+@Entity('audit_entry')
+@Index('ix_audit_entry_at', ['at'])
+@Index('ix_audit_entry_tenant', ['tenantId', 'at'])
+@Index('ix_audit_entry_staff', ['staffId', 'at'])
+export class AuditEntryEntity {
+  @IdColumn({ primary: true })
+  id!: string;
+
+  @InstantColumn()
+  at!: Date;
+
+  @IdColumn()
+  staffId!: string;
+
+  @CodeColumn(32, { nullable: true })
+  tenantId!: string | null;
+
+  @CodeColumn(40)
+  action!: string;
+
+  /** Ids of what it was done to. */
+  @Column({ type: 'json' })
+  subjects!: string[];
+
+  /** Kinds of change: names of fields, never what is in them. */
+  @Column({ type: 'json' })
+  changes!: string[];
+}

@@ -1,0 +1,12 @@
+import type { StaffCaller } from '../../../kernel/http/caller.js';
+import { problem } from '../../../kernel/http/problem.js';
+
+/** Whether a brand was given to a staff member (decisions §9). */
+export function isGiven(caller: Pick<StaffCaller, 'tenants'>, tenantId: string): boolean {
+  return caller.tenants === null || caller.tenants.includes(tenantId);
+}
+
+/** @throws Problem `not_found`: a brand that one was not given answers like one that does not exist */
+export function requireGiven(caller: Pick<StaffCaller, 'tenants'>, tenantId: string): void {
+  if (!isGiven(caller, tenantId)) throw problem('not_found');
+}

@@ -1,0 +1,72 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { Database } from '../../../kernel/database/database.js';
+import { StaffRecoveryCodeEntity } from './staff-recovery-code.entity.js';
+
+/** The secrets of staff and their recovery codes. Each change holds only while what it builds on is still so. */
+@Injectable()
+export class SecondFactorsRepository {
+  constructor(@Inject(Database) private readonly database: Database) {}
+
+  /** @returns false when somebody set one up meanwhile, or their way in was taken back */
+  async set(
+    staff: { id: string; accessVersion: number },
+    factor: { locked: string; step: number | null },
+  ): Promise<boolean> {
+    const { affectedRows } = await this.database.write(
+      `UPDATE staff SET totp_secret = :locked, totp_last_step = :step
+        WHERE id = :id AND access_version = :accessVersion AND totp_secret IS NULL`,
+      { id: staff.id, accessVersion: staff.accessVersion, ...factor },
+    );
+    return affectedRows === 1;
+  }
+
+  /** Takes a code by its step. @returns false when it, or a later one, was taken already */
+  async take(staff: { id: string; accessVersion: number }, step: number): Promise<boolean> {
+    const { affectedRows } = await this.database.write(
+      `UPDATE staff SET totp_last_step = :step
+        WHERE id = :id AND access_version = :accessVersion AND (totp_last_step IS NULL OR totp_last_step < :step)`,
+      { id: staff.id, accessVersion: staff.accessVersion, step },
+    );
+    return affectedRows === 1;
+  }
+
+  /** Takes somebody's way in back: the secret, the codes, every session, known browsers and begun logins. */
+  async remove(staffId: string): Promise<void> {
+    this.database.requireTransaction('Removing a second factor');
+    const owner = { staffId };
+    await this.database.write(
+      `UPDATE staff SET totp_secret = NULL, totp_last_step = NULL, access_version = access_version + 1
+        WHERE id = :staffId`,
+      owner,
+    );
+    await this.database.write('DELETE FROM staff_recovery_code WHERE staff_id = :staffId', owner);
+    await this.database.write('DELETE FROM staff_session WHERE staff_id = :staffId', owner);
+  }
+
+  async addCodes(staffId: string, hashes: readonly string[]): Promise<void> {
+    await this.codes().insert(hashes.map((codeHash) => ({ staffId, codeHash })));
+  }
+
+  /** Uses a recovery code up. @returns false when there is none like it */
+  async useCode(staffId: string, codeHash: string): Promise<boolean> {
+    const { affected } = await this.codes().delete({ staffId, codeHash });
+    return affected === 1;
+  }
+
+  /** @returns how many recovery codes each has left; who has none is not among them */
+  async codesLeft(staffIds: readonly string[]): Promise<Map<string, number>> {
+    const left = new Map<string, number>();
+    if (staffIds.length === 0) return left;
+    const rows = await this.codes().find({
+      where: { staffId: In([...staffIds]) },
+      select: { staffId: true },
+    });
+    for (const { staffId } of rows) left.set(staffId, (left.get(staffId) ?? 0) + 1);
+    return left;
+  }
+
+  private codes() {
+    return this.database.manager.getRepository(StaffRecoveryCodeEntity);
+  }
+}

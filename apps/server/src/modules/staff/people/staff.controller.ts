@@ -1,0 +1,64 @@
+import { Controller, Inject } from '@nestjs/common';
+import type { Answer, Input } from '@kindling/contract/route';
+import { listParameters } from '@kindling/contract/shapes/list-query';
+import {
+  listStaff,
+  resetSecondFactor,
+  staffColumns,
+  staffFilter,
+  type StaffRow,
+} from '@kindling/contract/routes/staff';
+import type { Call } from '../../../kernel/http/call.js';
+import type { StaffCaller } from '../../../kernel/http/caller.js';
+import { Endpoint } from '../../../kernel/http/endpoint.js';
+import { contentRange, pageOf, parseList } from '../desk/list-page.js';
+import { ResetSecondFactor } from '../login/reset-second-factor.js';
+import { SecondFactorsRepository } from '../login/second-factors.repository.js';
+import { StaffRepository, type StaffPage } from './staff.repository.js';
+
+const staffList = listParameters(staffColumns, staffFilter);
+const columns: Record<(typeof staffColumns)[number], StaffPage['column']> = {
+  name: 'name',
+  email: 'email',
+  role: 'role',
+  created_at: 'createdAt',
+};
+
+/** Who works on the console, for its owners. */
+@Controller()
+export class StaffController {
+  constructor(
+    @Inject(ResetSecondFactor) private readonly resets: ResetSecondFactor,
+    @Inject(SecondFactorsRepository) private readonly factors: SecondFactorsRepository,
+    @Inject(StaffRepository) private readonly staff: StaffRepository,
+  ) {}
+
+  @Endpoint(listStaff)
+  async list(
+    { query }: Input<typeof listStaff>,
+    _caller: StaffCaller,
+    call: Call,
+  ): Promise<Answer<typeof listStaff>> {
+    const { range, sort } = parseList(staffList, query);
+    const page = pageOf(range);
+    const { rows, total } = await this.staff.page({ column: columns[sort[0]], direction: sort[1], ...page });
+    const left = await this.factors.codesLeft(rows.map(({ id }) => id));
+    call.setHeader('content-range', contentRange('staff', page.offset, rows.length, total));
+    return Promise.all(
+      rows.map(async ({ id, name, email, role, createdAt, totpSecret }): Promise<StaffRow> => {
+        const tenants = role === 'owner' ? null : await this.staff.tenantsOf(id);
+        const factor = { second_factor: totpSecret !== null, recovery_codes: left.get(id) ?? 0 };
+        return { id, name, email, role, tenants, ...factor, created_at: createdAt.toISOString() };
+      }),
+    );
+  }
+
+  @Endpoint(resetSecondFactor)
+  async reset(
+    { params }: Input<typeof resetSecondFactor>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof resetSecondFactor>> {
+    await this.resets.byOwner(params.id, caller);
+    return { done: true };
+  }
+}

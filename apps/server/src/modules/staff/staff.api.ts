@@ -1,0 +1,47 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { normalizeEmail } from '@kindling/contract/email-rules';
+import { CreateStaff, type NewStaff } from './people/create-staff.js';
+import { ResetSecondFactor } from './login/reset-second-factor.js';
+import { SecondFactor } from './login/second-factor.js';
+import { StaffRepository } from './people/staff.repository.js';
+
+export { AuditLog } from './audit/audit-log.js';
+export { isGiven, requireGiven } from './desk/given-tenants.js';
+export { contentRange, pageOf, parseList } from './desk/list-page.js';
+export type { NewStaff };
+
+/** Who works on the console, for commands, the demo and the desks of other modules. */
+@Injectable()
+export class StaffApi {
+  constructor(
+    @Inject(CreateStaff) private readonly createStaffUseCase: CreateStaff,
+    @Inject(ResetSecondFactor) private readonly resets: ResetSecondFactor,
+    @Inject(SecondFactor) private readonly factor: SecondFactor,
+    @Inject(StaffRepository) private readonly staff: StaffRepository,
+  ) {}
+
+  /** See `CreateStaff.create`. */
+  createStaff(draft: NewStaff): Promise<string> {
+    return this.createStaffUseCase.create(draft);
+  }
+
+  async hasStaff(email: string): Promise<boolean> {
+    return (await this.staff.findByEmail(normalizeEmail(email))) !== undefined;
+  }
+
+  /** @returns names by id, for the ids that are known */
+  names(ids: readonly string[]): Promise<Map<string, string>> {
+    return this.staff.names([...new Set(ids)]);
+  }
+
+  /** See `SecondFactor.give`. */
+  async giveSecondFactor(email: string): Promise<void> {
+    const staff = await this.staff.findByEmail(normalizeEmail(email));
+    if (staff) await this.factor.give(staff);
+  }
+
+  /** See `ResetSecondFactor.byCommand`. */
+  resetSecondFactor(email: string): Promise<void> {
+    return this.resets.byCommand(email);
+  }
+}

@@ -1,0 +1,55 @@
+import { Module } from '@nestjs/common';
+import type { EntityClass } from '../../kernel/database/data-source.js';
+import { AuthenticationModule } from '../authentication/authentication.module.js';
+import { StaffApi } from './staff.api.js';
+import { AuditEntryEntity } from './audit/audit-entry.entity.js';
+import { AuditLog } from './audit/audit-log.js';
+import { AuditLogRepository } from './audit/audit-log.repository.js';
+import { CreateStaff } from './people/create-staff.js';
+import { DemoCodes } from './login/demo-codes.js';
+import { FinishStaffLogin } from './login/finish-staff-login.js';
+import { LogInStaff } from './login/log-in-staff.js';
+import { LoginTickets } from './login/login-tickets.js';
+import { RefusedLogins } from './login/refused-logins.js';
+import { ResetSecondFactor } from './login/reset-second-factor.js';
+import { SecondFactor } from './login/second-factor.js';
+import { SecondFactorsRepository } from './login/second-factors.repository.js';
+import { SecretBox } from './login/secret-box.js';
+import { StaffController } from './people/staff.controller.js';
+import { StaffRecoveryCodeEntity } from './login/staff-recovery-code.entity.js';
+import { StaffSessionController } from './login/staff-session.controller.js';
+import { StaffTenantEntity } from './people/staff-tenant.entity.js';
+import { StaffEntity } from './people/staff.entity.js';
+import { StaffRepository } from './people/staff.repository.js';
+import { SweepAuditLog } from './audit/sweep-audit-log.js';
+
+export const staffEntities: readonly EntityClass[] = [
+  StaffEntity,
+  StaffTenantEntity,
+  StaffRecoveryCodeEntity,
+  AuditEntryEntity,
+];
+
+@Module({
+  imports: [AuthenticationModule],
+  controllers: [StaffController, StaffSessionController],
+  providers: [
+    StaffApi,
+    AuditLog,
+    AuditLogRepository,
+    CreateStaff,
+    DemoCodes,
+    FinishStaffLogin,
+    LogInStaff,
+    LoginTickets,
+    RefusedLogins,
+    ResetSecondFactor,
+    SecondFactor,
+    SecondFactorsRepository,
+    SecretBox,
+    StaffRepository,
+    SweepAuditLog,
+  ],
+  exports: [AuditLog, DemoCodes, StaffApi],
+})
+export class StaffModule {}
