@@ -196,6 +196,19 @@ export default {
     ...moduleRules,
     ...accountRoomRules,
     forbid(
+      'approved-photos',
+      'A photo that nobody inspected is stored as approved by the demo and the console’s desk alone',
+      {
+        path: SERVER,
+        pathNot: [
+          ROOTS,
+          `${modulePath('photos')}(photos\\.module|photo-storing\\.api)\\.ts$`,
+          `${modulePath('photos')}console-[^/]+\\.ts$`,
+        ],
+      },
+      { path: `${modulePath('photos')}(store-approved-photo|photo-storing\\.api)\\.ts$` },
+    ),
+    forbid(
       'module-unknown',
       'A module that is not in the table of .dependency-cruiser.mjs may not exist',
       { path: `${SERVER}modules/`, pathNot: Object.keys(MODULES).map(modulePath) },

@@ -9,6 +9,7 @@ import { userOf } from '../support/account-calls.ts';
 import { blocking } from '../support/blocking.ts';
 import { chatSettings, chatting, texts } from '../support/chatting.ts';
 import { joinMember, type TestMember } from '../support/members.ts';
+import { storePhoto } from '../support/photos.ts';
 import {
   addProfile,
   buyCredits,
@@ -107,7 +108,7 @@ describe('a block', () => {
         .png()
         .toBuffer();
       const blurred = await app.inTenant('alpha', async () => {
-        for (let i = 0; i < 4; i++) await photos.store(gone.id, picture, { status: 'active' });
+        for (let i = 0; i < 4; i++) await storePhoto(app, gone.id, picture, 'active');
         return photos.photosOf({ memberId: null, premium: false }, gone.id);
       });
       const page = (await get(reader, `/api/members/${gone.id}`)).json as { profile: Profile };

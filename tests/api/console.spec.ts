@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import { acrossTenants } from '../../apps/server/src/kernel/tenancy/tenant-context.ts';
-import { PhotosApi } from '../../apps/server/src/modules/photos/photos.api.ts';
 import type { ProfileRow } from '../../packages/contract/src/routes/profiles.ts';
 import type {
   SettingsChoices,
@@ -13,6 +12,7 @@ import { staffRoles, type StaffRole } from '../../packages/contract/src/staff.ts
 import { Browser } from '../support/browser.ts';
 import { consoleHost, createStaff, listPath, openConsole } from '../support/console.ts';
 import { joinMember } from '../support/members.ts';
+import { storePhoto } from '../support/photos.ts';
 import { addProfile } from '../support/profiles.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -292,8 +292,8 @@ describe('profiles', () => {
     await app.inTenant('alpha', async () => {
       const picture = { create: { width: 300, height: 300, channels: 3, background: '#884422' } } as const;
       const source = await sharp(picture).png().toBuffer();
-      await app.nest.get(PhotosApi, { strict: false }).store(fictional, source, { status: 'active' });
-      await app.nest.get(PhotosApi, { strict: false }).store(fictional, source, { status: 'inspection' });
+      await storePhoto(app, fictional, source, 'active');
+      await storePhoto(app, fictional, source, 'inspection');
     });
   });
 

@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { PhotosApi } from '../../apps/server/src/modules/photos/photos.api.ts';
 import { BlocksRepository } from '../../apps/server/src/modules/profiles/blocks.repository.ts';
 import {
   activate,
@@ -17,6 +16,7 @@ import { deleteAccount } from '../support/departure-calls.ts';
 import { noise } from '../support/hostile-images.ts';
 import { makeFictional, type TestMember } from '../support/members.ts';
 import { paymentsOf } from '../support/payments.ts';
+import { storePhoto } from '../support/photos.ts';
 import { addProfile, buyCredits, joinConfirmed, setProfile } from '../support/profiles.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { unzip } from '../support/zip.ts';
@@ -97,10 +97,9 @@ describe('what a member takes along', () => {
     };
     expect((await anna.browser.put('/api/user.php', choices)).status).toBe(200);
 
-    const photos = app.nest.get(PhotosApi, { strict: false });
     const picture = await noise(300, 200).jpeg().toBuffer();
     const store = (of: Member, status: 'active' | 'inspection') =>
-      app.inTenant('beta', () => photos.store(of.id, picture, { status }));
+      app.inTenant('beta', () => storePhoto(app, of.id, picture, status));
     await store(anna, 'active');
     await store(anna, 'inspection');
     secrets.push(await store(bert, 'active'));

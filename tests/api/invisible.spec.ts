@@ -6,6 +6,7 @@ import { PhotosApi } from '../../apps/server/src/modules/photos/photos.api.ts';
 import { userOf } from '../support/account-calls.ts';
 import { chatSettings, chatting, texts } from '../support/chatting.ts';
 import type { TestMember } from '../support/members.ts';
+import { storePhoto } from '../support/photos.ts';
 import { startTestApp, type TestApp, type TestRequest } from '../support/test-app.ts';
 
 const host = 'alpha.localhost';
@@ -126,7 +127,7 @@ describe('a member in invisible mode', () => {
       .toBuffer();
     const [photo] = await app.inTenant('alpha', async () => {
       const photos = app.nest.get(PhotosApi, { strict: false });
-      await photos.store(hidden.id, picture, { status: 'active' });
+      await storePhoto(app, hidden.id, picture, 'active');
       return photos.photosOf({ memberId: hidden.id, premium: false }, hidden.id);
     });
     const status = async (cookies: Record<string, string>) =>

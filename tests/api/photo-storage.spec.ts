@@ -8,6 +8,7 @@ import { tenantKey } from '../../apps/server/src/kernel/tenancy/tenant-key.ts';
 import { PhotosApi } from '../../apps/server/src/modules/photos/photos.api.ts';
 import { PhotoStorage } from '../../apps/server/src/ports/photo-storage.ts';
 import { joinMember } from '../support/members.ts';
+import { storePhoto } from '../support/photos.ts';
 import { startS3Server, type S3Server } from '../support/s3-server.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -114,7 +115,7 @@ describe.each(places)('a server keeps its photos on %s', (_place, makeEnv) => {
     const owner = await joinMember(app, 'alpha');
     const photos = app.nest.get(PhotosApi, { strict: false });
     const [photo] = await app.inTenant('alpha', async () => {
-      await photos.store(owner.id, picture, { status: 'active' });
+      await storePhoto(app, owner.id, picture, 'active');
       return photos.photosOf({ memberId: owner.id, premium: false }, owner.id);
     });
     const ask = (host: string) => app.request(host, { path: photo?.filename ?? '', cookies: owner.cookies });

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { PhotosApi } from '../../apps/server/src/modules/photos/photos.api.ts';
 import { ProfilesApi } from '../../apps/server/src/modules/profiles/profiles.api.ts';
 import type { Photo } from '../../packages/contract/src/shapes/profile.ts';
+import { storePhoto } from '../support/photos.ts';
 import { addProfile, buyCredits, joinConfirmed, setProfile } from '../support/profiles.ts';
 import type { TestMember } from '../support/members.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -29,9 +30,9 @@ describe('files of photos', () => {
       .jpeg()
       .toBuffer();
     await app.inTenant('alpha', async () => {
-      await photos.store(owner.id, picture, { status: 'active' });
-      await photos.store(owner.id, picture, { status: 'inspection' });
-      for (let i = 0; i < 4; i++) await photos.store(owner.id, picture, { status: 'active' });
+      await storePhoto(app, owner.id, picture, 'active');
+      await storePhoto(app, owner.id, picture, 'inspection');
+      for (let i = 0; i < 4; i++) await storePhoto(app, owner.id, picture, 'active');
       gallery = await photos.photosOf({ memberId: owner.id, premium: false }, owner.id);
     });
   });
@@ -157,11 +158,10 @@ describe('files of photos', () => {
 
   it('no card shows before they are approved', async () => {
     const id = await addProfile(app, 'alpha', { name: 'Waiting' });
-    const photos = app.nest.get(PhotosApi, { strict: false });
     const picture = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#cc6633' } })
       .png()
       .toBuffer();
-    await app.inTenant('alpha', () => photos.store(id, picture, { status: 'inspection' }));
+    await app.inTenant('alpha', () => storePhoto(app, id, picture, 'inspection'));
     const answer = await app.request(host, { path: `/api/members/${id}`, cookies: premium.cookies });
     expect(answer.json).toMatchObject({ profile: { main_image: null, photos: [] } });
   });

@@ -50,6 +50,11 @@ const PLANTS: Plant[] = [
     from: `${MODULES}/profile-desk/reach.ts`,
     to: `${MODULES}/profiles/profiles.repository.ts`,
   },
+  {
+    rule: 'approved-photos',
+    from: `${MODULES}/photos/planted.ts`,
+    to: `${MODULES}/photos/store-approved-photo.ts`,
+  },
   { rule: 'module-staff', from: `${MODULES}/staff/reach.ts`, to: `${MODULES}/profiles/profiles.api.ts` },
   {
     rule: 'module-unknown',

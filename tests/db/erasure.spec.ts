@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Housekeeping } from '../../apps/server/src/kernel/housekeeping/housekeeping.ts';
 import { KeyedHashes } from '../../apps/server/src/modules/authentication/keyed-hashes.ts';
-import { PhotosApi } from '../../apps/server/src/modules/photos/photos.api.ts';
 import { encodeTrafficSource } from '../../apps/server/src/modules/traffic/traffic-source.ts';
 import { TrafficApi } from '../../apps/server/src/modules/traffic/traffic.api.ts';
 import {
@@ -22,6 +21,7 @@ import { ledgerOf } from '../support/ledger.ts';
 import { erasedTables, keptTables, notAboutMembers } from '../support/member-tables.ts';
 import { makeFictional } from '../support/members.ts';
 import { paymentsOf } from '../support/payments.ts';
+import { storePhoto as store } from '../support/photos.ts';
 import { addProfile, someId } from '../support/profiles.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -67,8 +67,7 @@ async function storePhoto(of: Member, status: 'active' | 'inspection'): Promise<
   const picture = await noise(300, 200 + ++pictures)
     .jpeg()
     .toBuffer();
-  const photos = app.nest.get(PhotosApi, { strict: false });
-  await app.inTenant('beta', () => photos.store(of.id, picture, { status }));
+  await app.inTenant('beta', () => store(app, of.id, picture, status));
 }
 
 const column = async (sql: string, parameters: object): Promise<string[]> => {

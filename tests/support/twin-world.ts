@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Invites } from '../../apps/server/src/modules/accounts/accounts.api.ts';
-import { PhotosApi } from '../../apps/server/src/modules/photos/photos.api.ts';
 import { createStaff, openConsole } from './console.ts';
 import { noise } from './hostile-images.ts';
+import { storePhoto } from './photos.ts';
 import { buyCredits, joinConfirmed } from './profiles.ts';
 import { paymentsOf } from './payments.ts';
 import type { TestMember } from './members.ts';
@@ -53,9 +53,7 @@ export async function makeTwin(app: TestApp, id: string): Promise<TwinBrand> {
     body: { profile_id: member.id },
   });
   const picture = await noise(60, 60).jpeg().toBuffer();
-  const photo = await app.inTenant(id, () =>
-    app.nest.get(PhotosApi, { strict: false }).store(member.id, picture, { status: 'active' }),
-  );
+  const photo = await app.inTenant(id, () => storePhoto(app, member.id, picture, 'active'));
   await app.request(host, {
     method: 'POST',
     path: '/api/blocks',

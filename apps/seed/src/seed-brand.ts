@@ -8,6 +8,7 @@ import { planPhotos, type PlannedPhoto } from '@kindling/demo/plan/photos';
 import { EndpointRegistry } from '@kindling/server/kernel/http/endpoint-registry';
 import { TenantContext } from '@kindling/server/kernel/tenancy/tenant-context';
 import { CreditsApi } from '@kindling/server/modules/credits/credits.api';
+import { StoreApprovedPhoto, StorePhoto } from '@kindling/server/modules/photos/photo-storing.api';
 import { PhotosApi } from '@kindling/server/modules/photos/photos.api';
 import { ProfilesApi } from '@kindling/server/modules/profiles/profiles.api';
 import { actingThrough, type ActAs } from './act-as.js';
@@ -113,7 +114,9 @@ export class SeedBrand {
     if (there.length > scene) return;
     const drawing = await drawPhoto(photo);
     await at(photo.at, `${this.brand}/photo/${person.index}/${scene}`, () =>
-      this.photos.storeDrawn(person.id, drawing, { status, effort, limit }),
+      this.app
+        .get(status === 'active' ? StoreApprovedPhoto : StorePhoto, { strict: false })
+        .storeDrawn(person.id, drawing, { effort, limit }),
     );
   }
 

@@ -5,12 +5,10 @@ import { ErasePhotos } from './erase-photos.js';
 import { ExportPhotos, type PhotoExport } from './export-photos.js';
 import { galleryFor } from './photo-view.js';
 import { ChangeGallery } from './change-gallery.js';
-import type { Pixels } from './process-photo.js';
 import { PhotosRepository } from './photos.repository.js';
-import { StorePhoto, type StoreOptions } from './store-photo.js';
 import { UploadPhoto } from './upload-photo.js';
 
-export type { PhotoExport, Pixels, StoreOptions, Viewer };
+export type { PhotoExport, Viewer };
 
 /** What other modules may do with photos. */
 @Injectable()
@@ -19,7 +17,6 @@ export class PhotosApi {
     @Inject(PhotosRepository) private readonly photos: PhotosRepository,
     @Inject(ErasePhotos) private readonly erasing: ErasePhotos,
     @Inject(ExportPhotos) private readonly exports: ExportPhotos,
-    @Inject(StorePhoto) private readonly storing: StorePhoto,
     @Inject(UploadPhoto) private readonly uploads: UploadPhoto,
     @Inject(ChangeGallery) private readonly gallery: ChangeGallery,
   ) {}
@@ -40,16 +37,6 @@ export class PhotosApi {
   /** See `ExportPhotos.export`. */
   export(memberId: string): Promise<PhotoExport[]> {
     return this.exports.export(memberId);
-  }
-
-  /** See `StorePhoto.store`. */
-  store(memberId: string, source: Buffer, options: StoreOptions): Promise<string> {
-    return this.storing.store(memberId, source, options);
-  }
-
-  /** See `StorePhoto.storeDrawn`. */
-  storeDrawn(memberId: string, drawing: Pixels, options: StoreOptions & { effort: number }): Promise<string> {
-    return this.storing.storeDrawn(memberId, drawing, options);
   }
 
   /** See `UploadPhoto.upload`. */

@@ -15,6 +15,7 @@ import { PhotosRepository } from './photos.repository.js';
 import { RemovePhotoFiles } from './remove-photo-files.js';
 import { ServePhoto } from './serve-photo.js';
 import { ServePhotoToStaff } from './serve-photo-to-staff.js';
+import { StoreApprovedPhoto } from './store-approved-photo.js';
 import { StorePhoto } from './store-photo.js';
 import { UploadPhoto } from './upload-photo.js';
 
@@ -33,6 +34,7 @@ export const photosEntities: readonly EntityClass[] = [PhotoEntity];
     RemovePhotoFiles,
     ServePhoto,
     ServePhotoToStaff,
+    StoreApprovedPhoto,
     StorePhoto,
     UploadPhoto,
   ],

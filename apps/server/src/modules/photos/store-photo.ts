@@ -15,8 +15,6 @@ import { PhotosRepository, type PhotoRow } from './photos.repository.js';
 import type { Pixels, ProcessedPhoto } from './process-photo.js';
 
 export interface StoreOptions {
-  /** An upload waits for its inspection; only the console and the demo store what is approved already. */
-  status: 'inspection' | 'active';
   /** Without this the first photo of a profile becomes its main photo. */
   main?: boolean;
   /** How many photos the member may have with this one. */
@@ -30,7 +28,7 @@ const secondsForRow = 3600;
 
 type NewPhoto = Omit<PhotoRow, 'mainOf' | 'status' | 'position' | 'createdAt'>;
 
-/** Takes a picture into a member's gallery. */
+/** Takes a picture into a member's gallery, where it waits for its inspection. */
 @Injectable()
 export class StorePhoto {
   constructor(
@@ -44,12 +42,17 @@ export class StorePhoto {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
+  /** As a new photo's row says. Whoever may store what is approved already has a class of their own for it. */
+  protected get status(): PhotoRow['status'] {
+    return 'inspection';
+  }
+
   /**
    * @returns the photo's id
    * @throws Problem `photo_unreadable`, `photo_limit_reached`, `unavailable` when too many wait for the decoder; the
    *   signal's reason
    */
-  async store(memberId: string, source: Buffer, options: StoreOptions): Promise<string> {
+  async store(memberId: string, source: Buffer, options: StoreOptions = {}): Promise<string> {
     const processed = await this.decode(source, { memberId, signal: options.signal });
     const keys = { storageKey: this.newKey(), blurredKey: this.newKey() };
     const photo = { ...describe(processed), ...keys, id: this.ids.next(), memberId };
@@ -107,7 +110,7 @@ export class StorePhoto {
     const row: PhotoRow = {
       ...photo,
       mainOf: isMain ? memberId : null,
-      status: options.status,
+      status: this.status,
       position: await this.photos.nextPosition(memberId),
       createdAt: this.clock.now(),
     };

@@ -31,6 +31,6 @@ export class UploadPhoto {
     const limit = paidUser ? photoLimits.premium : photoLimits.free;
     // Known before the work as well: most who reach the limit do so one by one.
     if ((await this.photos.countShown(memberId)) >= limit) throw problem('photo_limit_reached');
-    await this.storing.store(memberId, file, { status: 'inspection', limit, signal });
+    await this.storing.store(memberId, file, { limit, signal });
   }
 }

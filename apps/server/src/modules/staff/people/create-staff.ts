@@ -78,7 +78,7 @@ export class CreateStaff {
     if (password) fields.password = password;
     const name = staffNameProblem(draft.name);
     if (name) fields.name = name;
-    const known = await Promise.all(draft.tenants.map((id) => this.tenants.byId(id)));
+    const known = await Promise.all(draft.tenants.map(async (id) => this.tenants.byId(id)));
     if (known.some((tenant) => !tenant)) fields.tenants = 'invalid';
     if (!isStaffRole(draft.role)) throw fieldProblems({ ...fields, role: 'invalid' });
     if (Object.keys(fields).length > 0) throw fieldProblems(fields);
