@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { endpoints, type EndpointName } from '../../packages/contract/src/endpoints.ts';
 import { Ids } from '../../apps/server/src/ports/ids.ts';
@@ -114,40 +116,49 @@ const ofStaff: Partial<Record<EndpointName, MakeCall>> = {
   ),
 };
 
-/** Where a row of this table would prove nothing, and which test holds the guarantee instead. */
-const elsewhere: Partial<Record<EndpointName, string>> = {
-  login: 'accounts.spec: an email of one brand is unknown on the other',
-  logout: 'ends the session of the cookie, which no other brand knows',
-  signup: 'accounts.spec: the same email on two brands',
-  setCookieConsent: 'sets cookies of the browser that asks, and knows no row',
-  getSignupChallenge: 'signup-gate.spec: a challenge of another brand',
-  activate: 'accounts.spec: a token of another brand',
-  requestPasswordReset: 'passwords.spec: an address on two brands',
-  resetPassword: 'passwords.spec: a token of another brand',
-  changePassword: 'takes no id; the password of the session’s own account',
-  requestMailChange: 'takes no id; mails a link for the session’s own account',
-  confirmMailChange: 'mail-change.spec: a token of another brand',
-  listSessions: 'sessions.spec: a list on each brand',
-  endSession: 'sessions.spec: an id of another brand and of another member',
-  endOtherSessions: 'takes no id; the session’s own account',
-  deleteAccount: 'takes no id; the session’s own account',
-  exportAccount: 'takes no id; export.spec: an address of another brand',
-  reactivateAccount: 'departure.spec: a token of another brand',
-  resendActivation: 'takes no id; limited to the session',
-  uploadPhoto: 'takes no id; photo-upload.spec: goes into the gallery of the session',
-  startPayment: 'names a bundle of the brand settings by its code',
-  paymentWebhook: 'payments.spec: signed with the secret of another brand',
-  staffLogin: 'the console is over all brands',
-  staffLoginCode: 'the console is over all brands',
-  staffEnrolment: 'the console is over all brands',
-  listStaff: 'the console is over all brands',
-  resetSecondFactor: 'the console is over all brands',
-  staffSession: 'the console is over all brands',
-  staffLogout: 'the console is over all brands',
-  listTenants: 'console.spec: only the brands given',
-  updateTenant: 'console.spec: a brand that was not given; the body must carry the whole record',
-  getSettingsChoices: 'console.spec: companies of the brands given',
-  getSettingsSchema: 'is the same for all brands',
+/** Where a row of this table would prove nothing: why, or which test holds the guarantee instead. */
+const elsewhere: Partial<Record<EndpointName, { because: string } | { file: string; test: string }>> = {
+  login: { file: 'accounts.spec', test: 'know nothing of each other’s accounts' },
+  logout: { because: 'ends the session of the cookie, which no other brand knows' },
+  signup: { file: 'accounts.spec', test: 'know nothing of each other’s accounts' },
+  setCookieConsent: { because: 'sets cookies of the browser that asks, and knows no row' },
+  getSignupChallenge: {
+    file: 'signup-gate.spec',
+    test: 'cannot use on one brand what it was given on another',
+  },
+  activate: { file: 'accounts.spec', test: 'is nobody’s on another brand' },
+  requestPasswordReset: { file: 'passwords.spec', test: 'is a matter of its own brand' },
+  resetPassword: { file: 'passwords.spec', test: 'is a matter of its own brand' },
+  changePassword: { because: 'takes no id; the password of the session’s own account' },
+  requestMailChange: { because: 'takes no id; mails a link for the session’s own account' },
+  confirmMailChange: { file: 'mail-change.spec', test: 'is nobody’s on another brand' },
+  listSessions: { file: 'sessions.spec', test: 'are nobody else’s to see or end, on this brand or another' },
+  endSession: { file: 'sessions.spec', test: 'are nobody else’s to see or end, on this brand or another' },
+  endOtherSessions: { because: 'takes no id; the session’s own account' },
+  deleteAccount: { because: 'takes no id; the session’s own account' },
+  exportAccount: {
+    file: 'export.spec',
+    test: 'works once, for ten minutes, on its brand, with the session of its member',
+  },
+  reactivateAccount: { file: 'departure.spec', test: 'is not brought back on another brand' },
+  resendActivation: { because: 'takes no id; limited to the session' },
+  uploadPhoto: { file: 'photo-upload.spec', test: 'is changed by nobody but its owner' },
+  startPayment: { because: 'names a bundle of the brand’s settings by its code' },
+  paymentWebhook: { file: 'payments-webhooks.spec', test: 'signed with another brand’s secret' },
+  staffLogin: { because: 'the console is over all brands' },
+  staffLoginCode: { because: 'the console is over all brands' },
+  staffEnrolment: { because: 'the console is over all brands' },
+  listStaff: { because: 'the console is over all brands' },
+  resetSecondFactor: { because: 'the console is over all brands' },
+  staffSession: { because: 'the console is over all brands' },
+  staffLogout: { because: 'the console is over all brands' },
+  listTenants: { file: 'console.spec', test: 'is in no list' },
+  updateTenant: { file: 'console.spec', test: 'answers exactly like one that does not exist' },
+  getSettingsChoices: {
+    file: 'console.spec',
+    test: 'are the themes there are, and the companies of the brands one was given',
+  },
+  getSettingsSchema: { because: 'is the same for all brands' },
 };
 
 describe('two brands with the same ids', () => {
@@ -196,6 +207,14 @@ describe('two brands with the same ids', () => {
   it('have a row for every call of the contract', () => {
     const rows = [withoutIds, withIds, ofStaff, elsewhere].flatMap((table) => Object.keys(table));
     expect(rows.toSorted()).toEqual(Object.keys(endpoints).toSorted());
+  });
+
+  it('are held by tests that exist where a row is not', () => {
+    const missing = Object.entries(elsewhere).filter(([, row]) => {
+      if ('because' in row) return false;
+      return !fs.readFileSync(path.join(__dirname, `${row.file}.ts`), 'utf8').includes(`('${row.test}'`);
+    });
+    expect(missing).toEqual([]);
   });
 
   describe.each(Object.entries({ ...withoutIds, ...withIds }))('%s', (name, call) => {
