@@ -3,6 +3,11 @@ import { isProof } from './tests/support/proof.ts';
 
 const OUTPUT = 'tests/output';
 
+/** Journeys that go by phone. Every other one goes at a desk: each once, and on both screens in `npm run proof`. */
+const BY_PHONE = ['activation', 'blocks', 'profile', 'signup', 'stable-layout', 'unsent'].map(
+  (name) => `**/${name}.spec.ts`,
+);
+
 /** Browser tests on the built server with the demo's brands; started by `npm test -- e2e`. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -45,6 +50,7 @@ export default defineConfig({
     // same on every screen, and the accessibility tests choose their own.
     {
       name: 'phone',
+      ...(isProof ? {} : { testMatch: BY_PHONE }),
       testIgnore: [
         '**/console.spec.ts',
         '**/console-login.spec.ts',
@@ -61,7 +67,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      ...(isProof ? {} : { grepInvert: /whole story on (rubens|harbour)/ }),
+      ...(isProof ? {} : { testIgnore: BY_PHONE, grepInvert: /whole story on (rubens|harbour)/ }),
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

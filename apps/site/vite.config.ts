@@ -35,7 +35,7 @@ function chunkFileName({ facadeModuleId }: { facadeModuleId?: string | null }): 
  */
 const common = {
   name: 'common',
-  test: /\/apps\/site\/app\/(shared|features\/shell)\/|\/packages\/contract\/|\/lucide-react\//,
+  test: /\/apps\/site\/app\/(shared|domain|features\/shell)\/|\/packages\/contract\/|\/lucide-react\//,
   minShareCount: 8,
 };
 
