@@ -150,7 +150,7 @@ const CLOSES_CIRCLE = {
   to: 'apps/server/src/kernel/planted-about.ts',
 };
 
-/** What the table of architecture §1 allows; these must pass, or the rules forbid everything and prove nothing. */
+/** What the table of modules allows; these must pass, or the rules forbid everything and prove nothing. */
 const ALLOWED: Omit<Plant, 'rule'>[] = [
   { from: `${MODULES}/likes/allowed.ts`, to: `${MODULES}/profiles/profiles.api.ts` },
   { from: `${MODULES}/payments/allowed.ts`, to: `${MODULES}/discounts/discounts.api.ts` },
