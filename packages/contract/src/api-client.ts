@@ -20,8 +20,8 @@ export interface ClientParts {
   /** Milliseconds since 1970. */
   now(): number;
   /**
-   * Called when a call other than user.php says that nobody is logged in (specification §8); the call rejects once this
-   * is over. Where the page is left it never is: then nobody hears of the refusal.
+   * Called when a call other than user.php says that nobody is logged in (specification §8). The call rejects once this
+   * has ended. When the page is being left it never ends, and so no error shows.
    */
   onLoggedOut(): Promise<void>;
 }
@@ -34,8 +34,8 @@ interface CallParts {
 
 /**
  * The one way from the browser to the API. Repeats a call up to five times, with exponential backoff and jitter, when
- * the network failed or the answer was 429 or 502 to 504, and never on another answer; a write only when its repeat is
- * the same write. A 429 that is a refusal of its own (an account locked, likes used up) is an answer, not a jam.
+ * the network failed or the answer was 429 or 502 to 504. No other answer is repeated, and no write whose repeat would
+ * be another write. A 429 with a reason of its own (an account locked, likes used up) is an answer and not repeated.
  *
  * The function it returns rejects with `ApiProblem`; `unavailable` when nothing was reached.
  */
@@ -97,7 +97,7 @@ async function once(
   return { problem, passing: isPassing(response.status, problem), retryAfterMs: retryAfter(response, now()) };
 }
 
-/** Undefined for what is no JSON: the page of a proxy that stands before the server. */
+/** Undefined for what is no JSON, such as the error page of a proxy before the server. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,6 +1,6 @@
 /**
- * What a browser takes beyond the necessary: `all` keeps the traffic source of the visit for 30 days (decisions §3.7),
- * which is the only thing there is to choose.
+ * Which cookies a visitor takes. `all` keeps the traffic source of the visit for 30 days (decisions §3.7); there is
+ * nothing else to choose.
  */
 export const cookieChoices = ['all', 'necessary'] as const;
 export type CookieChoice = (typeof cookieChoices)[number];

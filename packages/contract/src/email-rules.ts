@@ -8,11 +8,11 @@ import type { FieldProblemCode } from './problems.js';
 const longest = { address: 254, local: 64, label: 63 } as const;
 
 /**
- * What a local part may hold besides dots (RFC 5322 "atext", RFC 6531); nothing that is shown as nothing. The curved
- * apostrophe is the one that phones write.
+ * What may stand between the dots before the `@` (RFC 5322 "atext", RFC 6531). Signs that can't be seen are left out.
+ * Phones write the curved apostrophe.
  */
 const localLabel = /^(?:[\w!#$%&'’*+/=?^`{|}~-]|(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}])+$/u;
-/** Letters of any script, before they are written in ASCII. Of dots only the real one. */
+/** A domain as people type it, in letters of any script. Other signs that look like a dot are refused. */
 const typedDomain = /^(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}.-])+$/u;
 const asciiOnly = /^[\x20-\x7e]*$/;
 const asciiLabel = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/;
@@ -54,7 +54,7 @@ function isDomain(domain: string): boolean {
   );
 }
 
-/** @returns the domain as it was where it can't be written in ASCII */
+/** @returns the domain in ASCII, or as it was where that is not possible */
 function asciiDomain(domain: string): string {
   if (asciiOnly.test(domain) || !typedDomain.test(domain)) return domain;
   try {

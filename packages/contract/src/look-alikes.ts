@@ -29,7 +29,7 @@ const rows = [
   'zᴢ2',
 ] as const;
 
-/** Capitals that look like another letter than their small ones do. */
+/** Capitals that look like another letter than their small forms do. */
 const capitals: Readonly<Record<string, string>> = { Η: 'h', Ν: 'n', Υ: 'y', Μ: 'm' };
 
 const plain = new Map<string, string>();

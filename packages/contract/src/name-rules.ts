@@ -3,16 +3,16 @@ import type { FieldProblemCode } from './problems.js';
 
 /** The rules of names that people choose for themselves, pure and shared: the site shows them, the server decides. */
 
-/** Emoji made of several signs: joined ones, with their colours and variants, and the flags of lands within a state. */
+/** Emoji made of several signs: joined emoji with their colours and variants, and flags such as that of Scotland. */
 const joinedEmoji =
   /\u{1F3F4}[\u{E0061}-\u{E007A}]{5}\u{E007F}|[\d#*]\uFE0F\u20E3|\p{Extended_Pictographic}[\uFE0F\p{EMod}]?(?:\u200D\p{Extended_Pictographic}[\uFE0F\p{EMod}]?)*/gu;
-/** Controls, marks of direction, what is not assigned or private; what is shown as nothing; letters that are blank. */
+/** Signs that can't be seen: controls, marks of direction, unassigned and private ones, fillers, blank letters. */
 const unseen = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}]/u;
-/** More marks on one letter than any language has cover the lines around it. */
+/** Marks without a letter, or more of them on one letter than any language has, which cover the lines around it. */
 const heapedMarks = /^\p{M}|\p{M}{4}/u;
 const visible = /[\p{L}\p{N}\p{Extended_Pictographic}\p{RI}]/u;
 
-/** Whom a member must not pass for, in the languages of the brands; also with something before or behind it. */
+/** Words for people whom a member must not pass for, in the brands' languages. They are found inside other words, too. */
 const roles = [
   'Moderat',
   'Moderad',
@@ -37,7 +37,7 @@ const roles = [
   'Webmaster',
 ].map(skeleton);
 
-/** The same, where they stand as a word: they are part of words that mean something else. */
+/** The same, but refused only as words of their own, because they are part of words that mean something else. */
 const roleWords = [
   ...['Support', 'Admin', 'Mod', 'Staff', 'Sysadmin', 'Beheer', 'Beheerder', 'Soporte', 'Supporto'],
   ...['Assistance', 'Assistenza', 'Wsparcie', 'Official', 'Officieel'],
@@ -48,7 +48,7 @@ export function plainName(name: string): string {
   return name.normalize('NFKC').replace(/\s+/gu, ' ').trim();
 }
 
-/** What keeps a name from being read as it stands: nothing to see in it, or something that can't be seen. */
+/** Why a name can't be read as it stands: there is nothing to see in it, or it holds something that can't be seen. */
 export function unreadableProblem(name: string): FieldProblemCode | undefined {
   const letters = plainName(name).replace(joinedEmoji, '😀');
   return unseen.test(letters) || heapedMarks.test(letters) || !visible.test(letters)
@@ -69,10 +69,10 @@ export function isReservedName(name: string, brand: string): boolean {
   return runsOfWords(plainName(name)).some((run) => reserved.test(run));
 }
 
-/** Between words: also signs that are taken for letters, which may be either. */
+/** What parts words. A sign that looks like a letter may be one or may part words, so a name is read both ways. */
 const betweenWords = [/[^\p{L}\p{N}\p{M}\p{So}\p{RI}@$|!¡+×]+/u, /[^\p{L}\p{N}\p{M}]+/u];
 
-/** A name's words, and those beside each other read as one; with the numbers around a word and without. */
+/** Every reading of a name: each word, neighbouring words as one, and each with and without the numbers around it. */
 function runsOfWords(name: string): string[] {
   const spaced = name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
   const readings = betweenWords.flatMap((between) => {
@@ -82,7 +82,7 @@ function runsOfWords(name: string): string[] {
   return readings.flatMap((words) => runs(words.map(skeleton).filter((word) => word !== '')));
 }
 
-/** Every stretch of a list, joined. */
+/** Every run of neighbouring words, joined. */
 function runs(words: readonly string[]): string[] {
   return words.flatMap((_first, from) =>
     words.slice(from).map((_last, to) => words.slice(from, from + to + 1).join('')),

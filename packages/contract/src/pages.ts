@@ -30,7 +30,7 @@ export interface Page extends PagePolicy {
 }
 
 const open = { cached: true, varies: [], area: 'public', layout: 'default' } as const;
-/** Of members, or with a token, a payment or what was an account in it: nobody's cache may hold it. */
+/** Pages about a member, a payment, a deleted account, or with a token in the address. No cache may hold them. */
 const personal = { cached: false, varies: [], area: 'members', layout: 'default' } as const;
 
 /** Every page of a brand's site. A new one is a line here, a module in the site, and its words where they are new. */

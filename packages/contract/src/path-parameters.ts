@@ -2,7 +2,7 @@ import { bundleCodePattern, idPattern } from './patterns.js';
 import { pages, type PageName } from './pages.js';
 import { paymentMethods } from './payment-methods.js';
 
-/** What a parameter of each kind can be; with anything else there is no such page. */
+/** The form of each kind of parameter. An address with another form is an unknown page. */
 const kinds: Readonly<Record<string, RegExp>> = {
   id: idPattern,
   bundle: bundleCodePattern,
@@ -10,7 +10,7 @@ const kinds: Readonly<Record<string, RegExp>> = {
   paymentmethod: new RegExp(`^(${paymentMethods.join('|')})$`),
 };
 
-/** Whether a parameter of a page can have this value, as the table's word where values are translated. */
+/** Whether a parameter of a page can have this value. Where values are translated it is the untranslated word. */
 export function isParameter(page: PageName, name: string, value: string): boolean {
   return kinds[pages[page].parameters?.[name] ?? name]?.test(value) ?? false;
 }

@@ -3,7 +3,7 @@
  * it alone.
  */
 
-/** What an upload may say it is (decisions §4.5); what it is, its first bytes say. */
+/** The types that an upload may claim (decisions §4.5). What it really is, the server reads from its first bytes. */
 export const photoTypes = [
   'image/jpeg',
   'image/png',
@@ -14,9 +14,9 @@ export const photoTypes = [
 ] as const;
 export const maxPhotoBytes = 15 * 1024 * 1024;
 export const maxPhotoPixels = 50_000_000;
-/** Of an AVIF or HEIC, which is decoded whole: a file of a kilobyte may ask for a gigabyte. */
+/** The limit for AVIF and HEIC. They are decoded whole, so a file of a kilobyte may need a gigabyte of memory. */
 export const maxHeifPixels = 16_000_000;
-/** The longer side by the shorter one: beyond it a file is no photo, and its renditions would be no pictures. */
+/** How many times as long the longer side may be as the shorter one. Narrower strips are refused. */
 export const maxPhotoRatio = 10;
 
 /** How many photos a member may have (specification §6, §9). */
@@ -29,8 +29,8 @@ const standardWidths = [240, 480, 960] as const;
 export const widestRendition = 960;
 
 /**
- * Widths in which a photo is stored: the standard ones that the source reaches, and the source's own when it lies below
- * the largest, so that no detail is lost and none invented.
+ * Widths in which a photo is stored: the standard ones up to the source's width, and that width itself if it is smaller
+ * than the largest standard one. So no detail is lost and no picture is enlarged.
  */
 export function renditionWidths(sourceWidth: number): number[] {
   const largest = Math.min(sourceWidth, widestRendition);

@@ -16,7 +16,7 @@ export const problemStatus = {
   method_not_allowed: 405,
   validation_failed: 400,
   malformed_request: 400,
-  /** It did not arrive whole in time. */
+  /** The request did not arrive completely in time. */
   request_timeout: 408,
   payload_too_large: 413,
   unsupported_media_type: 415,
@@ -45,7 +45,7 @@ export const problemStatus = {
   link_expired: 410,
   /** Right credentials of an account that was deleted and can still be had back. */
   account_deleted: 403,
-  /** A bot filled in what people do not see. */
+  /** A field was filled in that people do not see; only bots do that. */
   signup_refused: 400,
   proof_required: 428,
   invite_invalid: 403,
@@ -67,7 +67,7 @@ export const problemStatus = {
   payment_failed: 502,
   discount_not_found: 404,
   discount_used: 409,
-  /** A payment with it is on its way and can't be called back. */
+  /** A payment with this discount is on its way and the provider can't cancel it. */
   discount_in_use: 409,
   webhook_refused: 400,
 
@@ -77,7 +77,7 @@ export const problemStatus = {
 
 export type ProblemCode = keyof typeof problemStatus;
 
-/** What a refusal tells besides its code; one that is not named here tells nothing more. */
+/** What a refusal tells besides its code. Those that are not named here tell nothing else. */
 interface ProblemDetails {
   account_locked: { minutes: number };
   /** Seconds. */
@@ -89,7 +89,7 @@ interface ProblemDetails {
   /** ISO 8601; absent where no like comes back by itself. */
   like_limit_reached: { until?: string };
   settings_conflict: { version: number };
-  /** A JSON text of what is wrong where. */
+  /** A JSON text with a list of what is wrong and where. */
   settings_invalid: { problems: string };
 }
 

@@ -25,8 +25,8 @@ export type StaffRight = (typeof staffRights)[number];
 export type Access = 'visitor' | 'member' | 'staff' | `staff:${StaffRight}` | 'signed';
 
 /**
- * What a call is counted with, per member or, for visitors, per network: changes, ordinary and costly reads. The figures
- * stand in one place, the server's `route-limits.ts`.
+ * The kind of call that a limit counts, for each member or, for visitors, for each network. The figures are in the
+ * server's `route-limits.ts`.
  */
 export type RouteLimit = 'write' | 'upload' | 'read' | 'search' | 'profile';
 
@@ -36,7 +36,7 @@ export interface Upload {
   maxBytes: number;
 }
 
-/** What a body may have unless its call says otherwise: many times what any form of ours sends. */
+/** Bytes that a body may have unless its call says otherwise. Forms send much less. */
 export const usualBodyBytes = 16 * 1024;
 
 /** The body of a call with `upload`. */
@@ -55,7 +55,7 @@ export interface RouteOptions<
   params?: P;
   query?: Q;
   body?: B;
-  /** The largest body in bytes where `usualBodyBytes` would cut what the call allows; files have `upload.maxBytes`. */
+  /** The largest body in bytes, for a call that may need more than `usualBodyBytes`. Files have `upload.maxBytes`. */
   bodyBytes?: number;
   /** Set together with `body: fileBody`. */
   upload?: Upload;
@@ -123,7 +123,7 @@ export function route<
   };
 }
 
-/** What a call is counted with. The console and providers, who prove themselves by signature, have limits of their own. */
+/** The limit of a call. Calls of the console and signed calls of providers have limits of their own. */
 export function limitOf({
   access,
   limit,
@@ -142,7 +142,7 @@ const sharedProblems: readonly ProblemCode[] = [
   'unexpected',
 ];
 
-/** Every refusal of a route: its own, those of all calls, and that of whoever is no longer who they were. */
+/** Every refusal of a route: its own, those of all calls, and `authentication_required` where a login is needed. */
 export function problemsOf({ access, problems }: Pick<Route, 'access' | 'problems'>): ProblemCode[] {
   const isOpen = access === 'visitor' || access === 'signed';
   return [

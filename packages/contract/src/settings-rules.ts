@@ -10,7 +10,7 @@ export interface SettingsProblem {
 }
 
 /**
- * The rules that hold between fields of a settings record; the structural ones are the schema's.
+ * Checks the rules between fields of a settings record. The schema checks each field by itself.
  * @returns every broken rule, an empty list when the record is sound
  */
 export function settingsProblems(settings: Settings): SettingsProblem[] {
@@ -74,7 +74,7 @@ function duplicateProblems(settings: Settings): SettingsProblem[] {
     .map(([path]) => ({ path, reason: ruleSentence(path, { rule: 'repeated' }) }));
 }
 
-/** Every price that credits are sold at, with where it stands in the record. */
+/** Every price that credits are sold at, with its path in the record. */
 function pricesOf(settings: Settings): { path: string; price_cents: number; credits: number }[] {
   const bundles = settings.bundles.map((bundle, index) => ({
     ...bundle,

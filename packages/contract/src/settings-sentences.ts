@@ -7,7 +7,7 @@ export type BrokenRule =
 
 const mail = 'Write a mail address, such as help@brand.example.';
 
-/** Fields whose text has a form of its own, by the end of their path. */
+/** Fields that need text of a certain form, found by the end of their path, and the sentence that says so. */
 const forms: readonly [field: RegExp, sentence: string][] = [
   [/(^|\.)code$/, 'Use 2 to 24 small letters, digits or dashes.'],
   [/^cdn_prefix$/, 'Write an address that begins with https:// and ends without a slash, or leave it empty.'],
@@ -108,7 +108,7 @@ function sizeOf(origin: string | undefined): 'number' | 'text' | 'list' {
   return origin === 'array' || origin === 'set' ? 'list' : 'number';
 }
 
-/** `€9.99`, with as many decimals as it takes to tell two prices of a message apart. */
+/** `€9.99`, with enough decimals to show the difference between two prices of a message. */
 export function moneyName(cents: number, currency: Currency): string {
   return (cents / 100).toLocaleString('en-GB', {
     style: 'currency',

@@ -1,9 +1,9 @@
 /**
- * Whether every text in a value that was parsed from JSON, keys included, is made of whole characters. JSON may write half
- * of one as an escape (`"\ud83d"`); no address, header or column can hold it.
+ * Whether all texts and keys of a value from JSON are made of whole characters. In JSON an escape can be half a
+ * character (`"\ud83d"`), which no address, header or column can hold.
  */
 export function isWellFormed(value: unknown): boolean {
-  // A list instead of recursion: a sender decides how deep a value is.
+  // A list instead of recursion, because a sender could send a value that is too deep for the stack.
   const open: unknown[] = [value];
   while (open.length > 0) {
     const next = open.pop();
@@ -18,7 +18,7 @@ export function isWellFormed(value: unknown): boolean {
   return true;
 }
 
-/** The beginning of a text, at most so many UTF-16 units, without half a character at its end. */
+/** The first `length` UTF-16 units of a text; one less where they would end with half a character. */
 export function beginningOf(text: string, length: number): string {
   const cut = text.slice(0, length);
   return /[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut;

@@ -14,7 +14,7 @@ export const searchQuery = z.strictObject({
   max_age: z.coerce.number().int().min(18).max(120).optional(),
   /** Where the page starts: `next` of the page before. */
   after: z.string().max(80).optional(),
-  /** Where a search begins: instead of by filters it is by whom the member seeks, as far as the brand searches by it. */
+  /** Begins the search with whom the member seeks instead of with filters, as far as the brand offers them. */
   start: z.literal('seeking').optional(),
 });
 export type SearchQuery = z.output<typeof searchQuery>;
@@ -29,7 +29,7 @@ export const searchAnswer = z.strictObject({
   /** Members near to the selection, shown under their own count when few match. */
   similar: z.array(profileCard),
   similar_total: z.int().nonnegative(),
-  /** What a search that began by `start` began with; null when the member did not say, and in every other answer. */
+  /** Whom the member seeks, if the search began by `start`. Null if they did not say, and in every other answer. */
   seeking: seeking.nullable(),
 });
 export type SearchAnswer = z.output<typeof searchAnswer>;

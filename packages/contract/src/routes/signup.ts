@@ -29,7 +29,7 @@ export const signup = route('signup', {
     name: z.string().max(200),
     date_of_birth: z.string().max(10),
     password: z.string().max(1000),
-    /** The language of the page; mails speak it. The explicit choice of the cookie, else the brand's, without it. */
+    /** The language of the page and then of mails. Without it, that of the visitor's cookie, else the brand's. */
     language: z.enum(languages).optional(),
     /** A first message written before the signup, and whom it is for; kept and delivered after activation. */
     signup_message: z.strictObject({ profile_id: id, text: z.string().max(10_000) }).optional(),
@@ -37,7 +37,7 @@ export const signup = route('signup', {
     acknowledge_fictional: z.boolean().optional(),
     /** The token of an invitation, where the brand asks for one. */
     invite: z.string().max(200).optional(),
-    /** Of `getSignupChallenge`, with a solution where work was asked for. */
+    /** The challenge of `getSignupChallenge`, with its solution where work was asked for. */
     challenge: challengeAnswer.optional(),
     /** A field that people do not see; whoever fills it in is a bot. */
     website: z.string().max(500).optional(),

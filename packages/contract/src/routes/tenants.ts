@@ -47,7 +47,7 @@ export const updateTenant = route('updateTenant', {
   access: 'staff:tenants:write',
   params: z.strictObject({ id: tenantId }),
   bodyBytes: 128 * 1024,
-  /** `version` is the one that was edited: a record changed meanwhile is a conflict, never overwritten. */
+  /** `version` is the one that was edited. If the record was changed since, nothing is written: a conflict. */
   body: z.strictObject({ version: z.int(), settings: z.unknown() }),
   response: tenantRecord,
   problems: ['not_found', 'settings_conflict', 'settings_invalid'],
@@ -61,7 +61,7 @@ export const tenantVersion = z.strictObject({
   /** The staff member's name, or `file` for an import. */
   author: z.string(),
   created_at: instant,
-  /** What its prices are in. */
+  /** The currency of its prices. */
   currency: z.enum(currencies),
   /** The fields that differ from the version before, by their dotted paths; null where there was or is nothing. */
   changes: z.array(z.strictObject({ path: z.string(), before: z.unknown(), after: z.unknown() })),
@@ -100,7 +100,7 @@ export const settingsChoices = z.strictObject({
   themes: z.array(
     z.strictObject({
       id: z.string(),
-      /** Some of its colours, to tell it by. */
+      /** Some of its colours, so that it can be recognised. */
       colours: z.array(z.string()),
     }),
   ),

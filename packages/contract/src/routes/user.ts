@@ -20,7 +20,7 @@ export const login = route('login', {
   body: z.strictObject({
     email: z.string().max(254),
     password: z.string().max(1000),
-    /** Where a browser that is not known was asked for work, as many log in at once. */
+    /** The solved challenge, if the server asked an unknown browser for work because many log in at once. */
     challenge: challengeAnswer.optional(),
   }),
   response: userAnswer,

@@ -59,11 +59,11 @@ export class ConversationMemberEntity extends TenantOwned {
   @IdColumn()
   otherId!: string;
 
-  /** In this member's list: not before a message reached them, not after they deleted it. */
+  /** Whether this member's list shows it: they wrote or got a message and did not delete it since. */
   @Column({ type: 'boolean' })
   shown!: boolean;
 
-  /** This member wrote first, as far as they could know. */
+  /** This member wrote before any message of the other one had reached them. */
   @Column({ type: 'boolean' })
   started!: boolean;
 

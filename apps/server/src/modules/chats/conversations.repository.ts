@@ -148,7 +148,7 @@ export class ConversationsRepository {
     });
   }
 
-  /** The writer's side when messages that were held are delivered: the list stays as the writer left it. */
+  /** The writer's side when held messages are delivered. A conversation that the writer deleted stays deleted. */
   async noteDelivered(key: { conversationId: string; memberId: string }): Promise<void> {
     await this.members.update(key, { wrote: true });
   }

@@ -7,8 +7,8 @@ import { ConversationsRepository } from './conversations.repository.js';
 import { MessagesRepository } from './messages.repository.js';
 
 /**
- * Delivers what a member wrote before their email was confirmed (decisions §6.3); where a block stands between the two
- * by then, when it ends.
+ * Delivers what a member wrote before their email was confirmed (decisions §6.3). If one of the two has blocked the
+ * other by then, the messages wait until the block ends.
  */
 @Injectable()
 export class DeliverHeldMessages {
@@ -22,7 +22,7 @@ export class DeliverHeldMessages {
 
   @OnEvent(memberActivated)
   async onActivated({ memberId }: { memberId: string }): Promise<void> {
-    // A message that is being written meanwhile is either seen here or finds its sender confirmed.
+    // Under the lock, a message that is written at the same moment is delivered here or finds its sender confirmed.
     await this.profiles.lock(memberId);
     await this.deliver(memberId);
   }
@@ -36,7 +36,7 @@ export class DeliverHeldMessages {
         await this.deliver(senderId, view.conversationId);
   }
 
-  /** @param only the one conversation to deliver; absent for all of the sender's */
+  /** @param only the id of the one conversation to deliver; without it, all of the sender's are delivered */
   private async deliver(senderId: string, only?: string): Promise<void> {
     const held = Map.groupBy(await this.messages.lockHeld(senderId), (row) => row.conversationId);
     for (const [conversationId, rows] of held) {
@@ -46,7 +46,7 @@ export class DeliverHeldMessages {
     }
   }
 
-  /** Each message takes its place in its conversation now, among themselves in the order written. */
+  /** Puts the messages at the end of their conversation, in the order in which they were written. */
   private async deliverTo(conversationId: string, senderId: string, ids: readonly string[]): Promise<void> {
     const view = await this.conversations.find(senderId, conversationId);
     const newest = ids.at(-1);

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ProfilesApi } from '../profiles/profiles.api.js';
 import { ConversationsRepository, type View } from './conversations.repository.js';
 
-/** A conversation exists for a member who could know of it, and only while they may see the other. */
+/** Finds a conversation for a member, if they can know of it and may see the other one. */
 @Injectable()
 export class KnownConversation {
   constructor(
@@ -16,7 +16,7 @@ export class KnownConversation {
   }
 }
 
-/** The conversation, unless its only messages are held ones of the other: nobody knows of those. */
+/** The conversation; undefined while it holds nothing but undelivered messages of the other one. */
 export function knownTo(view: View | undefined): View | undefined {
   return view && (view.started || view.wrote || view.otherWrote) ? view : undefined;
 }

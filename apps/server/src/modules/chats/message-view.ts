@@ -1,7 +1,7 @@
 import type { Message } from '@kindling/contract/routes/chats';
 import type { MessageRow } from './messages.repository.js';
 
-/** A message as one of the two reads it; the sender's own id for it is the sender's alone. */
+/** A message as one of the two reads it. The id that the sender's browser gave it is shown to the sender alone. */
 export function messageFor(readerId: string, row: MessageRow): Message {
   const fromMe = row.senderId === readerId;
   return {

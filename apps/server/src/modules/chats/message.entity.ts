@@ -2,7 +2,7 @@ import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
 import { ConversationEntity } from './conversation.entity.js';
 
-/** A message. The sender's own id for it makes a repeat the same message, for as long as the row exists. */
+/** A message. As long as its row exists, another with the same id from the sender's browser is the same message. */
 @Entity('message')
 @Unique('uq_message_client', ['tenantId', 'senderId', 'clientId'])
 @Unique('uq_message_seq', ['tenantId', 'conversationId', 'seq'])

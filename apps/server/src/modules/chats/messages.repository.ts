@@ -90,7 +90,7 @@ export class MessagesRepository {
     );
   }
 
-  /** Whether the other one wrote in a message's conversation after an instant, until another. */
+  /** Whether the receiver of a message wrote in its conversation after `after` and no later than `until`. */
   async isAnswered(messageId: string, after: Date, until: Date): Promise<boolean> {
     const rows = await this.database.select(
       `SELECT 1 FROM message m

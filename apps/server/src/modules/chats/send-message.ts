@@ -45,14 +45,15 @@ export class SendMessage {
     try {
       await this.writing.refuseEarly({ senderId, recipientId: input.profile_id, acknowledged }, before);
     } catch (error) {
-      // What is used up now may be what this very message took, which came twice at once.
+      // The same message may have come twice at once, and the other copy may have taken the last credits. Then it was
+      // sent.
       const meanwhile = await this.sentBefore(senderId, input.client_id, hash);
       if (meanwhile) return answerOf(senderId, meanwhile);
       throw error;
     }
     const row = await this.database.inTransaction(async () => {
       await this.profiles.lock(senderId, ...(before?.wrote ? [] : [input.profile_id]));
-      // Before anything is read, so that what is read cannot change until the message has its place.
+      // Locked before anything is read: nothing that is read below can change until the message has its place.
       if (before) await this.conversations.lock(before.conversationId);
       const repeated = await this.sentBefore(senderId, input.client_id, hash);
       if (repeated) return repeated;

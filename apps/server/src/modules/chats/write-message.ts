@@ -40,8 +40,9 @@ export class WriteMessage {
   ) {}
 
   /**
-   * Runs inside a transaction that holds the sender's lock (`ProfilesApi.lock`), and the recipient's too when the
-   * sender never wrote to them: so the allowance is counted exactly and a pair gets one conversation.
+   * Runs inside a transaction that holds the sender's lock (`ProfilesApi.lock`), so that the allowance is counted
+   * exactly. When the sender never wrote to the recipient it holds that one's lock too, so that a pair gets one
+   * conversation.
    *
    * @throws Problem `conversation_limit_reached`, `fictional_acknowledgement_required`, `insufficient_credits`
    */
@@ -86,8 +87,8 @@ export class WriteMessage {
   }
 
   /**
-   * What balance or allowance forbid is refused by plain reads, by the rules and in the order of `write`: a transaction
-   * would keep a connection and lock both members. It is `write` that decides; this one may let too much pass.
+   * Refuses early what balance or allowance forbid, by the rules and in the order of `write`. It takes plain reads
+   * only, as a transaction would keep a connection and lock both members. It may let too much pass; `write` decides.
    *
    * @param known how the two stand; undefined: nobody wrote
    * @throws Problem what `write` throws, and `not_found` when the recipient is not to be seen

@@ -22,7 +22,7 @@ export class ConsentRecord {
   /** The newest of each kind, withdrawn ones too. */
   async newest(memberId: string): Promise<Consent[]> {
     const all = await this.consents.ofMember(memberId);
-    // Of several at one instant the one that counts came last: each giving ends the one before.
+    // Giving a consent ends the one before it. So of two with the same instant, the one that stands is the newer.
     const rows = [...all.filter(({ standing }) => standing), ...all.filter(({ standing }) => !standing)];
     const newest = rows.filter((row, at) => rows.findIndex(({ kind }) => kind === row.kind) === at);
     return newest.map(({ kind, version, givenAt, withdrawnAt }) => ({
@@ -43,7 +43,7 @@ export class ConsentRecord {
   }
 
   /**
-   * Notes that the member agreed to the text of today; to the same text a second time changes nothing.
+   * Notes that the member agreed to the text of today. Agreeing to the same text again changes nothing.
    *
    * @throws Error outside a transaction: whoever calls holds the member's lock
    */
@@ -57,7 +57,7 @@ export class ConsentRecord {
     await this.consents.insert({ ...row, standing: true, withdrawnAt: null });
   }
 
-  /** @throws Error outside a transaction: what stood on the consent ends with it */
+  /** @throws Error outside a transaction, because what rested on the consent has to be erased in the same one */
   async withdraw(memberId: string, kind: ConsentKind): Promise<void> {
     this.database.requireTransaction('Withdrawing a consent');
     const standing = await this.consents.standing(memberId, kind);

@@ -2,7 +2,7 @@ import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
 import type { ConsentKind } from '@kindling/contract/routes/consents';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
 
-/** A consent that a member gave: each giving is a row of its own, and nothing but its end is ever written into it. */
+/** A consent that a member gave. Giving one again makes another row; the only later change of a row is its end. */
 @Entity('consent')
 @Unique('uq_consent_standing', ['tenantId', 'memberId', 'kind', 'standing'])
 @Index('ix_consent_member', ['tenantId', 'memberId', 'givenAt'])
@@ -26,7 +26,7 @@ export class ConsentEntity extends TenantOwned {
   @CodeColumn(30)
   version!: string;
 
-  /** True while it counts, null once it was withdrawn or a newer text took its place: one of a kind may count. */
+  /** True while it stands, null once it was withdrawn or replaced. By the unique key only one of a kind can stand. */
   @Column({ type: 'boolean', nullable: true })
   standing!: true | null;
 

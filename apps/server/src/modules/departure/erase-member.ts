@@ -10,7 +10,7 @@ import { PaymentsApi } from '../payments/payments.api.js';
 import { PhotosApi } from '../photos/photos.api.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
 
-/** Erases a member whose deletion still stands. Its row names the member, and goes with everything else that does. */
+/** Erases a member whose deletion still stands. The job's row names the member, so it is removed with the rest. */
 export const eraseMemberJob = defineJob('departure.erase_member', z.strictObject({ memberId: id }), {
   neverGivesUp: true,
   leavesNoTrace: true,
@@ -19,7 +19,7 @@ export const eraseMemberJob = defineJob('departure.erase_member', z.strictObject
 const conversationsAtOnce = 20;
 
 /**
- * Leaves nothing of a member but what decisions §3.5 lists, and there nothing that names them
+ * Leaves nothing of a member but what decisions §3.5 lists, and in that nothing that names them
  * (docs/decisions/0013-what-is-kept.md). Each step can be repeated; a repeat goes on where the one before stopped.
  */
 @Injectable()
@@ -39,7 +39,7 @@ export class EraseMember implements HandlesJob<{ memberId: string }> {
     await this.erase(memberId);
   }
 
-  /** @returns false, and nothing is done, for a member whose time is not over */
+  /** @returns false for a member who can still come back; then nothing is done */
   async erase(memberId: string): Promise<boolean> {
     if (!(await this.database.inTransaction(() => this.accounts.begin(memberId)))) return false;
     await this.accounts.forgetLimits(memberId);
@@ -53,7 +53,7 @@ export class EraseMember implements HandlesJob<{ memberId: string }> {
     while ((await this.database.inTransaction(some)) > 0);
   }
 
-  /** What rests on something goes before it. */
+  /** Rows that point at others are erased before those. */
   private async eraseRest(memberId: string): Promise<void> {
     if (!(await this.accounts.begin(memberId))) return;
     await this.profiles.lock(memberId);

@@ -18,7 +18,7 @@ export class ExportController {
     @Inject(CollectExport) private readonly collecting: CollectExport,
   ) {}
 
-  /** Whatever is wrong with address or session, it is an address that does not exist. */
+  /** Whatever is wrong with the address or the session, the answer is that of an address that does not exist. */
   @Get('/export/:file')
   async download(
     @Param('file') file: string,
@@ -26,7 +26,7 @@ export class ExportController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const secret = fileName.exec(file)?.[1];
-    // A look at the headers alone must not use the address up.
+    // A HEAD request reads no body, so it must not use the address up.
     if (secret === undefined || !request.tenant || request.method !== 'GET') throw problem('not_found');
     const caller = await request.call.caller();
     if (caller.kind !== 'member') throw problem('not_found');

@@ -29,7 +29,7 @@ export class Leave {
       await this.accounts.delete(memberId);
       await this.profiles.hide(memberId);
       await this.outbox.add(eraseMemberJob, { memberId }, deletionSeconds);
-      // Last: everybody who leaves a brand for the same reason waits for this row.
+      // This comes last, because everybody who leaves the brand for the same reason waits for this row's lock.
       await this.departures.count(this.clock.now().toISOString().slice(0, 7), reason);
     });
   }

@@ -7,7 +7,7 @@ import { ConfirmPassword } from '../accounts/accounts.api.js';
 import { DataExportsRepository } from './data-exports.repository.js';
 
 const heldMs = 10 * 60_000;
-/** Each reads everything there is of a member. */
+/** Limited, because each export reads everything there is of a member. */
 export const exportsPerMember = { name: 'export', points: 10, seconds: 24 * 3600 };
 
 /** Makes the address from which a member takes their data along, once. */

@@ -21,7 +21,7 @@ export class SweepInvoices implements Sweeps {
     return this.oneByOne.end(found, ({ accountId }) => this.end(accountId));
   }
 
-  /** Together, or the books would show one without the other. */
+  /** In one transaction, or the books would show the one without the other. */
   private async end(accountId: string): Promise<void> {
     await this.database.inTransaction(async () => {
       await this.payments.dropKept(accountId);

@@ -4,7 +4,7 @@ import { Sweep, type Sweeps } from '../../kernel/housekeeping/sweep.js';
 import { EraseAccount } from '../accounts/accounts.api.js';
 import { EraseMember } from './erase-member.js';
 
-/** Accounts that nobody confirmed and nobody comes back to expire unseen (decisions §3.3). */
+/** Erases accounts that nobody confirmed and nobody uses any more (decisions §3.3). Nobody is told. */
 @Injectable()
 @Sweep('provisional accounts')
 export class SweepProvisional implements Sweeps {

@@ -13,11 +13,11 @@ import type { ExportedFile } from './collect-export.js';
 export function writeZip(files: readonly ExportedFile[], at: Date): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
-  // Whoever reads the stream carries no brand; what is read for it needs the one of this call.
+  // The stream is read later, outside of this call's context. What reads the files needs that context for its brand.
   const inContext = AsyncLocalStorage.snapshot();
   zip.on('error', (error: Error) => output.destroy(error));
   for (const file of files) {
-    // Pictures are as small as they get.
+    // Pictures are not compressed again: they would not get smaller.
     const options = { mtime: at, compress: !('read' in file) };
     zip.addReadStreamLazy(file.name, options, (done) => {
       done(null, Readable.from(chunksOf(file, inContext), { objectMode: false }));

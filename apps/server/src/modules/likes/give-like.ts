@@ -26,14 +26,15 @@ export class GiveLike {
     const { paidUser } = await this.credits.wallet(likerId);
     if (!paidUser) await this.refuseEarly(likerId, likedId);
     return this.database.inTransaction(async () => {
-      // Both rows: two who like each other at once both learn that they match, and the allowance is counted exactly.
+      // Locks both: two who like each other at the same moment both learn of the match. The allowance is counted
+      // exactly.
       await this.profiles.lock(likerId, likedId);
       if (!(await this.profiles.visible(likerId, likedId))) throw problem('not_found');
       const standing = await this.likes.standing(likerId, likedId);
       if (!standing.given) {
         if (!paidUser) this.requireAllowance(await this.allowance(likerId));
         await this.likes.insert(likerId, likedId, this.clock.now());
-        // A like that the other could never see would be none.
+        // An invisible member becomes visible to the one they like, who could not see the like otherwise.
         await this.profiles.reachedOut(likerId, likedId);
       }
       const allowance = paidUser ? null : allowanceAnswer(await this.allowance(likerId));
@@ -41,7 +42,9 @@ export class GiveLike {
     });
   }
 
-  /** What the allowance forbids is refused by plain reads: a transaction would keep a connection and lock both. */
+  /**
+   * Refuses early, by plain reads, when no like is left. A transaction would keep a connection and lock both members.
+   */
   private async refuseEarly(likerId: string, likedId: string): Promise<void> {
     const allowance = await this.allowance(likerId);
     if (allowance.left > 0) return;

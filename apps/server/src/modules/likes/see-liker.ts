@@ -4,7 +4,7 @@ import { Clock } from '../../ports/clock.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
 import { LikesRepository } from './likes.repository.js';
 
-/** Opening a liker's profile takes the mark of the new off their like (specification §4). */
+/** Once a liker's profile was opened, their like is no longer marked as new (specification §4). */
 @Injectable()
 export class SeeLiker {
   constructor(

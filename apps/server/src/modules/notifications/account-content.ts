@@ -23,7 +23,7 @@ export function accountContent(
   { tenant, language, origin, t, company }: Surroundings,
 ): MailContent {
   const { name: brand, support_email: address, domain_language: domain } = tenant.settings;
-  // A taken address is told of alike, whatever somebody wanted with it.
+  // A signup and a change of address get the same text about a taken address.
   const texts = mail.kind === 'mail_change_taken' ? 'address_taken' : mail.kind;
   const text = (key: string): string => t(`${texts}.${key}`, { brand, address });
   const target = targetOf(mail, language, domain);

@@ -4,8 +4,8 @@ import { escapeHtml } from './mail-layout.js';
 /** Pages of the development mailbox: plain HTML, no script. */
 
 /**
- * Styles may be written in place because mails are; nothing runs and nothing is fetched from elsewhere. A mail's frame
- * takes this policy over.
+ * Styles may be inline because those of mails are. Nothing runs and nothing is fetched from elsewhere. The frame that
+ * shows a mail inherits this policy.
  */
 export const mailboxPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

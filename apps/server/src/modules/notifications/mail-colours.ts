@@ -9,7 +9,7 @@ export interface MailColours {
 
 export const neutralColours: MailColours = { primary: '#1f2937', onPrimary: '#ffffff' };
 
-/** What WCAG asks for the bold 19 px of a button; white is what people expect there wherever it can be read. */
+/** The contrast that WCAG asks for the bold 19 px of a button. Where white reaches it, the text is white. */
 const largeTextContrast = 3;
 
 /** @param primary any colour of CSS */

@@ -34,7 +34,7 @@ const neutral: MailLook = {
   radius: { control: 8, card: 12 },
 };
 const logoHeight = 40;
-/** A pill is a pill from here on; larger numbers upset some programs. */
+/** From here on a button looks like a pill. Some mail programs can't handle larger numbers. */
 const roundest = 28;
 
 /** Looks of the themes, each made once. */
@@ -63,7 +63,7 @@ async function read(theme: string): Promise<MailLook> {
   };
 }
 
-/** The site serves its faces under names of their own; an installed one has the family's. */
+/** The site's own font files have names of their own. A font that the reader installed goes by its family's name. */
 function familiesOf(face: string): string {
   const families = (typefaces as Readonly<Record<string, string>>)[face];
   return families?.replace(' Variable', '') ?? plainText;
@@ -71,7 +71,7 @@ function familiesOf(face: string): string {
 
 async function drawLogo(theme: string): Promise<MailLook['logo']> {
   const svg = await readFile(repositoryPath('themes', theme, 'logo.svg'));
-  // Loaded by the process that sends mails alone.
+  // Imported here, so that only a process that sends mails loads it.
   const { default: sharp } = await import('sharp');
   const { data, info } = await sharp(svg, { density: 144 })
     .resize({ height: logoHeight * 2 })

@@ -8,21 +8,21 @@ import type { PhotoReply } from './photo-process.js';
 import { watchProcess, type ProcessBounds } from './process-bounds.js';
 import type { ProcessedPhoto } from './process-photo.js';
 
-/** Pages and messages come first, also before the work that starting this process is. */
+/** Priority of the process, below that of the server. It has it from its start, as starting is work, too. */
 const lowPriority = 10;
-/** Some seconds of work; whoever comes later is told to come back. Members take turns, however much each sends. */
+/** How many pictures may wait: some seconds of work. Whoever comes later is refused. Members take turns. */
 const mayWait = 30;
 /**
- * No picture that a camera makes needs as much; one that does was made to (docs/decisions/0027-photos-that-cost.md). Time
- * of the processor, not of the clock: on a busy machine everything else goes first.
+ * More than any picture of a camera needs; what needs more was made to harm (docs/decisions/0027-photos-that-cost.md).
+ * It is time of the processor and not of the clock, as on a busy machine this process goes last.
  */
 const bounds: ProcessBounds = { residentBytes: 480 * 1024 * 1024, processorMs: 5_000 };
-/** By the clock, for what does not compute at all and where the system tells nothing. */
+/** The limit by the clock: for a process that hangs without computing, and where the system tells no usage. */
 const mostMs = 30_000;
 
 const here = fileURLToPath(import.meta.url);
 const beside = (name: string): string => path.join(path.dirname(here), `${name}${path.extname(here)}`);
-/** From sources, as tests run it, the contract is read from its sources too. */
+/** Tests run this from its sources. Then the process has to find the contract's sources, too. */
 const execArgv = here.endsWith('.ts') ? ['--conditions=source', '--no-warnings'] : [];
 
 /** Whose picture it is, and whether anybody still waits for it. */
@@ -69,7 +69,7 @@ export class PhotoDecoder implements OnApplicationShutdown {
     signal?.throwIfAborted();
     return new Promise((resolve) => {
       const kill = (): void => {
-        // At once: no other picture may be given to a process that is about to end.
+        // Forgotten at once, so that no other picture is given to a process that is about to end.
         if (this.child === started) this.child = undefined;
         child.kill('SIGKILL');
       };
@@ -116,7 +116,7 @@ export class PhotoDecoder implements OnApplicationShutdown {
   }
 }
 
-/** Another process's buffers arrive as plain arrays of bytes. */
+/** Buffers of another process arrive as `Uint8Array`; this makes them buffers again. */
 function withBuffers({ renditions, blurred, placeholder }: ProcessedPhoto): ProcessedPhoto {
   return {
     renditions: renditions.map((rendition) => ({ ...rendition, webp: Buffer.from(rendition.webp) })),

@@ -7,6 +7,6 @@ const key = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 export const photoFilesJob = defineJob(
   'photos.remove_files',
   z.strictObject({ storageKey: key, blurredKey: key, widths: z.array(z.int().positive()) }),
-  // The picture may be somebody's who wants it gone, and its address is as good as a name.
+  // Its row is removed when it is done: it holds addresses of a picture that somebody may want gone for good.
   { neverGivesUp: true, leavesNoTrace: true },
 );

@@ -74,7 +74,7 @@ export class PhotosRepository {
     );
   }
 
-  /** Takes the place from the main photo there was: the unique key allows one. */
+  /** Makes a photo the main one. The one before loses the place first, as the unique key allows one main photo. */
   async setMain(memberId: string, id: string): Promise<void> {
     await this.rows.update({ mainOf: memberId }, { mainOf: null });
     await this.rows.update({ id, memberId }, { mainOf: memberId });

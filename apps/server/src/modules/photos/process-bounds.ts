@@ -6,13 +6,13 @@ export interface ProcessBounds {
   processorMs: number;
 }
 
-/** More memory than a machine can miss takes longer than this to fill. */
+/** Often enough that in between no process can take more memory than the machine can do without. */
 const everyMs = 100;
-/** Of the times in `/proc`, on every processor that Linux runs on. */
+/** The unit of times in `/proc`, the same on every processor that Linux runs on. */
 const tickMs = 10;
 
 /**
- * Looks at a process ten times a second, where the system tells: on Linux. Elsewhere it never exceeds.
+ * Looks at a process ten times a second. Only Linux tells its usage; elsewhere nothing is watched.
  *
  * @param exceeded called once, when it holds or has computed more than the bounds since now
  * @returns ends the watch
@@ -40,7 +40,7 @@ function usageOf(pid: number): ProcessBounds | undefined {
   try {
     const resident = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'));
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
-    // Behind the name, which may hold anything: user and system time are the 12th and 13th field.
+    // The name comes first and may hold anything. User and system time are the 12th and 13th field behind it.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (!resident) return undefined;
     return {

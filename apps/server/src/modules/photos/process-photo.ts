@@ -29,9 +29,9 @@ export class UnreadablePhoto extends Error {
 
 const formats = new Set(['jpeg', 'png', 'webp', 'heif']);
 const quality = 80;
-/** Of 0 to 6: more makes files little smaller and takes much longer. */
+/** From 0 to 6. More takes much longer and makes files only a little smaller. */
 const usualEffort = 2;
-/** So few pixels that no face can be told, before they are spread and blurred. */
+/** Width in pixels that the picture is reduced to before it is enlarged and blurred: too few to recognise a face. */
 const blurredDetail = 10;
 
 /** Upright sRGB pixels without transparency. */
@@ -40,7 +40,7 @@ export interface Pixels {
   info: { width: number; height: number; channels: 3 };
 }
 
-/** For a process that does nothing but this: one picture at a time needs no memory of the one before. */
+/** Keeps nothing of a picture for the next one. For a process that does nothing but decode, one picture at a time. */
 export function spareMemory(): void {
   sharp.cache(false);
   sharp.concurrency(1);

@@ -36,7 +36,7 @@ export class ServePhoto {
     if (!photo) return undefined;
     if (address.kind === 'clear' && !photo.widths.includes(address.width)) return undefined;
     if (!(await this.maySee(photo, address.kind, viewerId))) return undefined;
-    // What a visitor was shown is what everybody may see; a member may see more, under the same address.
+    // Only an answer to a visitor may be kept for everybody. A member may see more than others under the same address.
     const isPublic = viewerId === null && photo.status === 'active' && address.kind === 'clear';
     return {
       name: address.kind === 'clear' ? clearName(address.key, address.width) : blurredName(address.key),

@@ -68,8 +68,8 @@ export class StorePhoto {
   }
 
   /**
-   * Takes a picture that this process drew itself: it needs no decoder, and whoever drew it can draw it again, so nothing
-   * watches over its files until it has its row.
+   * Takes a picture that this process drew itself, so it needs no decoder. If it gets no row its files stay behind:
+   * whoever drew it can draw it again.
    *
    * @param effort how hard to try for small files, 0 to 6
    * @returns the photo's id
@@ -80,7 +80,7 @@ export class StorePhoto {
     drawing: Pixels,
     { effort, ...options }: StoreOptions & { effort: number },
   ): Promise<string> {
-    // What serves members never loads the library that decodes pictures.
+    // Imported here, because a process that serves members must not load the library that decodes pictures.
     const { renderPhoto } = await import('./process-photo.js');
     const processed = await renderPhoto(drawing, effort);
     const keys = { storageKey: this.newKey(), blurredKey: this.newKey() };
@@ -118,14 +118,14 @@ export class StorePhoto {
     if (isMain) await this.profiles.setMainPhoto(memberId, photoRecord(row));
   }
 
-  /** Whatever happens from here on, files that have no row in an hour are removed. */
+  /** Sees to it that the files are removed if they have no row in an hour, whatever happens from here on. */
   private async promiseRow({ storageKey, blurredKey, widths }: NewPhoto): Promise<void> {
     await this.database.inTransaction(() =>
       this.outbox.add(photoFilesJob, { storageKey, blurredKey, widths }, secondsForRow),
     );
   }
 
-  /** Files first: a row never names a file that is not there. */
+  /** Stores the files. This comes before the row, so that no row names a file that is not there. */
   private async putFiles(
     { renditions, blurred }: ProcessedPhoto,
     keys: { storageKey: string; blurredKey: string },
@@ -136,7 +136,7 @@ export class StorePhoto {
     ]);
   }
 
-  /** Of a photo that did not get its row: nobody waits an hour for what can be done at once. */
+  /** Removes the files of a photo that got no row: at once, and not only in an hour. */
   private async removeFiles({ storageKey, blurredKey, widths }: NewPhoto): Promise<void> {
     const names = [...widths.map((width) => clearName(storageKey, width)), blurredName(blurredKey)];
     await Promise.allSettled(names.map((name) => this.storage.remove(name)));

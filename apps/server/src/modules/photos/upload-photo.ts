@@ -7,7 +7,7 @@ import { looksLikePhoto } from './photo-kind.js';
 import { PhotosRepository } from './photos.repository.js';
 import { StorePhoto } from './store-photo.js';
 
-/** More than a gallery in an hour, tried again and again. */
+/** More than anybody needs in an hour, even for a whole gallery with some pictures tried again. */
 const uploads = { name: 'photo-upload', points: 60, seconds: 3600 };
 
 /** Takes what a member sends as a photo: it waits for its inspection (decisions §4.5). */
@@ -29,7 +29,7 @@ export class UploadPhoto {
     if (!looksLikePhoto(file)) throw problem('photo_unreadable');
     const { paidUser } = await this.credits.wallet(memberId);
     const limit = paidUser ? photoLimits.premium : photoLimits.free;
-    // Known before the work as well: most who reach the limit do so one by one.
+    // Checked before the work, too: most members reach the limit one photo at a time.
     if ((await this.photos.countShown(memberId)) >= limit) throw problem('photo_limit_reached');
     await this.storing.store(memberId, file, { limit, signal });
   }

@@ -19,7 +19,7 @@ export function encodeTrafficSource(source: TrafficSource): string {
   return Buffer.from(JSON.stringify(source)).toString('base64url');
 }
 
-/** @returns undefined for whatever `encodeTrafficSource` did not make: cookies are the visitor's to change */
+/** @returns undefined for what `encodeTrafficSource` did not make, as a visitor may change their cookies */
 export function decodeTrafficSource(value: string): TrafficSource | undefined {
   try {
     const json: unknown = JSON.parse(Buffer.from(value, 'base64url').toString());

@@ -15,8 +15,8 @@ const choiceSeconds = 180 * daySeconds;
 const sourceSeconds = 30 * daySeconds;
 
 /**
- * Keeps where a visit came from: from its first landing until the browser is closed, for 30 days where the visitor
- * allows it (decisions §3.7).
+ * Keeps where a visit came from: until the browser is closed, or for 30 days if the visitor allows that
+ * (decisions §3.7).
  */
 @Injectable()
 export class TrafficApi {
@@ -30,7 +30,7 @@ export class TrafficApi {
    * @param url the page's address; only its query matters
    */
   remember(call: Call, url: URL): void {
-    // Almost no address names one, and almost every page passes here.
+    // Every page comes through here and few addresses name a source, so the cheap look comes first.
     if (!url.search.includes('network=') || this.sourceOf(call)) return;
     const source = parseTrafficSource(url.searchParams);
     if (!source) return;
