@@ -34,12 +34,12 @@ export class Credits1795000006000 implements MigrationInterface {
     ) ${table}`);
     await queries.query(`CREATE TABLE IF NOT EXISTS fictional_acknowledgement (
       tenant_id varchar(32) ${ascii} NOT NULL,
-      account_id char(24) ${ascii} NOT NULL,
+      wallet_id char(24) ${ascii} NOT NULL,
       profile_id char(24) ${ascii} NOT NULL,
       acknowledged_at datetime(3) NOT NULL,
-      PRIMARY KEY (tenant_id, account_id, profile_id),
+      PRIMARY KEY (tenant_id, wallet_id, profile_id),
       INDEX ix_fictional_acknowledgement_profile (tenant_id, profile_id),
-      CONSTRAINT fk_fictional_acknowledgement_account FOREIGN KEY (tenant_id, account_id)
+      CONSTRAINT fk_fictional_acknowledgement_wallet FOREIGN KEY (tenant_id, wallet_id)
         REFERENCES ledger_account (tenant_id, id) ON DELETE RESTRICT ON UPDATE NO ACTION,
       CONSTRAINT fk_fictional_acknowledgement_profile FOREIGN KEY (tenant_id, profile_id)
         REFERENCES profile (tenant_id, id) ON DELETE RESTRICT ON UPDATE NO ACTION
@@ -47,22 +47,22 @@ export class Credits1795000006000 implements MigrationInterface {
     await queries.query(`CREATE TABLE IF NOT EXISTS message_charge (
       tenant_id varchar(32) ${ascii} NOT NULL,
       message_id char(24) ${ascii} NOT NULL,
-      sender_account char(24) ${ascii} NOT NULL,
+      sender_wallet_id char(24) ${ascii} NOT NULL,
       recipient_id char(24) ${ascii} NULL,
       recipient_fictional tinyint NULL,
       ack_profile_id char(24) ${ascii} NULL,
       answer_due_at datetime(3) NULL,
       created_at datetime(3) NOT NULL,
       PRIMARY KEY (tenant_id, message_id),
-      UNIQUE INDEX uq_message_charge_sender (tenant_id, message_id, sender_account),
+      UNIQUE INDEX uq_message_charge_sender (tenant_id, message_id, sender_wallet_id),
       INDEX ix_message_charge_recipient (tenant_id, recipient_id, recipient_fictional),
-      INDEX ix_message_charge_acknowledgement (tenant_id, sender_account, ack_profile_id),
+      INDEX ix_message_charge_acknowledgement (tenant_id, sender_wallet_id, ack_profile_id),
       INDEX ix_message_charge_answer_due (answer_due_at),
-      CONSTRAINT fk_message_charge_acknowledgement FOREIGN KEY (tenant_id, sender_account, ack_profile_id)
-        REFERENCES fictional_acknowledgement (tenant_id, account_id, profile_id) ON DELETE RESTRICT ON UPDATE NO ACTION,
+      CONSTRAINT fk_message_charge_acknowledgement FOREIGN KEY (tenant_id, sender_wallet_id, ack_profile_id)
+        REFERENCES fictional_acknowledgement (tenant_id, wallet_id, profile_id) ON DELETE RESTRICT ON UPDATE NO ACTION,
       CONSTRAINT fk_message_charge_recipient FOREIGN KEY (tenant_id, recipient_id, recipient_fictional)
         REFERENCES profile (tenant_id, id, fictional) ON DELETE RESTRICT ON UPDATE NO ACTION,
-      CONSTRAINT fk_message_charge_sender FOREIGN KEY (tenant_id, sender_account)
+      CONSTRAINT fk_message_charge_sender FOREIGN KEY (tenant_id, sender_wallet_id)
         REFERENCES ledger_account (tenant_id, id) ON DELETE RESTRICT ON UPDATE NO ACTION,
       CONSTRAINT ck_message_charge_acknowledged CHECK (
         recipient_fictional IS NULL OR recipient_fictional = 0
@@ -90,7 +90,7 @@ export class Credits1795000006000 implements MigrationInterface {
       INDEX ix_ledger_posting_debit (tenant_id, debit_account, created_at),
       INDEX ix_ledger_posting_credit (tenant_id, credit_account, created_at),
       CONSTRAINT fk_ledger_posting_charge FOREIGN KEY (tenant_id, message_id, debit_account)
-        REFERENCES message_charge (tenant_id, message_id, sender_account) ON DELETE RESTRICT ON UPDATE NO ACTION,
+        REFERENCES message_charge (tenant_id, message_id, sender_wallet_id) ON DELETE RESTRICT ON UPDATE NO ACTION,
       CONSTRAINT fk_ledger_posting_credit FOREIGN KEY (tenant_id, credit_account)
         REFERENCES ledger_account (tenant_id, id) ON DELETE RESTRICT ON UPDATE NO ACTION,
       CONSTRAINT fk_ledger_posting_debit FOREIGN KEY (tenant_id, debit_account)

@@ -11,7 +11,8 @@ export class Payments1795000007000 implements MigrationInterface {
     await queries.query(`CREATE TABLE IF NOT EXISTS payment (
       tenant_id varchar(32) ${ascii} NOT NULL,
       id char(24) ${ascii} NOT NULL,
-      member_id char(24) ${ascii} NOT NULL,
+      member_id char(24) ${ascii} NULL,
+      wallet_id char(24) ${ascii} NULL,
       client_id char(36) ${ascii} NOT NULL,
       bundle varchar(24) ${ascii} NOT NULL,
       credits int NOT NULL,
@@ -22,7 +23,7 @@ export class Payments1795000007000 implements MigrationInterface {
       currency char(3) ${ascii} NOT NULL,
       payment_method varchar(20) ${ascii} NOT NULL,
       language varchar(2) ${ascii} NOT NULL,
-      status varchar(10) ${ascii} NOT NULL,
+      status varchar(16) ${ascii} NOT NULL,
       provider varchar(20) ${ascii} NOT NULL,
       provider_reference varchar(80) ${ascii} NULL,
       redirect_url varchar(1000) ${ascii} NULL,
@@ -32,10 +33,16 @@ export class Payments1795000007000 implements MigrationInterface {
       UNIQUE INDEX uq_payment_client (tenant_id, member_id, client_id),
       UNIQUE INDEX uq_payment_reference (tenant_id, provider, provider_reference),
       UNIQUE INDEX uq_payment_discount (tenant_id, member_id, discount_claim),
+      INDEX ix_payment_wallet (tenant_id, wallet_id),
       CONSTRAINT ck_payment_credits CHECK (credits > 0),
       CONSTRAINT ck_payment_amount CHECK (amount_cents > 0),
-      CONSTRAINT ck_payment_status CHECK (status IN ('created', 'pending', 'completed', 'failed', 'cancelled')),
-      CONSTRAINT ck_payment_completed CHECK ((status = 'completed') = (completed_at IS NOT NULL)),
+      CONSTRAINT ck_payment_owner CHECK ((member_id IS NULL) <> (wallet_id IS NULL)),
+      CONSTRAINT ck_payment_status CHECK (
+        status IN ('created', 'pending', 'failed', 'cancelled', 'completed', 'refunded', 'charged_back')
+      ),
+      CONSTRAINT ck_payment_completed CHECK (
+        (status IN ('completed', 'refunded', 'charged_back')) = (completed_at IS NOT NULL)
+      ),
       CONSTRAINT ck_payment_checkout CHECK ((provider_reference IS NULL) = (redirect_url IS NULL)),
       CONSTRAINT ck_payment_started CHECK (status = 'created' OR provider_reference IS NOT NULL),
       CONSTRAINT ck_payment_discount CHECK ((discount_code IS NULL) = (discount_cents = 0) AND discount_cents >= 0),

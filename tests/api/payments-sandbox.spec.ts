@@ -1,4 +1,4 @@
-import { PaymentProvider } from '../../apps/server/src/ports/payment-provider.ts';
+import { PaymentProviders } from '../../apps/server/src/ports/payment-providers.ts';
 import { joinMember, type TestMember } from '../support/members.ts';
 import { paymentsOf, type StartedPayment } from '../support/payments.ts';
 import { freePort } from '../../scripts/services/ports.ts';
@@ -35,7 +35,10 @@ describe('the sandbox’s payment page', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     });
 
-  const status = () => app.inTenant('beta', () => app.nest.get(PaymentProvider).status(payment.reference));
+  const status = () =>
+    app.inTenant('beta', async () =>
+      app.nest.get(PaymentProviders).named('sandbox')?.status(payment.reference),
+    );
 
   it('is in the payer’s language, says what it is, and lets nothing run', async () => {
     const page = await app.request(host, { path: payment.page });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { PaymentProvider } from '../../apps/server/src/ports/payment-provider.ts';
+import type { PaymentProvider } from '../../apps/server/src/ports/payment-provider.ts';
+import { PaymentProviders } from '../../apps/server/src/ports/payment-providers.ts';
 import { ledgerOf } from '../support/ledger.ts';
 import { joinMember, type TestMember } from '../support/members.ts';
 import { paymentsOf } from '../support/payments.ts';
@@ -157,7 +158,7 @@ describe('payments over HTTP', () => {
     it('goes on where a failed provider left it', async () => {
       const once = order();
       const failing = jest
-        .spyOn(app.nest.get(PaymentProvider), 'createCheckout')
+        .spyOn(app.nest.get(PaymentProviders).named('sandbox') as PaymentProvider, 'createCheckout')
         .mockRejectedValueOnce(new Error('the provider is away'));
       const silent = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
       const failed = await payments.post(member, once);

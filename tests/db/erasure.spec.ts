@@ -238,7 +238,7 @@ describe('a member with something everywhere', () => {
       expect([name, values.length > 0]).toEqual([name, true]);
       values.forEach((value, at) => (entered[`${name} ${at}`] = value));
     }
-    kept.wallet = await ledgerOf(app, 'beta').accountOf(zefyrine.id);
+    kept.wallet = await ledgerOf(app, 'beta').walletOf(zefyrine.id);
     kept.payment = bought.id;
     kept.checkout = bought.reference;
     kept['payment with a discount'] = leaving.id;
@@ -308,7 +308,7 @@ describe('a member with something everywhere', () => {
     expect(wallet).toBe('nobody');
     const charges = await column(
       `SELECT COALESCE(recipient_id, 'nobody') AS value FROM message_charge
-        WHERE tenant_id = :tenant AND sender_account = :wallet`,
+        WHERE tenant_id = :tenant AND sender_wallet_id = :wallet`,
       kept,
     );
     expect(new Set(charges)).toEqual(new Set(['nobody']));
@@ -353,7 +353,7 @@ describe('a member with something everywhere', () => {
     const discounted = { id: kept['payment with a discount'] };
     expect(
       await column(
-        'SELECT CONCAT(discount_code, member_id) AS value FROM payment WHERE tenant_id = :tenant AND id = :id',
+        'SELECT CONCAT(discount_code, wallet_id) AS value FROM payment WHERE tenant_id = :tenant AND id = :id',
         discounted,
       ),
     ).toEqual([`STAY${kept.wallet ?? ''}`]);
@@ -367,7 +367,7 @@ describe('a member with something everywhere', () => {
 describe('what is erased', () => {
   test('is everything of a member who never paid, the wallet with it', async () => {
     const free = await member('free@example.test', { name: 'Freya' });
-    const wallet = await ledgerOf(app, 'beta').accountOf(free.id);
+    const wallet = await ledgerOf(app, 'beta').walletOf(free.id);
     await deleteAccount(free.browser);
     await advance(14 * day);
     expect(findAll(await everywhere(app), { wallet, id: free.id, name: 'Freya' })).toEqual([]);
@@ -376,7 +376,7 @@ describe('what is erased', () => {
 
   test('does not keep money from arriving that was on its way', async () => {
     const late = await member('late@example.test');
-    const wallet = await ledgerOf(app, 'beta').accountOf(late.id);
+    const wallet = await ledgerOf(app, 'beta').walletOf(late.id);
     const payments = paymentsOf(app, 'beta');
     const started = await payments.start({ id: late.id, cookies: late.browser.cookies });
     await payments.tell(started.reference, 'pending');

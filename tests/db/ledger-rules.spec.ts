@@ -28,8 +28,8 @@ describe('the database’s own rules of the ledger', () => {
     Object.assign(member, { sender: first, other: second });
     [real, fictional] = [third, fourth];
     await makeFictional(app, 'alpha', fictional);
-    [sender, other] = [await ledger.accountOf(first), await ledger.accountOf(second)];
-    foreign = await ledgerOf(app, 'beta').accountOf((await joinMember(app, 'beta')).id);
+    [sender, other] = [await ledger.walletOf(first), await ledger.walletOf(second)];
+    foreign = await ledgerOf(app, 'beta').walletOf((await joinMember(app, 'beta')).id);
   });
 
   /** 0 when the database took the statement, else its error number; nothing is ever kept. */
@@ -51,12 +51,12 @@ describe('the database’s own rules of the ledger', () => {
 
   const charge = (change: Record<string, unknown> = {}): [string, Record<string, unknown>] => [
     `INSERT INTO message_charge
-       (tenant_id, message_id, sender_account, recipient_id, recipient_fictional, ack_profile_id, created_at)
+       (tenant_id, message_id, sender_wallet_id, recipient_id, recipient_fictional, ack_profile_id, created_at)
      VALUES (:tenant, :message, :sender, :recipient, :isFictional, :ack, NOW(3))`,
     { message: 'm1', sender, recipient: real, isFictional: 0, ack: null, ...change },
   ];
   const acknowledge = (account: string, profile: string): [string, Record<string, unknown>] => [
-    `INSERT INTO fictional_acknowledgement (tenant_id, account_id, profile_id, acknowledged_at)
+    `INSERT INTO fictional_acknowledgement (tenant_id, wallet_id, profile_id, acknowledged_at)
      VALUES (:tenant, :account, :profile, NOW(3))`,
     { account, profile },
   ];
@@ -191,6 +191,19 @@ describe('the database’s own rules of the ledger', () => {
     const purchase = { debit: 'sales', credit: sender, cause: 'purchase', message: null, key: 'purchase:1' };
     expect(await attempt(posting(purchase))).toBe(0);
     expect(await attempt(posting(purchase), posting({ ...purchase, id: 'p2' }))).toBe(duplicate);
+  });
+
+  it('no payment of nobody, nor of a member and a wallet at once', async () => {
+    const payment = (memberId: string | null, walletId: string | null): [string, Record<string, unknown>] => [
+      `INSERT INTO payment (tenant_id, id, member_id, wallet_id, client_id, bundle, credits, amount_cents, currency,
+         payment_method, language, status, provider, created_at)
+       VALUES (:tenant, 'y1', :memberId, :walletId, UUID(), 'test', 1, 1, 'EUR', 'ideal', 'nl', 'created', 'sandbox', NOW(3))`,
+      { memberId, walletId },
+    ];
+    expect(await attempt(payment(member.sender, null))).toBe(0);
+    expect(await attempt(payment(null, sender))).toBe(0);
+    expect(await attempt(payment(null, null))).toBe(check);
+    expect(await attempt(payment(member.sender, sender))).toBe(check);
   });
 
   it('no account goes while postings lead to it', async () => {

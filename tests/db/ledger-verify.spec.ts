@@ -51,7 +51,7 @@ describe('ledger:verify', () => {
     await alpha.grantPurchase({ memberId: member.id, paymentId, credits: 50 });
     const spending = { memberId: member.id, recipientId: friend.id, recipientFictional: false };
     await alpha.spend({ ...spending, messageId, amount: 30 });
-    return { account: await alpha.accountOf(member.id), paymentId, messageId };
+    return { account: await alpha.walletOf(member.id), paymentId, messageId };
   };
 
   it('finds nothing in sound books, and says how much it read', async () => {
@@ -130,6 +130,19 @@ describe('ledger:verify', () => {
     ]);
   });
 
+  it('finds nothing in a payment whose money went back, whose purchase stays in the books', async () => {
+    const { paymentId } = await story();
+    for (const status of ['refunded', 'charged_back', 'completed']) {
+      await app.inTenant('alpha', () =>
+        app.database.write(
+          'UPDATE payment SET status = :status WHERE tenant_id = :tenant AND id = :paymentId',
+          { status, paymentId },
+        ),
+      );
+      expect(await alpha.findings()).toEqual([]);
+    }
+  });
+
   it('finds credits that came back for a message which cost something else', async () => {
     const { account, messageId } = await story();
     const findings = await tampered(
@@ -151,8 +164,8 @@ describe('ledger:verify', () => {
   it('finds a charge that nobody paid', async () => {
     const { messageId } = await story();
     const findings = await tampered(
-      `INSERT INTO message_charge (tenant_id, message_id, sender_account, recipient_id, recipient_fictional, created_at)
-       SELECT tenant_id, 'unpaid', sender_account, recipient_id, recipient_fictional, created_at
+      `INSERT INTO message_charge (tenant_id, message_id, sender_wallet_id, recipient_id, recipient_fictional, created_at)
+       SELECT tenant_id, 'unpaid', sender_wallet_id, recipient_id, recipient_fictional, created_at
          FROM message_charge WHERE tenant_id = :tenant AND message_id = :messageId`,
       "DELETE FROM message_charge WHERE tenant_id = :tenant AND message_id = 'unpaid'",
       { messageId },

@@ -15,7 +15,7 @@ describe('the ledger', () => {
 
   const postingsOf = (memberId: string) =>
     app.inTenant('alpha', async () => {
-      const account = await ledger.accountOf(memberId);
+      const account = await ledger.walletOf(memberId);
       const rows = await app.database.select<{
         spent: string | null;
         received: string | null;

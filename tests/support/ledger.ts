@@ -24,7 +24,7 @@ export function ledgerOf(app: TestApp, brand: string) {
     findings: async (): Promise<LedgerFinding[]> => (await credits.verifyLedger(brand)).findings,
     verifyAll: () => credits.verifyLedger(),
     /** Number of the member's wallet. */
-    accountOf: async (memberId: string): Promise<string> => {
+    walletOf: async (memberId: string): Promise<string> => {
       const rows = await app.inTenant(brand, () =>
         app.database.select<{ id: string }>(
           'SELECT id FROM ledger_account WHERE tenant_id = :tenant AND member_id = :memberId',

@@ -54,8 +54,12 @@ export class SeedPurchases {
     await this.act(memberId, 'startPayment', { body: order });
     const stored = (await this.payments.ofMember(memberId)).find((each) => each.clientId === order.client_id);
     const reference = stored?.providerReference;
-    if (!reference) throw new Error('The sandbox opened no page for a payment');
+    if (!stored || !reference) throw new Error('The sandbox opened no page for a payment');
     await this.checkouts.decide(reference, 'completed');
-    await this.payments.apply({ eventId: `demo:${reference}`, reference, status: 'completed' });
+    await this.payments.apply(stored.provider, {
+      eventId: `demo:${reference}`,
+      reference,
+      status: 'completed',
+    });
   }
 }

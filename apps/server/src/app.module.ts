@@ -6,7 +6,6 @@ import { GeoNames } from './adapters/geo/geonames.js';
 import { MailboxFiles } from './adapters/mailer/mailbox-files.js';
 import { MailboxMailer } from './adapters/mailer/mailbox-mailer.js';
 import { SmtpMailer } from './adapters/mailer/smtp-mailer.js';
-import { NoPaymentProvider } from './adapters/payment-provider/no-payment-provider.js';
 import { SandboxCheckouts } from './adapters/payment-provider/sandbox/sandbox-checkouts.js';
 import {
   sandboxEntities,
@@ -30,6 +29,7 @@ import { consentsEntities, ConsentsModule } from './modules/consents/consents.mo
 import { creditsEntities, CreditsModule } from './modules/credits/credits.module.js';
 import { chatsEntities, ChatsModule } from './modules/chats/chats.module.js';
 import { departureEntities, DepartureModule } from './modules/departure/departure.module.js';
+import { DiscountsModule } from './modules/discounts/discounts.module.js';
 import { DiscoveryModule } from './modules/discovery/discovery.module.js';
 import { likesEntities, LikesModule } from './modules/likes/likes.module.js';
 import { DevMailboxModule } from './modules/notifications/dev-mailbox.module.js';
@@ -47,7 +47,7 @@ import { Geo } from './ports/geo.js';
 import { Ids } from './ports/ids.js';
 import { Mailbox } from './ports/mailbox.js';
 import { Mailer } from './ports/mailer.js';
-import { PaymentProvider } from './ports/payment-provider.js';
+import { PaymentProviders } from './ports/payment-providers.js';
 import { PhotoStorage } from './ports/photo-storage.js';
 
 /** Every module of the application. */
@@ -58,6 +58,7 @@ const modules: readonly Type[] = [
   ProfilesModule,
   ConsentsModule,
   CreditsModule,
+  DiscountsModule,
   PaymentsModule,
   PhotosModule,
   LikesModule,
@@ -112,11 +113,13 @@ export function defaultPorts(environment: Environment): Provider[] {
         ),
     },
     {
-      provide: PaymentProvider,
+      provide: PaymentProviders,
       useFactory: (database: Database, clock: Clock, ids: Ids) =>
-        environment.NODE_ENV === 'production'
-          ? new NoPaymentProvider()
-          : new SandboxPaymentProvider(environment, new SandboxCheckouts(database, clock, ids), clock),
+        new PaymentProviders(
+          environment.NODE_ENV === 'production'
+            ? []
+            : [new SandboxPaymentProvider(environment, new SandboxCheckouts(database, clock, ids), clock)],
+        ),
       inject: [Database, Clock, Ids],
     },
     {

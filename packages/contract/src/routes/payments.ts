@@ -5,8 +5,14 @@ import { paymentMethods } from '../payment-methods.js';
 import { route } from '../route.js';
 import { cents, clientId, credits, id, instant } from '../values.js';
 
-/** States of a payment (specification §4); `pending` is what the site calls being processed. */
-export const paymentStatuses = ['created', 'pending', 'completed', 'failed', 'cancelled'] as const;
+/** States of a payment that was paid: what it bought was credited, also where the money went back later. */
+export const paidStatuses = ['completed', 'refunded', 'charged_back'] as const;
+
+/**
+ * States of a payment (specification §4); `pending` is what the site calls being processed. `refunded`: we gave all the
+ * money back. `charged_back`: the payer's bank took it back.
+ */
+export const paymentStatuses = ['created', 'pending', 'failed', 'cancelled', ...paidStatuses] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 export const payment = z.strictObject({

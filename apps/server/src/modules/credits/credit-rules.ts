@@ -56,7 +56,7 @@ export function invoiceKeptUntil(invoicedAt: Date): Date {
 
 /** What makes a posting the same posting, however often it is tried. */
 export const postingKey = {
-  signup: (accountId: string) => `signup:${accountId}`,
+  signup: (walletId: string) => `signup:${walletId}`,
   message: (messageId: string) => `message:${messageId}`,
   expiredMessage: (messageId: string) => `expired_message:${messageId}`,
   purchase: (paymentId: string) => `purchase:${paymentId}`,
@@ -84,7 +84,7 @@ export function isSameTransfer(known: Transfer, repeated: Transfer): boolean {
   );
 }
 
-/** A posting's amount as the owner of `accountId` reads it: negative when it left the account. */
-export function signedAmount(posting: Pick<Transfer, 'debitAccount' | 'amount'>, accountId: string): number {
-  return posting.debitAccount === accountId ? -posting.amount : posting.amount;
+/** A posting's amount as the owner of a wallet reads it: negative when it left the wallet. */
+export function signedAmount(posting: Pick<Transfer, 'debitAccount' | 'amount'>, walletId: string): number {
+  return posting.debitAccount === walletId ? -posting.amount : posting.amount;
 }

@@ -3,14 +3,14 @@ import { AcknowledgeFictional } from './acknowledge-fictional.js';
 import { CreditsRepository, type AwaitedAnswer } from './credits.repository.js';
 import { EraseCredits } from './erase-credits.js';
 import { ExportCredits, type CreditsExport } from './export-credits.js';
-import { GrantPurchase, type Purchase } from './grant-purchase.js';
+import { GrantPurchase, type Purchase, type PurchaseOwner } from './grant-purchase.js';
 import { ReturnCharge } from './return-charge.js';
 import { SpendOnMessage, type MessageSpending } from './spend-on-message.js';
 import { VerifyLedger, type LedgerReport } from './verify-ledger.js';
 
 export { invoiceKeptUntil, messageCost, messagePriceCents, messagesOfBundle } from './credit-rules.js';
 export type { LedgerFinding, LedgerReport } from './verify-ledger.js';
-export type { AwaitedAnswer, MessageSpending, Purchase };
+export type { AwaitedAnswer, MessageSpending, Purchase, PurchaseOwner };
 
 export interface Wallet {
   credits: number;
@@ -93,12 +93,12 @@ export class CreditsApi {
   }
 
   /** See `EraseCredits.drop`. */
-  dropKept(accountId: string): Promise<void> {
-    return this.erasing.drop(accountId);
+  dropKept(walletId: string): Promise<void> {
+    return this.erasing.drop(walletId);
   }
 
   /** Wallets of erased members, over all brands, that nothing asks to be kept any more. */
-  keptTooLong(now: Date, atMost: number): Promise<{ tenantId: string; accountId: string }[]> {
+  keptTooLong(now: Date, atMost: number): Promise<{ tenantId: string; walletId: string }[]> {
     return this.repository.keptTooLong(now, atMost);
   }
 

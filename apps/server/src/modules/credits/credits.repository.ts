@@ -11,7 +11,7 @@ import { LedgerAccountEntity } from './ledger-account.entity.js';
 import { LedgerPostingEntity } from './ledger-posting.entity.js';
 import { MessageChargeEntity } from './message-charge.entity.js';
 
-/** Each member's account has a balance. */
+/** An account of the ledger that has a balance. */
 const wallet = columnsOf(LedgerAccountEntity, ['id', 'balance', 'paidUser']).present('balance');
 const statement = columnsOf(LedgerPostingEntity, ['id', 'debitAccount', 'amount', 'cause', 'createdAt']);
 const awaited = columnsAs(MessageChargeEntity, {
@@ -20,13 +20,13 @@ const awaited = columnsAs(MessageChargeEntity, {
   chargedAt: 'createdAt',
   dueAt: 'answerDueAt',
 }).present('dueAt');
-const paidCharge = columnsOf(MessageChargeEntity, ['senderAccount'], 'c').and(
+const paidCharge = columnsOf(MessageChargeEntity, ['senderWalletId'], 'c').and(
   columnsOf(LedgerPostingEntity, ['amount'], 'p'),
 );
-const kept = columnsAs(LedgerAccountEntity, { tenantId: 'tenantId', accountId: 'id' });
+const kept = columnsAs(LedgerAccountEntity, { tenantId: 'tenantId', walletId: 'id' });
 const brandAccount = columnsOf(LedgerAccountEntity, ['id']);
 
-/** A member's account; `id` is its number. */
+/** The account of a member; `id` is its number. */
 export type WalletRow = RowOf<typeof wallet>;
 
 type Charge = Omit<MessageChargeEntity, 'tenantId' | 'createdAt' | 'answerDueAt'> & {
@@ -87,31 +87,31 @@ export class CreditsRepository {
   }
 
   /** @returns false, and nothing changed, when the wallet holds less */
-  async debitWallet(accountId: string, amount: number): Promise<boolean> {
+  async debitWallet(walletId: string, amount: number): Promise<boolean> {
     const { affectedRows } = await this.database.write(
       `UPDATE ledger_account SET balance = balance - :amount
-        WHERE tenant_id = :tenant AND id = :accountId AND balance >= :amount`,
-      { accountId, amount },
+        WHERE tenant_id = :tenant AND id = :walletId AND balance >= :amount`,
+      { walletId, amount },
     );
     return affectedRows === 1;
   }
 
   /** @throws Error when there is no such wallet */
-  async creditWallet(accountId: string, amount: number): Promise<void> {
+  async creditWallet(walletId: string, amount: number): Promise<void> {
     const { affectedRows } = await this.database.write(
       `UPDATE ledger_account SET balance = balance + :amount
-        WHERE tenant_id = :tenant AND id = :accountId AND kind = 'member'`,
-      { accountId, amount },
+        WHERE tenant_id = :tenant AND id = :walletId AND kind = 'member'`,
+      { walletId, amount },
     );
     if (affectedRows !== 1) throw new Error('There is no such wallet');
   }
 
   /** Premium from now on; whoever is keeps the first date. @returns whether they were not before */
-  async markPaid(accountId: string): Promise<boolean> {
+  async markPaid(walletId: string): Promise<boolean> {
     const { affectedRows } = await this.database.write(
       `UPDATE ledger_account SET paid_user = 1, paid_since = COALESCE(paid_since, :now)
-        WHERE tenant_id = :tenant AND id = :accountId AND paid_user = 0`,
-      { accountId, now: this.clock.now() },
+        WHERE tenant_id = :tenant AND id = :walletId AND paid_user = 0`,
+      { walletId, now: this.clock.now() },
     );
     return affectedRows === 1;
   }
@@ -160,17 +160,17 @@ export class CreditsRepository {
   /** What a message cost and who paid, with their wallet locked; undefined when it is settled. */
   async lockPaidCharge(messageId: string): Promise<RowOf<typeof paidCharge> | undefined> {
     this.database.requireTransaction('Changing a wallet');
-    const account = (await this.charges.findOne({ messageId }))?.senderAccount;
+    const walletId = (await this.charges.findOne({ messageId }))?.senderWalletId;
     await this.database.select(
-      'SELECT id FROM ledger_account WHERE tenant_id = :tenant AND id = :account FOR UPDATE',
-      { account: account ?? null },
+      'SELECT id FROM ledger_account WHERE tenant_id = :tenant AND id = :walletId FOR UPDATE',
+      { walletId: walletId ?? null },
     );
     const rows = await this.database.rows(
       paidCharge,
       `SELECT ${paidCharge.list}
          FROM message_charge c
          JOIN ledger_posting p ON p.tenant_id = :tenant AND p.message_id = c.message_id
-                              AND p.debit_account = c.sender_account
+                              AND p.debit_account = c.sender_wallet_id
         WHERE c.tenant_id = :tenant AND c.message_id = :messageId AND c.answer_due_at IS NOT NULL
           FOR UPDATE`,
       { messageId },
@@ -186,46 +186,46 @@ export class CreditsRepository {
   async hasAcknowledged(memberId: string, profileId: string): Promise<boolean> {
     const wallet = await this.findWallet(memberId);
     return (
-      wallet !== undefined && (await this.acknowledgementRows.count({ accountId: wallet.id, profileId })) > 0
+      wallet !== undefined && (await this.acknowledgementRows.count({ walletId: wallet.id, profileId })) > 0
     );
   }
 
   /** Keeps the first acknowledgement when there is one. */
-  async insertAcknowledgement(accountId: string, profileId: string): Promise<void> {
+  async insertAcknowledgement(walletId: string, profileId: string): Promise<void> {
     await this.database.write(
-      `INSERT INTO fictional_acknowledgement (tenant_id, account_id, profile_id, acknowledged_at)
-       VALUES (:tenant, :accountId, :profileId, :now) ON DUPLICATE KEY UPDATE acknowledged_at = acknowledged_at`,
-      { accountId, profileId, now: this.clock.now() },
+      `INSERT INTO fictional_acknowledgement (tenant_id, wallet_id, profile_id, acknowledged_at)
+       VALUES (:tenant, :walletId, :profileId, :now) ON DUPLICATE KEY UPDATE acknowledged_at = acknowledged_at`,
+      { walletId, profileId, now: this.clock.now() },
     );
   }
 
-  /** The newest postings of an account, on either side; two index ranges rather than one scan. */
-  newestPostings(accountId: string, limit: number): Promise<RowOf<typeof statement>[]> {
+  /** The newest postings of a wallet, on either side; two index ranges rather than one scan. */
+  newestPostings(walletId: string, limit: number): Promise<RowOf<typeof statement>[]> {
     const side = (column: 'debit_account' | 'credit_account') =>
       `(SELECT ${statement.list} FROM ledger_posting
-         WHERE tenant_id = :tenant AND ${column} = :accountId ORDER BY created_at DESC, id DESC LIMIT :limit)`;
+         WHERE tenant_id = :tenant AND ${column} = :walletId ORDER BY created_at DESC, id DESC LIMIT :limit)`;
     return this.database.rows(
       statement,
       `${side('debit_account')} UNION ALL ${side('credit_account')}
         ORDER BY createdAt DESC, id DESC LIMIT :limit`,
-      { accountId, limit },
+      { walletId, limit },
     );
   }
 
   /** The same for the wallet of an erased member, by its number. */
-  async lockKept(accountId: string): Promise<WalletRow | undefined> {
+  async lockKept(walletId: string): Promise<WalletRow | undefined> {
     this.database.requireTransaction('Changing a wallet');
     const sql = `SELECT ${wallet.list} FROM ledger_account
-                  WHERE tenant_id = :tenant AND id = :accountId AND keep_until IS NOT NULL FOR UPDATE`;
-    return (await this.database.rows(wallet, sql, { accountId }))[0];
+                  WHERE tenant_id = :tenant AND id = :walletId AND keep_until IS NOT NULL FOR UPDATE`;
+    return (await this.database.rows(wallet, sql, { walletId }))[0];
   }
 
   /** Takes the member's name off a wallet, or keeps one longer that has none any more. */
-  async keepUntil(accountId: string, until: Date): Promise<void> {
+  async keepUntil(walletId: string, until: Date): Promise<void> {
     await this.database.write(
       `UPDATE ledger_account SET member_id = NULL, keep_until = GREATEST(COALESCE(keep_until, :until), :until)
-        WHERE tenant_id = :tenant AND id = :accountId`,
-      { accountId, until },
+        WHERE tenant_id = :tenant AND id = :walletId`,
+      { walletId, until },
     );
   }
 
@@ -240,23 +240,23 @@ export class CreditsRepository {
   }
 
   /** Forgets to whom the messages went that a wallet paid for. */
-  async forgetRecipientsOf(accountId: string): Promise<void> {
+  async forgetRecipientsOf(walletId: string): Promise<void> {
     await this.database.write(
       `UPDATE message_charge
           SET recipient_id = NULL, recipient_fictional = NULL, ack_profile_id = NULL, answer_due_at = NULL
-        WHERE tenant_id = :tenant AND sender_account = :accountId`,
-      { accountId },
+        WHERE tenant_id = :tenant AND sender_wallet_id = :walletId`,
+      { walletId },
     );
-    await this.acknowledgementRows.delete({ accountId });
+    await this.acknowledgementRows.delete({ walletId });
   }
 
   /** Removes a wallet with its postings on both sides; what is left still sums to zero. */
-  async dropWallet(accountId: string): Promise<void> {
-    await this.postings.delete({ debitAccount: accountId });
-    await this.postings.delete({ creditAccount: accountId });
-    await this.charges.delete({ senderAccount: accountId });
-    await this.acknowledgementRows.delete({ accountId });
-    await this.accounts.delete({ id: accountId, kind: 'member' });
+  async dropWallet(walletId: string): Promise<void> {
+    await this.postings.delete({ debitAccount: walletId });
+    await this.postings.delete({ creditAccount: walletId });
+    await this.charges.delete({ senderWalletId: walletId });
+    await this.acknowledgementRows.delete({ walletId });
+    await this.accounts.delete({ id: walletId, kind: 'member' });
   }
 
   /** Call it across brands. */
@@ -269,9 +269,9 @@ export class CreditsRepository {
     );
   }
 
-  acknowledgements(accountId: string): Promise<{ profileId: string; acknowledgedAt: Date }[]> {
+  acknowledgements(walletId: string): Promise<{ profileId: string; acknowledgedAt: Date }[]> {
     return this.acknowledgementRows.find(
-      { accountId },
+      { walletId },
       { order: { acknowledgedAt: 'ASC', profileId: 'ASC' } },
     );
   }

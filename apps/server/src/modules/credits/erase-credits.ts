@@ -33,8 +33,8 @@ export class EraseCredits {
   }
 
   /** Ends what was kept, once its time is over. @throws Error outside a transaction */
-  async drop(accountId: string): Promise<void> {
+  async drop(walletId: string): Promise<void> {
     this.database.requireTransaction('Dropping a wallet');
-    await this.repository.dropWallet(accountId);
+    await this.repository.dropWallet(walletId);
   }
 }

@@ -8,8 +8,8 @@ import { LedgerAccountEntity } from './ledger-account.entity.js';
  */
 @Entity('fictional_acknowledgement')
 @Index('ix_fictional_acknowledgement_profile', ['tenantId', 'profileId'])
-@ForeignKey(() => LedgerAccountEntity, ['tenantId', 'accountId'], ['tenantId', 'id'], {
-  name: 'fk_fictional_acknowledgement_account',
+@ForeignKey(() => LedgerAccountEntity, ['tenantId', 'walletId'], ['tenantId', 'id'], {
+  name: 'fk_fictional_acknowledgement_wallet',
   onDelete: 'RESTRICT',
 })
 // By its table's name: credits do not know the profiles' module.
@@ -19,7 +19,7 @@ import { LedgerAccountEntity } from './ledger-account.entity.js';
 })
 export class FictionalAcknowledgementEntity extends TenantOwned {
   @IdColumn({ primary: true })
-  accountId!: string;
+  walletId!: string;
 
   @IdColumn({ primary: true })
   profileId!: string;

@@ -2,14 +2,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import { MemberSessions } from '../../kernel/sessions/member-sessions.js';
 import { Clock } from '../../ports/clock.js';
 import { invoiceKeptUntil, postingKey } from './credit-rules.js';
-import { CreditsRepository } from './credits.repository.js';
+import { CreditsRepository, type WalletRow } from './credits.repository.js';
 
-export interface Purchase {
-  /** Of a payment that came after its member was erased: the number of their wallet. */
-  memberId: string;
+/** Who bought: a member, or the wallet that was kept of one whose payment came after they were erased. */
+export type PurchaseOwner = { memberId: string } | { walletId: string };
+
+export type Purchase = PurchaseOwner & {
   paymentId: string;
   credits: number;
-}
+};
 
 /** Credits a completed payment and makes its member premium (decisions §7.7). */
 @Injectable()
@@ -21,11 +22,8 @@ export class GrantPurchase {
   ) {}
 
   /** See `CreditsApi.grantPurchase`. */
-  async grant({ memberId, paymentId, credits }: Purchase): Promise<void> {
-    // Somebody who paid gets the credits, also where a wallet is missing.
-    const kept = await this.repository.lockKept(memberId);
-    const wallet =
-      kept ?? (await this.repository.lockWallet(memberId)) ?? (await this.repository.insertWallet(memberId));
+  async grant({ paymentId, credits, ...owner }: Purchase): Promise<void> {
+    const wallet = await this.walletOf(owner);
     const transfer = {
       debitAccount: 'sales',
       creditAccount: wallet.id,
@@ -36,8 +34,20 @@ export class GrantPurchase {
     } as const;
     if (await this.repository.isPosted(transfer)) return;
     await this.repository.creditWallet(wallet.id, credits);
-    if (await this.repository.markPaid(wallet.id)) await this.sessions.renewAll(memberId);
+    const isFirst = await this.repository.markPaid(wallet.id);
     await this.repository.post(transfer);
-    if (kept) await this.repository.keepUntil(kept.id, invoiceKeptUntil(this.clock.now()));
+    if ('walletId' in owner) await this.repository.keepUntil(wallet.id, invoiceKeptUntil(this.clock.now()));
+    else if (isFirst) await this.sessions.renewAll(owner.memberId);
+  }
+
+  private async walletOf(owner: PurchaseOwner): Promise<WalletRow> {
+    if ('walletId' in owner) {
+      const kept = await this.repository.lockKept(owner.walletId);
+      if (!kept) throw new Error('A payment is kept whose wallet is not');
+      return kept;
+    }
+    // Somebody who paid gets the credits, also where a wallet is missing.
+    const { memberId } = owner;
+    return (await this.repository.lockWallet(memberId)) ?? (await this.repository.insertWallet(memberId));
   }
 }

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { paidStatuses } from '@kindling/contract/routes/payments';
 import { Database } from '../../kernel/database/database.js';
 import { computed, type RowOf } from '../../kernel/database/row-shape.js';
 import { text, wholeNumber } from '../../kernel/database/row-values.js';
@@ -69,7 +70,7 @@ export class LedgerAuditRepository {
          LEFT JOIN ledger_account d ON d.tenant_id = p.tenant_id AND d.id = p.debit_account
          LEFT JOIN ledger_account c ON c.tenant_id = p.tenant_id AND c.id = p.credit_account
          LEFT JOIN message_charge m ON m.tenant_id = p.tenant_id AND m.message_id = p.message_id
-                                   AND m.sender_account = p.debit_account
+                                   AND m.sender_wallet_id = p.debit_account
         WHERE ${only('p')} AND (d.id IS NULL OR c.id IS NULL OR (p.cause = 'message' AND m.message_id IS NULL))`,
       tenantId,
     );
@@ -99,25 +100,25 @@ export class LedgerAuditRepository {
     );
   }
 
-  /** Completed payments that were not credited exactly once with what was bought; `expected` and `actual` in credits. */
+  /** Paid payments that were not credited exactly once with what was bought; `expected` and `actual` in credits. */
   wrongPurchases(tenantId: string | null): Promise<AuditRow[]> {
     return this.rows(
       { of: 'y', id: 'id', expected: 'y.credits', actual: 'COALESCE(SUM(p.amount), 0)' },
       `FROM payment y
          LEFT JOIN ledger_posting p ON p.tenant_id = y.tenant_id AND p.cause_id = y.id AND p.cause = 'purchase'
-        WHERE ${only('y')} AND y.status = 'completed'
+        WHERE ${only('y')} AND y.status IN (:paid)
         GROUP BY y.tenant_id, y.id, y.credits
        HAVING COUNT(p.id) <> 1 OR COALESCE(SUM(p.amount), 0) <> y.credits`,
       tenantId,
     );
   }
 
-  /** Credited purchases without a completed payment. */
+  /** Credited purchases without a payment that was paid. */
   unpaidPurchases(tenantId: string | null): Promise<AuditRow[]> {
     return this.rows(
       { of: 'p', id: 'id', expected: '0', actual: 'p.amount' },
       `FROM ledger_posting p
-         LEFT JOIN payment y ON y.tenant_id = p.tenant_id AND y.id = p.cause_id AND y.status = 'completed'
+         LEFT JOIN payment y ON y.tenant_id = p.tenant_id AND y.id = p.cause_id AND y.status IN (:paid)
         WHERE ${only('p')} AND p.cause = 'purchase' AND y.id IS NULL`,
       tenantId,
     );
@@ -126,7 +127,10 @@ export class LedgerAuditRepository {
   /** @param from what follows the select list */
   private rows(found: Finding, from: string, tenantId: string | null): Promise<AuditRow[]> {
     const shape = finding(found);
-    return this.database.rows(shape, `SELECT ${shape.list} ${from}`, { audited: tenantId });
+    return this.database.rows(shape, `SELECT ${shape.list} ${from}`, {
+      audited: tenantId,
+      paid: [...paidStatuses],
+    });
   }
 }
 

@@ -36,7 +36,7 @@ import { MessageChargeEntity } from './message-charge.entity.js';
 @ForeignKey(
   () => MessageChargeEntity,
   ['tenantId', 'messageId', 'debitAccount'],
-  ['tenantId', 'messageId', 'senderAccount'],
+  ['tenantId', 'messageId', 'senderWalletId'],
   { name: 'fk_ledger_posting_charge', onDelete: 'RESTRICT' },
 )
 export class LedgerPostingEntity extends TenantOwned {

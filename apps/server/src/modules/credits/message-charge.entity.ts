@@ -12,10 +12,10 @@ import { LedgerAccountEntity } from './ledger-account.entity.js';
  * - a posting for a message must name its charge and debit the charge's sender (`LedgerPostingEntity`).
  */
 @Entity('message_charge')
-@Index('uq_message_charge_sender', ['tenantId', 'messageId', 'senderAccount'], { unique: true })
+@Index('uq_message_charge_sender', ['tenantId', 'messageId', 'senderWalletId'], { unique: true })
 @Index('ix_message_charge_recipient', ['tenantId', 'recipientId', 'recipientFictional'])
 @Index('ix_message_charge_answer_due', ['answerDueAt'])
-@Index('ix_message_charge_acknowledgement', ['tenantId', 'senderAccount', 'ackProfileId'])
+@Index('ix_message_charge_acknowledgement', ['tenantId', 'senderWalletId', 'ackProfileId'])
 @Check(
   'ck_message_charge_acknowledged',
   'recipient_fictional IS NULL OR recipient_fictional = 0 OR (recipient_id IS NOT NULL AND ack_profile_id IS NOT NULL AND ack_profile_id = recipient_id)',
@@ -24,7 +24,7 @@ import { LedgerAccountEntity } from './ledger-account.entity.js';
   'ck_message_charge_recipient',
   '(recipient_id IS NULL) = (recipient_fictional IS NULL) AND (recipient_id IS NOT NULL OR ack_profile_id IS NULL)',
 )
-@ForeignKey(() => LedgerAccountEntity, ['tenantId', 'senderAccount'], ['tenantId', 'id'], {
+@ForeignKey(() => LedgerAccountEntity, ['tenantId', 'senderWalletId'], ['tenantId', 'id'], {
   name: 'fk_message_charge_sender',
   onDelete: 'RESTRICT',
 })
@@ -34,8 +34,8 @@ import { LedgerAccountEntity } from './ledger-account.entity.js';
 })
 @ForeignKey(
   () => FictionalAcknowledgementEntity,
-  ['tenantId', 'senderAccount', 'ackProfileId'],
-  ['tenantId', 'accountId', 'profileId'],
+  ['tenantId', 'senderWalletId', 'ackProfileId'],
+  ['tenantId', 'walletId', 'profileId'],
   { name: 'fk_message_charge_acknowledgement', onDelete: 'RESTRICT' },
 )
 export class MessageChargeEntity extends TenantOwned {
@@ -44,7 +44,7 @@ export class MessageChargeEntity extends TenantOwned {
 
   /** The sender's wallet. */
   @IdColumn()
-  senderAccount!: string;
+  senderWalletId!: string;
 
   /** Null once either of the two was erased: who wrote to whom is nobody's business then. */
   @IdColumn({ nullable: true })

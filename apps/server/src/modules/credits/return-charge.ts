@@ -18,14 +18,14 @@ export class ReturnCharge {
     if (!charge) return;
     const transfer = {
       debitAccount: 'usage',
-      creditAccount: charge.senderAccount,
+      creditAccount: charge.senderWalletId,
       amount: charge.amount,
       idempotencyKey: postingKey.expiredMessage(messageId),
       cause: 'expired_message',
       causeId: messageId,
     } as const;
     if (!(await this.repository.isPosted(transfer))) {
-      await this.repository.creditWallet(charge.senderAccount, charge.amount);
+      await this.repository.creditWallet(charge.senderWalletId, charge.amount);
       await this.repository.post(transfer);
     }
     await this.repository.settleCharge(messageId);

@@ -40,7 +40,7 @@ export class SpendOnMessage {
     if (!(await this.repository.debitWallet(wallet.id, amount))) throw problem('insufficient_credits');
     await this.repository.insertCharge({
       messageId,
-      senderAccount: wallet.id,
+      senderWalletId: wallet.id,
       recipientId,
       recipientFictional,
       ackProfileId: recipientFictional ? recipientId : null,

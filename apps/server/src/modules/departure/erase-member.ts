@@ -58,8 +58,8 @@ export class EraseMember implements HandlesJob<{ memberId: string }> {
     if (!(await this.accounts.begin(memberId))) return;
     await this.profiles.lock(memberId);
     const keptUntil = await this.payments.keptUntil(memberId);
-    const accountId = await this.credits.erase(memberId, keptUntil);
-    await this.payments.erase(memberId, accountId);
+    const walletId = await this.credits.erase(memberId, keptUntil);
+    await this.payments.erase(memberId, walletId);
     await this.photos.erase(memberId);
     await this.profiles.erase(memberId);
     await this.accounts.erase(memberId);

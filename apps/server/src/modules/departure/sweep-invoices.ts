@@ -18,14 +18,14 @@ export class SweepInvoices implements Sweeps {
 
   async sweep(now: Date, atMost: number): Promise<number> {
     const found = await this.credits.keptTooLong(now, atMost);
-    return this.oneByOne.end(found, ({ accountId }) => this.end(accountId));
+    return this.oneByOne.end(found, ({ walletId }) => this.end(walletId));
   }
 
   /** In one transaction, or the books would show the one without the other. */
-  private async end(accountId: string): Promise<void> {
+  private async end(walletId: string): Promise<void> {
     await this.database.inTransaction(async () => {
-      await this.payments.dropKept(accountId);
-      await this.credits.dropKept(accountId);
+      await this.payments.dropKept(walletId);
+      await this.credits.dropKept(walletId);
     });
   }
 }

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../kernel/database/database.js';
 import { Outbox } from '../../kernel/outbox/outbox.js';
 import { invoiceKeptUntil } from '../credits/credits.api.js';
+import { isPaid } from './payment-rules.js';
 import { forgetCheckoutsJob } from './payments.jobs.js';
 import { PaymentsRepository, type PaymentRow } from './payments.repository.js';
 
@@ -28,12 +29,12 @@ export class ErasePayments {
     return invoices.length > 0 ? invoiceKeptUntil(new Date(newest)) : null;
   }
 
-  /** @param accountId number of the wallet under which invoices are kept from now on; undefined when there is none */
-  async erase(memberId: string, accountId: string | undefined): Promise<void> {
+  /** @param walletId the wallet under which invoices are kept from now on; undefined when there is none */
+  async erase(memberId: string, walletId: string | undefined): Promise<void> {
     const payments = await this.payments.lockOfMember(memberId);
     await this.outbox.forget(payments.flatMap(({ id, providerReference }) => [id, providerReference ?? id]));
     for (const payment of payments) {
-      if (accountId !== undefined && isKept(payment)) await this.payments.anonymize(payment.id, accountId);
+      if (walletId !== undefined && isKept(payment)) await this.payments.anonymize(payment.id, walletId);
       else await this.payments.delete(payment.id);
     }
     for (const [provider, rows] of Map.groupBy(payments, (payment) => payment.provider)) {
@@ -42,14 +43,14 @@ export class ErasePayments {
     }
   }
 
-  /** Ends what was kept under a number. @throws Error outside a transaction */
-  async drop(accountId: string): Promise<void> {
+  /** Ends what was kept under a wallet's number. @throws Error outside a transaction */
+  async drop(walletId: string): Promise<void> {
     this.database.requireTransaction('Dropping payments');
-    for (const { id } of await this.payments.lockOfMember(accountId)) await this.payments.delete(id);
+    for (const { id } of await this.payments.lockOfWallet(walletId)) await this.payments.delete(id);
   }
 }
 
 /** Money that is on its way becomes an invoice when it arrives. */
 function isKept({ status }: PaymentRow): boolean {
-  return status === 'completed' || status === 'pending';
+  return isPaid(status) || status === 'pending';
 }

@@ -4,11 +4,10 @@ import type { Answer } from '@kindling/contract/route';
 import type { BundleOffer, getBundles, getLeavingOffers } from '@kindling/contract/routes/payments';
 import type { Bundle } from '@kindling/contract/settings';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
-import { PaymentProvider } from '../../ports/payment-provider.js';
+import { PaymentProviders } from '../../ports/payment-providers.js';
 import { messagePriceCents, messagesOfBundle } from '../credits/credits.api.js';
+import { DiscountsApi, discountedCents, type Discount } from '../discounts/discounts.api.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
-import { discountedCents, type Discount } from './discount-rules.js';
-import { Discounts } from './discounts.js';
 import { methodsIn } from './method-countries.js';
 import { shapeOf } from './payment-shape.js';
 import { PaymentsRepository } from './payments.repository.js';
@@ -17,8 +16,8 @@ import { PaymentsRepository } from './payments.repository.js';
 @Injectable()
 export class ListBundles {
   constructor(
-    @Inject(PaymentProvider) private readonly provider: PaymentProvider,
-    @Inject(Discounts) private readonly discounts: Discounts,
+    @Inject(PaymentProviders) private readonly providers: PaymentProviders,
+    @Inject(DiscountsApi) private readonly discounts: DiscountsApi,
     @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
     @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
   ) {}
@@ -36,15 +35,14 @@ export class ListBundles {
     const { memberId, code } = asked;
     const { settings } = TenantContext.current();
     const country = asked.chosen ?? (await this.homeOf(memberId)) ?? asked.located();
-    const open =
-      memberId === undefined || code === undefined ? [] : await this.discounts.forLeaving(memberId);
+    const open = memberId === undefined || code === undefined ? [] : await this.leavingDiscounts(memberId);
     const discount = open.find((given) => given.code === code);
     return {
       bundles: settings.bundles.map((bundle) => offerOf(bundle, discount)),
       discount: discount ? { code: discount.code, percentage: discount.percentage } : null,
       country,
       payment_methods: methodsIn(country, settings.payment_methods).filter((method) =>
-        this.provider.supports(method),
+        this.providers.offering(method),
       ),
       pending: memberId === undefined ? [] : (await this.payments.pendingOf(memberId)).map(shapeOf),
       refund_days: settings.refund_days,
@@ -61,13 +59,17 @@ export class ListBundles {
   async forLeaving(memberId: string): Promise<Answer<typeof getLeavingOffers>> {
     const { settings } = TenantContext.current();
     const answer: Answer<typeof getLeavingOffers> = { trial: null, discount: null };
-    for (const discount of await this.discounts.forLeaving(memberId)) {
+    for (const discount of await this.leavingDiscounts(memberId)) {
       const { code, percentage, trial } = discount;
       const bundle = settings.bundles.find((sold) => sold.code === trial?.code);
       if (bundle) answer.trial = { code, bundle: offerOf(bundle, discount) };
       else if (percentage !== null) answer.discount = { code, percentage };
     }
     return answer;
+  }
+
+  private async leavingDiscounts(memberId: string): Promise<Discount[]> {
+    return this.discounts.forLeaving(await this.payments.discountsUsed(memberId));
   }
 }
 

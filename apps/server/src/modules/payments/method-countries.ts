@@ -1,29 +1,5 @@
 import type { Country } from '@kindling/contract/languages';
-import type { PaymentMethod } from '@kindling/contract/payment-methods';
-
-const euroArea: readonly Country[] = ['AT', 'BE', 'DE', 'ES', 'FI', 'FR', 'IE', 'IT', 'LU', 'NL'];
-
-/** Methods that only people of some countries have; the others are everywhere. */
-const countriesOf: Partial<Record<PaymentMethod, readonly Country[]>> = {
-  bancontact: ['BE'],
-  blik: ['PL'],
-  cartebancaire: ['FR'],
-  dankort: ['DK'],
-  eps: ['AT'],
-  giropay: ['DE'],
-  ideal: ['NL'],
-  mobilepay: ['DK', 'FI'],
-  nexi: ['IT'],
-  postepay: ['IT'],
-  prezelewy24: ['PL'],
-  satispay: ['IT'],
-  sct: euroArea,
-  sdd: euroArea,
-  sofort: ['AT', 'BE', 'CH', 'DE', 'ES', 'IT', 'NL', 'PL'],
-  swish: ['SE'],
-  twint: ['CH'],
-  vipps: ['NO'],
-};
+import { factsOf, type PaymentMethod } from '@kindling/contract/payment-methods';
 
 /**
  * The methods that somebody in a country can pay by (decisions §7.3), in the order given.
@@ -31,5 +7,7 @@ const countriesOf: Partial<Record<PaymentMethod, readonly Country[]>> = {
  * @param country null when nobody knows: then every method may be theirs
  */
 export function methodsIn(country: Country | null, methods: readonly PaymentMethod[]): PaymentMethod[] {
-  return methods.filter((method) => country === null || (countriesOf[method]?.includes(country) ?? true));
+  return methods.filter(
+    (method) => country === null || (factsOf(method).countries?.includes(country) ?? true),
+  );
 }

@@ -4,14 +4,15 @@ import { localizedPath } from '@kindling/contract/paths';
 import { problem } from '../../kernel/http/problem.js';
 import { LOG, type Log } from '../../kernel/log.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
-import { PaymentProvider, type Checkout } from '../../ports/payment-provider.js';
+import type { Checkout } from '../../ports/payment-provider.js';
+import { PaymentProviders } from '../../ports/payment-providers.js';
 import { PaymentsRepository, type PaymentRow } from './payments.repository.js';
 
 /** Asks the provider for the page of a payment that is recorded. */
 @Injectable()
 export class OpenCheckout {
   constructor(
-    @Inject(PaymentProvider) private readonly provider: PaymentProvider,
+    @Inject(PaymentProviders) private readonly providers: PaymentProviders,
     @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
     @Inject(LOG) private readonly log: Log,
   ) {}
@@ -19,7 +20,7 @@ export class OpenCheckout {
   /**
    * @param origin scheme and host that the payer is on; the way back leads there
    * @returns the payment's one page, opened now or before
-   * @throws Problem `payment_failed` when the provider gave none
+   * @throws Problem `payment_failed` when its provider gave none, or is not set up any more
    */
   async open(payment: PaymentRow, origin: string): Promise<Checkout> {
     const { providerReference: reference, redirectUrl } = payment;
@@ -30,10 +31,12 @@ export class OpenCheckout {
   }
 
   private async create(payment: PaymentRow, origin: string): Promise<Checkout> {
+    const provider = this.providers.named(payment.provider);
+    if (!provider) throw problem('payment_failed');
     const domain = TenantContext.current().settings.domain_language;
     const returnPath = localizedPath('transactions', payment.language, domain, { id: payment.id });
     try {
-      return await this.provider.createCheckout({
+      return await provider.createCheckout({
         paymentId: payment.id,
         amountCents: payment.amountCents,
         currency: payment.currency,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { paymentStatuses, type PaymentStatus } from '@kindling/contract/routes/payments';
+import { paidStatuses, paymentStatuses, type PaymentStatus } from '@kindling/contract/routes/payments';
 import { paymentOutcomes, type PaymentOutcome } from '../../ports/payment-provider.js';
-import { isOver, nextStatus } from './payment-rules.js';
+import { isOver, isPaid, nextStatus } from './payment-rules.js';
 
 const outcome = fc.constantFrom(...paymentOutcomes);
 const after = (reports: readonly PaymentOutcome[]): PaymentStatus =>
@@ -36,9 +36,13 @@ describe('states of a payment', () => {
   });
 
   it('never go back', () => {
-    const order: readonly PaymentStatus[] = ['created', 'pending', 'cancelled', 'failed', 'completed'];
+    const order: readonly PaymentStatus[] = [
+      ...(['created', 'pending', 'cancelled', 'failed', 'completed', 'refunded'] as const),
+      'charged_back',
+    ];
+    const status = fc.constantFrom(...paymentStatuses);
     fc.assert(
-      fc.property(fc.constantFrom(...paymentStatuses), outcome, (current, reported) => {
+      fc.property(status, status, (current, reported) => {
         expect(order.indexOf(nextStatus(current, reported))).toBeGreaterThanOrEqual(order.indexOf(current));
       }),
     );
@@ -50,11 +54,22 @@ describe('states of a payment', () => {
     ['completed', 'failed', 'completed'],
     ['failed', 'cancelled', 'failed'],
     ['cancelled', 'completed', 'completed'],
+    ['completed', 'refunded', 'refunded'],
+    ['completed', 'charged_back', 'charged_back'],
+    ['refunded', 'charged_back', 'charged_back'],
+    ['refunded', 'completed', 'refunded'],
+    ['charged_back', 'refunded', 'charged_back'],
   ] as const)('%s, then %s is reported: %s', (current, reported, expected) => {
     expect(nextStatus(current, reported)).toBe(expected);
   });
 
-  it('are over only when completed: a failed try may still be paid', () => {
-    expect(paymentStatuses.filter(isOver)).toEqual(['completed']);
+  it('are over only when paid: a failed try may still be paid', () => {
+    expect(paymentStatuses.filter(isOver)).toEqual([...paidStatuses]);
+  });
+
+  it('lead to money that went back only from money that came', () => {
+    for (const status of paymentStatuses.filter((each) => !isPaid(each)))
+      for (const reported of ['refunded', 'charged_back'] as const)
+        expect(nextStatus(status, reported)).toBe(status);
   });
 });

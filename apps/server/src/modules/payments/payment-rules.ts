@@ -1,28 +1,38 @@
-import type { PaymentStatus } from '@kindling/contract/routes/payments';
-import type { PaymentOutcome } from '../../ports/payment-provider.js';
+import { paidStatuses, type PaymentStatus } from '@kindling/contract/routes/payments';
+import { paymentOutcomes } from '../../ports/payment-provider.js';
 
 /**
  * Where a payment may go from each state. Webhooks come repeated and in any order, so each state leads to every later
  * one and to no earlier one: whatever was told, in whatever order, the latest state of this list wins. Money that
  * arrived after a failed or abandoned try is still money.
+ *
+ * Money goes back only where it came: from `completed`, by which the credits were given that have to be taken again. A
+ * bank may take back what we refunded already.
  */
 const transitions: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   created: ['pending', 'cancelled', 'failed', 'completed'],
   pending: ['cancelled', 'failed', 'completed'],
   cancelled: ['failed', 'completed'],
   failed: ['completed'],
-  completed: [],
+  completed: ['refunded', 'charged_back'],
+  refunded: ['charged_back'],
+  charged_back: [],
 };
 
-/** @returns the state after a provider reported `reported`: the same one when the table has no such way */
-export function nextStatus(current: PaymentStatus, reported: PaymentOutcome): PaymentStatus {
+/** @returns the state after `reported` became known: the same one when the table has no such way */
+export function nextStatus(current: PaymentStatus, reported: PaymentStatus): PaymentStatus {
   return transitions[current].includes(reported) ? reported : current;
 }
 
 /** When the provider is asked by ourselves, in seconds after the start, in case its webhook was lost. */
 export const reconcileDelaysSeconds = [120, 600, 3600] as const;
 
-/** Whether asking the provider could still change anything. */
+/** Whether asking the provider how paying went could change nothing any more. */
 export function isOver(status: PaymentStatus): boolean {
-  return transitions[status].length === 0;
+  return !paymentOutcomes.some((outcome) => transitions[status].includes(outcome));
+}
+
+/** Whether the money came, wherever it is now: there is an invoice then, and credits were given. */
+export function isPaid(status: PaymentStatus): boolean {
+  return (paidStatuses as readonly PaymentStatus[]).includes(status);
 }

@@ -6,16 +6,24 @@ import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/d
 
 /**
  * A purchase of a bundle, as it was offered when it started. It outlives its member (decisions §3.5), so no foreign
- * key leads there: erasing the member puts the number of the wallet in place of `memberId`.
+ * key leads there: erasing the member puts the wallet that is kept of them in place of the member.
  */
 @Entity('payment')
 @Index('uq_payment_client', ['tenantId', 'memberId', 'clientId'], { unique: true })
 @Index('uq_payment_discount', ['tenantId', 'memberId', 'discountClaim'], { unique: true })
+@Index('ix_payment_wallet', ['tenantId', 'walletId'])
 @Index('uq_payment_reference', ['tenantId', 'provider', 'providerReference'], { unique: true })
 @Check('ck_payment_credits', 'credits > 0')
 @Check('ck_payment_amount', 'amount_cents > 0')
-@Check('ck_payment_status', "status IN ('created', 'pending', 'completed', 'failed', 'cancelled')")
-@Check('ck_payment_completed', "(status = 'completed') = (completed_at IS NOT NULL)")
+@Check('ck_payment_owner', '(member_id IS NULL) <> (wallet_id IS NULL)')
+@Check(
+  'ck_payment_status',
+  "status IN ('created', 'pending', 'failed', 'cancelled', 'completed', 'refunded', 'charged_back')",
+)
+@Check(
+  'ck_payment_completed',
+  "(status IN ('completed', 'refunded', 'charged_back')) = (completed_at IS NOT NULL)",
+)
 @Check('ck_payment_checkout', '(provider_reference IS NULL) = (redirect_url IS NULL)')
 @Check('ck_payment_started', "status = 'created' OR provider_reference IS NOT NULL")
 @Check('ck_payment_discount', '(discount_code IS NULL) = (discount_cents = 0) AND discount_cents >= 0')
@@ -24,8 +32,13 @@ export class PaymentEntity extends TenantOwned {
   @IdColumn({ primary: true })
   id!: string;
 
-  @IdColumn()
-  memberId!: string;
+  /** Null once the member is erased. */
+  @IdColumn({ nullable: true })
+  memberId!: string | null;
+
+  /** The wallet kept of an erased member; null as long as there is a member. */
+  @IdColumn({ nullable: true })
+  walletId!: string | null;
 
   /** Made by the member's browser: a repeat is the same payment. */
   @Column({ type: 'char', length: 36, charset: 'ascii', collation: 'ascii_bin' })
@@ -63,7 +76,7 @@ export class PaymentEntity extends TenantOwned {
   @CodeColumn(2)
   language!: Language;
 
-  @CodeColumn(10)
+  @CodeColumn(16)
   status!: PaymentStatus;
 
   @CodeColumn(20)

@@ -29,13 +29,13 @@ export class PaymentsApi {
   }
 
   /** See `ErasePayments.erase`. */
-  erase(memberId: string, accountId: string | undefined): Promise<void> {
-    return this.erasing.erase(memberId, accountId);
+  erase(memberId: string, walletId: string | undefined): Promise<void> {
+    return this.erasing.erase(memberId, walletId);
   }
 
   /** See `ErasePayments.drop`. */
-  dropKept(accountId: string): Promise<void> {
-    return this.erasing.drop(accountId);
+  dropKept(walletId: string): Promise<void> {
+    return this.erasing.drop(walletId);
   }
 
   /** All payments of a member, the newest first. */
@@ -43,8 +43,8 @@ export class PaymentsApi {
     return this.payments.ofMember(memberId);
   }
 
-  /** Applies what the provider is known to have said about a payment. See `ApplyPaymentEvent.apply`. */
-  apply(event: WebhookEvent): Promise<void> {
-    return this.events.apply(event, 'reconcile');
+  /** Applies what a provider is known to have said about a payment. See `ApplyPaymentEvent.apply`. */
+  apply(provider: string, event: WebhookEvent): Promise<void> {
+    return this.events.apply(provider, event, 'reconcile');
   }
 }

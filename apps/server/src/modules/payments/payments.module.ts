@@ -2,9 +2,9 @@ import { Module } from '@nestjs/common';
 import type { EntityClass } from '../../kernel/database/data-source.js';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { CreditsModule } from '../credits/credits.module.js';
+import { DiscountsModule } from '../discounts/discounts.module.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
 import { ApplyPaymentEvent } from './apply-payment-event.js';
-import { Discounts } from './discounts.js';
 import { ErasePayments } from './erase-payments.js';
 import { ForgetCheckouts } from './forget-checkouts.js';
 import { ListBundles } from './list-bundles.js';
@@ -22,11 +22,10 @@ import { StartPayment } from './start-payment.js';
 export const paymentsEntities: readonly EntityClass[] = [PaymentEntity, PaymentEventEntity];
 
 @Module({
-  imports: [AccountsModule, CreditsModule, ProfilesModule],
+  imports: [AccountsModule, CreditsModule, DiscountsModule, ProfilesModule],
   controllers: [PaymentsController],
   providers: [
     ApplyPaymentEvent,
-    Discounts,
     ErasePayments,
     ForgetCheckouts,
     ListBundles,

@@ -10,9 +10,8 @@ import { PaymentEventEntity } from './payment-event.entity.js';
 import { PaymentEntity } from './payment.entity.js';
 
 export type PaymentRow = Readonly<Omit<PaymentEntity, 'tenantId'>>;
-export type NewPayment = Pick<
+export type NewPayment = { memberId: string } & Pick<
   PaymentRow,
-  | 'memberId'
   | 'clientId'
   | 'bundle'
   | 'credits'
@@ -79,13 +78,19 @@ export class PaymentsRepository {
     return this.payments.find({ memberId }, { order: { id: 'ASC' }, forUpdate: true });
   }
 
-  /** Keeps a payment under the number of its wallet, with nothing of the browser or the way it was paid. */
-  async anonymize(id: string, accountId: string): Promise<void> {
+  /** Locks all payments that are kept under a wallet until the transaction ends. */
+  lockOfWallet(walletId: string): Promise<PaymentRow[]> {
+    this.database.requireTransaction('Dropping payments');
+    return this.payments.find({ walletId }, { order: { id: 'ASC' }, forUpdate: true });
+  }
+
+  /** Keeps a payment under a wallet instead of its member, with nothing of the browser or the way it was paid. */
+  async anonymize(id: string, walletId: string): Promise<void> {
     await this.database.write(
-      `UPDATE payment SET member_id = :accountId, client_id = CONCAT('erased-', id),
+      `UPDATE payment SET member_id = NULL, wallet_id = :walletId, client_id = CONCAT('erased-', id),
               discount_claim = NULL, redirect_url = IF(redirect_url IS NULL, NULL, '')
         WHERE tenant_id = :tenant AND id = :id`,
-      { id, accountId },
+      { id, walletId },
     );
   }
 
@@ -110,6 +115,7 @@ export class PaymentsRepository {
       await this.payments.insert({
         ...payment,
         id,
+        walletId: null,
         discountClaim: payment.discountCode,
         status: 'created',
         providerReference: null,
@@ -159,15 +165,15 @@ export class PaymentsRepository {
    * @throws Error when it is in another state by now: it was not locked
    */
   async changeStatus(payment: PaymentRow, to: PaymentStatus): Promise<void> {
-    const { id, status: from, discountCode, discountClaim } = payment;
+    const { id, memberId, status: from, discountCode, discountClaim } = payment;
     const { affectedRows } = await this.database.write(
-      `UPDATE payment SET status = :to, completed_at = :completedAt,
+      `UPDATE payment SET status = :to, completed_at = COALESCE(completed_at, :completedAt),
               discount_claim = IF(:to IN ('failed', 'cancelled'), NULL, discount_claim)
         WHERE tenant_id = :tenant AND id = :id AND status = :from`,
       { id, from, to, completedAt: to === 'completed' ? this.clock.now() : null },
     );
     if (affectedRows !== 1) throw new Error('A payment changed its state while it was locked');
-    if (to === 'completed' && discountCode !== null && discountClaim === null)
+    if (to === 'completed' && memberId !== null && discountCode !== null && discountClaim === null)
       await this.claimDiscount(id, discountCode);
   }
 

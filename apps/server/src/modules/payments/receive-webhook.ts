@@ -1,22 +1,23 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CallRequest } from '../../kernel/http/call.js';
 import { problem } from '../../kernel/http/problem.js';
-import { PaymentProvider } from '../../ports/payment-provider.js';
+import { PaymentProviders } from '../../ports/payment-providers.js';
 import { ApplyPaymentEvent } from './apply-payment-event.js';
 
 /** Takes a provider's message once its signature is proven. */
 @Injectable()
 export class ReceiveWebhook {
   constructor(
-    @Inject(PaymentProvider) private readonly provider: PaymentProvider,
+    @Inject(PaymentProviders) private readonly providers: PaymentProviders,
     @Inject(ApplyPaymentEvent) private readonly events: ApplyPaymentEvent,
   ) {}
 
   /** @throws Problem `webhook_refused`, with nothing stored, for whatever is not proven */
   async receive(providerName: string, { rawBody, headers }: CallRequest): Promise<void> {
-    if (providerName !== this.provider.name || !rawBody) throw problem('webhook_refused');
-    const event = await this.provider.verifyWebhook({ rawBody, headers });
+    const provider = this.providers.named(providerName);
+    if (!provider || !rawBody) throw problem('webhook_refused');
+    const event = await provider.verifyWebhook({ rawBody, headers });
     if (!event) throw problem('webhook_refused');
-    await this.events.apply(event, 'webhook');
+    await this.events.apply(provider.name, event, 'webhook');
   }
 }

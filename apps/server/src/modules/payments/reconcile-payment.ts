@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { JobHandler, type HandlesJob } from '../../kernel/outbox/job.js';
-import { PaymentProvider } from '../../ports/payment-provider.js';
+import { PaymentProviders } from '../../ports/payment-providers.js';
 import { ApplyPaymentEvent } from './apply-payment-event.js';
 import { isOver } from './payment-rules.js';
 import { reconcilePaymentJob } from './payments.jobs.js';
@@ -12,18 +12,21 @@ import { PaymentsRepository } from './payments.repository.js';
 export class ReconcilePayment implements HandlesJob<{ paymentId: string }> {
   constructor(
     @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
-    @Inject(PaymentProvider) private readonly provider: PaymentProvider,
+    @Inject(PaymentProviders) private readonly providers: PaymentProviders,
     @Inject(ApplyPaymentEvent) private readonly events: ApplyPaymentEvent,
   ) {}
 
   async handle({ paymentId }: { paymentId: string }): Promise<void> {
     const payment = await this.payments.find(paymentId);
     const reference = payment?.providerReference;
-    // Without a reference the payer was never sent to a page, so nobody can have paid. Another provider's payment is
-    // not ours to ask about.
-    if (!payment || !reference || isOver(payment.status) || payment.provider !== this.provider.name) return;
-    const status = await this.provider.status(reference);
+    // Without a reference the payer was never sent to a page, so nobody can have paid.
+    if (!payment || !reference || isOver(payment.status)) return;
+    const provider = this.providers.named(payment.provider);
+    // Who is no longer set up can't be asked.
+    if (!provider) return;
+    const status = await provider.status(reference);
     if (status === 'open') return;
-    await this.events.apply({ eventId: `reconcile:${reference}:${status}`, reference, status }, 'reconcile');
+    const event = { eventId: `reconcile:${reference}:${status}`, reference, status };
+    await this.events.apply(provider.name, event, 'reconcile');
   }
 }

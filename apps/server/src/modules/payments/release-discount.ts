@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { problem } from '../../kernel/http/problem.js';
-import { PaymentProvider } from '../../ports/payment-provider.js';
+import { PaymentProviders } from '../../ports/payment-providers.js';
 import { ApplyPaymentEvent } from './apply-payment-event.js';
 import { OpenCheckout } from './open-checkout.js';
 import { PaymentsRepository } from './payments.repository.js';
@@ -14,7 +14,7 @@ export class ReleaseDiscount {
   constructor(
     @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
     @Inject(OpenCheckout) private readonly checkouts: OpenCheckout,
-    @Inject(PaymentProvider) private readonly provider: PaymentProvider,
+    @Inject(PaymentProviders) private readonly providers: PaymentProviders,
     @Inject(ApplyPaymentEvent) private readonly events: ApplyPaymentEvent,
   ) {}
 
@@ -27,13 +27,12 @@ export class ReleaseDiscount {
     const holder = await this.payments.findByDiscount(memberId, code);
     if (!holder) return;
     if (holder.status !== 'created') throw problem('discount_used');
-    if (holder.provider !== this.provider.name) throw problem('discount_in_use');
+    const provider = this.providers.named(holder.provider);
+    if (!provider) throw problem('discount_in_use');
     // One whose start broke off, or is still under way, may yet get a page: it gets it here, to be closed.
     const { reference } = await this.checkouts.open(holder, origin);
-    if (!(await this.provider.cancel(reference))) throw problem('discount_in_use');
-    await this.events.apply(
-      { eventId: `released:${reference}`, reference, status: 'cancelled' },
-      'reconcile',
-    );
+    if (!(await provider.cancel(reference))) throw problem('discount_in_use');
+    const event = { eventId: `released:${reference}`, reference, status: 'cancelled' } as const;
+    await this.events.apply(provider.name, event, 'reconcile');
   }
 }

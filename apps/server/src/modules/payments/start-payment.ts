@@ -6,10 +6,9 @@ import { problem } from '../../kernel/http/problem.js';
 import { Outbox } from '../../kernel/outbox/outbox.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../ports/clock.js';
-import { PaymentProvider } from '../../ports/payment-provider.js';
+import { PaymentProviders } from '../../ports/payment-providers.js';
 import { AccountsApi } from '../accounts/accounts.api.js';
-import { discountedCents } from './discount-rules.js';
-import { Discounts } from './discounts.js';
+import { DiscountsApi, discountedCents, type Discount } from '../discounts/discounts.api.js';
 import { OpenCheckout } from './open-checkout.js';
 import { reconcileDelaysSeconds } from './payment-rules.js';
 import { reconcilePaymentJob } from './payments.jobs.js';
@@ -43,11 +42,11 @@ export class StartPayment {
   constructor(
     @Inject(Database) private readonly database: Database,
     @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
-    @Inject(PaymentProvider) private readonly provider: PaymentProvider,
+    @Inject(PaymentProviders) private readonly providers: PaymentProviders,
     @Inject(Outbox) private readonly outbox: Outbox,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(AccountsApi) private readonly accounts: AccountsApi,
-    @Inject(Discounts) private readonly discounts: Discounts,
+    @Inject(DiscountsApi) private readonly discounts: DiscountsApi,
     @Inject(ReleaseDiscount) private readonly releases: ReleaseDiscount,
     @Inject(OpenCheckout) private readonly checkouts: OpenCheckout,
   ) {}
@@ -77,11 +76,12 @@ export class StartPayment {
     const { settings } = TenantContext.current();
     const bundle = settings.bundles.find(({ code }) => code === order.bundle);
     if (!bundle) throw problem('not_found');
-    if (!settings.payment_methods.includes(order.method) || !this.provider.supports(order.method))
-      throw problem('payment_method_unavailable');
+    const provider = settings.payment_methods.includes(order.method)
+      ? this.providers.offering(order.method)
+      : undefined;
+    if (!provider) throw problem('payment_method_unavailable');
     await this.requireModeration(order.memberId);
-    const discount =
-      order.discount === undefined ? undefined : await this.discounts.of(order.memberId, order.discount);
+    const discount = await this.discountOf(order);
     const amountCents = discountedCents(bundle, discount);
     const row: NewPayment = {
       memberId: order.memberId,
@@ -94,7 +94,7 @@ export class StartPayment {
       currency: settings.currency,
       paymentMethod: order.method,
       language: await this.languageOf(order.memberId),
-      provider: this.provider.name,
+      provider: provider.name,
     };
     if (!(await this.insert(row)) && row.discountCode !== null) {
       await this.releases.release(order.memberId, row.discountCode, order.origin);
@@ -104,6 +104,11 @@ export class StartPayment {
     const payment = await this.payments.findByClientId(order.memberId, order.clientId);
     if (!payment) throw new Error('A payment is gone right after it was recorded');
     return payment;
+  }
+
+  private async discountOf({ memberId, discount }: PaymentOrder): Promise<Discount | undefined> {
+    if (discount === undefined) return undefined;
+    return this.discounts.find(discount, await this.payments.discountsUsed(memberId));
   }
 
   /** @returns false when another payment has the discount; true for the same order twice at once, whichever was first */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
+import { CircleCheck, CircleX, Hourglass, Undo2 } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { PaymentStatus } from '@kindling/contract/routes/payments';
@@ -24,10 +24,15 @@ const icons: Record<PaymentStatus, typeof CircleCheck> = {
   completed: CircleCheck,
   failed: CircleX,
   cancelled: CircleX,
+  refunded: Undo2,
+  charged_back: Undo2,
 };
 
-/** Whether a message of the provider can still change it. */
+/** Whether the page waits for what the provider says of it. */
 const isUnderWay = (status: PaymentStatus) => status === 'created' || status === 'pending';
+
+/** Whether nothing was paid, so that one may want to try again. */
+const cameToNothing = (status: PaymentStatus) => status === 'failed' || status === 'cancelled';
 
 /**
  * What became of a payment (specification §4). Only the provider's signed message changes its state; this page asks
@@ -84,7 +89,7 @@ export function PaymentPage({
       </div>
       <dl className={styles.facts}>
         <div>
-          <dt>{t(completed ? 'payment.bought' : 'summary.label')}</dt>
+          <dt>{t(open || cameToNothing(status) ? 'summary.label' : 'payment.bought')}</dt>
           <dd>{t('summary.credits', { count: payment.credits })}</dd>
         </div>
         <div>
@@ -98,20 +103,20 @@ export function PaymentPage({
       </dl>
       <UnsentMessage />
       <div className={styles.actions}>
-        {completed || open ? (
+        {cameToNothing(status) ? (
+          <>
+            <ButtonLink to={path('credits')}>{t('payment.again')}</ButtonLink>
+            <ButtonLink to={path('members')} look="quiet">
+              {t('payment.to_members')}
+            </ButtonLink>
+          </>
+        ) : (
           <>
             <ButtonLink to={path('members')} look={open ? 'secondary' : 'primary'}>
               {t('payment.to_members')}
             </ButtonLink>
             <ButtonLink to={path('credits')} look="quiet">
               {t('payment.to_statement')}
-            </ButtonLink>
-          </>
-        ) : (
-          <>
-            <ButtonLink to={path('credits')}>{t('payment.again')}</ButtonLink>
-            <ButtonLink to={path('members')} look="quiet">
-              {t('payment.to_members')}
             </ButtonLink>
           </>
         )}

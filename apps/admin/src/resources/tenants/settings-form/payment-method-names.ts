@@ -1,15 +1,22 @@
-import { properMethodNames } from '@kindling/contract/payment-methods';
+import { factsOf, paymentMethods, type DescribedMethod } from '@kindling/contract/payment-methods';
 import { codeName } from '../../../shared/names';
 
 /** What has no name of its own, in the console's language. */
-const names: Readonly<Record<string, string>> = {
-  ...properMethodNames,
+const described: Readonly<Record<DescribedMethod, string>> = {
   sdd: 'SEPA direct debit',
   sct: 'SEPA transfer',
   creditcard: 'Credit card',
 };
 
+const names: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(described),
+  ...paymentMethods.flatMap((method): [string, string][] => {
+    const { name } = factsOf(method);
+    return name === null ? [] : [[method, name]];
+  }),
+]);
+
 /** @param code a method of the schema; one that is newer than the console shows its code */
 export function paymentMethodName(code: string): string {
-  return names[code] ?? codeName(code);
+  return names.get(code) ?? codeName(code);
 }
