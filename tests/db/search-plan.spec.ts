@@ -1,6 +1,6 @@
-import { ProfilesRepository } from '../../apps/server/src/modules/profiles/profiles.repository.ts';
+import type { SearchPage } from '../../apps/server/src/modules/discovery/search-selection.ts';
+import { SearchRepository } from '../../apps/server/src/modules/discovery/search.repository.ts';
 import { MemberBlockEntity } from '../../apps/server/src/modules/profiles/member-block.entity.ts';
-import type { ProfileSearch } from '../../apps/server/src/modules/profiles/profile-search.ts';
 import { ProfileEntity } from '../../apps/server/src/modules/profiles/profile.entity.ts';
 import { TenantRepository } from '../../apps/server/src/kernel/database/tenant-repository.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -29,7 +29,7 @@ describe('plans of the members’ search', () => {
 
   const born = { notAfter: '2000-01-01', after: '1980-01-01' };
   const after = { pictured: false, lastSeenAt: new Date('2026-02-20T12:00:00Z'), id: 'm'.repeat(24) };
-  const searches: [string, Omit<ProfileSearch, 'limit'>][] = [
+  const searches: [string, Omit<SearchPage, 'limit'>][] = [
     ['without a filter', {}],
     ['by gender', { gender: 'female' }],
     [
@@ -49,7 +49,7 @@ describe('plans of the members’ search', () => {
     '%s: the page comes from one index in its order, unsorted; rows are read by key',
     async (_name, search) => {
       for (const brand of ['alpha', 'beta']) {
-        const plan = await explain(app, brand, (profiles) => profiles.search({ ...search, limit: 25 }));
+        const plan = await explain(app, brand, (found) => found.search({ ...search, limit: 25 }));
         const page = plan.find((row) => row.select_type === 'DERIVED');
         expect(page).toMatchObject({
           type: expect.stringMatching(/^(ref|range)$/) as string,
@@ -71,8 +71,8 @@ describe('plans of the members’ search', () => {
       for (const brand of ['alpha', 'beta']) {
         const ask = { ...search, viewerId: idOf(7) };
         const plans = [
-          await explain(app, brand, (profiles) => profiles.search({ ...ask, limit: 25 })),
-          await explain(app, brand, (profiles) => profiles.countSearch(ask, 1001)),
+          await explain(app, brand, (found) => found.search({ ...ask, limit: 25 })),
+          await explain(app, brand, (found) => found.count(ask, 1001)),
         ];
         for (const plan of plans) {
           const page = plan.find((row) => row.select_type === 'DERIVED');
@@ -98,7 +98,7 @@ describe('plans of the members’ search', () => {
   it('who joined last comes from an index of its own, unsorted', async () => {
     for (const brand of ['alpha', 'beta']) {
       for (const viewerId of [null, idOf(7)]) {
-        const plan = await explain(app, brand, (profiles) => profiles.newest(8, viewerId));
+        const plan = await explain(app, brand, (found) => found.newest(8, viewerId));
         const profile = plan.find((row) => row.table === 'p');
         expect(profile).toMatchObject({ type: 'ref', key: 'ix_profile_newest' });
         expect(profile?.Extra).not.toMatch(/filesort|temporary/i);
@@ -107,8 +107,8 @@ describe('plans of the members’ search', () => {
   });
 
   it('the count reads the index alone', async () => {
-    const plan = await explain(app, 'alpha', (profiles) =>
-      profiles.countSearch({ gender: 'female', country: 'NL', birthDates: born }, 1001),
+    const plan = await explain(app, 'alpha', (found) =>
+      found.count({ gender: 'female', country: 'NL', birthDates: born }, 1001),
     );
     const [profile] = plan.filter((row) => row.table === 'p');
     expect(profile?.Extra).toContain('Using index');
@@ -165,7 +165,7 @@ async function fill(app: TestApp, count: number): Promise<void> {
 async function explain(
   app: TestApp,
   brand: string,
-  work: (profiles: ProfilesRepository) => Promise<unknown>,
+  work: (found: SearchRepository) => Promise<unknown>,
 ): Promise<PlanRow[]> {
   return app.inTenant(brand, async () => {
     const statements: [string, object][] = [];
@@ -176,7 +176,7 @@ async function explain(
       return select(sql, parameters);
     });
     try {
-      await work(app.nest.get(ProfilesRepository, { strict: false }));
+      await work(app.nest.get(SearchRepository, { strict: false }));
     } finally {
       spy.mockRestore();
     }

@@ -8,6 +8,7 @@ import { planPhotos, type PlannedPhoto } from '@kindling/demo/plan/photos';
 import { EndpointRegistry } from '@kindling/server/kernel/http/endpoint-registry';
 import { TenantContext } from '@kindling/server/kernel/tenancy/tenant-context';
 import { CreditsApi } from '@kindling/server/modules/credits/credits.api';
+import { DiscoveryApi } from '@kindling/server/modules/discovery/discovery.api';
 import { StoreApprovedPhoto, StorePhoto } from '@kindling/server/modules/photos/photo-storing.api';
 import { PhotosApi } from '@kindling/server/modules/photos/photos.api';
 import { ProfilesApi } from '@kindling/server/modules/profiles/profiles.api';
@@ -28,6 +29,7 @@ export class SeedBrand {
   private readonly people: readonly DemoPerson[];
   private readonly act: ActAs;
   private readonly profiles: ProfilesApi;
+  private readonly discovery: DiscoveryApi;
   private readonly photos: PhotosApi;
   private readonly credits: CreditsApi;
   private readonly purchases: SeedPurchases;
@@ -41,6 +43,7 @@ export class SeedBrand {
     this.people = demoPeople(brand, now);
     this.act = actingThrough(app.get(EndpointRegistry, { strict: false }));
     this.profiles = app.get(ProfilesApi, { strict: false });
+    this.discovery = app.get(DiscoveryApi, { strict: false });
     this.photos = app.get(PhotosApi, { strict: false });
     this.credits = app.get(CreditsApi, { strict: false });
     this.purchases = new SeedPurchases(app, this.act);
@@ -52,7 +55,7 @@ export class SeedBrand {
     const first = this.people.find(({ role }) => role !== 'empty');
     const newcomer = this.people.find(({ role }) => role === 'empty');
     if (!first || !newcomer) throw new Error('The demo has nobody');
-    if (!(await this.profiles.own(first.id))) return (await this.profiles.countSearch({}, 1)) > 0;
+    if (!(await this.profiles.own(first.id))) return this.discovery.hasMembers();
     if (!(await this.profiles.own(newcomer.id))) return false;
     return (await this.credits.wallet(newcomer.id)).credits < settings.message_credits;
   }

@@ -1,5 +1,5 @@
 import { searchFields } from '@kindling/contract/settings';
-import { effectiveFilters, searchExtent, similarFilters } from './discovery-rules.js';
+import { birthDatesOf, effectiveFilters, searchExtent, similarFilters } from './discovery-rules.js';
 
 describe('how much one may search', () => {
   const settings = { logged_out_search: 'none', logged_out_search_trafficsource: 'preview' } as const;
@@ -36,5 +36,28 @@ describe('filters', () => {
   it('of similar members are wider but never another gender nor younger than the brand takes', () => {
     expect(similarFilters(asked, 18)).toEqual({ gender: 'female', min_age: 25, max_age: 45 });
     expect(similarFilters({ min_age: 19 }, 18)).toEqual({ min_age: 18 });
+  });
+});
+
+describe('birth dates of an age range', () => {
+  const today = '2026-03-02';
+
+  it('hold everyone of these ages and nobody else', () => {
+    expect(birthDatesOf({ min: 30, max: 35 }, today)).toEqual({
+      notAfter: '1996-03-02',
+      after: '1990-03-02',
+    });
+  });
+
+  it('are open where no age is named', () => {
+    expect(birthDatesOf({}, today)).toEqual({});
+    expect(birthDatesOf({ min: 18 }, today)).toEqual({ notAfter: '2008-03-02' });
+  });
+
+  it('name a day that exists when today is 29 February', () => {
+    expect(birthDatesOf({ min: 19, max: 19 }, '2028-02-29')).toEqual({
+      notAfter: '2009-02-28',
+      after: '2008-02-29',
+    });
   });
 });

@@ -73,3 +73,22 @@ export function similarFilters(filters: Filters, minimumAge: number): Filters {
     ...(max === undefined ? {} : { max_age: max + similarYears }),
   };
 }
+
+/** The dates of birth of everyone between two ages, `YYYY-MM-DD`; `notAfter` is included, `after` is not. */
+export function birthDatesOf(
+  ages: { min?: number; max?: number },
+  today: string,
+): { notAfter?: string; after?: string } {
+  return {
+    ...(ages.min === undefined ? {} : { notAfter: yearsBefore(today, ages.min) }),
+    ...(ages.max === undefined ? {} : { after: yearsBefore(today, ages.max + 1) }),
+  };
+}
+
+/** The same day years earlier; 28 February where that year has no 29th, which separates the same birth dates. */
+function yearsBefore(today: string, years: number): string {
+  const year = Number(today.slice(0, 4)) - years;
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  const day = today.slice(5) === '02-29' && !isLeap ? '02-28' : today.slice(5);
+  return `${year}-${day}`;
+}

@@ -4,14 +4,16 @@ import { LikesModule } from '../likes/likes.module.js';
 import { PhotosModule } from '../photos/photos.module.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
 import { TrafficModule } from '../traffic/traffic.module.js';
+import { DiscoveryApi } from './discovery.api.js';
 import { DiscoveryController } from './discovery.controller.js';
 import { SearchMembers } from './search-members.js';
 import { SearchPlaces } from './search-places.js';
+import { SearchRepository } from './search.repository.js';
 import { ShowMember } from './show-member.js';
 
 @Module({
   imports: [ProfilesModule, PhotosModule, LikesModule, CreditsModule, TrafficModule],
   controllers: [DiscoveryController],
-  providers: [SearchMembers, SearchPlaces, ShowMember],
+  providers: [DiscoveryApi, SearchMembers, SearchPlaces, SearchRepository, ShowMember],
 })
 export class DiscoveryModule {}

@@ -1,9 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { SearchAnswer, SearchQuery } from '@kindling/contract/routes/discovery';
+import { dayIn, timeZoneOf } from '@kindling/contract/brand-day';
 import { fieldProblems, problem } from '../../kernel/http/problem.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
-import { ProfilesApi, type ProfileSelection } from '../profiles/profiles.api.js';
+import { Clock } from '../../ports/clock.js';
+import { ProfilesApi, type CardRow } from '../profiles/profiles.api.js';
 import {
+  birthDatesOf,
   effectiveFilters,
   fewResults,
   newestShown,
@@ -15,6 +18,8 @@ import {
   type Filters,
 } from './discovery-rules.js';
 import { SearchPlaces } from './search-places.js';
+import type { SearchPlace, SearchSelection } from './search-selection.js';
+import { SearchRepository } from './search.repository.js';
 
 export interface Reader {
   /** Null for a visitor. */
@@ -28,6 +33,8 @@ export class SearchMembers {
   constructor(
     @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
     @Inject(SearchPlaces) private readonly places: SearchPlaces,
+    @Inject(SearchRepository) private readonly repository: SearchRepository,
+    @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   /** @throws Problem `authentication_required` beyond what visitors may see; `validation_failed` for a place of another list */
@@ -50,8 +57,8 @@ export class SearchMembers {
     const selection = this.selectionOf(filters);
     const viewer = reader.memberId === null ? {} : { viewerId: reader.memberId };
     const [found, total] = await Promise.all([
-      this.profiles.search({ ...selection, ...viewer, after, limit: pageLength + 1 }),
-      this.profiles.countSearch({ ...selection, ...viewer }, totalCap + 1),
+      this.repository.search({ ...selection, ...viewer, after, limit: pageLength + 1 }),
+      this.repository.count({ ...selection, ...viewer }, totalCap + 1),
     ]);
     const page = found.slice(0, pageLength);
     const last = page.at(-1);
@@ -61,8 +68,8 @@ export class SearchMembers {
         ? await this.similar(filters, selection, viewer)
         : { similar: [], similar_total: 0 };
     return {
-      results: page.map(({ card }) => card),
-      next: more ? this.places.seal(last.place, list) : null,
+      results: this.profiles.cardsOf(page),
+      next: more ? this.places.seal(placeOf(last), list) : null,
       total: Math.min(total, totalCap),
       total_capped: total > totalCap,
       ...similar,
@@ -76,12 +83,13 @@ export class SearchMembers {
       isMember: reader.memberId !== null,
       hasTrafficSource: reader.hasTrafficSource,
     });
-    return extent === 'none' ? [] : this.profiles.newest(newestShown, reader.memberId);
+    if (extent === 'none') return [];
+    return this.profiles.cardsOf(await this.repository.newest(newestShown, reader.memberId));
   }
 
   private async similar(
     filters: Filters,
-    selection: ProfileSelection,
+    selection: SearchSelection,
     viewer: { viewerId?: string },
   ): Promise<Pick<SearchAnswer, 'similar' | 'similar_total'>> {
     const narrow = Object.keys(selection).length;
@@ -90,21 +98,24 @@ export class SearchMembers {
     const { minimum_age: minimumAge } = TenantContext.current().settings;
     const wider = { ...this.selectionOf(similarFilters(filters, minimumAge)), ...viewer, butNot: selection };
     const [found, total] = await Promise.all([
-      this.profiles.search({ ...wider, limit: pageLength }),
-      this.profiles.countSearch(wider, totalCap),
+      this.repository.search({ ...wider, limit: pageLength }),
+      this.repository.count(wider, totalCap),
     ]);
-    return { similar: found.map(({ card }) => card), similar_total: total };
+    return { similar: this.profiles.cardsOf(found), similar_total: total };
   }
 
-  private selectionOf(filters: Filters): ProfileSelection {
+  private selectionOf(filters: Filters): SearchSelection {
     const { gender, country, countryregion: region, min_age: min, max_age: max } = filters;
+    const today = dayIn(timeZoneOf(TenantContext.current().settings), this.clock.now());
     return {
       ...(gender === undefined ? {} : { gender }),
       ...(country === undefined ? {} : { country }),
       ...(region === undefined ? {} : { region }),
-      ...(min === undefined && max === undefined
-        ? {}
-        : { birthDates: this.profiles.birthDates({ min, max }) }),
+      ...(min === undefined && max === undefined ? {} : { birthDates: birthDatesOf({ min, max }, today) }),
     };
   }
+}
+
+function placeOf({ id, lastSeenAt, mainPhoto }: CardRow): SearchPlace {
+  return { pictured: mainPhoto?.status === 'active', lastSeenAt, id };
 }

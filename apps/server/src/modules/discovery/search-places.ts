@@ -3,8 +3,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../../kernel/config/environment.js';
 import { tenantKey } from '../../kernel/tenancy/tenant-key.js';
 import { Ids } from '../../ports/ids.js';
-import type { ProfilePlace } from '../profiles/profiles.api.js';
 import type { Filters } from './discovery-rules.js';
+import type { SearchPlace } from './search-selection.js';
 
 const [nonceBytes, pictureBytes, timeBytes, idLength, tagBytes] = [12, 1, 6, 24, 16];
 const orderBytes = pictureBytes + timeBytes;
@@ -33,7 +33,7 @@ export class SearchPlaces {
     this.key = createSecretKey(Buffer.from(key));
   }
 
-  seal(place: ProfilePlace, list: ListOf): string {
+  seal(place: SearchPlace, list: ListOf): string {
     const nonce = Buffer.from(this.ids.secret(nonceBytes), 'base64url');
     const cipher = createCipheriv('aes-256-gcm', this.key, nonce).setAAD(nameOf(list));
     const order = Buffer.alloc(orderBytes);
@@ -44,7 +44,7 @@ export class SearchPlaces {
   }
 
   /** @returns undefined for a text that was not given out for this list, here or on another brand */
-  open(text: string, list: ListOf): ProfilePlace | undefined {
+  open(text: string, list: ListOf): SearchPlace | undefined {
     const bytes = Buffer.from(text, 'base64url');
     if (bytes.length !== sealedBytes || bytes.toString('base64url') !== text) return undefined;
     const decipher = createDecipheriv('aes-256-gcm', this.key, bytes.subarray(0, nonceBytes));

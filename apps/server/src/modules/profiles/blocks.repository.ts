@@ -8,7 +8,7 @@ const standing = columnsAs(MemberBlockEntity, { profileId: 'blockedId', blockedA
 
 export type StandingBlock = RowOf<typeof standing>;
 
-/** Blocks in the database. What they hide is decided in `ProfilesRepository`. */
+/** Blocks in the database. What they hide is said in `profile-visibility.ts`. */
 @Injectable()
 export class BlocksRepository {
   private readonly rows: TenantRepository<MemberBlockEntity>;

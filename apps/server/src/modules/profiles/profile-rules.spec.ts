@@ -1,5 +1,5 @@
 import { profileFields, type ProfileField } from '@kindling/contract/settings';
-import { birthDatesOf, cardOf, detailsOf, ownDetailsOf, roundedLastSeen } from './profile-rules.js';
+import { cardOf, detailsOf, ownDetailsOf, roundedLastSeen } from './profile-rules.js';
 import type { ProfileRow } from './profiles.repository.js';
 
 const all: ReadonlySet<ProfileField> = new Set(profileFields);
@@ -65,27 +65,6 @@ describe('what a reader sees of a profile', () => {
 
   it('never tells another one the date of birth', () => {
     expect(JSON.stringify(detailsOf(row, today, all))).not.toContain('1990-05-17');
-  });
-});
-
-describe('birth dates of an age range', () => {
-  it('hold everyone of these ages and nobody else', () => {
-    expect(birthDatesOf({ min: 30, max: 35 }, today)).toEqual({
-      notAfter: '1996-03-02',
-      after: '1990-03-02',
-    });
-  });
-
-  it('are open where no age is named', () => {
-    expect(birthDatesOf({}, today)).toEqual({});
-    expect(birthDatesOf({ min: 18 }, today)).toEqual({ notAfter: '2008-03-02' });
-  });
-
-  it('name a day that exists when today is 29 February', () => {
-    expect(birthDatesOf({ min: 19, max: 19 }, '2028-02-29')).toEqual({
-      notAfter: '2009-02-28',
-      after: '2008-02-29',
-    });
   });
 });
 

@@ -3,7 +3,8 @@ import type { ProfileField } from '@kindling/contract/settings';
 import type { OwnProfile, Profile, ProfileCard } from '@kindling/contract/shapes/profile';
 import { clearPhoto } from '../pictures/pictures.api.js';
 import type { ProfileEntity } from './profile.entity.js';
-import type { CardRow, ProfileRow } from './profiles.repository.js';
+import type { CardRow } from './profile-card.js';
+import type { ProfileRow } from './profiles.repository.js';
 
 const lastSeenStepMs = 5 * 60_000;
 
@@ -111,23 +112,4 @@ export function ownDetailsOf(row: ProfileRow, today: string): OwnDetails {
     seeking: row.seeking,
     status: row.status,
   };
-}
-
-/** The dates of birth of everyone between two ages, `YYYY-MM-DD`; `notAfter` is included, `after` is not. */
-export function birthDatesOf(
-  ages: { min?: number; max?: number },
-  today: string,
-): { notAfter?: string; after?: string } {
-  return {
-    ...(ages.min === undefined ? {} : { notAfter: yearsBefore(today, ages.min) }),
-    ...(ages.max === undefined ? {} : { after: yearsBefore(today, ages.max + 1) }),
-  };
-}
-
-/** The same day years earlier; 28 February where that year has no 29th, which separates the same birth dates. */
-function yearsBefore(today: string, years: number): string {
-  const year = Number(today.slice(0, 4)) - years;
-  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-  const day = today.slice(5) === '02-29' && !isLeap ? '02-28' : today.slice(5);
-  return `${year}-${day}`;
 }

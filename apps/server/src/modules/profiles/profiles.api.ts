@@ -8,9 +8,8 @@ import { Clock } from '../../ports/clock.js';
 import { BlocksRepository } from './blocks.repository.js';
 import { ExportProfile, type ProfileExport } from './export-profile.js';
 import type { PhotoRecord } from '../pictures/pictures.api.js';
-import type { ProfileMatch, ProfilePlace, ProfileSearch, ProfileSelection } from './profile-search.js';
+import type { CardRow } from './profile-card.js';
 import {
-  birthDatesOf,
   cardOf,
   detailsOf,
   ownCardOf,
@@ -21,13 +20,15 @@ import {
   type ProfileDetails,
 } from './profile-rules.js';
 import type { ProfileEntity } from './profile.entity.js';
-import { ProfilesRepository } from './profiles.repository.js';
+import { ProfilesRepository, type ProfileRow } from './profiles.repository.js';
 
 export { AddFictionalProfile, type FictionalProfile } from './add-fictional-profile.js';
 export { ListProfiles, type ProfileListing, type StaffProfile } from './list-profiles.js';
 export { memberUnblocked, profileEnabled } from './profile-events.js';
 export type { ProfileExport };
-export type { OwnDetails, ProfileDetails, ProfilePlace, ProfileSelection };
+export { cardColumns, type CardRow } from './profile-card.js';
+export { isInLists } from './profile-visibility.js';
+export type { OwnDetails, ProfileDetails };
 
 /** A profile that the reader may see, as far as rules about it need to know. */
 export interface VisibleProfile {
@@ -59,11 +60,6 @@ export type ProfilePatch = Partial<
   >
 >;
 
-export interface FoundProfile {
-  card: ProfileCard;
-  place: ProfilePlace;
-}
-
 /** What other modules may do with profiles. A reader is a member's id, or null for a visitor. */
 @Injectable()
 export class ProfilesApi {
@@ -78,8 +74,13 @@ export class ProfilesApi {
   /** Cards of those among `ids` that the reader may see; invisible, disabled and unknown ones are left out. */
   async cards(ids: readonly string[], viewerId: string | null = null): Promise<Map<string, ProfileCard>> {
     const rows = await this.profiles.findVisibleCards(viewerId, ids);
+    return new Map(this.cardsOf(rows).map((card) => [card.id, card]));
+  }
+
+  /** Cards of rows that were read by `cardColumns`, with what the brand shows of profiles, in the same order. */
+  cardsOf(rows: readonly CardRow[]): ProfileCard[] {
     const [today, fields] = [this.today(), shownFields()];
-    return new Map(rows.map((row) => [row.id, cardOf(row, today, fields)]));
+    return rows.map((row) => cardOf(row, today, fields));
   }
 
   /** Those among `ids` that the reader may see. */
@@ -89,13 +90,13 @@ export class ProfilesApi {
 
   /** The profile when the reader may see it; one's own always. */
   async visible(viewerId: string | null, id: string): Promise<VisibleProfile | undefined> {
-    const row = await (viewerId === id ? this.profiles.find(id) : this.profiles.findVisible(viewerId, id));
+    const row = await this.seenBy(viewerId, id);
     return row && { id: row.id, name: row.name, fictional: row.fictional, status: row.status };
   }
 
   /** All that the reader may see of the profile but photos and likes. */
   async details(viewerId: string | null, id: string): Promise<ProfileDetails | undefined> {
-    const row = await (viewerId === id ? this.profiles.find(id) : this.profiles.findVisible(viewerId, id));
+    const row = await this.seenBy(viewerId, id);
     return row && detailsOf(row, this.today(), shownFields());
   }
 
@@ -119,40 +120,9 @@ export class ProfilesApi {
     return ownCardOf(row, this.today());
   }
 
-  /** Listed profiles of a selection, those with a picture first, then newest activity first, from a place on. */
-  async search(search: ProfileSearch): Promise<FoundProfile[]> {
-    const rows = await this.profiles.search(search);
-    const [today, fields] = [this.today(), shownFields()];
-    return rows.map((row) => ({
-      card: cardOf(row, today, fields),
-      place: {
-        pictured: row.mainPhoto?.status === 'active',
-        lastSeenAt: row.lastSeenAt,
-        id: row.id,
-      },
-    }));
-  }
-
-  /** Cards of the members with a picture who joined last, but the reader and whom a block parts from them. */
-  async newest(limit: number, viewerId: string | null): Promise<ProfileCard[]> {
-    const rows = await this.profiles.newest(limit, viewerId);
-    const [today, fields] = [this.today(), shownFields()];
-    return rows.map((row) => cardOf(row, today, fields));
-  }
-
-  /** How many listed profiles a search would find, counted up to `cap`. */
-  countSearch(search: ProfileMatch, cap: number): Promise<number> {
-    return this.profiles.countSearch(search, cap);
-  }
-
   /** Whom the member looks for; null when they did not say. */
   async seeking(memberId: string): Promise<Seeking | null> {
     return (await this.profiles.find(memberId))?.seeking ?? null;
-  }
-
-  /** The birth dates of members between two ages today, both included. */
-  birthDates(ages: { min?: number; max?: number }): ProfileSelection['birthDates'] {
-    return birthDatesOf(ages, this.today());
   }
 
   /** Changes what is named in `patch`. */
@@ -238,10 +208,14 @@ export class ProfilesApi {
 
   /**
    * Whether one of the two blocked the other: then nothing of one may reach the other, no message, mail or push
-   * (trust 18). Where what one sees of the other is asked for, `cards`, `visible` and `search` have asked already.
+   * (trust 18). Where what one sees of the other is asked for, `profile-visibility.ts` has asked already.
    */
   isBlocked(one: string, other: string): Promise<boolean> {
     return this.blocks.standsBetween(one, other);
+  }
+
+  private seenBy(viewerId: string | null, id: string): Promise<ProfileRow | undefined> {
+    return viewerId === id ? this.profiles.find(id) : this.profiles.findVisible(viewerId, id);
   }
 
   private today(): string {

@@ -1,7 +1,8 @@
 import type { Country } from '@kindling/contract/languages';
 import type { Gender } from '@kindling/contract/profile-values';
 
-export interface ProfileSelection {
+/** Narrows a search down; absent fields do not. */
+export interface SearchSelection {
   gender?: Gender;
   country?: Country;
   region?: string;
@@ -10,21 +11,22 @@ export interface ProfileSelection {
 }
 
 /** Which listed profiles a search is about. */
-export interface ProfileMatch extends ProfileSelection {
+export interface SearchMatch extends SearchSelection {
   /** The searcher, who finds neither themselves nor anyone from whom a block parts them; absent for a visitor. */
   viewerId?: string;
   /** Leaves out what this narrower selection matches. */
-  butNot?: ProfileSelection;
+  butNot?: SearchSelection;
 }
 
 /** One page of them: those with a picture first, then newest activity first. */
-export interface ProfileSearch extends ProfileMatch {
+export interface SearchPage extends SearchMatch {
   /** Starts behind this profile; picture, last visit and id name its place. */
-  after?: ProfilePlace;
+  after?: SearchPlace;
   limit: number;
 }
 
-export interface ProfilePlace {
+/** A profile's place in that order. */
+export interface SearchPlace {
   pictured: boolean;
   lastSeenAt: Date;
   id: string;

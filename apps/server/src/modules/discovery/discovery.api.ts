@@ -1,0 +1,13 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { SearchRepository } from './search.repository.js';
+
+/** What other parts may ask of the search. */
+@Injectable()
+export class DiscoveryApi {
+  constructor(@Inject(SearchRepository) private readonly repository: SearchRepository) {}
+
+  /** Whether there is anybody on the brand to be found. */
+  async hasMembers(): Promise<boolean> {
+    return (await this.repository.count({}, 1)) > 0;
+  }
+}

@@ -1,0 +1,34 @@
+/**
+ * Who may see whom: the only place where that is said. Each is a condition on a row `p` of `profile`, of a statement that
+ * is held to the brand. The reader is `:viewerId`, NULL for a visitor, who is nobody.
+ */
+
+const notBlockedByThem = `NOT EXISTS (
+  SELECT 1 FROM member_block b
+   WHERE b.tenant_id = :tenant AND b.blocker_id = p.id AND b.blocked_id = :viewerId)`;
+
+/** Neither blocked the other (trust 18). */
+const notBlocked = `${notBlockedByThem} AND NOT EXISTS (
+  SELECT 1 FROM member_block b
+   WHERE b.tenant_id = :tenant AND b.blocker_id = :viewerId AND b.blocked_id = p.id)`;
+
+/** Listed, or active and the one who wrote to the reader first (decisions §4.1). */
+const shown = `(p.listed = 1 OR (p.status = 'active' AND EXISTS (
+  SELECT 1 FROM profile_contact c
+   WHERE c.tenant_id = :tenant AND c.member_id = p.id AND c.contacted_id = :viewerId)))`;
+
+/** The reader may see the profile: by its address, and wherever it is named to them. */
+export const isVisible = `${shown} AND ${notBlocked}`;
+
+/** The reader may see it, or would but for blocks of their own. */
+export const isVisibleButForOwnBlocks = `${shown} AND ${notBlockedByThem}`;
+
+/**
+ * Lists of members show the profile to the reader, who is never in them. It says nothing that `isVisible` does not, and
+ * is made of what an index can answer.
+ *
+ * @param viewerId null for a visitor: nobody is blocked by or from them, so no blocks are looked up
+ */
+export function isInLists(viewerId: string | null): string {
+  return viewerId === null ? 'p.listed = 1' : `p.listed = 1 AND p.id <> :viewerId AND ${notBlocked}`;
+}
