@@ -1,5 +1,5 @@
 import { buildUnits } from './builds/build-units.ts';
-import { units } from './builds/units.ts';
+import { serverUnits, units } from './builds/units.ts';
 import { checks } from './checks/all.ts';
 import { runChecks } from './checks/run-checks.ts';
 import { installPrograms } from './system/install-programs.ts';
@@ -40,8 +40,8 @@ async function run(): Promise<void> {
     ...(wants('e2e') && chromiumPath() === undefined ? [chromium] : []),
   ]);
   if (wants('check')) counts = add(counts, await runChecks(checks));
-  // The other suites run the server's sources or its build; only the browser needs the site and the console.
-  const wanted = units.filter(({ name }) => wants('e2e') || name === 'contract' || name === 'server');
+  // The other suites run what runs under Node itself; only the browser needs the site and the console.
+  const wanted = wants('e2e') ? units : serverUnits;
   if (needsServers) await buildUnits(wanted);
   if (needsServers) servers = await step('database and Redis for the tests', startTestServers);
 
