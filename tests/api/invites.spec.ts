@@ -44,7 +44,7 @@ async function make(tenant = 'alpha', more: object = {}): Promise<Made> {
 }
 const tokenOf = ({ link }: Made) => inviteTokenIn(new URL(link).hash);
 const list = async (browser: Browser, filter: object = {}) =>
-  (await browser.get(listPath('invites', { filter, sort: ['created_at', 'DESC'], range: [0, 99] })))
+  (await browser.get(listPath('invites', { filter, sort: ['created_at', 'DESC'], limit: 100 })))
     .json as InviteRow[];
 const find = async ({ id }: Made) => (await list(owner)).find((row) => row.id === id);
 

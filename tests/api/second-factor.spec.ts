@@ -268,7 +268,7 @@ describe('a second factor that was lost', () => {
 
   it('is seen in the list of staff, which owners have', async () => {
     await createStaff(app, 'aaa@staff.test', 'moderator', ['alpha']);
-    const list = await owner.get(listPath('staff', { sort: ['email', 'ASC'], range: [0, 0] }));
+    const list = await owner.get(listPath('staff', { sort: ['email', 'ASC'], limit: 1 }));
     expect(list.json as StaffRow[]).toMatchObject([
       {
         email: 'aaa@staff.test',
@@ -279,7 +279,7 @@ describe('a second factor that was lost', () => {
       },
     ]);
     expect(list.headers['content-range']).toMatch(/^staff 0-0\/\d+$/);
-    const all = (await owner.get(listPath('staff', { range: [0, 99] }))).json as StaffRow[];
+    const all = (await owner.get(listPath('staff', { limit: 100 }))).json as StaffRow[];
     expect(all.find(({ id }) => id === ownerId)).toMatchObject({
       ...{ tenants: null, second_factor: true, recovery_codes: 10 },
     });

@@ -121,7 +121,7 @@ describe('files of brands', () => {
     folder.write('steps', { name: 'Two' }, ['steps.localhost', 'alias.localhost']);
     expect(await importAll()).toMatchObject({ updated: ['steps'], conflicts: [] });
     expect(await nameOn('alias.localhost')).toBe('Two');
-    const stored = await api.versions({ tenantId: 'steps', direction: 'DESC', offset: 0, limit: 9 });
+    const stored = await api.versions({ tenantId: 'steps', direction: 'DESC', limit: 9 });
     expect(stored.rows.map(({ version, author }) => [version, author])).toEqual([
       [2, 'file'],
       [1, 'file'],

@@ -145,6 +145,22 @@ test.describe('the console', () => {
     await expect(page.getByRole('heading', { name: 'This is not part of your role' })).toBeVisible();
   });
 
+  test('turns the pages of a list one by one, and shows the first where none was come to', async ({
+    page,
+  }) => {
+    await logIn(page, 'owner@demo.test');
+    const names = () => page.getByRole('row').locator('td:nth-child(2)').allTextContents();
+    await page.goto(`${originOf('console.localhost')}/#/profiles?perPage=25&sort=name&order=ASC&page=7`);
+    await expect(page.getByText(/^1-25 of \d+$/)).toBeVisible();
+    const first = await names();
+    await page.getByRole('button', { name: 'Go to next page' }).click();
+    await expect(page.getByText(/^26-50 of \d+$/)).toBeVisible();
+    await expect.poll(names).not.toEqual(first);
+    await page.getByRole('button', { name: 'Go to previous page' }).click();
+    await expect(page.getByText(/^1-25 of \d+$/)).toBeVisible();
+    await expect.poll(names).toEqual(first);
+  });
+
   test('fits a phone: lists as cards, one menu of sections, the save bar in reach', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await logIn(page, 'support@demo.test');

@@ -72,14 +72,14 @@ export async function openConsole(app: TestApp, email: string, password = staffP
   return browser;
 }
 
-/** The address of a list as ra-data-simple-rest asks for it. */
+/** The address of a list. @param query `after` as an answer told it, everything else as JSON */
 export function listPath(
   resource: string,
-  query: { filter?: object; range?: readonly number[]; sort?: readonly string[] } = {},
+  query: { filter?: object; limit?: number; sort?: readonly string[]; after?: string } = {},
 ): string {
   const parameters = Object.entries(query).map(([name, value]): [string, string] => [
     name,
-    JSON.stringify(value),
+    typeof value === 'string' ? value : JSON.stringify(value),
   ]);
   return `/admin-api/${resource}?${new URLSearchParams(parameters).toString()}`;
 }

@@ -2,6 +2,7 @@ import type { TenantRecord } from '@kindling/contract/routes/tenants';
 import simpleRest from 'ra-data-simple-rest';
 import { useDataProvider, type DataProvider, type UpdateParams } from 'react-admin';
 import { apiRoot, callApi, sendRequest } from './console-api';
+import { pageReader } from './list-pages';
 
 const rest = simpleRest(apiRoot, sendRequest);
 
@@ -17,6 +18,8 @@ export interface ConsoleDataProvider extends DataProvider {
 
 export const consoleDataProvider: ConsoleDataProvider = {
   ...rest,
+
+  getList: pageReader(apiRoot, sendRequest),
 
   async getMany(resource, { ids }) {
     const answers = await Promise.all(ids.map((id) => rest.getOne(resource, { id })));

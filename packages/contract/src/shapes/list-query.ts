@@ -1,14 +1,19 @@
 import { z } from 'zod';
 import { isWellFormed } from '../well-formed.js';
 
-/** The list parameters of ra-data-simple-rest: each is a JSON text that the list's own schema parses. */
+/** In answers of lists: what `after` is for the page behind this one; absent on the last page. */
+export const nextPageHeader = 'next-page';
+
+/** The parameters of the console's lists: all but `after` are JSON texts that the list's own schema parses. */
 export const listQuery = z.strictObject({
   filter: z.string().max(2000).optional(),
-  range: z.string().max(40).optional(),
   sort: z.string().max(80).optional(),
+  limit: z.string().max(10).optional(),
+  /** Where the page begins, as the page before told it in `next-page`. Absent for the first page. */
+  after: z.string().max(1500).optional(),
 });
 
-/** Parses `sort=["name","ASC"]`, `range=[0,24]` and `filter={...}` over allow-listed columns. */
+/** Parses `sort=["name","ASC"]`, `limit=25` and `filter={...}` over allow-listed columns. */
 export function listParameters<C extends string, F extends z.ZodType>(
   columns: readonly [C, ...C[]],
   filter: F,
@@ -29,7 +34,8 @@ export function listParameters<C extends string, F extends z.ZodType>(
       .pipe(schema);
   return z.strictObject({
     filter: json(filter).optional(),
-    range: json(z.tuple([z.int().nonnegative(), z.int().nonnegative()])).default([0, 24]),
     sort: json(z.tuple([z.enum(columns), z.enum(['ASC', 'DESC'])])).default([columns[0], 'ASC']),
+    limit: json(z.int().positive()).default(25),
+    after: z.string().optional(),
   });
 }

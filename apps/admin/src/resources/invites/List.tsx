@@ -7,7 +7,6 @@ import {
   DataTable,
   DeleteWithConfirmButton,
   List,
-  Pagination,
   TopToolbar,
   useCreatePath,
 } from 'react-admin';
@@ -15,6 +14,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { BrandName } from '../../shared/brand-name';
 import { CardList, CardText } from '../../shared/card-list';
 import { instantName } from '../../shared/names';
+import { ListPagination } from '../../shared/list-pagination';
 import { useIsNarrow } from '../../shared/use-is-narrow';
 import { BrandInput } from './brand-input';
 
@@ -48,7 +48,7 @@ export function InviteList() {
       sort={{ field: 'created_at', order: 'DESC' }}
       perPage={50}
       exporter={false}
-      pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
+      pagination={<ListPagination />}
     >
       {isNarrow ? <InviteCards /> : <InviteTable />}
     </List>

@@ -10,7 +10,6 @@ import {
   FilterButton,
   List,
   NullableBooleanInput,
-  Pagination,
   ReferenceInput,
   SearchInput,
   SelectInput,
@@ -20,6 +19,7 @@ import {
 } from 'react-admin';
 import { BrandName } from '../../shared/brand-name';
 import { CardList, CardText } from '../../shared/card-list';
+import { ListPagination } from '../../shared/list-pagination';
 import { useIsNarrow } from '../../shared/use-is-narrow';
 import { codeName, countryName, dayName, instantName } from '../../shared/names';
 import { FictionalMark, StatusMark } from './profile-marks';
@@ -77,7 +77,7 @@ export function ProfileList() {
       sort={{ field: 'created_at', order: 'DESC' }}
       perPage={50}
       exporter={false}
-      pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
+      pagination={<ListPagination />}
     >
       {isNarrow ? <ProfileCards /> : <ProfileTable />}
     </List>

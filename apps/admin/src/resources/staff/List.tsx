@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import type { StaffRow } from '@kindling/contract/routes/staff';
-import { DataTable, List, Pagination, useGetIdentity } from 'react-admin';
+import { DataTable, List, useGetIdentity } from 'react-admin';
 import { CardList, CardText } from '../../shared/card-list';
 import { codeName, dayName } from '../../shared/names';
+import { ListPagination } from '../../shared/list-pagination';
 import { useIsNarrow } from '../../shared/use-is-narrow';
 import { ResetButton } from './reset-button';
 
@@ -16,7 +17,7 @@ export function StaffList() {
       perPage={50}
       exporter={false}
       actions={false}
-      pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
+      pagination={<ListPagination />}
     >
       {isNarrow ? <StaffCards /> : <StaffTable />}
     </List>

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import type { StaffRight } from '@kindling/contract/route';
 import type { TenantRow } from '@kindling/contract/routes/tenants';
-import { DataTable, List, Pagination, SearchInput, useCreatePath, usePermissions } from 'react-admin';
+import { DataTable, List, SearchInput, useCreatePath, usePermissions } from 'react-admin';
 import { BrandState } from '../../shared/brand-state';
 import { CardList, CardText } from '../../shared/card-list';
 import { HostLink } from '../../shared/host-link';
 import { dayName, instantName, languageName } from '../../shared/names';
 import { nicheName } from '../../shared/niches';
+import { ListPagination } from '../../shared/list-pagination';
 import { useIsNarrow } from '../../shared/use-is-narrow';
 
 const filters = [<SearchInput key="q" source="q" alwaysOn placeholder="Name, key or host" />];
@@ -22,7 +23,7 @@ export function TenantList() {
       sort={{ field: 'name', order: 'ASC' }}
       perPage={50}
       exporter={false}
-      pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
+      pagination={<ListPagination />}
     >
       {isNarrow ? <BrandCards page={page} /> : <BrandTable page={page} />}
     </List>

@@ -18,7 +18,7 @@ import { PhotosApi } from '../photos/photos.api.js';
 import { clearPath, consolePhotoPath } from '../pictures/pictures.api.js';
 import { ListProfiles, type StaffProfile } from '../profiles/profiles.api.js';
 import { FindProfiles } from './find-profiles.js';
-import { contentRange, pageOf, parseList, requireGiven } from '../staff/staff.api.js';
+import { ListPages, requireGiven } from '../staff/staff.api.js';
 
 const profileList = listParameters(profileColumns, profileFilter);
 
@@ -27,6 +27,7 @@ const profileList = listParameters(profileColumns, profileFilter);
 export class ConsoleProfilesController {
   constructor(
     @Inject(FindProfiles) private readonly finding: FindProfiles,
+    @Inject(ListPages) private readonly pages: ListPages,
     @Inject(ListProfiles) private readonly profiles: ListProfiles,
     @Inject(PhotosApi) private readonly photos: PhotosApi,
     @Inject(TenantRegistry) private readonly registry: TenantRegistry,
@@ -38,20 +39,17 @@ export class ConsoleProfilesController {
     caller: StaffCaller,
     call: Call,
   ): Promise<Answer<typeof listProfiles>> {
-    const { filter, range, sort } = parseList(profileList, query);
+    const { filter, place, ...wanted } = this.pages.read('profiles', profileList, query, caller);
     if (filter?.tenant) requireGiven(caller, filter.tenant);
-    const page = pageOf(range);
     const tenants = filter?.tenant ? [filter.tenant] : caller.tenants;
-    const { rows, total } = await this.profiles.page({
+    const page = await this.profiles.page({
       ...(await this.finding.find(filter?.q ?? '', tenants, caller)),
       fictional: filter?.fictional,
       status: filter?.status,
-      column: sort[0],
-      direction: sort[1],
-      ...page,
+      ...wanted,
     });
-    call.setHeader('content-range', contentRange('profiles', page.offset, rows.length, total));
-    return rows.map(toRow);
+    this.pages.tell(call, place, page);
+    return page.rows.map(toRow);
   }
 
   @Endpoint(getProfile)

@@ -1,12 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ageOn } from '@kindling/contract/account-rules';
 import { dayIn, timeZoneOf } from '@kindling/contract/brand-day';
+import type { KeysetPage } from '../../kernel/database/keyset.js';
 import { TenantRegistry } from '../../kernel/tenancy/tenant-registry.js';
 import { Clock } from '../../ports/clock.js';
 import type { PhotoRecord } from '../pictures/pictures.api.js';
 import { ProfileListRepository, type ListedProfile, type ProfileListing } from './profile-list.repository.js';
 
-/** Counting stops here: nobody turns to page 400, and a count of everything would cost what a scan costs. */
+/** Counting stops here: a count of everything would cost what a scan costs. Pages go on behind it. */
 const countCap = 10_000;
 
 export type { ProfileListing };
@@ -27,9 +28,9 @@ export class ListProfiles {
   ) {}
 
   /** @returns one page and how many there are, counted up to 10,000 */
-  async page(listing: ProfileListing): Promise<{ rows: StaffProfile[]; total: number }> {
-    const { rows, total } = await this.profiles.page(listing, countCap);
-    return { rows: await Promise.all(rows.map((row) => this.toStaffProfile(row))), total };
+  async page(listing: ProfileListing): Promise<KeysetPage<StaffProfile>> {
+    const page = await this.profiles.page(listing, countCap);
+    return { ...page, rows: await Promise.all(page.rows.map((row) => this.toStaffProfile(row))) };
   }
 
   async find(tenantId: string, id: string): Promise<StaffProfile | undefined> {

@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../kernel/database/database.js';
+import { Keyset, type KeysetPage, type PageRequest } from '../../kernel/database/keyset.js';
 import { columnsOf, type RowOf } from '../../kernel/database/row-shape.js';
 import { acrossTenants } from '../../kernel/tenancy/tenant-context.js';
 import { ProfileEntity } from './profile.entity.js';
 
-export interface ProfileListing {
+export interface ProfileListing extends PageRequest {
   /** The brands whose profiles to list, or null for all. */
   tenants: readonly string[] | null;
   /** Stands somewhere in the name. */
@@ -13,10 +14,7 @@ export interface ProfileListing {
   ids?: readonly string[];
   fictional?: boolean;
   status?: 'active' | 'disabled';
-  column: 'created_at' | 'name' | 'last_seen_at';
-  direction: 'ASC' | 'DESC';
-  offset: number;
-  limit: number;
+  column: keyof typeof orders;
 }
 
 const listed = columnsOf(
@@ -30,6 +28,16 @@ const listed = columnsOf(
 
 export type ListedProfile = RowOf<typeof listed>;
 
+const key = [
+  ['p.tenant_id', (row: ListedProfile) => row.tenantId],
+  ['p.id', (row: ListedProfile) => row.id],
+] as const;
+const orders = {
+  created_at: new Keyset<ListedProfile>([['p.created_at', (row) => row.createdAt], ...key]),
+  name: new Keyset<ListedProfile>([['p.name', (row) => row.name], ...key]),
+  last_seen_at: new Keyset<ListedProfile>([['p.last_seen_at', (row) => row.lastSeenAt], ...key]),
+};
+
 /** A part of a name that more profiles than this have finds these many of them: type more of it. */
 const namesakes = 1000;
 
@@ -39,9 +47,9 @@ export class ProfileListRepository {
   constructor(@Inject(Database) private readonly database: Database) {}
 
   /** @param cap how far the total is counted */
-  page(listing: ProfileListing, cap: number): Promise<{ rows: ListedProfile[]; total: number }> {
+  page(listing: ProfileListing, cap: number): Promise<KeysetPage<ListedProfile>> {
     return acrossTenants('list profiles on the console', async () => {
-      const { tenants, namePart, ids, column, direction, offset, limit } = listing;
+      const { tenants, namePart, ids } = listing;
       if (tenants?.length === 0 || ids?.length === 0) return { rows: [], total: 0 };
       const where = condition(listing);
       const parameters = {
@@ -51,8 +59,6 @@ export class ProfileListRepository {
         pattern: `%${(namePart ?? '').replace(/[\\%_]/g, '\\$&')}%`,
         fictional: listing.fictional,
         status: listing.status,
-        offset,
-        limit,
         cap,
       };
       const total = await this.database.number(
@@ -60,13 +66,15 @@ export class ProfileListRepository {
           (SELECT 1 FROM profile p WHERE ${where} LIMIT ${namePart ? ':namesakes' : ':cap'}) AS capped`,
         parameters,
       );
-      const rows = await this.database.rows(
+      const keyset = orders[listing.column];
+      const { condition: behind, order, parameters: place } = keyset.statement(listing);
+      const found = await this.database.rows(
         listed,
         `SELECT ${listed.list} FROM ${namePart ? foundByName(where) : `profile p WHERE ${where}`}
-          ORDER BY p.${column} ${direction}, p.tenant_id, p.id ${direction} LIMIT :limit OFFSET :offset`,
-        parameters,
+            AND ${behind} ORDER BY ${order} LIMIT :limit`,
+        { ...parameters, ...place },
       );
-      return { rows, total };
+      return keyset.page(found, total, listing);
     });
   }
 

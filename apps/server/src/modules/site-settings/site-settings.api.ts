@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Company } from '@kindling/contract/settings';
+import type { KeysetPage } from '../../kernel/database/keyset.js';
 import { problem } from '../../kernel/http/problem.js';
 import { CompareTenants, type Comparison } from './compare-tenants.js';
 import { ImportTenants, type ImportReport } from './import-tenants.js';
@@ -8,9 +9,9 @@ import {
   SiteSettingsRepository,
   type StoredTenant,
   type StoredVersion,
-  type VersionPage,
+  type VersionListing,
 } from './site-settings.repository.js';
-import { TenantListRepository, type TenantPage, type TenantSummary } from './tenant-list.repository.js';
+import { TenantListRepository, type TenantListing, type TenantSummary } from './tenant-list.repository.js';
 
 export { typefaces } from './theme/theme-tokens.js';
 export { settingsSaved, type SettingsSaved } from './settings-events.js';
@@ -38,12 +39,12 @@ export class SiteSettingsApi {
   }
 
   /** One page of the console's list of brands, without their settings. */
-  page(wanted: TenantPage): Promise<{ rows: TenantSummary[]; total: number }> {
+  page(wanted: TenantListing): Promise<KeysetPage<TenantSummary>> {
     return this.tenantList.page(wanted);
   }
 
   /** One page of the versions of a brand's record, each with the one before. */
-  versions(wanted: VersionPage): Promise<{ rows: StoredVersion[]; total: number }> {
+  versions(wanted: VersionListing): Promise<KeysetPage<StoredVersion>> {
     return this.repository.versions(wanted);
   }
 

@@ -2,7 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { In, Not } from 'typeorm';
 import type { Company, Settings, TenantFile } from '@kindling/contract/settings';
 import { Database } from '../../kernel/database/database.js';
-import { columnsOf } from '../../kernel/database/row-shape.js';
+import { Keyset, type KeysetPage, type PageRequest } from '../../kernel/database/keyset.js';
+import { columnsBut, columnsOf, type RowOf } from '../../kernel/database/row-shape.js';
 import {
   CompanyEntity,
   TenantEntity,
@@ -33,11 +34,8 @@ export interface StoredVersion {
   changed: string[];
 }
 
-export interface VersionPage {
+export interface VersionListing extends PageRequest {
   tenantId: string;
-  direction: 'ASC' | 'DESC';
-  offset: number;
-  limit: number;
 }
 
 export interface NewVersion {
@@ -52,6 +50,8 @@ export interface NewVersion {
 }
 
 const company = columnsOf(CompanyEntity, ['record'], 'c');
+const listedVersion = columnsBut(TenantSettingsVersionEntity, []);
+const byVersion = new Keyset<RowOf<typeof listedVersion>>([['version', (row) => row.version]]);
 
 /** The tables of brands, which are over all brands by nature. */
 @Injectable()
@@ -143,33 +143,32 @@ export class SiteSettingsRepository {
     await this.hosts().insert(hosts.map((host, position) => ({ host, tenantId, position })));
   }
 
-  async versions({
-    tenantId,
-    direction,
-    offset,
-    limit,
-  }: VersionPage): Promise<{ rows: StoredVersion[]; total: number }> {
-    const [page, total] = await this.settingsVersions().findAndCount({
-      where: { tenantId },
-      order: { version: direction },
-      skip: offset,
-      take: limit,
-    });
+  async versions(listing: VersionListing): Promise<KeysetPage<StoredVersion>> {
+    const { tenantId } = listing;
+    const total = await this.settingsVersions().countBy({ tenantId });
+    const { condition, order, parameters } = byVersion.statement(listing);
+    const found = await this.database.rows(
+      listedVersion,
+      `SELECT ${listedVersion.list} FROM tenant_settings_version
+        WHERE tenant_id = :tenantId AND ${condition} ORDER BY ${order} LIMIT :limit`,
+      { ...parameters, tenantId },
+    );
+    const page = byVersion.page(found, total, listing);
     const before = await this.settingsVersions().find({
-      where: { tenantId, version: In(page.map(({ version }) => version - 1)) },
+      where: { tenantId, version: In(page.rows.map(({ version }) => version - 1)) },
       select: { version: true, settings: true },
     });
-    const settings = new Map([...before, ...page].map((row) => [row.version, row.settings]));
+    const settings = new Map([...before, ...page.rows].map((row) => [row.version, row.settings]));
     const read = (version: number): Settings | undefined => {
       const json = settings.get(version);
       return json === undefined ? undefined : (JSON.parse(json) as Settings);
     };
-    const rows = page.map(({ version, author, changed, createdAt, settings: json }) => ({
+    const rows = page.rows.map(({ version, author, changed, createdAt, settings: json }) => ({
       ...{ tenantId, version, author, changed, createdAt },
       settings: JSON.parse(json) as Settings,
       before: read(version - 1),
     }));
-    return { rows, total };
+    return { ...page, rows };
   }
 
   async settingsOfVersion(tenantId: string, version: number): Promise<unknown> {

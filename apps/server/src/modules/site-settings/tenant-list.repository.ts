@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../kernel/database/database.js';
+import { Keyset, type KeysetPage, type PageRequest } from '../../kernel/database/keyset.js';
 import { columnsOf, type RowOf } from '../../kernel/database/row-shape.js';
 import { text as readText } from '../../kernel/database/row-values.js';
 import { TenantEntity, TenantHostEntity } from '../../kernel/tenancy/tenant.entity.js';
@@ -13,26 +14,31 @@ const hostColumns = columnsOf(TenantHostEntity, ['host', 'tenantId']);
 
 export type TenantSummary = RowOf<typeof summary> & { hosts: string[] };
 
-export interface TenantPage {
+export interface TenantListing extends PageRequest {
   /** The brands to choose from, or null for all. */
   ids: readonly string[] | null;
   /** Found in the name, the key or a host. */
   text?: string;
-  column: 'name' | 'id' | 'niche' | 'updated_at';
-  direction: 'ASC' | 'DESC';
-  offset: number;
-  limit: number;
+  column: keyof typeof orders;
 }
 
-const columns = { name: 't.name', id: 't.id', niche: 't.niche', updated_at: 't.changed_at' } as const;
+type Row = RowOf<typeof summary>;
+
+const id = ['t.id', (row: Row) => row.id] as const;
+const orders = {
+  name: new Keyset<Row>([['t.name', (row) => row.name], id]),
+  id: new Keyset<Row>([id]),
+  niche: new Keyset<Row>([['t.niche', (row) => row.niche], id]),
+  updated_at: new Keyset<Row>([['t.changed_at', (row) => row.changedAt], id]),
+};
 
 /** Pages of brands, read without their settings so that ten thousand of them stay cheap. */
 @Injectable()
 export class TenantListRepository {
   constructor(@Inject(Database) private readonly database: Database) {}
 
-  async page(wanted: TenantPage): Promise<{ rows: TenantSummary[]; total: number }> {
-    const { ids, text, column, direction, offset, limit } = wanted;
+  async page(wanted: TenantListing): Promise<KeysetPage<TenantSummary>> {
+    const { ids, text } = wanted;
     if (ids?.length === 0) return { rows: [], total: 0 };
     const conditions = [
       ...(ids ? ['t.id IN (:ids)'] : []),
@@ -43,18 +49,19 @@ export class TenantListRepository {
           ]
         : []),
     ];
-    const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
-    const parameters = { ids, pattern: `%${(text ?? '').replace(/[\\%_]/g, '\\$&')}%`, offset, limit };
-    const total = await this.database.number(`SELECT COUNT(*) FROM tenant t ${where}`, parameters);
-    const rows = await this.database.rows(
+    const where = ['TRUE', ...conditions].join(' AND ');
+    const parameters = { ids, pattern: `%${(text ?? '').replace(/[\\%_]/g, '\\$&')}%` };
+    const total = await this.database.number(`SELECT COUNT(*) FROM tenant t WHERE ${where}`, parameters);
+    const keyset = orders[wanted.column];
+    const { condition, order, parameters: place } = keyset.statement(wanted);
+    const found = await this.database.rows(
       summary,
-      `SELECT ${summary.list}
-         FROM tenant t ${where}
-        ORDER BY ${columns[column]} ${direction}, t.id ${direction} LIMIT :limit OFFSET :offset`,
-      parameters,
+      `SELECT ${summary.list} FROM tenant t WHERE ${where} AND ${condition} ORDER BY ${order} LIMIT :limit`,
+      { ...parameters, ...place },
     );
-    const hosts = await this.hostsOf(rows.map((row) => row.id));
-    return { total, rows: rows.map((row) => ({ ...row, hosts: hosts.get(row.id) ?? [] })) };
+    const page = keyset.page(found, total, wanted);
+    const hosts = await this.hostsOf(page.rows.map((row) => row.id));
+    return { ...page, rows: page.rows.map((row) => ({ ...row, hosts: hosts.get(row.id) ?? [] })) };
   }
 
   private async hostsOf(ids: readonly string[]): Promise<Map<string, string[]>> {

@@ -8,6 +8,7 @@ import { AuditLogRepository } from './audit/audit-log.repository.js';
 import { CreateStaff } from './people/create-staff.js';
 import { DemoCodes } from './login/demo-codes.js';
 import { FinishStaffLogin } from './login/finish-staff-login.js';
+import { ListPages } from './desk/list-pages.js';
 import { LogInStaff } from './login/log-in-staff.js';
 import { LoginTickets } from './login/login-tickets.js';
 import { RefusedLogins } from './login/refused-logins.js';
@@ -40,6 +41,7 @@ export const staffEntities: readonly EntityClass[] = [
     CreateStaff,
     DemoCodes,
     FinishStaffLogin,
+    ListPages,
     LogInStaff,
     LoginTickets,
     RefusedLogins,
@@ -50,6 +52,6 @@ export const staffEntities: readonly EntityClass[] = [
     StaffRepository,
     SweepAuditLog,
   ],
-  exports: [AuditLog, DemoCodes, StaffApi],
+  exports: [AuditLog, DemoCodes, ListPages, StaffApi],
 })
 export class StaffModule {}

@@ -15,7 +15,7 @@ import { Endpoint } from '../../../kernel/http/endpoint.js';
 import { Clock } from '../../../ports/clock.js';
 import { Invites } from './invites.js';
 import type { ListedInvite } from './invites.repository.js';
-import { contentRange, pageOf, parseList, requireGiven, StaffApi } from '../../staff/staff.api.js';
+import { ListPages, requireGiven, StaffApi } from '../../staff/staff.api.js';
 import { ManageInvites } from './manage-invites.js';
 
 const inviteList = listParameters(inviteColumns, inviteFilter);
@@ -26,6 +26,7 @@ export class InvitesController {
   constructor(
     @Inject(Clock) private readonly clock: Clock,
     @Inject(Invites) private readonly invites: Invites,
+    @Inject(ListPages) private readonly pages: ListPages,
     @Inject(ManageInvites) private readonly managing: ManageInvites,
     @Inject(StaffApi) private readonly staff: StaffApi,
   ) {}
@@ -36,17 +37,13 @@ export class InvitesController {
     caller: StaffCaller,
     call: Call,
   ): Promise<Answer<typeof listInvites>> {
-    const { filter, range, sort } = parseList(inviteList, query);
+    const { filter, place, ...wanted } = this.pages.read('invites', inviteList, query, caller);
     if (filter?.tenant) requireGiven(caller, filter.tenant);
-    const page = pageOf(range);
-    const { rows, total } = await this.invites.page({
-      tenants: filter?.tenant ? [filter.tenant] : caller.tenants,
-      column: sort[0],
-      direction: sort[1],
-      ...page,
-    });
+    const tenants = filter?.tenant ? [filter.tenant] : caller.tenants;
+    const page = await this.invites.page({ tenants, ...wanted });
+    const { rows } = page;
     const names = await this.staff.names(rows.map(({ createdBy }) => createdBy));
-    call.setHeader('content-range', contentRange('invites', page.offset, rows.length, total));
+    this.pages.tell(call, place, page);
     return rows.map((row) => this.toRow(row, names.get(row.createdBy)));
   }
 

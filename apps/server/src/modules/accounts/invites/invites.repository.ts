@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { IsNull, MoreThan } from 'typeorm';
 import { Database } from '../../../kernel/database/database.js';
+import { Keyset, type KeysetPage, type PageRequest } from '../../../kernel/database/keyset.js';
 import { columnsBut, type RowOf } from '../../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 import { acrossTenants } from '../../../kernel/tenancy/tenant-context.js';
@@ -11,14 +12,20 @@ const listed = columnsBut(InviteEntity, ['tokenHash']);
 export type ListedInvite = RowOf<typeof listed>;
 export type StoredInvite = Omit<ListedInvite, 'tenantId'>;
 
-export interface InviteListing {
+export interface InviteListing extends PageRequest {
   /** The brands whose invitations to list, or null for all. */
   tenants: readonly string[] | null;
-  column: 'created_at' | 'expires_at';
-  direction: 'ASC' | 'DESC';
-  offset: number;
-  limit: number;
+  column: keyof typeof orders;
 }
+
+const key = [
+  ['tenant_id', (row: ListedInvite) => row.tenantId],
+  ['id', (row: ListedInvite) => row.id],
+] as const;
+const orders = {
+  created_at: new Keyset<ListedInvite>([['created_at', (row) => row.createdAt], ...key]),
+  expires_at: new Keyset<ListedInvite>([['expires_at', (row) => row.expiresAt], ...key]),
+};
 
 @Injectable()
 export class InvitesRepository {
@@ -56,20 +63,19 @@ export class InvitesRepository {
   }
 
   /** The console's list, over all the brands that a staff member was given. */
-  page(listing: InviteListing): Promise<{ rows: ListedInvite[]; total: number }> {
+  page(listing: InviteListing): Promise<KeysetPage<ListedInvite>> {
     return acrossTenants('list invitations on the console', async () => {
-      const { tenants, column, direction, offset, limit } = listing;
+      const { tenants, column } = listing;
       if (tenants?.length === 0) return { rows: [], total: 0 };
       const where = tenants ? 'tenant_id IN (:tenants)' : 'TRUE';
       const total = await this.database.number(`SELECT COUNT(*) FROM invite WHERE ${where}`, { tenants });
-      const rows = await this.database.rows(
+      const { condition, order, parameters } = orders[column].statement(listing);
+      const found = await this.database.rows(
         listed,
-        `SELECT ${listed.list}
-           FROM invite WHERE ${where}
-          ORDER BY ${column} ${direction}, tenant_id, id ${direction} LIMIT :limit OFFSET :offset`,
-        { tenants, limit, offset },
+        `SELECT ${listed.list} FROM invite WHERE ${where} AND ${condition} ORDER BY ${order} LIMIT :limit`,
+        { ...parameters, tenants },
       );
-      return { rows, total };
+      return orders[column].page(found, total, listing);
     });
   }
 }

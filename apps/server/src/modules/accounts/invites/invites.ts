@@ -4,6 +4,7 @@ import { localizedPath } from '@kindling/contract/paths';
 import { Clock } from '../../../ports/clock.js';
 import { Ids } from '../../../ports/ids.js';
 import { ENVIRONMENT, type Environment } from '../../../kernel/config/environment.js';
+import type { KeysetPage } from '../../../kernel/database/keyset.js';
 import { publicOrigin } from '../../../kernel/http/public-origin.js';
 import { problem } from '../../../kernel/http/problem.js';
 import { hashSecret } from '../../../kernel/hash-secret.js';
@@ -62,7 +63,7 @@ export class Invites {
   }
 
   /** Invitations over several brands. */
-  page(listing: InviteListing): Promise<{ rows: ListedInvite[]; total: number }> {
+  page(listing: InviteListing): Promise<KeysetPage<ListedInvite>> {
     return this.invites.page(listing);
   }
 }

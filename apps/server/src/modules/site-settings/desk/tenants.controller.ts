@@ -22,7 +22,7 @@ import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';
 import { fieldProblems, problem } from '../../../kernel/http/problem.js';
 import { SiteSettingsApi, ThemeFiles, type StoredTenant, type TenantSummary } from '../site-settings.api.js';
-import { contentRange, pageOf, parseList, requireGiven, StaffApi } from '../../staff/staff.api.js';
+import { ListPages, requireGiven, StaffApi } from '../../staff/staff.api.js';
 
 const tenantList = listParameters(tenantColumns, tenantFilter);
 const versionList = listParameters(tenantVersionColumns, tenantVersionFilter);
@@ -32,6 +32,7 @@ const schema = settingsJsonSchema();
 @Controller()
 export class TenantsController {
   constructor(
+    @Inject(ListPages) private readonly pages: ListPages,
     @Inject(SiteSettingsApi) private readonly settings: SiteSettingsApi,
     @Inject(StaffApi) private readonly staff: StaffApi,
     @Inject(ThemeFiles) private readonly themes: ThemeFiles,
@@ -43,17 +44,10 @@ export class TenantsController {
     caller: StaffCaller,
     call: Call,
   ): Promise<Answer<typeof listTenants>> {
-    const { filter, range, sort } = parseList(tenantList, query);
-    const page = pageOf(range);
-    const { rows, total } = await this.settings.page({
-      ids: caller.tenants,
-      text: filter?.q,
-      column: sort[0],
-      direction: sort[1],
-      ...page,
-    });
-    call.setHeader('content-range', contentRange('tenants', page.offset, rows.length, total));
-    return rows.map(toRow);
+    const { filter, place, ...wanted } = this.pages.read('tenants', tenantList, query, caller);
+    const page = await this.settings.page({ ids: caller.tenants, text: filter?.q, ...wanted });
+    this.pages.tell(call, place, page);
+    return page.rows.map(toRow);
   }
 
   @Endpoint(getTenant)
@@ -86,17 +80,13 @@ export class TenantsController {
     caller: StaffCaller,
     call: Call,
   ): Promise<Answer<typeof listTenantVersions>> {
-    const { filter, range, sort } = parseList(versionList, query);
+    const { filter, place, ...wanted } = this.pages.read('tenant-versions', versionList, query, caller);
     if (!filter) throw fieldProblems({ filter: 'required' });
     requireGiven(caller, filter.tenant);
-    const page = pageOf(range);
-    const { rows, total } = await this.settings.versions({
-      tenantId: filter.tenant,
-      direction: sort[1],
-      ...page,
-    });
+    const page = await this.settings.versions({ tenantId: filter.tenant, ...wanted });
+    const { rows } = page;
     const names = await this.staff.names(rows.map((version) => version.author));
-    call.setHeader('content-range', contentRange('tenant-versions', page.offset, rows.length, total));
+    this.pages.tell(call, place, page);
     return rows.map((version) => ({
       id: `${version.tenantId}:${version.version}`,
       tenant: version.tenantId,

@@ -7,8 +7,8 @@ const cipher = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** What is locked: the secret behind somebody's codes, and a login that has begun. */
-type Purpose = 'totp' | 'login-ticket';
+/** What is locked: the secret behind somebody's codes, a login that has begun, and where a list's next page begins. */
+type Purpose = 'totp' | 'login-ticket' | 'list-page';
 
 /** Locks what must be had back as it was, with keys derived from `KINDLING_SECRET`: one for each purpose. */
 @Injectable()
@@ -20,7 +20,11 @@ export class SecretBox {
       createSecretKey(
         Buffer.from(hkdfSync('sha256', KINDLING_SECRET, '', `kindling:console:${purpose}`, 32)),
       );
-    this.keys = { totp: keyFor('totp'), 'login-ticket': keyFor('login-ticket') };
+    this.keys = {
+      totp: keyFor('totp'),
+      'login-ticket': keyFor('login-ticket'),
+      'list-page': keyFor('list-page'),
+    };
   }
 
   /**

@@ -11,23 +11,18 @@ import {
 import type { Call } from '../../../kernel/http/call.js';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';
-import { contentRange, pageOf, parseList } from '../desk/list-page.js';
+import { ListPages } from '../desk/list-pages.js';
 import { ResetSecondFactor } from '../login/reset-second-factor.js';
 import { SecondFactorsRepository } from '../login/second-factors.repository.js';
-import { StaffRepository, type StaffPage } from './staff.repository.js';
+import { StaffRepository } from './staff.repository.js';
 
 const staffList = listParameters(staffColumns, staffFilter);
-const columns: Record<(typeof staffColumns)[number], StaffPage['column']> = {
-  name: 'name',
-  email: 'email',
-  role: 'role',
-  created_at: 'createdAt',
-};
 
 /** Who works on the console, for its owners. */
 @Controller()
 export class StaffController {
   constructor(
+    @Inject(ListPages) private readonly pages: ListPages,
     @Inject(ResetSecondFactor) private readonly resets: ResetSecondFactor,
     @Inject(SecondFactorsRepository) private readonly factors: SecondFactorsRepository,
     @Inject(StaffRepository) private readonly staff: StaffRepository,
@@ -36,14 +31,14 @@ export class StaffController {
   @Endpoint(listStaff)
   async list(
     { query }: Input<typeof listStaff>,
-    _caller: StaffCaller,
+    caller: StaffCaller,
     call: Call,
   ): Promise<Answer<typeof listStaff>> {
-    const { range, sort } = parseList(staffList, query);
-    const page = pageOf(range);
-    const { rows, total } = await this.staff.page({ column: columns[sort[0]], direction: sort[1], ...page });
+    const asked = this.pages.read('staff', staffList, query, caller);
+    const page = await this.staff.page(asked);
+    const { rows } = page;
     const left = await this.factors.codesLeft(rows.map(({ id }) => id));
-    call.setHeader('content-range', contentRange('staff', page.offset, rows.length, total));
+    this.pages.tell(call, asked.place, page);
     return Promise.all(
       rows.map(async ({ id, name, email, role, createdAt, totpSecret }): Promise<StaffRow> => {
         const tenants = role === 'owner' ? null : await this.staff.tenantsOf(id);

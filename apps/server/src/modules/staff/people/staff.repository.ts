@@ -1,16 +1,27 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { Database, isDuplicate } from '../../../kernel/database/database.js';
+import { Keyset, type KeysetPage, type PageRequest } from '../../../kernel/database/keyset.js';
+import { columnsOf, type RowOf } from '../../../kernel/database/row-shape.js';
 import type { SeenRow } from '../../../kernel/database/seen-row.js';
 import { StaffTenantEntity } from './staff-tenant.entity.js';
 import { StaffEntity } from './staff.entity.js';
 
-export interface StaffPage {
-  column: 'name' | 'email' | 'role' | 'createdAt';
-  direction: 'ASC' | 'DESC';
-  offset: number;
-  limit: number;
+export interface StaffListing extends PageRequest {
+  column: keyof typeof orders;
 }
+
+const listed = columnsOf(StaffEntity, ['id', 'name', 'email', 'role', 'createdAt', 'totpSecret']);
+
+type ListedStaff = RowOf<typeof listed>;
+
+const id = ['id', (row: ListedStaff) => row.id] as const;
+const orders = {
+  name: new Keyset<ListedStaff>([['name', (row) => row.name], id]),
+  email: new Keyset<ListedStaff>([['email', (row) => row.email], id]),
+  role: new Keyset<ListedStaff>([['role', (row) => row.role], id]),
+  created_at: new Keyset<ListedStaff>([['created_at', (row) => row.createdAt], id]),
+};
 
 /** Staff, and the brands they were given. */
 @Injectable()
@@ -27,14 +38,17 @@ export class StaffRepository {
     return (await this.staff().findOneBy({ id })) ?? undefined;
   }
 
-  /** @returns a part of all staff, and how many there are */
-  async page(page: StaffPage): Promise<{ rows: StaffEntity[]; total: number }> {
-    const [rows, total] = await this.staff().findAndCount({
-      order: { [page.column]: page.direction, id: 'ASC' },
-      skip: page.offset,
-      take: page.limit,
-    });
-    return { rows, total };
+  /** One page of all staff. */
+  async page(listing: StaffListing): Promise<KeysetPage<ListedStaff>> {
+    const keyset = orders[listing.column];
+    const { condition, order, parameters } = keyset.statement(listing);
+    const total = await this.staff().count();
+    const rows = await this.database.rows(
+      listed,
+      `SELECT ${listed.list} FROM staff WHERE ${condition} ORDER BY ${order} LIMIT :limit`,
+      parameters,
+    );
+    return keyset.page(rows, total, listing);
   }
 
   /** @returns ids of the brands that a staff member was given, in order */

@@ -1,0 +1,33 @@
+import TablePaginationActions from '@mui/material/TablePaginationActions';
+import { Pagination, useListPaginationContext, type PaginationActionsProps } from 'react-admin';
+
+/** The next button goes by what the server said: a count may stop before the rows do. */
+function useNextButton() {
+  const { hasNextPage } = useListPaginationContext();
+  return { nextButton: { disabled: hasNextPage === false } };
+}
+
+function NextAndPrevious({ count, page, rowsPerPage }: PaginationActionsProps) {
+  const { setPage } = useListPaginationContext();
+  return (
+    <TablePaginationActions
+      {...{ count, page, rowsPerPage }}
+      onPageChange={(_, next) => setPage(next + 1)}
+      getItemAriaLabel={(type) => `Go to ${type} page`}
+      slotProps={useNextButton()}
+      showFirstButton={false}
+      showLastButton={false}
+    />
+  );
+}
+
+/** Next and previous: pages have no numbers to jump to, each begins where the one before it ended. */
+export function ListPagination() {
+  return (
+    <Pagination
+      actions={NextAndPrevious}
+      rowsPerPageOptions={[25, 50, 100]}
+      slotProps={{ actions: useNextButton() }}
+    />
+  );
+}
