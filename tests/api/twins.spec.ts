@@ -24,7 +24,7 @@ const send =
   ): MakeCall =>
   (refs) => ({ method, path: path(refs), ...(body ? { body: body(refs) } : {}) });
 
-const list = (filter: object = {}) => `filter=${encodeURIComponent(JSON.stringify(filter))}&range=[0,9]`;
+const list = (filter: object = {}) => `filter=${encodeURIComponent(JSON.stringify(filter))}&limit=10`;
 
 /** Calls that take no id: what they answer is about the caller or the brand alone. */
 const withoutIds: Partial<Record<EndpointName, MakeCall>> = {
