@@ -36,7 +36,10 @@ export interface StartedPayment {
 /** Far more than anybody buys; each start costs a call to the provider and its jobs. */
 const newPaymentsPerHour = 30;
 
-/** Starts the purchase of a bundle (decisions §7.3). */
+/**
+ * Starts the purchase of a bundle (decisions §7.3). It has nine parts because one transaction holds the order, its price,
+ * its discount and the promise to ask about it later: apart, a crash could keep some of them.
+ */
 @Injectable()
 export class StartPayment {
   constructor(
