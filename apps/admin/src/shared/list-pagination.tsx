@@ -12,6 +12,7 @@ function NextAndPrevious({ count, page, rowsPerPage }: PaginationActionsProps) {
   return (
     <TablePaginationActions
       {...{ count, page, rowsPerPage }}
+      style={{ flexShrink: 0, marginLeft: 20 }}
       onPageChange={(_, next) => setPage(next + 1)}
       getItemAriaLabel={(type) => `Go to ${type} page`}
       slotProps={useNextButton()}
