@@ -1,0 +1,38 @@
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { Settings, TenantFile } from '../../../packages/contract/src/settings.ts';
+import { root } from '../../../scripts/root.ts';
+
+/** Settings that a test wants different from the demo brand's, per fixture brand. */
+export type FixtureSettings = Partial<Record<'alpha' | 'beta', Partial<Settings>>>;
+
+/**
+ * Writes a folder with two brands to import: `alpha` (alpha.localhost, reveals accounts, Dutch) and `beta`
+ * (beta.localhost, conceals them, English with four more languages).
+ *
+ * @returns the folder and how to remove it
+ */
+export async function writeFixtureTenants(
+  changes: FixtureSettings = {},
+): Promise<{ folder: string; remove(): Promise<void> }> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'kindling-fixture-'));
+  await mkdir(path.join(folder, 'config/tenants'), { recursive: true });
+  await symlink(path.join(root, 'config/companies'), path.join(folder, 'config/companies'));
+  await symlink(path.join(root, 'themes'), path.join(folder, 'themes'));
+  const originals = { alpha: 'vonk', beta: 'harbour' } as const;
+  for (const id of ['alpha', 'beta'] as const) {
+    const text = await readFile(path.join(root, `config/tenants/${originals[id]}.json`), 'utf8');
+    const file = JSON.parse(text) as TenantFile;
+    const settings = {
+      ...file.settings,
+      name: id === 'alpha' ? 'Alpha' : 'Beta',
+      logged_out_search: 'all',
+      fictional_answers: false,
+      ...changes[id],
+    };
+    const brand = { id, hosts: [`${id}.localhost`], settings };
+    await writeFile(path.join(folder, `config/tenants/${id}.json`), JSON.stringify(brand));
+  }
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}

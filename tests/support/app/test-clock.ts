@@ -1,0 +1,17 @@
+import { Clock } from '../../../apps/server/src/ports/clock.ts';
+
+/** A clock that stands still until a test moves it. */
+export class TestClock extends Clock {
+  constructor(private current = new Date('2026-03-02T12:00:00.000Z')) {
+    super();
+  }
+
+  now(): Date {
+    return new Date(this.current);
+  }
+
+  /** @param ms how far to move, in milliseconds */
+  advance(ms: number): void {
+    this.current = new Date(this.current.getTime() + ms);
+  }
+}

@@ -1,0 +1,64 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { QueryRunner } from 'typeorm';
+import { TenantContext } from '../../../apps/server/src/kernel/tenancy/tenant-context.ts';
+import { PasswordQueue } from '../../../apps/server/src/modules/authentication/password-queue.ts';
+import type { TestApp } from './test-app.ts';
+
+/** What the server did for one call, as far as it takes time that somebody could measure. */
+export interface Work {
+  /** Hashes of passwords. */
+  hashes: number;
+  /** The statements sent to the database, sorted: some run side by side. */
+  statements: string[];
+  /** Rows added to the outbox. */
+  jobs: number;
+}
+
+const measured = new AsyncLocalStorage<true>();
+
+/**
+ * Counts the work of calls that come one after the other; the parts do what they always do.
+ *
+ * @returns measures one call: its answer and what it took
+ */
+export function workMeter(app: TestApp): <T>(call: () => Promise<T>) => Promise<{ answer: T; work: Work }> {
+  const statements: string[] = [];
+  const { dataSource } = app.database;
+  const createQueryRunner = dataSource.createQueryRunner.bind(dataSource);
+  // What the server does beside calls is no brand's; calls on the console are not either, and are told by their context.
+  const note = (sql: string): void => {
+    if (TenantContext.isSet() || measured.getStore()) statements.push(sql);
+  };
+  const statement = dataSource.statement.bind(dataSource);
+  jest.spyOn(dataSource, 'statement').mockImplementation((sql, parameters) => {
+    note(sql);
+    return statement(sql, parameters);
+  });
+  jest.spyOn(dataSource, 'createQueryRunner').mockImplementation((mode) => {
+    const runner = createQueryRunner(mode);
+    const query = runner.query.bind(runner);
+    const noted = (sql: string, ...rest: unknown[]): Promise<unknown> => {
+      note(sql);
+      return query(sql, ...(rest as [unknown[]?]));
+    };
+    runner.query = noted as QueryRunner['query'];
+    return runner;
+  });
+  const hashes = jest.spyOn(PasswordQueue.prototype, 'pass');
+
+  return async (call) => {
+    const jobsBefore = await outboxRows(app);
+    statements.length = 0;
+    hashes.mockClear();
+    const answer = await measured.run(true, call);
+    const work = { hashes: hashes.mock.calls.length, statements: statements.toSorted() };
+    return { answer, work: { ...work, jobs: (await outboxRows(app)) - jobsBefore } };
+  };
+}
+
+async function outboxRows(app: TestApp): Promise<number> {
+  const rows = await app.inTenant('beta', () =>
+    app.database.select<{ jobs: number }>('SELECT COUNT(*) AS jobs FROM outbox WHERE tenant_id = :tenant'),
+  );
+  return Number(rows[0]?.jobs);
+}

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { demoPassword } from './members.ts';
+import { e2ePort, originOf } from './origin.ts';
+import { someAddress } from './page.ts';
+import { requestOnce, type HttpAnswer } from '../app/http.ts';
+
+const host = 'console.localhost';
+/** Other tests may be faster with a code. */
+const attempts = 5;
+
+/** Sessions of this process: a code opens one login, and the next ones take half a minute each. */
+const sessions = new Map<string, Promise<string>>();
+
+/** Logs the page's browser in on the console without the form, which has a test of its own, and opens it. */
+export async function openConsoleAs(page: Page, email: string): Promise<void> {
+  const session = sessions.get(email) ?? startSession(email);
+  sessions.set(email, session);
+  const [name = '', value = ''] = (await session).split('=');
+  await page.context().addCookies([{ name, value, url: originOf(host), httpOnly: true, sameSite: 'Strict' }]);
+  await page.goto(originOf(host));
+}
+
+/** The code that logs somebody of the demo in now. */
+async function demoCode(email: string): Promise<string> {
+  const answer = await requestOnce(e2ePort(), host, { path: `/dev/totp?email=${email}` });
+  return (JSON.parse(answer.body.toString()) as { code: string }).code;
+}
+
+async function startSession(email: string): Promise<string> {
+  const address = someAddress();
+  const post = (path: string, body: object): Promise<HttpAnswer> =>
+    requestOnce(e2ePort(), host, {
+      method: 'POST',
+      path,
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      body: JSON.stringify(body),
+    });
+  let answer = await post('/admin-api/session', { email, password: demoPassword });
+  const { ticket } = JSON.parse(answer.body.toString()) as { ticket: string };
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    answer = await post('/admin-api/session/code', { ticket, code: await demoCode(email) });
+    const cookie = answer.headers['set-cookie']?.find((each) => each.startsWith('kindling_staff='));
+    if (cookie) return cookie.split(';')[0] ?? '';
+  }
+  throw new Error(`${email} is not let in: ${answer.status} ${answer.body.toString()}`);
+}

@@ -1,0 +1,72 @@
+/**
+ * What erasing a member does to each table. A table that is not here breaks `tests/db/erasure.spec.ts`: whoever makes one
+ * decides (docs/decisions/0013-what-is-kept.md).
+ */
+export const erasedTables = [
+  'account',
+  'age_proof',
+  'consent',
+  'conversation',
+  'conversation_member',
+  'data_export',
+  'deleted_photo',
+  'desk_item',
+  'fictional_acknowledgement',
+  'fictional_turn',
+  'held_text',
+  'invite',
+  'login_failure',
+  'mail_change',
+  'mailed_link',
+  'member_block',
+  'member_like',
+  'message',
+  'message_photo',
+  'message_reaction',
+  'notice',
+  'notice_state',
+  'push_subscription',
+  'outbox',
+  'photo',
+  'profile',
+  'profile_change',
+  'profile_contact',
+  'reply_count',
+  'sandbox_checkout',
+  'session',
+  'verification',
+] as const;
+
+/** Kept under a number that leads to nobody, for as long as the law or a case asks (decisions §3.5). */
+export const keptTables = {
+  appeal: 'cases: what a member said to a restriction, without names, until closed plus six months',
+  banned_mailbox: 'bans: a salted hash of nobody’s id, for 12 months',
+  desk_decision: 'figures of moderators: what they decided how fast, of whom is gone',
+  ledger_account: 'invoices: the wallet under its random number',
+  ledger_posting: 'invoices: the postings behind them',
+  message_charge: 'invoices: what postings for messages rest on, without anybody',
+  payment: 'invoices',
+  payment_event: 'invoices: what the provider said of them',
+  report: 'cases: what was reported by and about members, without their names',
+  report_case: 'cases',
+  report_picture: 'cases: where copies of reported pictures lie',
+  restriction: 'cases: reasons under a random number, without names, until closed plus six months',
+} as const;
+
+export const notAboutMembers = {
+  audit_entry: 'what staff did; ids of brands and invitations, no members so far',
+  company: 'of the operator',
+  departure_count: 'numbers only',
+  fictional_line: 'lines that staff saved for answers',
+  fictional_note: 'what staff noted of fictional profiles, which nobody is',
+  migration: 'of the software',
+  removed_picture: 'what pictures look like that staff removed, not whose they were',
+  staff: 'staff',
+  staff_login_failure: 'staff',
+  staff_recovery_code: 'staff',
+  staff_session: 'staff',
+  staff_tenant: 'staff',
+  tenant: 'brands',
+  tenant_host: 'brands',
+  tenant_settings_version: 'brands',
+} as const;

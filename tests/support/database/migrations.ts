@@ -1,0 +1,64 @@
+import { createRequire } from 'node:module';
+import { DataSource } from 'typeorm';
+import { moduleEntities } from '../../../apps/server/src/app.module.ts';
+import { dataSourceOptions, type EntityClass } from '../../../apps/server/src/kernel/database/data-source.ts';
+import { loadMigrations } from '../../../apps/server/src/kernel/database/migrations.ts';
+import { kernelEntities } from '../../../apps/server/src/kernel/kernel.module.ts';
+
+const requireFile = createRequire(__filename);
+
+/** The migrations, through jest's own module system. */
+export function migrationsForTests(): ReturnType<typeof loadMigrations> {
+  return loadMigrations((file) => Promise.resolve(requireFile(file) as never));
+}
+
+export const allEntities: readonly EntityClass[] = [...kernelEntities, ...moduleEntities];
+
+/** A connection for looking at the schema itself, without the guard of the tenancy. */
+export async function schemaDataSource(
+  url: string,
+  entities: readonly EntityClass[] = allEntities,
+): Promise<DataSource> {
+  const dataSource = new DataSource({
+    ...dataSourceOptions({ DATABASE_URL: url }, entities),
+    migrations: await migrationsForTests(),
+    migrationsTransactionMode: 'none',
+  });
+  return dataSource.initialize();
+}
+
+/** What would have to change to make the schema fit the entities; empty when nothing drifted. */
+export async function drift(dataSource: DataSource): Promise<string[]> {
+  const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
+  return [...upQueries.map(({ query }) => query), ...(await checkDrift(dataSource))];
+}
+
+/** TypeORM leaves the CHECKs of MariaDB alone, so they are compared here, each as the database words it. */
+async function checkDrift(dataSource: DataSource): Promise<string[]> {
+  const found: string[] = [];
+  for (const { tableName, checks } of dataSource.entityMetadatas) {
+    await dataSource.query(`CREATE OR REPLACE TABLE check_probe AS SELECT * FROM ${tableName} LIMIT 0`);
+    for (const { name, expression } of checks)
+      await dataSource.query(`ALTER TABLE check_probe ADD CONSTRAINT ${name} CHECK (${expression})`);
+    const [stands, wanted] = [
+      await checksOf(dataSource, tableName),
+      await checksOf(dataSource, 'check_probe'),
+    ];
+    found.push(
+      ...stands.filter((check) => !wanted.includes(check)).map((check) => `${tableName} has ${check}`),
+      ...wanted.filter((check) => !stands.includes(check)).map((check) => `${tableName} lacks ${check}`),
+    );
+  }
+  await dataSource.query('DROP TABLE check_probe');
+  return found;
+}
+
+/** Those of the table: MariaDB makes one of its own for each column of JSON. */
+async function checksOf(dataSource: DataSource, table: string): Promise<string[]> {
+  const rows = await dataSource.query<{ name: string; clause: string }[]>(
+    `SELECT constraint_name AS name, check_clause AS clause FROM information_schema.check_constraints
+      WHERE constraint_schema = DATABASE() AND table_name = ? AND level = 'Table'`,
+    [table],
+  );
+  return rows.map(({ name, clause }) => `${name}: ${clause}`);
+}

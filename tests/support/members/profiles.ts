@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { CreditsApi } from '../../../apps/server/src/modules/credits/credits.api.ts';
+import type { ProfileEntity } from '../../../apps/server/src/modules/profiles/profile.entity.ts';
+import { ProfilesRepository } from '../../../apps/server/src/modules/profiles/profiles.repository.ts';
+import type { TestApp } from '../app/test-app.ts';
+
+const letters = '0123456789abcdefghjkmnpqrstvwxyz';
+
+/** An id as the application makes them. */
+export function someId(): string {
+  return Array.from(randomBytes(24), (byte) => letters.charAt(byte & 31)).join('');
+}
+
+type Changes = Partial<Omit<ProfileEntity, 'tenantId'>>;
+
+/** Puts a visible profile without an account on a brand. @returns its id */
+export async function addProfile(app: TestApp, brand: string, changes: Changes = {}): Promise<string> {
+  const now = app.clock.now();
+  const status = changes.status ?? 'active';
+  const invisible = changes.invisible ?? false;
+  const profile = {
+    id: someId(),
+    name: 'Somebody',
+    dateOfBirth: '1990-05-17',
+    fictional: false,
+    gender: 'female' as const,
+    country: 'NL' as const,
+    region: 'Utrecht',
+    city: 'Amersfoort',
+    placeId: 2759821,
+    sexuality: null,
+    reasonForSignup: null,
+    relationshipStatus: null,
+    hairColor: null,
+    eyeColor: null,
+    bodyType: null,
+    tattoos: null,
+    interests: [],
+    seeking: null,
+    aboutMe: '',
+    mainPhoto: null,
+    verifiedPhotoId: null,
+    createdAt: now,
+    lastSeenAt: now,
+    hiddenStatus: null,
+    restrictedBy: null,
+    ...changes,
+    pictured: changes.mainPhoto?.status === 'active',
+    status,
+    invisible,
+    listed: status === 'active' && !invisible,
+  };
+  await app.inTenant(brand, () => app.nest.get(ProfilesRepository, { strict: false }).insert(profile));
+  return profile.id;
+}
+
+/** Gives credits by a purchase, which makes the member premium. */
+export async function buyCredits(
+  app: TestApp,
+  brand: string,
+  memberId: string,
+  credits: number,
+): Promise<void> {
+  const credit = app.nest.get(CreditsApi, { strict: false });
+  await app.inTenant(brand, () =>
+    app.database.inTransaction(() => credit.grantPurchase({ memberId, paymentId: someId(), credits })),
+  );
+}
+
+/** Changes columns of a profile behind the application's back. */
+export async function setProfile(
+  app: TestApp,
+  brand: string,
+  id: string,
+  flags: { status: 'active' | 'disabled'; invisible: boolean },
+): Promise<void> {
+  await app.inTenant(brand, () =>
+    app.database.write(
+      `UPDATE profile SET status = :status, invisible = :invisible, listed = :listed
+        WHERE tenant_id = :tenant AND id = :id`,
+      { id, ...flags, listed: flags.status === 'active' && !flags.invisible },
+    ),
+  );
+}
