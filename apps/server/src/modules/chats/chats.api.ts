@@ -1,8 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Message } from '@kindling/contract/routes/chats';
 import { ConversationsRepository } from './conversations.repository.js';
-import { ExportChats, type ConversationExport } from './export-chats.js';
+import { EraseChats } from './erase-chats.js';
+import { ExportChats, type ChatsExport, type ConversationExport } from './export-chats.js';
+import { KnownConversation } from './known-conversation.js';
 import { ListChats } from './list-chats.js';
+import { MessageViews } from './message-view.js';
+import { MessagesRepository } from './messages.repository.js';
+import { ReadMarks } from './read-marks.js';
 
+export { conversationRead, messageChanged, messageDelivered, messageReturned } from './chat-events.js';
+export { MessageEvidence, type EvidentMessage } from './message-evidence.js';
+export { MessageModeration } from './message-moderation.js';
+export { FictionalChats, type FictionalAnswer } from './fictional-chats.js';
+export type { MessageRow } from './messages.repository.js';
+export type { ChangedMessage, DeliveredMessage, ReturnedMessage } from './chat-events.js';
 export type { ConversationExport };
 
 /** What other modules may ask of chats. */
@@ -11,7 +23,12 @@ export class ChatsApi {
   constructor(
     @Inject(ListChats) private readonly chats: ListChats,
     @Inject(ConversationsRepository) private readonly conversations: ConversationsRepository,
+    @Inject(MessagesRepository) private readonly messages: MessagesRepository,
+    @Inject(MessageViews) private readonly views: MessageViews,
+    @Inject(KnownConversation) private readonly known: KnownConversation,
+    @Inject(EraseChats) private readonly erasing: EraseChats,
     @Inject(ExportChats) private readonly exports: ExportChats,
+    @Inject(ReadMarks) private readonly readMarks: ReadMarks,
   ) {}
 
   /**
@@ -21,16 +38,51 @@ export class ChatsApi {
    * @returns how many
    */
   eraseSome(memberId: string, atMost: number): Promise<number> {
-    return this.conversations.eraseSome(memberId, atMost);
+    return this.erasing.eraseSome(memberId, atMost);
   }
 
   /** See `ExportChats.export`. */
-  export(memberId: string): Promise<ConversationExport[]> {
+  export(memberId: string): Promise<ChatsExport> {
     return this.exports.export(memberId);
+  }
+
+  /** How many messages of each other member are unread, whether that one is to be seen or not. */
+  async unreadBySender(memberId: string): Promise<Map<string, number>> {
+    const rows = await this.conversations.unread(memberId);
+    return new Map(rows.map(({ otherId, unread }) => [otherId, unread]));
   }
 
   /** Unread messages of conversations with members that this one may see. */
   unread(memberId: string): Promise<number> {
     return this.chats.unread(memberId);
+  }
+
+  /** The message that stands in the first line of a member's list; null for an empty one. */
+  newestMessage(memberId: string): Promise<string | null> {
+    return this.conversations.newestMessage(memberId);
+  }
+
+  /**
+   * A message as either of its two reads it.
+   *
+   * @returns undefined for one that is gone meanwhile
+   */
+  async messageFor(messageId: string): Promise<((readerId: string) => Promise<Message>) | undefined> {
+    const [row] = await this.messages.findByIds([messageId]);
+    if (!row) return undefined;
+    return async (memberId) => {
+      const view = await this.conversations.find(memberId, row.conversationId);
+      return this.views.one(row, { memberId, clearedSeq: view?.clearedSeq ?? 0 });
+    };
+  }
+
+  /** The other one of a conversation that a member knows of, and may see; undefined for any other. */
+  async otherOf(memberId: string, conversationId: string): Promise<string | undefined> {
+    return (await this.known.find(memberId, conversationId))?.otherId;
+  }
+
+  /** See `ReadMarks.areTold`. */
+  areReadMarksTold(memberId: string, otherId: string): Promise<boolean> {
+    return this.readMarks.areTold(memberId, otherId);
   }
 }

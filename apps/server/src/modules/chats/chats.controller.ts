@@ -1,17 +1,29 @@
 import { Controller, Inject } from '@nestjs/common';
 import {
   deleteChat,
+  getGifts,
+  getIcebreakers,
+  openChatPhoto,
+  sendChatPhoto,
+  sendGift,
   getChats,
   getConversation,
+  reactToMessage,
   readConversation,
   sendMessage,
 } from '@kindling/contract/routes/chats';
 import type { Answer, Input } from '@kindling/contract/route';
+import type { Call } from '../../kernel/http/call.js';
 import type { MemberCaller } from '../../kernel/http/caller.js';
 import { Endpoint } from '../../kernel/http/endpoint.js';
 import { DeleteChat } from './delete-chat.js';
+import { Icebreakers } from './icebreakers.js';
 import { ListChats } from './list-chats.js';
+import { OpenChatPhoto } from './open-chat-photo.js';
+import { ReactToMessage } from './react-to-message.js';
 import { ReadConversation } from './read-conversation.js';
+import { SendChatPhoto } from './send-chat-photo.js';
+import { SendGift } from './send-gift.js';
 import { SendMessage } from './send-message.js';
 import { ShowConversation } from './show-conversation.js';
 
@@ -21,6 +33,11 @@ export class ChatsController {
     @Inject(ListChats) private readonly listing: ListChats,
     @Inject(ShowConversation) private readonly showing: ShowConversation,
     @Inject(SendMessage) private readonly sending: SendMessage,
+    @Inject(SendChatPhoto) private readonly sendingPhotos: SendChatPhoto,
+    @Inject(OpenChatPhoto) private readonly opening: OpenChatPhoto,
+    @Inject(SendGift) private readonly gifts: SendGift,
+    @Inject(Icebreakers) private readonly icebreakers: Icebreakers,
+    @Inject(ReactToMessage) private readonly reacting: ReactToMessage,
     @Inject(ReadConversation) private readonly reading: ReadConversation,
     @Inject(DeleteChat) private readonly deleting: DeleteChat,
   ) {}
@@ -41,6 +58,47 @@ export class ChatsController {
   @Endpoint(sendMessage)
   send({ body }: Input<typeof sendMessage>, caller: MemberCaller): Promise<Answer<typeof sendMessage>> {
     return this.sending.send(caller.memberId, body);
+  }
+
+  @Endpoint(sendChatPhoto)
+  sendPhoto(
+    { query, body }: Input<typeof sendChatPhoto>,
+    { memberId }: MemberCaller,
+    call: Call,
+  ): Promise<Answer<typeof sendChatPhoto>> {
+    const file = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+    return this.sendingPhotos.send(memberId, file, query, call.gone);
+  }
+
+  @Endpoint(openChatPhoto)
+  openPhoto(
+    { params }: Input<typeof openChatPhoto>,
+    { memberId }: MemberCaller,
+  ): Promise<Answer<typeof openChatPhoto>> {
+    return this.opening.open(memberId, params.id);
+  }
+
+  @Endpoint(sendGift)
+  sendGift({ body }: Input<typeof sendGift>, { memberId }: MemberCaller): Promise<Answer<typeof sendGift>> {
+    return this.gifts.send(memberId, body);
+  }
+
+  @Endpoint(getGifts)
+  listGifts(): Promise<Answer<typeof getGifts>> {
+    return Promise.resolve({ gifts: this.gifts.catalogue() });
+  }
+
+  @Endpoint(getIcebreakers)
+  listIcebreakers({ query }: Input<typeof getIcebreakers>): Promise<Answer<typeof getIcebreakers>> {
+    return Promise.resolve({ lines: this.icebreakers.in(query.language) });
+  }
+
+  @Endpoint(reactToMessage)
+  react(
+    { params, body }: Input<typeof reactToMessage>,
+    { memberId }: MemberCaller,
+  ): Promise<Answer<typeof reactToMessage>> {
+    return this.reacting.react(memberId, params.id, body.emoji);
   }
 
   @Endpoint(readConversation)

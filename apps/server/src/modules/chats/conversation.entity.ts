@@ -74,6 +74,10 @@ export class ConversationMemberEntity extends TenantOwned {
   @Column({ type: 'int', unsigned: true })
   unread!: number;
 
+  /** Up to this place the member read, as far as they opened it. */
+  @Column({ type: 'int', unsigned: true, default: 0 })
+  readSeq!: number;
+
   /** Up to this place the member deleted the conversation for themselves. */
   @Column({ type: 'int', unsigned: true })
   clearedSeq!: number;
@@ -84,4 +88,8 @@ export class ConversationMemberEntity extends TenantOwned {
 
   @InstantColumn()
   lastAt!: Date;
+
+  /** When the first of the other one's messages came that this member did not answer yet; null for none. */
+  @InstantColumn({ nullable: true })
+  awaitingSince!: Date | null;
 }

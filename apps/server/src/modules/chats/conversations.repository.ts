@@ -7,15 +7,21 @@ import { ConversationEntity, ConversationMemberEntity } from './conversation.ent
 
 const view = columnsOf(
   ConversationMemberEntity,
-  ['conversationId', 'otherId', 'shown', 'started', 'wrote', 'unread', 'clearedSeq', 'lastMessageId'],
+  [
+    ...(['conversationId', 'otherId', 'shown', 'started', 'wrote', 'unread'] as const),
+    ...(['clearedSeq', 'lastMessageId', 'awaitingSince'] as const),
+  ],
   'me',
-).and(columnsAs(ConversationMemberEntity, { otherWrote: 'wrote' }, 'other'));
+).and(columnsAs(ConversationMemberEntity, { otherWrote: 'wrote', otherReadSeq: 'readSeq' }, 'other'));
 
 /** A conversation as one of the two stands in it. */
 export type View = RowOf<typeof view>;
 
+const place = columnsOf(ConversationEntity, ['lastSeq']);
 const counters = columnsOf(ConversationEntity, ['lastSeq', 'lastHeldNo']);
 const unread = columnsOf(ConversationMemberEntity, ['otherId', 'unread']);
+const lastMessage = columnsOf(ConversationMemberEntity, ['lastMessageId']);
+const begun = columnsOf(ConversationEntity, ['createdAt'], 'c');
 const conversationId = columnsOf(ConversationMemberEntity, ['conversationId']);
 
 export type Counters = RowOf<typeof counters>;
@@ -67,25 +73,37 @@ export class ConversationsRepository {
     );
   }
 
+  async newestMessage(memberId: string): Promise<string | null> {
+    const rows = await this.database.rows(
+      lastMessage,
+      `SELECT ${lastMessage.list} FROM conversation_member
+        WHERE tenant_id = :tenant AND member_id = :memberId AND shown = 1
+        ORDER BY last_at DESC, conversation_id LIMIT 1`,
+      { memberId },
+    );
+    return rows[0]?.lastMessageId ?? null;
+  }
+
   /** Every conversation of a member, also those they took out of their list, the oldest first. */
   all(memberId: string): Promise<View[]> {
     return this.database.rows(view, `${viewOf} ORDER BY me.last_at, me.conversation_id`, { memberId });
   }
 
-  /** Erases some of a member's conversations, for both. @returns how many */
-  async eraseSome(memberId: string, atMost: number): Promise<number> {
+  /** The ids of some of a member's conversations. */
+  async someOf(memberId: string, atMost: number): Promise<string[]> {
     const rows = await this.database.rows(
       conversationId,
       `SELECT ${conversationId.list} FROM conversation_member
         WHERE tenant_id = :tenant AND member_id = :memberId LIMIT :atMost`,
       { memberId, atMost },
     );
-    const ids = rows.map(({ conversationId }) => conversationId);
-    if (ids.length > 0)
-      await this.database.write('DELETE FROM conversation WHERE tenant_id = :tenant AND id IN (:ids)', {
-        ids,
-      });
-    return ids.length;
+    return rows.map(({ conversationId }) => conversationId);
+  }
+
+  /** Erases conversations for both, with all that is in them. */
+  async erase(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    await this.database.write('DELETE FROM conversation WHERE tenant_id = :tenant AND id IN (:ids)', { ids });
   }
 
   unread(memberId: string): Promise<RowOf<typeof unread>[]> {
@@ -101,6 +119,18 @@ export class ConversationsRepository {
     return this.members.count({ memberId, started: true });
   }
 
+  /** When the conversations began that a member started since. */
+  async startedSince(memberId: string, since: Date): Promise<Date[]> {
+    const rows = await this.database.rows(
+      begun,
+      `SELECT ${begun.list} FROM conversation_member m
+         JOIN conversation c ON c.tenant_id = :tenant AND c.id = m.conversation_id
+        WHERE m.tenant_id = :tenant AND m.member_id = :memberId AND m.started = 1 AND c.created_at > :since`,
+      { memberId, since },
+    );
+    return rows.map(({ createdAt }) => createdAt);
+  }
+
   async create(id: string, memberId: string, otherId: string, at: Date): Promise<void> {
     await this.conversations.insert({
       id,
@@ -110,11 +140,23 @@ export class ConversationsRepository {
       createdAt: at,
     });
     const fresh = { conversationId: id, shown: false, started: false, wrote: false };
-    const empty = { unread: 0, clearedSeq: 0, lastMessageId: null, lastAt: at };
+    const empty = {
+      unread: 0,
+      readSeq: 0,
+      clearedSeq: 0,
+      lastMessageId: null,
+      lastAt: at,
+      awaitingSince: null,
+    };
     await this.members.insert([
       { ...fresh, ...empty, memberId, otherId },
       { ...fresh, ...empty, memberId: otherId, otherId: memberId },
     ]);
+  }
+
+  /** The two of a conversation. */
+  pair(conversationId: string): Promise<Pick<ConversationEntity, 'lowId' | 'highId'> | undefined> {
+    return this.conversations.findOne({ id: conversationId });
   }
 
   /** Locks the conversation until the transaction ends: whoever holds it gives out the next places. */
@@ -128,6 +170,16 @@ export class ConversationsRepository {
     const row = rows[0];
     if (!row) throw new Error('The conversation is gone');
     return row;
+  }
+
+  /** Place of the newest delivered message; 0 for none. */
+  async lastSeq(conversationId: string): Promise<number> {
+    const rows = await this.database.rows(
+      place,
+      `SELECT ${place.list} FROM conversation WHERE tenant_id = :tenant AND id = :conversationId`,
+      { conversationId },
+    );
+    return rows[0]?.lastSeq ?? 0;
   }
 
   async setCounters(id: string, counters: Partial<Counters>): Promise<void> {
@@ -144,13 +196,13 @@ export class ConversationsRepository {
       lastMessageId: message.id,
       lastAt: message.at,
       ...(message.started ? { started: true } : {}),
-      ...(message.delivered ? { wrote: true } : {}),
+      ...(message.delivered ? { wrote: true, awaitingSince: null } : {}),
     });
   }
 
   /** The writer's side when held messages are delivered. A conversation that the writer deleted stays deleted. */
   async noteDelivered(key: { conversationId: string; memberId: string }): Promise<void> {
-    await this.members.update(key, { wrote: true });
+    await this.members.update(key, { wrote: true, awaitingSince: null });
   }
 
   /** The receiver's side of new messages: they bring a deleted conversation back. */
@@ -160,14 +212,16 @@ export class ConversationsRepository {
   ): Promise<void> {
     await this.database.write(
       `UPDATE conversation_member
-          SET shown = 1, unread = unread + :count, last_message_id = :id, last_at = :at
+          SET shown = 1, unread = unread + :count, last_message_id = :id, last_at = :at,
+              awaiting_since = COALESCE(awaiting_since, :at)
         WHERE tenant_id = :tenant AND conversation_id = :conversationId AND member_id = :memberId`,
       { ...key, ...message },
     );
   }
 
-  async markRead(conversationId: string, memberId: string): Promise<void> {
-    await this.members.update({ conversationId, memberId }, { unread: 0 });
+  /** @param readSeq place of the newest message that the member saw */
+  async markRead(conversationId: string, memberId: string, readSeq: number): Promise<void> {
+    await this.members.update({ conversationId, memberId }, { unread: 0, readSeq });
   }
 
   /** Takes the conversation out of the member's list and hides everything up to `seq` from them. */

@@ -1,14 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { OnEvent } from '../../kernel/events.js';
+import { Events, OnEvent } from '../../kernel/events.js';
 import { Clock } from '../../ports/clock.js';
 import { AccountsApi, memberActivated } from '../accounts/accounts.api.js';
-import { memberUnblocked, ProfilesApi } from '../profiles/profiles.api.js';
+import { memberUnblocked, ProfilesApi, profileUnrestricted } from '../profiles/profiles.api.js';
+import { messageDelivered } from './chat-events.js';
 import { ConversationsRepository } from './conversations.repository.js';
 import { MessagesRepository } from './messages.repository.js';
 
 /**
  * Delivers what a member wrote before their email was confirmed (decisions §6.3). If one of the two has blocked the
- * other by then, the messages wait until the block ends.
+ * other by then, or the member was disabled, the messages wait until that ends.
  */
 @Injectable()
 export class DeliverHeldMessages {
@@ -17,8 +18,15 @@ export class DeliverHeldMessages {
     @Inject(MessagesRepository) private readonly messages: MessagesRepository,
     @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
     @Inject(AccountsApi) private readonly accounts: AccountsApi,
+    @Inject(Events) private readonly events: Events,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
+
+  @OnEvent(profileUnrestricted)
+  async onUnrestricted({ memberId }: { memberId: string }): Promise<void> {
+    // Somebody who never confirmed their email still may not write.
+    if ((await this.accounts.find(memberId))?.status === 'active') await this.onActivated({ memberId });
+  }
 
   @OnEvent(memberActivated)
   async onActivated({ memberId }: { memberId: string }): Promise<void> {
@@ -38,6 +46,7 @@ export class DeliverHeldMessages {
 
   /** @param only the id of the one conversation to deliver; without it, all of the sender's are delivered */
   private async deliver(senderId: string, only?: string): Promise<void> {
+    if (await this.profiles.isRestricted(senderId)) return;
     const held = Map.groupBy(await this.messages.lockHeld(senderId), (row) => row.conversationId);
     for (const [conversationId, rows] of held) {
       if (only !== undefined && conversationId !== only) continue;
@@ -53,11 +62,18 @@ export class DeliverHeldMessages {
     if (!view || newest === undefined || (await this.profiles.isBlocked(senderId, view.otherId))) return;
     const now = this.clock.now();
     let { lastSeq } = await this.conversations.lock(conversationId);
+    const first = lastSeq + 1;
     for (const id of ids) await this.messages.place(id, ++lastSeq, now);
     await this.conversations.setCounters(conversationId, { lastSeq });
     await this.conversations.noteDelivered({ conversationId, memberId: senderId });
     await this.profiles.contacted(senderId, view.otherId);
     const receiver = { conversationId, memberId: view.otherId };
     await this.conversations.noteReceived(receiver, { id: newest, at: now, count: ids.length });
+    const recipientFictional = await this.profiles.isFictional(view.otherId);
+    for (const [index, messageId] of ids.entries())
+      await this.events.emit(messageDelivered, {
+        ...{ conversationId, messageId, seq: first + index, senderId, recipientId: view.otherId },
+        ...{ isFirst: index === 0 && !view.wrote, senderFictional: false, recipientFictional },
+      });
   }
 }

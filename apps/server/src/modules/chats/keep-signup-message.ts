@@ -32,8 +32,9 @@ export class KeepSignupMessage {
       recipientId: recipient.id,
       recipientFictional: recipient.fictional,
       clientId: null,
-      bodyHash: bodyHash(recipient.id, text),
-      text,
+      bodyHash: bodyHash({ kind: 'text', recipientId: recipient.id, replyToId: null, content: text }),
+      content: { kind: 'text', text },
+      replyToId: null,
       acknowledged: signupMessage.acknowledged,
       held: true,
     });

@@ -4,7 +4,7 @@ import type { Answer } from '@kindling/contract/route';
 import { PageReads } from '../../kernel/pages/page-reads.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
 import { ConversationsRepository } from './conversations.repository.js';
-import { messageFor } from './message-view.js';
+import { MessageViews } from './message-view.js';
 import { MessagesRepository } from './messages.repository.js';
 
 /** The newest of the list; older conversations are reached through their profiles. */
@@ -16,6 +16,7 @@ export class ListChats {
   constructor(
     @Inject(ConversationsRepository) private readonly conversations: ConversationsRepository,
     @Inject(MessagesRepository) private readonly messages: MessagesRepository,
+    @Inject(MessageViews) private readonly messageViews: MessageViews,
     @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
   ) {}
 
@@ -30,7 +31,12 @@ export class ListChats {
       this.messages.findByIds(lastIds),
       this.unread(memberId),
     ]);
-    const messageById = new Map(lastMessages.map((row) => [row.id, messageFor(memberId, row)]));
+    const cleared = new Map(views.map((view) => [view.conversationId, view.clearedSeq]));
+    const shown = await this.messageViews.of(lastMessages, (conversationId) => ({
+      memberId,
+      clearedSeq: cleared.get(conversationId) ?? 0,
+    }));
+    const messageById = new Map(shown.map((message) => [message.id, message]));
     const chats = views.flatMap((view) => {
       const profile = cards.get(view.otherId);
       if (!profile) return [];

@@ -9,6 +9,14 @@ const heldMessage = columnsOf(MessageEntity, ['id', 'conversationId'], 'm');
 
 export type MessageRow = RowOf<typeof message>;
 
+/** What becomes of a message later, and did not yet. */
+export const untouched = {
+  warning: null,
+  removedAt: null,
+  restrictionId: null,
+  returnedAt: null,
+} as const satisfies Partial<MessageRow>;
+
 /** Messages in the database. */
 @Injectable()
 export class MessagesRepository {
@@ -100,6 +108,25 @@ export class MessagesRepository {
       { messageId, after, until },
     );
     return rows.length > 0;
+  }
+
+  /** Notes that what a message cost went back. @returns where it is; undefined for one that is erased */
+  async markReturned(id: string, at: Date): Promise<MessageRow | undefined> {
+    await this.rows.update({ id }, { returnedAt: at });
+    return (await this.findByIds([id]))[0];
+  }
+
+  /** Takes away what a message holds; one that was removed before stays with its first restriction. */
+  async remove(id: string, restrictionId: string, removedAt: Date): Promise<void> {
+    await this.database.write(
+      `UPDATE message SET removed_at = :removedAt, restriction_id = :restrictionId
+        WHERE tenant_id = :tenant AND id = :id AND restriction_id IS NULL`,
+      { id, restrictionId, removedAt },
+    );
+  }
+
+  async restore(id: string, restrictionId: string): Promise<void> {
+    await this.rows.update({ id, restrictionId }, { removedAt: null, restrictionId: null });
   }
 
   /** Gives a held message its place; from now on its time is that of its delivery. */

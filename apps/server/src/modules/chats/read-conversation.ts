@@ -1,5 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '../../kernel/database/database.js';
+import { Events } from '../../kernel/events.js';
 import { problem } from '../../kernel/http/problem.js';
+import { conversationRead } from './chat-events.js';
 import { ConversationsRepository } from './conversations.repository.js';
 import { KnownConversation } from './known-conversation.js';
 
@@ -9,11 +12,20 @@ export class ReadConversation {
   constructor(
     @Inject(KnownConversation) private readonly known: KnownConversation,
     @Inject(ConversationsRepository) private readonly conversations: ConversationsRepository,
+    @Inject(Database) private readonly database: Database,
+    @Inject(Events) private readonly events: Events,
   ) {}
 
   /** @throws Problem `not_found` */
   async read(memberId: string, conversationId: string): Promise<void> {
-    if (!(await this.known.find(memberId, conversationId))) throw problem('not_found');
-    await this.conversations.markRead(conversationId, memberId);
+    const known = await this.known.find(memberId, conversationId);
+    if (!known) throw problem('not_found');
+    if (known.unread === 0) return;
+    await this.database.inTransaction(async () => {
+      // Locked first, as where a message takes its place: both change the reader's row.
+      const { lastSeq: seq } = await this.conversations.lock(conversationId);
+      await this.conversations.markRead(conversationId, memberId, seq);
+      await this.events.emit(conversationRead, { memberId, otherId: known.otherId, conversationId, seq });
+    });
   }
 }

@@ -1,8 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../kernel/database/database.js';
+import { Events } from '../../kernel/events.js';
 import { OneByOne } from '../../kernel/housekeeping/one-by-one.js';
 import { Sweep, type Sweeps } from '../../kernel/housekeeping/sweep.js';
+import { Clock } from '../../ports/clock.js';
 import { CreditsApi, type AwaitedAnswer } from '../credits/credits.api.js';
+import { messageReturned } from './chat-events.js';
+import { ConversationsRepository } from './conversations.repository.js';
 import { MessagesRepository } from './messages.repository.js';
 
 /** Credits for messages to fictional profiles go back by themselves when nobody answered in time (decisions §5.2). */
@@ -13,7 +17,10 @@ export class ReturnUnanswered implements Sweeps {
     @Inject(Database) private readonly database: Database,
     @Inject(OneByOne) private readonly oneByOne: OneByOne,
     @Inject(CreditsApi) private readonly credits: CreditsApi,
+    @Inject(ConversationsRepository) private readonly conversations: ConversationsRepository,
     @Inject(MessagesRepository) private readonly messages: MessagesRepository,
+    @Inject(Events) private readonly events: Events,
+    @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   async sweep(now: Date, atMost: number): Promise<number> {
@@ -23,8 +30,20 @@ export class ReturnUnanswered implements Sweeps {
 
   private async end({ messageId, chargedAt, dueAt }: AwaitedAnswer): Promise<void> {
     const isAnswered = await this.messages.isAnswered(messageId, chargedAt, dueAt);
-    await this.database.inTransaction(() =>
-      isAnswered ? this.credits.keepCharge(messageId) : this.credits.returnCharge(messageId),
-    );
+    await this.database.inTransaction(async () => {
+      if (isAnswered) return this.credits.keepCharge(messageId);
+      if (await this.credits.returnCharge(messageId)) await this.tell(messageId);
+    });
+  }
+
+  /** The member reads it in the conversation, and whoever listens may tell them. */
+  private async tell(messageId: string): Promise<void> {
+    const message = await this.messages.markReturned(messageId, this.clock.now());
+    const view = message && (await this.conversations.find(message.senderId, message.conversationId));
+    if (!message || !view) return;
+    const { conversationId, senderId } = message;
+    await this.events.emit(messageReturned, {
+      ...{ conversationId, messageId, senderId, recipientId: view.otherId },
+    });
   }
 }

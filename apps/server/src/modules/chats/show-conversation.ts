@@ -1,46 +1,66 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { getConversation } from '@kindling/contract/routes/chats';
+import type { Message } from '@kindling/contract/shapes/message';
 import type { Answer, Input } from '@kindling/contract/route';
 import { fieldProblems, problem } from '../../kernel/http/problem.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { CreditsApi, messageCost } from '../credits/credits.api.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
-import { freeConversations, pageLength, startsConversation } from './chat-rules.js';
+import { around, freeConversations, pageLength, startsConversation } from './chat-rules.js';
 import { ConversationsRepository, type View } from './conversations.repository.js';
 import { knownTo } from './known-conversation.js';
-import { messageFor } from './message-view.js';
+import { MessageViews } from './message-view.js';
 import { MessagesRepository } from './messages.repository.js';
+import { ReadMarks } from './read-marks.js';
 
 type Query = Input<typeof getConversation>['query'];
 
-/** One conversation, page by page from the newest message back. */
+/** A part of a conversation. */
+interface Page {
+  messages: Message[];
+  hasOlder: boolean;
+  hasNewer: boolean;
+}
+
+/** One conversation, page by page both ways. */
 @Injectable()
 export class ShowConversation {
   constructor(
     @Inject(ConversationsRepository) private readonly conversations: ConversationsRepository,
     @Inject(MessagesRepository) private readonly messages: MessagesRepository,
+    @Inject(MessageViews) private readonly views: MessageViews,
+    @Inject(ReadMarks) private readonly readMarks: ReadMarks,
     @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
     @Inject(CreditsApi) private readonly credits: CreditsApi,
   ) {}
 
-  /** @throws Problem `not_found`; `validation_failed` unless exactly one of conversation and profile is named */
+  /**
+   * @throws Problem `not_found`; `validation_failed` unless exactly one of conversation and profile is named and at most
+   *   one of `before` and `after`
+   */
   async show(memberId: string, query: Query): Promise<Answer<typeof getConversation>> {
+    if (query.before !== undefined && query.after !== undefined) throw fieldProblems({ after: 'invalid' });
     const view = await this.findView(memberId, query);
     const otherId = view?.otherId ?? query.profile_id;
     const profile = otherId === undefined ? undefined : await this.otherProfile(memberId, otherId);
     if (!profile) throw problem('not_found');
-    const { messages, hasOlder } = view
-      ? await this.page(memberId, view, query.before)
-      : { messages: [], hasOlder: false };
+    const page = view ? await this.page(memberId, view, query) : nothing;
+    const { settings } = TenantContext.current();
+    const to = { isReply: view?.otherWrote ?? false, toFictional: profile.fictional };
     return {
       conversation: view?.conversationId ?? null,
       profile,
-      messages,
-      has_older: hasOlder,
-      cost: messageCost(TenantContext.current().settings, {
-        isReply: view?.otherWrote ?? false,
-        toFictional: profile.fictional,
-      }),
+      messages: page.messages,
+      has_older: page.hasOlder,
+      has_newer: page.hasNewer,
+      costs: {
+        message: messageCost(settings, { ...to, kind: 'text' }),
+        photo: messageCost(settings, { ...to, kind: 'photo' }),
+        gift: messageCost(settings, { ...to, kind: 'gift' }),
+      },
+      message_length: settings.message_length,
+      other_read_seq:
+        view?.wrote && (await this.readMarks.areTold(memberId, view.otherId)) ? view.otherReadSeq : null,
       conversations_left: await this.conversationsLeft(memberId, view),
       acknowledgement_needed:
         profile.fictional && !(await this.credits.hasAcknowledgedFictional(memberId, profile.id)),
@@ -68,15 +88,27 @@ export class ShowConversation {
   }
 
   /** Oldest first; held messages of the reader stand behind the newest. */
-  private async page(memberId: string, view: View, before: number | undefined) {
+  private async page(memberId: string, view: View, { before, after }: Query): Promise<Page> {
     const { conversationId, clearedSeq } = view;
-    const range = { above: clearedSeq, below: before, limit: pageLength + 1 };
-    const newestFirst = await this.messages.delivered(conversationId, range);
-    const held = before === undefined ? await this.messages.held(conversationId, memberId) : [];
-    const rows = [...newestFirst.slice(0, pageLength).reverse(), ...held];
-    return {
-      messages: rows.map((row) => messageFor(memberId, row)),
-      hasOlder: newestFirst.length > pageLength,
-    };
+    // Read before the messages: one that comes in between is on the page, or it is newer.
+    const lastSeq = await this.conversations.lastSeq(conversationId);
+    const delivered =
+      after === undefined
+        ? (
+            await this.messages.delivered(conversationId, {
+              above: clearedSeq,
+              below: before,
+              limit: pageLength,
+            })
+          ).reverse()
+        : await this.messages.deliveredAbove(conversationId, Math.max(after, clearedSeq), pageLength);
+    const [first, last] = [delivered[0]?.seq, delivered.at(-1)?.seq];
+    const places = first && last ? { first, last } : undefined;
+    const { hasOlder, hasNewer } = around(places, { before, after }, { lastSeq, clearedSeq });
+    const held = hasNewer ? [] : await this.messages.held(conversationId, memberId);
+    const messages = await this.views.of([...delivered, ...held], () => ({ memberId, clearedSeq }));
+    return { messages, hasOlder, hasNewer };
   }
 }
+
+const nothing: Page = { messages: [], hasOlder: false, hasNewer: false };

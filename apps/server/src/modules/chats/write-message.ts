@@ -1,14 +1,27 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Gift } from '@kindling/contract/gifts';
+import { warningOf } from '@kindling/contract/message-warning';
+import type { MessageKind } from '@kindling/contract/shapes/message';
 import { Database } from '../../kernel/database/database.js';
+import { Events } from '../../kernel/events.js';
 import { problem } from '../../kernel/http/problem.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../ports/clock.js';
 import { Ids } from '../../ports/ids.js';
 import { CreditsApi, messageCost } from '../credits/credits.api.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
+import { messageDelivered } from './chat-events.js';
 import { freeConversations, startsConversation, type Standing } from './chat-rules.js';
 import { ConversationsRepository } from './conversations.repository.js';
-import { MessagesRepository, type MessageRow } from './messages.repository.js';
+import { FirstMessages } from './first-messages.js';
+import { MessagePhotosRepository, type MessagePhotoRow } from './message-photos.repository.js';
+import { MessagesRepository, untouched, type MessageRow } from './messages.repository.js';
+
+/** What a message holds. */
+export type MessageContent =
+  | { kind: 'text'; text: string }
+  | { kind: 'gift'; gift: Gift }
+  | { kind: 'photo'; photo: Omit<MessagePhotoRow, 'messageId'> };
 
 export interface MessageDraft {
   senderId: string;
@@ -17,7 +30,9 @@ export interface MessageDraft {
   /** Null for what no browser sent. */
   clientId: string | null;
   bodyHash: string;
-  text: string;
+  content: MessageContent;
+  /** The delivered message of the same conversation that it answers. */
+  replyToId: string | null;
   /** The sender was told now that the recipient is fictional. */
   acknowledged: boolean;
   /** Kept until the sender's email is confirmed. */
@@ -31,10 +46,13 @@ const nobodyWrote = { started: false, wrote: false, otherWrote: false };
 export class WriteMessage {
   constructor(
     @Inject(ConversationsRepository) private readonly conversations: ConversationsRepository,
+    @Inject(FirstMessages) private readonly firstMessages: FirstMessages,
     @Inject(MessagesRepository) private readonly messages: MessagesRepository,
+    @Inject(MessagePhotosRepository) private readonly photos: MessagePhotosRepository,
     @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
     @Inject(CreditsApi) private readonly credits: CreditsApi,
     @Inject(Database) private readonly database: Database,
+    @Inject(Events) private readonly events: Events,
     @Inject(Ids) private readonly ids: Ids,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
@@ -44,7 +62,7 @@ export class WriteMessage {
    * exactly. When the sender never wrote to the recipient it holds that one's lock too, so that a pair gets one
    * conversation.
    *
-   * @throws Problem `conversation_limit_reached`, `fictional_acknowledgement_required`, `insufficient_credits`
+   * @throws Problem `conversation_limit_reached`, `first_message_limit_reached`, `fictional_acknowledgement_required`, `insufficient_credits`
    */
   async write(draft: MessageDraft): Promise<MessageRow> {
     this.database.requireTransaction('Writing a message');
@@ -62,14 +80,17 @@ export class WriteMessage {
     const place = draft.held
       ? { seq: null, heldNo: counters.lastHeldNo + 1 }
       : { seq: counters.lastSeq + 1, heldNo: null };
-    const { senderId, clientId, bodyHash, text } = draft;
+    const { senderId, clientId, bodyHash, replyToId } = draft;
     const row: MessageRow = {
-      ...{ id, conversationId, senderId, clientId, bodyHash, ...place, creditsAfter },
-      body: text,
+      ...{ id, conversationId, senderId, clientId, bodyHash, replyToId, ...place, creditsAfter },
+      ...stored(draft.content),
+      ...untouched,
+      warning: draft.content.kind === 'text' ? warningOf(draft.content.text) : null,
       staffId: null,
       sentAt: now,
     };
     await this.messages.insert(row);
+    if (draft.content.kind === 'photo') await this.photos.insert({ ...draft.content.photo, messageId: id });
     await this.conversations.setCounters(
       conversationId,
       draft.held ? { lastHeldNo: counters.lastHeldNo + 1 } : { lastSeq: counters.lastSeq + 1 },
@@ -80,8 +101,15 @@ export class WriteMessage {
     );
     if (!draft.held) {
       if (!standing.wrote) await this.profiles.contacted(senderId, draft.recipientId);
+      if (known?.awaitingSince)
+        await this.profiles.answered(senderId, now.getTime() - known.awaitingSince.getTime());
       const receiver = { conversationId, memberId: draft.recipientId };
       await this.conversations.noteReceived(receiver, { id, at: now, count: 1 });
+      await this.events.emit(messageDelivered, {
+        ...{ conversationId, messageId: id, seq: counters.lastSeq + 1, senderId },
+        ...{ recipientId: draft.recipientId, isFirst: !standing.wrote },
+        ...{ senderFictional: false, recipientFictional: draft.recipientFictional },
+      });
     }
     return row;
   }
@@ -94,16 +122,17 @@ export class WriteMessage {
    * @throws Problem what `write` throws, and `not_found` when the recipient is not to be seen
    */
   async refuseEarly(
-    { senderId, recipientId, acknowledged }: Pick<MessageDraft, 'senderId' | 'recipientId' | 'acknowledged'>,
+    early: Pick<MessageDraft, 'senderId' | 'recipientId' | 'acknowledged'> & { kind: MessageKind },
     known: Standing | undefined,
   ): Promise<void> {
+    const { senderId, recipientId, acknowledged, kind } = early;
     const { settings } = TenantContext.current();
     const standing = known ?? nobodyWrote;
     const isReply = standing.otherWrote;
     const starts = startsConversation(standing);
     const { credits, paidUser } = await this.credits.wallet(senderId);
     const suffices = (toFictional: boolean): boolean =>
-      credits >= messageCost(settings, { isReply, toFictional });
+      credits >= messageCost(settings, { kind, isReply, toFictional });
     if (suffices(false) && (paidUser || !starts)) return;
     const recipient = await this.profiles.visible(senderId, recipientId);
     if (!recipient) throw problem('not_found');
@@ -115,9 +144,10 @@ export class WriteMessage {
   }
 
   private async requireStart(senderId: string): Promise<void> {
-    if ((await this.credits.wallet(senderId)).paidUser) return;
-    if ((await this.conversations.countStarted(senderId)) >= freeConversations)
+    const { paidUser } = await this.credits.wallet(senderId);
+    if (!paidUser && (await this.conversations.countStarted(senderId)) >= freeConversations)
       throw problem('conversation_limit_reached');
+    await this.firstMessages.require(senderId);
   }
 
   /** @returns the credits that are left */
@@ -130,11 +160,19 @@ export class WriteMessage {
       recipientId,
       recipientFictional,
       messageId,
+      kind: draft.content.kind,
       amount: messageCost(TenantContext.current().settings, {
+        kind: draft.content.kind,
         isReply: otherWrote,
         toFictional: recipientFictional,
       }),
     });
     return credits;
   }
+}
+
+/** The columns of a content. */
+function stored(content: MessageContent): Pick<MessageRow, 'kind' | 'body' | 'gift'> {
+  const { kind } = content;
+  return { kind, body: kind === 'text' ? content.text : '', gift: kind === 'gift' ? content.gift : null };
 }

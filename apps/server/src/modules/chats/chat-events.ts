@@ -1,0 +1,53 @@
+import { defineEvent } from '../../kernel/events.js';
+
+/** A message that took its place in the conversation's order. */
+export interface DeliveredMessage {
+  conversationId: string;
+  messageId: string;
+  seq: number;
+  senderId: string;
+  recipientId: string;
+  /** Staff wrote it for a fictional profile. */
+  senderFictional: boolean;
+  /** It waits for an answer of staff. */
+  recipientFictional: boolean;
+  /** It is the first that its sender wrote to the recipient. */
+  isFirst: boolean;
+}
+
+/** A message reached its receiver, at once or when it was no longer held. Emitted inside the transaction that did it. */
+export const messageDelivered = defineEvent<DeliveredMessage>('chats.message_delivered');
+
+/** A member saw what was unread of a conversation. Emitted inside the transaction that says so. */
+export const conversationRead = defineEvent<{
+  memberId: string;
+  otherId: string;
+  conversationId: string;
+  /** Place of the newest message that they saw. Whether the other one is told, `ReadMarks` says. */
+  seq: number;
+}>('chats.conversation_read');
+
+/** Something of a delivered message became another. Emitted inside the transaction that did it. */
+export interface ChangedMessage {
+  conversationId: string;
+  messageId: string;
+  /** Who did it. */
+  memberId: string;
+  /** The other one of the conversation, who may see the change. */
+  otherId: string;
+}
+
+/** A member reacted to a message or took that back, or staff removed it or gave it back. */
+export const messageChanged = defineEvent<ChangedMessage>('chats.message_changed');
+
+/** What a message to a fictional profile cost went back, because nobody answered in time (decisions §5.2). */
+export interface ReturnedMessage {
+  conversationId: string;
+  messageId: string;
+  /** Who wrote it and has the credits again. */
+  senderId: string;
+  recipientId: string;
+}
+
+/** Emitted inside the transaction that gives the credits back. */
+export const messageReturned = defineEvent<ReturnedMessage>('chats.message_returned');
