@@ -1,17 +1,19 @@
-import { Ban, Ellipsis } from 'lucide-react';
+import { Ban, Ellipsis, Flag } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Menu } from '../../shared/ui/menu';
 import { placeBeside } from '../../shared/ui/place-beside';
 import type { BlockTarget } from './use-block';
 
-// Most members never block anybody.
+// Most members never block or report anybody.
 const BlockDialog = lazy(() => import('./block-dialog'));
+const ReportDialog = lazy(() => import('../reports/report-dialog'));
 
 /** What else one may do about a member. Needs the texts of `blocks`. */
 export function MemberMenu({ target, className }: { target: BlockTarget; className?: string }) {
   const { t } = useTranslation('blocks');
-  const [blocking, setBlocking] = useState(false);
+  const [open, setOpen] = useState<'block' | 'report'>();
+  const close = () => setOpen(undefined);
   const { name } = target;
   return (
     <>
@@ -22,17 +24,22 @@ export function MemberMenu({ target, className }: { target: BlockTarget; classNa
         className={className}
       >
         <li>
-          <button type="button" onClick={() => setBlocking(true)}>
+          <button type="button" onClick={() => setOpen('report')}>
+            <Flag aria-hidden="true" />
+            {t('report', { name })}
+          </button>
+        </li>
+        <li>
+          <button type="button" onClick={() => setOpen('block')}>
             <Ban aria-hidden="true" />
             {t('block', { name })}
           </button>
         </li>
       </Menu>
-      {blocking && (
-        <Suspense>
-          <BlockDialog target={target} onClose={() => setBlocking(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {open === 'block' && <BlockDialog target={target} onClose={close} />}
+        {open === 'report' && <ReportDialog target={target} onClose={close} />}
+      </Suspense>
     </>
   );
 }

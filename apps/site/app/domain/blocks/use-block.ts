@@ -50,6 +50,7 @@ export function useBlock(): (target: BlockTarget) => Promise<void> {
       { queryKey: ['searchMembers', 'pages'] },
       (found) => found && { ...found, pages: found.pages.map((page) => without(page, id)) },
     );
+    client.removeQueries({ queryKey: ['relatedMembers'], type: 'inactive' });
     askAgain(client);
     showToast(t('done', { name }), 'plain', { label: t('undo'), run: () => void undo(target) });
     const { addresses, current } = historyAddresses();

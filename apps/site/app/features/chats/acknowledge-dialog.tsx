@@ -18,7 +18,8 @@ export function AcknowledgeDialog({
   onCancel: () => void;
 }) {
   const { t } = useTranslation('chats');
-  const { fictional_singular: profile } = useSite().settings;
+  const { settings } = useSite();
+  const { fictional_singular: profile } = settings;
   const [known, setKnown] = useState(false);
   const [asked, setAsked] = useState(false);
   const errorId = useId();
@@ -35,7 +36,9 @@ export function AcknowledgeDialog({
         <div>
           <FictionalLabel />
         </div>
-        <p>{t(canStaffAnswer() ? 'acknowledge.text' : 'acknowledge.unanswered', { name, profile })}</p>
+        <p>
+          {t(canStaffAnswer(settings) ? 'acknowledge.text' : 'acknowledge.unanswered', { name, profile })}
+        </p>
         <label className={styles.check}>
           <input
             type="checkbox"

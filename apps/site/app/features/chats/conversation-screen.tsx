@@ -1,25 +1,32 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canStaffAnswer } from '@kindling/contract/fictional-answers';
-import type { AnswerOf } from '../../shared/api/api-query';
+import type { Message } from '@kindling/contract/routes/chats';
 import { useDraft } from '../../domain/drafts/use-draft';
 import { PageHead } from '../../domain/account/page-head';
+import type { AnswerOf } from '../../shared/api/api-query';
+import { useSite } from '../../shared/site/site-data';
 import { Alert } from '../../shared/ui/alert';
 import { OfflineNotice } from '../../shared/ui/offline-notice';
 import { AcknowledgeDialog } from './acknowledge-dialog';
-import { ChatSidebar } from './chat-sidebar';
-import { ConversationsLeft } from './conversations-left';
-import { Composer } from './composer';
+import { useReact } from './actions/use-react';
+import { Composer } from './composer/composer';
 import { ConversationHeader } from './conversation-header';
-import { newestReceived } from './conversation-messages';
-import { MessageList } from './message-list';
+import { ConversationsLeft } from './conversations-left';
+import { MessageList } from './history/message-list';
+import { NewMessage } from './history/new-message';
+import { useConversation } from './history/use-conversation';
+import { ChatSidebar } from './list/chat-sidebar';
 import type { ConversationAddress } from './queries';
+import { useSendMessage } from './sending/use-send-message';
 import { StopDialog } from './stop-dialog';
-import { useConversation } from './use-conversation';
-import { useSendMessage } from './use-send-message';
 import styles from './conversation-screen.module.scss';
 
-/** A conversation over the whole screen (layout `chat`), from the desktop on beside the list of all of them. */
+// Opened for one message now and then.
+const MessageActions = lazy(() => import('./actions/message-actions'));
+const ReportDialog = lazy(() => import('../../domain/reports/report-dialog'));
+
+/** A conversation, from 768 px on beside the list of all of them (layout `chat`). */
 export function ConversationScreen({
   address,
   initial,
@@ -32,10 +39,20 @@ export function ConversationScreen({
   bundles: AnswerOf<'getBundles'>;
 }) {
   const { t } = useTranslation('chats');
-  const { conversation, isStale, loadOlder, loadingOlder, change } = useConversation(address, initial);
-  const draft = useDraft(conversation.profile);
-  const sending = useSendMessage(conversation, change, draft.giveBack);
-  const { profile, messages } = conversation;
+  const open = useConversation(address, initial);
+  const { conversation } = open;
+  const { profile, costs } = conversation;
+  const { settings } = useSite();
+  const draft = useDraft(profile);
+  const sending = useSendMessage(conversation, open.change, draft.giveBack);
+  const react = useReact(open.changeMessage);
+  const [reply, setReply] = useState<Message['reply_to']>(null);
+  const [acting, setActing] = useState<{ message: Message; trigger: HTMLElement }>();
+  const [reported, setReported] = useState<Message>();
+  const [unread] = useState(
+    () => chats.chats.find(({ conversation: id }) => id === initial.conversation)?.num_unread_messages ?? 0,
+  );
+  const answer = (message: Message) => setReply(quoteOf(message));
 
   return (
     <div className={styles.screen}>
@@ -44,30 +61,64 @@ export function ConversationScreen({
       <section className={styles.conversation} aria-label={t('conversation.title', { name: profile.name })}>
         <ConversationHeader profile={profile} conversation={conversation.conversation} />
         <OfflineNotice />
-        {isStale && <Alert kind="warning">{t('conversation.stale')}</Alert>}
+        {open.isStale && <Alert kind="warning">{t('conversation.stale')}</Alert>}
         <MessageList
-          profile={profile}
-          messages={messages}
+          conversation={conversation}
+          pages={open}
           pending={sending.pending}
+          unread={unread}
+          handlers={{
+            onActions: (message, trigger) => setActing({ message, trigger }),
+            onReply: answer,
+            onReact: react,
+          }}
           onRetry={sending.retry}
           onDiscard={sending.discard}
-          older={conversation.has_older ? { load: loadOlder, loading: loadingOlder } : null}
         />
         <NewMessage initial={initial} conversation={conversation} />
         <ConversationsLeft left={conversation.conversations_left} />
         <Composer
           name={profile.name}
-          cost={conversation.cost}
-          unanswered={profile.fictional && !canStaffAnswer()}
+          cost={costs.message}
+          longest={conversation.message_length}
+          unanswered={profile.fictional && !canStaffAnswer(settings)}
           bundles={bundles.bundles}
           text={draft.text}
+          reply={reply}
           onText={draft.write}
+          onCancelReply={() => setReply(null)}
           onSend={(text) => {
             draft.write('');
-            sending.send(text);
+            setReply(null);
+            sending.send({ text, replyTo: reply });
           }}
         />
       </section>
+      {acting && (
+        <Suspense>
+          <MessageActions
+            key={acting.message.id}
+            {...acting}
+            onReply={() => answer(acting.message)}
+            onReact={(emoji) => react(acting.message, emoji)}
+            onReport={() => setReported(acting.message)}
+            onClose={() => setActing(undefined)}
+          />
+        </Suspense>
+      )}
+      {reported && (
+        <Suspense>
+          <ReportDialog
+            target={{
+              id: profile.id,
+              name: profile.name,
+              conversation: conversation.conversation,
+              message: reported.id,
+            }}
+            onClose={() => setReported(undefined)}
+          />
+        </Suspense>
+      )}
       {sending.stop && <StopDialog reason={sending.stop} onClose={sending.clearStop} />}
       {sending.needsAcknowledgement && (
         <AcknowledgeDialog
@@ -80,18 +131,6 @@ export function ConversationScreen({
   );
 }
 
-/** Reads out what comes in while the conversation is open, and nothing that was there before. */
-function NewMessage({
-  initial,
-  conversation: { messages, profile },
-}: Record<'initial' | 'conversation', AnswerOf<'getConversation'>>) {
-  const { t } = useTranslation('chats');
-  const [before] = useState(() => newestReceived(initial.messages)?.id);
-  const newest = newestReceived(messages);
-  const isNew = newest !== undefined && newest.id !== before;
-  return (
-    <p className="visually-hidden" role="status" aria-live="polite">
-      {isNew && t('conversation.received', { name: profile.name, text: newest.text })}
-    </p>
-  );
+function quoteOf({ id, from_me, kind, text }: Message): NonNullable<Message['reply_to']> {
+  return { id, from_me, kind, text };
 }

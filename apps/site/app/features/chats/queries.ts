@@ -5,5 +5,6 @@ export type ConversationAddress = { conversation: string } | { profile_id: strin
 
 export const conversationQuery = (address: ConversationAddress) =>
   apiQuery('getConversation', { query: address });
-export const olderMessagesQuery = (address: ConversationAddress, before: number) =>
-  apiQuery('getConversation', { query: { ...address, before } });
+
+/** Where what was read of a conversation is kept; it goes with the other answers to `getConversation`. */
+export const historyKey = (address: ConversationAddress) => ['getConversation', 'history', address] as const;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { usePaths } from '../../shared/routing/use-paths';
 import { Button, ButtonLink } from '../../shared/ui/button';
 import { Dialog } from '../../shared/ui/dialog';
-import type { SendingStop } from './use-send-message';
+import type { SendingStop } from './sending/send-queue';
 import styles from './dialogs.module.scss';
 
 /** Says why a message was not sent, that nothing was charged, and what would change it. */

@@ -19,10 +19,10 @@ const questions = (id: string | undefined) => ({
   bundles: bundlesQuery,
 });
 
-export const handle: PageHandle = { page: 'chats-id', i18n: ['chats', 'blocks'] };
+export const handle: PageHandle = { page: 'chats-id', i18n: ['chats', 'blocks', 'gifts'] };
 export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, questions(args.params.id));
 export const clientLoader = (args: ClientLoaderFunctionArgs) =>
-  loadInBrowser({ i18n: ['chats', 'blocks'] }, questions(args.params.id), args);
+  loadInBrowser({ i18n: ['chats', 'blocks', 'gifts'] }, questions(args.params.id), args);
 
 export default function Conversation() {
   const { conversation, chats, bundles } = useLoaderData<typeof loader>();

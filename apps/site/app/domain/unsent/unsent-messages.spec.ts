@@ -1,0 +1,45 @@
+import { dropUnsent, keepUnsent, readUnsent, type UnsentMessage } from './unsent-messages';
+
+/** As much of a browser's storage as is used here. */
+class SomeStorage {
+  [key: string]: unknown;
+  getItem(key: string) {
+    return (this[key] as string | undefined) ?? null;
+  }
+  setItem(key: string, value: string) {
+    this[key] = value;
+  }
+  removeItem(key: string) {
+    delete this[key];
+  }
+}
+const message = (clientId: string, writtenAt: string): UnsentMessage => ({
+  clientId,
+  to: { id: 'p1', name: 'Mo', fictional: false },
+  text: clientId,
+  gift: null,
+  replyTo: null,
+  writtenAt,
+  acknowledged: false,
+  isFailed: false,
+});
+
+describe('unsent messages', () => {
+  it('are there again in the order of writing, until they arrived', () => {
+    const storage = new SomeStorage() as unknown as Storage;
+    keepUnsent(storage, 'me', message('later', '2026-05-01T11:00:00.000Z'));
+    keepUnsent(storage, 'me', message('first', '2026-05-01T10:00:00.000Z'));
+    expect(readUnsent(storage, 'me').map(({ clientId }) => clientId)).toEqual(['first', 'later']);
+    dropUnsent(storage, 'me', 'first');
+    expect(readUnsent(storage, 'me').map(({ clientId }) => clientId)).toEqual(['later']);
+  });
+
+  it('are never those of whoever was here before, nor what somebody wrote there', () => {
+    const storage = new SomeStorage() as unknown as Storage;
+    keepUnsent(storage, 'before', message('theirs', '2026-05-01T11:00:00.000Z'));
+    storage.setItem('unsent me x', '{"clientId":1}');
+    storage.setItem('unsent me y', 'no json');
+    expect(readUnsent(storage, 'me')).toEqual([]);
+    expect(Object.keys(storage)).not.toContain('unsent before theirs');
+  });
+});

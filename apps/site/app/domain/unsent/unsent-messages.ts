@@ -1,0 +1,89 @@
+import type { Gift } from '@kindling/contract/gifts';
+import { gifts } from '@kindling/contract/gifts';
+import type { Message } from '@kindling/contract/routes/chats';
+import type { ProfileCard } from '@kindling/contract/shapes/profile';
+
+/**
+ * What a member wrote and the server has not confirmed yet, kept in this browser so that it survives a reload and goes out
+ * once there is a connection. Each under a key of its own: other tabs write, too. Photos are not kept, being too large.
+ */
+export interface UnsentMessage {
+  /** Made once; a repeat under it is the same message and charged once (decisions §6.1). */
+  clientId: string;
+  to: Pick<ProfileCard, 'id' | 'name' | 'fictional'>;
+  /** Empty for a gift. */
+  text: string;
+  gift: Gift | null;
+  replyTo: Message['reply_to'];
+  /** ISO 8601, by the writer's clock. */
+  writtenAt: string;
+  /** The notice about the fictional profile was ticked for it. */
+  acknowledged: boolean;
+  /** It was refused and waits for its writer. */
+  isFailed: boolean;
+}
+
+const prefix = 'unsent ';
+
+/** The member's unsent messages in the order of writing; those of whoever was here before are removed. */
+export function readUnsent(storage: Storage, memberId: string): UnsentMessage[] {
+  try {
+    const own = `${prefix}${memberId} `;
+    const keys = Object.keys(storage).filter((key) => key.startsWith(prefix));
+    for (const key of keys) if (!key.startsWith(own)) storage.removeItem(key);
+    return keys
+      .filter((key) => key.startsWith(own))
+      .flatMap((key) => parsed(storage.getItem(key)))
+      .sort((a, b) => a.writtenAt.localeCompare(b.writtenAt));
+  } catch {
+    // Storage may be shut off: then nothing is in it.
+    return [];
+  }
+}
+
+/** Keeps one, or what it has become. */
+export function keepUnsent(storage: Storage, memberId: string, message: UnsentMessage): void {
+  try {
+    storage.setItem(`${prefix}${memberId} ${message.clientId}`, JSON.stringify(message));
+  } catch {
+    // Full or shut off: the message is on the page still.
+  }
+}
+
+/** Forgets one that has arrived, or was given up. */
+export function dropUnsent(storage: Storage, memberId: string, clientId: string): void {
+  try {
+    storage.removeItem(`${prefix}${memberId} ${clientId}`);
+  } catch {
+    // Shut off: then nothing is in it.
+  }
+}
+
+function parsed(stored: string | null): UnsentMessage[] {
+  try {
+    const value: unknown = JSON.parse(stored ?? 'null');
+    return isUnsent(value) ? [value] : [];
+  } catch {
+    // Somebody wrote into it.
+    return [];
+  }
+}
+
+function isUnsent(value: unknown): value is UnsentMessage {
+  const message = value as Partial<Record<keyof UnsentMessage, unknown>> | null;
+  const to = message?.to as Partial<Record<keyof UnsentMessage['to'], unknown>> | null | undefined;
+  return (
+    typeof message === 'object' &&
+    message !== null &&
+    typeof to?.id === 'string' &&
+    typeof to.name === 'string' &&
+    typeof to.fictional === 'boolean' &&
+    typeof message.clientId === 'string' &&
+    typeof message.text === 'string' &&
+    (message.gift === null || (gifts as readonly unknown[]).includes(message.gift)) &&
+    (message.replyTo === null || typeof message.replyTo === 'object') &&
+    typeof message.writtenAt === 'string' &&
+    typeof message.acknowledged === 'boolean' &&
+    typeof message.isFailed === 'boolean'
+  );
+}

@@ -1,0 +1,132 @@
+import { Copy, Flag, Plus, Reply } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { firstReactions } from '@kindling/contract/reactions';
+import type { Message } from '@kindling/contract/routes/chats';
+import { classNames } from '../../../shared/ui/class-names';
+import { showToast } from '../../../shared/ui/toasts';
+import styles from './message-actions.module.scss';
+
+const EmojiGrid = lazy(() => import('../emoji/emoji-grid'));
+
+/** What can be done about one message: beside it where there is room, on a phone at the lower edge, near the thumb. */
+export default function MessageActions({
+  message,
+  trigger,
+  onReply,
+  onReact,
+  onReport,
+  onClose,
+}: {
+  message: Message;
+  trigger: HTMLElement;
+  onReply: () => void;
+  /** @param emoji null takes the reaction back */
+  onReact: (emoji: string | null) => void;
+  onReport: () => void;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('chats');
+  const sheet = useRef<HTMLDivElement>(null);
+  const [isPicking, setPicking] = useState(false);
+  const mine = message.reactions.find(({ from_me }) => from_me)?.emoji;
+
+  useEffect(() => {
+    const element = sheet.current;
+    if (!element?.isConnected) return;
+    element.showPopover();
+    element.querySelector('button')?.focus();
+  }, []);
+  useEffect(() => {
+    if (sheet.current) placeAt(sheet.current, trigger);
+  }, [trigger, isPicking]);
+
+  const then = (act: () => void) => () => {
+    sheet.current?.hidePopover();
+    act();
+  };
+  const react = (emoji: string) => then(() => onReact(emoji === mine ? null : emoji));
+  const copy = async () => {
+    await navigator.clipboard.writeText(message.text);
+    showToast(t('actions.copied'));
+  };
+  return (
+    <div
+      ref={sheet}
+      popover="auto"
+      role="dialog"
+      aria-label={t('actions.more')}
+      className={styles.sheet}
+      onToggle={({ newState }) => {
+        if (newState === 'closed') onClose();
+      }}
+    >
+      <div className={styles.quick} role="group" aria-label={t('react.label')}>
+        {firstReactions.map((emoji) => (
+          <button
+            key={emoji}
+            type="button"
+            aria-pressed={emoji === mine}
+            className={classNames(emoji === mine && styles.mine)}
+            onClick={react(emoji)}
+          >
+            {emoji}
+          </button>
+        ))}
+        <button
+          type="button"
+          aria-label={t('react.more')}
+          aria-expanded={isPicking}
+          onClick={() => setPicking(!isPicking)}
+        >
+          <Plus aria-hidden="true" />
+        </button>
+      </div>
+      {isPicking && (
+        <Suspense fallback={<div className={styles.coming} />}>
+          <EmojiGrid onPick={(emoji) => react(emoji)()} />
+        </Suspense>
+      )}
+      <ul className={styles.list}>
+        <li>
+          <button type="button" onClick={then(onReply)}>
+            <Reply aria-hidden="true" /> {t('actions.reply')}
+          </button>
+        </li>
+        {message.kind === 'text' && (
+          <li>
+            <button type="button" onClick={then(() => void copy().catch(() => undefined))}>
+              <Copy aria-hidden="true" /> {t('actions.copy')}
+            </button>
+          </li>
+        )}
+        {!message.from_me && (
+          <li>
+            <button type="button" onClick={then(onReport)}>
+              <Flag aria-hidden="true" /> {t('actions.report')}
+            </button>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+const gapPx = 6;
+const edgePx = 12;
+
+/** Beside what was pressed, above or below by where there is room; the stylesheet puts it at a phone's lower edge. */
+function placeAt(sheet: HTMLElement, trigger: HTMLElement): void {
+  if (matchMedia('(max-width: 575px)').matches) {
+    sheet.style.inset = '';
+    return;
+  }
+  const { top, bottom, left } = trigger.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const { offsetWidth, offsetHeight } = sheet;
+  const x = Math.min(Math.max(edgePx, left - offsetWidth / 2), clientWidth - offsetWidth - edgePx);
+  const below = bottom + gapPx;
+  const y =
+    below + offsetHeight + edgePx <= clientHeight ? below : Math.max(edgePx, top - gapPx - offsetHeight);
+  sheet.style.inset = `${y}px auto auto ${x}px`;
+}

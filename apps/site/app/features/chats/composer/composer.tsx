@@ -1,0 +1,178 @@
+import { Send, Smile } from 'lucide-react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Message } from '@kindling/contract/routes/chats';
+import { textLength } from '@kindling/contract/text-length';
+import { useUser } from '../../../domain/account/use-user';
+import type { PricedBundle } from '../../../domain/credits/message-price';
+import { PriceOfCredits } from '../../../domain/credits/price-of-credits';
+import { classNames } from '../../../shared/ui/class-names';
+import { ReplyBar } from './reply-bar';
+import styles from './composer.module.scss';
+
+// Whoever has a keyboard with emoji never opens it.
+const EmojiGrid = lazy(() => import('../emoji/emoji-grid'));
+
+/** From here on the counter is worth a look. */
+const counterFrom = 0.8;
+
+/** Where a message is written: what it costs in credits and in money (trust 4), and how much room is left. */
+export function Composer({
+  name,
+  cost,
+  longest,
+  unanswered,
+  bundles,
+  text,
+  reply,
+  more,
+  onText,
+  onCancelReply,
+  onSend,
+}: {
+  name: string;
+  cost: number;
+  /** Characters as people count them. */
+  longest: number;
+  /** Nobody answers whom the message is for: so it costs nothing. */
+  unanswered: boolean;
+  bundles: readonly PricedBundle[];
+  text: string;
+  /** What the message answers. */
+  reply: Message['reply_to'];
+  /** What else can be sent. */
+  more?: ReactNode;
+  onText: (text: string) => void;
+  onCancelReply: () => void;
+  onSend: (text: string) => void;
+}) {
+  const { t } = useTranslation('chats');
+  const credits = useUser()?.credits ?? 0;
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [picking, setPicking] = useState(false);
+  const length = textLength(text);
+  const tooLong = length > longest;
+  const ready = text.trim() !== '' && !tooLong;
+
+  useEffect(() => {
+    if (reply) field.current?.focus();
+  }, [reply]);
+
+  const send = () => {
+    if (!ready) return;
+    onSend(text.trim());
+    setPicking(false);
+    field.current?.focus();
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && reply) onCancelReply();
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  const insert = (emoji: string) => {
+    const { selectionStart = text.length, selectionEnd = text.length } = field.current ?? {};
+    onText(text.slice(0, selectionStart) + emoji + text.slice(selectionEnd));
+    const caret = selectionStart + emoji.length;
+    requestAnimationFrame(() => field.current?.setSelectionRange(caret, caret));
+  };
+  return (
+    <form
+      className={styles.composer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {reply && <ReplyBar quote={reply} name={name} onCancel={onCancelReply} />}
+      <div className={styles.row}>
+        {more}
+        <label htmlFor={id} className="visually-hidden">
+          {t('composer.label', { name })}
+        </label>
+        <div className={styles.box}>
+          <div className={styles.grow} data-text={`${text} `}>
+            <textarea
+              ref={field}
+              id={id}
+              rows={1}
+              value={text}
+              placeholder={t('composer.placeholder')}
+              enterKeyHint="send"
+              aria-describedby={`${id}-cost ${id}-length`}
+              aria-invalid={tooLong || undefined}
+              onChange={(event) => onText(event.target.value)}
+              onKeyDown={onKey}
+            />
+          </div>
+          <button
+            type="button"
+            className={classNames(styles.tool, styles.emoji)}
+            aria-label={t('emoji.label')}
+            aria-expanded={picking}
+            onClick={() => setPicking(!picking)}
+          >
+            <Smile aria-hidden="true" />
+          </button>
+        </div>
+        <button
+          type="submit"
+          className={styles.send}
+          aria-label={t('composer.send')}
+          aria-disabled={!ready || undefined}
+        >
+          <Send aria-hidden="true" />
+        </button>
+      </div>
+      {picking && (
+        <Suspense fallback={<div className={styles.coming} />}>
+          <EmojiGrid onPick={insert} />
+        </Suspense>
+      )}
+      <div className={styles.facts}>
+        <p id={`${id}-cost`}>
+          {cost > 0 ? (
+            <>
+              <span>
+                {t('composer.cost')} <PriceOfCredits credits={cost} bundles={bundles} />
+              </span>{' '}
+              <span className={classNames(credits < cost && styles.low)}>
+                {t('composer.balance', { count: credits })}
+              </span>
+            </>
+          ) : (
+            t(unanswered ? 'composer.unanswered' : 'composer.free')
+          )}
+        </p>
+        <p
+          id={`${id}-length`}
+          className={classNames(
+            styles.counter,
+            length >= longest * counterFrom && styles.close,
+            tooLong && styles.over,
+          )}
+        >
+          <span aria-hidden="true">
+            {length} / {longest}
+          </span>
+          <span className="visually-hidden">{t('composer.length', { length, longest })}</span>
+        </p>
+      </div>
+      {tooLong && (
+        <p className={styles.over} role="alert">
+          {t('errors:message_too_long')}
+        </p>
+      )}
+    </form>
+  );
+}

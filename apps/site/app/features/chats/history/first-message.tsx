@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { canStaffAnswer } from '@kindling/contract/fictional-answers';
+import type { ProfileCard } from '@kindling/contract/shapes/profile';
+import { Avatar } from '../../../domain/photos/avatar';
+import { useSite } from '../../../shared/site/site-data';
+import { FictionalLabel } from '../../../shared/ui/fictional-label';
+import styles from './message-list.module.scss';
+
+function firstText({ fictional }: ProfileCard, settings: Parameters<typeof canStaffAnswer>[0]) {
+  if (!fictional) return 'first.text';
+  return canStaffAnswer(settings) ? 'first.fictional' : 'first.unanswered';
+}
+
+/** Nothing was said yet. */
+export function FirstMessage({ profile }: { profile: ProfileCard }) {
+  const { t } = useTranslation('chats');
+  const { settings } = useSite();
+  return (
+    <div className={styles.first}>
+      <Avatar profile={profile} size="large" />
+      <h2>{t('first.title', { name: profile.name })}</h2>
+      {profile.fictional && <FictionalLabel />}
+      <p>{t(firstText(profile, settings))}</p>
+    </div>
+  );
+}

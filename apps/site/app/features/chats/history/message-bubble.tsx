@@ -1,0 +1,163 @@
+import { Check, CheckCheck, Clock, Ellipsis, ShieldAlert } from 'lucide-react';
+import { memo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Message } from '@kindling/contract/routes/chats';
+import type { ProfileCard } from '@kindling/contract/shapes/profile';
+import { useSite } from '../../../shared/site/site-data';
+import { Moment } from '../../../shared/time/moment';
+import { classNames } from '../../../shared/ui/class-names';
+import { GiftDrawing } from '../gifts/gift-drawing';
+import { QuotedMessage } from './quoted-message';
+import { useBubbleTouch } from './use-bubble-touch';
+import { useKindText } from './use-kind-text';
+import styles from './message-bubble.module.scss';
+
+export interface BubbleHandlers {
+  /** Leads to a message that another one quotes. */
+  onQuote: (id: string) => void;
+  /** What else can be done about a message. @param trigger what was pressed, where the list of it appears */
+  onActions: (message: Message, trigger: HTMLElement) => void;
+  onReply: (message: Message) => void;
+  /** @param emoji null takes the reaction back */
+  onReact: (message: Message, emoji: string | null) => void;
+}
+
+/** A message that has its place, with what was answered, its reactions and its marks. */
+export const MessageBubble = memo(function MessageBubble({
+  message,
+  joined,
+  last,
+  isRead,
+  profile,
+  handlers,
+}: {
+  message: Message;
+  joined: boolean;
+  last: boolean;
+  isRead: boolean;
+  profile: ProfileCard;
+  handlers: BubbleHandlers;
+}) {
+  const { t } = useTranslation('chats');
+  const row = useRef<HTMLLIElement>(null);
+  const bubble = useRef<HTMLDivElement>(null);
+  const own = message.from_me;
+  // What has no place yet can be neither answered nor reacted to.
+  const isPlaced = message.seq !== null && !message.removed;
+  useBubbleTouch(row, bubble, isPlaced, {
+    onHold: (trigger) => handlers.onActions(message, trigger),
+    onSwipe: () => handlers.onReply(message),
+  });
+  return (
+    <li
+      ref={row}
+      data-message={message.id}
+      tabIndex={-1}
+      className={classNames(own ? styles.own : styles.other, joined && styles.joined)}
+    >
+      <div className={styles.line}>
+        <div
+          ref={bubble}
+          className={classNames(
+            styles.bubble,
+            message.removed && styles.removed,
+            message.warning && styles.warned,
+          )}
+        >
+          <span className="visually-hidden">
+            {own ? t('message.mine') : t('message.theirs', { name: profile.name })}
+          </span>
+          {message.reply_to && (
+            <QuotedMessage quote={message.reply_to} name={profile.name} onOpen={handlers.onQuote} />
+          )}
+          <Content message={message} />
+        </div>
+        {isPlaced && (
+          <button
+            type="button"
+            className={styles.more}
+            aria-label={t('actions.more')}
+            onClick={(event) => handlers.onActions(message, event.currentTarget)}
+          >
+            <Ellipsis aria-hidden="true" />
+          </button>
+        )}
+      </div>
+      <Reactions message={message} name={profile.name} onReact={handlers.onReact} />
+      {message.warning && (
+        <p className={styles.warning}>
+          <ShieldAlert aria-hidden="true" />
+          <span>{t(`warning.${message.warning}`)}</span>
+        </p>
+      )}
+      {(last || message.held || message.returned || message.staff) && (
+        <Meta message={message} isRead={isRead} />
+      )}
+    </li>
+  );
+});
+
+function Content({ message }: { message: Message }) {
+  const kindText = useKindText();
+  if (message.removed) return <em className={styles.words}>{kindText(message)}</em>;
+  if (message.gift) return <GiftDrawing gift={message.gift} className={styles.gift} />;
+  return <bdi className={styles.words}>{kindText(message)}</bdi>;
+}
+
+function Reactions({
+  message,
+  name,
+  onReact,
+}: {
+  message: Message;
+  name: string;
+  onReact: BubbleHandlers['onReact'];
+}) {
+  const { t } = useTranslation('chats');
+  if (message.reactions.length === 0) return null;
+  return (
+    <ul className={styles.reactions}>
+      {message.reactions.map(({ emoji, from_me: mine }) => (
+        <li key={mine ? 'mine' : 'theirs'}>
+          {mine ? (
+            <button
+              type="button"
+              aria-label={t('react.take_back', { emoji })}
+              onClick={() => onReact(message, null)}
+            >
+              {emoji}
+            </button>
+          ) : (
+            <span>
+              <span className="visually-hidden">{t('react.theirs', { name })} </span>
+              {emoji}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Meta({ message, isRead }: { message: Message; isRead: boolean }) {
+  const { t } = useTranslation('chats');
+  const { settings } = useSite();
+  return (
+    <p className={styles.meta}>
+      <Moment at={message.sent_at} style="time" />
+      {message.from_me && !message.held && (
+        <span className={classNames(styles.mark, isRead && styles.read)}>
+          {isRead ? <CheckCheck aria-hidden="true" /> : <Check aria-hidden="true" />}
+          <span className="visually-hidden">{t(isRead ? 'message.read' : 'message.delivered')}</span>
+        </span>
+      )}
+      {message.held && (
+        <span className={styles.held}>
+          <Clock aria-hidden="true" /> {t('message.held')}
+        </span>
+      )}
+      {message.returned && <span>{t('message.returned')}</span>}
+      {message.staff && <span>{t('message.staff', { profile: settings.fictional_singular })}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,74 @@
+import { Ellipsis, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Chat } from '@kindling/contract/routes/chats';
+import { Avatar } from '../../../domain/photos/avatar';
+import { usePaths } from '../../../shared/routing/use-paths';
+import { Moment } from '../../../shared/time/moment';
+import { Badge } from '../../../shared/ui/badge';
+import { classNames } from '../../../shared/ui/class-names';
+import { FictionalLabel } from '../../../shared/ui/fictional-label';
+import { Menu } from '../../../shared/ui/menu';
+import { placeBeside } from '../../../shared/ui/place-beside';
+import styles from './chat-row.module.scss';
+
+const mostShown = 99;
+
+/** A conversation in a list: with whom, the last words, when, how many are unread, and behind a menu its bin. */
+export function ChatRow({
+  chat,
+  preview,
+  current,
+  onRemove,
+}: {
+  chat: Chat;
+  preview: string;
+  current: boolean;
+  onRemove: () => void;
+}) {
+  const { t } = useTranslation('chats');
+  const path = usePaths();
+  const { profile, last_message: last, num_unread_messages: unread } = chat;
+  const { name } = profile;
+  return (
+    <li className={classNames(styles.item, unread > 0 && styles.unread, current && styles.current)}>
+      <Link
+        to={path('chats-id', { id: chat.conversation })}
+        className={styles.row}
+        aria-current={current ? 'page' : undefined}
+      >
+        <Avatar profile={profile} />
+        <span className={styles.text}>
+          <span className={styles.head}>
+            <span className={styles.name}>
+              <bdi>{name}</bdi> <span>{profile.age}</span>
+            </span>
+            {last && <Moment at={last.sent_at} />}
+          </span>
+          {profile.fictional && <FictionalLabel />}
+          <span className={styles.foot}>
+            <bdi className={styles.last}>{preview}</bdi>
+            {unread > 0 && (
+              <Badge label={t('list.unread', { count: unread })}>
+                {unread > mostShown ? `${mostShown}+` : String(unread)}
+              </Badge>
+            )}
+          </span>
+        </span>
+      </Link>
+      <Menu
+        label={t('list.more', { name })}
+        trigger={<Ellipsis aria-hidden="true" />}
+        place={placeBeside}
+        className={styles.more}
+      >
+        <li>
+          <button type="button" onClick={onRemove}>
+            <Trash2 aria-hidden="true" />
+            {t('remove.label', { name })}
+          </button>
+        </li>
+      </Menu>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '../../../domain/account/page-head';
+import { chatsQuery } from '../../../domain/chats/chats-query';
+import { useApiQuery, type AnswerOf } from '../../../shared/api/api-query';
+import { useSite } from '../../../shared/site/site-data';
+import { Alert } from '../../../shared/ui/alert';
+import { OfflineNotice } from '../../../shared/ui/offline-notice';
+import { ChatList } from './chat-list';
+import styles from './chats-page.module.scss';
+
+/** The member's conversations, newest first; where there is room, beside the place that the chosen one will take. */
+export function ChatsPage({ initial }: { initial: AnswerOf<'getChats'> }) {
+  const { t } = useTranslation('chats');
+  const { themeAssets } = useSite();
+  const { data, isError } = useApiQuery(chatsQuery, initial);
+  const { chats, total_unread_messages: unread } = data;
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('list.title')} />
+      <section className={chats.length > 0 ? styles.side : styles.alone}>
+        <header>
+          <h1>{t('list.title')}</h1>
+          {unread > 0 && <p>{t('list.unread', { count: unread })}</p>}
+        </header>
+        <OfflineNotice />
+        {isError && <Alert kind="warning">{t('list.stale')}</Alert>}
+        <ChatList chats={chats} current={null} className={styles.list} />
+      </section>
+      {chats.length > 0 && (
+        <div className={styles.place}>
+          <img src={`${themeAssets}/pictures/empty-chats.svg`} alt="" width={320} height={240} />
+          <p>{t('list.choose')}</p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { changeUser } from '../../../domain/account/change-user';
+import { chatsQuery } from '../../../domain/chats/chats-query';
+import { keepDraft, readDrafts } from '../../../domain/drafts/drafts';
+import { dropUnsent, keepUnsent, readUnsent } from '../../../domain/unsent/unsent-messages';
+import type { AnswerOf } from '../../../shared/api/api-query';
+import { browserApi } from '../../../shared/api/browser-api';
+import { browserQueryClient } from '../../../shared/api/query-client';
+import { sendMessage } from './send-message';
+import { fromStorage, SendQueue, type Outgoing, type SendingStop } from './send-queue';
+
+export type Sent = AnswerOf<'sendMessage'>;
+
+/** Whoever has the conversation open that a message belongs to. */
+export interface OpenConversation {
+  onSent(sent: Sent): void;
+  /** @param text what goes back to where it is written; empty where it was a gift or a picture */
+  onStop(text: string, stop: SendingStop): void;
+  onUnacknowledged(message: Outgoing): void;
+}
+
+/** How long after a failure it is tried again while the browser believes to be online. */
+const againMs = 10_000;
+
+/** The queue of the member who uses this page, with all that follows from its answers. */
+export class MemberQueue {
+  readonly queue: SendQueue<Sent>;
+  private readonly open = new Map<string, OpenConversation>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly memberId: string,
+    private readonly client: QueryClient,
+    private readonly storage: Storage,
+  ) {
+    this.queue = new SendQueue<Sent>({
+      send: sendMessage,
+      onSent: (message, sent) => this.sent(message, sent),
+      onStop: (messages, stop) => this.stop(messages, stop),
+      onUnacknowledged: (message) => this.open.get(message.to.id)?.onUnacknowledged(message),
+      keep: (message) => keepUnsent(storage, memberId, message),
+      drop: (clientId) => dropUnsent(storage, memberId, clientId),
+      isOnline: () => navigator.onLine,
+    });
+    for (const message of readUnsent(storage, memberId)) this.queue.add(fromStorage(message));
+    addEventListener('online', () => void this.resume());
+    this.queue.subscribe(() => this.tryLater());
+  }
+
+  /** Tells a page what becomes of the messages to a member. @returns ends that */
+  attend(profileId: string, conversation: OpenConversation): () => void {
+    this.open.set(profileId, conversation);
+    return () => {
+      if (this.open.get(profileId) === conversation) this.open.delete(profileId);
+    };
+  }
+
+  /** Sends what waits, if it is still this member's session: another one may have logged in meanwhile. */
+  private async resume(): Promise<void> {
+    try {
+      const { user } = await browserApi()('getUser');
+      if (user?.id === this.memberId) this.queue.resume();
+    } catch {
+      this.tryLater();
+    }
+  }
+
+  private tryLater(): void {
+    const waits = this.queue.all().some(({ state }) => state === 'waiting');
+    const busy = this.queue.all().some(({ state }) => state === 'sending');
+    if (!waits || busy || this.timer !== undefined) return;
+    this.timer = setTimeout(() => {
+      this.timer = undefined;
+      if (navigator.onLine) void this.resume();
+    }, againMs);
+  }
+
+  private sent({ to }: Outgoing, sent: Sent): void {
+    this.open.get(to.id)?.onSent(sent);
+    changeUser(this.client, () => ({ credits: sent.credits }));
+    void this.client.invalidateQueries({ queryKey: chatsQuery.key });
+    void this.client.invalidateQueries({ queryKey: ['getCredits'] });
+  }
+
+  private stop(messages: readonly Outgoing[], stop: SendingStop): void {
+    const [first] = messages;
+    const text = messages
+      .map((message) => message.text)
+      .filter((words) => words !== '')
+      .join('\n');
+    const to = first?.to;
+    const page = to && this.open.get(to.id);
+    if (page) page.onStop(text, stop);
+    else if (to && text !== '') this.keepForLater(to, text);
+  }
+
+  private keepForLater(to: Outgoing['to'], text: string): void {
+    const begun = readDrafts(this.storage, this.memberId).find(({ profileId }) => profileId === to.id)?.text;
+    keepDraft(this.storage, this.memberId, {
+      profileId: to.id,
+      name: to.name,
+      fictional: to.fictional,
+      text: begun ? `${text}\n${begun}` : text,
+      isStopped: true,
+    });
+  }
+}
+
+let current: { memberId: string; queue: MemberQueue } | undefined;
+
+/** The browser's one queue of a member; what an earlier page could not send is in it and goes on. Browser only. */
+export function memberQueue(memberId: string): MemberQueue {
+  if (current?.memberId !== memberId)
+    current = { memberId, queue: new MemberQueue(memberId, browserQueryClient(), localStorage) };
+  return current.queue;
+}

@@ -1,0 +1,17 @@
+import type { AnswerOf } from '../../../shared/api/api-query';
+import { browserApi } from '../../../shared/api/browser-api';
+import type { Outgoing } from './send-queue';
+
+/** Sends a message of whatever kind. @throws ApiProblem */
+export function sendMessage(message: Outgoing): Promise<AnswerOf<'sendMessage'>> {
+  const { clientId, to, text, replyTo, acknowledged } = message;
+  return browserApi()('sendMessage', {
+    body: {
+      client_id: clientId,
+      profile_id: to.id,
+      text,
+      ...(replyTo && { reply_to: replyTo.id }),
+      ...(acknowledged && { acknowledge_fictional: true }),
+    },
+  });
+}

@@ -1,0 +1,123 @@
+import { ApiProblem } from '@kindling/contract/api-problem';
+import type { UnsentMessage } from '../../../domain/unsent/unsent-messages';
+import { fromStorage, SendQueue, type Outgoing } from './send-queue';
+
+const unsent = (clientId: string, extra: Partial<UnsentMessage> = {}): UnsentMessage => ({
+  clientId,
+  to: { id: 'p1', name: 'Mo', fictional: false },
+  text: clientId,
+  gift: null,
+  replyTo: null,
+  writtenAt: '2026-05-01T10:00:00.000Z',
+  acknowledged: false,
+  isFailed: false,
+  ...extra,
+});
+const written = (clientId: string, extra: Partial<UnsentMessage> = {}) =>
+  fromStorage(unsent(clientId, extra));
+
+/** A queue whose server answers what a test says. */
+function queueOf(answers: (message: Outgoing, tries: number) => ApiProblem | undefined) {
+  const told: string[] = [];
+  const kept = new Map<string, UnsentMessage>();
+  const tries = new Map<string, number>();
+  const network = { online: true };
+  const queue = new SendQueue<string>({
+    send: (message) => {
+      const count = (tries.get(message.clientId) ?? 0) + 1;
+      tries.set(message.clientId, count);
+      const problem = answers(message, count);
+      return problem ? Promise.reject(problem) : Promise.resolve('sent');
+    },
+    onSent: ({ clientId }) => told.push(clientId),
+    onStop: (messages, stop) => told.push(`${stop}: ${messages.map(({ clientId }) => clientId).join()}`),
+    onUnacknowledged: ({ clientId }) => told.push(`unacknowledged: ${clientId}`),
+    keep: (message) => kept.set(message.clientId, message),
+    drop: (clientId) => kept.delete(clientId),
+    isOnline: () => network.online,
+  });
+  const states = () => queue.all().map(({ clientId, state }) => `${clientId} ${state}`);
+  return { queue, told, kept, network, states, settled: () => new Promise((done) => setImmediate(done)) };
+}
+
+const unreached = new ApiProblem('unavailable', 0);
+
+describe('messages on their way', () => {
+  it('go one after the other to each member, and are forgotten once they arrived', async () => {
+    const { queue, told, kept, settled, states } = queueOf(() => undefined);
+    queue.add(written('1'));
+    queue.add(written('2'));
+    expect(states()).toEqual(['1 sending', '2 waiting']);
+    expect([...kept.keys()]).toEqual(['1', '2']);
+    await settled();
+    expect([told, states(), kept.size]).toEqual([['1', '2'], [], 0]);
+  });
+
+  it('wait in their order where nothing is reached, and go in it later', async () => {
+    const { queue, told, kept, network, settled, states } = queueOf((_, tries) =>
+      tries === 1 ? unreached : undefined,
+    );
+    queue.add(written('1'));
+    await settled();
+    expect(states()).toEqual(['1 waiting']);
+    network.online = false;
+    queue.add(written('2'));
+    queue.resume();
+    await settled();
+    expect([states(), told, kept.size]).toEqual([['1 waiting', '2 waiting'], [], 2]);
+    network.online = true;
+    queue.resume();
+    await settled();
+    expect([told, states()]).toEqual([['1'], ['2 waiting']]);
+    queue.resume();
+    await settled();
+    expect(told).toEqual(['1', '2']);
+  });
+
+  it('that are refused stay until they are sent again or given up, and hold nobody up', async () => {
+    const { queue, told, kept, settled, states } = queueOf(({ clientId }, tries) =>
+      clientId === '1' && tries === 1 ? new ApiProblem('message_too_long', 400) : undefined,
+    );
+    queue.add(written('1'));
+    queue.add(written('2'));
+    await settled();
+    expect([told, states(), kept.get('1')?.isFailed]).toEqual([['2'], ['1 failed'], true]);
+    queue.retry('1');
+    await settled();
+    expect([told, kept.size]).toEqual([['2', '1'], 0]);
+    queue.add(written('3', { isFailed: true }));
+    expect(states()).toEqual(['3 failed']);
+    queue.discard('3');
+    expect([states(), kept.size]).toEqual([[], 0]);
+  });
+
+  it('are given back together, in their order, where something is missing for them', async () => {
+    const { queue, told, kept, settled, states } = queueOf(({ to }) =>
+      to.id === 'p1' ? new ApiProblem('insufficient_credits', 402) : undefined,
+    );
+    queue.add(written('1'));
+    queue.add(written('2'));
+    queue.add(written('other', { to: { id: 'p2', name: 'Bo', fictional: false } }));
+    await settled();
+    expect(told.toSorted()).toEqual(['insufficient_credits: 1,2', 'other']);
+    expect([states(), kept.size]).toEqual([[], 0]);
+  });
+
+  it('that want an acknowledgement leave, and the next ones go', async () => {
+    const { queue, told, settled } = queueOf(({ clientId }) =>
+      clientId === '1' ? new ApiProblem('fictional_acknowledgement_required', 409) : undefined,
+    );
+    queue.add(written('1'));
+    queue.add(written('2'));
+    await settled();
+    expect(told).toEqual(['unacknowledged: 1', '2']);
+  });
+
+  it('are taken once under their client id', async () => {
+    const { queue, told, settled } = queueOf(() => undefined);
+    queue.add(written('1'));
+    queue.add(written('1'));
+    await settled();
+    expect(told).toEqual(['1']);
+  });
+});

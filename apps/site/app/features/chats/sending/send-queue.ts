@@ -1,0 +1,164 @@
+import { ApiProblem } from '@kindling/contract/api-problem';
+import type { UnsentMessage } from '../../../domain/unsent/unsent-messages';
+
+/**
+ * A message that was written and is not confirmed. `waiting`: its turn comes, or a connection. `failed`: it was refused and
+ * stays until it is tried again or given up.
+ */
+export interface Outgoing extends UnsentMessage {
+  /** Set for a photo, which is gone with the page. */
+  picture: { file: File; width: number; height: number } | null;
+  state: 'waiting' | 'sending' | 'failed';
+  /** How much of a picture has left, 0 to 1. */
+  part: number;
+  /** Why it failed; undefined where that was before the page was loaded. */
+  problem?: ApiProblem | undefined;
+}
+
+/** What stands between a message and its sending, and is to be had elsewhere. */
+const sendingStops = ['insufficient_credits', 'conversation_limit_reached', 'premium_required'] as const;
+export type SendingStop = (typeof sendingStops)[number];
+
+export interface QueueParts<Answer> {
+  /** @throws ApiProblem */
+  send(message: Outgoing, onProgress: (part: number) => void): Promise<Answer>;
+  onSent(message: Outgoing, answer: Answer): void;
+  /** Something is missing: all that waited for the same member is given back, in its order, and leaves the queue. */
+  onStop(messages: readonly Outgoing[], stop: SendingStop): void;
+  /** The first message to a fictional profile wants an acknowledgement; it leaves the queue. */
+  onUnacknowledged(message: Outgoing): void;
+  keep(message: UnsentMessage): void;
+  drop(clientId: string): void;
+  isOnline(): boolean;
+}
+
+/**
+ * Sends messages, to each member one after the other in the order of writing. Where nothing is reached they wait, and go
+ * when `resume` is called. It belongs to the browser, not to a page.
+ */
+export class SendQueue<Answer> {
+  private messages: readonly Outgoing[] = [];
+  private readonly listeners = new Set<() => void>();
+
+  constructor(private readonly parts: QueueParts<Answer>) {}
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly all = (): readonly Outgoing[] => this.messages;
+
+  add(message: Outgoing): void {
+    if (this.messages.some(({ clientId }) => clientId === message.clientId)) return;
+    this.change([...this.messages, message]);
+    if (!message.picture) this.parts.keep(kept(message));
+    this.pump(message.to.id);
+  }
+
+  /** Sends what waits, after a connection has come back. */
+  resume(): void {
+    for (const to of new Set(this.messages.map((message) => message.to.id))) this.pump(to);
+  }
+
+  retry(clientId: string): void {
+    const message = this.find(clientId);
+    if (!message) return;
+    this.patch(clientId, { state: 'waiting', part: 0, problem: undefined });
+    this.pump(message.to.id);
+  }
+
+  discard(clientId: string): void {
+    this.remove([clientId]);
+  }
+
+  private pump(to: string): void {
+    const line = this.messages.filter((message) => message.to.id === to);
+    const next = line.find(({ state }) => state === 'waiting');
+    if (!next || line.some(({ state }) => state === 'sending') || !this.parts.isOnline()) return;
+    void this.run(next);
+  }
+
+  private async run(message: Outgoing): Promise<void> {
+    const { clientId, to } = message;
+    this.patch(clientId, { state: 'sending', part: 0 });
+    try {
+      const answer = await this.parts.send(message, (part) => this.patch(clientId, { part }));
+      this.parts.onSent(message, answer);
+      this.remove([clientId]);
+    } catch (error) {
+      if (!this.settle(message, error)) return;
+    }
+    this.pump(to.id);
+  }
+
+  /** @returns whether the next one may go */
+  private settle(message: Outgoing, error: unknown): boolean {
+    const problem = error instanceof ApiProblem ? error : new ApiProblem('unexpected', 0);
+    if (problem.code === 'unavailable' && problem.status === 0) {
+      this.patch(message.clientId, { state: 'waiting', part: 0 });
+      return false;
+    }
+    if (isStop(problem.code)) {
+      const stopped = this.messages.filter(
+        ({ to, state, picture }) => to.id === message.to.id && state !== 'failed' && !picture,
+      );
+      const pictures = this.messages.filter(({ to, picture }) => to.id === message.to.id && picture);
+      this.remove(stopped.map(({ clientId }) => clientId));
+      for (const { clientId } of pictures) this.patch(clientId, { state: 'failed', problem });
+      this.parts.onStop(stopped, problem.code);
+      return false;
+    }
+    if (problem.code === 'fictional_acknowledgement_required') {
+      this.remove([message.clientId]);
+      this.parts.onUnacknowledged(message);
+      return true;
+    }
+    this.patch(message.clientId, { state: 'failed', problem });
+    const failed = this.find(message.clientId);
+    if (failed && !failed.picture) this.parts.keep(kept(failed));
+    return true;
+  }
+
+  private find(clientId: string): Outgoing | undefined {
+    return this.messages.find((message) => message.clientId === clientId);
+  }
+
+  private remove(clientIds: readonly string[]): void {
+    this.change(this.messages.filter(({ clientId }) => !clientIds.includes(clientId)));
+    for (const clientId of clientIds) this.parts.drop(clientId);
+  }
+
+  private patch(clientId: string, change: Partial<Outgoing>): void {
+    this.change(
+      this.messages.map((message) => (message.clientId === clientId ? { ...message, ...change } : message)),
+    );
+  }
+
+  private change(messages: readonly Outgoing[]): void {
+    this.messages = messages;
+    for (const listener of this.listeners) listener();
+  }
+}
+
+function isStop(code: string): code is SendingStop {
+  return (sendingStops as readonly string[]).includes(code);
+}
+
+function kept({
+  clientId,
+  to,
+  text,
+  gift,
+  replyTo,
+  writtenAt,
+  acknowledged,
+  state,
+}: Outgoing): UnsentMessage {
+  return { clientId, to, text, gift, replyTo, writtenAt, acknowledged, isFailed: state === 'failed' };
+}
+
+/** A message from the browser's storage, as the queue takes it. */
+export function fromStorage({ isFailed, ...message }: UnsentMessage): Outgoing {
+  return { ...message, isFailed, picture: null, part: 0, state: isFailed ? 'failed' : 'waiting' };
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useUser } from '../../../domain/account/use-user';
+
+/** Sends from any page what a member wrote while there was no connection; loads nothing where there is none of it. */
+export function UnsentMessages() {
+  const memberId = useUser()?.id;
+  useEffect(() => {
+    if (memberId === undefined || !isSomethingKept()) return;
+    void import('./member-queue').then(({ memberQueue }) => memberQueue(memberId));
+  }, [memberId]);
+  return null;
+}
+
+/** Whether anything is kept, whoever wrote it: the queue takes only its member's and removes the rest. */
+function isSomethingKept(): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith('unsent '));
+  } catch {
+    // Storage may be shut off.
+    return false;
+  }
+}

@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Gift } from '@kindling/contract/gifts';
+import type { Message } from '@kindling/contract/routes/chats';
+import { useUser } from '../../../domain/account/use-user';
+import { useAlive } from '../../../shared/site/use-alive';
+import { withMessage } from '../history/history-window';
+import type { Conversation } from '../history/use-conversation';
+import { memberQueue, type OpenConversation } from './member-queue';
+import type { Outgoing, SendingStop } from './send-queue';
+
+const none: readonly Outgoing[] = [];
+const nothing = () => () => undefined;
+
+/** What a member sends; exactly one of the three is set. */
+export interface Written {
+  text?: string;
+  gift?: Gift;
+  picture?: NonNullable<Outgoing['picture']>;
+  replyTo?: Message['reply_to'];
+}
+
+/**
+ * Sends messages of one conversation, one after the other. Each is shown at once under a client id that it keeps over
+ * every retry and reload, so that none is sent or charged twice (decisions §6.1).
+ * @param change writes an answer into the conversation
+ * @param giveBack puts a refused text into the composer again: nothing of it was stored or charged; `isStopped` where
+ *   something is missing that can be had elsewhere
+ */
+export function useSendMessage(
+  conversation: Conversation,
+  change: (change: (known: Conversation) => Conversation) => void,
+  giveBack: (text: string, isStopped: boolean) => void,
+) {
+  const memberId = useUser()?.id;
+  const isAlive = useAlive();
+  const member = isAlive && memberId !== undefined ? memberQueue(memberId) : undefined;
+  const all = useSyncExternalStore(
+    member?.queue.subscribe ?? nothing,
+    () => member?.queue.all() ?? none,
+    () => none,
+  );
+  const [stop, setStop] = useState<SendingStop | null>(null);
+  const [unacknowledged, setUnacknowledged] = useState<Outgoing | null>(null);
+  const { id, name, fictional } = conversation.profile;
+
+  // What the answers do is of the latest rendering; who attends stays the same.
+  const latest = useRef<OpenConversation>(null);
+  useEffect(() => {
+    latest.current = {
+      onSent: ({ conversation: begun, message }) =>
+        change((known) => ({
+          ...withMessage(known, message),
+          conversation: begun,
+          acknowledgement_needed: false,
+        })),
+      onStop: (text, reason) => {
+        if (text !== '') giveBack(text, true);
+        setStop(reason);
+      },
+      onUnacknowledged: setUnacknowledged,
+    };
+  }, [change, giveBack]);
+  useEffect(
+    () =>
+      member?.attend(id, {
+        onSent: (sent) => latest.current?.onSent(sent),
+        onStop: (text, reason) => latest.current?.onStop(text, reason),
+        onUnacknowledged: (message) => latest.current?.onUnacknowledged(message),
+      }),
+    [member, id],
+  );
+
+  const arrived = new Set(conversation.messages.map(({ client_id }) => client_id));
+  return {
+    /** On their way, or refused, in the order of writing; without those that polling brought before their own answer. */
+    pending: all.filter(({ to, clientId }) => to.id === id && !arrived.has(clientId)),
+    stop,
+    clearStop: () => setStop(null),
+    /** A first message to a fictional profile waits for the acknowledgement. */
+    needsAcknowledgement: unacknowledged !== null,
+    send: ({ text = '', gift, picture, replyTo }: Written) => {
+      const message: Outgoing = {
+        clientId: crypto.randomUUID(),
+        to: { id, name, fictional },
+        text,
+        gift: gift ?? null,
+        picture: picture ?? null,
+        replyTo: replyTo ?? null,
+        writtenAt: new Date().toISOString(),
+        acknowledged: false,
+        isFailed: false,
+        state: 'waiting',
+        part: 0,
+      };
+      if (conversation.acknowledgement_needed) setUnacknowledged(message);
+      else member?.queue.add(message);
+    },
+    acknowledge: () => {
+      if (unacknowledged) member?.queue.add({ ...unacknowledged, acknowledged: true, state: 'waiting' });
+      setUnacknowledged(null);
+    },
+    decline: () => {
+      if (unacknowledged && unacknowledged.text !== '') giveBack(unacknowledged.text, false);
+      setUnacknowledged(null);
+    },
+    retry: (clientId: string) => member?.queue.retry(clientId),
+    discard: (clientId: string) => member?.queue.discard(clientId),
+  };
+}
