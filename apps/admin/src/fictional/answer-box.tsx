@@ -1,0 +1,98 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useRef, useState } from 'react';
+import { useNotify } from 'react-admin';
+import type { FictionalTurn } from '@kindling/contract/routes/fictional-desk';
+import { callApi } from '../shared/console-api';
+import { useNextTurn } from './use-next-turn';
+
+interface AnswerBoxProps {
+  turn: FictionalTurn;
+  text: string;
+  onText: (text: string) => void;
+  /** It left the queue. */
+  onDone: () => void;
+}
+
+/** Writes for the profile and goes on to the next who waits. */
+export function AnswerBox({ turn, text, onText, onDone }: AnswerBoxProps) {
+  const notify = useNotify();
+  const next = useNextTurn();
+  const [isBusy, setBusy] = useState(false);
+  // One id as long as the words are the same: sent twice it is one answer.
+  const attempt = useRef({ text: '', clientId: '' });
+  const length = [...text.trim()].length;
+  const isTooLong = length > turn.message_length;
+  const maySend = length > 0 && !isTooLong && !isBusy;
+
+  const run = (call: () => Promise<unknown>, told: string): void => {
+    setBusy(true);
+    call()
+      .then(() => {
+        onDone();
+        notify(told, { type: 'success' });
+        return next();
+      })
+      .catch((error: unknown) => {
+        notify(error instanceof Error ? error.message : 'It was not stored.', { type: 'error' });
+      })
+      .finally(() => setBusy(false));
+  };
+
+  const send = (): void => {
+    if (!maySend) return;
+    if (attempt.current.text !== text) attempt.current = { text, clientId: crypto.randomUUID() };
+    const body = { client_id: attempt.current.clientId, text };
+    run(() => callApi('answerFictionalTurn', { params: { id: turn.id }, body }), 'Sent');
+  };
+
+  return (
+    <Box
+      component="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+      sx={{ display: 'grid', gap: 1 }}
+    >
+      <TextField
+        label={`Answer as ${turn.profile.name}`}
+        multiline
+        minRows={3}
+        maxRows={8}
+        value={text}
+        onChange={({ target }) => onText(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          send();
+        }}
+        error={isTooLong}
+        helperText={`${length} of ${turn.message_length} characters. Ctrl + Enter sends.`}
+        slotProps={{ htmlInput: { dir: 'auto' } }}
+      />
+      <Alert severity="info" icon={false} sx={{ py: 0 }}>
+        The member reads it under the label “physical contact not possible”. Promise no meeting and ask for no
+        contact data.
+      </Alert>
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+        <Button type="submit" variant="contained" disabled={!maySend}>
+          Send, then the next
+        </Button>
+        <Button
+          disabled={isBusy}
+          onClick={() =>
+            run(
+              () => callApi('dismissFictionalTurn', { params: { id: turn.id } }),
+              'Out of the queue until the member writes again',
+            )
+          }
+        >
+          No answer needed
+        </Button>
+      </Box>
+    </Box>
+  );
+}

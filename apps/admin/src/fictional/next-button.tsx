@@ -1,0 +1,12 @@
+import Button from '@mui/material/Button';
+import { useNextTurn } from './use-next-turn';
+
+/** Leads to whoever waits longest. */
+export function NextButton({ label = 'Answer the next' }: { label?: string }) {
+  const next = useNextTurn();
+  return (
+    <Button variant="contained" onClick={() => void next()}>
+      {label}
+    </Button>
+  );
+}

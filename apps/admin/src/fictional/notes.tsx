@@ -1,0 +1,94 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { longestFictionalNote } from '@kindling/contract/fictional-answers';
+import type { FictionalNote } from '@kindling/contract/routes/fictional-desk';
+import { callApi } from '../shared/console-api';
+import { dayName } from '../shared/names';
+
+interface NotesProps {
+  profileId: string;
+  notes: readonly FictionalNote[];
+  onChange: () => void;
+}
+
+/** What staff wrote down about the profile, and a place to add to it. */
+export function Notes({ profileId, notes, onChange }: NotesProps) {
+  const notify = useNotify();
+  const [text, setText] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const run = (call: () => Promise<unknown>, after: () => void): void => {
+    setBusy(true);
+    call()
+      .then(() => {
+        after();
+        onChange();
+      })
+      .catch((error: unknown) => {
+        notify(error instanceof Error ? error.message : 'It was not stored.', { type: 'error' });
+      })
+      .finally(() => setBusy(false));
+  };
+  return (
+    <Box component="section" aria-label="Notes" sx={{ display: 'grid', gap: 1 }}>
+      <Typography variant="h3">Notes</Typography>
+      {notes.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          Nothing noted yet. What answers have said of the profile belongs here, so that the next ones fit.
+        </Typography>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.75 }}>
+        {notes.map((note) => (
+          <Box key={note.id} component="li" sx={{ display: 'flex', gap: 0.5, alignItems: 'start' }}>
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+                <bdi>{note.text}</bdi>
+              </Typography>
+              <Typography variant="caption" color="textSecondary">
+                {note.written_by ?? 'Somebody who is gone'} · {dayName(note.created_at)}
+              </Typography>
+            </Box>
+            <IconButton
+              size="small"
+              aria-label={`Delete the note “${note.text}”`}
+              disabled={isBusy}
+              onClick={() =>
+                run(
+                  () => callApi('deleteFictionalNote', { params: { id: note.id } }),
+                  () => undefined,
+                )
+              }
+            >
+              <DeleteIcon fontSize="small" />
+            </IconButton>
+          </Box>
+        ))}
+      </Box>
+      <TextField
+        label="Add a note"
+        multiline
+        value={text}
+        onChange={({ target }) => setText(target.value.slice(0, longestFictionalNote))}
+        helperText="Of the profile alone: nothing about the member."
+      />
+      <Button
+        variant="outlined"
+        disabled={isBusy || text.trim() === ''}
+        sx={{ justifySelf: 'start' }}
+        onClick={() =>
+          run(
+            () => callApi('addFictionalNote', { body: { profile: profileId, text } }),
+            () => setText(''),
+          )
+        }
+      >
+        Add
+      </Button>
+    </Box>
+  );
+}

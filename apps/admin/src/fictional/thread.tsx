@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
+import type { FictionalMessage } from '@kindling/contract/routes/fictional-desk';
+import { instantName } from '../shared/names';
+import type { useTurn } from './use-turn';
+
+interface ThreadProps {
+  held: Pick<ReturnType<typeof useTurn>, 'messages' | 'hasOlder' | 'isLoadingOlder' | 'loadOlder'>;
+  profileName: string;
+  memberName: string;
+}
+
+/** What was said, the newest in view; what staff wrote says who of them. */
+export function Thread({ held, profileName, memberName }: ThreadProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const newest = held.messages.at(-1)?.id;
+  useEffect(() => {
+    frame.current?.scrollTo({ top: frame.current.scrollHeight });
+  }, [newest]);
+  return (
+    <Card
+      ref={frame}
+      tabIndex={0}
+      role="log"
+      aria-label="Messages"
+      sx={{ p: 2, height: { xs: '50vh', md: 'calc(100vh - 400px)' }, minHeight: 260, overflowY: 'auto' }}
+    >
+      {held.hasOlder && (
+        <Box sx={{ textAlign: 'center', pb: 1 }}>
+          <Button onClick={held.loadOlder} disabled={held.isLoadingOlder}>
+            Earlier messages
+          </Button>
+        </Box>
+      )}
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}>
+        {held.messages.map((message) => (
+          <Bubble key={message.id} message={message} name={message.from_profile ? profileName : memberName} />
+        ))}
+      </Box>
+    </Card>
+  );
+}
+
+function Bubble({ message, name }: { message: FictionalMessage; name: string }) {
+  const ours = message.from_profile;
+  const by = ours ? ` · written by ${message.written_by ?? 'somebody who is gone'}` : '';
+  return (
+    <Box component="li" sx={{ justifySelf: ours ? 'end' : 'start', maxWidth: { xs: '92%', sm: '78%' } }}>
+      <Box
+        sx={{
+          px: 1.5,
+          py: 1,
+          borderRadius: 2,
+          whiteSpace: 'pre-line',
+          overflowWrap: 'anywhere',
+          bgcolor: ours ? 'primary.main' : 'action.hover',
+          color: ours ? 'primary.contrastText' : 'text.primary',
+        }}
+      >
+        {message.text === '' ? <em>{wordless(message)}</em> : <bdi>{message.text}</bdi>}
+      </Box>
+      <Typography
+        variant="caption"
+        color="textSecondary"
+        component="p"
+        sx={{ m: 0, mt: 0.25, textAlign: ours ? 'right' : 'left' }}
+      >
+        <bdi>{name}</bdi>
+        {by} · {instantName(message.sent_at)}
+      </Typography>
+    </Box>
+  );
+}
+
+/** What stands for a message without words: pictures of a chat are for its two sides alone (trust 7). */
+function wordless({ removed, kind }: FictionalMessage): string {
+  if (removed) return 'Removed after a report';
+  return kind === 'photo' ? 'A photo, which only members see' : 'A gift';
+}

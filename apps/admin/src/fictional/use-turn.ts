@@ -1,0 +1,77 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { FictionalMessage, FictionalTurn } from '@kindling/contract/routes/fictional-desk';
+import { callApi, problemOf } from '../shared/console-api';
+
+/** Well within a lease: whoever writes keeps what they hold, and reads what the member adds. */
+const renewMs = 60_000;
+
+interface HeldTurn {
+  turn: FictionalTurn | undefined;
+  /** Messages from the oldest that was loaded on. */
+  messages: readonly FictionalMessage[];
+  hasOlder: boolean;
+  isLoadingOlder: boolean;
+  loadOlder: () => void;
+  /** Why there is nothing to answer: somebody else has it, it is answered, or it could not be read. */
+  lost: 'taken' | 'gone' | 'failed' | undefined;
+  /** Reads it again: notes were changed. */
+  reload: () => void;
+  /** It is answered: leaving gives nothing back. */
+  finish: () => void;
+}
+
+/** Takes a conversation and holds it for as long as its page is open. */
+export function useTurn(id: string): HeldTurn {
+  const queries = useQueryClient();
+  const key = ['fictional-turn', id];
+  const { data, error } = useQuery({
+    queryKey: key,
+    queryFn: async () => (await callApi('takeFictionalTurn', { body: { turn: id } })).turn,
+    refetchInterval: (query) => (query.state.error ? false : renewMs),
+    gcTime: 0,
+    retry: false,
+  });
+  const [older, setOlder] = useState<{ messages: FictionalMessage[]; hasOlder: boolean }>();
+  const [isLoadingOlder, setLoadingOlder] = useState(false);
+  const isFinished = useRef(false);
+
+  useEffect(
+    () => () => {
+      if (!isFinished.current) void callApi('releaseFictionalTurns').catch(() => undefined);
+    },
+    [],
+  );
+
+  const turn = data ?? undefined;
+  const newest = turn?.messages ?? [];
+  const first = older?.messages[0] ?? newest[0];
+  // What moved out of the newest page stands in the older ones or between both.
+  const known = new Set(newest.map((message) => message.id));
+  const messages = [...(older?.messages ?? []).filter((message) => !known.has(message.id)), ...newest];
+  const code = error ? problemOf(error)?.code : undefined;
+  return {
+    turn,
+    messages,
+    hasOlder: older?.hasOlder ?? turn?.has_older ?? false,
+    isLoadingOlder,
+    loadOlder() {
+      if (!first || isLoadingOlder) return;
+      setLoadingOlder(true);
+      callApi('getFictionalMessages', { params: { id }, query: { before: first.seq } })
+        .then((page) =>
+          setOlder({
+            messages: [...page.messages, ...(older?.messages ?? newest)],
+            hasOlder: page.has_older,
+          }),
+        )
+        .catch(() => undefined)
+        .finally(() => setLoadingOlder(false));
+    },
+    lost: !error ? undefined : code === 'desk_item_lost' ? 'taken' : code === 'not_found' ? 'gone' : 'failed',
+    reload: () => void queries.invalidateQueries({ queryKey: key }),
+    finish: () => {
+      isFinished.current = true;
+    },
+  };
+}

@@ -1,0 +1,222 @@
+import { Controller, Inject } from '@nestjs/common';
+import type { Answer, Input } from '@kindling/contract/route';
+import {
+  addFictionalNote,
+  answerFictionalTurn,
+  createFictionalLine,
+  deleteFictionalLine,
+  deleteFictionalNote,
+  dismissFictionalTurn,
+  fictionalLineColumns,
+  fictionalLineFilter,
+  fictionalTurnColumns,
+  fictionalTurnFilter,
+  fictionalWaiting,
+  getFictionalLine,
+  getFictionalMessages,
+  listFictionalLines,
+  listFictionalTurns,
+  releaseFictionalTurns,
+  takeFictionalTurn,
+  updateFictionalLine,
+  type FictionalLine,
+} from '@kindling/contract/routes/fictional-desk';
+import { listParameters } from '@kindling/contract/shapes/list-query';
+import type { Call } from '../../kernel/http/call.js';
+import type { StaffCaller } from '../../kernel/http/caller.js';
+import { Endpoint } from '../../kernel/http/endpoint.js';
+import { ListPages, requireGiven } from '../staff/staff.api.js';
+import { AnswerTurns } from './answer-turns.js';
+import { FictionalDeskCalls } from './fictional-desk-calls.js';
+import { FictionalLinesRepository, type ListedLine } from './fictional-lines.repository.js';
+import { FictionalQueueRepository } from './fictional-queue.repository.js';
+import { ListTurns } from './list-turns.js';
+import { ManageLines } from './manage-lines.js';
+import { ManageNotes } from './manage-notes.js';
+import { ShowTurn } from './show-turn.js';
+
+const turnList = listParameters(fictionalTurnColumns, fictionalTurnFilter);
+const lineList = listParameters(fictionalLineColumns, fictionalLineFilter);
+
+/** The console's desk of fictional profiles, over all the brands that a staff member was given (decisions §5.2). */
+@Controller()
+export class FictionalDeskController {
+  constructor(
+    @Inject(AnswerTurns) private readonly answering: AnswerTurns,
+    @Inject(FictionalDeskCalls) private readonly calls: FictionalDeskCalls,
+    @Inject(FictionalLinesRepository) private readonly lines: FictionalLinesRepository,
+    @Inject(FictionalQueueRepository) private readonly queue: FictionalQueueRepository,
+    @Inject(ListPages) private readonly pages: ListPages,
+    @Inject(ListTurns) private readonly turns: ListTurns,
+    @Inject(ManageLines) private readonly managingLines: ManageLines,
+    @Inject(ManageNotes) private readonly managingNotes: ManageNotes,
+    @Inject(ShowTurn) private readonly showing: ShowTurn,
+  ) {}
+
+  @Endpoint(fictionalWaiting)
+  async waiting(
+    _input: Input<typeof fictionalWaiting>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof fictionalWaiting>> {
+    await this.calls.count('look', caller);
+    const rows = await this.queue.waiting(caller.tenants);
+    return rows.map(({ tenantId, waiting, oldestAt }) => ({
+      tenant: tenantId,
+      waiting,
+      oldest_at: oldestAt.toISOString(),
+    }));
+  }
+
+  @Endpoint(listFictionalTurns)
+  async list(
+    { query }: Input<typeof listFictionalTurns>,
+    caller: StaffCaller,
+    call: Call,
+  ): Promise<Answer<typeof listFictionalTurns>> {
+    await this.calls.count('look', caller);
+    const { filter, place, ...wanted } = this.pages.read('fictional-turns', turnList, query, caller);
+    if (filter?.tenant) requireGiven(caller, filter.tenant);
+    const page = await this.queue.page(filter?.tenant ? [filter.tenant] : caller.tenants, wanted);
+    this.pages.tell(call, place, page);
+    return this.turns.rowsOf(page.rows, caller.staffId);
+  }
+
+  @Endpoint(takeFictionalTurn)
+  async take(
+    { body }: Input<typeof takeFictionalTurn>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof takeFictionalTurn>> {
+    await this.calls.count('take', caller);
+    if (body.turn !== undefined)
+      return { turn: await this.calls.within(body.turn, caller, (id) => this.answering.take(id, caller)) };
+    if (body.tenant !== undefined) requireGiven(caller, body.tenant);
+    const tenants = body.tenant === undefined ? caller.tenants : [body.tenant];
+    return { turn: await this.answering.next(tenants, caller) };
+  }
+
+  @Endpoint(getFictionalMessages)
+  async messages(
+    { params, query }: Input<typeof getFictionalMessages>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof getFictionalMessages>> {
+    await this.calls.count('look', caller);
+    return this.calls.within(params.id, caller, async (id) =>
+      this.showing.page(await this.answering.held(id, caller), query.before),
+    );
+  }
+
+  @Endpoint(answerFictionalTurn)
+  async answer(
+    { params, body }: Input<typeof answerFictionalTurn>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof answerFictionalTurn>> {
+    await this.calls.count('write', caller);
+    const words = { clientId: body.client_id, text: body.text };
+    await this.calls.within(params.id, caller, (id) => this.answering.answer(id, words, caller));
+    return { done: true };
+  }
+
+  @Endpoint(dismissFictionalTurn)
+  async dismiss(
+    { params }: Input<typeof dismissFictionalTurn>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof dismissFictionalTurn>> {
+    await this.calls.count('write', caller);
+    await this.calls.within(params.id, caller, (id) => this.answering.dismiss(id, caller));
+    return { done: true };
+  }
+
+  @Endpoint(releaseFictionalTurns)
+  async release(
+    _input: Input<typeof releaseFictionalTurns>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof releaseFictionalTurns>> {
+    await this.calls.count('take', caller);
+    await this.queue.release(caller.staffId);
+    return { done: true };
+  }
+
+  @Endpoint(addFictionalNote)
+  async addNote(
+    { body }: Input<typeof addFictionalNote>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof addFictionalNote>> {
+    await this.calls.count('write', caller);
+    return this.calls.within(body.profile, caller, async (id) =>
+      this.showing.noteOf(await this.managingNotes.add(id, body.text, caller.staffId)),
+    );
+  }
+
+  @Endpoint(deleteFictionalNote)
+  async deleteNote(
+    { params }: Input<typeof deleteFictionalNote>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof deleteFictionalNote>> {
+    await this.calls.count('write', caller);
+    await this.calls.within(params.id, caller, (id) => this.managingNotes.delete(id, caller.staffId));
+    return { done: true };
+  }
+
+  @Endpoint(listFictionalLines)
+  async listLines(
+    { query }: Input<typeof listFictionalLines>,
+    caller: StaffCaller,
+    call: Call,
+  ): Promise<Answer<typeof listFictionalLines>> {
+    await this.calls.count('look', caller);
+    const { filter, place, ...wanted } = this.pages.read('fictional-lines', lineList, query, caller);
+    if (filter?.tenant) requireGiven(caller, filter.tenant);
+    const tenants = filter?.tenant ? [filter.tenant] : caller.tenants;
+    const page = await this.lines.page(tenants, filter?.language, wanted);
+    this.pages.tell(call, place, page);
+    return page.rows.map(toLine);
+  }
+
+  @Endpoint(getFictionalLine)
+  async getLine(
+    { params }: Input<typeof getFictionalLine>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof getFictionalLine>> {
+    await this.calls.count('look', caller);
+    return toLine(await this.calls.within(params.id, caller, (id) => this.managingLines.find(id)));
+  }
+
+  @Endpoint(createFictionalLine)
+  async createLine(
+    { body }: Input<typeof createFictionalLine>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof createFictionalLine>> {
+    await this.calls.count('write', caller);
+    const { tenant, ...words } = body;
+    return toLine(
+      await this.calls.inBrand(tenant, caller, () => this.managingLines.create(words, caller.staffId)),
+    );
+  }
+
+  @Endpoint(updateFictionalLine)
+  async updateLine(
+    { params, body }: Input<typeof updateFictionalLine>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof updateFictionalLine>> {
+    await this.calls.count('write', caller);
+    const change = (id: string): Promise<ListedLine> => this.managingLines.change(id, body, caller.staffId);
+    return toLine(await this.calls.within(params.id, caller, change));
+  }
+
+  @Endpoint(deleteFictionalLine)
+  async deleteLine(
+    { params }: Input<typeof deleteFictionalLine>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof deleteFictionalLine>> {
+    await this.calls.count('write', caller);
+    await this.calls.within(params.id, caller, (id) => this.managingLines.delete(id, caller.staffId));
+    return { done: true };
+  }
+}
+
+function toLine({ tenantId, id, language, text, createdAt }: ListedLine): FictionalLine {
+  return {
+    ...{ id: `${tenantId}:${id}`, tenant: tenantId, language, text },
+    created_at: createdAt.toISOString(),
+  };
+}

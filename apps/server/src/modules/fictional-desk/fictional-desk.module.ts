@@ -1,0 +1,48 @@
+import { Module } from '@nestjs/common';
+import type { EntityClass } from '../../kernel/database/data-source.js';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { ChatsModule } from '../chats/chats.module.js';
+import { ProfilesModule } from '../profiles/profiles.module.js';
+import { StaffModule } from '../staff/staff.module.js';
+import { AnswerTurns } from './answer-turns.js';
+import { FictionalDeskCalls } from './fictional-desk-calls.js';
+import { FictionalDeskController } from './fictional-desk.controller.js';
+import { FictionalLineEntity } from './fictional-line.entity.js';
+import { FictionalLinesRepository } from './fictional-lines.repository.js';
+import { FictionalNoteEntity } from './fictional-note.entity.js';
+import { FictionalNotesRepository } from './fictional-notes.repository.js';
+import { FictionalQueueRepository } from './fictional-queue.repository.js';
+import { FictionalTurnEntity } from './fictional-turn.entity.js';
+import { FictionalTurnsRepository } from './fictional-turns.repository.js';
+import { ListTurns } from './list-turns.js';
+import { ManageLines } from './manage-lines.js';
+import { ManageNotes } from './manage-notes.js';
+import { QueueTurns } from './queue-turns.js';
+import { ShowTurn } from './show-turn.js';
+import { TurnPeople } from './turn-people.js';
+
+export const fictionalDeskEntities: readonly EntityClass[] = [
+  FictionalLineEntity,
+  FictionalNoteEntity,
+  FictionalTurnEntity,
+];
+
+@Module({
+  imports: [AccountsModule, ChatsModule, ProfilesModule, StaffModule],
+  controllers: [FictionalDeskController],
+  providers: [
+    AnswerTurns,
+    FictionalDeskCalls,
+    FictionalLinesRepository,
+    FictionalNotesRepository,
+    FictionalQueueRepository,
+    FictionalTurnsRepository,
+    ListTurns,
+    ManageLines,
+    ManageNotes,
+    QueueTurns,
+    ShowTurn,
+    TurnPeople,
+  ],
+})
+export class FictionalDeskModule {}

@@ -1,0 +1,91 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '../../kernel/database/database.js';
+import { Keyset, type KeysetPage, type PageRequest } from '../../kernel/database/keyset.js';
+import { columnsOf, type RowOf } from '../../kernel/database/row-shape.js';
+import { instant, wholeNumber } from '../../kernel/database/row-values.js';
+import { acrossTenants } from '../../kernel/tenancy/tenant-context.js';
+import { FictionalTurnEntity } from './fictional-turn.entity.js';
+
+const listed = columnsOf(FictionalTurnEntity, [
+  ...(['tenantId', 'conversationId', 'profileId', 'memberId'] as const),
+  ...(['waitingSince', 'leaseStaffId', 'leaseUntil'] as const),
+]);
+const place = columnsOf(FictionalTurnEntity, ['tenantId', 'conversationId']);
+const waiting = columnsOf(FictionalTurnEntity, ['tenantId'])
+  .with('waiting', 'COUNT(*)', wholeNumber)
+  .with('oldestAt', 'MIN(waiting_since)', instant);
+
+export type ListedTurn = RowOf<typeof listed>;
+export type TurnPlace = RowOf<typeof place>;
+
+/** The brands that a staff member was given, or null for all. */
+export type GivenTenants = readonly string[] | null;
+
+const order = new Keyset<ListedTurn>([
+  ['waiting_since', (row) => row.waitingSince],
+  ['tenant_id', (row) => row.tenantId],
+  ['conversation_id', (row) => row.conversationId],
+]);
+
+const given = (tenants: GivenTenants): string => (tenants ? 'tenant_id IN (:tenants)' : 'TRUE');
+
+/** Who waits for fictional profiles, over all brands. It only finds: what is done is done in the brand. */
+@Injectable()
+export class FictionalQueueRepository {
+  constructor(@Inject(Database) private readonly database: Database) {}
+
+  page(tenants: GivenTenants, request: PageRequest): Promise<KeysetPage<ListedTurn>> {
+    return acrossTenants('list who waits for fictional profiles', async () => {
+      if (tenants?.length === 0) return { rows: [], total: 0 };
+      const total = await this.database.number(
+        `SELECT COUNT(*) FROM fictional_turn WHERE ${given(tenants)}`,
+        { tenants },
+      );
+      const { condition, order: by, parameters } = order.statement(request);
+      const found = await this.database.rows(
+        listed,
+        `SELECT ${listed.list} FROM fictional_turn
+          WHERE ${given(tenants)} AND ${condition} ORDER BY ${by} LIMIT :limit`,
+        { tenants, ...parameters },
+      );
+      return order.page(found, total, request);
+    });
+  }
+
+  /** What somebody holds already, then what nobody holds; each the longest waiting first. */
+  async next(tenants: GivenTenants, staffId: string, now: Date, atMost: number): Promise<TurnPlace[]> {
+    if (tenants?.length === 0) return [];
+    return acrossTenants('find who waits for a fictional profile', () =>
+      this.database.rows(
+        place,
+        `SELECT ${place.list} FROM fictional_turn
+          WHERE ${given(tenants)}
+            AND (lease_until IS NULL OR lease_until <= :now OR lease_staff_id = :staffId)
+          ORDER BY COALESCE(lease_staff_id = :staffId AND lease_until > :now, 0) DESC,
+                   waiting_since, tenant_id, conversation_id LIMIT :atMost`,
+        { tenants, staffId, now, atMost },
+      ),
+    );
+  }
+
+  async waiting(tenants: GivenTenants): Promise<RowOf<typeof waiting>[]> {
+    if (tenants?.length === 0) return [];
+    return acrossTenants('count who waits for fictional profiles', () =>
+      this.database.rows(
+        waiting,
+        `SELECT ${waiting.list} FROM fictional_turn WHERE ${given(tenants)} GROUP BY tenant_id ORDER BY tenant_id`,
+        { tenants },
+      ),
+    );
+  }
+
+  /** Gives back everything that somebody holds. */
+  async release(staffId: string): Promise<void> {
+    await acrossTenants('give back conversations with fictional profiles', () =>
+      this.database.write(
+        'UPDATE fictional_turn SET lease_staff_id = NULL, lease_until = NULL WHERE lease_staff_id = :staffId',
+        { staffId },
+      ),
+    );
+  }
+}

@@ -1,0 +1,33 @@
+import { Check, Entity, ForeignKey, Index } from 'typeorm';
+import { IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
+
+/** A conversation in which a member waits for the answer of a fictional profile. It is gone once that was given. */
+@Entity('fictional_turn')
+@Index('ix_fictional_turn_queue', ['waitingSince', 'tenantId', 'conversationId'])
+@Index('ix_fictional_turn_lease', ['leaseStaffId'])
+@Check('ck_fictional_turn_lease', '(lease_staff_id IS NULL) = (lease_until IS NULL)')
+@ForeignKey('conversation', ['tenantId', 'conversationId'], ['tenantId', 'id'], {
+  name: 'fk_fictional_turn_conversation',
+  onDelete: 'CASCADE',
+})
+export class FictionalTurnEntity extends TenantOwned {
+  @IdColumn({ primary: true })
+  conversationId!: string;
+
+  @IdColumn()
+  profileId!: string;
+
+  @IdColumn()
+  memberId!: string;
+
+  /** When the first message came that nobody answered. */
+  @InstantColumn()
+  waitingSince!: Date;
+
+  /** Who answers it now. */
+  @IdColumn({ nullable: true })
+  leaseStaffId!: string | null;
+
+  @InstantColumn({ nullable: true })
+  leaseUntil!: Date | null;
+}

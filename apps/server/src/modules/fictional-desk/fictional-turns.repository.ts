@@ -1,0 +1,56 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '../../kernel/database/database.js';
+import { TenantRepository } from '../../kernel/database/tenant-repository.js';
+import { FictionalTurnEntity } from './fictional-turn.entity.js';
+
+export type FictionalTurnRow = Omit<FictionalTurnEntity, 'tenantId'>;
+
+/** Conversations of the current brand that wait. What reaches over brands is in `fictional-queue.repository.ts`. */
+@Injectable()
+export class FictionalTurnsRepository {
+  private readonly rows: TenantRepository<FictionalTurnEntity>;
+
+  constructor(@Inject(Database) private readonly database: Database) {
+    this.rows = new TenantRepository(database, FictionalTurnEntity);
+  }
+
+  /** A conversation waits since its first unanswered message: further ones change nothing. */
+  async open(row: Pick<FictionalTurnRow, 'conversationId' | 'profileId' | 'memberId' | 'waitingSince'>) {
+    await this.database.write(
+      `INSERT INTO fictional_turn (tenant_id, conversation_id, profile_id, member_id, waiting_since)
+       VALUES (:tenant, :conversationId, :profileId, :memberId, :waitingSince)
+       ON DUPLICATE KEY UPDATE waiting_since = fictional_turn.waiting_since`,
+      row,
+    );
+  }
+
+  find(conversationId: string): Promise<FictionalTurnRow | undefined> {
+    return this.rows.findOne({ conversationId });
+  }
+
+  /**
+   * Gives a conversation to somebody, or keeps it for whom it was given to. Of several who want it one gets it.
+   *
+   * @returns false when somebody else has it, or nobody waits any more
+   */
+  async lease(conversationId: string, staffId: string, now: Date, until: Date): Promise<boolean> {
+    const { affectedRows } = await this.database.write(
+      `UPDATE fictional_turn SET lease_staff_id = :staffId, lease_until = :until
+        WHERE tenant_id = :tenant AND conversation_id = :conversationId
+          AND (lease_staff_id IS NULL OR lease_staff_id = :staffId OR lease_until <= :now)`,
+      { conversationId, staffId, now, until },
+    );
+    return affectedRows === 1;
+  }
+
+  /**
+   * Takes a conversation out of the queue.
+   *
+   * @param staffId only when it is theirs; absent: whoever has it
+   * @returns whether it was there
+   */
+  async close(conversationId: string, staffId?: string): Promise<boolean> {
+    const theirs = staffId === undefined ? {} : { leaseStaffId: staffId };
+    return (await this.rows.delete({ conversationId, ...theirs })) > 0;
+  }
+}

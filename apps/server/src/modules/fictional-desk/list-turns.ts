@@ -1,0 +1,44 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { FictionalTurnRow } from '@kindling/contract/routes/fictional-desk';
+import { Clock } from '../../ports/clock.js';
+import { StaffApi } from '../staff/staff.api.js';
+import type { ListedTurn } from './fictional-queue.repository.js';
+import { dueAt } from './show-turn.js';
+import { TurnPeople } from './turn-people.js';
+
+/** The queue as the console lists it: who waits for whom, and who is at it; not a word of what was written. */
+@Injectable()
+export class ListTurns {
+  constructor(
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(StaffApi) private readonly staff: StaffApi,
+    @Inject(TurnPeople) private readonly people: TurnPeople,
+  ) {}
+
+  async rowsOf(turns: readonly ListedTurn[], staffId: string): Promise<FictionalTurnRow[]> {
+    const now = this.clock.now();
+    const people = await this.people.all(
+      turns.flatMap(({ tenantId, profileId, memberId }) => [
+        { tenantId, id: profileId },
+        { tenantId, id: memberId },
+      ]),
+    );
+    const holders = await this.staff.names(turns.flatMap(({ leaseStaffId }) => leaseStaffId ?? []));
+    return turns.flatMap((turn) => {
+      const { tenantId, conversationId, waitingSince, leaseStaffId, leaseUntil } = turn;
+      const profile = people.get(`${tenantId}:${turn.profileId}`);
+      const member = people.get(`${tenantId}:${turn.memberId}`);
+      if (!profile || !member) return [];
+      const holder = leaseUntil && leaseUntil > now ? leaseStaffId : null;
+      return {
+        id: `${tenantId}:${conversationId}`,
+        tenant: tenantId,
+        waiting_since: waitingSince.toISOString(),
+        due_at: dueAt(waitingSince).toISOString(),
+        ...{ profile, member },
+        held_by: holder === null ? null : (holders.get(holder) ?? null),
+        mine: holder === staffId,
+      };
+    });
+  }
+}
