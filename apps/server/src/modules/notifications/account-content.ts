@@ -1,27 +1,13 @@
-import type { TFunction } from 'i18next';
 import type { Language } from '@kindling/contract/languages';
-import type { Company } from '@kindling/contract/settings';
 import { localizedPath } from '@kindling/contract/paths';
-import type { Tenant } from '../../kernel/tenancy/tenant.js';
 import type { AccountMail } from '../accounts/accounts.api.js';
+import { mailFooter } from './mail-footer.js';
 import type { MailContent } from './mail-layout.js';
-
-interface Surroundings {
-  tenant: Tenant;
-  /** One that the brand offers; the member's, else the brand's own. */
-  language: Language;
-  /** The brand's public address. */
-  origin: string;
-  t: TFunction;
-  /** Who answers for the brand; absent for a brand whose company's file is gone. */
-  company: Company | undefined;
-}
+import type { Surroundings } from './send-mail.js';
 
 /** What a mail about an account says. Its subject names the brand and nobody. */
-export function accountContent(
-  mail: AccountMail,
-  { tenant, language, origin, t, company }: Surroundings,
-): MailContent {
+export function accountContent(mail: AccountMail, surroundings: Surroundings): MailContent {
+  const { tenant, language, origin, t } = surroundings;
   const { name: brand, support_email: address, domain_language: domain } = tenant.settings;
   // A signup and a change of address get the same text about a taken address.
   const texts = mail.kind === 'mail_change_taken' ? 'address_taken' : mail.kind;
@@ -37,18 +23,8 @@ export function accountContent(
     ...(target === undefined ? {} : { button: { label: text('button'), url: origin + target } }),
     notes: [text('note'), text('ignore')],
     linkHint: t('layout.link'),
-    footer: [
-      t(isOfSignup ? 'layout.reason' : 'layout.reason_account', { host: tenant.primaryHost }),
-      t('layout.support', { address }),
-      ...(company ? [addressOf(company, language)] : []),
-    ],
+    footer: mailFooter(isOfSignup ? 'layout.reason' : 'layout.reason_account', surroundings),
   };
-}
-
-/** The company in one line, as the law wants it on a letter: name, street, city, country. */
-function addressOf({ name, address, city, country }: Company, language: Language): string {
-  const land = new Intl.DisplayNames([language], { type: 'region' }).of(country) ?? country;
-  return [name, address, city, land].join(' · ');
 }
 
 /** The token stands behind the `#`, which browsers send to nobody: not in logs, not as a referrer, not to scanners. */

@@ -31,6 +31,7 @@ export function mailPage(mail: MailboxEntry): string {
     From: `${mail.fromName} <${mail.fromAddress}>`,
     To: mail.to,
     Sent: mail.sentAt.toISOString(),
+    ...(mail.unsubscribeUrl === undefined ? {} : { 'List-Unsubscribe': mail.unsubscribeUrl }),
   };
   const head = Object.entries(fields).map(([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`);
   return page(

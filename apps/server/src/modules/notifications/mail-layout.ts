@@ -16,13 +16,24 @@ export interface MailContent {
   /** Said before the button's address in full. */
   linkHint: string;
   footer: readonly string[];
+  /** For mails that the member can do without. */
+  unsubscribe?: Unsubscribing;
+}
+
+/** How mails of a kind are ended. */
+export interface Unsubscribing {
+  /** Takes the form that mail programs post (RFC 8058). */
+  oneClickUrl: string;
+  /** In the footer. */
+  links: readonly { label: string; url: string }[];
 }
 
 /** The plain text of a mail. */
 export function mailText(content: MailContent): string {
-  const { title, paragraphs, button, notes, brand, footer } = content;
+  const { title, paragraphs, button, notes, brand, footer, unsubscribe } = content;
+  const links = (unsubscribe?.links ?? []).map(({ label, url }) => `${label}:\n${url}`);
   const link = button ? [`${button.label}:\n${button.url}`] : [];
-  const parts = [title, ...paragraphs, ...link, ...notes, '-- ', brand, ...footer];
+  const parts = [title, ...paragraphs, ...link, ...notes, '-- ', brand, ...footer, ...links];
   return `${parts.join('\n\n').replace('-- \n\n', '-- \n')}\n`;
 }
 
@@ -62,11 +73,21 @@ ${button ? `${paragraph(linkHint, small)}\n<p style="${tiny};word-break:break-al
 </table>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:540px"><tr><td style="padding:20px 32px">
 ${footer.map((text) => paragraph(text, tiny)).join('\n')}
+${unsubscribeHtml(content, tiny)}
 </td></tr></table>
 </td></tr></table>
 </body>
 </html>
 `;
+}
+
+function unsubscribeHtml({ unsubscribe }: MailContent, style: string): string {
+  if (!unsubscribe) return '';
+  const links = unsubscribe.links.map(
+    ({ label, url }) =>
+      `<a href="${escapeHtml(url)}" target="_blank" rel="noreferrer" style="color:#4b5563">${escapeHtml(label)}</a>`,
+  );
+  return `<p style="${style}">${links.join(' &nbsp;·&nbsp; ')}</p>`;
 }
 
 /** The logo that comes with the mail; where pictures are not shown, and for a theme without one, the name. */

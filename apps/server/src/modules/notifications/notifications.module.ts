@@ -1,11 +1,29 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
+import { NoticesModule } from '../notices/notices.module.js';
+import { ReportsModule } from '../reports/reports.module.js';
+import { RestrictionsModule } from '../restrictions/restrictions.module.js';
+import { VerificationModule } from '../verification/verification.module.js';
 import { ForgetMails } from './forget-mails.js';
 import { MailLooks } from './mail-look.js';
 import { SendAccountMail } from './send-account-mail.js';
+import { SendMail } from './send-mail.js';
+import { SendNoticeMail } from './send-notice-mail.js';
+import { SendReportMail } from './send-report-mail.js';
+import { SendRestrictionMail } from './send-restriction-mail.js';
+import { SendVerificationMail } from './send-verification-mail.js';
 
 @Module({
-  imports: [AccountsModule],
-  providers: [ForgetMails, MailLooks, SendAccountMail],
+  imports: [AccountsModule, NoticesModule, ReportsModule, RestrictionsModule, VerificationModule],
+  providers: [
+    ForgetMails,
+    MailLooks,
+    SendAccountMail,
+    SendMail,
+    SendNoticeMail,
+    SendReportMail,
+    SendRestrictionMail,
+    SendVerificationMail,
+  ],
 })
 export class NotificationsModule {}

@@ -1,0 +1,64 @@
+import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
+import { BlockList, isIP } from 'node:net';
+
+/** Networks that are nobody's on the internet (IANA's registries of special addresses). */
+const closed = new BlockList();
+for (const [network, bits] of [
+  ...([
+    ['0.0.0.0', 8],
+    ['10.0.0.0', 8],
+    ['100.64.0.0', 10],
+    ['127.0.0.0', 8],
+    ['169.254.0.0', 16],
+  ] as const),
+  ...([
+    ['172.16.0.0', 12],
+    ['192.0.0.0', 24],
+    ['192.0.2.0', 24],
+    ['192.168.0.0', 16],
+  ] as const),
+  ...([
+    ['198.18.0.0', 15],
+    ['198.51.100.0', 24],
+    ['203.0.113.0', 24],
+    ['224.0.0.0', 3],
+  ] as const),
+] as const)
+  closed.addSubnet(network, bits, 'ipv4');
+/** All of IPv6 but what is given out to the public. */
+const open6 = new BlockList();
+open6.addSubnet('2000::', 3, 'ipv6');
+for (const [network, bits] of [
+  ['2001:db8::', 32],
+  ['2001::', 32],
+  ['2002::', 16],
+] as const)
+  closed.addSubnet(network, bits, 'ipv6');
+
+/** Whether an address is one of the internet, and none inside of the operator's own networks. */
+export function isPublicAddress(address: string): boolean {
+  const family = isIP(address);
+  if (family === 4) return !closed.check(address, 'ipv4');
+  return family === 6 && open6.check(address, 'ipv6') && !closed.check(address, 'ipv6');
+}
+
+type Found = (
+  error: NodeJS.ErrnoException | null,
+  address: string | LookupAddress[],
+  family?: number,
+) => void;
+
+/**
+ * Looks a name up for a connection and refuses one that leads inside: an endpoint is an address that a member chose. It
+ * stands in the connection itself, so no later answer of the name's server can lead elsewhere.
+ */
+export function lookUpPublic(name: string, options: LookupOptions, found: Found): void {
+  lookup(name, { ...options, all: true }, (error, addresses) => {
+    if (error) return found(error, []);
+    const open = addresses.filter(({ address }) => isPublicAddress(address));
+    const [first] = open;
+    if (!first) return found(Object.assign(new Error('No public address'), { code: 'ENOTFOUND' }), []);
+    if (options.all) return found(null, open);
+    found(null, first.address, first.family);
+  });
+}

@@ -1,0 +1,59 @@
+import { Agent } from 'node:https';
+import webPush, { WebPushError } from 'web-push';
+import { Push, type PushMessage, type PushTarget, type SentPush } from '../../ports/push.js';
+import { lookUpPublic } from './public-addresses.js';
+
+/** A message that nobody took within a day is no news any more. */
+const livesSeconds = 24 * 3600;
+const silenceMs = 10_000;
+/** What services answer for a subscription that ended. */
+const goneStatuses: ReadonlySet<number> = new Set([404, 410]);
+
+export interface VapidKeys {
+  publicKey: string;
+  privateKey: string;
+  /** How a push service reaches the operator: `mailto:` or `https:`. */
+  subject: string;
+}
+
+/** Sends push messages to the browsers' push services, signed by the installation's keys (RFC 8030, 8291, 8292). */
+export class WebPush extends Push {
+  readonly publicKey: string;
+
+  /** @param agent only for tests: connections that may lead to this machine */
+  constructor(
+    private readonly keys: VapidKeys,
+    private readonly agent: Agent = new Agent({ lookup: lookUpPublic, keepAlive: true, maxSockets: 20 }),
+  ) {
+    super();
+    this.publicKey = keys.publicKey;
+  }
+
+  override async send(_tenantId: string, target: PushTarget, message: PushMessage): Promise<'sent' | 'gone'> {
+    try {
+      await webPush.sendNotification(target, JSON.stringify(message), {
+        vapidDetails: this.keys,
+        TTL: livesSeconds,
+        timeout: silenceMs,
+        urgency: 'normal',
+        agent: this.agent,
+      });
+      return 'sent';
+    } catch (error) {
+      if (error instanceof WebPushError && goneStatuses.has(error.statusCode)) return 'gone';
+      // The library's error holds the endpoint, which is a member's: it goes no further.
+      throw new Error('A push service took no message', {
+        cause: error instanceof WebPushError ? error.statusCode : undefined,
+      });
+    }
+  }
+
+  override list(): Promise<SentPush[]> {
+    return Promise.resolve([]);
+  }
+
+  /** Called by Nest when the process ends. */
+  onApplicationShutdown(): void {
+    this.agent.destroy();
+  }
+}

@@ -1,0 +1,34 @@
+import { Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
+import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
+
+/** A browser that takes push messages of a member. */
+@Entity('push_subscription')
+@Unique('uq_push_subscription_endpoint', ['tenantId', 'endpointHash'])
+@Index('ix_push_subscription_member', ['tenantId', 'memberId', 'createdAt'])
+@ForeignKey('profile', ['tenantId', 'memberId'], ['tenantId', 'id'], {
+  name: 'fk_push_subscription_member',
+  onDelete: 'CASCADE',
+})
+export class PushSubscriptionEntity extends TenantOwned {
+  @IdColumn({ primary: true })
+  id!: string;
+
+  @IdColumn()
+  memberId!: string;
+
+  /** Of the endpoint, which is too long for a key: a browser is one member's at a time. */
+  @CodeColumn(43)
+  endpointHash!: string;
+
+  @Column({ type: 'varchar', length: 1000, charset: 'ascii', collation: 'ascii_bin' })
+  endpoint!: string;
+
+  @CodeColumn(100)
+  p256dh!: string;
+
+  @CodeColumn(40)
+  auth!: string;
+
+  @InstantColumn()
+  createdAt!: Date;
+}

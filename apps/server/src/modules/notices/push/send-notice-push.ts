@@ -1,0 +1,80 @@
+import { Inject } from '@nestjs/common';
+import { localizedPath } from '@kindling/contract/paths';
+import { Database } from '../../../kernel/database/database.js';
+import { Texts } from '../../../kernel/i18n/texts.js';
+import { JobHandler, type HandlesJob } from '../../../kernel/outbox/job.js';
+import { Outbox } from '../../../kernel/outbox/outbox.js';
+import { MemberSessions } from '../../../kernel/sessions/member-sessions.js';
+import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { Clock } from '../../../ports/clock.js';
+import { Push, type PushMessage } from '../../../ports/push.js';
+import { noticeMailJob, noticePushJob, type ToldOrder } from '../notice-jobs.js';
+import { NoticeMails, type NoticeMail } from '../rounds/notice-mails.js';
+import { PushSubscriptionsRepository } from './push-subscriptions.repository.js';
+
+/** Sends what happened around a member to their browsers; where none takes it any more, by mail. */
+@JobHandler(noticePushJob)
+export class SendNoticePush implements HandlesJob<ToldOrder> {
+  constructor(
+    @Inject(NoticeMails) private readonly mails: NoticeMails,
+    @Inject(PushSubscriptionsRepository) private readonly subscriptions: PushSubscriptionsRepository,
+    @Inject(MemberSessions) private readonly sessions: MemberSessions,
+    @Inject(Push) private readonly push: Push,
+    @Inject(Texts) private readonly texts: Texts,
+    @Inject(Database) private readonly database: Database,
+    @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  async handle(order: ToldOrder): Promise<void> {
+    const told = await this.mails.prepare(order);
+    if (!told) return;
+    const { memberId } = order;
+    const browsers = await this.browsers(memberId);
+    const message = this.write(told);
+    let sent = 0;
+    let failure: Error | undefined;
+    for (const { endpoint, p256dh, auth } of browsers) {
+      try {
+        const outcome = await this.push.send(
+          TenantContext.id(),
+          { endpoint, keys: { p256dh, auth } },
+          message,
+        );
+        if (outcome === 'gone') await this.subscriptions.remove(memberId, endpoint);
+        else sent += 1;
+      } catch (error) {
+        failure = error as Error;
+      }
+    }
+    // Whoever got it on one device is not told again for the sake of another.
+    if (sent > 0) {
+      const { title, body } = message;
+      await this.subscriptions.noteSent(memberId, { title, body, sentAt: this.clock.now().toISOString() });
+    } else if (failure) throw failure;
+    else await this.database.inTransaction(() => this.outbox.add(noticeMailJob, order));
+  }
+
+  /** Nobody who is logged out everywhere has a browser that may tell of them. */
+  private async browsers(memberId: string) {
+    if ((await this.sessions.list(memberId)).length > 0) return this.subscriptions.ofMember(memberId);
+    for (const { endpoint } of await this.subscriptions.ofMember(memberId))
+      await this.subscriptions.remove(memberId, endpoint);
+    return [];
+  }
+
+  private write(told: NoticeMail): PushMessage {
+    const { settings } = TenantContext.current();
+    const { domain_language: domain } = settings;
+    const language = settings.locales.includes(told.language) ? told.language : domain;
+    const t = this.texts.in(language);
+    const counted = (['messages', 'matches', 'likes', 'unread'] as const).filter((what) => told[what] > 0);
+    const lines = counted.map((what) => t(`notice.${what}`, { count: told[what] }));
+    return {
+      title: settings.name,
+      body: [...lines, ...(told.fictional ? [t('notice.fictional')] : [])].join(' '),
+      path: localizedPath(told.messages + told.unread > 0 ? 'chats' : 'likes', language, domain),
+      count: told.messages + told.unread + told.likes + told.matches,
+    };
+  }
+}

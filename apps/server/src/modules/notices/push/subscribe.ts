@@ -1,0 +1,37 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '../../../kernel/database/database.js';
+import { problem } from '../../../kernel/http/problem.js';
+import { Clock } from '../../../ports/clock.js';
+import { Push, type PushTarget } from '../../../ports/push.js';
+import { ProfilesApi } from '../../profiles/profiles.api.js';
+import { PushSubscriptionsRepository } from './push-subscriptions.repository.js';
+
+/** Browsers of one member; the oldest makes room. */
+const mostBrowsers = 10;
+
+/** Lets a browser take push messages, and ends that. */
+@Injectable()
+export class SubscribePush {
+  constructor(
+    @Inject(PushSubscriptionsRepository) private readonly subscriptions: PushSubscriptionsRepository,
+    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
+    @Inject(Database) private readonly database: Database,
+    @Inject(Push) private readonly push: Push,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** @throws Problem `unavailable` where push is not set up */
+  async subscribe(memberId: string, target: PushTarget): Promise<void> {
+    if (this.push.publicKey === null) throw problem('unavailable');
+    await this.database.inTransaction(async () => {
+      await this.profiles.lock(memberId);
+      await this.subscriptions.add(memberId, target, this.clock.now());
+      const all = await this.subscriptions.ofMember(memberId);
+      for (const { endpoint } of all.slice(mostBrowsers)) await this.subscriptions.remove(memberId, endpoint);
+    });
+  }
+
+  async unsubscribe(memberId: string, endpoint: string): Promise<void> {
+    await this.subscriptions.remove(memberId, endpoint);
+  }
+}

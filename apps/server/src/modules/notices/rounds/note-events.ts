@@ -1,0 +1,50 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { OnEvent } from '../../../kernel/events.js';
+import { Clock } from '../../../ports/clock.js';
+import { conversationRead, messageDelivered, type DeliveredMessage } from '../../chats/chats.api.js';
+import { memberLiked } from '../../likes/likes.api.js';
+import { NoticesRepository } from './notices.repository.js';
+import { PlanRound } from './plan-round.js';
+
+/** The first look at what happened: no push comes before, and what is read at once is never told. */
+const firstLookMs = 60_000;
+
+/** Notes what happened to a member in the transaction in which it did. What comes of it is decided later. */
+@Injectable()
+export class NoteEvents {
+  constructor(
+    @Inject(NoticesRepository) private readonly notices: NoticesRepository,
+    @Inject(PlanRound) private readonly rounds: PlanRound,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  @OnEvent(messageDelivered)
+  async messageCame({ recipientId, senderId, isFirst }: DeliveredMessage): Promise<void> {
+    const kind = isFirst ? 'new_conversations' : 'new_messages';
+    await this.note({ memberId: recipientId, topic: 'message', otherId: senderId, kind, mutual: false });
+  }
+
+  @OnEvent(memberLiked)
+  async likeCame({
+    likerId,
+    likedId,
+    match,
+  }: {
+    likerId: string;
+    likedId: string;
+    match: boolean;
+  }): Promise<void> {
+    await this.note({ memberId: likedId, topic: 'like', otherId: likerId, kind: 'like', mutual: match });
+  }
+
+  @OnEvent(conversationRead)
+  async conversationWasRead({ memberId, otherId }: { memberId: string; otherId: string }): Promise<void> {
+    await this.notices.drop({ memberId, topic: 'message', otherId });
+  }
+
+  private async note(event: Omit<Parameters<NoticesRepository['add']>[0], 'at'>): Promise<void> {
+    const at = this.clock.now();
+    if (!(await this.notices.add({ ...event, at }))) return;
+    await this.rounds.noLaterThan(event.memberId, new Date(at.getTime() + firstLookMs));
+  }
+}

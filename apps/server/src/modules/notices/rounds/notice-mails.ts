@@ -1,0 +1,65 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Language } from '@kindling/contract/languages';
+import type { NotificationKind } from '@kindling/contract/notification-kinds';
+import type { ToldOrder } from '../notice-jobs.js';
+import { ReadReaderFacts } from './reader-facts.js';
+import { FindUnseen } from './unseen.js';
+
+/** What a push or mail about others says: counts of what is real and still unseen. Nobody is named (trust 12). */
+export interface Told {
+  messages: number;
+  /** Messages that the member is reminded of. */
+  unread: number;
+  likes: number;
+  matches: number;
+  /** Whether some of it comes from a fictional profile, which is then said (decisions §5.1). */
+  fictional: boolean;
+  /** The preferences that switch it off. */
+  kinds: NotificationKind[];
+}
+
+export interface NoticeMail extends Told {
+  to: string;
+  language: Language;
+  memberId: string;
+}
+
+/** Counts what is to be told at the moment of its sending, which may be long after it was decided. */
+@Injectable()
+export class NoticeMails {
+  constructor(
+    @Inject(ReadReaderFacts) private readonly readers: ReadReaderFacts,
+    @Inject(FindUnseen) private readonly unseen: FindUnseen,
+  ) {}
+
+  /** @returns undefined when nothing of it is unseen, or the member is not to be written to any more */
+  async prepare(order: ToldOrder): Promise<NoticeMail | undefined> {
+    const reader = await this.readers.of(order.memberId);
+    if (!reader?.reachable || !reader.canMail) return undefined;
+    const told = await this.count(order);
+    return told && { ...told, to: reader.email, language: reader.language, memberId: order.memberId };
+  }
+
+  /** @returns undefined when nothing of it is unseen */
+  async count({ memberId, ...about }: ToldOrder): Promise<Told | undefined> {
+    const { messages, likers, others } = await this.unseen.of(memberId, Object.values(about).flat());
+    const visible = (ids: readonly string[]): string[] => ids.filter((id) => others.has(id));
+    const written = visible(about.messages).filter((id) => messages.has(id));
+    const unread = visible(about.unread).filter((id) => messages.has(id));
+    const likes = visible(about.likes).filter((id) => likers.has(id));
+    const matches = visible(about.matches).filter((id) => likers.has(id));
+    const all = [...written, ...unread, ...likes, ...matches];
+    if (all.length === 0) return undefined;
+    const sum = (ids: readonly string[]): number =>
+      ids.reduce((total, id) => total + (messages.get(id) ?? 0), 0);
+    return {
+      ...{ messages: sum(written), unread: sum(unread), likes: likes.length, matches: matches.length },
+      fictional: all.some((id) => others.get(id)?.fictional),
+      kinds: [
+        ...(written.length > 0 ? (['new_messages', 'new_conversations'] as const) : []),
+        ...(unread.length > 0 ? (['unread_message_reminders'] as const) : []),
+        ...(likes.length + matches.length > 0 ? (['like'] as const) : []),
+      ],
+    };
+  }
+}

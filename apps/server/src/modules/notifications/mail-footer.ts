@@ -1,0 +1,22 @@
+import type { Language } from '@kindling/contract/languages';
+import type { Company } from '@kindling/contract/settings';
+import type { Surroundings } from './send-mail.js';
+
+/**
+ * What stands below every mail: why its reader gets it, whom to ask, who sent it.
+ *
+ * @param reason key of the text that says why
+ */
+export function mailFooter(reason: string, { tenant, language, t, company }: Surroundings): string[] {
+  return [
+    t(reason, { host: tenant.primaryHost }),
+    t('layout.support', { address: tenant.settings.support_email }),
+    ...(company ? [addressOf(company, language)] : []),
+  ];
+}
+
+/** The company in one line, as the law wants it on a letter: name, street, city, country. */
+function addressOf({ name, address, city, country }: Company, language: Language): string {
+  const land = new Intl.DisplayNames([language], { type: 'region' }).of(country) ?? country;
+  return [name, address, city, land].join(' · ');
+}

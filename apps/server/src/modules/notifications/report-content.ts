@@ -1,0 +1,30 @@
+import { timeZoneOf } from '@kindling/contract/brand-day';
+import type { ReportMail } from '../reports/reports.api.js';
+import { mailFooter } from './mail-footer.js';
+import type { MailContent } from './mail-layout.js';
+import type { Surroundings } from './send-mail.js';
+
+/**
+ * What a mail about a report says: its number and what comes of it, nothing of what was reported or of what anybody wrote.
+ * Nobody can have words of their own sent to a stranger's address.
+ */
+export function reportContent(
+  { kind, number, dueAt, unproven }: ReportMail,
+  surroundings: Surroundings,
+): MailContent {
+  const { tenant, language, t } = surroundings;
+  const { name: brand, support_email: address } = tenant.settings;
+  const timeZone = timeZoneOf(tenant.settings);
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(dueAt);
+  const text = (key: string): string => t(`report.${kind}.${key}`, { brand, address, number, date });
+  return {
+    language,
+    brand,
+    subject: text('subject'),
+    title: text('title'),
+    paragraphs: [text('lead')],
+    notes: [text('note'), ...(unproven ? [t('report.ignore')] : [])],
+    linkHint: t('layout.link'),
+    footer: mailFooter(unproven ? 'layout.reason_report' : 'layout.reason_account', surroundings),
+  };
+}

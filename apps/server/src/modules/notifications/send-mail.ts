@@ -1,0 +1,72 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { TFunction } from 'i18next';
+import type { Language } from '@kindling/contract/languages';
+import type { Company } from '@kindling/contract/settings';
+import { Mailer } from '../../ports/mailer.js';
+import { ENVIRONMENT, type Environment } from '../../kernel/config/environment.js';
+import { publicOrigin } from '../../kernel/http/public-origin.js';
+import { Texts } from '../../kernel/i18n/texts.js';
+import type { Tenant } from '../../kernel/tenancy/tenant.js';
+import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
+import { TenantRegistry } from '../../kernel/tenancy/tenant-registry.js';
+import { MailLooks } from './mail-look.js';
+import { logoId, mailHtml, mailText, type MailContent } from './mail-layout.js';
+
+/** What every mail of a brand is written with. */
+export interface Surroundings {
+  tenant: Tenant;
+  /** One that the brand offers; the member's, else the brand's own. */
+  language: Language;
+  /** The brand's public address. */
+  origin: string;
+  t: TFunction;
+  /** Who answers for the brand; absent for a brand whose company's file is gone. */
+  company: Company | undefined;
+}
+
+/** Sends a mail in the look of the current brand. */
+@Injectable()
+export class SendMail {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    @Inject(Texts) private readonly texts: Texts,
+    @Inject(MailLooks) private readonly looks: MailLooks,
+    @Inject(TenantRegistry) private readonly registry: TenantRegistry,
+    @Inject(Mailer) private readonly mailer: Mailer,
+  ) {}
+
+  /**
+   * @param mail its reader's language, which the brand may have stopped to offer since
+   * @param id the same on every attempt, so that a mail is not there twice
+   * @param write what the mail says
+   */
+  async send(
+    mail: { to: string; language: Language },
+    id: string,
+    write: (surroundings: Surroundings) => MailContent,
+  ): Promise<void> {
+    const tenant = TenantContext.current();
+    const { settings } = tenant;
+    const language = settings.locales.includes(mail.language) ? mail.language : settings.domain_language;
+    const content = write({
+      tenant,
+      language,
+      origin: publicOrigin(this.environment, tenant),
+      t: this.texts.in(language),
+      company: await this.registry.company(settings.company_id),
+    });
+    const look = await this.looks.of(settings.theme);
+    await this.mailer.send({
+      id,
+      tenantId: tenant.id,
+      fromName: settings.mail_name,
+      fromAddress: settings.support_email,
+      to: mail.to,
+      subject: content.subject,
+      text: mailText(content),
+      html: mailHtml(content, look),
+      ...(content.unsubscribe ? { unsubscribeUrl: content.unsubscribe.oneClickUrl } : {}),
+      pictures: look.logo ? [{ id: logoId, png: look.logo.png }] : [],
+    });
+  }
+}
