@@ -6,6 +6,7 @@ import { AccountsRepository } from './core/accounts.repository.js';
 
 export type { Account } from './core/account.js';
 export { memberActivated, memberSignedUp, type SignedUp, type SignupMessage } from './core/account-events.js';
+export { BanAccount } from './bans/ban-account.js';
 export { AccountsByMail } from './core/accounts-by-mail.js';
 export { ChangePassword } from './credentials/change-password.js';
 export { ConfirmPassword } from './credentials/confirm-password.js';
@@ -16,10 +17,13 @@ export { deletionSeconds } from './leaving/deletion-rules.js';
 export { EraseAccount } from './leaving/erase-account.js';
 export { ExportAccount } from './leaving/export-account.js';
 export { ReactivateAccount } from './leaving/reactivate-account.js';
+export { BannedLogin } from './login/banned-login.js';
 export { LogIn } from './login/log-in.js';
 export type { AccountMail } from './mails/account-mail.js';
 export { accountMailJob, forgetMailsJob, type AccountMailOrder } from './mails/account-mail-jobs.js';
 export { AccountMails } from './mails/account-mails.js';
+export { ProofChallenges, type ChallengeAnswer } from './proof/proof-challenges.js';
+export { suffices, usualDifficulty } from './proof/proof-rules.js';
 export { Activate } from './signup/activate.js';
 export { EnrolMember, type Enrolment } from './signup/enrol-member.js';
 export { ResendActivation } from './signup/resend-activation.js';
@@ -27,6 +31,13 @@ export { SignUp } from './signup/sign-up.js';
 export { SignupAdmission } from './signup/signup-admission.js';
 export type { SignupDraft } from './signup/signup-draft.js';
 export { SignupGate } from './signup/signup-gate.js';
+
+export interface Addressee {
+  /** In its normalised form. Unless it was confirmed it may be a stranger's. */
+  email: string;
+  language: Language;
+  isConfirmed: boolean;
+}
 
 /**
  * What accounts are, for other modules; what is done with them are the use cases above. A member's id, account id and
@@ -42,8 +53,20 @@ export class AccountsApi {
     return stored && accountOf(stored);
   }
 
+  /** To whom a mail about an account goes, also one that is deleted or banned; undefined once it is erased. */
+  async addressee(memberId: string): Promise<Addressee | undefined> {
+    const stored = await this.accounts.find(memberId);
+    return (
+      stored && { email: stored.email, language: stored.language, isConfirmed: stored.confirmedAt !== null }
+    );
+  }
+
   async setLanguage(memberId: string, language: Language): Promise<void> {
     await this.accounts.setLanguage(memberId, language);
+  }
+
+  async setReadMarks(memberId: string, told: boolean): Promise<void> {
+    await this.accounts.setReadMarks(memberId, told);
   }
 
   /** Consents call it, which know whether what advertises may be switched on. */

@@ -4,9 +4,13 @@ import { AuthenticationModule } from '../authentication/authentication.module.js
 import { StaffModule } from '../staff/staff.module.js';
 import { TrafficModule } from '../traffic/traffic.module.js';
 import { AccountsApi } from './accounts.api.js';
+import { BanAccount } from './bans/ban-account.js';
+import { SweepBannedMailboxes } from './bans/sweep-banned-mailboxes.js';
 import { AccountEntity } from './core/account.entity.js';
 import { AccountsByMail } from './core/accounts-by-mail.js';
 import { AccountsRepository } from './core/accounts.repository.js';
+import { BannedMailboxEntity } from './core/banned-mailbox.entity.js';
+import { BannedMailboxes } from './core/banned-mailboxes.repository.js';
 import { AddressPasswords } from './credentials/address-passwords.js';
 import { BeginMailChange } from './credentials/begin-mail-change.js';
 import { ChangePassword } from './credentials/change-password.js';
@@ -51,6 +55,7 @@ import { SignupGate } from './signup/signup-gate.js';
 
 export const accountsEntities: readonly EntityClass[] = [
   AccountEntity,
+  BannedMailboxEntity,
   InviteEntity,
   MailedLinkEntity,
   MailChangeEntity,
@@ -62,6 +67,7 @@ const open = [
   AccountsApi,
   AccountsByMail,
   Activate,
+  BanAccount,
   ChangePassword,
   ConfirmPassword,
   DeleteAccount,
@@ -70,6 +76,7 @@ const open = [
   ExportAccount,
   Invites,
   LogIn,
+  ProofChallenges,
   ReactivateAccount,
   ResendActivation,
   ResetPassword,
@@ -85,6 +92,7 @@ const open = [
     ...open,
     AccountsRepository,
     AddressPasswords,
+    BannedMailboxes,
     BeginMailChange,
     ConfirmedSessions,
     ConfirmMailChange,
@@ -97,10 +105,10 @@ const open = [
     MailedLinksRepository,
     MailLink,
     ManageInvites,
-    ProofChallenges,
     ReplacePassword,
     RequestMailChange,
     RequestPasswordReset,
+    SweepBannedMailboxes,
     SweepMailedLinks,
     UnconfirmedMails,
   ],

@@ -6,9 +6,11 @@ import { tenantKey } from '../../kernel/tenancy/tenant-key.js';
 /**
  * What is counted: logins to an address, resets mailed to an address, passwords asked of a logged-in member, logins of a
  * member from a device that they used before, addresses somebody wants to change to, mails to a mailbox, codes of a staff
- * member's second factor.
+ * member's second factor, signups with a banned mailbox, mails about reports to an address, reports of one reporter.
  */
-export type CountedKind = 'login' | 'reset' | 'password' | 'device' | 'mail_change' | 'mailbox' | 'code';
+export type CountedKind =
+  | ('login' | 'reset' | 'password' | 'device' | 'mail_change' | 'mailbox' | 'code' | 'ban')
+  | ('report_mail' | 'reporter');
 
 /**
  * Names what is counted without keeping it: whoever has the database alone can't tell which address a row is about, nor
@@ -33,7 +35,7 @@ export class KeyedHashes {
   }
 
   /** @returns 32 bytes that only this installation can make of what is sealed, for the current brand alone */
-  seal(kind: 'device' | 'device-time' | 'recovery-code', ...parts: readonly string[]): Buffer {
+  seal(kind: 'age-check' | 'device' | 'device-time' | 'recovery-code', ...parts: readonly string[]): Buffer {
     return this.digest('seal', kind, ...parts);
   }
 

@@ -15,17 +15,35 @@ const bundle = fc.record({
 const messageCredits = fc.integer({ min: 1, max: 1000 });
 
 describe('the cost of a message', () => {
+  const prices = { message_credits: 10, reply_credits: 4, photo_credits: 15, gift_credits: 20 };
+  const text = { kind: 'text', isReply: false, toFictional: false } as const;
+
   it('is the same for a reply unless the brand says otherwise', () => {
-    const reply = { isReply: true, toFictional: false };
-    expect(messageCost({ message_credits: 10 }, reply)).toBe(10);
-    expect(messageCost({ message_credits: 10, reply_credits: 4 }, reply)).toBe(4);
-    expect(messageCost({ message_credits: 10, reply_credits: 0 }, reply)).toBe(0);
-    expect(messageCost({ message_credits: 10, reply_credits: 4 }, { ...reply, isReply: false })).toBe(10);
+    const reply = { ...text, isReply: true };
+    const { reply_credits: _left, ...without } = prices;
+    expect(messageCost(without, reply)).toBe(10);
+    expect(messageCost(prices, reply)).toBe(4);
+    expect(messageCost({ ...prices, reply_credits: 0 }, reply)).toBe(0);
+    expect(messageCost(prices, text)).toBe(10);
   });
 
-  it('is nothing to a fictional profile while nobody can answer', () => {
-    for (const isReply of [true, false])
-      expect(messageCost({ message_credits: 10, reply_credits: 4 }, { isReply, toFictional: true })).toBe(0);
+  it.each([
+    ['photo', 15],
+    ['gift', 20],
+  ] as const)('is the price of a %s, whoever wrote first', (kind, cost) => {
+    for (const isReply of [true, false]) expect(messageCost(prices, { ...text, kind, isReply })).toBe(cost);
+  });
+
+  it('is nothing to a fictional profile where nobody answers, and what it always is where staff do', () => {
+    for (const kind of ['text', 'photo', 'gift'] as const)
+      for (const isReply of [true, false]) {
+        const to = { kind, isReply, toFictional: true };
+        expect(messageCost(prices, to)).toBe(0);
+        expect(messageCost({ ...prices, fictional_answers: false }, to)).toBe(0);
+        expect(messageCost({ ...prices, fictional_answers: true }, to)).toBe(
+          messageCost(prices, { ...to, toFictional: false }),
+        );
+      }
   });
 });
 

@@ -1,8 +1,12 @@
-import { canStaffAnswer } from '@kindling/contract/fictional-answers';
+import { answerHours, canStaffAnswer } from '@kindling/contract/fictional-answers';
 import type { Bundle, Settings } from '@kindling/contract/settings';
 import type { PostingCause } from '@kindling/contract/routes/credits';
+import type { MessageKind } from '@kindling/contract/shapes/message';
 
-type MessagePrices = Pick<Settings, 'message_credits' | 'reply_credits'>;
+type MessagePrices = Pick<
+  Settings,
+  'message_credits' | 'reply_credits' | 'photo_credits' | 'gift_credits' | 'fictional_answers'
+>;
 
 /** Accounts of the brand itself. They hold no balance: theirs is the sum of their postings. */
 export const brandAccounts = ['sales', 'usage', 'grants'] as const;
@@ -12,27 +16,41 @@ export type BrandAccount = (typeof brandAccounts)[number];
 export type AccountKind = 'member' | BrandAccount;
 
 /**
- * Credits that a text message costs; a reply costs `reply_credits` where the brand set them (decisions §6.2, §11.5), and
- * to a fictional profile nothing as long as nobody can answer (decisions §5.2).
+ * Credits that a message costs; a text that replies costs `reply_credits` where the brand set them (decisions §6.2,
+ * §11.5), and to a fictional profile nothing costs where nobody of the brand answers (decisions §5.2).
  *
  * @param isReply whether the other side wrote in this conversation before
  */
 export function messageCost(
   settings: MessagePrices,
-  { isReply, toFictional }: { isReply: boolean; toFictional: boolean },
+  { kind, isReply, toFictional }: { kind: MessageKind; isReply: boolean; toFictional: boolean },
 ): number {
-  if (toFictional && !canStaffAnswer()) return 0;
+  if (toFictional && !canStaffAnswer(settings)) return 0;
+  if (kind === 'photo') return settings.photo_credits;
+  if (kind === 'gift') return settings.gift_credits;
   return isReply ? (settings.reply_credits ?? settings.message_credits) : settings.message_credits;
 }
 
-const answerHours = 72;
+/** What a posting says it was for, by what the message holds. */
+export const causeOfMessage = {
+  text: 'message',
+  photo: 'photo',
+  gift: 'gift',
+} as const satisfies Record<MessageKind, PostingCause>;
+
+const messageCauses: ReadonlySet<PostingCause> = new Set(Object.values(causeOfMessage));
+
+/** Whether a posting was for a message, of whatever kind, and so names its charge. */
+export function isForMessage(cause: PostingCause): boolean {
+  return messageCauses.has(cause);
+}
 
 /** Until when a charged message to a fictional profile may be answered; else its credits go back (decisions §5.2). */
 export function answerDueAt(chargedAt: Date): Date {
   return new Date(chargedAt.getTime() + answerHours * 3_600_000);
 }
 
-/** How many messages at `message_credits` a bundle pays for; 0 where messages are free, as none needs paying. */
+/** How many messages at `message_credits` a bundle pays for; 0 where messages are free. */
 export function messagesOfBundle(bundle: Pick<Bundle, 'credits'>, messageCredits: number): number {
   return messageCredits === 0 ? 0 : Math.floor(bundle.credits / messageCredits);
 }
@@ -54,7 +72,7 @@ export function invoiceKeptUntil(invoicedAt: Date): Date {
   return until;
 }
 
-/** What makes a posting the same posting, however often it is tried. */
+/** Idempotency keys: a posting that is tried again has the same one. */
 export const postingKey = {
   signup: (walletId: string) => `signup:${walletId}`,
   message: (messageId: string) => `message:${messageId}`,
@@ -70,7 +88,7 @@ export interface Transfer {
   amount: number;
   idempotencyKey: string;
   cause: PostingCause;
-  /** Id of the message or payment behind it; never of a member, as postings outlive them. */
+  /** Id of the message or payment behind it. Never a member's, because postings are kept when members are erased. */
   causeId: string | null;
 }
 

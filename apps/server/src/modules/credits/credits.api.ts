@@ -8,6 +8,7 @@ import { ReturnCharge } from './return-charge.js';
 import { SpendOnMessage, type MessageSpending } from './spend-on-message.js';
 import { VerifyLedger, type LedgerReport } from './verify-ledger.js';
 
+export { walletChanged } from './credit-events.js';
 export { invoiceKeptUntil, messageCost, messagePriceCents, messagesOfBundle } from './credit-rules.js';
 export type { LedgerFinding, LedgerReport } from './verify-ledger.js';
 export type { AwaitedAnswer, MessageSpending, Purchase, PurchaseOwner };
@@ -59,7 +60,7 @@ export class CreditsApi {
     return this.purchases.grant(purchase);
   }
 
-  /** Charges for messages to fictional profiles, over all brands, whose time for an answer is over, not settled yet. */
+  /** Charges, over all brands, for messages to fictional profiles that were not answered in time and are not settled. */
   answersOverdue(now: Date, atMost: number): Promise<AwaitedAnswer[]> {
     return this.repository.answersOverdue(now, atMost);
   }
@@ -70,10 +71,12 @@ export class CreditsApi {
   }
 
   /**
-   * Gives back, inside the caller's transaction, what a message cost that nobody answered; a repeat, or a message that was
-   * settled already, has no effect.
+   * Gives back, inside the caller's transaction, what an unanswered message cost. Without effect when it was settled
+   * already.
+   *
+   * @returns whether it was given back now
    */
-  returnCharge(messageId: string): Promise<void> {
+  returnCharge(messageId: string): Promise<boolean> {
     return this.returning.giveBack(messageId);
   }
 
@@ -97,7 +100,7 @@ export class CreditsApi {
     return this.erasing.drop(walletId);
   }
 
-  /** Wallets of erased members, over all brands, that nothing asks to be kept any more. */
+  /** Wallets of erased members, over all brands, that need not be kept any longer. */
   keptTooLong(now: Date, atMost: number): Promise<{ tenantId: string; walletId: string }[]> {
     return this.repository.keptTooLong(now, atMost);
   }

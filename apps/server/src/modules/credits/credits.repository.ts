@@ -5,7 +5,7 @@ import { Database } from '../../kernel/database/database.js';
 import { columnsAs, columnsOf, type RowOf } from '../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../kernel/database/tenant-repository.js';
 import { problem } from '../../kernel/http/problem.js';
-import { answerDueAt, brandAccounts, isSameTransfer, type Transfer } from './credit-rules.js';
+import { answerDueAt, brandAccounts, isForMessage, isSameTransfer, type Transfer } from './credit-rules.js';
 import { FictionalAcknowledgementEntity } from './fictional-acknowledgement.entity.js';
 import { LedgerAccountEntity } from './ledger-account.entity.js';
 import { LedgerPostingEntity } from './ledger-posting.entity.js';
@@ -33,10 +33,10 @@ type Charge = Omit<MessageChargeEntity, 'tenantId' | 'createdAt' | 'answerDueAt'
   isAnswerAwaited: boolean;
 };
 
-/** A charge for a message to a fictional profile whose answer is awaited no longer. */
+/** A charge for a message to a fictional profile that was not answered in time. */
 export type AwaitedAnswer = RowOf<typeof awaited>;
 
-/** Wallets, postings and what they rest on. Balances change by guarded statements only, beside their posting. */
+/** Wallets, postings and what they rest on. A balance changes only together with its posting, never below 0. */
 @Injectable()
 export class CreditsRepository {
   private readonly accounts: TenantRepository<LedgerAccountEntity>;
@@ -61,8 +61,9 @@ export class CreditsRepository {
   }
 
   /**
-   * Locks the wallet until the transaction ends. It comes first in every change of one: whoever waits here sees what
-   * the one before posted, and a posting's foreign keys never ask for a weaker lock that two would have to raise.
+   * Locks the wallet until the transaction ends. Every change of a wallet begins with it, for two reasons: whoever
+   * waited sees what was posted before, and two postings never hold the shared lock of a foreign key while both want
+   * to change the row, which would be a deadlock.
    */
   async lockWallet(memberId: string): Promise<WalletRow | undefined> {
     this.database.requireTransaction('Changing a wallet');
@@ -133,7 +134,7 @@ export class CreditsRepository {
     await this.postings.insert({
       ...transfer,
       id: this.ids.next(),
-      messageId: transfer.cause === 'message' ? transfer.causeId : null,
+      messageId: isForMessage(transfer.cause) ? transfer.causeId : null,
       createdAt: this.clock.now(),
     });
   }
@@ -147,7 +148,7 @@ export class CreditsRepository {
     });
   }
 
-  /** Call it across brands. */
+  /** Reads over all brands: call it in `acrossTenants`. */
   answersOverdue(now: Date, atMost: number): Promise<AwaitedAnswer[]> {
     return this.database.rows(
       awaited,
@@ -220,7 +221,7 @@ export class CreditsRepository {
     return (await this.database.rows(wallet, sql, { walletId }))[0];
   }
 
-  /** Takes the member's name off a wallet, or keeps one longer that has none any more. */
+  /** Takes the member off a wallet that is kept; one that is kept already is kept for longer. */
   async keepUntil(walletId: string, until: Date): Promise<void> {
     await this.database.write(
       `UPDATE ledger_account SET member_id = NULL, keep_until = GREATEST(COALESCE(keep_until, :until), :until)
@@ -229,7 +230,7 @@ export class CreditsRepository {
     );
   }
 
-  /** Forgets whom messages to a member were for, and that anybody knew them to be fictional. */
+  /** Forgets of all charges that they were for messages to this profile, and who knew it to be fictional. */
   async forgetRecipient(profileId: string): Promise<void> {
     await this.database.write(
       `UPDATE message_charge SET recipient_id = NULL, recipient_fictional = NULL, ack_profile_id = NULL
@@ -239,7 +240,7 @@ export class CreditsRepository {
     await this.acknowledgementRows.delete({ profileId });
   }
 
-  /** Forgets to whom the messages went that a wallet paid for. */
+  /** Forgets who received the messages that a wallet paid for. */
   async forgetRecipientsOf(walletId: string): Promise<void> {
     await this.database.write(
       `UPDATE message_charge
@@ -250,7 +251,7 @@ export class CreditsRepository {
     await this.acknowledgementRows.delete({ walletId });
   }
 
-  /** Removes a wallet with its postings on both sides; what is left still sums to zero. */
+  /** Removes a wallet with all its postings. Each one goes whole, so what is left still sums to zero. */
   async dropWallet(walletId: string): Promise<void> {
     await this.postings.delete({ debitAccount: walletId });
     await this.postings.delete({ creditAccount: walletId });
@@ -259,7 +260,7 @@ export class CreditsRepository {
     await this.accounts.delete({ id: walletId, kind: 'member' });
   }
 
-  /** Call it across brands. */
+  /** Reads over all brands: call it in `acrossTenants`. */
   keptTooLong(now: Date, atMost: number): Promise<RowOf<typeof kept>[]> {
     return this.database.rows(
       kept,
@@ -284,7 +285,7 @@ export class CreditsRepository {
     );
     for (const kind of brandAccounts) {
       if (known.some((account) => account.id === kind)) continue;
-      // Two first members at once: the other's row is as good.
+      // When two first members sign up at once, both make the same row.
       await this.database.write(
         `INSERT INTO ledger_account (tenant_id, id, kind, created_at) VALUES (:tenant, :kind, :kind, :now)
          ON DUPLICATE KEY UPDATE kind = kind`,

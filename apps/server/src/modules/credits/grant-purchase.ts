@@ -1,10 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { Events } from '../../kernel/events.js';
 import { MemberSessions } from '../../kernel/sessions/member-sessions.js';
 import { Clock } from '../../ports/clock.js';
+import { walletChanged } from './credit-events.js';
 import { invoiceKeptUntil, postingKey } from './credit-rules.js';
 import { CreditsRepository, type WalletRow } from './credits.repository.js';
 
-/** Who bought: a member, or the wallet that was kept of one whose payment came after they were erased. */
+/** Who bought: a member, or the kept wallet of a member who was erased before the payment arrived. */
 export type PurchaseOwner = { memberId: string } | { walletId: string };
 
 export type Purchase = PurchaseOwner & {
@@ -19,6 +21,7 @@ export class GrantPurchase {
     @Inject(CreditsRepository) private readonly repository: CreditsRepository,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(MemberSessions) private readonly sessions: MemberSessions,
+    @Inject(Events) private readonly events: Events,
   ) {}
 
   /** See `CreditsApi.grantPurchase`. */
@@ -36,8 +39,12 @@ export class GrantPurchase {
     await this.repository.creditWallet(wallet.id, credits);
     const isFirst = await this.repository.markPaid(wallet.id);
     await this.repository.post(transfer);
-    if ('walletId' in owner) await this.repository.keepUntil(wallet.id, invoiceKeptUntil(this.clock.now()));
-    else if (isFirst) await this.sessions.renewAll(owner.memberId);
+    if ('walletId' in owner) {
+      await this.repository.keepUntil(wallet.id, invoiceKeptUntil(this.clock.now()));
+      return;
+    }
+    if (isFirst) await this.sessions.renewAll(owner.memberId);
+    await this.events.emit(walletChanged, { memberId: owner.memberId });
   }
 
   private async walletOf(owner: PurchaseOwner): Promise<WalletRow> {
@@ -46,7 +53,7 @@ export class GrantPurchase {
       if (!kept) throw new Error('A payment is kept whose wallet is not');
       return kept;
     }
-    // Somebody who paid gets the credits, also where a wallet is missing.
+    // Who paid gets the credits even if they have no wallet yet.
     const { memberId } = owner;
     return (await this.repository.lockWallet(memberId)) ?? (await this.repository.insertWallet(memberId));
   }

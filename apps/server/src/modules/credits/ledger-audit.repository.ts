@@ -71,7 +71,7 @@ export class LedgerAuditRepository {
          LEFT JOIN ledger_account c ON c.tenant_id = p.tenant_id AND c.id = p.credit_account
          LEFT JOIN message_charge m ON m.tenant_id = p.tenant_id AND m.message_id = p.message_id
                                    AND m.sender_wallet_id = p.debit_account
-        WHERE ${only('p')} AND (d.id IS NULL OR c.id IS NULL OR (p.cause = 'message' AND m.message_id IS NULL))`,
+        WHERE ${only('p')} AND (d.id IS NULL OR c.id IS NULL OR (p.message_id IS NOT NULL AND m.message_id IS NULL))`,
       tenantId,
     );
   }

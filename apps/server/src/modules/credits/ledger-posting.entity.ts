@@ -17,14 +17,14 @@ import { MessageChargeEntity } from './message-charge.entity.js';
 @Check('ck_ledger_posting_accounts', 'debit_account <> credit_account')
 @Check(
   'ck_ledger_posting_cause',
-  "cause IN ('signup', 'purchase', 'message', 'refund', 'expired_message', 'correction')",
+  "cause IN ('signup', 'purchase', 'message', 'refund', 'expired_message', 'correction', 'photo', 'gift')",
 )
-@Check('ck_ledger_posting_message', "(cause = 'message') = (message_id IS NOT NULL)")
+@Check('ck_ledger_posting_message', "(cause IN ('message', 'photo', 'gift')) = (message_id IS NOT NULL)")
 @Check(
   'ck_ledger_posting_message_cause',
   'message_id IS NULL OR (cause_id IS NOT NULL AND cause_id = message_id)',
 )
-@Check('ck_ledger_posting_usage', "credit_account <> 'usage' OR cause = 'message'")
+@Check('ck_ledger_posting_usage', "credit_account <> 'usage' OR cause IN ('message', 'photo', 'gift')")
 @ForeignKey(() => LedgerAccountEntity, ['tenantId', 'debitAccount'], ['tenantId', 'id'], {
   name: 'fk_ledger_posting_debit',
   onDelete: 'RESTRICT',
@@ -62,7 +62,7 @@ export class LedgerPostingEntity extends TenantOwned {
   @IdColumn({ nullable: true })
   causeId!: string | null;
 
-  /** Set exactly when the cause is a message. */
+  /** Set exactly when the cause is a message of whatever kind. */
   @IdColumn({ nullable: true })
   messageId!: string | null;
 

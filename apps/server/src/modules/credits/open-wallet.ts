@@ -10,10 +10,11 @@ import { CreditsRepository } from './credits.repository.js';
 export class OpenWallet {
   constructor(@Inject(CreditsRepository) private readonly repository: CreditsRepository) {}
 
-  /** Runs inside the signup's transaction; a member that has a wallet keeps it as it is. */
+  /** Runs inside the signup's transaction. Without effect for a member who has a wallet. */
   @OnEvent(memberSignedUp)
   async open({ memberId }: Pick<SignedUp, 'memberId'>): Promise<void> {
-    if (await this.repository.lockWallet(memberId)) return;
+    // Read without a lock: locking a row that is missing locks the gap in which every other signup inserts.
+    if (await this.repository.findWallet(memberId)) return;
     const wallet = await this.repository.insertWallet(memberId);
     const amount = TenantContext.current().settings.signup_credits;
     if (amount === 0) return;

@@ -12,10 +12,10 @@ export class ReturnCharge {
   ) {}
 
   /** See `CreditsApi.returnCharge`. */
-  async giveBack(messageId: string): Promise<void> {
+  async giveBack(messageId: string): Promise<boolean> {
     this.database.requireTransaction('Returning a charge');
     const charge = await this.repository.lockPaidCharge(messageId);
-    if (!charge) return;
+    if (!charge) return false;
     const transfer = {
       debitAccount: 'usage',
       creditAccount: charge.senderWalletId,
@@ -29,5 +29,6 @@ export class ReturnCharge {
       await this.repository.post(transfer);
     }
     await this.repository.settleCharge(messageId);
+    return true;
   }
 }

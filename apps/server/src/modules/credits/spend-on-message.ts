@@ -1,15 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { MessageKind } from '@kindling/contract/shapes/message';
 import { problem } from '../../kernel/http/problem.js';
-import { postingKey } from './credit-rules.js';
+import { causeOfMessage, postingKey } from './credit-rules.js';
 import { CreditsRepository } from './credits.repository.js';
 
 export interface MessageSpending {
   /** Who writes and pays. */
   memberId: string;
   recipientId: string;
-  /** As the recipient's profile says; the database refuses another claim. */
+  /** What the recipient's profile says. A wrong value breaks a key to the profile. */
   recipientFictional: boolean;
   messageId: string;
+  /** Absent for a text. */
+  kind?: MessageKind;
   /** Credits; 0 where messages are free. */
   amount: number;
 }
@@ -21,7 +24,7 @@ export class SpendOnMessage {
 
   /** See `CreditsApi.spendOnMessage`. */
   async spend(spending: MessageSpending): Promise<{ credits: number }> {
-    const { memberId, recipientId, recipientFictional, messageId, amount } = spending;
+    const { memberId, recipientId, recipientFictional, messageId, kind = 'text', amount } = spending;
     const wallet = await this.repository.lockWallet(memberId);
     if (recipientFictional && !(await this.repository.hasAcknowledged(memberId, recipientId)))
       throw problem('fictional_acknowledgement_required');
@@ -33,9 +36,9 @@ export class SpendOnMessage {
       creditAccount: 'usage',
       amount,
       idempotencyKey: postingKey.message(messageId),
-      cause: 'message',
+      cause: causeOfMessage[kind],
       causeId: messageId,
-    } as const;
+    };
     if (await this.repository.isPosted(transfer)) return { credits: wallet.balance };
     if (!(await this.repository.debitWallet(wallet.id, amount))) throw problem('insufficient_credits');
     await this.repository.insertCharge({

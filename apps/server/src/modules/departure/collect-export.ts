@@ -1,12 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ExportAccount } from '../accounts/accounts.api.js';
+import { AgeChecksApi } from '../age-checks/age-checks.api.js';
 import { ChatsApi, type ConversationExport } from '../chats/chats.api.js';
 import { ConsentsApi } from '../consents/consents.api.js';
 import { CreditsApi } from '../credits/credits.api.js';
 import { LikesApi } from '../likes/likes.api.js';
+import { NoticesApi } from '../notices/notices.api.js';
 import { PaymentsApi, type Payment } from '../payments/payments.api.js';
 import { PhotosApi } from '../photos/photos.api.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
+import { RestrictionsApi } from '../restrictions/restrictions.api.js';
+import { ReportsApi } from '../reports/reports.api.js';
+import { VerificationApi } from '../verification/verification.api.js';
 
 /** A file of the ZIP. */
 export type ExportedFile = { name: string } & (
@@ -28,6 +33,11 @@ export class CollectExport {
     @Inject(ChatsApi) private readonly chats: ChatsApi,
     @Inject(CreditsApi) private readonly credits: CreditsApi,
     @Inject(PaymentsApi) private readonly payments: PaymentsApi,
+    @Inject(RestrictionsApi) private readonly restrictions: RestrictionsApi,
+    @Inject(ReportsApi) private readonly reports: ReportsApi,
+    @Inject(AgeChecksApi) private readonly ages: AgeChecksApi,
+    @Inject(NoticesApi) private readonly notices: NoticesApi,
+    @Inject(VerificationApi) private readonly verification: VerificationApi,
   ) {}
 
   async collect(memberId: string): Promise<ExportedFile[]> {
@@ -35,16 +45,21 @@ export class CollectExport {
       this.accounts.export(memberId),
       this.profiles.export(memberId),
     ]);
-    const { notificationsDisabled, language, ...facts } = account;
+    const { notificationsDisabled, readMarks, language, ...facts } = account;
     return [
       { name: 'account.json', json: facts },
-      { name: 'preferences.json', json: { language, notificationsDisabled, invisible, blocks } },
+      { name: 'preferences.json', json: { language, notificationsDisabled, readMarks, invisible, blocks } },
       { name: 'sessions.json', json: { sessions } },
       { name: 'profile.json', json: profile },
       ...(await this.photoFiles(memberId)),
+      { name: 'restrictions.json', json: await this.restrictions.export(memberId) },
+      ...(await this.verificationFiles(memberId)),
+      ...(await this.ageFiles(memberId)),
+      { name: 'notices.json', json: await this.notices.export(memberId) },
       { name: 'likes.json', json: await this.likes.export(memberId) },
       ...(await this.creditFiles(memberId)),
-      { name: 'messages.json', conversations: await this.chats.export(memberId) },
+      { name: 'reports.json', json: await this.reports.export(memberId) },
+      ...(await this.chatFiles(memberId)),
     ];
   }
 
@@ -52,20 +67,39 @@ export class CollectExport {
   private async photoFiles(memberId: string): Promise<ExportedFile[]> {
     const photos = (await this.photos.export(memberId)).map((photo, at) => ({
       ...photo,
-      file: `photos/${String(at + 1).padStart(2, '0')}.webp`,
+      number: at + 1,
+      file: photo.removed ? null : `photos/${String(at + 1).padStart(2, '0')}.webp`,
     }));
     const decided = photos.filter(({ status }) => status !== 'inspection');
     return [
       { name: 'photos.json', json: photos.map(({ read: _read, ...photo }) => photo) },
       {
         name: 'decisions.json',
-        json: decided.map(({ file, status }) => ({
-          about: file,
-          decision: status === 'active' ? 'approved' : 'removed',
+        json: decided.map(({ number, removed }) => ({
+          about: `photo ${number}`,
+          decision: removed ? 'removed' : 'approved',
+          ...(removed ? { ground: removed.ground, at: removed.at } : {}),
         })),
       },
-      ...photos.map(({ file, read }) => ({ name: file, read })),
+      ...photos.flatMap(({ file, read }) => (file === null ? [] : [{ name: file, read }])),
     ];
+  }
+
+  private async chatFiles(memberId: string): Promise<ExportedFile[]> {
+    const { conversations, photos } = await this.chats.export(memberId);
+    return [{ name: 'messages.json', conversations }, ...photos];
+  }
+
+  private async ageFiles(memberId: string): Promise<ExportedFile[]> {
+    const proof = await this.ages.export(memberId);
+    return proof ? [{ name: 'age_proof.json', json: proof }] : [];
+  }
+
+  private async verificationFiles(memberId: string): Promise<ExportedFile[]> {
+    const found = await this.verification.export(memberId);
+    if (!found) return [];
+    const picture = found.read && { name: 'photos/verification.webp', read: found.read };
+    return [{ name: 'verification.json', json: found.facts }, ...(picture ? [picture] : [])];
   }
 
   private async creditFiles(memberId: string): Promise<ExportedFile[]> {

@@ -1,13 +1,20 @@
 import { Module } from '@nestjs/common';
 import type { EntityClass } from '../../kernel/database/data-source.js';
 import { AccountsModule } from '../accounts/accounts.module.js';
+import { AgeChecksModule } from '../age-checks/age-checks.module.js';
 import { ChatsModule } from '../chats/chats.module.js';
 import { ConsentsModule } from '../consents/consents.module.js';
 import { CreditsModule } from '../credits/credits.module.js';
+import { DeskModule } from '../desk/desk.module.js';
 import { LikesModule } from '../likes/likes.module.js';
+import { LiveModule } from '../live/live.module.js';
+import { NoticesModule } from '../notices/notices.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { PhotosModule } from '../photos/photos.module.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
+import { RestrictionsModule } from '../restrictions/restrictions.module.js';
+import { ReportsModule } from '../reports/reports.module.js';
+import { VerificationModule } from '../verification/verification.module.js';
 import { CollectExport } from './collect-export.js';
 import { ComeBack } from './come-back.js';
 import { DataExportEntity } from './data-export.entity.js';
@@ -32,10 +39,17 @@ export const departureEntities: readonly EntityClass[] = [DepartureCountEntity, 
     ProfilesModule,
     ConsentsModule,
     CreditsModule,
+    LiveModule,
     PaymentsModule,
     PhotosModule,
     LikesModule,
+    NoticesModule,
     ChatsModule,
+    AgeChecksModule,
+    DeskModule,
+    RestrictionsModule,
+    ReportsModule,
+    VerificationModule,
   ],
   controllers: [DepartureController, ExportController],
   providers: [

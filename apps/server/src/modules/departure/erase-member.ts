@@ -3,12 +3,17 @@ import { z } from 'zod';
 import { id } from '@kindling/contract/values';
 import { Database } from '../../kernel/database/database.js';
 import { defineJob, JobHandler, type HandlesJob } from '../../kernel/outbox/job.js';
-import { EraseAccount } from '../accounts/accounts.api.js';
+import { AccountsApi, EraseAccount } from '../accounts/accounts.api.js';
 import { ChatsApi } from '../chats/chats.api.js';
 import { CreditsApi } from '../credits/credits.api.js';
+import { DeskApi } from '../desk/desk.api.js';
+import { LiveApi } from '../live/live.api.js';
 import { PaymentsApi } from '../payments/payments.api.js';
 import { PhotosApi } from '../photos/photos.api.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
+import { ReportsApi } from '../reports/reports.api.js';
+import { RestrictionsApi } from '../restrictions/restrictions.api.js';
+import { VerificationApi } from '../verification/verification.api.js';
 
 /** Erases a member whose deletion still stands. The job's row names the member, so it is removed with the rest. */
 export const eraseMemberJob = defineJob('departure.erase_member', z.strictObject({ memberId: id }), {
@@ -33,6 +38,12 @@ export class EraseMember implements HandlesJob<{ memberId: string }> {
     @Inject(ChatsApi) private readonly chats: ChatsApi,
     @Inject(CreditsApi) private readonly credits: CreditsApi,
     @Inject(PaymentsApi) private readonly payments: PaymentsApi,
+    @Inject(DeskApi) private readonly desk: DeskApi,
+    @Inject(AccountsApi) private readonly members: AccountsApi,
+    @Inject(ReportsApi) private readonly reports: ReportsApi,
+    @Inject(RestrictionsApi) private readonly restrictions: RestrictionsApi,
+    @Inject(VerificationApi) private readonly verification: VerificationApi,
+    @Inject(LiveApi) private readonly live: LiveApi,
   ) {}
 
   async handle({ memberId }: { memberId: string }): Promise<void> {
@@ -43,6 +54,7 @@ export class EraseMember implements HandlesJob<{ memberId: string }> {
   async erase(memberId: string): Promise<boolean> {
     if (!(await this.database.inTransaction(() => this.accounts.begin(memberId)))) return false;
     await this.accounts.forgetLimits(memberId);
+    await this.live.forget(memberId);
     await this.eraseConversations(memberId);
     await this.database.inTransaction(() => this.eraseRest(memberId));
     return true;
@@ -60,8 +72,19 @@ export class EraseMember implements HandlesJob<{ memberId: string }> {
     const keptUntil = await this.payments.keptUntil(memberId);
     const walletId = await this.credits.erase(memberId, keptUntil);
     await this.payments.erase(memberId, walletId);
+    await this.verification.erase(memberId);
     await this.photos.erase(memberId);
+    await this.eraseCases(memberId);
     await this.profiles.erase(memberId);
+    await this.desk.erase(memberId);
     await this.accounts.erase(memberId);
+  }
+
+  /** What was reported and decided about the member stays for its time, without what they were called by. */
+  private async eraseCases(memberId: string): Promise<void> {
+    const email = (await this.members.addressee(memberId))?.email;
+    const names = [...(await this.profiles.namesOf(memberId)), ...(email === undefined ? [] : [email])];
+    await this.reports.erase(memberId, names, email);
+    await this.restrictions.erase(memberId, names);
   }
 }

@@ -1,5 +1,11 @@
 import { searchFields } from '@kindling/contract/settings';
-import { birthDatesOf, effectiveFilters, searchExtent, similarFilters } from './discovery-rules.js';
+import {
+  birthDatesAround,
+  birthDatesOf,
+  effectiveFilters,
+  searchExtent,
+  similarFilters,
+} from './discovery-rules.js';
 
 describe('how much one may search', () => {
   const settings = { logged_out_search: 'none', logged_out_search_trafficsource: 'preview' } as const;
@@ -52,6 +58,11 @@ describe('birth dates of an age range', () => {
   it('are open where no age is named', () => {
     expect(birthDatesOf({}, today)).toEqual({});
     expect(birthDatesOf({ min: 18 }, today)).toEqual({ notAfter: '2008-03-02' });
+  });
+
+  it('of related members are some years to both sides, but of nobody younger than the brand takes', () => {
+    expect(birthDatesAround(30, 18, today)).toEqual(birthDatesOf({ min: 25, max: 35 }, today));
+    expect(birthDatesAround(20, 18, today)).toEqual(birthDatesOf({ min: 18, max: 25 }, today));
   });
 
   it('name a day that exists when today is 29 February', () => {

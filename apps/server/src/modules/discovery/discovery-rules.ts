@@ -12,6 +12,8 @@ export const totalCap = 1000;
 export const fewResults = 12;
 /** Years by which similar members may be younger or older than asked for. */
 const similarYears = 5;
+/** Related members beneath a profile. */
+export const relatedShown = 8;
 
 /** How much a reader may search: members everything, visitors what the brand allows (decisions §4.2). */
 export type SearchExtent = 'none' | 'preview' | 'all';
@@ -82,6 +84,21 @@ export function birthDatesOf(
   return {
     ...(ages.min === undefined ? {} : { notAfter: yearsBefore(today, ages.min) }),
     ...(ages.max === undefined ? {} : { after: yearsBefore(today, ages.max + 1) }),
+  };
+}
+
+/** Everybody's; for `birthDatesAround` where ages are not told. */
+export const anyBirthDate = { notAfter: '9999-12-31', after: '1000-01-01' };
+
+/** The dates of birth of everyone of about this age; nobody is younger than the brand takes. */
+export function birthDatesAround(
+  age: number,
+  minimumAge: number,
+  today: string,
+): { notAfter: string; after: string } {
+  return {
+    notAfter: yearsBefore(today, Math.max(minimumAge, age - similarYears)),
+    after: yearsBefore(today, age + similarYears + 1),
   };
 }
 

@@ -1,6 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { SearchRepository } from './search.repository.js';
 
+export type { Reader } from './search-members.js';
+export { ShowMember } from './show-member.js';
+
 /** What other parts may ask of the search. */
 @Injectable()
 export class DiscoveryApi {

@@ -1,10 +1,17 @@
 import { Controller, Inject } from '@nestjs/common';
-import { getMember, newMembers, searchMembers } from '@kindling/contract/routes/discovery';
+import {
+  getMember,
+  newMembers,
+  previewProfile,
+  relatedMembers,
+  searchMembers,
+} from '@kindling/contract/routes/discovery';
 import type { Answer, Input } from '@kindling/contract/route';
 import type { Call } from '../../kernel/http/call.js';
 import type { MemberCaller, Visitor } from '../../kernel/http/caller.js';
 import { Endpoint } from '../../kernel/http/endpoint.js';
 import { TrafficApi } from '../traffic/traffic.api.js';
+import { RelatedMembers } from './related-members.js';
 import { SearchMembers, type Reader } from './search-members.js';
 import { ShowMember } from './show-member.js';
 
@@ -13,6 +20,7 @@ export class DiscoveryController {
   constructor(
     @Inject(SearchMembers) private readonly searching: SearchMembers,
     @Inject(ShowMember) private readonly showing: ShowMember,
+    @Inject(RelatedMembers) private readonly related: RelatedMembers,
     @Inject(TrafficApi) private readonly traffic: TrafficApi,
   ) {}
 
@@ -41,6 +49,23 @@ export class DiscoveryController {
     call: Call,
   ): Promise<Answer<typeof getMember>> {
     return { profile: await this.showing.show(this.reader(caller, call), params.id) };
+  }
+
+  @Endpoint(previewProfile)
+  preview(
+    { query }: Input<typeof previewProfile>,
+    { memberId }: MemberCaller,
+  ): Promise<Answer<typeof previewProfile>> {
+    return this.showing.preview(memberId, query.as);
+  }
+
+  @Endpoint(relatedMembers)
+  async relatedTo(
+    { params }: Input<typeof relatedMembers>,
+    caller: Visitor | MemberCaller,
+    call: Call,
+  ): Promise<Answer<typeof relatedMembers>> {
+    return { results: await this.related.find(this.reader(caller, call), params.id) };
   }
 
   private reader(caller: Visitor | MemberCaller, call: Call): Reader {

@@ -6,6 +6,7 @@ import { ProfilesModule } from '../profiles/profiles.module.js';
 import { TrafficModule } from '../traffic/traffic.module.js';
 import { DiscoveryApi } from './discovery.api.js';
 import { DiscoveryController } from './discovery.controller.js';
+import { RelatedMembers } from './related-members.js';
 import { SearchMembers } from './search-members.js';
 import { SearchPlaces } from './search-places.js';
 import { SearchRepository } from './search.repository.js';
@@ -14,6 +15,7 @@ import { ShowMember } from './show-member.js';
 @Module({
   imports: [ProfilesModule, PhotosModule, LikesModule, CreditsModule, TrafficModule],
   controllers: [DiscoveryController],
-  providers: [DiscoveryApi, SearchMembers, SearchPlaces, SearchRepository, ShowMember],
+  providers: [DiscoveryApi, RelatedMembers, SearchMembers, SearchPlaces, SearchRepository, ShowMember],
+  exports: [ShowMember],
 })
 export class DiscoveryModule {}

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { SearchAnswer, SearchQuery } from '@kindling/contract/routes/discovery';
 import { dayIn, timeZoneOf } from '@kindling/contract/brand-day';
+import { offeredSearchFields } from '@kindling/contract/settings-rules';
 import { fieldProblems, problem } from '../../kernel/http/problem.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../ports/clock.js';
@@ -49,7 +50,7 @@ export class SearchMembers {
     const asked = seeking ? seekingFilters(seeking) : told;
     if (extent === 'none' || (extent === 'preview' && place !== undefined))
       throw problem('authentication_required');
-    const filters = effectiveFilters(asked, settings.search_fields, extent);
+    const filters = effectiveFilters(asked, offeredSearchFields(settings), extent);
     const list = { memberId: reader.memberId, filters };
     const after = place === undefined ? undefined : this.places.open(place, list);
     if (place !== undefined && !after) throw fieldProblems({ after: 'invalid' });

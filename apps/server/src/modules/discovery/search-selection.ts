@@ -31,3 +31,16 @@ export interface SearchPlace {
   lastSeenAt: Date;
   id: string;
 }
+
+/** Members like one of them, who is not found. What is null does not count. */
+export interface RelatedSearch {
+  butFor: string;
+  /** Null for a visitor. */
+  viewerId: string | null;
+  gender: Gender | null;
+  birthDates: { notAfter: string; after: string };
+  /** Where those come from who stand first. */
+  country: Country | null;
+  region: string | null;
+  limit: number;
+}

@@ -1,7 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../kernel/database/database.js';
 import { cardColumns, isInLists, type CardRow } from '../profiles/profiles.api.js';
-import type { SearchMatch, SearchPage, SearchSelection } from './search-selection.js';
+import type { RelatedSearch, SearchMatch, SearchPage, SearchSelection } from './search-selection.js';
+
+/** Among so many, those who were here last, related members are looked for. */
+const lookedThrough = 400;
 
 /**
  * The search's statements and the indexes that they go by. It reads the profiles' rows, as their owner says who may see
@@ -39,6 +42,29 @@ export class SearchRepository {
         WHERE p.tenant_id = :tenant AND p.pictured = 1 AND p.fictional = 0 AND ${isInLists(viewerId)}
         ORDER BY p.created_at DESC, p.id DESC LIMIT :limit`,
       { limit, viewerId },
+    );
+  }
+
+  /**
+   * Looked for among those of the gender who were here last, so that it costs the same on a brand of any size: these come
+   * from the index alone, and rows are read of those only who are of the age.
+   */
+  related(search: RelatedSearch): Promise<CardRow[]> {
+    const { birthDates, gender, viewerId, ...parameters } = search;
+    return this.database.rows(
+      cardColumns,
+      `SELECT ${cardColumns.list}
+         FROM (SELECT p.id, p.country, p.region, p.date_of_birth
+                 FROM profile p FORCE INDEX (${gender ? 'ix_profile_listed_gender' : 'ix_profile_listed'})
+                WHERE p.tenant_id = :tenant ${gender ? 'AND p.gender = :gender' : ''} AND ${isInLists(null)}
+                ORDER BY p.pictured DESC, p.last_seen_at DESC, p.id DESC LIMIT :lookedThrough) recent
+         STRAIGHT_JOIN profile p ON p.tenant_id = :tenant AND p.id = recent.id
+        WHERE recent.date_of_birth <= :notAfter AND recent.date_of_birth > :after
+          AND p.id <> :butFor AND ${isInLists(viewerId)}
+        ORDER BY (recent.country = :country AND recent.region = :region) IS TRUE DESC,
+                 (recent.country = :country) IS TRUE DESC,
+                 p.pictured DESC, p.last_seen_at DESC, p.id DESC LIMIT :limit`,
+      { ...parameters, ...birthDates, gender, viewerId, lookedThrough },
     );
   }
 

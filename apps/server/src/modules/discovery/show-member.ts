@@ -1,4 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Answer } from '@kindling/contract/route';
+import type { PreviewReader } from '@kindling/contract/profile-values';
+import type { previewProfile } from '@kindling/contract/routes/discovery';
 import type { Profile } from '@kindling/contract/shapes/profile';
 import { problem } from '../../kernel/http/problem.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
@@ -8,19 +11,12 @@ import { PhotosApi } from '../photos/photos.api.js';
 import { ProfilesApi, type ProfileDetails } from '../profiles/profiles.api.js';
 import { searchExtent } from './discovery-rules.js';
 import type { Reader } from './search-members.js';
+import { nothingLeftOut, shortened } from './shortened-profile.js';
 
-/** What a visitor reads of a profile where the brand shows a preview only: what a card shows. */
-const beyondTheCard = {
-  sexuality: null,
-  reason_for_signup: null,
-  relationship_status: null,
-  hair_color: null,
-  eye_color: null,
-  body_type: null,
-  tattoos: null,
-  interests: [],
-  about_me: '',
-} as const satisfies Partial<ProfileDetails>;
+/** An id that no member has. */
+const nobody = '0'.repeat(24);
+
+export type Preview = Answer<typeof previewProfile>;
 
 /** A member's profile as the reader may see it. */
 @Injectable()
@@ -32,8 +28,11 @@ export class ShowMember {
     @Inject(CreditsApi) private readonly credits: CreditsApi,
   ) {}
 
-  /** @throws Problem `authentication_required` where visitors see no profiles; `not_found` */
-  async show(reader: Reader, id: string): Promise<Profile> {
+  /**
+   * @param despiteOwnBlocks for who reports somebody whom they blocked: blocks of theirs hide nobody
+   * @throws Problem `authentication_required` where visitors see no profiles; `not_found`
+   */
+  async show(reader: Reader, id: string, despiteOwnBlocks = false): Promise<Profile> {
     const { memberId } = reader;
     const extent = searchExtent(TenantContext.current().settings, {
       isMember: memberId !== null,
@@ -41,23 +40,61 @@ export class ShowMember {
     });
     // The same for every id: whether one exists is not told either.
     if (extent === 'none') throw problem('authentication_required');
-    const details = await this.profiles.details(memberId, id);
+    const details = await this.profiles.details(memberId, id, despiteOwnBlocks);
     if (!details) throw problem('not_found');
-    if (memberId === null) {
-      const photos = await this.photos.photosOf({ memberId, premium: false }, id);
-      return {
-        ...details,
-        ...(extent === 'preview' ? { ...beyondTheCard, interests: [] } : {}),
-        photos: extent === 'preview' ? photos.filter((photo) => !photo.blurred) : photos,
-        liked: false,
-        match: false,
-      };
-    }
+    if (memberId === null) return this.forVisitors(details);
     const { paidUser } = await this.credits.wallet(memberId);
-    const [photos, standing] = await Promise.all([
+    const [photos, standing, own] = await Promise.all([
       this.photos.photosOf({ memberId, premium: paidUser }, id),
       this.likes.standing(memberId, id),
+      memberId === id ? [] : this.profiles.interests(memberId),
     ]);
-    return { ...details, photos, ...standing };
+    const shared = new Set(own);
+    return {
+      ...details,
+      shared_interests: details.interests.filter((interest) => shared.has(interest)),
+      rest: nothingLeftOut,
+      photos,
+      ...standing,
+    };
+  }
+
+  /** The member's own profile as a reader sees it who never met them: what `show` answers to such a one. */
+  async preview(memberId: string, as: PreviewReader): Promise<Preview> {
+    const seen = await this.profiles.asStrangers(memberId);
+    if (!seen) throw problem('authentication_required');
+    if (seen.hidden) return { profile: null, hidden: seen.hidden };
+    const { details } = seen;
+    if (as === 'visitor') {
+      const extent = searchExtent(TenantContext.current().settings, {
+        isMember: false,
+        hasTrafficSource: false,
+      });
+      return extent === 'none'
+        ? { profile: null, hidden: 'login' }
+        : { profile: await this.forVisitors(details), hidden: null };
+    }
+    const viewer = { memberId: nobody, premium: as === 'premium' };
+    const photos = await this.photos.photosOf(viewer, memberId);
+    return {
+      profile: {
+        ...{ ...details, shared_interests: [], rest: nothingLeftOut, photos },
+        ...{ liked: false, match: false },
+      },
+      hidden: null,
+    };
+  }
+
+  private async forVisitors(details: ProfileDetails): Promise<Profile> {
+    const photos = await this.photos.photosOf({ memberId: null, premium: false }, details.id);
+    return {
+      ...shortened(details),
+      // How somebody behaves is told to members alone.
+      notes: { ...details.notes, reply_time: null },
+      shared_interests: [],
+      photos,
+      liked: false,
+      match: false,
+    };
   }
 }

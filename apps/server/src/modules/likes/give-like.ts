@@ -2,10 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { giveLike } from '@kindling/contract/routes/likes';
 import type { Answer } from '@kindling/contract/route';
 import { Database } from '../../kernel/database/database.js';
+import { Events } from '../../kernel/events.js';
 import { problem } from '../../kernel/http/problem.js';
 import { Clock } from '../../ports/clock.js';
 import { CreditsApi } from '../credits/credits.api.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
+import { memberLiked } from './like-events.js';
 import { allowanceAnswer, allowanceOf, freeLikes, likeWindowMs, type Allowance } from './like-rules.js';
 import { LikesRepository } from './likes.repository.js';
 
@@ -17,10 +19,11 @@ export class GiveLike {
     @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
     @Inject(CreditsApi) private readonly credits: CreditsApi,
     @Inject(Database) private readonly database: Database,
+    @Inject(Events) private readonly events: Events,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /** @throws Problem `not_found`, `like_limit_reached` with `until` */
+  /** @throws Problem `not_found`, `account_restricted`, `like_limit_reached` with `until` */
   async give(likerId: string, likedId: string): Promise<Answer<typeof giveLike>> {
     if (likerId === likedId) throw problem('not_found');
     const { paidUser } = await this.credits.wallet(likerId);
@@ -29,6 +32,7 @@ export class GiveLike {
       // Locks both: two who like each other at the same moment both learn of the match. The allowance is counted
       // exactly.
       await this.profiles.lock(likerId, likedId);
+      await this.profiles.requireUnrestricted(likerId);
       if (!(await this.profiles.visible(likerId, likedId))) throw problem('not_found');
       const standing = await this.likes.standing(likerId, likedId);
       if (!standing.given) {
@@ -36,6 +40,7 @@ export class GiveLike {
         await this.likes.insert(likerId, likedId, this.clock.now());
         // An invisible member becomes visible to the one they like, who could not see the like otherwise.
         await this.profiles.reachedOut(likerId, likedId);
+        await this.events.emit(memberLiked, { likerId, likedId, match: standing.received });
       }
       const allowance = paidUser ? null : allowanceAnswer(await this.allowance(likerId));
       return { match: standing.received, allowance };

@@ -2,6 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ProfilesApi } from '../profiles/profiles.api.js';
 import { LikesRepository } from './likes.repository.js';
 
+export { likeSeen, memberLiked } from './like-events.js';
+
 /** Enough for every badge, which is capped at 99. */
 const mostCounted = 1000;
 /** In an export nothing is left out. */
@@ -42,6 +44,20 @@ export class LikesApi {
         return name === undefined ? [] : [{ name, likedAt }];
       }),
     };
+  }
+
+  /** Who likes the member and was neither looked at nor liked back since: of whom the member does not know. */
+  async unseenLikers(memberId: string): Promise<Set<string>> {
+    const [likers, given] = await Promise.all([
+      this.likes.newLikers(memberId, mostCounted),
+      this.likes.newerGiven(memberId, mostCounted),
+    ]);
+    return new Set(likers.filter((id) => !given.has(id)));
+  }
+
+  /** When the newest like that a member got was given. */
+  async newestLike(memberId: string): Promise<Date | undefined> {
+    return (await this.likes.received(memberId, 1))[0]?.likedAt;
   }
 
   /** Likes of visible members that this one has not looked at yet. */

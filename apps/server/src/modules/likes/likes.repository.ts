@@ -14,6 +14,8 @@ const given = columnsAs(MemberLikeEntity, { likedId: 'likedId', likedAt: 'create
   flag,
 );
 
+const newer = columnsOf(MemberLikeEntity, ['likedId'], 'g');
+
 export type ReceivedLike = RowOf<typeof received>;
 export type GivenLike = RowOf<typeof given>;
 
@@ -86,6 +88,20 @@ export class LikesRepository {
       { likedId, limit },
     );
     return rows.map((row) => row.likerId);
+  }
+
+  /** Those of the newest likers whom the member liked back after their like: they are told of the match by the page. */
+  async newerGiven(memberId: string, limit: number): Promise<Set<string>> {
+    const rows = await this.database.rows(
+      newer,
+      `SELECT ${newer.list} FROM member_like g
+         JOIN member_like r ON r.tenant_id = :tenant AND r.liker_id = g.liked_id AND r.liked_id = g.liker_id
+        WHERE g.tenant_id = :tenant AND g.liker_id = :memberId AND r.seen_at IS NULL
+          AND g.created_at >= r.created_at
+        ORDER BY g.created_at DESC LIMIT :limit`,
+      { memberId, limit },
+    );
+    return new Set(rows.map((row) => row.likedId));
   }
 
   /** @returns whether there is such a like, seen before or not */

@@ -50,7 +50,7 @@ export class ErasePayments {
   }
 }
 
-/** Money that is on its way becomes an invoice when it arrives. */
+/** Invoices are kept. A pending payment is too: it becomes one when its money arrives. */
 function isKept({ status }: PaymentRow): boolean {
   return isPaid(status) || status === 'pending';
 }

@@ -11,9 +11,9 @@ type Checkouts = z.output<typeof forgetCheckoutsJob.payload>;
 export class ForgetCheckouts implements HandlesJob<Checkouts> {
   constructor(@Inject(PaymentProviders) private readonly providers: PaymentProviders) {}
 
-  /** What a provider keeps that is no longer set up can't be asked for. */
   async handle({ provider, references }: Checkouts): Promise<void> {
     const keeper = this.providers.named(provider);
+    // A provider that is no longer set up can't be asked.
     if (!keeper) return;
     for (const reference of references) await keeper.forget(reference);
   }

@@ -23,8 +23,8 @@ export class ListBundles {
   ) {}
 
   /**
-   * @param asked the country that the payer chose, and what their address says; who they are, undefined for visitors; the code of a discount,
-   *   without effect where they can't have it
+   * @param asked the country that the payer chose, the one their address says, who they are (undefined for visitors),
+   *   and the code of a discount, which has no effect when they can't have it
    */
   async list(asked: {
     chosen: Country | null;
@@ -49,7 +49,7 @@ export class ListBundles {
     };
   }
 
-  /** Where the member said that they live, if the brand serves it: there they have their bank. */
+  /** Where the member says they live, and so has their bank; null where the brand does not serve that country. */
   private async homeOf(memberId: string | undefined): Promise<Country | null> {
     const country = memberId === undefined ? null : ((await this.profiles.own(memberId))?.country ?? null);
     return country && TenantContext.current().settings.countries.includes(country) ? country : null;

@@ -6,8 +6,8 @@ import { paymentOutcomes } from '../../ports/payment-provider.js';
  * one and to no earlier one: whatever was told, in whatever order, the latest state of this list wins. Money that
  * arrived after a failed or abandoned try is still money.
  *
- * Money goes back only where it came: from `completed`, by which the credits were given that have to be taken again. A
- * bank may take back what we refunded already.
+ * Money goes back only after `completed`: only then were credits given that have to be taken back. A bank may charge
+ * back what we have refunded already.
  */
 const transitions: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   created: ['pending', 'cancelled', 'failed', 'completed'],
@@ -24,15 +24,15 @@ export function nextStatus(current: PaymentStatus, reported: PaymentStatus): Pay
   return transitions[current].includes(reported) ? reported : current;
 }
 
-/** When the provider is asked by ourselves, in seconds after the start, in case its webhook was lost. */
+/** When we ask the provider ourselves, in seconds after the start, in case its webhook was lost. */
 export const reconcileDelaysSeconds = [120, 600, 3600] as const;
 
-/** Whether asking the provider how paying went could change nothing any more. */
+/** Whether the outcome is final, so that there is no more reason to ask the provider. */
 export function isOver(status: PaymentStatus): boolean {
   return !paymentOutcomes.some((outcome) => transitions[status].includes(outcome));
 }
 
-/** Whether the money came, wherever it is now: there is an invoice then, and credits were given. */
+/** Whether the money came, also if it went back since: there is an invoice then, and credits were given. */
 export function isPaid(status: PaymentStatus): boolean {
   return (paidStatuses as readonly PaymentStatus[]).includes(status);
 }

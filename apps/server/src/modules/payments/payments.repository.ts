@@ -56,7 +56,7 @@ export class PaymentsRepository {
     return this.payments.findOne({ memberId, discountClaim: code });
   }
 
-  /** Codes of the discounts that a member had: those whose payment is not only started. */
+  /** Codes of the discounts that a member has used: those of payments that went further than the start. */
   async discountsUsed(memberId: string): Promise<string[]> {
     const rows = await this.payments.find({ memberId, discountClaim: Not(IsNull()), status: Not('created') });
     return rows.flatMap(({ discountClaim }) => discountClaim ?? []);
@@ -131,7 +131,7 @@ export class PaymentsRepository {
     return { id };
   }
 
-  /** Records the provider's page; of two starts at once the first counts, the provider gave both the same. */
+  /** Records the provider's page. Of two starts at once the first is kept: the provider gave both the same page. */
   async recordCheckout(id: string, { reference, redirectUrl }: Checkout): Promise<void> {
     await this.database.write(
       `UPDATE payment SET provider_reference = :reference, redirect_url = :redirectUrl
@@ -158,11 +158,11 @@ export class PaymentsRepository {
   }
 
   /**
-   * A payment that nobody will pay gives its discount back. Money that comes all the same takes it again, unless another
-   * payment has it by now.
+   * Moves a payment to a state. One that failed or was cancelled frees its discount. Should its money come all the same,
+   * it takes the discount again, unless another payment has it by now.
    *
-   * @param payment as it was locked
-   * @throws Error when it is in another state by now: it was not locked
+   * @param payment as it was read when it was locked
+   * @throws Error when its state has changed since, which the lock should prevent
    */
   async changeStatus(payment: PaymentRow, to: PaymentStatus): Promise<void> {
     const { id, memberId, status: from, discountCode, discountClaim } = payment;

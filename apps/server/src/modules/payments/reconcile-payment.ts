@@ -22,7 +22,7 @@ export class ReconcilePayment implements HandlesJob<{ paymentId: string }> {
     // Without a reference the payer was never sent to a page, so nobody can have paid.
     if (!payment || !reference || isOver(payment.status)) return;
     const provider = this.providers.named(payment.provider);
-    // Who is no longer set up can't be asked.
+    // A provider that is no longer set up can't be asked.
     if (!provider) return;
     const status = await provider.status(reference);
     if (status === 'open') return;

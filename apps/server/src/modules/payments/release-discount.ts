@@ -29,7 +29,7 @@ export class ReleaseDiscount {
     if (holder.status !== 'created') throw problem('discount_used');
     const provider = this.providers.named(holder.provider);
     if (!provider) throw problem('discount_in_use');
-    // One whose start broke off, or is still under way, may yet get a page: it gets it here, to be closed.
+    // A start that broke off or is still under way may get its page later: it is opened here, so that it can be closed.
     const { reference } = await this.checkouts.open(holder, origin);
     if (!(await provider.cancel(reference))) throw problem('discount_in_use');
     const event = { eventId: `released:${reference}`, reference, status: 'cancelled' } as const;

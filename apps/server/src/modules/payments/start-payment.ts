@@ -8,6 +8,7 @@ import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../ports/clock.js';
 import { PaymentProviders } from '../../ports/payment-providers.js';
 import { AccountsApi } from '../accounts/accounts.api.js';
+import { ProfilesApi } from '../profiles/profiles.api.js';
 import { DiscountsApi, discountedCents, type Discount } from '../discounts/discounts.api.js';
 import { OpenCheckout } from './open-checkout.js';
 import { reconcileDelaysSeconds } from './payment-rules.js';
@@ -33,11 +34,11 @@ export interface StartedPayment {
   redirectUrl: string;
 }
 
-/** Far more than anybody buys; each start costs a call to the provider and its jobs. */
+/** Far more than anybody buys. There is a limit because each start costs a call to the provider and some jobs. */
 const newPaymentsPerHour = 30;
 
 /**
- * Starts the purchase of a bundle (decisions §7.3). It has nine parts because one transaction holds the order, its price,
+ * Starts the purchase of a bundle (decisions §7.3). It has ten parts because one transaction holds the order, its price,
  * its discount and the promise to ask about it later: apart, a crash could keep some of them.
  */
 @Injectable()
@@ -52,6 +53,7 @@ export class StartPayment {
     @Inject(DiscountsApi) private readonly discounts: DiscountsApi,
     @Inject(ReleaseDiscount) private readonly releases: ReleaseDiscount,
     @Inject(OpenCheckout) private readonly checkouts: OpenCheckout,
+    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
   ) {}
 
   /**
@@ -60,7 +62,8 @@ export class StartPayment {
    *
    * @throws Problem `not_found` for an unknown bundle; `payment_method_unavailable`; `payment_failed` when the provider
    *   gave no page; `idempotency_conflict` when the client id stands for another order; `rate_limited`;
-   *   `discount_not_found`, `discount_used`, `discount_in_use`
+   *   `discount_not_found`, `discount_used`, `discount_in_use`; `account_restricted` for a disabled member, to whom
+   *   credits are of no use
    */
   async start(order: PaymentOrder): Promise<StartedPayment> {
     const payment =
@@ -83,6 +86,7 @@ export class StartPayment {
       ? this.providers.offering(order.method)
       : undefined;
     if (!provider) throw problem('payment_method_unavailable');
+    await this.profiles.requireUnrestricted(order.memberId);
     await this.requireModeration(order.memberId);
     const discount = await this.discountOf(order);
     const amountCents = discountedCents(bundle, discount);
@@ -101,7 +105,7 @@ export class StartPayment {
     };
     if (!(await this.insert(row)) && row.discountCode !== null) {
       await this.releases.release(order.memberId, row.discountCode, order.origin);
-      // Somebody who orders twice at once may have it taken from them once more; that is told, not tried for ever.
+      // Another order of theirs may have claimed the discount meanwhile. They are told so, rather than tried for ever.
       if (!(await this.insert(row))) throw problem('discount_in_use');
     }
     const payment = await this.payments.findByClientId(order.memberId, order.clientId);
@@ -125,7 +129,7 @@ export class StartPayment {
     });
   }
 
-  /** Counted in the database and not per call: repeats of one order, however many at once, are one payment. */
+  /** Counts payments in the database and not calls: an order that is repeated is one payment. */
   private async requireModeration(memberId: string): Promise<void> {
     const hourAgo = new Date(this.clock.now().getTime() - 3_600_000);
     if ((await this.payments.countSince(memberId, hourAgo)) >= newPaymentsPerHour)

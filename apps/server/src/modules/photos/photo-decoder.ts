@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Turnstile } from '../../kernel/turnstile.js';
 import type { PhotoReply } from './photo-process.js';
-import { watchProcess, type ProcessBounds } from './process-bounds.js';
+import { residentBytesOf, watchProcess, type ProcessBounds } from './process-bounds.js';
 import type { ProcessedPhoto } from './process-photo.js';
 
 /** Priority of the process, below that of the server. It has it from its start, as starting is work, too. */
@@ -17,6 +17,13 @@ const mayWait = 30;
  * It is time of the processor and not of the clock, as on a busy machine this process goes last.
  */
 const bounds: ProcessBounds = { residentBytes: 480 * 1024 * 1024, processorMs: 5_000 };
+/**
+ * What a process may still hold when its picture is done. The largest picture that is taken needs 280 MB on top; with more
+ * than this left from those before it, it would be refused for their sake.
+ */
+const restingBytes = 180 * 1024 * 1024;
+/** One heap for all of the process's threads: with several, each keeps gaps that no other can fill. */
+const env = { MALLOC_ARENA_MAX: '1' };
 /** The limit by the clock: for a process that hangs without computing, and where the system tells no usage. */
 const mostMs = 30_000;
 
@@ -34,7 +41,7 @@ export interface Decoding {
 
 /**
  * Decodes uploads one at a time in a process of its own, of low priority and little memory (decisions §4.5), started with
- * the first one. It gets none of this process's environment.
+ * the first one. It gets none of this process's environment, and ends when a picture leaves it with too much.
  */
 @Injectable()
 export class PhotoDecoder implements OnApplicationShutdown {
@@ -78,6 +85,7 @@ export class PhotoDecoder implements OnApplicationShutdown {
         unwatch();
         signal?.removeEventListener('abort', kill);
         child.removeAllListeners('message').off('exit', died);
+        if (residentBytesOf(child.pid) > restingBytes) kill();
         resolve(reply);
       };
       const died = (): void => settle('unreadable');
@@ -95,7 +103,7 @@ export class PhotoDecoder implements OnApplicationShutdown {
   private start(): Promise<ChildProcess> {
     const child = fork(beside('photo-process'), [beside('process-photo')], {
       execArgv,
-      env: {},
+      env,
       serialization: 'advanced',
       stdio: 'ignore',
     });
@@ -117,10 +125,18 @@ export class PhotoDecoder implements OnApplicationShutdown {
 }
 
 /** Buffers of another process arrive as `Uint8Array`; this makes them buffers again. */
-function withBuffers({ renditions, blurred, placeholder }: ProcessedPhoto): ProcessedPhoto {
+function withBuffers({ renditions, blurred, grey, placeholder }: ProcessedPhoto): ProcessedPhoto {
   return {
-    renditions: renditions.map((rendition) => ({ ...rendition, webp: Buffer.from(rendition.webp) })),
-    blurred: Buffer.from(blurred),
     placeholder,
+    renditions: renditions.map(({ webp, avif, ...size }) => ({
+      ...size,
+      webp: bufferOf(webp),
+      ...(avif ? { avif: bufferOf(avif) } : {}),
+    })),
+    blurred: bufferOf(blurred),
+    grey: grey && bufferOf(grey),
   };
 }
+
+const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
+  Buffer.from(buffer, byteOffset, byteLength);

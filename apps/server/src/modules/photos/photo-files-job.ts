@@ -3,7 +3,7 @@ import { defineJob } from '../../kernel/outbox/job.js';
 
 const key = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 
-/** Removes the files of a photo that has no row, or whose row says that it was removed. */
+/** Removes the files of a photo that has no row. */
 export const photoFilesJob = defineJob(
   'photos.remove_files',
   z.strictObject({ storageKey: key, blurredKey: key, widths: z.array(z.int().positive()) }),

@@ -1,14 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Photo } from '@kindling/contract/shapes/profile';
+import type { Photo, RemovedPhoto } from '@kindling/contract/shapes/profile';
 import type { Viewer } from './photo-rules.js';
 import { ErasePhotos } from './erase-photos.js';
 import { ExportPhotos, type PhotoExport } from './export-photos.js';
-import { galleryFor } from './photo-view.js';
+import { ExplicitAccess } from './explicit-access.js';
+import { PhotoGrants } from './photo-grants.js';
+import { galleryFor, removedPhoto } from './photo-view.js';
 import { ChangeGallery } from './change-gallery.js';
+import { CopyPhoto, type LargestRendition } from './copy-photo.js';
 import { PhotosRepository } from './photos.repository.js';
+import { RemovedPictures } from './removed-pictures.js';
 import { UploadPhoto } from './upload-photo.js';
 
-export type { PhotoExport, Viewer };
+export { DecodePicture, type DecodedPicture } from './decode-picture.js';
+export { photoGone, photoStored } from './photo-events.js';
+export { PhotoModeration, type StaffPhoto } from './photo-moderation.js';
+export type { PhotoExport };
 
 /** What other modules may do with photos. */
 @Injectable()
@@ -19,14 +26,47 @@ export class PhotosApi {
     @Inject(ExportPhotos) private readonly exports: ExportPhotos,
     @Inject(UploadPhoto) private readonly uploads: UploadPhoto,
     @Inject(ChangeGallery) private readonly gallery: ChangeGallery,
+    @Inject(ExplicitAccess) private readonly explicit: ExplicitAccess,
+    @Inject(PhotoGrants) private readonly grants: PhotoGrants,
+    @Inject(CopyPhoto) private readonly copies: CopyPhoto,
+    @Inject(RemovedPictures) private readonly removedPictures: RemovedPictures,
   ) {}
 
   /**
    * A profile's photos as the viewer sees them, the main photo first. Whether the viewer may see the profile at all is
    * the caller's to know.
    */
-  async photosOf(viewer: Viewer, profileId: string): Promise<Photo[]> {
-    return galleryFor(viewer, await this.photos.shownOf(profileId));
+  async photosOf(viewer: Omit<Viewer, 'mayExplicit'>, profileId: string): Promise<Photo[]> {
+    const [rows, mayExplicit] = await Promise.all([
+      this.photos.shownOf(profileId),
+      this.explicit.isGiven(viewer.memberId),
+    ]);
+    return galleryFor({ ...viewer, mayExplicit }, rows, (key) => this.grants.grant(key));
+  }
+
+  /** What staff removed of a member's photos, for their owner to know; the last one first. */
+  async removedOf(memberId: string): Promise<RemovedPhoto[]> {
+    return (await this.photos.removedOf(memberId)).flatMap((row) => removedPhoto(row) ?? []);
+  }
+
+  /** Whether a picture looks like one that staff removed. @param hash of a decoded picture */
+  async isRemovedPicture(hash: string): Promise<boolean> {
+    return (await this.removedPictures.resembled(hash)) !== undefined;
+  }
+
+  /** Whether a member may see what nobody has inspected, and so may be explicit (trust 21). */
+  mayOpenUninspected(memberId: string): Promise<boolean> {
+    return this.explicit.isGiven(memberId);
+  }
+
+  /** See `CopyPhoto.largest`. */
+  largest(photoId: string): Promise<LargestRendition | undefined> {
+    return this.copies.largest(photoId);
+  }
+
+  /** See `CopyPhoto.ofFile`. */
+  ofFile(file: string): Promise<{ memberId: string; photoId: string } | undefined> {
+    return this.copies.ofFile(file);
   }
 
   /** See `ErasePhotos.erase`. */
@@ -52,5 +92,15 @@ export class PhotosApi {
   /** See `ChangeGallery.remove`. */
   remove(memberId: string, photoId: string): Promise<void> {
     return this.gallery.remove(memberId, photoId);
+  }
+
+  /** See `ChangeGallery.order`. */
+  order(memberId: string, photoIds: readonly string[]): Promise<void> {
+    return this.gallery.order(memberId, photoIds);
+  }
+
+  /** See `ChangeGallery.restore`. */
+  restore(memberId: string, photoId: string): Promise<void> {
+    return this.gallery.restore(memberId, photoId);
   }
 }

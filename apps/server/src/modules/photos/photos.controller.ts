@@ -12,28 +12,51 @@ import { ServePhoto } from './serve-photo.js';
 export class PhotosController {
   constructor(@Inject(ServePhoto) private readonly photos: ServePhoto) {}
 
-  /** `/photos/<key>-<width>.webp`, and `/photos/<key>.webp` for the blurred rendition under its own key. */
+  /** `/photos/<key>-<width>.webp` or `.avif`, and `/photos/<key>.webp` for the blurred rendition under its own key. */
   @Get('/photos/:file')
-  async file(
+  file(
     @Param('file') file: string,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.answer(file, undefined, request, reply);
+  }
+
+  /** The same behind a `cdn_prefix`, where no session is sent. */
+  @Get('/photos/:grant/:file')
+  grantedFile(
+    @Param('grant') grant: string,
+    @Param('file') file: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.answer(file, grant, request, reply);
+  }
+
+  private async answer(
+    file: string,
+    grant: string | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
   ): Promise<void> {
     const address = parsePhotoAddress(file);
     // The console's host has no brand and no members' pictures.
     if (!address || !request.tenant) throw problem('not_found');
     const caller = await request.call.caller();
-    const photo = await this.photos.find(address, caller.kind === 'member' ? caller.memberId : null);
+    const memberId = caller.kind === 'member' ? caller.memberId : null;
+    const photo = await this.photos.find(address, { memberId, grant });
     if (!photo) throw problem('not_found');
     void reply.headers({
       etag: photo.etag,
       'cache-control': photo.cacheControl,
       'x-content-type-options': 'nosniff',
+      // A part of so small a file is not worth a second answer: whoever asks for one gets the whole.
+      'accept-ranges': 'none',
     });
     if (matches(request.headers['if-none-match'], photo.etag)) return void reply.code(304).send();
     const bytes = await this.photos.read(photo);
     if (!bytes) throw problem('not_found');
-    void reply.header('content-type', 'image/webp').send(bytes);
+    void reply.header('content-type', `image/${address.format}`).send(bytes);
   }
 }
 

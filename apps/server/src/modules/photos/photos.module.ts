@@ -1,11 +1,16 @@
 import { Module } from '@nestjs/common';
 import type { EntityClass } from '../../kernel/database/data-source.js';
+import { AgeChecksModule } from '../age-checks/age-checks.module.js';
 import { CreditsModule } from '../credits/credits.module.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
 import { StaffModule } from '../staff/staff.module.js';
 import { ChangeGallery } from './change-gallery.js';
 import { ConsolePhotosController } from './console-photos.controller.js';
+import { CopyPhoto } from './copy-photo.js';
+import { DecodePicture } from './decode-picture.js';
 import { PhotoDecoder } from './photo-decoder.js';
+import { DeletedPhotoEntity } from './deleted-photo.entity.js';
+import { DeletedPhotosRepository } from './deleted-photos.repository.js';
 import { ErasePhotos } from './erase-photos.js';
 import { ExportPhotos } from './export-photos.js';
 import { PhotoEntity } from './photo.entity.js';
@@ -18,17 +23,35 @@ import { ServePhotoToStaff } from './serve-photo-to-staff.js';
 import { StoreApprovedPhoto } from './store-approved-photo.js';
 import { StorePhoto } from './store-photo.js';
 import { UploadPhoto } from './upload-photo.js';
+import { ExplicitAccess } from './explicit-access.js';
+import { MainPhoto } from './main-photo.js';
+import { PhotoGrants } from './photo-grants.js';
+import { PhotoModeration } from './photo-moderation.js';
+import { RemovedPictureEntity } from './removed-picture.entity.js';
+import { RemovedPictures } from './removed-pictures.js';
+import { SweepRemovedPhotos } from './sweep-removed-photos.js';
+import { SweepRemovedPictures } from './sweep-removed-pictures.js';
 
-export const photosEntities: readonly EntityClass[] = [PhotoEntity];
+export const photosEntities: readonly EntityClass[] = [PhotoEntity, DeletedPhotoEntity, RemovedPictureEntity];
 
 @Module({
-  imports: [ProfilesModule, CreditsModule, StaffModule],
+  imports: [AgeChecksModule, ProfilesModule, CreditsModule, StaffModule],
   controllers: [ConsolePhotosController, PhotosController],
   providers: [
     ChangeGallery,
+    DeletedPhotosRepository,
+    CopyPhoto,
+    DecodePicture,
     ErasePhotos,
     ExportPhotos,
     PhotoDecoder,
+    ExplicitAccess,
+    MainPhoto,
+    PhotoGrants,
+    PhotoModeration,
+    RemovedPictures,
+    SweepRemovedPhotos,
+    SweepRemovedPictures,
     PhotosApi,
     PhotosRepository,
     RemovePhotoFiles,
@@ -38,6 +61,6 @@ export const photosEntities: readonly EntityClass[] = [PhotoEntity];
     StorePhoto,
     UploadPhoto,
   ],
-  exports: [PhotosApi],
+  exports: [DecodePicture, PhotoModeration, PhotosApi],
 })
 export class PhotosModule {}

@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../kernel/database/database.js';
-import { columnsBut, type RowOf } from '../../kernel/database/row-shape.js';
+import { columnsBut, columnsOf, type RowOf } from '../../kernel/database/row-shape.js';
 import { wholeNumber } from '../../kernel/database/row-values.js';
 import { TenantRepository } from '../../kernel/database/tenant-repository.js';
 import { PhotoEntity } from './photo.entity.js';
 
 const photo = columnsBut(PhotoEntity, ['tenantId'], 'p');
+const removedPhoto = columnsOf(PhotoEntity, ['tenantId', 'id']);
 const rankedPhoto = photo.with(
   'rank',
   `(SELECT COUNT(*) FROM photo q
@@ -54,6 +55,39 @@ export class PhotosRepository {
     );
   }
 
+  async find(id: string, { forUpdate = false } = {}): Promise<PhotoRow | undefined> {
+    const rows = await this.database.rows(
+      photo,
+      `SELECT ${photo.list} FROM photo p WHERE p.tenant_id = :tenant AND p.id = :id${forUpdate ? ' FOR UPDATE' : ''}`,
+      { id },
+    );
+    return rows[0];
+  }
+
+  /** A member's photos that staff removed, the last one first. */
+  removedOf(memberId: string): Promise<PhotoRow[]> {
+    return this.database.rows(
+      photo,
+      `SELECT ${photo.list} FROM photo p
+        WHERE p.tenant_id = :tenant AND p.member_id = :memberId AND p.status = 'removed'
+        ORDER BY p.removed_at DESC, p.id`,
+      { memberId },
+    );
+  }
+
+  /** Photos of all brands that staff removed at a moment or before it, the oldest first. */
+  removedBefore(moment: Date, atMost: number): Promise<Pick<PhotoEntity, 'tenantId' | 'id'>[]> {
+    return this.database.rows(
+      removedPhoto,
+      `SELECT ${removedPhoto.list} FROM photo WHERE removed_at <= :moment ORDER BY removed_at LIMIT :atMost`,
+      { moment, atMost },
+    );
+  }
+
+  async update(id: string, changes: Partial<PhotoRow>): Promise<void> {
+    await this.rows.update({ id }, changes);
+  }
+
   findByKey(kind: 'clear' | 'blurred', key: string): Promise<RankedPhoto | undefined> {
     return this.findRanked(kind === 'clear' ? 'p.storage_key = :key' : 'p.blurred_key = :key', { key });
   }
@@ -78,6 +112,16 @@ export class PhotosRepository {
   async setMain(memberId: string, id: string): Promise<void> {
     await this.rows.update({ mainOf: memberId }, { mainOf: null });
     await this.rows.update({ id, memberId }, { mainOf: memberId });
+  }
+
+  /** Numbers a member's photos in the order of their ids. */
+  async setOrder(memberId: string, ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    await this.database.write(
+      `UPDATE photo SET position = FIELD(id, :ids) - 1
+        WHERE tenant_id = :tenant AND member_id = :memberId AND id IN (:ids)`,
+      { memberId, ids },
+    );
   }
 
   async delete(id: string): Promise<void> {

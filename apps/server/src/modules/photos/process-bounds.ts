@@ -35,6 +35,11 @@ export function watchProcess(
   return () => clearInterval(timer);
 }
 
+/** @returns what a process holds now; 0 when it has ended or the system does not tell */
+export function residentBytesOf(pid: number | undefined): number {
+  return (pid === undefined ? undefined : usageOf(pid))?.residentBytes ?? 0;
+}
+
 /** @returns undefined when the process has ended or the system does not tell */
 function usageOf(pid: number): ProcessBounds | undefined {
   try {

@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import {
   blurredWidth,
+  highestRendition,
   maxHeifPixels,
   maxPhotoPixels,
   maxPhotoRatio,
@@ -12,6 +13,8 @@ export interface Rendition {
   width: number;
   height: number;
   webp: Buffer;
+  /** Absent where nobody asked for it. */
+  avif?: Buffer;
 }
 
 export interface ProcessedPhoto {
@@ -20,6 +23,8 @@ export interface ProcessedPhoto {
   blurred: Buffer;
   /** Mean colour, `#rrggbb`: what the picture looks like before it is there. */
   placeholder: string;
+  /** 32 by 32 grey pixels, row by row: what `perceptualHash` is made of. Null for a drawing. */
+  grey: Buffer | null;
 }
 
 /** A file that is not a picture we take: of another kind, damaged or too large. */
@@ -31,8 +36,11 @@ const formats = new Set(['jpeg', 'png', 'webp', 'heif']);
 const quality = 80;
 /** From 0 to 6. More takes much longer and makes files only a little smaller. */
 const usualEffort = 2;
+/** Looks like WebP's 80 (decision 0048). One step more of effort takes four times as long and saves nothing. */
+const avif = { quality: 55, effort: 0 } as const;
 /** Width in pixels that the picture is reduced to before it is enlarged and blurred: too few to recognise a face. */
 const blurredDetail = 10;
+const greySide = 32;
 
 /** Upright sRGB pixels without transparency. */
 export interface Pixels {
@@ -56,33 +64,61 @@ export async function processPhoto(source: Buffer): Promise<ProcessedPhoto> {
   return renderPhoto(await decode(source));
 }
 
-/**
- * Makes the files of a picture that is decoded already; they carry nothing but its colours.
- *
- * @param effort how hard to try for small files, 0 to 6
- */
-export async function renderPhoto({ data, info }: Pixels, effort = usualEffort): Promise<ProcessedPhoto> {
+export interface RenderOptions {
+  /** How hard to try for small WebP files, 0 to 6. */
+  effort?: number;
+  /** Drawn for the demo and not taken: without AVIF, which takes longer than all the rest, and without what a hash needs. */
+  isDrawn?: boolean;
+}
+
+/** Makes the files of a picture that is decoded already; they carry nothing but its colours. */
+export async function renderPhoto(
+  { data, info }: Pixels,
+  { effort = usualEffort, isDrawn = false }: RenderOptions = {},
+): Promise<ProcessedPhoto> {
+  const [narrowest, ...widths] = renditionWidths(info.width);
+  // What is small is made of this and not of the whole: reading that again takes longer than all the rest.
+  const narrow = await rawOf(sharp(data, { raw: info }).resize({ width: narrowest }));
+  const [renditions, rest] = await Promise.all([
+    Promise.all([
+      render(sharp(narrow.data, { raw: narrow.info })),
+      ...widths.map((width) => render(sharp(data, { raw: info }).resize({ width }))),
+    ]),
+    renderSmall(narrow, { effort, isDrawn }),
+  ]);
+  return { renditions, ...rest };
+
+  async function render(image: Sharp): Promise<Rendition> {
+    const made = isDrawn ? undefined : image.clone().avif(avif).toBuffer();
+    const webp = await image.webp({ quality, effort }).toBuffer({ resolveWithObject: true });
+    const rendition = { width: webp.info.width, height: webp.info.height, webp: webp.data };
+    return made ? { ...rendition, avif: await made } : rendition;
+  }
+}
+
+/** What is made of few pixels. */
+async function renderSmall(
+  { data, info }: Awaited<ReturnType<typeof rawOf>>,
+  { effort, isDrawn }: Required<RenderOptions>,
+): Promise<Omit<ProcessedPhoto, 'renditions'>> {
   const input = { raw: info };
-  const renditions = await Promise.all(
-    renditionWidths(info.width).map(async (target) => {
-      const file = await sharp(data, input)
-        .resize({ width: target })
-        .webp({ quality, effort })
-        .toBuffer({ resolveWithObject: true });
-      return { width: file.info.width, height: file.info.height, webp: file.data };
-    }),
-  );
-  const small = await sharp(data, input)
-    .resize({ width: blurredDetail })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const small = await rawOf(sharp(data, input).resize({ width: blurredDetail }));
   const blurred = await sharp(small.data, { raw: small.info })
     .resize({ width: blurredWidth, kernel: 'cubic' })
     .blur(2)
     .webp({ quality: 60, effort })
     .toBuffer();
-  return { renditions, blurred, placeholder: meanColour(small.data) };
+  const grey = isDrawn
+    ? null
+    : await sharp(data, input)
+        .resize({ width: greySide, height: greySide, fit: 'fill' })
+        .greyscale()
+        .raw()
+        .toBuffer();
+  return { blurred, placeholder: meanColour(small.data), grey };
 }
+
+const rawOf = (image: Sharp) => image.raw().toBuffer({ resolveWithObject: true });
 
 /** Decodes once, bounded and strict; what the header says is judged before a pixel is read. */
 async function decode(source: Buffer): Promise<Pixels> {
@@ -100,10 +136,10 @@ async function decode(source: Buffer): Promise<Pixels> {
   }
 }
 
-/** The pixels of an image, no wider than the widest rendition. */
+/** The pixels of an image, no larger than the largest rendition. */
 async function pixelsOf(image: Sharp): Promise<Pixels> {
   const { data, info } = await image
-    .resize({ width: widestRendition, withoutEnlargement: true })
+    .resize({ width: widestRendition, height: highestRendition, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .raw()

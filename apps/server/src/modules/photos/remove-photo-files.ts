@@ -2,8 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { JobHandler, type HandlesJob } from '../../kernel/outbox/job.js';
 import { PhotoStorage } from '../../ports/photo-storage.js';
+import { Clock } from '../../ports/clock.js';
+import { DeletedPhotosRepository, undoSeconds } from './deleted-photos.repository.js';
 import { photoFilesJob } from './photo-files-job.js';
-import { blurredName, clearName } from './photo-names.js';
+import { allNames } from './photo-names.js';
 import { PhotosRepository } from './photos.repository.js';
 
 type Files = z.output<typeof photoFilesJob.payload>;
@@ -15,12 +17,17 @@ export class RemovePhotoFiles implements HandlesJob<Files> {
   constructor(
     @Inject(PhotoStorage) private readonly storage: PhotoStorage,
     @Inject(PhotosRepository) private readonly photos: PhotosRepository,
+    @Inject(DeletedPhotosRepository) private readonly deleted: DeletedPhotosRepository,
+    @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   async handle({ storageKey, blurredKey, widths }: Files): Promise<void> {
+    // Before the photo is looked for: from here on nobody puts it back.
+    await this.deleted.forget(storageKey, new Date(this.clock.now().getTime() - undoSeconds * 1000));
+    if (await this.deleted.isKept(storageKey)) return;
     const photo = await this.photos.findByKey('clear', storageKey);
-    if (photo && photo.status !== 'removed') return;
-    for (const width of widths) await this.storage.remove(clearName(storageKey, width));
-    await this.storage.remove(blurredName(blurredKey));
+    // Files of a photo that staff removed stay as long as its row, for the appeal.
+    if (photo) return;
+    for (const name of allNames({ storageKey, blurredKey, widths })) await this.storage.remove(name);
   }
 }

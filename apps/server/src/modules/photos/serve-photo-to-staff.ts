@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { RenditionFormat } from '@kindling/contract/photo-files';
 import { PhotoStorage } from '../../ports/photo-storage.js';
 import { clearName } from './photo-names.js';
-import { parsePhotoAddress } from './photo-rules.js';
+import { hasRendition, parsePhotoAddress } from './photo-rules.js';
 import { PhotosRepository } from './photos.repository.js';
 
 /** Photos for staff, who look at what waits for inspection too (trust 7). Whether they may is the caller's to know. */
@@ -14,13 +15,20 @@ export class ServePhotoToStaff {
 
   /**
    * @param file last part of the path of a clear rendition
-   * @returns the WebP, undefined for what there is not in the current brand
+   * @param options whether removed photos count, too: for whom decides about them
+   * @returns undefined for what there is not in the current brand
    */
-  async read(file: string): Promise<Buffer | undefined> {
+  async read(
+    file: string,
+    { withRemoved }: { withRemoved: boolean },
+  ): Promise<{ bytes: Buffer; format: RenditionFormat } | undefined> {
     const address = parsePhotoAddress(file);
     if (address?.kind !== 'clear') return undefined;
     const photo = await this.photos.findByKey('clear', address.key);
-    if (!photo || photo.status === 'removed' || !photo.widths.includes(address.width)) return undefined;
-    return this.storage.get(clearName(address.key, address.width));
+    if (!photo || !hasRendition(photo, address)) return undefined;
+    if (photo.status === 'removed' && !withRemoved) return undefined;
+    const { key, width, format } = address;
+    const bytes = await this.storage.get(clearName(key, width, format));
+    return bytes && { bytes, format };
   }
 }

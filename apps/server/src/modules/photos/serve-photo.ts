@@ -2,8 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PhotoStorage } from '../../ports/photo-storage.js';
 import { CreditsApi } from '../credits/credits.api.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
+import { ExplicitAccess } from './explicit-access.js';
+import { PhotoGrants } from './photo-grants.js';
 import { blurredName, clearName } from './photo-names.js';
-import { maySeeClearly, type PhotoAddress } from './photo-rules.js';
+import { hasRendition, maySeeClearly, type PhotoAddress } from './photo-rules.js';
 import { PhotosRepository, type RankedPhoto } from './photos.repository.js';
 
 /** A file that this viewer may have, before it is read. */
@@ -15,7 +17,16 @@ export interface ServablePhoto {
   cacheControl: string;
 }
 
-const hour = 3600;
+/** Who asks for a file. */
+export interface PhotoReader {
+  /** Null for a visitor. */
+  memberId: string | null;
+  /** What the address brought along; it counts where there is no session (`PhotoGrants`). */
+  grant?: string | undefined;
+}
+
+/** After so many seconds every cache asks again: what was removed or hidden is gone from it. */
+const freshSeconds = 300;
 
 /** Decides about each request for a photo's file anew (trust 7, decisions §4.4). */
 @Injectable()
@@ -24,26 +35,26 @@ export class ServePhoto {
     @Inject(PhotosRepository) private readonly photos: PhotosRepository,
     @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
     @Inject(CreditsApi) private readonly credits: CreditsApi,
+    @Inject(ExplicitAccess) private readonly explicit: ExplicitAccess,
+    @Inject(PhotoGrants) private readonly grants: PhotoGrants,
     @Inject(PhotoStorage) private readonly storage: PhotoStorage,
   ) {}
 
-  /**
-   * @param viewerId null for a visitor
-   * @returns undefined for what this viewer may not see, exactly as for what does not exist
-   */
-  async find(address: PhotoAddress, viewerId: string | null): Promise<ServablePhoto | undefined> {
+  /** @returns undefined for what this reader may not see, exactly as for what does not exist */
+  async find(address: PhotoAddress, reader: PhotoReader): Promise<ServablePhoto | undefined> {
     const photo = await this.photos.findByKey(address.kind, address.key);
-    if (!photo) return undefined;
-    if (address.kind === 'clear' && !photo.widths.includes(address.width)) return undefined;
-    if (!(await this.maySee(photo, address.kind, viewerId))) return undefined;
-    // Only an answer to a visitor may be kept for everybody. A member may see more than others under the same address.
-    const isPublic = viewerId === null && photo.status === 'active' && address.kind === 'clear';
+    if (!photo || !hasRendition(photo, address)) return undefined;
+    if (!(await this.maySee(photo, address.kind, reader))) return undefined;
+    // Only an answer to a visitor may be kept for everybody. A member may see more than others under the same address;
+    // under one with a grant everybody sees the same.
+    const isPublic = reader.memberId === null && photo.status === 'active' && address.kind === 'clear';
+    const { key, format } = address;
     return {
-      name: address.kind === 'clear' ? clearName(address.key, address.width) : blurredName(address.key),
-      etag: `"${address.key}${address.kind === 'clear' ? `-${address.width}` : ''}"`,
+      name: address.kind === 'clear' ? clearName(key, address.width, format) : blurredName(key),
+      etag: `"${key}${address.kind === 'clear' ? `-${address.width}-${format}` : ''}"`,
       cacheControl:
         photo.status === 'active'
-          ? `${isPublic ? 'public' : 'private'}, max-age=${hour}`
+          ? `${isPublic ? 'public' : 'private'}, max-age=${freshSeconds}`
           : 'private, no-store',
     };
   }
@@ -55,15 +66,19 @@ export class ServePhoto {
   private async maySee(
     photo: RankedPhoto,
     kind: PhotoAddress['kind'],
-    viewerId: string | null,
+    { memberId: viewerId, grant }: PhotoReader,
   ): Promise<boolean> {
     if (photo.status === 'removed') return false;
     if (viewerId === photo.memberId) return true;
     if (photo.status !== 'active') return false;
     if (!(await this.profiles.visibleIds([photo.memberId], viewerId)).has(photo.memberId)) return false;
     if (kind === 'blurred') return true;
-    const facts = { ownerId: photo.memberId, isMain: photo.mainOf !== null, rank: photo.rank };
-    if (maySeeClearly({ memberId: viewerId, premium: false }, facts)) return true;
-    return viewerId !== null && (await this.credits.wallet(viewerId)).paidUser;
+    const { memberId: ownerId, mainOf, rank, explicit } = photo;
+    const mayExplicit = explicit && (await this.explicit.isGiven(viewerId));
+    const facts = { ownerId, isMain: mainOf !== null, rank, explicit };
+    if (maySeeClearly({ memberId: viewerId, premium: false, mayExplicit }, facts)) return true;
+    if (viewerId === null) return grant !== undefined && this.grants.isValid(grant, photo.storageKey);
+    const premium = (await this.credits.wallet(viewerId)).paidUser;
+    return premium && maySeeClearly({ memberId: viewerId, premium, mayExplicit }, facts);
   }
 }

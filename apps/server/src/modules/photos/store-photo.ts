@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../kernel/database/database.js';
+import { Events } from '../../kernel/events.js';
 import { problem } from '../../kernel/http/problem.js';
 import { Outbox } from '../../kernel/outbox/outbox.js';
 import { TurnstileFull } from '../../kernel/turnstile.js';
@@ -8,8 +9,10 @@ import { Ids } from '../../ports/ids.js';
 import { PhotoStorage } from '../../ports/photo-storage.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
 import { PhotoDecoder, type Decoding } from './photo-decoder.js';
+import { photoStored } from './photo-events.js';
 import { photoFilesJob } from './photo-files-job.js';
-import { blurredName, clearName } from './photo-names.js';
+import { perceptualHash } from './photo-hash.js';
+import { allNames, blurredName, clearName } from './photo-names.js';
 import { photoRecord } from './photo-view.js';
 import { PhotosRepository, type PhotoRow } from './photos.repository.js';
 import type { Pixels, ProcessedPhoto } from './process-photo.js';
@@ -26,7 +29,9 @@ export interface StoreOptions {
 /** Far longer than it takes to store the files of a photo that is decoded. */
 const secondsForRow = 3600;
 
-type NewPhoto = Omit<PhotoRow, 'mainOf' | 'status' | 'position' | 'createdAt'>;
+type NewPhoto = FilesOf & Pick<PhotoRow, 'id' | 'memberId' | 'storageKey' | 'blurredKey'>;
+/** What a photo's row says of its files. */
+type FilesOf = Pick<PhotoRow, 'widths' | 'avif' | 'hash' | 'width' | 'height' | 'placeholder'>;
 
 /** Takes a picture into a member's gallery, where it waits for its inspection. */
 @Injectable()
@@ -38,6 +43,7 @@ export class StorePhoto {
     @Inject(Outbox) private readonly outbox: Outbox,
     @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
     @Inject(Database) private readonly database: Database,
+    @Inject(Events) private readonly events: Events,
     @Inject(Ids) private readonly ids: Ids,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
@@ -71,7 +77,7 @@ export class StorePhoto {
    * Takes a picture that this process drew itself, so it needs no decoder. If it gets no row its files stay behind:
    * whoever drew it can draw it again.
    *
-   * @param effort how hard to try for small files, 0 to 6
+   * @param effort how hard to try for small files, 0 to 6; they have no AVIF and no hash, which cost as much as the rest
    * @returns the photo's id
    * @throws Problem `photo_limit_reached`
    */
@@ -82,7 +88,7 @@ export class StorePhoto {
   ): Promise<string> {
     // Imported here, because a process that serves members must not load the library that decodes pictures.
     const { renderPhoto } = await import('./process-photo.js');
-    const processed = await renderPhoto(drawing, effort);
+    const processed = await renderPhoto(drawing, { effort, isDrawn: true });
     const keys = { storageKey: this.newKey(), blurredKey: this.newKey() };
     const photo = { ...describe(processed), ...keys, id: this.ids.next(), memberId };
     await this.putFiles(processed, keys);
@@ -105,10 +111,12 @@ export class StorePhoto {
     const { memberId } = photo;
     await this.profiles.lock(memberId);
     const { limit = Infinity } = options;
-    if ((await this.photos.countShown(memberId)) >= limit) throw problem('photo_limit_reached');
+    const shown = await this.photos.countShown(memberId);
+    if (shown >= limit) throw problem('photo_limit_reached');
     const isMain = options.main ?? !(await this.photos.hasMain(memberId));
     const row: PhotoRow = {
       ...photo,
+      ...{ explicit: false, restrictionId: null, removedGround: null, removedAt: null },
       mainOf: isMain ? memberId : null,
       status: this.status,
       position: await this.photos.nextPosition(memberId),
@@ -116,6 +124,8 @@ export class StorePhoto {
     };
     await this.photos.insert(row);
     if (isMain) await this.profiles.setMainPhoto(memberId, photoRecord(row));
+    if (row.status === 'inspection')
+      await this.events.emit(photoStored, { photoId: row.id, memberId, isFirst: shown === 0 });
   }
 
   /** Sees to it that the files are removed if they have no row in an hour, whatever happens from here on. */
@@ -132,14 +142,16 @@ export class StorePhoto {
   ): Promise<void> {
     await Promise.all([
       ...renditions.map(({ width, webp }) => this.storage.put(clearName(keys.storageKey, width), webp)),
+      ...renditions.map(
+        ({ width, avif }) => avif && this.storage.put(clearName(keys.storageKey, width, 'avif'), avif),
+      ),
       this.storage.put(blurredName(keys.blurredKey), blurred),
     ]);
   }
 
   /** Removes the files of a photo that got no row: at once, and not only in an hour. */
-  private async removeFiles({ storageKey, blurredKey, widths }: NewPhoto): Promise<void> {
-    const names = [...widths.map((width) => clearName(storageKey, width)), blurredName(blurredKey)];
-    await Promise.allSettled(names.map((name) => this.storage.remove(name)));
+  private async removeFiles(photo: NewPhoto): Promise<void> {
+    await Promise.allSettled(allNames(photo).map((name) => this.storage.remove(name)));
   }
 
   private newKey(): string {
@@ -147,15 +159,13 @@ export class StorePhoto {
   }
 }
 
-/** What a photo's row says of its files. */
-function describe({
-  renditions,
-  placeholder,
-}: ProcessedPhoto): Pick<PhotoRow, 'widths' | 'width' | 'height' | 'placeholder'> {
+function describe({ renditions, placeholder, grey }: ProcessedPhoto): FilesOf {
   const largest = renditions.at(-1);
   if (!largest) throw new Error('A photo without renditions');
   return {
     widths: renditions.map(({ width }) => width),
+    avif: renditions.every(({ avif }) => avif !== undefined),
+    hash: grey && perceptualHash(grey),
     width: largest.width,
     height: largest.height,
     placeholder,

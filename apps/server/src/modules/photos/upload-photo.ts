@@ -3,7 +3,7 @@ import { photoLimits } from '@kindling/contract/photo-files';
 import { Limits } from '../../kernel/http/limits.js';
 import { problem } from '../../kernel/http/problem.js';
 import { CreditsApi } from '../credits/credits.api.js';
-import { looksLikePhoto } from './photo-kind.js';
+import { kindOfPhoto } from './photo-kind.js';
 import { PhotosRepository } from './photos.repository.js';
 import { StorePhoto } from './store-photo.js';
 
@@ -22,11 +22,13 @@ export class UploadPhoto {
 
   /**
    * @param signal ends the work when nobody waits for it any more
-   * @throws Problem `rate_limited`, `photo_unreadable`, `photo_limit_reached`, `unavailable` when too many wait
+   * @throws Problem `rate_limited`, `photo_unreadable`, `photo_heic`, `photo_limit_reached`, `unavailable` when too many wait
    */
   async upload(memberId: string, file: Buffer, signal: AbortSignal | undefined): Promise<void> {
     await this.limits.consume(uploads, memberId);
-    if (!looksLikePhoto(file)) throw problem('photo_unreadable');
+    const kind = kindOfPhoto(file);
+    if (kind === 'heic') throw problem('photo_heic');
+    if (!kind) throw problem('photo_unreadable');
     const { paidUser } = await this.credits.wallet(memberId);
     const limit = paidUser ? photoLimits.premium : photoLimits.free;
     // Checked before the work, too: most members reach the limit one photo at a time.

@@ -1,5 +1,5 @@
-import { blurredWidth } from '@kindling/contract/photo-files';
-import type { Photo } from '@kindling/contract/shapes/profile';
+import { blurredWidth, type RenditionFormat } from '@kindling/contract/photo-files';
+import type { Photo, PhotoLock } from '@kindling/contract/shapes/profile';
 
 /** What is needed to show a photo, as it is stored with the profile it is the main photo of. */
 export interface PhotoRecord {
@@ -11,6 +11,10 @@ export interface PhotoRecord {
   blurredKey: string;
   /** Widths of the clear renditions in pixels, ascending. */
   widths: readonly number[];
+  /** Whether the clear renditions exist as AVIF, too; absent in records of before there were any. */
+  avif?: boolean;
+  /** Marked by a moderator: blurred wherever it is not known who looks, as in lists. */
+  explicit?: boolean;
   /** Of the largest rendition, in pixels. */
   width: number;
   height: number;
@@ -20,14 +24,23 @@ export interface PhotoRecord {
 
 const listWidth = 480;
 
-/** Path of a clear rendition, as the photos' route serves it. */
-export function clearPath(key: string, width: number): string {
-  return `/photos/${key}-${width}.webp`;
+/**
+ * Path of a clear rendition, as the photos' route serves it.
+ *
+ * @param grant what stands in for a session where none is sent; see the photos' `PhotoGrants`
+ */
+export function clearPath(
+  key: string,
+  width: number,
+  format: RenditionFormat = 'webp',
+  grant?: string,
+): string {
+  return `/photos/${grant === undefined ? '' : `${grant}/`}${key}-${width}.${format}`;
 }
 
 /** The address of a photo on the console. @param path of a clear rendition, as the brand's host serves it */
 export function consolePhotoPath(tenantId: string, path: string): string {
-  return `/admin-api${path.replace(/^\/photos\//, `/photos/${tenantId}/`)}`;
+  return `/admin-api${path.replace(/^\/photos\/(?:[^/]+\/)?/, `/photos/${tenantId}/`)}`;
 }
 
 /** Path of the blurred rendition. */
@@ -35,9 +48,11 @@ export function blurredPath(blurredKey: string): string {
   return `/photos/${blurredKey}.webp`;
 }
 
-/** A photo as a reader sees it who may see it clearly. */
-export function clearPhoto(record: PhotoRecord): Photo {
-  const sources = record.widths.map((width) => ({ path: clearPath(record.key, width), width }));
+/** A photo as a reader sees it who may see it clearly. @param grant as of `clearPath` */
+export function clearPhoto(record: PhotoRecord, grant?: string): Photo {
+  const sourcesAs = (format: RenditionFormat): Photo['sources'] =>
+    record.widths.map((width) => ({ path: clearPath(record.key, width, format, grant), width }));
+  const sources = sourcesAs('webp');
   const listSource = sources.findLast(({ width }) => width <= listWidth) ?? sources[0];
   const largest = sources.at(-1);
   if (!listSource || !largest) throw new Error(`Photo ${record.id} has no rendition`);
@@ -47,12 +62,18 @@ export function clearPhoto(record: PhotoRecord): Photo {
     thumb_filename: listSource.path,
     match: listSource.path,
     blurred: false,
+    locked_by: [],
     sources,
+    avif_sources: record.avif === true ? sourcesAs('avif') : [],
   };
 }
 
-/** A photo as a reader sees it who may not: nothing in it leads to a clear rendition. */
-export function blurredPhoto(record: PhotoRecord): Photo {
+/**
+ * A photo as a reader sees it who may not: nothing in it leads to a clear rendition.
+ *
+ * @param locks what this reader lacks; none where it is not known who looks
+ */
+export function blurredPhoto(record: PhotoRecord, locks: readonly PhotoLock[] = []): Photo {
   const path = blurredPath(record.blurredKey);
   return {
     ...described(record),
@@ -60,8 +81,15 @@ export function blurredPhoto(record: PhotoRecord): Photo {
     thumb_filename: path,
     match: path,
     blurred: true,
+    locked_by: [...locks],
     sources: [{ path, width: blurredWidth }],
+    avif_sources: [],
   };
+}
+
+/** A main photo in lists and cards, which are the same for everybody: an explicit one is blurred there. */
+export function listedPhoto(record: PhotoRecord): Photo {
+  return record.explicit === true ? blurredPhoto(record) : clearPhoto(record);
 }
 
 function described(record: PhotoRecord): Pick<Photo, 'id' | 'status' | 'width' | 'height' | 'placeholder'> {

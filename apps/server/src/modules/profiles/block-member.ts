@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../kernel/database/database.js';
+import { Events } from '../../kernel/events.js';
 import { problem } from '../../kernel/http/problem.js';
 import { Clock } from '../../ports/clock.js';
 import { BlocksRepository } from './blocks.repository.js';
+import { memberBlocked } from './profile-events.js';
 import { ProfilesRepository } from './profiles.repository.js';
 
 /** A member blocks another: mutual, immediate and complete (trust 18). Nothing is deleted, so an end restores all. */
@@ -12,6 +14,7 @@ export class BlockMember {
     @Inject(BlocksRepository) private readonly blocks: BlocksRepository,
     @Inject(ProfilesRepository) private readonly profiles: ProfilesRepository,
     @Inject(Database) private readonly database: Database,
+    @Inject(Events) private readonly events: Events,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
@@ -28,6 +31,7 @@ export class BlockMember {
       if (blockerId === blockedId || !(await this.profiles.findVisible(blockerId, blockedId)))
         throw problem('not_found');
       await this.blocks.insert(blockerId, blockedId, this.clock.now());
+      await this.events.emit(memberBlocked, { memberId: blockerId, otherId: blockedId });
     });
   }
 }

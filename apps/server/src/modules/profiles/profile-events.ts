@@ -3,5 +3,19 @@ import { defineEvent } from '../../kernel/events.js';
 /** A disabled profile became active; emitted inside the transaction that did it. */
 export const profileEnabled = defineEvent<{ memberId: string }>('profiles.enabled');
 
+/** A member blocked another. Emitted inside the transaction, under both locks. */
+export const memberBlocked = defineEvent<{ memberId: string; otherId: string }>('profiles.blocked');
+
 /** A member ended a block of their own; the other's may still stand. Emitted inside the transaction, under both locks. */
 export const memberUnblocked = defineEvent<{ memberId: string; otherId: string }>('profiles.unblocked');
+
+/** Staff disabled a profile. Emitted inside the transaction that did it. */
+export const profileRestricted = defineEvent<{ memberId: string }>('profiles.restricted');
+
+/** Staff took back what disabled a profile. Emitted inside the transaction that did it. */
+export const profileUnrestricted = defineEvent<{ memberId: string }>('profiles.unrestricted');
+
+/** Another photo, or none, is a profile's main one now; emitted inside the transaction that did it. */
+export const mainPhotoChanged = defineEvent<{ memberId: string; photoId: string | null }>(
+  'profiles.main_photo_changed',
+);

@@ -1,7 +1,11 @@
 import { ageOn } from '@kindling/contract/account-rules';
-import type { ProfileField } from '@kindling/contract/settings';
+import { nameChangeFrom } from '@kindling/contract/own-profile-rules';
+import type { ReplyTime } from '@kindling/contract/profile-values';
+import type { ProfileField, ProfileNote } from '@kindling/contract/settings';
 import type { OwnProfile, Profile, ProfileCard } from '@kindling/contract/shapes/profile';
-import { clearPhoto } from '../pictures/pictures.api.js';
+import { clearPhoto, listedPhoto } from '../pictures/pictures.api.js';
+import type { HeldTextRow } from './held-texts.repository.js';
+import type { ProfileChange } from './profile-changes.repository.js';
 import type { ProfileEntity } from './profile.entity.js';
 import type { CardRow } from './profile-card.js';
 import type { ProfileRow } from './profiles.repository.js';
@@ -17,6 +21,7 @@ export function roundedLastSeen(now: Date): Date {
 export const emptyProfile = {
   status: 'disabled',
   hiddenStatus: null,
+  restrictedBy: null,
   invisible: false,
   listed: false,
   fictional: false,
@@ -37,68 +42,129 @@ export const emptyProfile = {
   aboutMe: '',
   mainPhoto: null,
   pictured: false,
+  verifiedPhotoId: null,
 } satisfies Partial<ProfileEntity>;
 
+/** How long a member is a new one. */
+export const newMemberDays = 14;
+
+/** What a brand shows of profiles, and when it is asked. */
+export interface Shown {
+  /** The day in the brand's time zone. */
+  today: string;
+  now: Date;
+  /** `visible_profile_fields` */
+  fields: ReadonlySet<ProfileField>;
+  /** `visible_profile_notes` */
+  notes: ReadonlySet<ProfileNote>;
+}
+
 /** A profile as lists show it; what the brand does not show of profiles is left out (`visible_profile_fields`). */
-export function cardOf(row: CardRow, today: string, visible: ReadonlySet<ProfileField>): ProfileCard {
+export function cardOf(row: CardRow, shown: Shown): ProfileCard {
+  const { fields, today } = shown;
   return {
     id: row.id,
     name: row.name,
-    age: ageOn(row.dateOfBirth, today),
-    gender: visible.has('gender') ? row.gender : null,
-    country: visible.has('country') ? row.country : null,
-    region: visible.has('region') ? row.region : null,
-    city: visible.has('city') ? row.city : null,
+    age: fields.has('age') ? ageOn(row.dateOfBirth, today) : null,
+    gender: fields.has('gender') ? row.gender : null,
+    country: fields.has('country') ? row.country : null,
+    region: fields.has('region') ? row.region : null,
+    city: fields.has('city') ? row.city : null,
     fictional: row.fictional,
-    main_image: row.mainPhoto?.status === 'active' ? clearPhoto(row.mainPhoto) : null,
+    main_image: row.mainPhoto?.status === 'active' ? listedPhoto(row.mainPhoto) : null,
+    notes: cardNotesOf(row, shown),
   };
 }
 
-export type ProfileDetails = Omit<Profile, 'photos' | 'liked' | 'match'>;
+/** A fictional profile joined nothing, so it is never called a new member (trust 1). */
+function cardNotesOf(
+  { fictional, createdAt }: Pick<CardRow, 'fictional' | 'createdAt'>,
+  { notes, now }: Pick<Shown, 'notes' | 'now'>,
+): ProfileCard['notes'] {
+  const isNew = now.getTime() - createdAt.getTime() < newMemberDays * 86_400_000;
+  return { new_member: notes.has('new_member') && !fictional && isNew };
+}
+
+/** What a profile's notes are made of besides its row. */
+export interface NoteFacts {
+  replyTime: ReplyTime | null;
+}
+
+function notesOf(row: ProfileRow, shown: Shown, { replyTime }: NoteFacts): Profile['notes'] {
+  return {
+    ...cardNotesOf(row, shown),
+    verified_photo: shown.notes.has('verified_photo') && isVerified(row),
+    reply_time: shown.notes.has('reply_time') && !row.fictional ? replyTime : null,
+  };
+}
+
+/** Whether a moderator found the member on the main photo that others see now. A fictional profile has nobody to find. */
+export function isVerified({
+  fictional,
+  mainPhoto,
+  verifiedPhotoId,
+}: Pick<ProfileRow, 'fictional' | 'mainPhoto' | 'verifiedPhotoId'>): boolean {
+  return !fictional && mainPhoto?.status === 'active' && mainPhoto.id === verifiedPhotoId;
+}
+
+export type ProfileDetails = Omit<Profile, 'photos' | 'shared_interests' | 'rest' | 'liked' | 'match'>;
 
 /** A profile as another member reads it. */
-export function detailsOf(
-  row: ProfileRow,
-  today: string,
-  visible: ReadonlySet<ProfileField>,
-): ProfileDetails {
+export function detailsOf(row: ProfileRow, shown: Shown, facts: NoteFacts): ProfileDetails {
+  const { fields } = shown;
   return {
-    ...cardOf(row, today, visible),
-    sexuality: visible.has('sexuality') ? row.sexuality : null,
-    reason_for_signup: visible.has('reason_for_signup') ? row.reasonForSignup : null,
-    relationship_status: visible.has('relationship_status') ? row.relationshipStatus : null,
-    hair_color: visible.has('hair_color') ? row.hairColor : null,
-    eye_color: visible.has('eye_color') ? row.eyeColor : null,
-    body_type: visible.has('body_type') ? row.bodyType : null,
-    tattoos: visible.has('tattoos') ? row.tattoos : null,
-    interests: visible.has('interests') ? row.interests : [],
-    about_me: visible.has('about_me') ? row.aboutMe : '',
+    ...cardOf(row, shown),
+    notes: notesOf(row, shown, facts),
+    sexuality: fields.has('sexuality') ? row.sexuality : null,
+    reason_for_signup: fields.has('reason_for_signup') ? row.reasonForSignup : null,
+    relationship_status: fields.has('relationship_status') ? row.relationshipStatus : null,
+    hair_color: fields.has('hair_color') ? row.hairColor : null,
+    eye_color: fields.has('eye_color') ? row.eyeColor : null,
+    body_type: fields.has('body_type') ? row.bodyType : null,
+    tattoos: fields.has('tattoos') ? row.tattoos : null,
+    interests: fields.has('interests') ? row.interests : [],
+    about_me: fields.has('about_me') ? row.aboutMe : '',
   };
 }
 
-export type OwnCard = ProfileCard & Pick<ProfileRow, 'status' | 'invisible'>;
+export type OwnCard = Omit<ProfileCard, 'age'> & { age: number } & Pick<
+    ProfileRow,
+    'status' | 'invisible' | 'restrictedBy'
+  >;
 
-/** A profile's card as its owner reads it. */
-export function ownCardOf(row: ProfileRow, today: string): OwnCard {
-  const { id, name, age, gender, country, region, city, fictional, main_image } = ownDetailsOf(row, today);
-  const { status, invisible } = row;
-  return { id, name, age, gender, country, region, city, fictional, main_image, status, invisible };
-}
-
-export type OwnDetails = Omit<OwnProfile, 'photos'>;
-
-/** A profile as its owner reads it: whole, with a main photo that still waits for its inspection. */
-export function ownDetailsOf(row: ProfileRow, today: string): OwnDetails {
+/** A profile's card as its owner reads it: nothing is left out, and a main photo that still waits is there. */
+export function ownCardOf(row: ProfileRow, shown: Shown): OwnCard {
   return {
     id: row.id,
     name: row.name,
-    age: ageOn(row.dateOfBirth, today),
+    age: ageOn(row.dateOfBirth, shown.today),
     gender: row.gender,
     country: row.country,
     region: row.region,
     city: row.city,
     fictional: row.fictional,
     main_image: row.mainPhoto ? clearPhoto(row.mainPhoto) : null,
+    notes: cardNotesOf(row, shown),
+    status: row.status,
+    invisible: row.invisible,
+    restrictedBy: row.restrictedBy,
+  };
+}
+
+/** What only its owner sees of a profile, besides the row. */
+export interface OwnFacts extends NoteFacts {
+  changes: readonly Pick<ProfileChange, 'field' | 'madeBy' | 'changedAt'>[];
+  held: readonly HeldTextRow[];
+}
+
+export type OwnDetails = Omit<OwnProfile, 'photos' | 'removed_photos'>;
+
+/** A profile as its owner reads it: whole, with what others do not read of it. */
+export function ownDetailsOf(row: ProfileRow, shown: Shown, facts: OwnFacts): OwnDetails {
+  const { invisible: _invisible, restrictedBy: _restricted, ...card } = ownCardOf(row, shown);
+  return {
+    ...card,
+    notes: notesOf(row, shown, facts),
     sexuality: row.sexuality,
     reason_for_signup: row.reasonForSignup,
     relationship_status: row.relationshipStatus,
@@ -110,6 +176,23 @@ export function ownDetailsOf(row: ProfileRow, today: string): OwnDetails {
     about_me: row.aboutMe,
     date_of_birth: row.dateOfBirth,
     seeking: row.seeking,
-    status: row.status,
+    name_change_from: nameChangeFrom(nameChangedAt(facts.changes), shown.now)?.toISOString() ?? null,
+    birth_date_changeable: !isBirthDateChanged(facts.changes),
+    held_texts: facts.held.map(({ field, text, findings, restrictionId, createdAt }) => ({
+      ...{ field, text, findings },
+      status: restrictionId === null ? 'waiting' : 'removed',
+      restriction_id: restrictionId,
+      since: createdAt.toISOString(),
+    })),
   };
+}
+
+/** When the member changed their name last; a name that staff gave them does not count. */
+export function nameChangedAt(changes: OwnFacts['changes']): Date | undefined {
+  const last = changes.findLast(({ field }) => field === 'name');
+  return last?.madeBy === 'member' ? last.changedAt : undefined;
+}
+
+export function isBirthDateChanged(changes: OwnFacts['changes']): boolean {
+  return changes.some(({ field }) => field === 'date_of_birth');
 }

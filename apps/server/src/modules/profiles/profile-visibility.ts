@@ -32,3 +32,6 @@ export const isVisibleButForOwnBlocks = `${shown} AND ${notBlockedByThem}`;
 export function isInLists(viewerId: string | null): string {
   return viewerId === null ? 'p.listed = 1' : `p.listed = 1 AND p.id <> :viewerId AND ${notBlocked}`;
 }
+
+/** Lists show it, and it is a real person's: who may be said to be online (trust 1). */
+export const isOpenlyReal = 'p.listed = 1 AND p.fictional = 0';

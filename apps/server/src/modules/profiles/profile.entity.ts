@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, Unique } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
 import type {
   BodyType,
   EyeColor,
@@ -44,6 +44,7 @@ import type { PhotoRecord } from '../pictures/pictures.api.js';
 ])
 @Index('ix_profile_newest', ['tenantId', 'listed', 'pictured', 'fictional', 'createdAt', 'id'])
 @Index('ix_profile_name', ['tenantId', 'name', 'status', 'fictional'])
+@Index('ix_profile_restricted_by', ['tenantId', 'restrictedBy'])
 @Unique('uq_profile_fictional', ['tenantId', 'id', 'fictional'])
 @Check('ck_profile_status', "status IN ('active', 'disabled')")
 @Check('ck_profile_listed', "listed = (status = 'active' AND invisible = 0)")
@@ -51,6 +52,14 @@ import type { PhotoRecord } from '../pictures/pictures.api.js';
   'ck_profile_hidden',
   "hidden_status IS NULL OR (hidden_status IN ('active', 'disabled') AND status = 'disabled')",
 )
+@Check(
+  'ck_profile_restricted',
+  "restricted_by IS NULL OR (status = 'disabled' AND (hidden_status IS NULL OR hidden_status = 'disabled'))",
+)
+@ForeignKey('restriction', ['tenantId', 'restrictedBy'], ['tenantId', 'id'], {
+  name: 'fk_profile_restricted_by',
+})
+@Check('ck_profile_verified', 'verified_photo_id IS NULL OR main_photo IS NOT NULL')
 export class ProfileEntity extends TenantOwned {
   @IdColumn({ primary: true })
   id!: string;
@@ -68,6 +77,10 @@ export class ProfileEntity extends TenantOwned {
   /** What `status` was before the member deleted their account, and is again when they come back; else null. */
   @CodeColumn(8, { nullable: true })
   hiddenStatus!: 'active' | 'disabled' | null;
+
+  /** The restriction that disables it, so that none is disabled by staff without its statement (trust 9); else null. */
+  @IdColumn({ nullable: true })
+  restrictedBy!: string | null;
 
   /** Chosen by the member: in no list and no search (specification §4). */
   @Column({ type: 'boolean' })
@@ -134,6 +147,10 @@ export class ProfileEntity extends TenantOwned {
   /** Whether the main photo is approved, so that others see it: who has one stands first in lists. */
   @Column({ type: 'boolean', default: false })
   pictured!: boolean;
+
+  /** The main photo on which a moderator found the member; null from the moment another one takes its place. */
+  @IdColumn({ nullable: true })
+  verifiedPhotoId!: string | null;
 
   @InstantColumn()
   createdAt!: Date;

@@ -1,31 +1,46 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { dayIn, timeZoneOf } from '@kindling/contract/brand-day';
+import type { Country } from '@kindling/contract/languages';
+import type { Interest } from '@kindling/contract/profile-values';
 import type { ProfileCard, Seeking } from '@kindling/contract/shapes/profile';
-import type { ProfileField } from '@kindling/contract/settings';
 import { Database } from '../../kernel/database/database.js';
-import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
+import { Events } from '../../kernel/events.js';
+import { problem } from '../../kernel/http/problem.js';
 import { Clock } from '../../ports/clock.js';
 import { BlocksRepository } from './blocks.repository.js';
+import { ChangeIdentity } from './change-identity.js';
+import { DescribeProfile } from './describe-profile.js';
 import { ExportProfile, type ProfileExport } from './export-profile.js';
+import { HoldText } from './hold-text.js';
 import type { PhotoRecord } from '../pictures/pictures.api.js';
 import type { CardRow } from './profile-card.js';
 import {
-  cardOf,
-  detailsOf,
-  ownCardOf,
-  ownDetailsOf,
+  isVerified,
   roundedLastSeen,
   type OwnCard,
   type OwnDetails,
   type ProfileDetails,
 } from './profile-rules.js';
-import type { ProfileEntity } from './profile.entity.js';
+import { ProfileChangesRepository } from './profile-changes.repository.js';
+import { mainPhotoChanged, profileRestricted, profileUnrestricted } from './profile-events.js';
+import type { ProfilePatch } from './profile-patch.js';
 import { ProfilesRepository, type ProfileRow } from './profiles.repository.js';
+import { ReplyCountsRepository } from './reply-counts.repository.js';
+import { replyClassOf } from './reply-rules.js';
 
 export { AddFictionalProfile, type FictionalProfile } from './add-fictional-profile.js';
 export { ListProfiles, type ProfileListing, type StaffProfile } from './list-profiles.js';
-export { memberUnblocked, profileEnabled } from './profile-events.js';
-export type { ProfileExport };
+export { textHeld, textSettled } from './text-events.js';
+export { Portraits, type Portrait } from './portraits.js';
+export { SettleText } from './settle-text.js';
+export type { ProfileExport, ProfilePatch };
+export {
+  mainPhotoChanged,
+  memberBlocked,
+  memberUnblocked,
+  profileEnabled,
+  profileRestricted,
+  profileUnrestricted,
+} from './profile-events.js';
 export { cardColumns, type CardRow } from './profile-card.js';
 export { isInLists } from './profile-visibility.js';
 export type { OwnDetails, ProfileDetails };
@@ -38,28 +53,6 @@ export interface VisibleProfile {
   status: 'active' | 'disabled';
 }
 
-/** What a member may change of their profile; absent fields stay. */
-export type ProfilePatch = Partial<
-  Pick<
-    ProfileEntity,
-    | 'gender'
-    | 'country'
-    | 'region'
-    | 'city'
-    | 'placeId'
-    | 'sexuality'
-    | 'interests'
-    | 'seeking'
-    | 'reasonForSignup'
-    | 'relationshipStatus'
-    | 'hairColor'
-    | 'eyeColor'
-    | 'bodyType'
-    | 'tattoos'
-    | 'aboutMe'
-  >
->;
-
 /** What other modules may do with profiles. A reader is a member's id, or null for a visitor. */
 @Injectable()
 export class ProfilesApi {
@@ -67,7 +60,13 @@ export class ProfilesApi {
     @Inject(ProfilesRepository) private readonly profiles: ProfilesRepository,
     @Inject(ExportProfile) private readonly exports: ExportProfile,
     @Inject(BlocksRepository) private readonly blocks: BlocksRepository,
+    @Inject(ProfileChangesRepository) private readonly changes: ProfileChangesRepository,
+    @Inject(ReplyCountsRepository) private readonly replies: ReplyCountsRepository,
+    @Inject(DescribeProfile) private readonly describing: DescribeProfile,
+    @Inject(ChangeIdentity) private readonly identity: ChangeIdentity,
+    @Inject(HoldText) private readonly holding: HoldText,
     @Inject(Database) private readonly database: Database,
+    @Inject(Events) private readonly events: Events,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
@@ -79,8 +78,7 @@ export class ProfilesApi {
 
   /** Cards of rows that were read by `cardColumns`, with what the brand shows of profiles, in the same order. */
   cardsOf(rows: readonly CardRow[]): ProfileCard[] {
-    const [today, fields] = [this.today(), shownFields()];
-    return rows.map((row) => cardOf(row, today, fields));
+    return this.describing.cardsOf(rows);
   }
 
   /** Those among `ids` that the reader may see. */
@@ -88,22 +86,42 @@ export class ProfilesApi {
     return new Set(await this.profiles.findVisibleIds(viewerId, ids));
   }
 
+  /** Those among `ids` that the reader may see, and whether they are fictional: what a notice has to say of them. */
+  async visibleMarks(viewerId: string, ids: readonly string[]): Promise<Map<string, { fictional: boolean }>> {
+    const rows = await this.profiles.findVisibleCards(viewerId, ids);
+    return new Map(rows.map(({ id, fictional }) => [id, { fictional }]));
+  }
+
+  /** Whether others see the member, and when the member was here last; undefined only for an id that is no member's. */
+  async presence(
+    memberId: string,
+  ): Promise<Pick<ProfileRow, 'status' | 'fictional' | 'lastSeenAt' | 'createdAt'> | undefined> {
+    return this.profiles.find(memberId);
+  }
+
   /** The profile when the reader may see it; one's own always. */
   async visible(viewerId: string | null, id: string): Promise<VisibleProfile | undefined> {
-    const row = await this.seenBy(viewerId, id);
+    const row = await this.describing.seenBy(viewerId, id);
     return row && { id: row.id, name: row.name, fictional: row.fictional, status: row.status };
   }
 
-  /** All that the reader may see of the profile but photos and likes. */
-  async details(viewerId: string | null, id: string): Promise<ProfileDetails | undefined> {
-    const row = await this.seenBy(viewerId, id);
-    return row && detailsOf(row, this.today(), shownFields());
+  /** See `DescribeProfile.details`. */
+  details(
+    viewerId: string | null,
+    id: string,
+    despiteOwnBlocks = false,
+  ): Promise<ProfileDetails | undefined> {
+    return this.describing.details(viewerId, id, despiteOwnBlocks);
   }
 
-  /** A member's own profile, whole; undefined only for an id that is no member's. */
-  async own(memberId: string): Promise<OwnDetails | undefined> {
-    const row = await this.profiles.find(memberId);
-    return row && ownDetailsOf(row, this.today());
+  /** See `DescribeProfile.asStrangers`. */
+  asStrangers(memberId: string): ReturnType<DescribeProfile['asStrangers']> {
+    return this.describing.asStrangers(memberId);
+  }
+
+  /** See `DescribeProfile.own`. */
+  own(memberId: string): Promise<OwnDetails | undefined> {
+    return this.describing.own(memberId);
   }
 
   /**
@@ -117,7 +135,7 @@ export class ProfilesApi {
     if (!row) return undefined;
     const seenAt = roundedLastSeen(this.clock.now());
     if (row.lastSeenAt < seenAt) await this.profiles.touch(memberId, seenAt);
-    return ownCardOf(row, this.today());
+    return this.describing.ownCardOf(row);
   }
 
   /** Whom the member looks for; null when they did not say. */
@@ -125,10 +143,30 @@ export class ProfilesApi {
     return (await this.profiles.find(memberId))?.seeking ?? null;
   }
 
-  /** Changes what is named in `patch`. */
+  /** What a member told that they like; nothing without their consent (trust 13). */
+  async interests(memberId: string): Promise<readonly Interest[]> {
+    return (await this.profiles.find(memberId))?.interests ?? [];
+  }
+
+  /**
+   * Changes what is named in `patch`, under the member's lock. A text that has to wait for a moderator is held, and what
+   * others read stays (`heldText`).
+   *
+   * @throws Problem `validation_failed` for a name or a date of birth that may not be, or not yet
+   */
   async update(memberId: string, patch: ProfilePatch): Promise<void> {
-    const changes = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
+    const { name, dateOfBirth, aboutMe, ...others } = patch;
+    if (name !== undefined) await this.identity.setName(memberId, name);
+    if (dateOfBirth !== undefined) await this.identity.setDateOfBirth(memberId, dateOfBirth);
+    const told = aboutMe !== undefined && (await this.mayStand(memberId, aboutMe)) ? { aboutMe } : {};
+    const given = Object.entries(others).filter(([, value]) => value !== undefined);
+    const changes = { ...Object.fromEntries(given), ...told };
     if (Object.keys(changes).length > 0) await this.profiles.update(memberId, changes);
+  }
+
+  /** Counts an answer that took a member so long; the profile tells their usual time from it. */
+  async answered(memberId: string, tookMs: number): Promise<void> {
+    await this.replies.add(memberId, replyClassOf(tookMs));
   }
 
   /** Forgets what is stored by consent only (trust 13). */
@@ -162,6 +200,13 @@ export class ProfilesApi {
     await this.profiles.delete(memberId);
   }
 
+  /** Every name that others may have read of a member: today's and those it took the place of. */
+  async namesOf(memberId: string): Promise<string[]> {
+    const [profile, changes] = await Promise.all([this.profiles.find(memberId), this.changes.of(memberId)]);
+    const earlier = changes.flatMap(({ field, beforeValue }) => (field === 'name' ? [beforeValue] : []));
+    return [...(profile ? [profile.name] : []), ...earlier];
+  }
+
   /** See `ExportProfile.export`. */
   export(memberId: string): Promise<ProfileExport> {
     return this.exports.export(memberId);
@@ -177,9 +222,68 @@ export class ProfilesApi {
     await this.profiles.reveal(memberId);
   }
 
+  /** Disables the profile until `unrestrict`, whatever becomes of the account meanwhile. */
+  async restrict(memberId: string, restrictionId: string): Promise<void> {
+    await this.profiles.restrict(memberId, restrictionId);
+    await this.events.emit(profileRestricted, { memberId });
+  }
+
+  /**
+   * Ends what `restrict` did.
+   *
+   * @param isConfirmed whether the account is: others see no profile of one that is not
+   */
+  async unrestrict(memberId: string, isConfirmed: boolean): Promise<void> {
+    await this.profiles.unrestrict(memberId, isConfirmed ? 'active' : 'disabled');
+    await this.events.emit(profileUnrestricted, { memberId });
+  }
+
+  /** What a member's profile tells of how far they are known; undefined only for an id that is no member's. */
+  async standing(
+    memberId: string,
+  ): Promise<{ createdAt: Date; pictured: boolean; verified: boolean } | undefined> {
+    const row = await this.profiles.find(memberId);
+    if (!row) return undefined;
+    const pictured = row.mainPhoto?.status === 'active';
+    return { createdAt: row.createdAt, pictured, verified: isVerified(row) };
+  }
+
+  /** Whether the profile is a fictional one (decisions §5.1). */
+  async isFictional(id: string): Promise<boolean> {
+    return (await this.profiles.find(id))?.fictional ?? false;
+  }
+
+  /** Whether staff disabled the profile. */
+  async isRestricted(memberId: string): Promise<boolean> {
+    return ((await this.profiles.find(memberId))?.restrictedBy ?? null) !== null;
+  }
+
+  /** Those among `ids` whose profile staff disabled. */
+  async restrictedAmong(ids: readonly string[]): Promise<Set<string>> {
+    return new Set(await this.profiles.findRestricted(ids));
+  }
+
+  /** Those among `ids` that lists show, without fictional ones: who may be said to be online (trust 1). */
+  async openlyReal(ids: readonly string[]): Promise<Set<string>> {
+    return new Set(await this.profiles.findOpenlyReal(ids));
+  }
+
+  /** Refuses what a disabled member may not do. @throws Problem `account_restricted` */
+  async requireUnrestricted(memberId: string): Promise<void> {
+    if (await this.isRestricted(memberId)) throw problem('account_restricted');
+  }
+
   /** Stores which photo the profile's cards show; null for none. The photos' module calls it with each change. */
   async setMainPhoto(memberId: string, photo: PhotoRecord | null): Promise<void> {
+    const before = await this.profiles.find(memberId);
     await this.profiles.setMainPhoto(memberId, photo);
+    if (before?.mainPhoto?.id !== photo?.id)
+      await this.events.emit(mainPhotoChanged, { memberId, photoId: photo?.id ?? null });
+  }
+
+  /** Where a member says they live; null where they do not say. */
+  async countryOf(memberId: string): Promise<Country | null> {
+    return (await this.profiles.find(memberId))?.country ?? null;
   }
 
   /**
@@ -214,15 +318,10 @@ export class ProfilesApi {
     return this.blocks.standsBetween(one, other);
   }
 
-  private seenBy(viewerId: string | null, id: string): Promise<ProfileRow | undefined> {
-    return viewerId === id ? this.profiles.find(id) : this.profiles.findVisible(viewerId, id);
+  private async mayStand(memberId: string, aboutMe: string): Promise<boolean> {
+    const row = await this.profiles.find(memberId);
+    if (row?.aboutMe !== aboutMe) return this.holding.pass(memberId, 'about_me', aboutMe);
+    await this.holding.drop(memberId, 'about_me');
+    return false;
   }
-
-  private today(): string {
-    return dayIn(timeZoneOf(TenantContext.current().settings), this.clock.now());
-  }
-}
-
-function shownFields(): ReadonlySet<ProfileField> {
-  return new Set(TenantContext.current().settings.visible_profile_fields);
 }

@@ -1,44 +1,68 @@
 import { Module } from '@nestjs/common';
 import type { EntityClass } from '../../kernel/database/data-source.js';
+import { AccountsModule } from '../accounts/accounts.module.js';
 import { AddFictionalProfile } from './add-fictional-profile.js';
 import { BlockMember } from './block-member.js';
 import { BlocksController } from './blocks.controller.js';
 import { BlocksRepository } from './blocks.repository.js';
+import { ChangeIdentity } from './change-identity.js';
 import { CreateProfile } from './create-profile.js';
+import { DescribeProfile } from './describe-profile.js';
 import { EnableProfile } from './enable-profile.js';
 import { ExportProfile } from './export-profile.js';
+import { HeldTextEntity } from './held-text.entity.js';
+import { HeldTextsRepository } from './held-texts.repository.js';
+import { HoldText } from './hold-text.js';
 import { ListBlocks } from './list-blocks.js';
 import { ListProfiles } from './list-profiles.js';
 import { MemberBlockEntity } from './member-block.entity.js';
+import { ProfileChangeEntity } from './profile-change.entity.js';
+import { ProfileChangesRepository } from './profile-changes.repository.js';
 import { ProfileContactEntity } from './profile-contact.entity.js';
 import { ProfileEntity } from './profile.entity.js';
 import { ProfileListRepository } from './profile-list.repository.js';
+import { Portraits } from './portraits.js';
 import { ProfilesApi } from './profiles.api.js';
 import { ProfilesRepository } from './profiles.repository.js';
+import { ReplyCountEntity } from './reply-count.entity.js';
+import { ReplyCountsRepository } from './reply-counts.repository.js';
+import { SettleText } from './settle-text.js';
 import { UnblockMember } from './unblock-member.js';
 
 export const profilesEntities: readonly EntityClass[] = [
   ProfileEntity,
   ProfileContactEntity,
   MemberBlockEntity,
+  HeldTextEntity,
+  ProfileChangeEntity,
+  ReplyCountEntity,
 ];
 
 @Module({
+  imports: [AccountsModule],
   controllers: [BlocksController],
   providers: [
     AddFictionalProfile,
     BlockMember,
     BlocksRepository,
+    ChangeIdentity,
     CreateProfile,
+    DescribeProfile,
     EnableProfile,
     ExportProfile,
+    HeldTextsRepository,
+    HoldText,
     ListBlocks,
     ListProfiles,
+    ProfileChangesRepository,
     ProfileListRepository,
+    Portraits,
     ProfilesApi,
     ProfilesRepository,
+    ReplyCountsRepository,
+    SettleText,
     UnblockMember,
   ],
-  exports: [ListProfiles, ProfilesApi],
+  exports: [ListProfiles, Portraits, ProfilesApi, SettleText],
 })
 export class ProfilesModule {}

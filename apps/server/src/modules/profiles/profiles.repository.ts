@@ -6,13 +6,9 @@ import { PageReads } from '../../kernel/pages/page-reads.js';
 import type { PhotoRecord } from '../pictures/pictures.api.js';
 import { ProfileEntity } from './profile.entity.js';
 import { cardColumns, type CardRow } from './profile-card.js';
-import { isVisible, isVisibleButForOwnBlocks } from './profile-visibility.js';
+import { isOpenlyReal, isVisible, isVisibleButForOwnBlocks } from './profile-visibility.js';
 
-const profile = columnsBut(
-  ProfileEntity,
-  ['tenantId', 'listed', 'pictured', 'hiddenStatus', 'createdAt', 'placeId'],
-  'p',
-);
+const profile = columnsBut(ProfileEntity, ['tenantId', 'listed', 'pictured', 'hiddenStatus', 'placeId'], 'p');
 const profileId = columnsOf(ProfileEntity, ['id'], 'p');
 const profileName = columnsOf(ProfileEntity, ['id', 'name', 'fictional'], 'p');
 
@@ -42,12 +38,19 @@ export class ProfilesRepository {
     });
   }
 
-  /** @param viewerId null for a visitor */
-  async findVisible(viewerId: string | null, id: string): Promise<ProfileRow | undefined> {
+  /**
+   * @param viewerId null for a visitor
+   * @param despiteOwnBlocks also one whom the viewer blocked
+   */
+  async findVisible(
+    viewerId: string | null,
+    id: string,
+    despiteOwnBlocks = false,
+  ): Promise<ProfileRow | undefined> {
     const rows = await this.database.rows(
       profile,
       `SELECT ${profile.list} FROM profile p
-        WHERE p.tenant_id = :tenant AND p.id = :id AND ${isVisible}`,
+        WHERE p.tenant_id = :tenant AND p.id = :id AND ${despiteOwnBlocks ? isVisibleButForOwnBlocks : isVisible}`,
       { id, viewerId },
     );
     return rows[0];
@@ -73,6 +76,24 @@ export class ProfilesRepository {
     return rows.map((row) => row.id);
   }
 
+  async findRestricted(ids: readonly string[]): Promise<string[]> {
+    return this.idsWhere(ids, 'p.restricted_by IS NOT NULL');
+  }
+
+  async findOpenlyReal(ids: readonly string[]): Promise<string[]> {
+    return this.idsWhere(ids, isOpenlyReal);
+  }
+
+  private async idsWhere(ids: readonly string[], condition: string): Promise<string[]> {
+    if (ids.length === 0) return [];
+    const rows = await this.database.rows(
+      profileId,
+      `SELECT ${profileId.list} FROM profile p WHERE p.tenant_id = :tenant AND p.id IN (:ids) AND ${condition}`,
+      { ids },
+    );
+    return rows.map((row) => row.id);
+  }
+
   /** Locks the profiles' rows until the transaction ends, in the order of their ids. */
   async lock(ids: readonly string[]): Promise<void> {
     await this.database.select(
@@ -81,14 +102,41 @@ export class ProfilesRepository {
     );
   }
 
-  /** @returns whether the profile was disabled until now */
+  /** @returns whether the profile was disabled until now, and by no restriction, which outlasts a confirmed address */
   async enable(id: string): Promise<boolean> {
     const result = await this.database.write(
       `UPDATE profile SET status = 'active', listed = (invisible = 0)
-        WHERE tenant_id = :tenant AND id = :id AND status = 'disabled'`,
+        WHERE tenant_id = :tenant AND id = :id AND status = 'disabled' AND restricted_by IS NULL`,
       { id },
     );
     return result.affectedRows > 0;
+  }
+
+  /** Disables a profile by a restriction; a hidden one is disabled once it is revealed. */
+  async restrict(id: string, restrictionId: string): Promise<void> {
+    await this.database.write(
+      `UPDATE profile
+          SET restricted_by = :restrictionId, hidden_status = IF(hidden_status IS NULL, NULL, 'disabled'),
+              status = 'disabled', listed = 0
+        WHERE tenant_id = :tenant AND id = :id`,
+      { id, restrictionId },
+    );
+  }
+
+  /**
+   * Takes the restriction off, from left to right.
+   *
+   * @param status what the profile is without it, once it is not hidden
+   */
+  async unrestrict(id: string, status: 'active' | 'disabled'): Promise<void> {
+    await this.database.write(
+      `UPDATE profile
+          SET restricted_by = NULL, hidden_status = IF(hidden_status IS NULL, NULL, :status),
+              status = IF(hidden_status IS NULL, :status, 'disabled'),
+              listed = (status = 'active' AND invisible = 0)
+        WHERE tenant_id = :tenant AND id = :id AND restricted_by IS NOT NULL`,
+      { id, status },
+    );
   }
 
   /** Names of those profiles that a member may see, or would see but for blocks of their own. */
@@ -100,10 +148,6 @@ export class ProfilesRepository {
         WHERE p.tenant_id = :tenant AND p.id IN (:ids) AND ${isVisibleButForOwnBlocks}`,
       { ids, viewerId },
     );
-  }
-
-  async createdAt(id: string): Promise<Date | undefined> {
-    return (await this.rows.findOne({ id }, { select: { createdAt: true } }))?.createdAt;
   }
 
   async delete(id: string): Promise<void> {
@@ -144,9 +188,27 @@ export class ProfilesRepository {
 
   async setMainPhoto(id: string, photo: PhotoRecord | null): Promise<void> {
     await this.database.write(
-      'UPDATE profile SET main_photo = :photo, pictured = :pictured WHERE tenant_id = :tenant AND id = :id',
-      { id, photo: photo && JSON.stringify(photo), pictured: photo?.status === 'active' },
+      `UPDATE profile
+          SET main_photo = :photo, pictured = :pictured,
+              verified_photo_id = IF(verified_photo_id = :photoId, verified_photo_id, NULL)
+        WHERE tenant_id = :tenant AND id = :id`,
+      {
+        id,
+        photo: photo && JSON.stringify(photo),
+        pictured: photo?.status === 'active',
+        photoId: photo?.id ?? null,
+      },
     );
+  }
+
+  /** @returns false for a photo that is not, or not any more, the one that others see */
+  async setVerifiedPhoto(id: string, photoId: string): Promise<boolean> {
+    const result = await this.database.write(
+      `UPDATE profile SET verified_photo_id = :photoId
+        WHERE tenant_id = :tenant AND id = :id AND pictured = 1 AND JSON_VALUE(main_photo, '$.id') = :photoId`,
+      { id, photoId },
+    );
+    return result.affectedRows > 0;
   }
 
   async touch(id: string, lastSeenAt: Date): Promise<void> {

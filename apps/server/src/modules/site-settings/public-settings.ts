@@ -1,21 +1,29 @@
 import { timeZoneOf } from '@kindling/contract/brand-day';
 import type { PublicSettings } from '@kindling/contract/routes/site-settings';
 import type { Country, Language } from '@kindling/contract/languages';
-import { localizedText } from '@kindling/contract/settings-rules';
+import { localizedText, offeredSearchFields } from '@kindling/contract/settings-rules';
 import type { Tenant } from '../../kernel/tenancy/tenant.js';
 
-/** What the answer takes from the request rather than from the record. */
+/** What the answer takes from elsewhere than the record. */
 export interface SettingsReader {
   language: Language;
   /** Country by the visitor's address. */
   geoipCountry: Country | null;
   /** Country that the visitor chose. */
   selectedCountry: Country | null;
+  /** The installation's, the same on every brand. */
+  pushPublicKey: string | null;
 }
 
 /** The settings as the site reads them: texts in one language, nothing that only the server acts on. */
 export function publicSettings(tenant: Tenant, reader: SettingsReader): PublicSettings {
-  const { refuse_throwaway_mail: _serverOnly, ...record } = tenant.settings;
+  const {
+    refuse_throwaway_mail: _mail,
+    age_check_required_countries: _checked,
+    forbidden_words: _words,
+    second_look_percent: _share,
+    ...record
+  } = tenant.settings;
   const text = (texts: Parameters<typeof localizedText>[0]): string =>
     localizedText(texts, reader.language, record.domain_language);
   return {
@@ -27,6 +35,7 @@ export function publicSettings(tenant: Tenant, reader: SettingsReader): PublicSe
     fictional_plural: text(record.fictional_plural),
     announcement: record.announcement ? text(record.announcement) : null,
     maintenance: record.maintenance ? text(record.maintenance) : null,
+    search_fields: offeredSearchFields(record),
     time_zone: timeZoneOf(record),
     reply_credits: record.reply_credits ?? record.message_credits,
     support_phone: record.support_phone.replace(/[- ]/g, ''),
@@ -34,7 +43,7 @@ export function publicSettings(tenant: Tenant, reader: SettingsReader): PublicSe
     language: reader.language,
     geoip_country: reader.geoipCountry,
     geoip_selected_country: reader.selectedCountry,
-    push_public_key: null,
+    push_public_key: reader.pushPublicKey,
     version: tenant.version,
   };
 }

@@ -12,6 +12,7 @@ import { chosenCountry } from '../../kernel/http/visitor-country.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { TenantRegistry } from '../../kernel/tenancy/tenant-registry.js';
 import type { Tenant } from '../../kernel/tenancy/tenant.js';
+import { Push } from '../../ports/push.js';
 import { publicSettings } from './public-settings.js';
 
 @Controller()
@@ -19,6 +20,7 @@ export class SiteSettingsController {
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     @Inject(TenantRegistry) private readonly registry: TenantRegistry,
+    @Inject(Push) private readonly push: Push,
   ) {}
 
   @Endpoint(getSettings)
@@ -32,6 +34,7 @@ export class SiteSettingsController {
       language: offered(tenant, query.language),
       geoipCountry: call.request.country,
       selectedCountry: chosenCountry(tenant, call.request),
+      pushPublicKey: this.push.publicKey,
     });
   }
 

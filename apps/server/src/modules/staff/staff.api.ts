@@ -8,6 +8,7 @@ import { StaffRepository } from './people/staff.repository.js';
 export { AuditLog } from './audit/audit-log.js';
 export { isGiven, requireGiven } from './desk/given-tenants.js';
 export { ListPages } from './desk/list-pages.js';
+export { StaffPictures } from './desk/staff-pictures.js';
 export type { NewStaff };
 
 /** Who works on the console, for commands, the demo and the desks of other modules. */

@@ -21,6 +21,7 @@ import { StaffRecoveryCodeEntity } from './login/staff-recovery-code.entity.js';
 import { StaffSessionController } from './login/staff-session.controller.js';
 import { StaffTenantEntity } from './people/staff-tenant.entity.js';
 import { StaffEntity } from './people/staff.entity.js';
+import { StaffPictures } from './desk/staff-pictures.js';
 import { StaffRepository } from './people/staff.repository.js';
 import { SweepAuditLog } from './audit/sweep-audit-log.js';
 
@@ -49,9 +50,10 @@ export const staffEntities: readonly EntityClass[] = [
     SecondFactor,
     SecondFactorsRepository,
     SecretBox,
+    StaffPictures,
     StaffRepository,
     SweepAuditLog,
   ],
-  exports: [AuditLog, DemoCodes, ListPages, StaffApi],
+  exports: [AuditLog, DemoCodes, ListPages, StaffApi, StaffPictures],
 })
 export class StaffModule {}

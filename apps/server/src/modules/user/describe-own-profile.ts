@@ -21,7 +21,10 @@ export class DescribeOwnProfile {
       this.credits.wallet(memberId),
     ]);
     if (!details) throw problem('authentication_required');
-    const photos = await this.photos.photosOf({ memberId, premium: paidUser }, memberId);
-    return { profile: { ...details, photos } };
+    const [photos, removed] = await Promise.all([
+      this.photos.photosOf({ memberId, premium: paidUser }, memberId),
+      this.photos.removedOf(memberId),
+    ]);
+    return { profile: { ...details, photos, removed_photos: removed } };
   }
 }

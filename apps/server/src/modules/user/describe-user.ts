@@ -4,6 +4,7 @@ import { AccountsApi, type Account } from '../accounts/accounts.api.js';
 import { ChatsApi } from '../chats/chats.api.js';
 import { CreditsApi } from '../credits/credits.api.js';
 import { LikesApi } from '../likes/likes.api.js';
+import { NoticesApi } from '../notices/notices.api.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
 
 /** Puts together what a member is told about themselves, from everybody who knows a part (specification §3 "User"). */
@@ -15,6 +16,7 @@ export class DescribeUser {
     @Inject(CreditsApi) private readonly credits: CreditsApi,
     @Inject(ChatsApi) private readonly chats: ChatsApi,
     @Inject(LikesApi) private readonly likes: LikesApi,
+    @Inject(NoticesApi) private readonly notices: NoticesApi,
   ) {}
 
   /**
@@ -22,15 +24,16 @@ export class DescribeUser {
    * @returns undefined when the member is gone, although a session still names them
    */
   async describe(memberId: string, known?: Account): Promise<User | undefined> {
-    const [account, own, wallet, unread, newLikes] = await Promise.all([
+    const [account, own, wallet, unread, newLikes, push] = await Promise.all([
       known ?? this.accounts.find(memberId),
       this.profiles.visit(memberId),
       this.credits.wallet(memberId),
       this.chats.unread(memberId),
       this.likes.newLikes(memberId),
+      this.notices.pushState(memberId),
     ]);
     if (!account || !own) return undefined;
-    const { invisible, ...profile } = own;
+    const { invisible, restrictedBy, ...profile } = own;
     return {
       id: account.id,
       email: account.email,
@@ -41,12 +44,22 @@ export class DescribeUser {
       language: account.language,
       notifications_disabled: [...account.notificationsDisabled],
       invisible,
+      read_marks: account.readMarks,
+      restricted_by: restrictedBy,
       signup_step: account.signupStep,
       // The mark stands on every brand: no setting takes it off a fictional profile's pictures (decisions §5.1).
       fictional_icon: true,
       profile,
       unread_messages: unread,
       new_likes: newLikes,
+      push: {
+        subscriptions: push.subscriptions,
+        last_message: push.last && {
+          title: push.last.title,
+          body: push.last.body,
+          sent_at: push.last.sentAt,
+        },
+      },
     };
   }
 }

@@ -45,4 +45,22 @@ export class OwnPhotosController {
     await this.photos.setMain(memberId, params.id);
     return this.own.describe(memberId);
   }
+
+  @Endpoint(routes.restorePhoto)
+  async restorePhoto(
+    { params }: Input<typeof routes.restorePhoto>,
+    { memberId }: MemberCaller,
+  ): Promise<OwnProfileAnswer> {
+    await this.photos.restore(memberId, params.id);
+    return this.own.describe(memberId);
+  }
+
+  @Endpoint(routes.orderPhotos)
+  async orderPhotos(
+    { body }: Input<typeof routes.orderPhotos>,
+    { memberId }: MemberCaller,
+  ): Promise<OwnProfileAnswer> {
+    await this.photos.order(memberId, body.ids);
+    return this.own.describe(memberId);
+  }
 }

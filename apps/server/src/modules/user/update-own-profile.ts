@@ -21,7 +21,8 @@ export class UpdateOwnProfile {
 
   /**
    * @param changes absent fields stay
-   * @throws Problem `consent_required`, or `validation_failed` for a place that does not exist; with nothing changed
+   * @throws Problem `consent_required`, or `validation_failed` for a place that does not exist or a name or a date of birth that
+   *   may not be; with nothing changed
    */
   async update(memberId: string, changes: Changes): Promise<void> {
     const place = await this.place.after(memberId, changes);
@@ -46,8 +47,16 @@ function saysSomethingSensitive({ sexuality, interests }: Changes): boolean {
 }
 
 function patchOf(changes: Changes): ProfilePatch {
-  const { reason_for_signup, relationship_status, hair_color, eye_color, body_type, about_me, ...same } =
-    changes;
+  const {
+    reason_for_signup,
+    relationship_status,
+    hair_color,
+    eye_color,
+    body_type,
+    about_me,
+    date_of_birth,
+    ...same
+  } = changes;
   return {
     ...same,
     ...(same.interests ? { interests: [...new Set(same.interests)] } : {}),
@@ -57,5 +66,6 @@ function patchOf(changes: Changes): ProfilePatch {
     eyeColor: eye_color,
     bodyType: body_type,
     aboutMe: about_me,
+    dateOfBirth: date_of_birth,
   };
 }

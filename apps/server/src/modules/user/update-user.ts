@@ -23,12 +23,19 @@ export class UpdateUser {
    * @throws Problem `validation_failed` for a language that the brand does not offer
    */
   async update(memberId: string, choices: Input<typeof updateUser>['body']): Promise<void> {
-    const { language, notifications_disabled: disabled, invisible, signup_step: step } = choices;
+    const {
+      language,
+      notifications_disabled: disabled,
+      invisible,
+      read_marks: readMarks,
+      signup_step: step,
+    } = choices;
     if (language && !TenantContext.current().settings.locales.includes(language))
       throw fieldProblems({ language: 'invalid' });
     await this.database.inTransaction(async () => {
       if (disabled) await this.consents.switchNotifications(memberId, disabled);
       if (invisible !== undefined) await this.profiles.setInvisible(memberId, invisible);
+      if (readMarks !== undefined) await this.accounts.setReadMarks(memberId, readMarks);
       if (language) await this.accounts.setLanguage(memberId, language);
       if (step !== undefined) await this.accounts.advanceSignup(memberId, step);
     });

@@ -4,8 +4,10 @@ import type { Answer, Input } from '@kindling/contract/route';
 import type { Call } from '../../kernel/http/call.js';
 import type { MemberCaller, Visitor } from '../../kernel/http/caller.js';
 import { Endpoint } from '../../kernel/http/endpoint.js';
+import { problem, type Problem } from '../../kernel/http/problem.js';
 import { MemberSessions } from '../../kernel/sessions/member-sessions.js';
-import { LogIn, type Account } from '../accounts/accounts.api.js';
+import { BannedLogin, LogIn, type Account } from '../accounts/accounts.api.js';
+import { RestrictionsApi } from '../restrictions/restrictions.api.js';
 import { DescribeUser } from './describe-user.js';
 import { UpdateUser } from './update-user.js';
 
@@ -17,6 +19,7 @@ export class UserController {
   constructor(
     @Inject(LogIn) private readonly logins: LogIn,
     @Inject(MemberSessions) private readonly sessions: MemberSessions,
+    @Inject(RestrictionsApi) private readonly restrictions: RestrictionsApi,
     @Inject(DescribeUser) private readonly users: DescribeUser,
     @Inject(UpdateUser) private readonly updates: UpdateUser,
   ) {}
@@ -29,7 +32,9 @@ export class UserController {
 
   @Endpoint(routes.login)
   async login({ body }: Input<typeof routes.login>, _caller: unknown, call: Call): Promise<UserAnswer> {
-    const account = await this.logins.logIn(body, call);
+    const account = await this.logins.logIn(body, call).catch((error: unknown) => {
+      throw error instanceof BannedLogin ? this.bannedProblem(error) : error;
+    });
     return this.answer(account.id, account);
   }
 
@@ -50,6 +55,14 @@ export class UserController {
   ): Promise<Answer<typeof routes.logout>> {
     await this.sessions.end(call);
     return { done: true };
+  }
+
+  /** Whoever proved that the account is theirs is led to the reasons, which they can't log in to read any more. */
+  private bannedProblem({ restrictionId }: BannedLogin): Problem {
+    return problem('account_banned', {
+      restriction: restrictionId,
+      token: this.restrictions.tokenOf(restrictionId),
+    });
   }
 
   /** @param account if it was just read */

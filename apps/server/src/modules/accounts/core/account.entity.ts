@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import type { Language } from '@kindling/contract/languages';
 import type { NotificationKind } from '@kindling/contract/notification-kinds';
 import type { TrafficSource } from '@kindling/contract/shapes/traffic-source';
@@ -21,6 +21,7 @@ export const addressColumn = {
 @Index('uq_account_claimed_email', ['tenantId', 'claimedEmail'], { unique: true })
 @Index('ix_account_email', ['tenantId', 'email', 'signupDate'])
 @Index('ix_account_unconfirmed', ['status', 'signupDate'])
+@Index('ix_account_banned_by', ['tenantId', 'bannedBy'])
 @Check('ck_account_claim', 'claimed_email IS NULL OR claimed_email = email')
 @Check('ck_account_status', "status IN ('not_confirmed', 'active', 'deleted')")
 @Check(
@@ -28,6 +29,7 @@ export const addressColumn = {
   "(status = 'deleted' OR (status = 'active') = (confirmed_at IS NOT NULL)) AND (confirmed_at IS NULL OR claimed_email IS NOT NULL)",
 )
 @Check('ck_account_deleted', "(status = 'deleted') = (deleted_at IS NOT NULL)")
+@ForeignKey('restriction', ['tenantId', 'bannedBy'], ['tenantId', 'id'], { name: 'fk_account_banned_by' })
 export class AccountEntity extends TenantOwned {
   @IdColumn({ primary: true })
   id!: string;
@@ -64,6 +66,10 @@ export class AccountEntity extends TenantOwned {
   @Column({ type: 'json', nullable: true })
   notificationsDisabled!: NotificationKind[] | null;
 
+  /** Whether read marks are told, of this member and to them. */
+  @Column({ type: 'boolean', default: true })
+  readMarks!: boolean;
+
   /** The step of the signup that comes next, 1 to 4; null once all were done or skipped. */
   @Column({ type: 'tinyint', unsigned: true, nullable: true })
   signupStep!: number | null;
@@ -77,4 +83,8 @@ export class AccountEntity extends TenantOwned {
   /** Set exactly while the account is deleted. */
   @InstantColumn({ nullable: true })
   deletedAt!: Date | null;
+
+  /** The restriction that bans its owner: nobody logs in to it or brings it back (trust 9); else null. */
+  @IdColumn({ nullable: true })
+  bannedBy!: string | null;
 }

@@ -12,6 +12,8 @@ export interface Account {
   language: Language;
   /** What the member is not told by mail and push; what advertises is in it until they consent (trust 13). */
   notificationsDisabled: readonly NotificationKind[];
+  /** Whether read marks are told, of this member and to them. */
+  readMarks: boolean;
   /** The step of the signup that comes next, 1 to 4; null once all were done or skipped. */
   signupStep: number | null;
   signupDate: Date;
@@ -19,8 +21,8 @@ export interface Account {
 
 /** @returns undefined for a deleted one */
 export function accountOf(stored: StoredAccount): Account | undefined {
-  const { id, email, status, language, signupStep, signupDate } = stored;
+  const { id, email, status, language, readMarks, signupStep, signupDate } = stored;
   if (status === 'deleted') return undefined;
   const notificationsDisabled = stored.notificationsDisabled ?? marketingKinds;
-  return { id, email, status, language, notificationsDisabled, signupStep, signupDate };
+  return { id, email, status, language, notificationsDisabled, readMarks, signupStep, signupDate };
 }

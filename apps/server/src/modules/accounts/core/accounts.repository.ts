@@ -53,11 +53,11 @@ export class AccountsRepository {
     return this.read(id, '');
   }
 
-  /** An account that is not deleted, as long as its password is the one that was seen. */
+  /** An account that is neither deleted nor banned, as long as its password is the one that was seen. */
   seen({ id, passwordHash }: Pick<StoredAccount, 'id' | 'passwordHash'>): SeenRow {
     return {
       from: `account a WHERE a.tenant_id = :tenant AND a.id = :seenAccount AND a.password_hash = :seenPassword
-               AND a.status <> 'deleted'`,
+               AND a.status <> 'deleted' AND a.banned_by IS NULL`,
       parameters: { seenAccount: id, seenPassword: passwordHash },
     };
   }
@@ -104,9 +104,11 @@ export class AccountsRepository {
         status: 'not_confirmed',
         passwordVersion: 0,
         notificationsDisabled: null,
+        readMarks: true,
         signupStep: 1,
         confirmedAt: null,
         deletedAt: null,
+        bannedBy: null,
       });
       return true;
     } catch (error) {
@@ -143,6 +145,11 @@ export class AccountsRepository {
   async markDeleted(id: string, at: Date): Promise<boolean> {
     const status = In<AccountStatus>(['not_confirmed', 'active']);
     return (await this.rows.update({ id, status }, { status: 'deleted', deletedAt: at })) === 1;
+  }
+
+  /** @param restrictionId which restriction bans it; null for none any more */
+  async setBannedBy(id: string, restrictionId: string | null): Promise<void> {
+    await this.rows.update({ id }, { bannedBy: restrictionId });
   }
 
   /** Makes a deleted account again what it was. */
@@ -212,6 +219,10 @@ export class AccountsRepository {
 
   setLanguage(id: string, language: Language): Promise<number> {
     return this.rows.update({ id }, { language });
+  }
+
+  setReadMarks(id: string, readMarks: boolean): Promise<number> {
+    return this.rows.update({ id }, { readMarks });
   }
 
   setNotificationsDisabled(id: string, kinds: NotificationKind[]): Promise<number> {

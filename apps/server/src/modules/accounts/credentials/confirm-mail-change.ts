@@ -8,6 +8,7 @@ import { Outbox } from '../../../kernel/outbox/outbox.js';
 import { hashSecret } from '../../../kernel/hash-secret.js';
 import { memberActivated } from '../core/account-events.js';
 import { AccountsRepository } from '../core/accounts.repository.js';
+import { BannedMailboxes } from '../core/banned-mailboxes.repository.js';
 import { ConfirmedSessions } from './confirmed-sessions.js';
 import { MailChangesRepository } from '../links/mail-changes.repository.js';
 import { MailedLinksRepository } from '../links/mailed-links.repository.js';
@@ -22,6 +23,7 @@ export class ConfirmMailChange {
     @Inject(Events) private readonly events: Events,
     @Inject(Outbox) private readonly outbox: Outbox,
     @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
+    @Inject(BannedMailboxes) private readonly mailboxes: BannedMailboxes,
     @Inject(ConfirmedSessions) private readonly sessions: ConfirmedSessions,
     @Inject(MailChangesRepository) private readonly changes: MailChangesRepository,
     @Inject(MailedLinksRepository) private readonly links: MailedLinksRepository,
@@ -32,7 +34,7 @@ export class ConfirmMailChange {
    *
    * @param token what stands behind the `#` of the mailed link
    * @throws Problem `link_expired` for a link that is unknown, used or expired, and when another account confirmed the
-   *   address meanwhile
+   *   address, or its owner was banned, meanwhile
    */
   async confirm(token: string, call: Call): Promise<void> {
     const tokenHash = hashSecret(token);
@@ -41,7 +43,7 @@ export class ConfirmMailChange {
       const link = await this.links.spend(tokenHash, 'mail_change', now);
       const change = link && (await this.changes.find(link.id));
       const account = link && (await this.accounts.findForUpdate(link.accountId));
-      if (!change || !account) throw problem('link_expired');
+      if (!change || !account || (await this.mailboxes.isBanned(change.email))) throw problem('link_expired');
       const { email, passwordHash } = change;
       await this.accounts.releaseUnconfirmedClaims(email);
       const confirmedAt = account.confirmedAt ?? now;

@@ -8,7 +8,14 @@ import { MailChangesRepository } from '../links/mail-changes.repository.js';
 export interface AccountExport {
   account: Pick<
     StoredAccount,
-    'email' | 'status' | 'language' | 'signupStep' | 'signupDate' | 'confirmedAt' | 'notificationsDisabled'
+    | 'email'
+    | 'status'
+    | 'language'
+    | 'signupStep'
+    | 'signupDate'
+    | 'confirmedAt'
+    | 'notificationsDisabled'
+    | 'readMarks'
   > & { trafficSource: TrafficSource | null; mailChanges: { email: string; leftEmail: string | null }[] };
   sessions: { userAgent: string; createdAt: Date; expiresAt: Date }[];
 }
@@ -30,10 +37,10 @@ export class ExportAccount {
     ]);
     if (!account) throw new Error('There is no account to export');
     const { email, status, language, signupStep, signupDate, confirmedAt } = account;
-    const { trafficSource, notificationsDisabled } = account;
+    const { trafficSource, notificationsDisabled, readMarks } = account;
     const facts = { email, status, language, signupStep, signupDate, confirmedAt };
     return {
-      account: { ...facts, notificationsDisabled, trafficSource, mailChanges: changes },
+      account: { ...facts, notificationsDisabled, readMarks, trafficSource, mailChanges: changes },
       sessions: sessions.map(({ userAgent, createdAt, expiresAt }) => ({ userAgent, createdAt, expiresAt })),
     };
   }

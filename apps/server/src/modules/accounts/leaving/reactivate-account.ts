@@ -20,7 +20,7 @@ export class ReactivateAccount {
   /**
    * @param token what stands behind the `#` of the mailed link
    * @returns the member's id
-   * @throws Problem `link_expired` for a link that is unknown, used or older than the 14 days
+   * @throws Problem `link_expired` for a link that is unknown, used or older than the 14 days, or a banned member's
    * @throws Error outside a transaction
    */
   async reactivate(token: string): Promise<string> {
@@ -28,7 +28,8 @@ export class ReactivateAccount {
     const now = this.clock.now();
     const link = await this.links.spend(hashSecret(token), 'reactivation', now);
     const account = link && (await this.accounts.findForUpdate(link.accountId));
-    if (!account || account.deletedAt === null || isOver(account.deletedAt, now))
+    const isBanned = account?.bannedBy !== null;
+    if (!account || isBanned || account.deletedAt === null || isOver(account.deletedAt, now))
       throw problem('link_expired');
     await this.accounts.restore(account);
     return account.id;

@@ -10,6 +10,7 @@ import { AccountsRepository, type StoredAccount } from '../core/accounts.reposit
 import { AddressPasswords } from '../credentials/address-passwords.js';
 import { DeleteAccount } from '../leaving/delete-account.js';
 import type { ChallengeAnswer } from '../proof/proof-challenges.js';
+import { BannedLogin } from './banned-login.js';
 import { LoginGate } from './login-gate.js';
 
 export interface Credentials {
@@ -36,7 +37,7 @@ export class LogIn {
   /**
    * @returns the account that the browser is logged in to from now on
    * @throws Problem `login_failed`, `account_locked` with `minutes`, `account_deleted` for the right password of an account
-   *   that can still be had back, `proof_required` from an unknown browser while many wait, `rate_limited`, `unavailable`
+   *   that can still be had back, `account_banned` for that of a banned one, `proof_required` from an unknown browser while many wait, `rate_limited`, `unavailable`
    */
   async logIn({ email: typed, password, challenge }: Credentials, call: Call): Promise<Account> {
     const email = normalizeEmail(typed);
@@ -52,6 +53,7 @@ export class LogIn {
       call,
     );
     if (!matched) throw problem('login_failed');
+    if (matched.bannedBy !== null) throw new BannedLogin(matched.bannedBy);
     const account = accountOf(matched);
     if (!account) {
       await this.offerReactivation(matched);

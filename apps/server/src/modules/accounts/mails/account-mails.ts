@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../../ports/clock.js';
 import { AccountsRepository, type StoredAccount } from '../core/accounts.repository.js';
+import { BannedMailboxes } from '../core/banned-mailboxes.repository.js';
 import { MailChangesRepository } from '../links/mail-changes.repository.js';
 import { MailedLinks } from '../links/mailed-links.js';
 import { MailedLinksRepository, type StoredLink } from '../links/mailed-links.repository.js';
@@ -19,6 +20,7 @@ export class AccountMails {
   constructor(
     @Inject(Clock) private readonly clock: Clock,
     @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
+    @Inject(BannedMailboxes) private readonly mailboxes: BannedMailboxes,
     @Inject(MailChangesRepository) private readonly changes: MailChangesRepository,
     @Inject(MailedLinks) private readonly mailedLinks: MailedLinks,
     @Inject(MailedLinksRepository) private readonly links: MailedLinksRepository,
@@ -56,9 +58,13 @@ export class AccountMails {
     }
   }
 
-  /** The link, or a notice to whoever confirmed the address before; one of these a day says it all. */
+  /**
+   * The link, or a notice to whoever confirmed the address before; one of these a day says it all. None to a banned
+   * mailbox: its signup looks like any other and is never confirmed (trust 11).
+   */
   private async activation(link: StoredLink, account: StoredAccount): Promise<AccountMail | undefined> {
     if (account.status !== 'not_confirmed') return undefined;
+    if (await this.mailboxes.isBanned(account.email)) return undefined;
     const owner = await this.accounts.findOwner(account.email);
     if (!owner) return this.withLink(link, account, account.email);
     const earlier = await this.links.countOfAddressBefore(owner.email, link, noticesSince(link, owner));
@@ -68,7 +74,7 @@ export class AccountMails {
   /** The link to the new address, or a notice to whoever has an account with it; one of these a day says it all. */
   private async mailChange(link: StoredLink, account: StoredAccount): Promise<AccountMail | undefined> {
     const change = await this.changes.find(link.id);
-    if (!change) return undefined;
+    if (!change || (await this.mailboxes.isBanned(change.email))) return undefined;
     const owner = await this.accounts.findOwner(change.email);
     if (!owner) return this.withLink(link, account, change.email);
     const earlier = await this.links.countOfHashBefore(link, noticesSince(link, owner));
@@ -77,7 +83,7 @@ export class AccountMails {
 
   /** An address that nobody confirmed may be a stranger's, and is not written to at all once it has another owner. */
   private async reactivation(link: StoredLink, account: StoredAccount): Promise<AccountMail | undefined> {
-    if (account.status !== 'deleted') return undefined;
+    if (account.status !== 'deleted' || account.bannedBy !== null) return undefined;
     if (account.confirmedAt === null && (await this.accounts.findOwner(account.email))) return undefined;
     return this.withLink(link, account, account.email);
   }

@@ -8,7 +8,7 @@ import { tenantKey } from '../../../kernel/tenancy/tenant-key.js';
 import { challengeSeconds, isSolved } from './proof-rules.js';
 
 /** What the work is for: that of one opens nothing else. */
-export type ProofPurpose = 'signup' | 'login';
+export type ProofPurpose = 'signup' | 'login' | 'report';
 
 export interface Challenge {
   issuedAt: Date;

@@ -7,6 +7,7 @@ import { problem } from '../../../kernel/http/problem.js';
 import { hashSecret } from '../../../kernel/hash-secret.js';
 import { memberActivated } from '../core/account-events.js';
 import { AccountsRepository } from '../core/accounts.repository.js';
+import { BannedMailboxes } from '../core/banned-mailboxes.repository.js';
 import { ConfirmedSessions } from '../credentials/confirmed-sessions.js';
 import { MailedLinksRepository } from '../links/mailed-links.repository.js';
 
@@ -18,6 +19,7 @@ export class Activate {
     @Inject(Clock) private readonly clock: Clock,
     @Inject(Events) private readonly events: Events,
     @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
+    @Inject(BannedMailboxes) private readonly mailboxes: BannedMailboxes,
     @Inject(ConfirmedSessions) private readonly sessions: ConfirmedSessions,
     @Inject(MailedLinksRepository) private readonly links: MailedLinksRepository,
   ) {}
@@ -25,7 +27,7 @@ export class Activate {
   /**
    * @param token what stands behind the `#` of the mailed link
    * @throws Problem `activation_failed` for a link that is unknown, used or expired, and when another account
-   *   confirmed the address meanwhile
+   *   confirmed the address, or its owner was banned, meanwhile
    */
   async activate(token: string, call: Call): Promise<void> {
     const tokenHash = hashSecret(token);
@@ -33,7 +35,8 @@ export class Activate {
       const now = this.clock.now();
       const link = await this.links.spend(tokenHash, 'activation', now);
       const account = link && (await this.accounts.findForUpdate(link.accountId));
-      if (!account) throw problem('activation_failed');
+      if (!account || account.bannedBy !== null || (await this.mailboxes.isBanned(account.email)))
+        throw problem('activation_failed');
       await this.accounts.releaseUnconfirmedClaims(account.email);
       if (!(await this.accounts.activate(account, now))) throw problem('activation_failed');
       await this.sessions.keepOnlyOwn(account, call);

@@ -65,6 +65,7 @@ export class SignupAdmission {
     const { settings } = TenantContext.current();
     const mistakes = draftProblems(draft, {
       brand: settings.name,
+      forbiddenWords: settings.forbidden_words ?? [],
       minimumAge: settings.minimum_age,
       today: dayIn(timeZoneOf(settings), this.clock.now()),
     });

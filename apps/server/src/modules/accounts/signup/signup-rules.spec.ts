@@ -6,7 +6,7 @@ const sound = {
   dateOfBirth: '2000-05-20',
   password: 'a window seat please',
 };
-const rules = { brand: 'Vonk', minimumAge: 18, today: '2026-03-01' };
+const rules = { brand: 'Vonk', forbiddenWords: ['bloempot'], minimumAge: 18, today: '2026-03-01' };
 
 test('without an invitation everybody may sign up, or whoever comes from a source, or nobody', () => {
   const source = { network: 'north', ref: '', sub1: '', sub2: '', sub3: '' };
@@ -36,6 +36,11 @@ describe('a signup draft', () => {
       name: 'name_is_email',
     });
     expect(draftProblems({ ...sound, name: '@robin' }, rules)).toEqual({ name: 'name_starts_with_at' });
+  });
+
+  test('name leads nobody out of the site, and has none of the words that the brand forbids', () => {
+    for (const name of ['Robin 0612345678', 'insta: robin', 'robin.com', 'Escort Robin', 'Bloempot'])
+      expect(draftProblems({ ...sound, name }, rules)).toEqual({ name: 'name_refused' });
   });
 
   test('age counts from the birthday on, by the brand’s own minimum', () => {

@@ -1,7 +1,9 @@
 import { dateOfBirthProblem, profileNameProblem } from '@kindling/contract/account-rules';
+import { plainName } from '@kindling/contract/name-rules';
 import type { FieldProblemCode } from '@kindling/contract/problems';
 import type { TrafficSource } from '@kindling/contract/shapes/traffic-source';
 import type { Settings } from '@kindling/contract/settings';
+import { findingsIn } from '@kindling/contract/text-rules';
 import { mailboxProblem } from '../core/mailbox.js';
 import { newPasswordProblem } from '../credentials/password-rules.js';
 
@@ -15,6 +17,8 @@ export interface DraftFields {
 export interface DraftRules {
   /** The brand's name. */
   brand: string;
+  /** `forbidden_words` of the brand. */
+  forbiddenWords: readonly string[];
   minimumAge: number;
   /** The day in the brand's time zone, `YYYY-MM-DD`. */
   today: string;
@@ -34,15 +38,20 @@ export function isSignupOpen(policy: Settings['signups'], source: TrafficSource 
  */
 export function draftProblems(
   draft: DraftFields,
-  { brand, minimumAge, today }: DraftRules,
+  { brand, forbiddenWords, minimumAge, today }: DraftRules,
 ): Record<string, FieldProblemCode> {
   const found: Record<string, FieldProblemCode | undefined> = {
     email: mailboxProblem(draft.email),
-    name: profileNameProblem(draft.name, draft.email, brand),
+    name: profileNameProblem(draft.name, draft.email, brand) ?? textProblem(draft.name, forbiddenWords),
     date_of_birth: dateOfBirthProblem(draft.dateOfBirth, minimumAge, today),
     password: newPasswordProblem(draft.password, draft, brand),
   };
   return Object.fromEntries(
     Object.entries(found).filter((entry): entry is [string, FieldProblemCode] => entry[1] !== undefined),
   );
+}
+
+/** At the signup a name is asked for anew at once: nobody who is new should be called something that waits. */
+function textProblem(name: string, forbiddenWords: readonly string[]): FieldProblemCode | undefined {
+  return findingsIn(plainName(name), forbiddenWords).length > 0 ? 'name_refused' : undefined;
 }

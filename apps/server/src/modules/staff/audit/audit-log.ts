@@ -14,8 +14,21 @@ export type AuditAction =
   | 'profiles.searched_by_mail'
   | 'tenant.edited'
   | 'tenant.restored'
+  | 'restriction.imposed'
+  | 'restriction.ended'
+  | 'mailbox_ban.lifted'
   | 'invite.created'
-  | 'invite.revoked';
+  | 'invite.revoked'
+  | 'desk.decided'
+  | 'desk.undone'
+  | 'fictional.taken'
+  | 'fictional.answered'
+  | 'fictional.dismissed'
+  | 'fictional.note_added'
+  | 'fictional.note_deleted'
+  | 'fictional.line_created'
+  | 'fictional.line_changed'
+  | 'fictional.line_deleted';
 
 export interface Audited {
   staffId: string;

@@ -23,13 +23,13 @@ interface ListQuery {
 export interface AskedPage<Filter, Column> extends PageRequest {
   filter: Filter;
   column: Column;
-  /** Where it stands, for `tell`. */
+  /** To be handed to `tell` with the rows. */
   place: ListPlace;
 }
 
 interface ListPlace {
   list: string;
-  /** Whose cursors open here. */
+  /** Person, list, filter and sort: a cursor opens for the same ones only. */
   owner: string;
   /** How many rows the pages before had. */
   seen: number;
@@ -71,7 +71,7 @@ export class ListPages {
   /** Tells the browser the count and where the next page begins. `tenants 0-24/319`: how react-admin reads a count. */
   tell(call: Call, { list, owner, seen }: ListPlace, { rows, total, next }: KeysetPage<unknown>): void {
     const end = seen + rows.length;
-    // Rows that came or went since, and counts that stop somewhere, must not hide pages that are there.
+    // Rows come and go, and some counts stop at a limit: the total must never be too small to reach the next page.
     const least = end + (next ? 1 : 0);
     call.setHeader('content-range', `${list} ${seen}-${Math.max(seen, end - 1)}/${Math.max(total, least)}`);
     if (next) call.setHeader(nextPageHeader, this.lock(owner, end, next));

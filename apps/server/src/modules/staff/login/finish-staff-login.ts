@@ -75,14 +75,14 @@ export class FinishStaffLogin {
   private async start(staff: StaffEntity, call: Call, changes: readonly string[] = []): Promise<StaffCaller> {
     await this.lockout.forgive(staff, this.deviceOf(staff, call));
     const caller = await this.sessions.start(staff.id, call, this.staff.unchanged(staff));
-    // Their way in was taken back while they logged in.
+    // Their second factor was reset while they logged in.
     if (!caller) throw problem('login_expired');
     this.devices.remember(deviceOwner(staff), call);
     await this.audit.record({ staffId: staff.id, action: 'staff.logged_in', changes });
     return caller;
   }
 
-  /** What the browser's attempts are counted by, where the staff member knows it. */
+  /** What attempts are counted by in a browser that this staff member has logged in with before; else undefined. */
   private deviceOf(staff: StaffEntity, call: Call): string | undefined {
     return this.devices.counterOf(deviceOwner(staff), call);
   }

@@ -31,7 +31,7 @@ export class LogInStaff {
         owner: found && deviceOwner(found),
         check: async (turn) =>
           (await this.passwords.matches(credentials.password, found?.passwordHash, turn)) ? found : undefined,
-        // Who has the password alone has not shown to be them.
+        // The password alone does not prove who it is: the second factor is still to come.
         provesOwner: () => false,
       },
       call,

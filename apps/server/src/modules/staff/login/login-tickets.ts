@@ -42,7 +42,7 @@ export class LoginTickets {
     return this.box.lock('login-ticket', '', JSON.stringify(written));
   }
 
-  /** @returns undefined for a ticket that is too old, of somebody whose way in was taken back, or none of ours */
+  /** @returns undefined for a ticket that is too old, from before a reset of the second factor, or not ours */
   async read(ticket: string): Promise<BegunLogin | undefined> {
     const text = this.box.open('login-ticket', '', ticket);
     if (text === undefined) return undefined;

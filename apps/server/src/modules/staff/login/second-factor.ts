@@ -32,7 +32,7 @@ export class SecondFactor {
    * Sets a secret up for who shows that their app has it.
    *
    * @returns ten recovery codes, kept as hashes only; `refused` for a wrong code, undefined when there is one set up
-   *   already or somebody took the way in back meanwhile
+   *   already or theirs was reset meanwhile
    */
   async enrol(staff: StaffEntity, secret: string, code: string): Promise<string[] | 'refused' | undefined> {
     const step = matchingStep(secret, withoutBlanks(code), this.clock.now(), null);
@@ -51,14 +51,14 @@ export class SecondFactor {
     return isSet ? codes : undefined;
   }
 
-  /** Gives somebody of the demo a factor without an app: `DemoCodes` tells its codes. Who ever had one keeps it so. */
+  /** Gives demo staff a factor without an app: `DemoCodes` tells its codes. Not to who had theirs reset. */
   async give(staff: StaffEntity): Promise<void> {
     if (staff.accessVersion > 0) return;
     await this.factors.set(staff, { locked: this.box.lock('totp', staff.id, this.newSecret()), step: null });
   }
 
   /**
-   * Takes a code, which counts no more after that: one of the app, or a recovery code.
+   * Uses up a code: one of the app, or a recovery code.
    *
    * @returns how many recovery codes are left when it was one of them, null for the app's, undefined for a refusal
    */

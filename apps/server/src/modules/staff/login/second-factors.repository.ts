@@ -3,12 +3,12 @@ import { In } from 'typeorm';
 import { Database } from '../../../kernel/database/database.js';
 import { StaffRecoveryCodeEntity } from './staff-recovery-code.entity.js';
 
-/** The secrets of staff and their recovery codes. Each change holds only while what it builds on is still so. */
+/** The secrets of staff and their recovery codes. A change is refused when what it was based on has changed. */
 @Injectable()
 export class SecondFactorsRepository {
   constructor(@Inject(Database) private readonly database: Database) {}
 
-  /** @returns false when somebody set one up meanwhile, or their way in was taken back */
+  /** @returns false when there is a factor already, or theirs was reset meanwhile */
   async set(
     staff: { id: string; accessVersion: number },
     factor: { locked: string; step: number | null },
@@ -31,7 +31,7 @@ export class SecondFactorsRepository {
     return affectedRows === 1;
   }
 
-  /** Takes somebody's way in back: the secret, the codes, every session, known browsers and begun logins. */
+  /** Removes the secret, the codes and every session. The new version ends known browsers and logins under way. */
   async remove(staffId: string): Promise<void> {
     this.database.requireTransaction('Removing a second factor');
     const owner = { staffId };

@@ -7,10 +7,10 @@ const cipher = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** What is locked: the secret behind somebody's codes, a login that has begun, and where a list's next page begins. */
+/** The secret of a second factor, a login between its two steps, and where a list's next page begins. */
 type Purpose = 'totp' | 'login-ticket' | 'list-page';
 
-/** Locks what must be had back as it was, with keys derived from `KINDLING_SECRET`: one for each purpose. */
+/** Encrypts and decrypts, with a key for each purpose that is derived from `KINDLING_SECRET`. */
 @Injectable()
 export class SecretBox {
   private readonly keys: Record<Purpose, KeyObject>;
@@ -28,7 +28,7 @@ export class SecretBox {
   }
 
   /**
-   * @param owner whose it is: for nobody else it opens
+   * @param owner whose it is: `open` needs the same one
    * @returns base64url
    */
   lock(purpose: Purpose, owner: string, text: string): string {

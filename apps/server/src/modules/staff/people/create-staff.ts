@@ -24,7 +24,7 @@ export interface NewStaff {
 
 const nameLength = 60;
 
-/** Staff may be called what members may not. */
+/** Staff may have names that are refused to members, such as the brand's. */
 function staffNameProblem(name: string): FieldProblemCode | undefined {
   const plain = plainName(name);
   if (plain === '') return 'required';

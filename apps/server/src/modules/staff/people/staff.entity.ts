@@ -23,7 +23,7 @@ export class StaffEntity {
   @CodeColumn(200)
   passwordHash!: string;
 
-  /** How often a way in was taken back: browsers that are known, and logins that have begun, are sealed with it. */
+  /** Counts resets of the second factor. Known browsers and logins under way carry it, and so end with a reset. */
   @Column({ type: 'int', unsigned: true, default: 0 })
   accessVersion!: number;
 

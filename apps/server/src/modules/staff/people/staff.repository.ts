@@ -28,7 +28,7 @@ const orders = {
 export class StaffRepository {
   constructor(@Inject(Database) private readonly database: Database) {}
 
-  /** @param email in its normalised form; the database alone would find it with other accents too, past the lockout */
+  /** @param email in its normalised form. The database ignores accents, so another spelling would evade the lockout. */
   async findByEmail(email: string): Promise<StaffEntity | undefined> {
     const found = await this.staff().findOneBy({ email });
     return found?.email === email ? found : undefined;
@@ -76,7 +76,7 @@ export class StaffRepository {
     return true;
   }
 
-  /** What holds until the staff member is gone, or their way in is taken back. */
+  /** The row as it was read: holds until the staff member is removed or their second factor is reset. */
   unchanged({ id, accessVersion }: StaffEntity): SeenRow {
     return {
       from: 'staff WHERE id = :seenId AND access_version = :seenVersion',

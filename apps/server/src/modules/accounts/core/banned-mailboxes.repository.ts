@@ -1,0 +1,47 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '../../../kernel/database/database.js';
+import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
+import { Clock } from '../../../ports/clock.js';
+import { KeyedHashes } from '../../authentication/authentication.api.js';
+import { BannedMailboxEntity } from './banned-mailbox.entity.js';
+import { mailboxOf } from './mailbox.js';
+
+/**
+ * Mailboxes that get no account on the brand any more. Each is a hash under a salt of the brand's own, which only this
+ * installation can make, and says nothing of whose it was: that holds after the member is erased (trust 11).
+ */
+@Injectable()
+export class BannedMailboxes {
+  private readonly rows: TenantRepository<BannedMailboxEntity>;
+
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(KeyedHashes) private readonly hashes: KeyedHashes,
+  ) {
+    this.rows = new TenantRepository(database, BannedMailboxEntity);
+  }
+
+  /** @param email in its normalised form, under whatever spelling of its mailbox */
+  async isBanned(email: string): Promise<boolean> {
+    const row = await this.rows.findOne({ mailboxHash: this.hashOf(email) });
+    return row !== undefined && row.expiresAt > this.clock.now();
+  }
+
+  async add(email: string, expiresAt: Date): Promise<void> {
+    await this.database.write(
+      `INSERT INTO banned_mailbox (tenant_id, mailbox_hash, expires_at) VALUES (:tenant, :mailboxHash, :expiresAt)
+       ON DUPLICATE KEY UPDATE expires_at = VALUES(expires_at)`,
+      { mailboxHash: this.hashOf(email), expiresAt },
+    );
+  }
+
+  /** @returns whether there was such a mailbox */
+  async remove(email: string): Promise<boolean> {
+    return (await this.rows.delete({ mailboxHash: this.hashOf(email) })) > 0;
+  }
+
+  private hashOf(email: string): string {
+    return this.hashes.of('ban', mailboxOf(email));
+  }
+}

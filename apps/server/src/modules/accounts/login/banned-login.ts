@@ -1,0 +1,8 @@
+import { Problem } from '../../../kernel/http/problem.js';
+
+/** The refusal of right credentials whose owner was banned; whoever knows restrictions adds where the reasons are. */
+export class BannedLogin extends Problem {
+  constructor(readonly restrictionId: string) {
+    super('account_banned');
+  }
+}

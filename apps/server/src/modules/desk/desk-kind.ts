@@ -1,0 +1,64 @@
+import type { DeskDecision, DeskKindName, DeskMeasure } from '@kindling/contract/desk';
+import type { DeskSubject } from '@kindling/contract/shapes/desk-subjects';
+
+/** What a decision says besides its code, ground and note. */
+export interface DecisionDetails {
+  /** With `approve` of a photo. */
+  explicit?: boolean;
+  /** With `restrict`. */
+  measure?: DeskMeasure;
+}
+
+/** What somebody decided. */
+export interface MadeDecision {
+  decision: DeskDecision;
+  ground: string | null;
+  note: string | null;
+  details: DecisionDetails;
+}
+
+/** What was decided about. */
+export interface DecidedItem {
+  id: string;
+  kind: DeskKindName;
+  subjectId: string;
+  memberId: string | null;
+}
+
+/** What a kind of items is to the desk. Each of its methods runs in the item's brand. */
+export interface DeskKind {
+  readonly kind: DeskKindName;
+
+  /** Whether a share of its decisions is looked at a second time, where the brand says so. */
+  readonly hasSecondLook?: boolean;
+
+  /** Cases that outlive the member: on erasure their items forget who it was. All others go with the member. */
+  readonly outlivesMember?: boolean;
+
+  /**
+   * What the desk shows.
+   *
+   * @param blind for a second look: nothing may tell what was decided before
+   * @returns undefined when there is nothing to decide any more; then the item is closed
+   */
+  describe(subjectId: string, blind: boolean): Promise<DeskSubject | undefined>;
+
+  /**
+   * Whether a decision, one of `decisionsOfDeskKind`, is whole. `escalate` is the desk's own and is not asked about.
+   *
+   * @throws Problem `validation_failed` naming the fields
+   */
+  check(decision: MadeDecision, subjectId: string): Promise<void> | void;
+
+  /**
+   * Carries a decision out, in the transaction that ends the item; `escalate` never comes here. A subject that is gone,
+   * or is already as decided, is no error. After a second look it may be that something decided before is reversed.
+   */
+  apply(item: DecidedItem, decision: MadeDecision, staffId: string): Promise<void>;
+
+  /** Whether a staff member may decide it; absent: everybody with the right and the brand. */
+  mayDecide?(staffId: string, subjectId: string): Promise<boolean>;
+
+  /** Whether two decisions come to the same; absent: when their codes are. */
+  agree?(one: MadeDecision, other: MadeDecision): boolean;
+}

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+
+/** What the desk counts of a member, beside every item. */
+export type MemberFactName = 'restrictions' | 'reports';
+
+/**
+ * @param without a subject whose own history is not to be told: the item is looked at a second time
+ * @returns how many there were of the current brand's member
+ */
+export type MemberFact = (memberId: string, without?: string) => Promise<number>;
+
+/** Facts about members from modules that the desk does not know: they register in `onModuleInit`. */
+@Injectable()
+export class MemberFacts {
+  private readonly facts = new Map<MemberFactName, MemberFact>();
+
+  /** @throws Error for a fact that is told already */
+  register(name: MemberFactName, count: MemberFact): void {
+    if (this.facts.has(name)) throw new Error(`The fact ${name} is told already`);
+    this.facts.set(name, count);
+  }
+
+  /** 0 where nobody counts it. */
+  async count(name: MemberFactName, memberId: string, without?: string): Promise<number> {
+    return (await this.facts.get(name)?.(memberId, without)) ?? 0;
+  }
+}

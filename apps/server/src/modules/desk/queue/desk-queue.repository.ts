@@ -1,0 +1,93 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { DeskKindName } from '@kindling/contract/desk';
+import { Database } from '../../../kernel/database/database.js';
+import { columnsOf, type RowOf } from '../../../kernel/database/row-shape.js';
+import { instant, wholeNumber } from '../../../kernel/database/row-values.js';
+import { acrossTenants } from '../../../kernel/tenancy/tenant-context.js';
+import { DeskItemEntity } from './desk-item.entity.js';
+
+const place = columnsOf(DeskItemEntity, ['tenantId', 'id']);
+const waiting = columnsOf(DeskItemEntity, ['tenantId', 'kind'])
+  .with('open', 'COUNT(*)', wholeNumber)
+  .with('escalated', 'COUNT(NULLIF(escalated, 0))', wholeNumber)
+  .with('oldestAt', 'MIN(created_at)', instant);
+
+/** Where an item is. */
+export type DeskPlace = RowOf<typeof place>;
+export type Waiting = RowOf<typeof waiting>;
+
+/** Whose part of the queue is looked at. */
+export interface QueueOf {
+  staffId: string;
+  /** The brands they were given, or null for all. */
+  tenants: readonly string[] | null;
+}
+
+const given = (tenants: QueueOf['tenants']): string => (tenants ? 'tenant_id IN (:tenants)' : 'TRUE');
+/** Staff who are barred from an item find it nowhere. */
+const forThem = 'LOCATE(:staffId, barred) = 0';
+
+/** The queue over all brands. It only finds: what is done with an item is done in its brand. */
+@Injectable()
+export class DeskQueueRepository {
+  constructor(@Inject(Database) private readonly database: Database) {}
+
+  /** What somebody holds of a kind, in the order in which they got it. */
+  async held({ staffId, tenants }: QueueOf, kind: DeskKindName, atMost: number): Promise<DeskPlace[]> {
+    if (tenants?.length === 0) return [];
+    return acrossTenants('find what a moderator holds', () =>
+      this.database.rows(
+        place,
+        `SELECT ${place.list} FROM desk_item
+          WHERE lease_staff_id = :staffId AND state = 'open' AND kind = :kind AND ${given(tenants)}
+          ORDER BY leased_at, priority, created_at, id LIMIT :atMost`,
+        { staffId, tenants, kind, atMost },
+      ),
+    );
+  }
+
+  /** What nobody holds, the most urgent first. Read without locks: whoever wants one leases it by a guarded write. */
+  async free(
+    { staffId, tenants }: QueueOf,
+    kind: DeskKindName,
+    now: Date,
+    atMost: number,
+  ): Promise<DeskPlace[]> {
+    if (tenants?.length === 0) return [];
+    return acrossTenants('find what waits on the desk', () =>
+      this.database.rows(
+        place,
+        `SELECT ${place.list} FROM desk_item
+          WHERE kind = :kind AND state = 'open' AND ${given(tenants)} AND ${forThem}
+            AND (lease_until IS NULL OR lease_until <= :now)
+          ORDER BY priority, created_at, tenant_id, id LIMIT :atMost`,
+        { staffId, tenants, kind, now, atMost },
+      ),
+    );
+  }
+
+  /** How much waits of each kind and brand, whoever holds it. */
+  async waiting({ staffId, tenants }: QueueOf, kinds: readonly DeskKindName[]): Promise<Waiting[]> {
+    if (tenants?.length === 0 || kinds.length === 0) return [];
+    return acrossTenants('count what waits on the desk', () =>
+      this.database.rows(
+        waiting,
+        `SELECT ${waiting.list} FROM desk_item
+          WHERE kind IN (:kinds) AND state = 'open' AND ${given(tenants)} AND ${forThem}
+          GROUP BY tenant_id, kind ORDER BY tenant_id, kind`,
+        { staffId, tenants, kinds },
+      ),
+    );
+  }
+
+  /** Gives back everything that somebody holds. */
+  async release(staffId: string): Promise<void> {
+    await acrossTenants('give back what a moderator holds', () =>
+      this.database.write(
+        `UPDATE desk_item SET lease_staff_id = NULL, lease_until = NULL, leased_at = NULL
+          WHERE lease_staff_id = :staffId AND state = 'open'`,
+        { staffId },
+      ),
+    );
+  }
+}

@@ -1,0 +1,84 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { leaseSeconds, type DeskKindName } from '@kindling/contract/desk';
+import type { DeskItem } from '@kindling/contract/routes/desk';
+import type { StaffCaller } from '../../../kernel/http/caller.js';
+import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { TenantRegistry } from '../../../kernel/tenancy/tenant-registry.js';
+import { Clock } from '../../../ports/clock.js';
+import type { DeskKind } from '../desk-kind.js';
+import { DeskKinds } from '../desk-kinds.js';
+import { ShowItem } from '../view/show-item.js';
+import { DeskItemsRepository } from './desk-items.repository.js';
+import { DeskQueueRepository, type DeskPlace, type QueueOf } from './desk-queue.repository.js';
+
+/** Others who look at the same time take some of those that one finds: so many more are looked at. */
+const spare = 10;
+/** Then so many were taken by others that one asks again. */
+const rounds = 5;
+
+interface Wanted {
+  kind: DeskKindName;
+  /** The brand alone; absent: all that the caller was given. */
+  tenant?: string | undefined;
+  want: number;
+}
+
+/** Gives moderators what they decide next (decisions §9): never the same item to two at a time. */
+@Injectable()
+export class TakeItems {
+  constructor(
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(DeskItemsRepository) private readonly items: DeskItemsRepository,
+    @Inject(DeskKinds) private readonly kinds: DeskKinds,
+    @Inject(DeskQueueRepository) private readonly queue: DeskQueueRepository,
+    @Inject(ShowItem) private readonly showing: ShowItem,
+    @Inject(TenantRegistry) private readonly registry: TenantRegistry,
+  ) {}
+
+  /** @returns at most as many as wanted: those the caller holds already first, each held for them from now on */
+  async take({ kind: name, tenant, want }: Wanted, caller: StaffCaller): Promise<DeskItem[]> {
+    const kind = this.kinds.find(name);
+    if (!kind) return [];
+    const { staffId } = caller;
+    const queue: QueueOf = { staffId, tenants: tenant === undefined ? caller.tenants : [tenant] };
+    const taken: DeskItem[] = [];
+    const takeOf = async (places: readonly DeskPlace[]): Promise<void> => {
+      for (const place of places) {
+        if (taken.length >= want) return;
+        const item = await this.lease(place, kind, staffId);
+        if (item) taken.push(item);
+      }
+    };
+    await takeOf(await this.queue.held(queue, name, want));
+    for (let round = 0; round < rounds && taken.length < want; round++) {
+      const free = await this.queue.free(queue, name, this.clock.now(), want - taken.length + spare);
+      if (free.length === 0) break;
+      await takeOf(free);
+    }
+    return taken;
+  }
+
+  /** @returns undefined for what somebody else has, this one may not decide, or nobody needs to any more */
+  private async lease(
+    { tenantId, id }: DeskPlace,
+    kind: DeskKind,
+    staffId: string,
+  ): Promise<DeskItem | undefined> {
+    const tenant = await this.registry.byId(tenantId);
+    if (!tenant) return undefined;
+    return TenantContext.run(tenant, async () => {
+      const now = this.clock.now();
+      const until = new Date(now.getTime() + leaseSeconds * 1000);
+      if (!(await this.items.lease(id, staffId, now, until))) return undefined;
+      const item = await this.items.find(id);
+      if (!item) return undefined;
+      if (kind.mayDecide && !(await kind.mayDecide(staffId, item.subjectId))) {
+        await this.items.bar(id, staffId, item.barred);
+        return undefined;
+      }
+      const shown = await this.showing.show({ ...item, leaseUntil: until }, kind);
+      if (!shown) await this.items.close(item, now);
+      return shown;
+    });
+  }
+}

@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { ChatsModule } from '../chats/chats.module.js';
+import { DeskModule } from '../desk/desk.module.js';
+import { PhotosModule } from '../photos/photos.module.js';
+import { ProfilesModule } from '../profiles/profiles.module.js';
+import { RestrictionsModule } from '../restrictions/restrictions.module.js';
+import { PhotoDesk } from './photo-desk.js';
+import { QueuePhotos } from './queue-photos.js';
+import { QueueTexts } from './queue-texts.js';
+import { RemovalEffects } from './removal-effects.js';
+import { TextDesk } from './text-desk.js';
+
+/** Photos and texts of profiles on the desk: what puts them there, what is decided, and what that does. */
+@Module({
+  imports: [ChatsModule, DeskModule, PhotosModule, ProfilesModule, RestrictionsModule],
+  providers: [PhotoDesk, QueuePhotos, QueueTexts, RemovalEffects, TextDesk],
+})
+export class ModerationModule {}

@@ -1,0 +1,62 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { photoGrounds, type PhotoGround } from '@kindling/contract/restriction-grounds';
+import type { DeskSubject } from '@kindling/contract/shapes/desk-subjects';
+import { fieldProblems } from '../../kernel/http/problem.js';
+import { DeskKinds, type DecidedItem, type DeskKind, type MadeDecision } from '../desk/desk.api.js';
+import { PhotoModeration } from '../photos/photos.api.js';
+import { RestrictionsApi } from '../restrictions/restrictions.api.js';
+import { checkGround } from './check-ground.js';
+
+/** Photos on the desk (trust 7): approved, approved as explicit (trust 21), or removed with a statement of reasons. */
+@Injectable()
+export class PhotoDesk implements DeskKind, OnModuleInit {
+  readonly kind = 'photo';
+  readonly hasSecondLook = true;
+
+  constructor(
+    @Inject(DeskKinds) private readonly kinds: DeskKinds,
+    @Inject(PhotoModeration) private readonly photos: PhotoModeration,
+    @Inject(RestrictionsApi) private readonly restrictions: RestrictionsApi,
+  ) {}
+
+  onModuleInit(): void {
+    this.kinds.register(this);
+  }
+
+  async describe(photoId: string, blind: boolean): Promise<DeskSubject | undefined> {
+    const photo = await this.photos.find(photoId);
+    if (!photo || (photo.status !== 'inspection' && !blind)) return undefined;
+    const { image, width, height, placeholder } = photo;
+    // One that was removed looks like itself.
+    const resembles = blind ? null : ((await this.photos.resembledRemoved(photoId)) ?? null);
+    return { kind: 'photo', image, width, height, placeholder, resembles };
+  }
+
+  check(made: MadeDecision): void {
+    const { explicit, measure } = made.details;
+    if (measure !== undefined) throw fieldProblems({ measure: 'invalid' });
+    if (explicit && made.decision !== 'approve') throw fieldProblems({ explicit: 'invalid' });
+    checkGround(made, photoGrounds);
+  }
+
+  async apply({ subjectId }: DecidedItem, made: MadeDecision, staffId: string): Promise<void> {
+    const photo = await this.photos.find(subjectId);
+    if (!photo) return;
+    if (made.decision === 'approve') {
+      // A second look found that it should not have been removed.
+      if (photo.removed)
+        await this.restrictions.end(photo.removed.restrictionId, { by: staffId, reason: 'lifted' });
+      await this.photos.approve(subjectId, { explicit: made.details.explicit ?? false });
+      return;
+    }
+    if (photo.removed) return;
+    await this.restrictions.impose({
+      ...{ kind: 'photo_removed', memberId: photo.memberId, subjectId },
+      ...{ ground: made.ground as PhotoGround, note: made.note, decidedBy: staffId },
+    });
+  }
+
+  agree(one: MadeDecision, other: MadeDecision): boolean {
+    return one.decision === other.decision && one.details.explicit === other.details.explicit;
+  }
+}

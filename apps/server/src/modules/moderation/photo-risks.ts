@@ -1,0 +1,29 @@
+import type { DeskRisk } from '@kindling/contract/desk';
+import type { PhotoGround } from '@kindling/contract/restriction-grounds';
+
+/** What is known of a photo and its owner when it comes in. */
+export interface PhotoFacts {
+  isFirst: boolean;
+  isMain: boolean;
+  /** Why a picture that looks like it was removed; undefined for none. */
+  resembles: PhotoGround | undefined;
+  /** Of the owner so far. */
+  restrictions: number;
+  reports: number;
+}
+
+/** Grounds that bring whatever looks like it to the head of the queue (trust 10). */
+const gravest: ReadonlySet<PhotoGround> = new Set<PhotoGround>(['minor', 'illegal']);
+
+/** Why a photo stands before others. */
+export function risksOfPhoto({ isFirst, isMain, resembles, restrictions, reports }: PhotoFacts): DeskRisk[] {
+  const found: [DeskRisk, boolean][] = [
+    ['illegal', resembles !== undefined && gravest.has(resembles)],
+    ['reported', reports > 0],
+    ['resembles_removed', resembles !== undefined],
+    ['removed_before', restrictions > 0],
+    ['first_photo', isFirst],
+    ['main_photo', isMain],
+  ];
+  return found.flatMap(([risk, holds]) => (holds ? [risk] : []));
+}

@@ -1,0 +1,53 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { DeskRisk } from '@kindling/contract/desk';
+import { OnEvent } from '../../kernel/events.js';
+import { DeskApi, MemberFacts } from '../desk/desk.api.js';
+import { photoGone, PhotoModeration, photoStored } from '../photos/photos.api.js';
+import { mainPhotoChanged } from '../profiles/profiles.api.js';
+import { risksOfPhoto } from './photo-risks.js';
+
+/** Puts each photo that comes in on the desk, by its risk, and takes it off when its owner deletes it. */
+@Injectable()
+export class QueuePhotos {
+  constructor(
+    @Inject(DeskApi) private readonly desk: DeskApi,
+    @Inject(MemberFacts) private readonly facts: MemberFacts,
+    @Inject(PhotoModeration) private readonly photos: PhotoModeration,
+  ) {}
+
+  @OnEvent(photoStored)
+  async open({
+    photoId,
+    memberId,
+    isFirst,
+  }: {
+    photoId: string;
+    memberId: string;
+    isFirst: boolean;
+  }): Promise<void> {
+    const risks = await this.risksOf(photoId, memberId, isFirst);
+    await this.desk.open({ kind: 'photo', subjectId: photoId, memberId, risks });
+  }
+
+  @OnEvent(photoGone)
+  withdraw({ photoId }: { photoId: string }): Promise<void> {
+    return this.desk.withdraw('photo', photoId);
+  }
+
+  /** Everybody who looks sees it first. */
+  @OnEvent(mainPhotoChanged)
+  async raise({ photoId }: { photoId: string | null }): Promise<void> {
+    if (photoId !== null) await this.desk.raise('photo', photoId, 'main_photo');
+  }
+
+  private async risksOf(photoId: string, memberId: string, isFirst: boolean): Promise<DeskRisk[]> {
+    const photo = await this.photos.find(photoId);
+    return risksOfPhoto({
+      isFirst,
+      isMain: photo?.isMain ?? false,
+      resembles: await this.photos.resembledRemoved(photoId),
+      restrictions: await this.facts.count('restrictions', memberId),
+      reports: await this.facts.count('reports', memberId),
+    });
+  }
+}

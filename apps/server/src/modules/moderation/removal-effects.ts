@@ -1,0 +1,95 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { HeldField } from '@kindling/contract/own-profile-rules';
+import type { PhotoGround } from '@kindling/contract/restriction-grounds';
+import { MessageModeration } from '../chats/chats.api.js';
+import { DeskApi } from '../desk/desk.api.js';
+import { PhotoModeration } from '../photos/photos.api.js';
+import { SettleText } from '../profiles/profiles.api.js';
+import {
+  RestrictionEffects,
+  RestrictionsApi,
+  type RestrictionSubject,
+  type TakenSubject,
+} from '../restrictions/restrictions.api.js';
+import { textSubjectId } from './text-subject.js';
+
+/** What the restrictions of photos, texts and messages do, and how it is undone; restrictions know neither. */
+@Injectable()
+export class RemovalEffects implements OnModuleInit {
+  constructor(
+    @Inject(DeskApi) private readonly desk: DeskApi,
+    @Inject(MessageModeration) private readonly messages: MessageModeration,
+    @Inject(PhotoModeration) private readonly photos: PhotoModeration,
+    @Inject(SettleText) private readonly texts: SettleText,
+    @Inject(RestrictionEffects) private readonly effects: RestrictionEffects,
+    @Inject(RestrictionsApi) private readonly restrictions: RestrictionsApi,
+  ) {}
+
+  onModuleInit(): void {
+    this.effects.register({
+      kind: 'photo_removed',
+      apply: (subject, id) => this.removePhoto(subject, id),
+      lift: async ({ subjectId }) => void (await this.photos.restore(subjectId ?? '')),
+      show: (subject, id) => this.showPhoto(subject, id),
+    });
+    this.effects.register({
+      kind: 'message_removed',
+      apply: (subject, id) => this.removeMessage(subject, id),
+      lift: ({ subjectId }, id) => this.messages.restore(subjectId ?? '', id),
+    });
+    this.effects.register({
+      kind: 'text_removed',
+      apply: (subject, id) => this.removeText(subject, id),
+      lift: (subject) => this.restoreText(subject),
+      show: (subject, id) => this.showText(subject, id),
+    });
+  }
+
+  private async removeMessage({ subjectId }: RestrictionSubject, restrictionId: string): Promise<void> {
+    await this.messages.remove(subjectId ?? '', restrictionId);
+  }
+
+  private async removePhoto({ subjectId }: RestrictionSubject, restrictionId: string): Promise<void> {
+    const photoId = subjectId ?? '';
+    const ground = (await this.restrictions.find(restrictionId))?.ground as PhotoGround;
+    // What was removed needs no inspection any more, whichever desk removed it.
+    await this.desk.withdraw('photo', photoId);
+    if (!(await this.photos.removeByStaff(photoId, restrictionId, ground))) return;
+    await this.photos.rememberRemoved(photoId, ground);
+  }
+
+  private async removeText(
+    { memberId, subjectId }: RestrictionSubject,
+    restrictionId: string,
+  ): Promise<void> {
+    const field = subjectId as HeldField;
+    // A text that still waits for its own decision is not the one that was meant.
+    const isOther = await this.desk.isOpen('text', textSubjectId({ memberId, field }));
+    if (!isOther && (await this.texts.remove(memberId, field, restrictionId))) return;
+    await this.texts.removePublic(memberId, field, restrictionId);
+  }
+
+  private async restoreText({ memberId, subjectId }: RestrictionSubject): Promise<void> {
+    const field = subjectId as HeldField;
+    // Their next text took its place and waits: nobody read that one yet.
+    if (await this.texts.find(memberId, field)) return;
+    await this.texts.approve(memberId, field);
+  }
+
+  /** The file itself is given to whoever decides appeals or inspects photos alone; see the photos' console address. */
+  private async showPhoto(
+    { subjectId }: RestrictionSubject,
+    restrictionId: string,
+  ): Promise<TakenSubject | undefined> {
+    const photo = await this.photos.find(subjectId ?? '');
+    return photo?.removed?.restrictionId === restrictionId ? { image: photo.image, text: null } : undefined;
+  }
+
+  private async showText(
+    { memberId, subjectId }: RestrictionSubject,
+    restrictionId: string,
+  ): Promise<TakenSubject | undefined> {
+    const text = await this.texts.takenDown(memberId, subjectId as HeldField, restrictionId);
+    return text === undefined ? undefined : { image: null, text };
+  }
+}

@@ -1,0 +1,16 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AgeChecksApi } from '../age-checks/age-checks.api.js';
+
+/** The one place that knows who may see explicit pictures (trust 21). */
+@Injectable()
+export class ExplicitAccess {
+  constructor(@Inject(AgeChecksApi) private readonly ages: AgeChecksApi) {}
+
+  /**
+   * Whether no proof of age is in the way: of a member, unless one is required where they are and they gave none; of a
+   * visitor, who needs an account in any case, where the brand requires none of anybody.
+   */
+  async isGiven(memberId: string | null): Promise<boolean> {
+    return memberId === null ? !this.ages.isRequiredSomewhere() : this.ages.mayExplicit(memberId);
+  }
+}

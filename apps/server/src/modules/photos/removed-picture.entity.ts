@@ -1,0 +1,28 @@
+import { Column, Entity, Index } from 'typeorm';
+import type { PhotoGround } from '@kindling/contract/restriction-grounds';
+import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
+
+/**
+ * What a picture that staff removed looks like, for a year, so that it is noticed when it comes again. Nothing of the
+ * member whose it was, and no picture can be made of it (decision 0049).
+ */
+@Entity('removed_picture')
+@Index('ix_removed_picture_hash', ['tenantId', 'hash', 'ground', 'expiresAt'])
+@Index('ix_removed_picture_expiry', ['expiresAt'])
+export class RemovedPictureEntity extends TenantOwned {
+  @IdColumn({ primary: true })
+  id!: string;
+
+  /** The perceptual hash as a decimal number. */
+  @Column({ type: 'bigint', unsigned: true })
+  hash!: string;
+
+  @CodeColumn(20)
+  ground!: PhotoGround;
+
+  @InstantColumn()
+  createdAt!: Date;
+
+  @InstantColumn()
+  expiresAt!: Date;
+}

@@ -1,0 +1,25 @@
+import type { ProfileEntity } from './profile.entity.js';
+
+/** What a member may change of their profile; absent fields stay. */
+export type ProfilePatch = Partial<
+  Pick<
+    ProfileEntity,
+    | 'name'
+    | 'dateOfBirth'
+    | 'gender'
+    | 'country'
+    | 'region'
+    | 'city'
+    | 'placeId'
+    | 'sexuality'
+    | 'interests'
+    | 'seeking'
+    | 'reasonForSignup'
+    | 'relationshipStatus'
+    | 'hairColor'
+    | 'eyeColor'
+    | 'bodyType'
+    | 'tattoos'
+    | 'aboutMe'
+  >
+>;

@@ -1,0 +1,38 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '../../kernel/database/database.js';
+import { columnsOf } from '../../kernel/database/row-shape.js';
+import { ReplyCountEntity } from './reply-count.entity.js';
+import type { ReplyClass, ReplyCounts } from './reply-rules.js';
+
+const counts = columnsOf(ReplyCountEntity, ['withinHour', 'withinDay', 'withinWeek', 'later']);
+
+/** How soon members answered, in the database. */
+@Injectable()
+export class ReplyCountsRepository {
+  constructor(@Inject(Database) private readonly database: Database) {}
+
+  async find(memberId: string): Promise<ReplyCounts | undefined> {
+    const rows = await this.database.rows(
+      counts,
+      `SELECT ${counts.list} FROM reply_count WHERE tenant_id = :tenant AND member_id = :memberId`,
+      { memberId },
+    );
+    return rows[0];
+  }
+
+  /** Counts one more answer. */
+  async add(memberId: string, of: ReplyClass): Promise<void> {
+    const one = (name: ReplyClass): number => (name === of ? 1 : 0);
+    await this.database.write(
+      `INSERT INTO reply_count (tenant_id, member_id, within_hour, within_day, within_week, later)
+       VALUES (:tenant, :memberId, :withinHour, :withinDay, :withinWeek, :later)
+       ON DUPLICATE KEY UPDATE within_hour = within_hour + :withinHour, within_day = within_day + :withinDay,
+         within_week = within_week + :withinWeek, later = later + :later`,
+      {
+        memberId,
+        ...{ withinHour: one('withinHour'), withinDay: one('withinDay') },
+        ...{ withinWeek: one('withinWeek'), later: one('later') },
+      },
+    );
+  }
+}

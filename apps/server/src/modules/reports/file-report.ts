@@ -1,0 +1,149 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { emailProblem, normalizeEmail } from '@kindling/contract/email-rules';
+import type { Language } from '@kindling/contract/languages';
+import { reportDays, type CaseReason } from '@kindling/contract/report-rules';
+import { Database } from '../../kernel/database/database.js';
+import type { Call } from '../../kernel/http/call.js';
+import type { MemberCaller, Visitor } from '../../kernel/http/caller.js';
+import { clientNetwork } from '../../kernel/http/client-network.js';
+import { Limits } from '../../kernel/http/limits.js';
+import { fieldProblems } from '../../kernel/http/problem.js';
+import { Outbox } from '../../kernel/outbox/outbox.js';
+import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
+import { Clock } from '../../ports/clock.js';
+import { Ids } from '../../ports/ids.js';
+import { AccountsApi } from '../accounts/accounts.api.js';
+import { KeyedHashes } from '../authentication/authentication.api.js';
+import type { SeenSubject } from './find-subject.js';
+import { ReportDesk } from './report-desk.js';
+import { reportMailJob } from './report-mails.js';
+import { ReportPictures, type CopiedPicture } from './report-pictures.js';
+import { addedWords, dayMs, graverReason, mailsToAddress, openKeyOf, receiptNumber } from './report-rules.js';
+import { ReportsRepository, type ReportCase } from './reports.repository.js';
+
+/** What somebody says about a subject. */
+export interface Complaint {
+  reason: CaseReason;
+  words: string;
+  email: string | undefined;
+  language: Language | undefined;
+}
+
+/** What a reporter holds in hand at once (trust 10). */
+export interface Receipt {
+  number: string;
+  dueAt: Date;
+}
+
+interface Reporter {
+  id: string | null;
+  email: string | null;
+  language: Language;
+  /** What tells them from others of the same case. */
+  known: string;
+}
+
+/** Takes a report in: its evidence is kept, its receipt mailed, and it waits on the desk (trust 8, trust 10). */
+@Injectable()
+export class FileReport {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Ids) private readonly ids: Ids,
+    @Inject(Limits) private readonly limits: Limits,
+    @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(AccountsApi) private readonly accounts: AccountsApi,
+    @Inject(KeyedHashes) private readonly hashes: KeyedHashes,
+    @Inject(ReportPictures) private readonly pictures: ReportPictures,
+    @Inject(ReportsRepository) private readonly reports: ReportsRepository,
+    @Inject(ReportDesk) private readonly desk: ReportDesk,
+  ) {}
+
+  /**
+   * One open report per reporter and subject: a repeat adds to it and has the same number.
+   *
+   * @throws Problem `validation_failed` (`email`)
+   */
+  async file(
+    seen: SeenSubject,
+    complaint: Complaint,
+    caller: Visitor | MemberCaller,
+    call: Call,
+  ): Promise<Receipt> {
+    const reporter = await this.reporterOf(complaint, caller, call);
+    const copy = await this.copyOf(seen);
+    return this.database.inTransaction(async () => {
+      const found = await this.reports.openCase(this.newCase(seen));
+      if (copy) await this.reports.insertPicture({ ...copy, caseId: found.id });
+      const number = await this.store(found, seen, complaint, reporter);
+      await this.desk.changed(found);
+      return { number, dueAt: found.dueAt };
+    });
+  }
+
+  private newCase({ kind, memberId, photoId, field, messageId }: SeenSubject): ReportCase {
+    const openedAt = this.clock.now();
+    return {
+      ...{ kind, memberId, photoId, field, messageId, openedAt },
+      ...{ closedAt: null, outcome: null, restrictionId: null },
+      id: this.ids.next(),
+      openKey: openKeyOf({ kind, memberId, photoId, field, messageId }),
+      dueAt: new Date(openedAt.getTime() + reportDays * dayMs),
+    };
+  }
+
+  /** Once per case: whoever reports the same again makes no second copy. */
+  private async copyOf({ picture, ...subject }: SeenSubject): Promise<CopiedPicture | undefined> {
+    const openKey = openKeyOf(subject);
+    if (picture === null || openKey === null) return undefined;
+    return (await this.reports.hasPicture(openKey, picture)) ? undefined : this.pictures.copy(picture);
+  }
+
+  /** @returns the receipt's number */
+  private async store(
+    { id: caseId }: ReportCase,
+    { snapshot }: SeenSubject,
+    { reason, words }: Complaint,
+    reporter: Reporter,
+  ): Promise<string> {
+    const reporterKey = this.hashes.of('reporter', `${caseId} ${reporter.known}`);
+    const before = (await this.reports.ofCase(caseId)).find((one) => one.reporterKey === reporterKey);
+    if (before) {
+      const added = {
+        words: addedWords(before.words, words),
+        reason: graverReason(before.reason, reason),
+      };
+      await this.reports.add(before.id, added);
+      return before.number;
+    }
+    const { id: reporterId, email, language } = reporter;
+    const row = { caseId, reporterKey, reporterId, email, language, reason, words, snapshot };
+    const [id, number] = [this.ids.next(), receiptNumber(Buffer.from(this.ids.secret(), 'base64url'))];
+    await this.reports.insert({ ...row, id, number, reportedAt: this.clock.now() });
+    await this.outbox.add(reportMailJob, { about: 'receipt', reportId: id });
+    return number;
+  }
+
+  private async reporterOf(
+    { email, language }: Complaint,
+    caller: Visitor | MemberCaller,
+    { request }: Call,
+  ): Promise<Reporter> {
+    const { settings } = TenantContext.current();
+    if (caller.kind === 'member') {
+      const account = await this.accounts.find(caller.memberId);
+      const ofAccount = account?.language ?? settings.domain_language;
+      return { id: caller.memberId, email: null, language: ofAccount, known: caller.memberId };
+    }
+    const ofPage = language && settings.locales.includes(language) ? language : settings.domain_language;
+    const address = email?.trim() ? normalizeEmail(email) : null;
+    if (address === null)
+      return { id: null, email: null, language: ofPage, known: clientNetwork(request.address) };
+    const wrong = emailProblem(address);
+    if (wrong) throw fieldProblems({ email: wrong });
+    const mailed = await this.limits.count(mailsToAddress, this.hashes.of('report_mail', address));
+    // Anybody's address can be typed in: nobody's mailbox is filled by it.
+    const isBothered = mailed > mailsToAddress.points;
+    return { id: null, email: isBothered ? null : address, language: ofPage, known: address };
+  }
+}

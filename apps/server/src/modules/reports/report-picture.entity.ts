@@ -1,0 +1,29 @@
+import { Column, Entity, ForeignKey, Unique } from 'typeorm';
+import { CodeColumn, IdColumn, TenantOwned } from '../../kernel/database/columns.js';
+import { ReportCaseEntity } from './report-case.entity.js';
+
+/** A copy of a reported picture, which stays when the original goes (trust 8). Only staff see it. */
+@Entity('report_picture')
+@Unique('uq_report_picture_key', ['tenantId', 'storageKey'])
+@ForeignKey(() => ReportCaseEntity, ['tenantId', 'caseId'], ['tenantId', 'id'], {
+  name: 'fk_report_picture_case',
+  onDelete: 'CASCADE',
+})
+export class ReportPictureEntity extends TenantOwned {
+  @IdColumn({ primary: true })
+  caseId!: string;
+
+  @IdColumn({ primary: true })
+  photoId!: string;
+
+  /** 132 random bits in base64url: the file's name, which tells nothing of the original's. */
+  @CodeColumn(22)
+  storageKey!: string;
+
+  /** Of the copy, in pixels. */
+  @Column({ type: 'smallint', unsigned: true })
+  width!: number;
+
+  @Column({ type: 'smallint', unsigned: true })
+  height!: number;
+}

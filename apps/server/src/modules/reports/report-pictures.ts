@@ -1,0 +1,79 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { Database } from '../../kernel/database/database.js';
+import { defineJob, JobHandler, type HandlesJob } from '../../kernel/outbox/job.js';
+import { Outbox } from '../../kernel/outbox/outbox.js';
+import { tenantKey } from '../../kernel/tenancy/tenant-key.js';
+import { Ids } from '../../ports/ids.js';
+import { PhotoStorage } from '../../ports/photo-storage.js';
+import { PhotosApi } from '../photos/photos.api.js';
+import { ReportsRepository, type PictureRow } from './reports.repository.js';
+
+const key = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
+
+/** Removes copies of reported pictures that no case holds. */
+const pictureFilesJob = defineJob('reports.remove_pictures', z.strictObject({ keys: z.array(key) }), {
+  neverGivesUp: true,
+  leavesNoTrace: true,
+});
+
+/** Far longer than it takes to copy a file. */
+const secondsForRow = 3600;
+
+export type CopiedPicture = Omit<PictureRow, 'caseId'>;
+
+/** Copies of reported pictures: evidence that stays when the original goes (trust 8), and no longer than its case. */
+@Injectable()
+export class ReportPictures {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(Ids) private readonly ids: Ids,
+    @Inject(PhotoStorage) private readonly storage: PhotoStorage,
+    @Inject(PhotosApi) private readonly photos: PhotosApi,
+  ) {}
+
+  /**
+   * Copies a photo's file before its report is stored, so that no report names a copy that is not there. A copy that gets
+   * no row in an hour is removed.
+   *
+   * @returns undefined where the file is gone
+   */
+  async copy(photoId: string): Promise<CopiedPicture | undefined> {
+    const original = await this.photos.largest(photoId);
+    if (!original) return undefined;
+    const storageKey = this.ids.secret().slice(0, 22);
+    await this.database.inTransaction(() => this.remove([storageKey], secondsForRow));
+    await this.storage.put(nameOf(storageKey), original.webp);
+    return { photoId, storageKey, width: original.width, height: original.height };
+  }
+
+  /** @returns the WebP, undefined where there is none */
+  read(storageKey: string): Promise<Buffer | undefined> {
+    return this.storage.get(nameOf(storageKey));
+  }
+
+  /** Has copies removed that no case holds by then. @throws Error outside a transaction */
+  async remove(keys: string[], delaySeconds = 0): Promise<void> {
+    if (keys.length > 0) await this.outbox.add(pictureFilesJob, { keys }, delaySeconds);
+  }
+}
+
+/** A file that is gone already is as good as removed, so a repeat does no harm. */
+@Injectable()
+@JobHandler(pictureFilesJob)
+export class RemoveReportPictures implements HandlesJob<{ keys: string[] }> {
+  constructor(
+    @Inject(ReportsRepository) private readonly reports: ReportsRepository,
+    @Inject(PhotoStorage) private readonly storage: PhotoStorage,
+  ) {}
+
+  async handle({ keys }: { keys: string[] }): Promise<void> {
+    for (const storageKey of keys)
+      if (!(await this.reports.hasKey(storageKey))) await this.storage.remove(nameOf(storageKey));
+  }
+}
+
+function nameOf(storageKey: string): string {
+  return tenantKey('evidence', storageKey);
+}

@@ -1,0 +1,67 @@
+import { Module } from '@nestjs/common';
+import type { EntityClass } from '../../kernel/database/data-source.js';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { AuthenticationModule } from '../authentication/authentication.module.js';
+import { ChatsModule } from '../chats/chats.module.js';
+import { DeskModule } from '../desk/desk.module.js';
+import { DiscoveryModule } from '../discovery/discovery.module.js';
+import { PhotosModule } from '../photos/photos.module.js';
+import { ProfilesModule } from '../profiles/profiles.module.js';
+import { RestrictionsModule } from '../restrictions/restrictions.module.js';
+import { StaffModule } from '../staff/staff.module.js';
+import { TrafficModule } from '../traffic/traffic.module.js';
+import { ConsoleReportPicturesController } from './console-report-pictures.controller.js';
+import { DecideCase } from './decide-case.js';
+import { DescribeCase } from './describe-case.js';
+import { EraseReports } from './erase-reports.js';
+import { ExportReports } from './export-reports.js';
+import { FileReport } from './file-report.js';
+import { FindSubject } from './find-subject.js';
+import { ReportCaseEntity } from './report-case.entity.js';
+import { ReportDesk } from './report-desk.js';
+import { ReportGate } from './report-gate.js';
+import { ReportMails } from './report-mails.js';
+import { ReportPictureEntity } from './report-picture.entity.js';
+import { RemoveReportPictures, ReportPictures } from './report-pictures.js';
+import { ReportEntity } from './report.entity.js';
+import { ReportsApi } from './reports.api.js';
+import { ReportsController } from './reports.controller.js';
+import { ReportsRepository } from './reports.repository.js';
+import { SweepCases } from './sweep-cases.js';
+
+export const reportsEntities: readonly EntityClass[] = [ReportCaseEntity, ReportEntity, ReportPictureEntity];
+
+/** Reports by anyone about what they see, their evidence and what becomes of them (trust 8). */
+@Module({
+  imports: [
+    AccountsModule,
+    AuthenticationModule,
+    ChatsModule,
+    DeskModule,
+    DiscoveryModule,
+    PhotosModule,
+    ProfilesModule,
+    RestrictionsModule,
+    StaffModule,
+    TrafficModule,
+  ],
+  controllers: [ConsoleReportPicturesController, ReportsController],
+  providers: [
+    DecideCase,
+    DescribeCase,
+    EraseReports,
+    ExportReports,
+    FileReport,
+    FindSubject,
+    RemoveReportPictures,
+    ReportDesk,
+    ReportGate,
+    ReportMails,
+    ReportPictures,
+    ReportsApi,
+    ReportsRepository,
+    SweepCases,
+  ],
+  exports: [ReportMails, ReportsApi],
+})
+export class ReportsModule {}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { RestrictionKind } from '@kindling/contract/restriction-kinds';
+
+/** To whom, and to which of their things, a restriction is done. */
+export interface RestrictionSubject {
+  memberId: string;
+  /** A photo's id or a field's name; null where the whole account is meant. */
+  subjectId: string | null;
+}
+
+/** What was taken, for staff who decide about an appeal. */
+export interface TakenSubject {
+  /** Its path on the console's own host; null where it is no picture. */
+  image: string | null;
+  /** Null where it is no text. */
+  text: string | null;
+}
+
+/** What restrictions of one kind do, in the transaction of the restriction or its end. */
+export interface RestrictionEffect {
+  readonly kind: RestrictionKind;
+  apply(subject: RestrictionSubject, restrictionId: string): Promise<void>;
+  /** Undoes `apply`; the subject, or the member, may be gone by now. */
+  lift(subject: RestrictionSubject, restrictionId: string): Promise<void>;
+  /** @returns what was taken, undefined where it is gone; absent where it was the whole account */
+  show?(subject: RestrictionSubject, restrictionId: string): Promise<TakenSubject | undefined>;
+}
+
+/** Who does what restrictions say: whoever knows photos, texts, accounts registers it at start (`onModuleInit`). */
+@Injectable()
+export class RestrictionEffects {
+  private readonly effects = new Map<RestrictionKind, RestrictionEffect>();
+
+  /** @throws Error for a kind that has its effect already */
+  register(effect: RestrictionEffect): void {
+    if (this.effects.has(effect.kind)) throw new Error(`The effect of ${effect.kind} is registered twice`);
+    this.effects.set(effect.kind, effect);
+  }
+
+  /** @throws Error for a kind that nobody registered: it would be a restriction in words only */
+  of(kind: RestrictionKind): RestrictionEffect {
+    const effect = this.effects.get(kind);
+    if (!effect) throw new Error(`Nobody does what ${kind} says`);
+    return effect;
+  }
+}

@@ -1,0 +1,60 @@
+import { appealDays } from '@kindling/contract/appeal-rules';
+import type { RestrictionKind } from '@kindling/contract/restriction-kinds';
+
+const dayMs = 24 * 3_600_000;
+const appealMonths = 6;
+const keptMonths = 6;
+
+/**
+ * What takes a whole account away. Both disable the profile, a ban ends its logins too. They are facts beside the others
+ * that a profile's state is made of, and none of them undoes another (docs/decisions/0057-disabled-and-banned.md):
+ *
+ * | confirmed | deleted | restricted | profile                                    |
+ * | --------- | ------- | ---------- | ------------------------------------------ |
+ * | yes       | no      | no         | active                                     |
+ * | no        | no      | no         | disabled, active with the confirmation     |
+ * | any       | yes     | any        | hidden; what it was with the reactivation  |
+ * | any       | no      | yes        | disabled, until the last restriction ended |
+ *
+ * A banned account can't be brought back while it is deleted.
+ */
+export const accountKinds = ['account_banned', 'profile_disabled'] as const satisfies RestrictionKind[];
+
+/** Until when a restriction may be appealed (trust 9). */
+export function appealUntil(decidedAt: Date): Date {
+  return monthsAfter(decidedAt, appealMonths);
+}
+
+/** Until when an appeal is to be decided (trust 10). */
+export function appealDueAt(createdAt: Date): Date {
+  return new Date(createdAt.getTime() + appealDays * dayMs);
+}
+
+/** Until when a case is kept that was closed at an instant (decisions §3.5). */
+export function keptUntil(closedAt: Date): Date {
+  return monthsAfter(closedAt, keptMonths);
+}
+
+/**
+ * Whether the mailed link still opens its statement: as long as the member may appeal, and while an appeal waits.
+ */
+export function isLinkOpen(
+  restriction: { appealUntil: Date },
+  appeal: { decidedAt: Date | null } | undefined,
+  now: Date,
+): boolean {
+  return restriction.appealUntil > now || (appeal !== undefined && appeal.decidedAt === null);
+}
+
+/** The same day so many months later; where that month is shorter, the days that it lacks more. */
+function monthsAfter(instant: Date, months: number): Date {
+  const later = new Date(instant);
+  later.setUTCMonth(later.getUTCMonth() + months);
+  return later;
+}
+
+/** What an appeal is called on pages and in mails: eight characters of its id, as short as a report's number. */
+export function appealNumber(id: string): string {
+  const last = id.slice(-8).toUpperCase();
+  return `${last.slice(0, 4)}-${last.slice(4)}`;
+}

@@ -1,0 +1,80 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { EndRestriction, type RestrictionEnding } from './end-restriction.js';
+import { ImposeRestriction, type NewRestriction, type StatementDraft } from './impose-restriction.js';
+import { EraseRestrictions } from './erase-restrictions.js';
+import { ExportRestrictions, type RestrictionExport } from './export-restrictions.js';
+import { RestrictionLinks } from './restriction-links.js';
+import { RestrictionsRepository, type StoredRestriction } from './restrictions.repository.js';
+
+export {
+  RestrictionEffects,
+  type RestrictionEffect,
+  type RestrictionSubject,
+  type TakenSubject,
+} from './restriction-effects.js';
+export { restrictionMailJob, type RestrictionMailOrder } from './restriction-jobs.js';
+export { RestrictionMails, type RestrictionMail } from './restriction-mails.js';
+export type { NewRestriction, RestrictionEnding, RestrictionExport };
+export type { StoredRestriction as Restriction };
+
+/** What other modules may take from members, and give back. Each runs in the caller's transaction. */
+@Injectable()
+export class RestrictionsApi {
+  constructor(
+    @Inject(ImposeRestriction) private readonly imposing: ImposeRestriction,
+    @Inject(EndRestriction) private readonly ending: EndRestriction,
+    @Inject(EraseRestrictions) private readonly erasing: EraseRestrictions,
+    @Inject(ExportRestrictions) private readonly exports: ExportRestrictions,
+    @Inject(RestrictionLinks) private readonly links: RestrictionLinks,
+    @Inject(RestrictionsRepository) private readonly restrictions: RestrictionsRepository,
+  ) {}
+
+  /** See `ImposeRestriction.impose`. */
+  impose(restriction: NewRestriction): Promise<string> {
+    return this.imposing.impose(restriction);
+  }
+
+  /** See `ImposeRestriction.preview`. */
+  preview(draft: Omit<NewRestriction, 'decidedBy'>): Promise<StatementDraft> {
+    return this.imposing.preview(draft);
+  }
+
+  /** See `EndRestriction.end`. */
+  end(restrictionId: string, ending: RestrictionEnding): Promise<void> {
+    return this.ending.end(restrictionId, ending);
+  }
+
+  find(restrictionId: string): Promise<StoredRestriction | undefined> {
+    return this.restrictions.find(restrictionId);
+  }
+
+  /** How many restrictions a member had that no appeal found wrong. */
+  countOf(memberId: string): Promise<number> {
+    return this.restrictions.countOf(memberId);
+  }
+
+  /** How many of these restrictions an appeal found wrong. */
+  reversedOf(restrictionIds: readonly string[]): Promise<number> {
+    return this.restrictions.reversedOf(restrictionIds);
+  }
+
+  /** A member's restrictions, the newest first. */
+  listOf(memberId: string): Promise<StoredRestriction[]> {
+    return this.restrictions.ofMember(memberId);
+  }
+
+  /** What opens a statement without a login; for its member alone, who is to be known by now. */
+  tokenOf(restrictionId: string): string {
+    return this.links.token(restrictionId);
+  }
+
+  /** See `EraseRestrictions.erase`. */
+  erase(memberId: string, names: readonly string[]): Promise<void> {
+    return this.erasing.erase(memberId, names);
+  }
+
+  /** See `ExportRestrictions.export`. */
+  export(memberId: string): Promise<RestrictionExport[]> {
+    return this.exports.export(memberId);
+  }
+}

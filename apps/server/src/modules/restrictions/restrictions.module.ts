@@ -1,0 +1,58 @@
+import { Module } from '@nestjs/common';
+import type { EntityClass } from '../../kernel/database/data-source.js';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { DeskModule } from '../desk/desk.module.js';
+import { ProfilesModule } from '../profiles/profiles.module.js';
+import { StaffModule } from '../staff/staff.module.js';
+import { AccountEffects } from './account-effects.js';
+import { AppealEntity } from './appeal.entity.js';
+import { EndRestriction } from './end-restriction.js';
+import { ImposeRestriction } from './impose-restriction.js';
+import { RestrictionEffects } from './restriction-effects.js';
+import { RestrictionEntity } from './restriction.entity.js';
+import { RestrictionLinks } from './restriction-links.js';
+import { RestrictionVoice } from './restriction-voice.js';
+import { RestrictionsApi } from './restrictions.api.js';
+import { RestrictionsRepository } from './restrictions.repository.js';
+import { AppealDesk } from './appeal-desk.js';
+import { AppealsRepository } from './appeals.repository.js';
+import { DecideAppeal } from './decide-appeal.js';
+import { EraseRestrictions } from './erase-restrictions.js';
+import { ExportRestrictions } from './export-restrictions.js';
+import { MakeAppeal } from './make-appeal.js';
+import { ManageRestrictions } from './manage-restrictions.js';
+import { RestrictionDeskController } from './restriction-desk.controller.js';
+import { RestrictionMails } from './restriction-mails.js';
+import { RestrictionsController } from './restrictions.controller.js';
+import { ShowRestriction } from './show-restriction.js';
+import { SweepRestrictions } from './sweep-restrictions.js';
+
+export const restrictionsEntities: readonly EntityClass[] = [RestrictionEntity, AppealEntity];
+
+/** What is taken from members, with its reasons, and how they appeal (trust 9). */
+@Module({
+  imports: [AccountsModule, DeskModule, ProfilesModule, StaffModule],
+  controllers: [RestrictionDeskController, RestrictionsController],
+  providers: [
+    AccountEffects,
+    AppealDesk,
+    AppealsRepository,
+    DecideAppeal,
+    EraseRestrictions,
+    ExportRestrictions,
+    MakeAppeal,
+    ManageRestrictions,
+    RestrictionMails,
+    ShowRestriction,
+    SweepRestrictions,
+    EndRestriction,
+    ImposeRestriction,
+    RestrictionEffects,
+    RestrictionLinks,
+    RestrictionsApi,
+    RestrictionsRepository,
+    RestrictionVoice,
+  ],
+  exports: [RestrictionEffects, RestrictionMails, RestrictionsApi],
+})
+export class RestrictionsModule {}

@@ -1,0 +1,57 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RenditionFormat } from '@kindling/contract/photo-files';
+import type { StaffRight } from '@kindling/contract/route';
+import { problem } from '../../../kernel/http/problem.js';
+import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { TenantRegistry } from '../../../kernel/tenancy/tenant-registry.js';
+import { isGiven } from './given-tenants.js';
+
+/** What staff ask for and what it takes to get it. */
+export interface StaffPicture {
+  /** As it stands in the address; nobody vouches for it. */
+  tenantId: string;
+  right: StaffRight;
+  /** Seconds the browser may keep the picture; 0 for what no cache may hold. */
+  keptFor: number;
+  /**
+   * Called in the brand's context.
+   *
+   * @param rights the caller's
+   * @returns undefined where the brand has no such picture, or not for these rights
+   */
+  read: (rights: readonly StaffRight[]) => Promise<{ bytes: Buffer; format: RenditionFormat } | undefined>;
+}
+
+/** The one way by which a picture leaves over the console's host (trust 7). */
+@Injectable()
+export class StaffPictures {
+  constructor(@Inject(TenantRegistry) private readonly registry: TenantRegistry) {}
+
+  /**
+   * Answers with a picture.
+   *
+   * @throws Problem `authentication_required`, `forbidden` without the right, `not_found` for a brand that was not given
+   *   exactly as for a picture that is not there
+   */
+  async send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { tenantId, right, keptFor, read }: StaffPicture,
+  ): Promise<void> {
+    const caller = await request.call.caller();
+    if (caller.kind !== 'staff') throw problem('authentication_required');
+    if (!caller.rights.includes(right)) throw problem('forbidden');
+    const tenant = isGiven(caller, tenantId) ? await this.registry.byId(tenantId) : undefined;
+    const picture = tenant && (await TenantContext.run(tenant, () => read(caller.rights)));
+    if (!picture) throw problem('not_found');
+    void reply
+      .headers({
+        'content-type': `image/${picture.format}`,
+        'cache-control': keptFor > 0 ? `private, max-age=${keptFor}` : 'private, no-store',
+        'x-content-type-options': 'nosniff',
+        'accept-ranges': 'none',
+      })
+      .send(picture.bytes);
+  }
+}
