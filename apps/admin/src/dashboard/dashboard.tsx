@@ -1,10 +1,11 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Title, useGetIdentity, usePermissions } from 'react-admin';
 import type { StaffRight } from '@kindling/contract/route';
 import { RecentBrands } from './recent-brands';
+import { kindsFor } from '../shared/desk-kinds';
 import { CountTile } from './count-tile';
+import { WaitingTiles } from './waiting-tiles';
 
 const rightNames: Record<StaffRight, string> = {
   'tenants:read': 'see brands',
@@ -12,6 +13,7 @@ const rightNames: Record<StaffRight, string> = {
   'profiles:read': 'see profiles',
   'profiles:write': 'edit profiles',
   'profiles:find_by_mail': 'find profiles by mail address',
+  'members:restrict': 'disable and ban members',
   'photos:inspect': 'inspect photos',
   'complaints:handle': 'handle complaints',
   'payments:refund': 'refund payments',
@@ -38,6 +40,7 @@ export function Dashboard() {
         <Typography variant="h1">Hello {identity.fullName}</Typography>
         <Typography color="textSecondary">{roleLine(String(identity.role), permissions)}</Typography>
       </Box>
+      {kindsFor(permissions).length > 0 && <WaitingTiles />}
       <Box
         sx={{
           display: 'grid',
@@ -55,11 +58,6 @@ export function Dashboard() {
         )}
       </Box>
       {may('tenants:read') && <RecentBrands mayEdit={may('tenants:write')} />}
-      {(may('photos:inspect') || may('complaints:handle')) && (
-        <Alert severity="info" variant="outlined">
-          The queues for photos, reports and complaints are not part of this release of the console.
-        </Alert>
-      )}
     </Box>
   );
 }

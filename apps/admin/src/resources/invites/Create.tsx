@@ -23,7 +23,7 @@ import {
   useRedirect,
 } from 'react-admin';
 import { instantName } from '../../shared/names';
-import { BrandInput } from './brand-input';
+import { BrandInput } from '../../shared/brand-input';
 
 type MadeInvite = Answer<typeof createInvite>;
 

@@ -16,7 +16,7 @@ import { CardList, CardText } from '../../shared/card-list';
 import { instantName } from '../../shared/names';
 import { ListPagination } from '../../shared/list-pagination';
 import { useIsNarrow } from '../../shared/use-is-narrow';
-import { BrandInput } from './brand-input';
+import { BrandInput } from '../../shared/brand-input';
 
 const filters = [<BrandInput key="tenant" />];
 

@@ -22,7 +22,8 @@ import { CardList, CardText } from '../../shared/card-list';
 import { ListPagination } from '../../shared/list-pagination';
 import { useIsNarrow } from '../../shared/use-is-narrow';
 import { codeName, countryName, dayName, instantName } from '../../shared/names';
-import { FictionalMark, StatusMark } from './profile-marks';
+import { FictionalMark, StatusMark } from '../../shared/profile-marks';
+import { LiftBanButton } from './lift-ban-button';
 
 const filters = (mayFindByMail: boolean) => [
   <SearchInput
@@ -58,8 +59,10 @@ const filters = (mayFindByMail: boolean) => [
 ];
 
 function Actions({ isNarrow }: { isNarrow: boolean }) {
+  const { permissions = [] } = usePermissions<StaffRight[]>();
   return (
     <TopToolbar>
+      {permissions.includes('members:restrict') && <LiftBanButton />}
       <FilterButton />
       {!isNarrow && <ColumnsButton />}
     </TopToolbar>

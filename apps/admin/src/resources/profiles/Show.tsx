@@ -4,8 +4,10 @@ import Typography from '@mui/material/Typography';
 import type { profileDetail, ProfileRow } from '@kindling/contract/routes/profiles';
 import { Show, Title, useRecordContext } from 'react-admin';
 import type { z } from 'zod';
+import { BrandName } from '../../shared/brand-name';
 import { codeName, countryName, instantName } from '../../shared/names';
-import { FictionalMark, StatusMark } from './profile-marks';
+import { FictionalMark, StatusMark } from '../../shared/profile-marks';
+import { RestrictionList } from './restriction-list';
 
 type ProfileDetail = z.output<typeof profileDetail>;
 type KnownProfile = ProfileRow & Partial<ProfileDetail>;
@@ -24,14 +26,14 @@ function Profile() {
   // Until the whole profile is there, its row of the list shows what is known.
   const photos = record.photos ?? (record.image === null ? [] : [record.image]);
   const facts = [
-    ['Brand', record.tenant],
+    ['Brand', <BrandName key="brand" />],
     ['Gender', record.gender ? codeName(record.gender) : '–'],
     ['Country', record.country ? countryName(record.country) : '–'],
     ['City', record.city ?? '–'],
     ['Joined', instantName(record.created_at)],
     ['Last seen', instantName(record.last_seen_at)],
     ['Id', record.id],
-  ];
+  ] as const;
   return (
     <Box sx={{ maxWidth: 960, display: 'grid', gap: 2 }}>
       <Title title={record.name} />
@@ -81,6 +83,7 @@ function Profile() {
           </Typography>
         </Box>
       </Card>
+      {!record.fictional && <RestrictionList profileId={record.id} />}
     </Box>
   );
 }

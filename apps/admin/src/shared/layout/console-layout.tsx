@@ -1,3 +1,4 @@
+import DeskIcon from '@mui/icons-material/FactCheckOutlined';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useEffect, type ReactNode } from 'react';
@@ -9,11 +10,14 @@ import {
   TitlePortal,
   ToggleThemeButton,
   useGetIdentity,
+  usePermissions,
   UserMenu,
   Logout,
   useSidebarState,
   useStoreContext,
 } from 'react-admin';
+import type { StaffRight } from '@kindling/contract/route';
+import { kindsFor } from '../desk-kinds';
 import { ink } from '../theme';
 import { useIsNarrow } from '../use-is-narrow';
 import { BrandMark, BrandName } from './brand-mark';
@@ -110,7 +114,16 @@ const menuStyle = {
 };
 
 function ConsoleMenu() {
-  return <Menu sx={menuStyle} />;
+  const { permissions = [] } = usePermissions<StaffRight[]>();
+  return (
+    <Menu sx={menuStyle}>
+      <Menu.DashboardItem />
+      {kindsFor(permissions).length > 0 && (
+        <Menu.Item to="/desk" primaryText="Desk" leftIcon={<DeskIcon />} />
+      )}
+      <Menu.ResourceItems />
+    </Menu>
+  );
 }
 
 /** In pixels; the menu beside the content would take too much of less. */

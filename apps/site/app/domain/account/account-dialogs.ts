@@ -17,7 +17,7 @@ export interface AccountDialogs {
 
 export const AccountDialogsContext = createContext<AccountDialogs | null>(null);
 
-/** Opens login and signup over any page of the default and empty layouts. @throws Error elsewhere */
+/** Opens login and signup over any page of the default, chat and empty layouts. @throws Error elsewhere */
 export function useAccountDialogs(): AccountDialogs {
   const dialogs = useContext(AccountDialogsContext);
   if (!dialogs) throw new Error('this layout has no account dialogs');

@@ -6,6 +6,10 @@ import { forgetMember } from '../../shared/session/leave';
 export function useLogout(): () => Promise<void> {
   const path = usePaths();
   return async () => {
+    // Whoever uses this browser next is told nothing of this member's.
+    await import('../push/push-browser')
+      .then(({ unsubscribePush }) => unsubscribePush())
+      .catch(() => undefined);
     await browserApi()('logout');
     forgetMember();
     window.location.assign(path('index'));

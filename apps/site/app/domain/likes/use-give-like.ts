@@ -45,6 +45,9 @@ export function useGiveLike() {
       const limit = isApiProblem(error) && error.code === 'like_limit_reached' && error.params.until;
       if (typeof limit === 'string') setUntil(limit);
       showToast(problems.ofError(error), 'danger');
+      // Their page says that they are gone.
+      if (isApiProblem(error) && error.code === 'not_found')
+        void client.invalidateQueries({ queryKey: memberQuery(profileId).key });
     },
   });
   return {

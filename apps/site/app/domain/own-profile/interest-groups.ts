@@ -1,4 +1,4 @@
-import type { Interest } from '@kindling/contract/profile-values';
+import { intimateInterests, type Interest } from '@kindling/contract/profile-values';
 
 /** The interests in groups that one finds one's way in; what is intimate stands last. Texts: `own-profile`. */
 export const interestGroups = {
@@ -32,21 +32,7 @@ export const interestGroups = {
     'video_games',
   ],
   together: ['hugging', 'kissing', 'massages', 'relationship'],
-  erotic: [
-    'anal_sex',
-    'bondage',
-    'exchanging_pictures',
-    'lingerie',
-    'masturbating',
-    'one_night_stand',
-    'oral_sex',
-    'public_sex',
-    'sadomasochism',
-    'safe_sex',
-    'sex',
-    'sex_toys',
-    'threesome',
-  ],
+  erotic: intimateInterests,
 } as const satisfies Record<string, readonly Interest[]>;
 
 export const interestGroupNames = Object.keys(interestGroups) as (keyof typeof interestGroups)[];

@@ -1,142 +1,223 @@
-import { useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
-import { Clock3, Star, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useCallback, useRef, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { photoLimits } from '@kindling/contract/photo-files';
 import type { OwnProfile, Photo } from '@kindling/contract/shapes/profile';
 import { useUser } from '../account/use-user';
-import { browserApi } from '../../shared/api/browser-api';
-import { useProblemText } from '../../shared/api/use-problem-text';
-import { PhotoImage } from '../photos/photo-image';
 import { usePaths } from '../../shared/routing/use-paths';
 import { Button, ButtonLink } from '../../shared/ui/button';
-import { Dialog } from '../../shared/ui/dialog';
+import { classNames } from '../../shared/ui/class-names';
 import { showToast } from '../../shared/ui/toasts';
-import { useOwnProfileChanged } from './own-profile-query';
-import { PhotoUploader } from './photo-uploader';
+import { AddTile } from './photos/add-tile';
+import { inOrder, movedTo } from './photos/photo-order';
+import { PhotoTile, type PhotoActions } from './photos/photo-tile';
+import { RemovedPhotos } from './photos/removed-photos';
+import { isUnderWay, sendable, type Upload } from './photos/upload-queue';
+import { FailedUpload, UploadTile } from './photos/upload-tile';
+import { useGalleryChanges } from './photos/use-gallery-changes';
+import { SortableGrid, useSortableGrid } from './photos/use-sortable-grid';
+import { usePaste } from './photos/use-paste';
+import { uploadQueue, useUploads } from './photos/use-uploads';
+import grid from './photos/photo-grid.module.scss';
+import uploadStyles from './photos/upload-tile.module.scss';
 import styles from './own-photos.module.scss';
 
+// It weighs more than all the rest.
+const PhotoEditor = lazy(() => import('./photos/photo-editor'));
+
 /**
- * The member's photos: send more, choose the main one, remove. Texts: `own-profile`.
+ * The member's photos: choose several, cut them, send them, put them into an order, choose the main one, delete and have
+ * back. Texts: `own-profile`.
  *
- * @param onUploaded see `PhotoUploader`
+ * @param onUploaded called after each photo that arrived, in place of saying so in passing
  */
 export function OwnPhotos({
   profile,
   onUploaded,
 }: {
-  profile: Pick<OwnProfile, 'photos' | 'main_image'>;
+  profile: Pick<OwnProfile, 'photos' | 'main_image' | 'removed_photos'>;
   onUploaded?: () => void;
 }) {
   const { t } = useTranslation('own-profile');
-  const { ofError } = useProblemText();
-  const changed = useOwnProfileChanged();
-  const path = usePaths();
   const isPremium = useUser()?.paid_user ?? false;
-  const [removing, setRemoving] = useState<Photo>();
-  const { photos, main_image: main } = profile;
+  const list = useRef<HTMLUListElement>(null);
+  const [over, setOver] = useState(false);
+  const [editing, setEditing] = useState<Upload>();
+  const [told, setTold] = useState('');
   const limit = photoLimits[isPremium ? 'premium' : 'free'];
-  const isFull = photos.length >= limit;
 
-  const onError = (error: unknown) => showToast(ofError(error), 'danger');
-  const makeMain = useMutation({
-    mutationFn: ({ id }: Photo) => browserApi()('setMainPhoto', { params: { id } }),
-    onSuccess: (answer, { status }) => {
-      changed(answer);
-      showToast(t(status === 'active' ? 'photos.made_main' : 'photos.made_main_waits'), 'success');
-    },
-    onError,
+  const uploads = useUploads(
+    useCallback(
+      (together: number | undefined) => {
+        if (onUploaded) onUploaded();
+        else if (together !== undefined)
+          showToast(t(together === 1 ? 'photos.uploaded' : 'photos.uploaded_more'), 'success');
+      },
+      [onUploaded, t],
+    ),
+  );
+  const { makeMain, order, remove } = useGalleryChanges((place) => {
+    // What had the focus is gone: the photo that took its place has it, or what is left.
+    requestAnimationFrame(() => {
+      const menus = list.current?.querySelectorAll<HTMLElement>('button[popovertarget]') ?? [];
+      const next = menus[Math.min(place, menus.length - 1)] ?? list.current?.querySelector('input');
+      next?.focus();
+    });
   });
-  const remove = useMutation({
-    mutationFn: ({ id }: Photo) => browserApi()('deletePhoto', { params: { id } }),
-    onSuccess: (answer) => {
-      changed(answer);
-      showToast(t('photos.removed'), 'success');
+  const photos = order.isPending ? inOrder(profile.photos, order.variables) : profile.photos;
+  const ids = photos.map(({ id }) => id);
+  const room = limit - photos.length;
+  const queue = uploadQueue;
+  const isSortable = useSortableGrid(list, photos.length > 1);
+
+  const add = useCallback(
+    (files: readonly File[]) => {
+      const left = files.length > 0 ? queue().add(files) : 0;
+      if (left > 0) showToast(t('photos.too_many', { number: left }), 'danger');
     },
-    onError,
-    onSettled: () => setRemoving(undefined),
+    [queue, t],
+  );
+  usePaste(add);
+  const actions: PhotoActions = {
+    makeMain: (photo) => makeMain.mutate(photo),
+    move: ({ id }, place) => {
+      order.mutate(movedTo(ids, id, place));
+      setTold(t('photos.drag.dropped', { place: place + 1, total: ids.length }));
+    },
+    remove: (photo, place) => remove.mutate({ photo, place }),
+  };
+  const mainId = order.isPending ? ids[0] : profile.main_image?.id;
+  const tileOf = (photo: Photo, place: number) => ({
+    photo,
+    place,
+    total: photos.length,
+    isMain: photo.id === mainId,
+    busy: remove.isPending && remove.variables.photo.id === photo.id,
+    actions,
   });
+
+  const failed = uploads.filter(({ state }) => state === 'failed');
+  const coming = uploads.filter(({ state }) => state !== 'failed');
+  const ready = coming.filter(({ state }) => state === 'ready');
+  const fitting = sendable(uploads, room);
+  const isFull = room <= coming.filter(isUnderWay).length;
+  const rest = (
+    <>
+      {coming.map((upload) => (
+        <UploadTile
+          key={upload.id}
+          upload={upload}
+          fits={fitting.has(upload.id)}
+          onEdit={() => setEditing(upload)}
+          onRemove={() => queue().remove(upload.id)}
+        />
+      ))}
+      {room > coming.length && <AddTile first={photos.length + coming.length === 0} onFiles={add} />}
+    </>
+  );
+  const plain = (
+    <ul className={grid.grid} ref={list}>
+      {photos.map((photo, place) => (
+        <PhotoTile key={photo.id} {...tileOf(photo, place)} />
+      ))}
+      {rest}
+    </ul>
+  );
+  const drag = (event: DragEvent, isOver: boolean) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setOver(isOver);
+  };
   return (
-    <div className={styles.photos}>
+    <div
+      className={classNames(styles.photos, over && grid.dropping)}
+      onDragOver={(event) => drag(event, true)}
+      onDragLeave={(event) => drag(event, event.currentTarget.contains(event.relatedTarget as Node | null))}
+      onDrop={(event) => {
+        drag(event, false);
+        add([...event.dataTransfer.files]);
+      }}
+    >
       {/* Who had premium once may have more. */}
       {photos.length <= limit && (
-        <p className={styles.count}>{t('photos.number', { number: photos.length, limit })}</p>
+        <p className={styles.count}>
+          <strong>{t('photos.number', { number: photos.length, limit })}</strong>
+          {photos.length > 1 && <span>{t('photos.order_hint')}</span>}
+        </p>
       )}
-      {photos.length > 0 && (
-        <ul className={styles.grid}>
-          {photos.map((photo, index) => {
-            const name = t('photos.alt', { number: index + 1 });
-            const isMain = photo.id === main?.id;
-            return (
-              <li key={photo.id} className={styles.tile}>
-                <div className={styles.picture}>
-                  <PhotoImage photo={photo} alt={name} sizes="(min-width: 768px) 220px, 46vw" />
-                  {photo.status === 'inspection' && (
-                    <p className={styles.status}>
-                      <Clock3 aria-hidden="true" />
-                      {t('photos.inspection')}
-                    </p>
-                  )}
-                </div>
-                <div className={styles.actions}>
-                  {isMain ? (
-                    <p className={styles.main}>
-                      <Star aria-hidden="true" />
-                      {t('photos.main')}
-                    </p>
-                  ) : (
-                    <button
-                      type="button"
-                      className={styles.action}
-                      disabled={makeMain.isPending}
-                      aria-label={`${t('photos.make_main')}: ${name}`}
-                      onClick={() => makeMain.mutate(photo)}
-                    >
-                      <Star aria-hidden="true" />
-                      {t('photos.make_main')}
-                    </button>
-                  )}
-                  <button
-                    type="button"
-                    className={styles.remove}
-                    aria-label={`${t('photos.remove')}: ${name}`}
-                    onClick={() => setRemoving(photo)}
-                  >
-                    <Trash2 aria-hidden="true" />
-                  </button>
-                </div>
-              </li>
-            );
-          })}
+      {isSortable ? (
+        <SortableGrid photos={photos} tileOf={tileOf} onOrder={(now) => order.mutate(now)} list={list}>
+          {rest}
+        </SortableGrid>
+      ) : (
+        plain
+      )}
+      <p role="status" className="visually-hidden">
+        {told}
+      </p>
+      {failed.length > 0 && (
+        <ul className={uploadStyles.failures} aria-live="polite">
+          {failed.map((upload) => (
+            <FailedUpload
+              key={upload.id}
+              upload={upload}
+              onRetry={() => queue().retry(upload.id)}
+              onEdit={() => setEditing(upload)}
+              onRemove={() => queue().remove(upload.id)}
+            />
+          ))}
         </ul>
       )}
-      {isFull ? (
-        <div className={styles.full}>
+      {fitting.size > 0 && (
+        <div className={styles.tray}>
           <p>
-            <strong>{t('errors:photo_limit_reached')}</strong>
+            <strong>{t('photos.ready')}</strong> {t('photos.ready_note')}
           </p>
-          <p>{t(isPremium ? 'photos.full' : 'photos.full_free', { limit, premium: photoLimits.premium })}</p>
-          {!isPremium && (
-            <ButtonLink to={path('premium')} look="secondary" size="small">
-              {t('photos.about_premium')}
-            </ButtonLink>
-          )}
+          <Button onClick={() => queue().sendReady(room)}>
+            {t('photos.send', { number: fitting.size })}
+          </Button>
         </div>
-      ) : (
-        <PhotoUploader {...(onUploaded && { onUploaded })} />
       )}
-      {removing && (
-        <Dialog title={t('photos.remove_title')} onClose={() => setRemoving(undefined)}>
-          <p>{t('photos.remove_text')}</p>
-          <div className={styles.choices}>
-            <Button look="secondary" onClick={() => setRemoving(undefined)}>
-              {t('photos.keep')}
-            </Button>
-            <Button look="danger" busy={remove.isPending} onClick={() => remove.mutate(removing)}>
-              {t('photos.remove')}
-            </Button>
-          </div>
-        </Dialog>
+      {(isFull || fitting.size < ready.length) && (
+        <Full premium={isPremium} limit={limit} number={photos.length} />
+      )}
+      {coming.length === 0 && !isFull && <p className={styles.hint}>{t('photos.hint')}</p>}
+      {profile.removed_photos.length > 0 && <RemovedPhotos photos={profile.removed_photos} />}
+      {editing && (
+        <Suspense>
+          <PhotoEditor
+            file={editing.file}
+            onClose={() => setEditing(undefined)}
+            onDone={(file) => {
+              queue().replace(editing.id, file);
+              setEditing(undefined);
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** There is no place for another: said before anything is sent for nothing. */
+function Full({ premium, limit, number }: { premium: boolean; limit: number; number: number }) {
+  const { t } = useTranslation('own-profile');
+  const path = usePaths();
+  return (
+    <div className={styles.full} role="status">
+      <div>
+        <p>
+          <strong>{t('errors:photo_limit_reached')}</strong>
+        </p>
+        <p>
+          {t(premium ? 'photos.full' : 'photos.full_free', { limit, premium: photoLimits.premium })}{' '}
+          {/* Who had premium once has to delete more than one. */}
+          {number <= limit && t('photos.make_room')}
+        </p>
+      </div>
+      {!premium && (
+        <ButtonLink to={path('premium')} look="secondary" size="small">
+          {t('photos.about_premium')}
+        </ButtonLink>
       )}
     </div>
   );

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ProfileCard } from '@kindling/contract/shapes/profile';
 import { NoPhoto } from './no-photo';
 import { usePhotoAddress } from './photo-address';
+import { PhotoSources, srcSetOf } from './photo-sources';
 import { FictionalLabel } from '../../shared/ui/fictional-label';
 import styles from './photo-card.module.scss';
 
@@ -27,6 +29,7 @@ export function PhotoCard({
   /** Marks or buttons over the picture's upper corner. */
   children?: ReactNode;
 }) {
+  const { t } = useTranslation();
   const address = usePhotoAddress();
   const image = profile.main_image;
   return (
@@ -41,22 +44,25 @@ export function PhotoCard({
           {image ? (
             <>
               <Placeholder colour={image.placeholder} />
-              <img
-                className={styles.picture}
-                src={address(image.thumb_filename)}
-                srcSet={image.sources.map(({ path, width }) => `${address(path)} ${width}w`).join(', ')}
-                sizes={cardSizes}
-                width={image.width}
-                height={image.height}
-                alt=""
-                loading={eager ? 'eager' : 'lazy'}
-                decoding="async"
-              />
+              <PhotoSources photo={image} sizes={cardSizes}>
+                <img
+                  className={styles.picture}
+                  src={address(image.thumb_filename)}
+                  srcSet={srcSetOf(image, image.sources, address)}
+                  sizes={cardSizes}
+                  width={image.width}
+                  height={image.height}
+                  alt=""
+                  loading={eager ? 'eager' : 'lazy'}
+                  decoding="async"
+                />
+              </PhotoSources>
             </>
           ) : (
             <NoPhoto name={profile.name} />
           )}
           <span className={styles.caption}>
+            {profile.notes.new_member && <span className={styles.note}>{t('common:new_member')}</span>}
             <span className={styles.name}>
               <bdi>{profile.name}</bdi> <span className={styles.age}>{profile.age}</span>
             </span>

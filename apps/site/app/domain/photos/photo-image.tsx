@@ -1,6 +1,7 @@
 import type { Photo } from '@kindling/contract/shapes/profile';
 import { classNames } from '../../shared/ui/class-names';
 import { usePhotoAddress } from './photo-address';
+import { PhotoSources, srcSetOf } from './photo-sources';
 import styles from './photo-image.module.scss';
 
 /**
@@ -28,17 +29,19 @@ export function PhotoImage({
       <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
         <rect width="1" height="1" fill={photo.placeholder} />
       </svg>
-      <img
-        src={address(photo.thumb_filename)}
-        srcSet={photo.sources.map(({ path, width }) => `${address(path)} ${width}w`).join(', ')}
-        sizes={sizes}
-        width={photo.width}
-        height={photo.height}
-        alt={alt}
-        loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : 'auto'}
-        decoding="async"
-      />
+      <PhotoSources photo={photo} sizes={sizes}>
+        <img
+          src={photo.status === 'active' ? address(photo.thumb_filename) : photo.thumb_filename}
+          srcSet={srcSetOf(photo, photo.sources, address)}
+          sizes={sizes}
+          width={photo.width}
+          height={photo.height}
+          alt={alt}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
+          decoding="async"
+        />
+      </PhotoSources>
     </span>
   );
 }

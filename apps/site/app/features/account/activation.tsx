@@ -13,7 +13,7 @@ import { Alert } from '../../shared/ui/alert';
 import { Button, ButtonLink } from '../../shared/ui/button';
 import { AccountScreen } from './account-screen';
 import { DeliveredMessages } from './delivered-messages';
-import { useMailedToken } from './use-mailed-token';
+import { useMailedToken } from '../../domain/account/use-mailed-token';
 
 type Outcome = 'confirmed' | 'failed';
 

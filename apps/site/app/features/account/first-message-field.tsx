@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { textLength } from '@kindling/contract/text-length';
 import type { FirstMessage } from '../../domain/account/account-dialogs';
 import { useSite } from '../../shared/site/site-data';
 import { TextArea } from '../../shared/ui/field';
@@ -30,7 +31,7 @@ export function FirstMessageField({
         hint={
           <>
             {to.fictional && <FictionalLabel />}{' '}
-            {t('signup.message_hint', { count: settings.message_length - [...value].length })}
+            {t('signup.message_hint', { count: settings.message_length - textLength(value) })}
           </>
         }
         name="message"

@@ -7,7 +7,7 @@ import { useProblemText } from '../../shared/api/use-problem-text';
 import { usePaths } from '../../shared/routing/use-paths';
 import { Alert } from '../../shared/ui/alert';
 import { ButtonLink } from '../../shared/ui/button';
-import { useMailedToken } from './use-mailed-token';
+import { useMailedToken } from '../../domain/account/use-mailed-token';
 
 /** What became of one token. */
 interface Outcome {

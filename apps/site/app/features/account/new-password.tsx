@@ -5,13 +5,13 @@ import { passwordLength } from '@kindling/contract/password-length';
 import { useBecomeUser, useUser } from '../../domain/account/use-user';
 import { browserApi } from '../../shared/api/browser-api';
 import { isApiProblem } from '../../shared/api/page-queries';
-import { LiveFields } from '../../shared/forms/live-fields';
+import { LiveForm } from '../../shared/forms/live-form';
 import { useForm } from '../../shared/forms/use-form';
 import { usePaths } from '../../shared/routing/use-paths';
 import { Alert } from '../../shared/ui/alert';
 import { Button, ButtonLink } from '../../shared/ui/button';
 import { PasswordField } from '../../shared/ui/password-field';
-import { useMailedToken } from './use-mailed-token';
+import { useMailedToken } from '../../domain/account/use-mailed-token';
 
 /** Sets a new password by the link of the mail; the link works once, and the way to a new one is always there. */
 export function NewPassword() {
@@ -85,36 +85,29 @@ function PasswordForm({
     onDone();
   });
   return (
-    <form noValidate onSubmit={form.onSubmit}>
-      <LiveFields>
-        {form.failure && (
-          <Alert kind="danger" focused>
-            {form.failure}
-          </Alert>
-        )}
-        <PasswordField
-          label={t('new_password.password')}
-          hint={t('signup.password_hint', { count: passwordLength.min })}
-          name="password"
-          autoComplete="new-password"
-          required
-          value={password}
-          problem={form.problemOf('password')}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-        <PasswordField
-          label={t('new_password.repeat')}
-          name="password_repeat"
-          autoComplete="new-password"
-          required
-          value={repeat}
-          problem={form.problemOf('password_repeat')}
-          onChange={(event) => setRepeat(event.target.value)}
-        />
-        <Button type="submit" size="large" wide busy={form.busy}>
-          {t('new_password.submit')}
-        </Button>
-      </LiveFields>
-    </form>
+    <LiveForm form={form}>
+      <PasswordField
+        label={t('new_password.password')}
+        hint={t('signup.password_hint', { count: passwordLength.min })}
+        name="password"
+        autoComplete="new-password"
+        required
+        value={password}
+        problem={form.problemOf('password')}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <PasswordField
+        label={t('new_password.repeat')}
+        name="password_repeat"
+        autoComplete="new-password"
+        required
+        value={repeat}
+        problem={form.problemOf('password_repeat')}
+        onChange={(event) => setRepeat(event.target.value)}
+      />
+      <Button type="submit" size="large" wide busy={form.busy}>
+        {t('new_password.submit')}
+      </Button>
+    </LiveForm>
   );
 }

@@ -12,7 +12,7 @@ import { Alert } from '../../shared/ui/alert';
 import { Button, ButtonLink } from '../../shared/ui/button';
 import { AccountScreen } from './account-screen';
 import styles from './forms.module.scss';
-import { useMailedToken } from './use-mailed-token';
+import { useMailedToken } from '../../domain/account/use-mailed-token';
 
 /** The end of an account, or, opened from the mail, the way back to it (specification §4, decisions §3.5). */
 export function Reactivation() {

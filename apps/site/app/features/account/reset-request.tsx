@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { emailProblem } from '@kindling/contract/email-rules';
 import { browserApi } from '../../shared/api/browser-api';
-import { LiveFields } from '../../shared/forms/live-fields';
+import { LiveForm } from '../../shared/forms/live-form';
 import { useForm } from '../../shared/forms/use-form';
 import { usePaths } from '../../shared/routing/use-paths';
 import { useSite } from '../../shared/site/site-data';
@@ -18,13 +18,13 @@ import styles from './forms.module.scss';
  */
 export function ResetRequest() {
   const { t } = useTranslation('account');
-  const { settings, language } = useSite();
+  const { settings } = useSite();
   const path = usePaths();
   const [email, setEmail] = useState('');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({ email: emailProblem(email) }, async () => {
     setSentTo(null);
-    await browserApi()('requestPasswordReset', { body: { email, language } });
+    await browserApi()('requestPasswordReset', { body: { email } });
     setSentTo(email.trim());
   });
 
@@ -37,34 +37,27 @@ export function ResetRequest() {
           {t(settings.account_disclosure === 'conceal' ? 'reset.sent_if' : 'reset.sent', { email: sentTo })}
         </Alert>
       )}
-      <form noValidate onSubmit={form.onSubmit}>
-        <LiveFields>
-          {form.failure && (
-            <Alert kind="danger" focused>
-              {form.failure}
-            </Alert>
-          )}
-          <Field
-            label={t('field.email')}
-            type="email"
-            name="email"
-            autoComplete="username"
-            required
-            value={email}
-            problem={form.problemOf('email')}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-          <Button
-            type="submit"
-            size="large"
-            wide
-            look={sentTo === null ? 'primary' : 'secondary'}
-            busy={form.busy}
-          >
-            {t(sentTo === null ? 'reset.submit' : 'reset.again')}
-          </Button>
-        </LiveFields>
-      </form>
+      <LiveForm form={form}>
+        <Field
+          label={t('field.email')}
+          type="email"
+          name="email"
+          autoComplete="username"
+          required
+          value={email}
+          problem={form.problemOf('email')}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <Button
+          type="submit"
+          size="large"
+          wide
+          look={sentTo === null ? 'primary' : 'secondary'}
+          busy={form.busy}
+        >
+          {t(sentTo === null ? 'reset.submit' : 'reset.again')}
+        </Button>
+      </LiveForm>
       {sentTo !== null && <p className={styles.small}>{t('reset.hint')}</p>}
       <p>
         <Link to={path('login')}>{t('reset.to_login')}</Link>

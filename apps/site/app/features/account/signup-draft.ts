@@ -1,6 +1,7 @@
 import { dateOfBirthProblem, passwordProblem, profileNameProblem } from '@kindling/contract/account-rules';
 import { emailProblem } from '@kindling/contract/email-rules';
 import type { FieldProblemCode } from '@kindling/contract/problems';
+import { textLength } from '@kindling/contract/text-length';
 
 /** Step 0 of the signup: exactly these fields (decisions §11.4); the message where there is somebody to write to. */
 export interface SignupDraft {
@@ -36,7 +37,7 @@ export function draftProblems(
     name: profileNameProblem(draft.name, draft.email, brand),
     date_of_birth: dateOfBirthProblem(draft.date_of_birth, minimumAge, today),
     password: passwordProblem(draft.password),
-    message: messageLength > 0 && [...draft.message].length > messageLength ? 'too_long' : undefined,
+    message: messageLength > 0 && textLength(draft.message.trim()) > messageLength ? 'too_long' : undefined,
   };
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem)) as DraftProblems;
 }

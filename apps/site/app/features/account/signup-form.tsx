@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { passwordLength } from '@kindling/contract/password-length';
@@ -6,7 +6,7 @@ import type { FirstMessage } from '../../domain/account/account-dialogs';
 import { EmailSuggestion } from '../../domain/account/email-suggestion';
 import { useProblemText } from '../../shared/api/use-problem-text';
 import { useFocusFirstProblem } from '../../shared/forms/use-focus-first-problem';
-import { LiveFields } from '../../shared/forms/live-fields';
+import { LiveForm } from '../../shared/forms/live-form';
 import { usePaths } from '../../shared/routing/use-paths';
 import { useSite } from '../../shared/site/site-data';
 import { Alert } from '../../shared/ui/alert';
@@ -54,105 +54,96 @@ export function SignupForm({
       </>
     );
   }
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (!busy) void signup.send(acknowledged, honeypotIn(form)).then(() => focusFirstProblem(form));
+  };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        const form = event.currentTarget;
-        if (!busy) void signup.send(acknowledged, honeypotIn(form)).then(() => focusFirstProblem(form));
-      }}
-    >
-      <LiveFields>
-        {failure && (
-          <Alert kind="danger" focused>
-            {failure}
-          </Alert>
-        )}
-        {signup.tried && wrong.length > 1 && (
-          <Alert kind="danger">
-            {t('common:field.summary')}
-            <ul>
-              {wrong.map((field) => (
-                <li key={field}>
-                  {labels[field]}: {problemOf(field)}
-                </li>
-              ))}
-            </ul>
-          </Alert>
-        )}
-        {signup.invited && <Alert>{t('signup.invited')}</Alert>}
-        <Honeypot />
-        {to && (
-          <FirstMessageField
-            to={to}
-            value={draft.message}
-            problem={problemOf('message')}
-            acknowledged={acknowledged}
-            onAcknowledge={setAcknowledged}
-            onChange={(message) => change({ message })}
-          />
-        )}
-        <Field
-          label={labels.email}
-          type="email"
-          name="email"
-          autoComplete="email"
-          inputMode="email"
-          required
-          value={draft.email}
-          problem={problemOf('email')}
-          onChange={(event) => change({ email: event.target.value })}
-          onBlur={() => visit('email')}
+    <LiveForm form={{ failure, onSubmit }}>
+      {signup.tried && wrong.length > 1 && (
+        <Alert kind="danger">
+          {t('common:field.summary')}
+          <ul>
+            {wrong.map((field) => (
+              <li key={field}>
+                {labels[field]}: {problemOf(field)}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {signup.invited && <Alert>{t('signup.invited')}</Alert>}
+      <Honeypot />
+      {to && (
+        <FirstMessageField
+          to={to}
+          value={draft.message}
+          problem={problemOf('message')}
+          acknowledged={acknowledged}
+          onAcknowledge={setAcknowledged}
+          onChange={(message) => change({ message })}
         />
-        <EmailSuggestion email={left.has('email') ? draft.email : ''} onTake={(email) => change({ email })} />
-        <Field
-          label={labels.name}
-          hint={t('signup.name_hint')}
-          name="nickname"
-          autoComplete="nickname"
-          required
-          value={draft.name}
-          problem={problemOf('name')}
-          onChange={(event) => change({ name: event.target.value })}
-          onBlur={() => visit('name')}
+      )}
+      <Field
+        label={labels.email}
+        type="email"
+        name="email"
+        autoComplete="email"
+        inputMode="email"
+        required
+        value={draft.email}
+        problem={problemOf('email')}
+        onChange={(event) => change({ email: event.target.value })}
+        onBlur={() => visit('email')}
+      />
+      <EmailSuggestion email={left.has('email') ? draft.email : ''} onTake={(email) => change({ email })} />
+      <Field
+        label={labels.name}
+        hint={t('signup.name_hint')}
+        name="nickname"
+        autoComplete="nickname"
+        required
+        value={draft.name}
+        problem={problemOf('name')}
+        onChange={(event) => change({ name: event.target.value })}
+        onBlur={() => visit('name')}
+      />
+      <DateOfBirthField
+        label={labels.date_of_birth}
+        value={draft.date_of_birth}
+        language={language}
+        problem={problemOf('date_of_birth')}
+        onChange={(date_of_birth) => change({ date_of_birth })}
+        onLeave={() => visit('date_of_birth')}
+      />
+      <PasswordField
+        label={labels.password}
+        hint={t('signup.password_hint', { count: passwordLength.min })}
+        name="password"
+        autoComplete="new-password"
+        required
+        value={draft.password}
+        problem={problemOf('password')}
+        onChange={(event) => change({ password: event.target.value })}
+        onBlur={() => visit('password')}
+      />
+      <p role="status" className={styles.small}>
+        {signup.proving && t('signup.proving')}
+      </p>
+      <Button type="submit" size="large" wide busy={busy}>
+        {t('signup.submit')}
+      </Button>
+      <p className={styles.small}>
+        <Trans
+          t={t}
+          i18nKey="account:signup.agree"
+          components={{
+            terms: <Link to={path('pages-terms')} target="_blank" />,
+            privacy: <Link to={path('pages-privacy')} target="_blank" />,
+          }}
         />
-        <DateOfBirthField
-          label={labels.date_of_birth}
-          value={draft.date_of_birth}
-          language={language}
-          problem={problemOf('date_of_birth')}
-          onChange={(date_of_birth) => change({ date_of_birth })}
-          onLeave={() => visit('date_of_birth')}
-        />
-        <PasswordField
-          label={labels.password}
-          hint={t('signup.password_hint', { count: passwordLength.min })}
-          name="password"
-          autoComplete="new-password"
-          required
-          value={draft.password}
-          problem={problemOf('password')}
-          onChange={(event) => change({ password: event.target.value })}
-          onBlur={() => visit('password')}
-        />
-        <p role="status" className={styles.small}>
-          {signup.proving && t('signup.proving')}
-        </p>
-        <Button type="submit" size="large" wide busy={busy}>
-          {t('signup.submit')}
-        </Button>
-        <p className={styles.small}>
-          <Trans
-            t={t}
-            i18nKey="account:signup.agree"
-            components={{
-              terms: <Link to={path('pages-terms')} target="_blank" />,
-              privacy: <Link to={path('pages-privacy')} target="_blank" />,
-            }}
-          />
-        </p>
-      </LiveFields>
-    </form>
+      </p>
+    </LiveForm>
   );
 }

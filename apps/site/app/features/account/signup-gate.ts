@@ -6,9 +6,14 @@ import { browserApi } from '../../shared/api/browser-api';
 import { isApiProblem } from '../../shared/api/page-queries';
 import { useSite } from '../../shared/site/site-data';
 import { useAlive } from '../../shared/site/use-alive';
-import type { ProofTask } from './find-proof';
-import { isProofRequired, mostRounds, taskOf, type ChallengeAnswer } from './send-with-proof';
-import { solveInWorker } from './solve-in-worker';
+import type { ProofTask } from '../../shared/proof/find-proof';
+import {
+  isProofRequired,
+  mostRounds,
+  taskOf,
+  type ChallengeAnswer,
+} from '../../shared/proof/send-with-proof';
+import { solveInWorker } from '../../shared/proof/solve-in-worker';
 
 export type SignupBody = CallInput<Routes['signup']>['body'];
 type SignupAnswer = Answer<Routes['signup']>;

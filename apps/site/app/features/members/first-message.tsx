@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { canStaffAnswer } from '@kindling/contract/fictional-answers';
 import type { Profile } from '@kindling/contract/shapes/profile';
+import { textLength } from '@kindling/contract/text-length';
 import { useAccountDialogs } from '../../domain/account/account-dialogs';
 import { useUser } from '../../domain/account/use-user';
 import { useApiQuery, type AnswerOf } from '../../shared/api/api-query';
-import { textLength } from '../../shared/format/text-length';
 import { LiveFields } from '../../shared/forms/live-fields';
 import { usePaths } from '../../shared/routing/use-paths';
 import { PageHead } from '../../domain/account/page-head';
@@ -32,7 +32,7 @@ export function FirstMessagePage({ id, initial }: { id: string; initial: AnswerO
         <p>{t('landing.text', { name: profile.name, brand: settings.name })}</p>
         {profile.fictional && (
           <p className={styles.small}>
-            {t(canStaffAnswer() ? 'fictional' : 'fictional_unanswered', {
+            {t(canStaffAnswer(settings) ? 'fictional' : 'fictional_unanswered', {
               profile: settings.fictional_singular,
             })}
           </p>

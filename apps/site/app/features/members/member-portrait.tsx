@@ -5,7 +5,7 @@ import { PhotoImage } from '../../domain/photos/photo-image';
 import { useSite } from '../../shared/site/site-data';
 import { FictionalLabel } from '../../shared/ui/fictional-label';
 import styles from './member-portrait.module.scss';
-import { placeOf } from './place';
+import { placeOf } from '../../domain/places/place-of';
 
 /** Whom a page is about that leads to a first message: a large picture with name, age and place over it. */
 export function MemberPortrait({ profile }: { profile: Profile }) {

@@ -6,54 +6,74 @@ import { changeUser } from '../../domain/account/change-user';
 import { useUser } from '../../domain/account/use-user';
 import { queryOptions, useApiQuery, type AnswerOf } from '../../shared/api/api-query';
 import { browserApi } from '../../shared/api/browser-api';
-import { isolate } from '../../shared/i18n/isolate';
+import { isApiProblem } from '../../shared/api/page-queries';
 import { withLikerSeen } from '../../domain/likes/like-rules';
 import { likesQuery } from '../../domain/likes/queries';
 import { PageHead } from '../../domain/account/page-head';
+import { ReportButton } from '../../domain/reports/report-button';
 import { useSite } from '../../shared/site/site-data';
 import { Alert } from '../../shared/ui/alert';
 import { OfflineNotice } from '../../shared/ui/offline-notice';
+import { BeginningOnly } from './beginning-only';
 import { MemberActions } from './member-actions';
-import { MemberFacts } from './member-facts';
+import { NoMember } from './no-member';
 import { PhotoGallery } from './photo-gallery';
-import { placeOf } from './place';
+import { RelatedMembers } from './related-members';
+import { placeOf } from '../../domain/places/place-of';
 import { memberQuery } from '../../domain/profiles/member-query';
+import { nameAndAge } from '../../domain/profiles/name-and-age';
+import { ProfileFacts } from '../../domain/profiles/profile-facts';
+import { ProfileNotes } from '../../domain/profiles/profile-notes';
 import styles from './member-view.module.scss';
 
 /** A member's profile (specification §2): the same view at `/members/{id}` and `/likes/m/{id}`. */
 export function MemberView({ id, initial }: { id: string; initial: AnswerOf<'getMember'> }) {
   const { t } = useTranslation('members');
   const { settings, language } = useSite();
-  const { profile } = useApiQuery(memberQuery(id), initial).data;
+  const { data, error } = useApiQuery(memberQuery(id), initial);
+  const { profile } = data;
   const place = placeOf(profile, language);
-  const mine = useUser()?.id === id;
+  const user = useUser();
+  const mine = user?.id === id;
   useLikerSeen(id);
 
+  // Gone while one was reading.
+  if (isApiProblem(error) && error.code === 'not_found') return <NoMember />;
   return (
-    <article className={styles.view}>
-      <PageHead title={`${isolate(profile.name)}, ${profile.age}`} />
-      <PhotoGallery key={id} profile={profile} />
-      <header className={styles.header}>
-        <h1>
-          <bdi>{profile.name}</bdi> <span>{profile.age}</span>
-        </h1>
-        {place && <p>{place}</p>}
-      </header>
-      <div className={styles.side}>
-        <OfflineNotice />
-        {profile.fictional && (
-          <Alert kind="warning">
-            <p>
-              {t(canStaffAnswer() ? 'fictional' : 'fictional_unanswered', {
-                profile: settings.fictional_singular,
-              })}
-            </p>
-          </Alert>
-        )}
-        {!mine && <MemberActions key={id} profile={profile} />}
-        <MemberFacts profile={profile} />
-      </div>
-    </article>
+    <div className={styles.page}>
+      <article className={styles.view}>
+        <PageHead title={nameAndAge(profile)} />
+        <PhotoGallery key={id} profile={profile} />
+        <header className={styles.header}>
+          <h1>
+            <bdi>{profile.name}</bdi> <span>{profile.age}</span>
+          </h1>
+          {place && <p>{place}</p>}
+        </header>
+        <div className={styles.side}>
+          <OfflineNotice />
+          {profile.fictional && (
+            <Alert kind="warning">
+              <p>
+                {t(canStaffAnswer(settings) ? 'fictional' : 'fictional_unanswered', {
+                  profile: settings.fictional_singular,
+                })}
+              </p>
+            </Alert>
+          )}
+          {!mine && <MemberActions key={id} profile={profile} />}
+          <ProfileNotes notes={profile.notes} />
+          <ProfileFacts
+            profile={profile}
+            empty={user && !mine && <p>{t('nothing_told', { name: profile.name })}</p>}
+          />
+          {!user && <BeginningOnly profile={profile} />}
+          {/* Members have it in the menu beside the actions. */}
+          {!user && <ReportButton target={profile} />}
+        </div>
+      </article>
+      {!mine && <RelatedMembers key={id} profile={profile} />}
+    </div>
   );
 }
 

@@ -1,29 +1,50 @@
 import { ChevronLeft, ChevronRight, Lock } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Photo, Profile } from '@kindling/contract/shapes/profile';
-import { useAccountDialogs } from '../../domain/account/account-dialogs';
 import { useUser } from '../../domain/account/use-user';
 import { NoPhoto } from '../../domain/photos/no-photo';
 import { usePhotoAddress } from '../../domain/photos/photo-address';
 import { PhotoImage } from '../../domain/photos/photo-image';
-import { usePaths } from '../../shared/routing/use-paths';
-import { Button, ButtonLink } from '../../shared/ui/button';
+import { ReportButton } from '../../domain/reports/report-button';
+import { classNames } from '../../shared/ui/class-names';
 import { FictionalLabel } from '../../shared/ui/fictional-label';
+import { LockedPhoto } from './locked-photo';
 import styles from './photo-gallery.module.scss';
+import { lockWord } from './photo-lock';
+import { swipeByMouse } from './swipe-by-mouse';
+
+// Most who look at a profile never enlarge a picture.
+const PhotoViewer = lazy(() => import('./photo-viewer'));
 
 const sizes = '(min-width: 1200px) 540px, (min-width: 768px) 50vw, 100vw';
 
 /**
- * A member's pictures: swiped or scrolled, stepped through by buttons and arrow keys. Those the reader may not see are
- * blurred by the server (decisions §4.4) and say what would show them.
+ * A member's pictures: swiped by finger or mouse, stepped through by buttons and keys, enlarged by a press. Those the
+ * reader may not see are blurred by the server (decisions §4.4) and say what would show them.
  */
 export function PhotoGallery({ profile }: { profile: Profile }) {
   const { t } = useTranslation('members');
   const address = usePhotoAddress();
+  const user = useUser();
   const strip = useRef<HTMLUListElement>(null);
+  const thumbs = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
+  const [enlarged, setEnlarged] = useState<Photo | null>(null);
   const photos = picturesOf(profile);
+  const last = photos.length - 1;
+  const show = (index: number) => {
+    const item = strip.current?.children[Math.min(Math.max(index, 0), last)];
+    item?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  };
+  const step = (by: -1 | 1) => {
+    show(current + by);
+    // The button for a way that ends here goes; keys go on from the pictures.
+    if (current + by === 0 || current + by === last) strip.current?.focus({ preventScroll: true });
+  };
+  useEffect(() => {
+    return strip.current ? swipeByMouse(strip.current) : undefined;
+  }, []);
   if (photos.length === 0) {
     return (
       <div className={styles.gallery}>
@@ -37,59 +58,96 @@ export function PhotoGallery({ profile }: { profile: Profile }) {
     );
   }
 
-  const show = (index: number) => {
-    strip.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  };
   const follow = () => {
     const element = strip.current;
-    if (element) setCurrent(Math.round(Math.abs(element.scrollLeft) / element.clientWidth));
+    if (!element) return;
+    const index = Math.round(Math.abs(element.scrollLeft) / element.clientWidth);
+    setCurrent(index);
+    keepInSight(thumbs.current, index);
   };
+  const stepByKey = (event: KeyboardEvent) => {
+    const to = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: last }[event.key];
+    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    show(to);
+  };
+  const altOf = (photo: Photo) =>
+    t('photos.alt', { name: profile.name, number: photos.findIndex(({ id }) => id === photo.id) + 1 });
   const several = photos.length > 1;
+  const clear = photos.filter(({ blurred }) => !blurred);
+  const shown = photos[current];
+  const reported = shown && !shown.blurred && user?.id !== profile.id ? shown.id : null;
   return (
     <section className={styles.gallery} aria-label={t('photos.label', { name: profile.name })}>
       <div className={styles.stage}>
         {profile.fictional && <FictionalLabel strip />}
-        <ul ref={strip} className={styles.strip} onScroll={follow} tabIndex={several ? 0 : undefined}>
-          {photos.map((photo, index) => (
-            <li key={photo.id}>
-              <PhotoImage
-                photo={photo}
-                alt={photo.blurred ? '' : t('photos.alt', { name: profile.name, number: index + 1 })}
-                sizes={sizes}
-                eager={index === 0}
-              />
-              {photo.blurred && <Locked />}
-            </li>
-          ))}
-        </ul>
-        {several && (
-          <>
-            <p className={styles.count} aria-live="polite">
-              {current + 1} / {photos.length}
-            </p>
-            <button
-              type="button"
-              className={styles.back}
-              disabled={current === 0}
-              onClick={() => show(current - 1)}
-              aria-label={t('photos.back')}
-            >
-              <ChevronLeft aria-hidden="true" />
-            </button>
-            <button
-              type="button"
-              className={styles.next}
-              disabled={current >= photos.length - 1}
-              onClick={() => show(current + 1)}
-              aria-label={t('photos.next')}
-            >
-              <ChevronRight aria-hidden="true" />
-            </button>
-          </>
-        )}
+        <div className={styles.frame} onKeyDown={several ? stepByKey : undefined}>
+          <ul ref={strip} className={styles.strip} onScroll={follow} tabIndex={several ? 0 : undefined}>
+            {photos.map((photo, index) => {
+              const lock = lockWord(photo.locked_by);
+              const image = (
+                <PhotoImage photo={photo} alt={lock ? '' : altOf(photo)} sizes={sizes} eager={index === 0} />
+              );
+              return (
+                <li key={photo.id}>
+                  {lock ? (
+                    <>
+                      {image}
+                      <LockedPhoto lock={lock} />
+                    </>
+                  ) : (
+                    <button
+                      type="button"
+                      className={styles.enlarge}
+                      // Those beside the one that is shown are reached through it.
+                      tabIndex={index === current ? undefined : -1}
+                      aria-label={t('photos.enlarge', { number: index + 1 })}
+                      onClick={() => setEnlarged(photo)}
+                    >
+                      {image}
+                    </button>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+          {reported !== null && (
+            <ReportButton target={{ id: profile.id, name: profile.name, photo: reported }} onPicture />
+          )}
+          {several && (
+            <>
+              <p className="visually-hidden" aria-live="polite">
+                {t('photos.position', { number: current + 1, total: photos.length })}
+              </p>
+              <p className={styles.dots} aria-hidden="true">
+                {photos.map(({ id }, index) => (
+                  <span key={id} className={classNames(index === current && styles.here)} />
+                ))}
+              </p>
+              <button
+                type="button"
+                className={styles.back}
+                disabled={current === 0}
+                onClick={() => step(-1)}
+                aria-label={t('photos.back')}
+              >
+                <ChevronLeft aria-hidden="true" />
+              </button>
+              <button
+                type="button"
+                className={styles.next}
+                disabled={current >= last}
+                onClick={() => step(1)}
+                aria-label={t('photos.next')}
+              >
+                <ChevronRight aria-hidden="true" />
+              </button>
+            </>
+          )}
+        </div>
       </div>
       {several && (
-        <ul className={styles.thumbs}>
+        <ul ref={thumbs} className={styles.thumbs}>
           {photos.map((photo, index) => (
             <li key={photo.id}>
               <button
@@ -105,30 +163,19 @@ export function PhotoGallery({ profile }: { profile: Profile }) {
           ))}
         </ul>
       )}
-    </section>
-  );
-}
-
-/** What a blurred picture waits for, said as it is. */
-function Locked() {
-  const { t } = useTranslation('members');
-  const path = usePaths();
-  const user = useUser();
-  const { openSignup } = useAccountDialogs();
-  return (
-    <div className={styles.locked}>
-      <Lock aria-hidden="true" />
-      <p>{t(user ? 'photos.locked_free' : 'photos.locked_visitor')}</p>
-      {user ? (
-        <ButtonLink to={path('premium')} look="inverse" size="small">
-          {t('photos.about_premium')}
-        </ButtonLink>
-      ) : (
-        <Button look="inverse" size="small" onClick={() => openSignup()}>
-          {t('photos.signup')}
-        </Button>
+      {enlarged && (
+        <Suspense>
+          <PhotoViewer
+            profile={profile}
+            photos={clear}
+            index={clear.indexOf(enlarged)}
+            altOf={altOf}
+            onView={(photo) => show(photos.indexOf(photo))}
+            onClose={() => setEnlarged(null)}
+          />
+        </Suspense>
       )}
-    </div>
+    </section>
   );
 }
 
@@ -136,4 +183,11 @@ function Locked() {
 function picturesOf({ main_image: main, photos }: Profile): readonly Photo[] {
   if (!main || photos.some(({ id }) => id === main.id)) return photos;
   return [main, ...photos];
+}
+
+/** Moves a row of small pictures so that one of them is seen; the page stays where it is. */
+function keepInSight(row: HTMLElement | null, index: number): void {
+  const item = row?.children[index];
+  if (!row || !(item instanceof HTMLElement)) return;
+  row.scrollTo({ left: item.offsetLeft - (row.clientWidth - item.offsetWidth) / 2 });
 }

@@ -1,6 +1,7 @@
 import { apiQuery } from '../../shared/api/api-query';
 import { filterOf, isStart, type SearchFilter } from './search-filter';
 
+export const relatedQuery = (id: string) => apiQuery('relatedMembers', { params: { id } });
 export const searchQuery = (filter: SearchFilter) => apiQuery('searchMembers', { query: filter });
 /** The search of the page's address. */
 export const searchOf = (parameters: URLSearchParams) =>

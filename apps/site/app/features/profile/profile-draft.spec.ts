@@ -11,6 +11,10 @@ const profile: OwnProfile = {
   city: 'Utrecht',
   fictional: false,
   main_image: null,
+  notes: { new_member: false, verified_photo: false, reply_time: null },
+  name_change_from: null,
+  birth_date_changeable: true,
+  held_texts: [],
   sexuality: null,
   reason_for_signup: null,
   relationship_status: null,
@@ -22,6 +26,7 @@ const profile: OwnProfile = {
   seeking: null,
   about_me: 'Hoi',
   photos: [],
+  removed_photos: [],
   date_of_birth: '1992-02-03',
   status: 'active',
 };
@@ -59,6 +64,21 @@ describe('the draft of one’s own profile', () => {
   it('has nothing to save until something differs', () => {
     expect(isChanged(draftOf(profile), profile)).toBe(false);
     expect(isChanged({ ...draftOf(profile), about_me: 'Hoi!' }, profile)).toBe(true);
+  });
+
+  it('goes on with a text that waits, and not with one that was taken down', () => {
+    const held = {
+      field: 'about_me' as const,
+      text: '06 …',
+      findings: ['phone' as const],
+      restriction_id: null,
+      since: '',
+    };
+    const waiting: OwnProfile = { ...profile, held_texts: [{ ...held, status: 'waiting' }] };
+    expect(draftOf(waiting).about_me).toBe('06 …');
+    expect(isChanged(draftOf(waiting), waiting)).toBe(false);
+    expect(changesOf({ ...draftOf(waiting), about_me: 'Hoi' }, waiting)).toEqual({ about_me: 'Hoi' });
+    expect(draftOf({ ...profile, held_texts: [{ ...held, status: 'removed' }] }).about_me).toBe('Hoi');
   });
 
   it('is refused where a text is too long, counting characters as readers do', () => {

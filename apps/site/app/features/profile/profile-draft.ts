@@ -1,6 +1,7 @@
 import type { FieldProblemCode } from '@kindling/contract/problems';
-import type { OwnProfile, Seeking } from '@kindling/contract/shapes/profile';
-import { textLength } from '../../shared/format/text-length';
+import type { HeldField } from '@kindling/contract/own-profile-rules';
+import type { HeldText, OwnProfile, Seeking } from '@kindling/contract/shapes/profile';
+import { textLength } from '@kindling/contract/text-length';
 import { placeProblems } from '../../domain/places/place-value';
 import { longestAbout } from '../../domain/own-profile/longest-about';
 
@@ -9,6 +10,8 @@ const placeParts = ['country', 'region', 'city'] as const;
 /** The form of one's own profile: null, an empty text or an empty list for what is not told. */
 export type ProfileDraft = Pick<
   OwnProfile,
+  | 'name'
+  | 'date_of_birth'
   | 'gender'
   | 'country'
   | 'sexuality'
@@ -24,15 +27,29 @@ export type ProfileDraft = Pick<
 > & { region: string; city: string };
 export type DraftProblems = Partial<Record<keyof ProfileDraft, FieldProblemCode>>;
 
+/** What the member wrote last: a text that others do not read yet is theirs to go on with. */
 export function draftOf(profile: OwnProfile): ProfileDraft {
   const { gender, country, sexuality, interests, reason_for_signup, relationship_status } = profile;
-  const { hair_color, eye_color, body_type, tattoos, about_me, seeking } = profile;
+  const { hair_color, eye_color, body_type, tattoos, seeking, date_of_birth } = profile;
   return {
+    name: waitingText(profile, 'name') ?? profile.name,
+    about_me: waitingText(profile, 'about_me') ?? profile.about_me,
+    date_of_birth,
     ...{ gender, country, sexuality, interests, reason_for_signup, relationship_status },
-    ...{ hair_color, eye_color, body_type, tattoos, about_me, seeking },
+    ...{ hair_color, eye_color, body_type, tattoos, seeking },
     region: profile.region ?? '',
     city: profile.city ?? '',
   };
+}
+
+/** What is held of a field: others do not read it, or not any more. */
+export function heldTextOf(profile: OwnProfile, field: HeldField): HeldText | undefined {
+  return profile.held_texts.find((held) => held.field === field);
+}
+
+function waitingText(profile: OwnProfile, field: HeldField): string | undefined {
+  const held = heldTextOf(profile, field);
+  return held?.status === 'waiting' ? held.text : undefined;
 }
 
 /** What of a draft the server would refuse. */
@@ -45,15 +62,18 @@ export function draftProblems(draft: ProfileDraft): DraftProblems {
 
 /** What the call has to be told: only what differs; a gender once told can be changed, not taken back. */
 export function changesOf(draft: ProfileDraft, profile: OwnProfile) {
-  const { gender, region, city, about_me, ...choices } = draft;
+  const { gender, region, city, name, about_me, ...choices } = draft;
   const wanted = {
     ...choices,
+    name: name.trim(),
     ...(gender && { gender }),
     region: region.trim() || null,
     city: city.trim() || null,
     about_me: about_me.trim(),
   };
-  const differs = (key: keyof typeof wanted): boolean => !isSame(wanted[key], profile[key]);
+  const last = draftOf(profile);
+  const before = { ...profile, name: last.name, about_me: last.about_me };
+  const differs = (key: keyof typeof wanted): boolean => !isSame(wanted[key], before[key]);
   // A place is one whole: each part is judged by the others.
   const moved = placeParts.some(differs);
   return Object.fromEntries(

@@ -1,72 +1,151 @@
-import { Coins } from 'lucide-react';
+import { Eye, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { useUser } from '../../domain/account/use-user';
+import { useSearchParams } from 'react-router';
+import { previewReaders, type PreviewReader } from '@kindling/contract/profile-values';
+import type { OwnProfile } from '@kindling/contract/shapes/profile';
 import { useApiQuery, type AnswerOf } from '../../shared/api/api-query';
 import { OwnPhotos } from '../../domain/own-profile/own-photos';
 import { ownProfileQuery } from '../../domain/own-profile/own-profile-query';
-import { useSensitiveConsent } from '../../domain/own-profile/use-sensitive-consent';
-import { NoPhoto } from '../../domain/photos/no-photo';
-import { PhotoImage } from '../../domain/photos/photo-image';
-import { usePaths } from '../../shared/routing/use-paths';
+import { useSensitiveConsent, type SensitiveConsent } from '../../domain/own-profile/use-sensitive-consent';
 import { PageHead } from '../../domain/account/page-head';
-import { ButtonLink } from '../../shared/ui/button';
+import { useSite } from '../../shared/site/site-data';
 import { Alert } from '../../shared/ui/alert';
 import { OfflineNotice } from '../../shared/ui/offline-notice';
-import { ProfileForm } from './profile-form';
-
+import { BasicsPart, LooksPart, PlacePart } from './choice-parts';
+import { completenessOf } from './completeness';
+import { partsShown, type Part } from './parts';
+import { ProfileHero } from './profile-hero';
+import { ProfilePreview } from './profile-preview';
+import { ProfileProgress } from './profile-progress';
+import { InterestsPart, PrivatePart } from './sensitive-parts';
+import { AboutPart, IdentityPart } from './text-parts';
+import { VerificationCard } from './verification-card';
 import styles from './profile-page.module.scss';
 
-/** The member's own profile, as others see it at the top, and below what they may change of it. */
+/** The member's own profile as others see it, each part changed where it stands, or as a reader of some kind gets it. */
 export function ProfilePage({
   initial,
   consents,
+  verification,
 }: {
   initial: AnswerOf<'getOwnProfile'>;
   consents: AnswerOf<'getConsents'>;
+  /** Null where the brand's profiles do not show it. */
+  verification: AnswerOf<'getVerification'> | null;
 }) {
   const { t } = useTranslation('profile-page');
-  const path = usePaths();
-  const user = useUser();
   const { profile } = useApiQuery(ownProfileQuery, initial).data;
   const consent = useSensitiveConsent(consents);
-  const { main_image: image } = profile;
+  const [reader, read] = useReader();
   return (
     <div className={styles.page}>
       <PageHead title={t('title')} />
-      <header className={styles.header}>
-        <div className={styles.photo}>
-          {image ? (
-            <PhotoImage photo={image} alt={t('photo', { name: profile.name })} sizes="160px" eager />
-          ) : (
-            <NoPhoto name={profile.name} />
-          )}
-        </div>
-        <div className={styles.who}>
-          <h1>
-            <bdi>{profile.name}</bdi>, {profile.age}
-          </h1>
-          {image?.status === 'inspection' && <p>{t('photo_inspection')}</p>}
-          {user && (
-            <p>
-              <Link to={path('credits')} className={styles.credits}>
-                <Coins aria-hidden="true" />
-                {t('common:nav.credits', { count: user.credits })}
-              </Link>
-            </p>
-          )}
-          <ButtonLink to={path('members-id', { id: profile.id })} look="secondary" size="small">
-            {t('as_others')}
-          </ButtonLink>
-        </div>
-      </header>
+      <div className={styles.bar}>
+        <Choice
+          label={t('mode.label')}
+          choices={['edit', 'preview'] as const}
+          textOf={(mode) => t(`mode.${mode}`)}
+          icons={{ edit: <Pencil aria-hidden="true" />, preview: <Eye aria-hidden="true" /> }}
+          value={reader ? 'preview' : 'edit'}
+          onChange={(mode) => read(mode === 'edit' ? null : 'free')}
+        />
+        {reader && (
+          <Choice
+            label={t('preview.label')}
+            choices={previewReaders}
+            textOf={(as) => t(`preview.${as}`)}
+            value={reader}
+            onChange={read}
+          />
+        )}
+      </div>
       <OfflineNotice />
-      {profile.status === 'disabled' && <Alert kind="warning">{t('disabled')}</Alert>}
-      <section className={styles.photos} id="photos">
-        <h2>{t('group.photos')}</h2>
-        <OwnPhotos profile={profile} />
-      </section>
-      <ProfileForm profile={profile} consent={consent} />
+      {reader ? (
+        <ProfilePreview key={reader} as={reader} />
+      ) : (
+        <Editing profile={profile} consent={consent} verification={verification} />
+      )}
+    </div>
+  );
+}
+
+function Editing({
+  profile,
+  consent,
+  verification,
+}: {
+  profile: OwnProfile;
+  consent: SensitiveConsent;
+  verification: AnswerOf<'getVerification'> | null;
+}) {
+  const { t } = useTranslation('profile-page');
+  const { visible_profile_fields: visible } = useSite().settings;
+  const cards: Record<Part, () => React.ReactNode> = {
+    about: () => <AboutPart profile={profile} />,
+    identity: () => <IdentityPart profile={profile} />,
+    basics: () => <BasicsPart profile={profile} />,
+    place: () => <PlacePart profile={profile} />,
+    looks: () => <LooksPart profile={profile} />,
+    interests: () => <InterestsPart profile={profile} consent={consent} />,
+    private: () => <PrivatePart profile={profile} consent={consent} />,
+  };
+  return (
+    <div className={styles.columns}>
+      <div className={styles.first}>
+        <ProfileHero profile={profile} />
+        {profile.status === 'disabled' && <Alert kind="warning">{t('disabled')}</Alert>}
+        <ProfileProgress completeness={completenessOf(profile, visible, consent.givenAt !== null)} />
+      </div>
+      <div className={styles.parts}>
+        <section className={styles.photos} id="photos">
+          <h2>{t('group.photos')}</h2>
+          <OwnPhotos profile={profile} />
+        </section>
+        {verification && <VerificationCard initial={verification} main={profile.main_image} />}
+        {partsShown(visible).map((part) => (
+          <div key={part} className={styles.part}>
+            {cards[part]()}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** For whom the profile is shown, in the address; null while it is edited. */
+function useReader(): [PreviewReader | null, (reader: PreviewReader | null) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const asked = parameters.get('as');
+  const reader = previewReaders.find((one) => one === asked) ?? null;
+  const read = (as: PreviewReader | null): void =>
+    setParameters(as ? { as } : {}, { replace: true, preventScrollReset: true });
+  return [reader, read];
+}
+
+/** One of a few, beside each other. */
+function Choice<V extends string>({
+  label,
+  choices,
+  textOf,
+  icons,
+  value,
+  onChange,
+}: {
+  label: string;
+  choices: readonly V[];
+  textOf: (choice: V) => string;
+  icons?: Partial<Record<V, React.ReactNode>>;
+  value: V;
+  onChange: (choice: V) => void;
+}) {
+  return (
+    <div className={styles.choice} role="group" aria-label={label}>
+      {choices.map((choice) => (
+        <button key={choice} type="button" aria-pressed={choice === value} onClick={() => onChange(choice)}>
+          {icons?.[choice]}
+          {textOf(choice)}
+        </button>
+      ))}
     </div>
   );
 }

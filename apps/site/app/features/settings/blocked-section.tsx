@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { ReportButton } from '../../domain/reports/report-button';
 import { useApiQuery, type AnswerOf } from '../../shared/api/api-query';
 import { browserApi } from '../../shared/api/browser-api';
 import { useProblemText } from '../../shared/api/use-problem-text';
@@ -34,6 +35,8 @@ function BlockedMembers({ initial }: { initial: AnswerOf<'listBlocks'> }) {
   const blocks = useApiQuery(blocksQuery, initial).data.blocks.map((block) => ({
     ...block,
     name: block.name ?? t('blocked.unnamed'),
+    // Who left, or hides, can't be reported any more.
+    isThere: block.name !== null,
   }));
   const [ending, setEnding] = useState<string | null>(null);
 
@@ -55,7 +58,7 @@ function BlockedMembers({ initial }: { initial: AnswerOf<'listBlocks'> }) {
   if (blocks.length === 0) return <p className={styles.none}>{t('blocked.none')}</p>;
   return (
     <ul className={styles.rows}>
-      {blocks.map(({ profile_id, name, blocked_at }) => (
+      {blocks.map(({ profile_id, name, isThere, blocked_at }) => (
         <li key={profile_id}>
           <div className={styles.what}>
             <p>
@@ -65,6 +68,7 @@ function BlockedMembers({ initial }: { initial: AnswerOf<'listBlocks'> }) {
               {t('blocked.since')} <Moment at={blocked_at} style="day" />
             </p>
           </div>
+          {isThere && <ReportButton target={{ id: profile_id, name, blocked: true }} />}
           <Button
             look="secondary"
             size="small"

@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { emailProblem } from '@kindling/contract/email-rules';
 import type { User } from '@kindling/contract/shapes/user';
 import { browserApi } from '../../shared/api/browser-api';
-import { LiveFields } from '../../shared/forms/live-fields';
+import { LiveForm } from '../../shared/forms/live-form';
 import { useForm } from '../../shared/forms/use-form';
-import { Alert } from '../../shared/ui/alert';
 import { Button } from '../../shared/ui/button';
 import { Field } from '../../shared/ui/field';
 import { PasswordField } from '../../shared/ui/password-field';
@@ -30,44 +29,32 @@ export function EmailSection({ user }: { user: User }) {
   });
   return (
     <Section id="email" lead={t('email.lead', { email: user.email })}>
-      <form noValidate onSubmit={form.onSubmit}>
-        <LiveFields>
-          {sentTo !== null && (
-            <Alert kind="success" focused>
-              {t('email.sent', { email: sentTo })}
-            </Alert>
-          )}
-          {form.failure && (
-            <Alert kind="danger" focused>
-              {form.failure}
-            </Alert>
-          )}
-          <Field
-            label={t('email.new')}
-            type="email"
-            name="new_email"
-            autoComplete="email"
-            required
-            value={email}
-            problem={form.problemOf('email')}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-          <PasswordField
-            label={t('email.password')}
-            name="password"
-            autoComplete="current-password"
-            required
-            value={password}
-            problem={form.problemOf('password')}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-          <div>
-            <Button type="submit" busy={form.busy}>
-              {t('email.submit')}
-            </Button>
-          </div>
-        </LiveFields>
-      </form>
+      <LiveForm form={form} done={sentTo !== null && t('email.sent', { email: sentTo })}>
+        <Field
+          label={t('email.new')}
+          type="email"
+          name="new_email"
+          autoComplete="email"
+          required
+          value={email}
+          problem={form.problemOf('email')}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <PasswordField
+          label={t('email.password')}
+          name="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          problem={form.problemOf('password')}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <div>
+          <Button type="submit" busy={form.busy}>
+            {t('email.submit')}
+          </Button>
+        </div>
+      </LiveForm>
     </Section>
   );
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { browserApi } from '../../shared/api/browser-api';
-import { LiveFields } from '../../shared/forms/live-fields';
+import { LiveForm } from '../../shared/forms/live-form';
 import { useForm } from '../../shared/forms/use-form';
-import { Alert } from '../../shared/ui/alert';
 import { Button } from '../../shared/ui/button';
 import { PasswordField } from '../../shared/ui/password-field';
 import { Section } from './section';
@@ -23,34 +22,22 @@ export function ExportSection() {
   });
   return (
     <Section id="export" lead={t('export.lead')}>
-      <form noValidate onSubmit={form.onSubmit}>
-        <LiveFields>
-          {isDone && (
-            <Alert kind="success" focused>
-              {t('export.done')}
-            </Alert>
-          )}
-          {form.failure && (
-            <Alert kind="danger" focused>
-              {form.failure}
-            </Alert>
-          )}
-          <PasswordField
-            label={t('export.password')}
-            name="export_password"
-            autoComplete="current-password"
-            required
-            value={password}
-            problem={form.problemOf('password')}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-          <div>
-            <Button type="submit" look="secondary" busy={form.busy}>
-              {t('export.submit')}
-            </Button>
-          </div>
-        </LiveFields>
-      </form>
+      <LiveForm form={form} done={isDone && t('export.done')}>
+        <PasswordField
+          label={t('export.password')}
+          name="export_password"
+          autoComplete="current-password"
+          required
+          value={password}
+          problem={form.problemOf('password')}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <div>
+          <Button type="submit" look="secondary" busy={form.busy}>
+            {t('export.submit')}
+          </Button>
+        </div>
+      </LiveForm>
     </Section>
   );
 }

@@ -5,9 +5,8 @@ import { passwordProblem } from '@kindling/contract/account-rules';
 import { passwordLength } from '@kindling/contract/password-length';
 import type { User } from '@kindling/contract/shapes/user';
 import { browserApi } from '../../shared/api/browser-api';
-import { LiveFields } from '../../shared/forms/live-fields';
+import { LiveForm } from '../../shared/forms/live-form';
 import { useForm } from '../../shared/forms/use-form';
-import { Alert } from '../../shared/ui/alert';
 import { Button } from '../../shared/ui/button';
 import { PasswordField } from '../../shared/ui/password-field';
 import { sessionsQuery } from './queries';
@@ -42,43 +41,27 @@ export function PasswordSection({ user }: { user: User }) {
   });
   return (
     <Section id="password" lead={t('password.lead')}>
-      <form noValidate onSubmit={form.onSubmit}>
-        <LiveFields>
-          {isDone && (
-            <Alert kind="success" focused>
-              {t('password.done')}
-            </Alert>
-          )}
-          {form.failure && (
-            <Alert kind="danger" focused>
-              {form.failure}
-            </Alert>
-          )}
-          {/* For the browser that keeps passwords: whose it is. */}
-          <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
-          <PasswordField
-            label={t('password.old')}
-            autoComplete="current-password"
-            {...field('old_password')}
-          />
-          <PasswordField
-            label={t('password.new')}
-            hint={t('password.hint', { count: passwordLength.min })}
-            autoComplete="new-password"
-            {...field('password')}
-          />
-          <PasswordField
-            label={t('password.repeat')}
-            autoComplete="new-password"
-            {...field('password_repeat')}
-          />
-          <div>
-            <Button type="submit" busy={form.busy}>
-              {t('password.submit')}
-            </Button>
-          </div>
-        </LiveFields>
-      </form>
+      <LiveForm form={form} done={isDone && t('password.done')}>
+        {/* For the browser that keeps passwords: whose it is. */}
+        <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
+        <PasswordField label={t('password.old')} autoComplete="current-password" {...field('old_password')} />
+        <PasswordField
+          label={t('password.new')}
+          hint={t('password.hint', { count: passwordLength.min })}
+          autoComplete="new-password"
+          {...field('password')}
+        />
+        <PasswordField
+          label={t('password.repeat')}
+          autoComplete="new-password"
+          {...field('password_repeat')}
+        />
+        <div>
+          <Button type="submit" busy={form.busy}>
+            {t('password.submit')}
+          </Button>
+        </div>
+      </LiveForm>
     </Section>
   );
 }

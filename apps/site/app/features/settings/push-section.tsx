@@ -1,23 +1,22 @@
 import { BellOff, BellRing } from 'lucide-react';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { usePushState, useSwitchPush } from '../../domain/push/use-push';
+import { useProblemText } from '../../shared/api/use-problem-text';
 import { useSite } from '../../shared/site/site-data';
-import { useAlive } from '../../shared/site/use-alive';
-import { pushStateOf } from './push-state';
+import { Alert } from '../../shared/ui/alert';
+import { Button } from '../../shared/ui/button';
 import { Section } from './section';
 import styles from './rows.module.scss';
 
-/** Where this browser stands with push messages; only the browser itself can say so. */
+/** Where this browser stands with push messages, and the press that changes it (specification §4 "Push"). */
 export function PushSection() {
   const { t } = useTranslation('settings');
   const { name } = useSite().settings;
-  const { data: state } = useQuery({
-    queryKey: ['push-state'],
-    queryFn: () => pushStateOf(window),
-    enabled: useAlive(),
-    staleTime: 0,
-  });
-  const Icon = state === 'subscribed' ? BellRing : BellOff;
+  const state = usePushState();
+  const { busy, problem, turnOn, turnOff } = useSwitchPush();
+  const { ofError } = useProblemText();
+  const isOn = state === 'subscribed';
+  const Icon = isOn ? BellRing : BellOff;
   return (
     <Section id="push" lead={t('push.lead', { name })}>
       {state && (
@@ -25,6 +24,18 @@ export function PushSection() {
           <Icon aria-hidden="true" />
           <span>{t(`push.${state}`, { name })}</span>
         </p>
+      )}
+      {problem !== null && <Alert kind="danger">{ofError(problem)}</Alert>}
+      {(isOn || state === 'not_subscribed') && (
+        <div>
+          <Button
+            look={isOn ? 'secondary' : 'primary'}
+            busy={busy}
+            onClick={() => void (isOn ? turnOff() : turnOn())}
+          >
+            {t(isOn ? 'push.turn_off' : 'push.turn_on')}
+          </Button>
+        </div>
       )}
     </Section>
   );

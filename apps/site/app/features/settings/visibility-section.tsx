@@ -9,10 +9,11 @@ import { Switch } from '../../shared/ui/switch';
 import { showToast } from '../../shared/ui/toasts';
 import { Section } from './section';
 
-/** Invisible mode (specification §4 "Visibility"). */
+/** Invisible mode (specification §4 "Visibility"), and whether read marks are told (decisions §6.4). */
 export function VisibilitySection({ user }: { user: User }) {
   const { t } = useTranslation('settings');
   const { set, busy } = useInvisible();
+  const marks = useReadMarks();
   return (
     <Section id="visibility" lead={t('visibility.lead')}>
       <Switch
@@ -22,24 +23,55 @@ export function VisibilitySection({ user }: { user: User }) {
         busy={busy}
         onChange={(invisible) => void set(invisible)}
       />
+      <Switch
+        label={t('read_marks.switch')}
+        hint={t('read_marks.hint')}
+        checked={user.read_marks}
+        busy={marks.busy}
+        onChange={(on) => void marks.set(on)}
+      />
     </Section>
   );
 }
 
 /** Switches invisible mode and tells how that went. */
-export function useInvisible(): { set: (invisible: boolean) => Promise<void>; busy: boolean } {
+export function useInvisible(): Switching {
   const { t } = useTranslation('settings');
+  return useSwitching(
+    (invisible) => ({ invisible }),
+    (on) => t(on ? 'visibility.now_on' : 'visibility.now_off'),
+  );
+}
+
+function useReadMarks(): Switching {
+  const { t } = useTranslation('settings');
+  return useSwitching(
+    (on) => ({ read_marks: on }),
+    (on) => t(on ? 'read_marks.now_on' : 'read_marks.now_off'),
+  );
+}
+
+interface Switching {
+  set: (on: boolean) => Promise<void>;
+  busy: boolean;
+}
+
+/** Changes one fact of the member and tells how that went. */
+function useSwitching(
+  changeTo: (on: boolean) => Partial<Pick<User, 'invisible' | 'read_marks'>>,
+  told: (on: boolean) => string,
+): Switching {
   const { ofError } = useProblemText();
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   return {
     busy,
-    async set(invisible) {
+    async set(on) {
       setBusy(true);
       try {
-        await browserApi()('updateUser', { body: { invisible } });
-        changeUser(client, () => ({ invisible }));
-        showToast(t(invisible ? 'visibility.now_on' : 'visibility.now_off'), 'success');
+        await browserApi()('updateUser', { body: changeTo(on) });
+        changeUser(client, () => changeTo(on));
+        showToast(told(on), 'success');
       } catch (error) {
         showToast(ofError(error), 'danger');
       } finally {

@@ -1,4 +1,4 @@
-/** How often an open conversation asks for new messages. */
+/** How often an open conversation asks for new messages while nobody tells it. */
 export const conversationPollMs = 4_000;
 /** How often the page of a payment that is being processed asks for its state. */
 export const paymentPollMs = 3_000;

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { passwordLength } from '@kindling/contract/password-length';
+import type { ApiProblem } from '@kindling/contract/api-problem';
 import type { FieldProblemCode } from '@kindling/contract/problems';
+import { formatMoment } from '../time/moments';
 import { useSite } from '../site/site-data';
+import { useDateLocale } from '../i18n/date-locale';
 import { isApiProblem } from './page-queries';
 
 export interface ProblemTexts {
@@ -14,8 +17,16 @@ export interface ProblemTexts {
 export function useProblemText(): ProblemTexts {
   const { t } = useTranslation('errors');
   const { settings } = useSite();
+  const locale = useDateLocale();
   return {
-    ofError: (error) => (isApiProblem(error) ? t(error.code, { ...error.params }) : t('unexpected')),
+    ofError: (error) => (isApiProblem(error) ? t(error.code, paramsOf(error, locale)) : t('unexpected')),
     ofField: (code) => t(`field.${code}`, { min_age: settings.minimum_age, min_length: passwordLength.min }),
   };
+}
+
+/** What the text names; a time as the reader writes it. */
+function paramsOf({ params }: ApiProblem, locale: string): Record<string, unknown> {
+  const { until } = params as { until?: unknown };
+  if (typeof until !== 'string') return { ...params };
+  return { ...params, time: formatMoment(until, 'date', locale, Date.now()) };
 }

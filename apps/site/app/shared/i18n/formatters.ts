@@ -27,3 +27,4 @@ export const displayNames = once<Intl.DisplayNamesOptions, Intl.DisplayNames>(
   Intl.DisplayNames as new (locale: string, options?: Intl.DisplayNamesOptions) => Intl.DisplayNames,
 );
 export const collator = once<Intl.CollatorOptions, Intl.Collator>(Intl.Collator);
+export const listFormat = once<Intl.ListFormatOptions, Intl.ListFormat>(Intl.ListFormat);

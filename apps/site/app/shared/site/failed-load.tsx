@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useRevalidator } from 'react-router';
 import { usePaths } from '../routing/use-paths';
@@ -9,15 +10,44 @@ import styles from './error-screen.module.scss';
 /** Where a page would stand that could not be loaded: what happened, and to try again; navigation stays around it. */
 export function FailedLoad() {
   const { t } = useTranslation('errors');
-  const { settings, themeAssets } = useSite();
   const path = usePaths();
   const { revalidate, state } = useRevalidator();
   const { status, message } = useFailure();
-  const missing = status === 404;
+  if (status === 404) return <Missing message={message} to={path('index')} way={t('page.back_home')} />;
+  return (
+    <Failed message={message}>
+      <Button size="large" busy={state !== 'idle'} onClick={() => void revalidate()}>
+        {t('common:action.retry')}
+      </Button>
+    </Failed>
+  );
+}
+
+/** What is not there (any more), in place of a page, and where to go on. @param way the words of that link */
+export function Missing({ message, to, way }: { message: string; to: string; way: string }) {
+  return (
+    <Failed message={message} picture>
+      <Link to={to} className={styles.home}>
+        {way}
+      </Link>
+    </Failed>
+  );
+}
+
+function Failed({
+  message,
+  picture = false,
+  children,
+}: {
+  message: string;
+  picture?: boolean;
+  children: ReactNode;
+}) {
+  const { settings, themeAssets } = useSite();
   return (
     <section className={styles.inside}>
       <title>{`${message} · ${settings.name}`}</title>
-      {missing && (
+      {picture && (
         <img
           src={`${themeAssets}/pictures/not-found.svg`}
           alt=""
@@ -27,15 +57,7 @@ export function FailedLoad() {
         />
       )}
       <h1 className={styles.message}>{message}</h1>
-      {missing ? (
-        <Link to={path('index')} className={styles.home}>
-          {t('page.back_home')}
-        </Link>
-      ) : (
-        <Button size="large" busy={state !== 'idle'} onClick={() => void revalidate()}>
-          {t('common:action.retry')}
-        </Button>
-      )}
+      {children}
     </section>
   );
 }

@@ -21,6 +21,7 @@ export function choiceName(field: string, code: string): string {
     case 'locales':
       return languageName(code);
     case 'countries':
+    case 'age_check_required_countries':
       return countryName(code);
     case 'currency':
       return code;
@@ -35,6 +36,7 @@ const units: Readonly<Record<string, string>> = {
   minimum_age: 'years',
   refund_days: 'days',
   message_length: 'characters',
+  second_look_percent: 'percent',
 };
 
 /** What a number of this field counts; empty where it counts nothing. */

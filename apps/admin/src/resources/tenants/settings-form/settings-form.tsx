@@ -15,6 +15,7 @@ import { missingCounts } from './localized-texts';
 import { MoneyField } from './money-field';
 import { NumberField } from './number-field';
 import { SectionTemplate } from './section-template';
+import { WordsField } from './words-field';
 import type { Section } from './sections';
 import { errorsFor, formValidator, type SettingsProblem } from './settings-problems';
 import { settingsUi } from './settings-ui';
@@ -22,7 +23,7 @@ import { useSettingsSchema } from './use-settings-schema';
 
 const fields: RegistryFieldsType = {
   ...{ BundlesField, CompanyField, CountryPricesField, LocalizedField },
-  ...{ MoneyField, NicheField, NumberField, ThemeField, TimeZoneField },
+  ...{ MoneyField, NicheField, NumberField, ThemeField, TimeZoneField, WordsField },
 };
 const templates: Partial<TemplatesType> = {
   DescriptionFieldTemplate: FieldDescription,

@@ -5,6 +5,7 @@ import { choiceName } from './setting-names';
 const ownFields: Readonly<Record<string, string>> = {
   bundles: 'BundlesField',
   company_id: 'CompanyField',
+  forbidden_words: 'WordsField',
   minimum_message_costs: 'CountryPricesField',
   niche: 'NicheField',
   theme: 'ThemeField',

@@ -1,12 +1,18 @@
+import { useTranslation } from 'react-i18next';
 import type { CallInput } from '@kindling/contract/route';
 import type { Routes } from '@kindling/contract/routes/all';
 import { browserApi } from '../../../shared/api/browser-api';
 import { useOwnProfileChanged } from '../../../domain/own-profile/own-profile-query';
+import { showToast } from '../../../shared/ui/toasts';
 
-/** Saves what a step was told. The function it returns rejects with `ApiProblem`. */
+/** Saves what a step was told, and says so when a text has to wait for a moderator. The function it returns rejects with `ApiProblem`. */
 export function useSaveStep() {
+  const { t } = useTranslation('own-profile');
   const changed = useOwnProfileChanged();
   return async (body: CallInput<Routes['updateOwnProfile']>['body']): Promise<void> => {
-    changed(await browserApi()('updateOwnProfile', { body }));
+    const answer = await browserApi()('updateOwnProfile', { body });
+    changed(answer);
+    const waits = answer.profile.held_texts.some(({ status }) => status === 'waiting');
+    if (waits && body?.about_me !== undefined) showToast(t('held.told'));
   };
 }

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { z } from 'zod';
+import type { appealSubject } from '@kindling/contract/shapes/desk-subjects';
+import { codeName, instantName } from '../shared/names';
+import { groundName } from './desk-names';
+import { PictureStage } from './picture-stage';
+import type { ViewingCare } from './use-viewing-care';
+import { Words } from './words';
+
+interface AppealViewProps {
+  subject: z.output<typeof appealSubject>;
+  care: ViewingCare;
+  onUnveil: () => void;
+}
+
+/** What was taken, what the member was told, and what they say to it. */
+export function AppealView({ subject, care, onUnveil }: AppealViewProps) {
+  const { number, restriction, words, image, text } = subject;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box>
+        <Typography variant="h2">
+          {codeName(restriction.kind)} · {groundName(restriction.ground)}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          Appeal {number}. {restriction.automated ? 'Decided by a programme' : 'Decided by somebody else'} on{' '}
+          {instantName(restriction.decided_at)}.
+        </Typography>
+      </Box>
+      <Words label="What the member says to it" strong>
+        {words}
+      </Words>
+      {text !== null && text !== '' && <Words label="The text it is about">{text}</Words>}
+      {image !== null && (
+        <PictureStage picture={{ image }} caption="The picture it is about" care={care} onUnveil={onUnveil} />
+      )}
+      <Words label="The statement they got">{restriction.statement}</Words>
+    </Box>
+  );
+}

@@ -1,0 +1,153 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { decisionsOfDeskKind, type DeskDecision, type DeskMeasure } from '@kindling/contract/desk';
+import type { DeskItem } from '@kindling/contract/routes/desk';
+import { GroundChoice } from './ground-choice';
+import { KeyCap } from './key-cap';
+import { NoteChoice } from './note-choice';
+import { RefusalChoice } from './refusal-choice';
+import type { Decision } from './use-desk';
+import { useDeskKeys } from './use-desk-keys';
+
+/** A button of the bar: what it decides, or what it asks for first. */
+interface Choice {
+  key: string;
+  label: string;
+  color: 'success' | 'error' | 'primary' | 'inherit';
+  decision: DeskDecision;
+  explicit?: boolean;
+  /** Asks for a ground, which makes the statement of reasons; `measures` where there are several. */
+  measures?: readonly DeskMeasure[] | undefined;
+  /** Asks why nothing is verified. */
+  refusals?: boolean;
+  /** Asks for words. */
+  note?: string;
+}
+
+const choices: Readonly<Record<DeskDecision, Omit<Choice, 'decision'>>> = {
+  approve: { key: 'a', label: 'Approve', color: 'success' },
+  remove: { key: 'r', label: 'Remove', color: 'error', measures: ['photo_removed'] },
+  restrict: { key: 'r', label: 'Take measures', color: 'error', measures: [] },
+  dismiss: { key: 'a', label: 'Nothing against the rules', color: 'success' },
+  uphold: {
+    key: 'r',
+    label: 'The decision stands',
+    color: 'error',
+    note: 'Why it stands: the member reads this',
+  },
+  reverse: {
+    key: 'a',
+    label: 'Give it back',
+    color: 'success',
+    note: 'Why it was wrong: the member reads this',
+  },
+  confirm: { key: 'a', label: 'Same person, right pose', color: 'success' },
+  refuse: { key: 'r', label: 'Refuse', color: 'error', refusals: true },
+  escalate: { key: 'e', label: 'Pass on', color: 'inherit', note: 'What should somebody else look at?' },
+};
+
+const approveExplicit: Choice = {
+  key: 'x',
+  label: 'Approve as explicit',
+  color: 'primary',
+  decision: 'approve',
+  explicit: true,
+};
+
+interface DecisionBarProps {
+  item: DeskItem;
+  onDecide: (decision: Decision) => void;
+  onSkip: () => void;
+}
+
+/** What can be decided on an item, each by one key; what needs a ground or words asks for them in the same place. */
+export function DecisionBar({ item, onDecide, onSkip }: DecisionBarProps) {
+  const [open, setOpen] = useState<Choice>();
+  const all = choicesFor(item);
+  const choose = (choice: Choice): void => {
+    if (choice.measures || choice.refusals || choice.note !== undefined) setOpen(choice);
+    else onDecide({ decision: choice.decision, ...(choice.explicit ? { explicit: true } : {}) });
+  };
+  useDeskKeys(open ? {} : Object.fromEntries(all.map((choice) => [choice.key, () => choose(choice)])));
+  if (open?.measures) {
+    return (
+      <GroundChoice
+        measures={open.measures}
+        onCancel={() => setOpen(undefined)}
+        onChoose={(measure, ground, note) =>
+          onDecide({
+            decision: open.decision,
+            ground,
+            ...(note === '' ? {} : { note }),
+            ...(open.decision === 'restrict' ? { measure } : {}),
+          })
+        }
+      />
+    );
+  }
+  if (open?.refusals) {
+    return (
+      <RefusalChoice
+        onCancel={() => setOpen(undefined)}
+        onChoose={(ground) => onDecide({ decision: open.decision, ground })}
+      />
+    );
+  }
+  if (open) {
+    return (
+      <NoteChoice
+        label={open.note ?? ''}
+        action={open.label}
+        required={open.decision === 'uphold'}
+        onCancel={() => setOpen(undefined)}
+        onChoose={(note) => onDecide({ decision: open.decision, ...(note === '' ? {} : { note }) })}
+      />
+    );
+  }
+  return (
+    <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', '& .MuiButton-root': { minHeight: 44, px: 2 } }}>
+      {all.map((choice) => (
+        <Button
+          key={choice.label}
+          variant={choice.color === 'success' || choice.color === 'error' ? 'contained' : 'outlined'}
+          color={choice.color}
+          aria-keyshortcuts={choice.key}
+          onClick={() => choose(choice)}
+        >
+          {choice.label}
+          <KeyCap>{choice.key.toUpperCase()}</KeyCap>
+        </Button>
+      ))}
+      <Button color="inherit" aria-keyshortcuts="n" onClick={onSkip}>
+        Later<KeyCap>N</KeyCap>
+      </Button>
+    </Box>
+  );
+}
+
+function choicesFor({ kind, subject }: DeskItem): Choice[] {
+  const all = decisionsOfDeskKind[kind].map((decision): Choice => {
+    const choice: Choice = { ...choices[decision], decision };
+    if (decision === 'remove' && kind === 'text') return { ...choice, measures: ['text_removed'] };
+    if (subject.kind === 'report' && decision === 'restrict') {
+      if (subject.about === 'address') return { ...choice, ...takenDown };
+      return { ...choice, measures: measuresAgainst(subject.about) };
+    }
+    return choice;
+  });
+  if (kind === 'photo') all.splice(1, 0, approveExplicit);
+  return all;
+}
+
+/** A picture that no photo here is: it was found and taken down by hand. */
+const takenDown = { label: 'It was taken down', measures: undefined, note: 'Where it was and what was done' };
+
+/** What can be done about what was reported: the thing itself, if it is one, or the member. */
+function measuresAgainst(about: 'profile' | 'photo' | 'text' | 'message'): DeskMeasure[] {
+  const ofMember: DeskMeasure[] = ['profile_disabled', 'account_banned'];
+  if (about === 'photo') return ['photo_removed', ...ofMember];
+  if (about === 'message') return ['message_removed', ...ofMember];
+  if (about === 'text') return ['text_removed', ...ofMember];
+  return ['photo_removed', 'text_removed', ...ofMember];
+}

@@ -1,0 +1,119 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Title, usePermissions } from 'react-admin';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import type { DeskKindName } from '@kindling/contract/desk';
+import type { StaffRight } from '@kindling/contract/route';
+import { AccessDenied } from '../shared/access-denied';
+import { DecisionBar } from './decision-bar';
+import { kindsFor } from '../shared/desk-kinds';
+import { DeskHead } from './desk-head';
+import { kindNames } from './desk-names';
+import { DeskRest } from './desk-rest';
+import { ItemMarks } from './item-marks';
+import { MemberPanel } from './member-panel';
+import { SubjectView } from './subject-view';
+import { UndoBar } from './undo-bar';
+import { useDesk } from './use-desk';
+import { useDeskKeys } from './use-desk-keys';
+import { useViewingCare } from './use-viewing-care';
+
+/** The first queue that one may decide on. */
+export function DeskStart() {
+  const { permissions } = usePermissions<StaffRight[]>();
+  if (!permissions) return null;
+  const [first] = kindsFor(permissions);
+  return first ? <Navigate to={`/desk/${first}`} replace /> : <AccessDenied />;
+}
+
+/** One queue of the desk: `/desk/<kind>?tenant=<brand>`. */
+export function DeskPage() {
+  const { kind } = useParams();
+  const [query] = useSearchParams();
+  const { permissions } = usePermissions<StaffRight[]>();
+  if (!permissions) return null;
+  const known = kindsFor(permissions).find((each) => each === kind);
+  if (!known) return <AccessDenied />;
+  const tenant = query.get('tenant') ?? undefined;
+  return <Desk key={`${known} ${tenant ?? ''}`} kind={known} tenant={tenant} />;
+}
+
+/** The item on the left, whom it is about on the right, what to decide below, each by a key. */
+function Desk({ kind, tenant }: { kind: DeskKindName; tenant: string | undefined }) {
+  const desk = useDesk(kind, tenant);
+  const [care, changeCare] = useViewingCare();
+  const [item] = desk.hand;
+  // Of one item only: the next picture is blurred again.
+  const [unveiled, setUnveiled] = useState<string>();
+  useDeskKeys({
+    u: desk.undo,
+    n: desk.skip,
+    ArrowRight: desk.skip,
+    b: () => changeCare({ blur: !care.blur }),
+    g: () => changeCare({ grey: !care.grey }),
+    ' ': care.blur && item ? () => setUnveiled(item.id) : undefined,
+  });
+  const isUnveiled = item?.id === unveiled;
+  return (
+    <Box
+      sx={{ display: 'grid', gap: 1, gridTemplateRows: 'auto 1fr auto', minHeight: 'calc(100vh - 100px)' }}
+    >
+      <Title title={kindNames[kind]} />
+      <DeskHead kind={kind} tenant={tenant} care={care} onCare={changeCare} onRest={desk.rest} />
+      {item && desk.state === 'working' ? (
+        <Box
+          component="section"
+          aria-label="To decide"
+          data-item={item.id}
+          sx={{
+            display: 'grid',
+            gap: 2,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
+          }}
+        >
+          <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
+            <ItemMarks item={item} />
+            <SubjectView
+              subject={item.subject}
+              care={{ ...care, blur: care.blur && !isUnveiled }}
+              onUnveil={() => setUnveiled(item.id)}
+            />
+            <Box
+              sx={{
+                position: 'sticky',
+                // Above the undo, and nothing is read between the two.
+                bottom: 56,
+                maxHeight: 'calc(100vh - 150px)',
+                overflow: 'auto',
+                py: 1,
+                bgcolor: 'background.default',
+                boxShadow: ({ palette }) => `0 56px 0 ${palette.background.default}`,
+              }}
+            >
+              <DecisionBar key={item.id} item={item} onDecide={desk.decide} onSkip={desk.skip} />
+            </Box>
+          </Box>
+          <MemberPanel item={item} care={{ ...care, blur: care.blur && !isUnveiled }} />
+        </Box>
+      ) : desk.state === 'failed' ? (
+        <Alert
+          severity="error"
+          sx={{ alignSelf: 'start' }}
+          action={
+            <Button color="inherit" onClick={desk.resume}>
+              Try again
+            </Button>
+          }
+        >
+          The desk could not be loaded. Nothing was decided.
+        </Alert>
+      ) : (
+        <DeskRest state={desk.state} kind={kind} onResume={desk.resume} />
+      )}
+      <UndoBar last={desk.last} onUndo={desk.undo} />
+    </Box>
+  );
+}

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { DeskKindName } from '@kindling/contract/desk';
+import { kindNames } from './desk-names';
+import { Figures } from './figures';
+
+interface DeskRestProps {
+  state: 'loading' | 'working' | 'empty' | 'resting';
+  kind: DeskKindName;
+  onResume: () => void;
+}
+
+/** What stands on the desk while nothing does: it loads, nothing waits, or the moderator rests. */
+export function DeskRest({ state, kind, onResume }: DeskRestProps) {
+  if (state === 'loading' || state === 'working') {
+    return <Skeleton variant="rounded" height={420} aria-label="Loading" />;
+  }
+  const isEmpty = state === 'empty';
+  return (
+    <Box
+      sx={{ display: 'grid', gap: 3, alignContent: 'start', justifyItems: 'center', py: { xs: 3, md: 6 } }}
+    >
+      <Box sx={{ textAlign: 'center', maxWidth: 460 }}>
+        <Typography variant="h1" gutterBottom>
+          {isEmpty ? 'Nothing waits here' : 'Take your time'}
+        </Typography>
+        <Typography color="textSecondary">
+          {isEmpty
+            ? `${kindNames[kind]}: everything is decided. This page looks again by itself.`
+            : 'What you held is back in the queue for others. Nothing waits for you by name.'}
+        </Typography>
+        {!isEmpty && (
+          <Button variant="contained" onClick={onResume} sx={{ mt: 2 }}>
+            Go on
+          </Button>
+        )}
+      </Box>
+      <Figures />
+    </Box>
+  );
+}

@@ -1,0 +1,46 @@
+import Card from '@mui/material/Card';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../shared/console-api';
+
+/** What was decided lately, by whom, and what somebody else decided otherwise later. */
+export function Figures() {
+  const { data = [] } = useQuery({ queryKey: ['desk', 'figures'], queryFn: () => callApi('deskFigures') });
+  if (data.length === 0) return null;
+  const share = (overturned: number, decisions: number): string =>
+    decisions === 0 ? '–' : `${overturned} (${Math.round((overturned / decisions) * 100)} %)`;
+  return (
+    <Card sx={{ width: '100%', maxWidth: 640, overflowX: 'auto' }}>
+      <Typography variant="h2" sx={{ px: 1.75, pt: 1.5, pb: 0.5 }}>
+        Decisions
+      </Typography>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>Who</TableCell>
+            <TableCell align="right">24 hours</TableCell>
+            <TableCell align="right">7 days</TableCell>
+            <TableCell align="right">An hour</TableCell>
+            <TableCell align="right">Overturned</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {data.map(({ staff, name, day, week }) => (
+            <TableRow key={staff}>
+              <TableCell sx={{ fontWeight: 600 }}>{name}</TableCell>
+              <TableCell align="right">{day.decisions}</TableCell>
+              <TableCell align="right">{week.decisions}</TableCell>
+              <TableCell align="right">{week.per_hour === null ? '–' : Math.round(week.per_hour)}</TableCell>
+              <TableCell align="right">{share(week.overturned, week.decisions)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Card>
+  );
+}

@@ -1,0 +1,92 @@
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { useCreatePath } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { DeskItem } from '@kindling/contract/routes/desk';
+import { codeName, countryName, dayName } from '../shared/names';
+import { filterOf } from './picture-stage';
+import type { ViewingCare } from './use-viewing-care';
+
+const statusNames = { inspection: 'waits', active: 'approved', removed: 'removed' };
+
+/** Whom an item is about: who they say they are, their other photos, and what was decided about them before. */
+export function MemberPanel({ item, care }: { item: DeskItem; care: ViewingCare }) {
+  const createPath = useCreatePath();
+  const { member } = item;
+  if (!member) {
+    return (
+      <Card component="aside" sx={{ p: 2 }}>
+        <Typography color="textSecondary">Whom this is about is no longer a member.</Typography>
+      </Card>
+    );
+  }
+  const place = [member.city, member.country && countryName(member.country)].filter(Boolean).join(', ');
+  return (
+    <Card component="aside" aria-label="Member" sx={{ p: 2, display: 'grid', gap: 1.5 }}>
+      <Box>
+        <Typography
+          variant="h2"
+          component={Link}
+          to={createPath({ resource: 'profiles', type: 'show', id: member.id })}
+          sx={{ color: 'primary.main' }}
+        >
+          <bdi>{member.name}</bdi>, {member.age}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {[member.gender && codeName(member.gender), place].filter(Boolean).join(' · ')}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          Joined {dayName(member.created_at)}
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap' }}>
+        {member.fictional && <Chip color="info" label="Fictional" />}
+        <Chip
+          variant="outlined"
+          color={member.restrictions > 0 ? 'warning' : 'default'}
+          label={`${member.restrictions} removed or restricted`}
+        />
+        <Chip
+          variant="outlined"
+          color={member.reports > 0 ? 'warning' : 'default'}
+          label={`${member.reports} upheld ${member.reports === 1 ? 'report' : 'reports'}`}
+        />
+      </Box>
+      {member.photos.length > 0 && (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 0.75,
+            // A face is compared with them.
+            gridTemplateColumns: `repeat(auto-fill, minmax(${item.kind === 'verification' ? 130 : 82}px, 1fr))`,
+          }}
+        >
+          {member.photos.map(({ id, image, status }) => (
+            <Box key={id} component="figure" sx={{ m: 0 }}>
+              <Avatar
+                variant="rounded"
+                src={image}
+                alt={`Photo, ${statusNames[status]}`}
+                sx={{
+                  width: '100%',
+                  height: 'auto',
+                  aspectRatio: '4 / 5',
+                  '& img': { filter: filterOf(care, 10) },
+                }}
+              />
+              <Typography component="figcaption" variant="caption" color="textSecondary">
+                {statusNames[status]}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+      )}
+      <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        <bdi>{member.about_me === '' ? 'Nothing written about themselves.' : member.about_me}</bdi>
+      </Typography>
+    </Card>
+  );
+}

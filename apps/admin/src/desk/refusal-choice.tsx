@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
+import { verificationRefusals } from '@kindling/contract/verification';
+import { refusalName } from './desk-names';
+import { KeyCap } from './key-cap';
+import { KeyedChoices } from './keyed-choices';
+
+interface RefusalChoiceProps {
+  onChoose: (refusal: string) => void;
+  onCancel: () => void;
+}
+
+/** Why a picture in a pose verifies nothing. It takes nothing from the member, so there is no statement to be made. */
+export function RefusalChoice({ onChoose, onCancel }: RefusalChoiceProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <Card
+      ref={place}
+      tabIndex={-1}
+      role="group"
+      aria-label="Why"
+      sx={{ p: 2, display: 'grid', gap: 1.5, outline: 0 }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+        <Typography variant="h3" sx={{ flex: 1 }}>
+          Why? The member reads it, and can try again.
+        </Typography>
+        <Button color="inherit" onClick={onCancel} aria-keyshortcuts="Escape">
+          Cancel<KeyCap>Esc</KeyCap>
+        </Button>
+      </Box>
+      <KeyedChoices
+        choices={verificationRefusals}
+        nameOf={refusalName}
+        onChoose={onChoose}
+        onCancel={onCancel}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { z } from 'zod';
+import type { reportSubject } from '@kindling/contract/shapes/desk-subjects';
+import { instantName } from '../shared/names';
+
+type Evidence = z.output<typeof reportSubject>['evidence'];
+
+/** A reported message among those around it, as they were; the rest of the conversation is nobody's to read. */
+export function ReportedMessages({ evidence }: { evidence: Evidence }) {
+  const name = evidence.name ?? 'The accused';
+  return (
+    <Box
+      component="ol"
+      aria-label="Messages as they were when one was reported"
+      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}
+    >
+      {evidence.messages.map((message, index) => (
+        <Box
+          key={index}
+          component="li"
+          sx={{
+            justifySelf: message.from_reporter ? 'end' : 'start',
+            maxWidth: { xs: '92%', sm: '78%' },
+            px: 1.5,
+            py: 1,
+            borderRadius: 2,
+            border: 2,
+            borderColor: message.reported ? 'error.main' : 'divider',
+          }}
+        >
+          <Typography variant="caption" color="textSecondary" component="p">
+            {message.from_reporter ? 'Who reported' : <bdi>{name}</bdi>} · {instantName(message.sent_at)}
+            {message.reported && ' · reported'}
+          </Typography>
+          <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            <bdi>{message.text === '' ? 'No text' : message.text}</bdi>
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}

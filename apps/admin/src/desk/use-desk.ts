@@ -1,0 +1,168 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNotify } from 'react-admin';
+import type { DeskDecision, DeskKindName, DeskMeasure } from '@kindling/contract/desk';
+import { mostTaken, undoSeconds } from '@kindling/contract/desk';
+import type { DeskItem } from '@kindling/contract/routes/desk';
+import { callApi, problemOf } from '../shared/console-api';
+import { inFront, putOff, takeUp, without, type Hand } from './desk-queue';
+import { preloadImage } from './preload-image';
+
+export interface Decision {
+  decision: DeskDecision;
+  ground?: string;
+  note?: string;
+  explicit?: boolean;
+  measure?: DeskMeasure;
+}
+
+/** A decision that can still be taken back. */
+export interface Decided {
+  item: DeskItem;
+  decision: DeskDecision;
+  /** By this browser's clock, in milliseconds. */
+  undoUntil: number;
+  /** Until then the server knows nothing that could be undone. */
+  sent: Promise<unknown>;
+}
+
+/** Fewer in hand than this, and more are asked for: the next picture is there before it is needed. */
+const few = 3;
+/** Half of a lease: whoever works keeps what they hold. */
+const renewMs = 60_000;
+/** How often an empty desk looks whether something came. */
+const lookAgainMs = 15_000;
+
+interface Desk {
+  hand: Hand;
+  /** The last decision that can be undone; undefined when there is none. */
+  last: Decided | undefined;
+  state: 'loading' | 'working' | 'empty' | 'failed' | 'resting';
+  decide(decision: Decision): void;
+  undo(): void;
+  skip(): void;
+  /** Gives everything back: enough for now. */
+  rest(): void;
+  resume(): void;
+}
+
+/**
+ * The items of one kind that this moderator decides, one after the other. A decision shows the next item at once and is
+ * sent meanwhile; one that the server refuses brings its item back.
+ *
+ * @param tenant undefined: of every brand they were given
+ */
+export function useDesk(kind: DeskKindName, tenant: string | undefined): Desk {
+  const notify = useNotify();
+  const [hand, setHand] = useState<Hand>([]);
+  const [decided, setDecided] = useState<readonly Decided[]>([]);
+  const [state, setState] = useState<Desk['state']>('loading');
+  const gone = useRef(new Set<string>());
+  const asking = useRef(false);
+  const last = decided.at(-1);
+
+  const ask = useCallback(async () => {
+    if (asking.current) return;
+    asking.current = true;
+    try {
+      const held = await callApi('takeDeskItems', {
+        body: { kind, want: mostTaken, ...(tenant === undefined ? {} : { tenant }) },
+      });
+      held.forEach(preloadSubject);
+      setHand((before) => takeUp(before, held, gone.current));
+      setState(held.some(({ id }) => !gone.current.has(id)) ? 'working' : 'empty');
+    } catch {
+      setState((before) => (before === 'working' ? before : 'failed'));
+    } finally {
+      asking.current = false;
+    }
+  }, [kind, tenant]);
+
+  useEffect(() => {
+    void ask();
+    return () => {
+      // What another tab of the desk needs is not held back until the lease ends.
+      void callApi('releaseDeskItems').catch(() => undefined);
+    };
+  }, [ask]);
+
+  useEffect(() => {
+    if (state === 'resting' || state === 'loading') return;
+    const timer = setInterval(() => void ask(), state === 'working' ? renewMs : lookAgainMs);
+    return () => clearInterval(timer);
+  }, [ask, state]);
+
+  useEffect(() => {
+    if (state === 'working' && hand.length < few) void ask();
+  }, [ask, hand.length, state]);
+
+  useEffect(() => {
+    if (!last) return;
+    const timer = setTimeout(
+      () => setDecided((before) => before.filter((each) => each !== last)),
+      Math.max(0, last.undoUntil - Date.now()),
+    );
+    return () => clearTimeout(timer);
+  }, [last]);
+
+  const bringBack = useCallback((item: DeskItem) => {
+    gone.current.delete(item.id);
+    setHand((before) => inFront(before, item));
+    setState('working');
+  }, []);
+
+  const decide = useCallback(
+    (decision: Decision) => {
+      const [item] = hand;
+      if (!item) return;
+      gone.current.add(item.id);
+      setHand(without(hand, item.id));
+      // From the keystroke on, and so a little before the server's own end of it.
+      const undoUntil = Date.now() + undoSeconds * 1000;
+      const sent = callApi('decideDeskItem', { params: { id: item.id }, body: decision });
+      const one = { item, decision: decision.decision, undoUntil, sent };
+      setDecided((before) => [...before, one]);
+      sent.catch((error: unknown) => {
+        setDecided((before) => before.filter((each) => each !== one));
+        const problem = problemOf(error);
+        notify(error instanceof Error ? error.message : 'The decision was not stored.', { type: 'error' });
+        if (problem?.code !== 'desk_item_lost' && problem?.code !== 'not_found') bringBack(item);
+      });
+    },
+    [bringBack, hand, notify],
+  );
+
+  const undo = useCallback(() => {
+    if (!last) return;
+    setDecided((before) => before.filter((each) => each !== last));
+    last.sent
+      .then(() => callApi('undoDeskDecision', { params: { id: last.item.id } }))
+      .then(() => bringBack(last.item))
+      .catch((error: unknown) => {
+        notify(error instanceof Error ? error.message : 'It could not be undone.', { type: 'error' });
+      });
+  }, [bringBack, last, notify]);
+
+  return {
+    hand,
+    last,
+    state: state === 'empty' && hand.length > 0 ? 'working' : state,
+    decide,
+    undo,
+    skip: useCallback(() => setHand(putOff), []),
+    rest: useCallback(() => {
+      setHand([]);
+      setState('resting');
+      void callApi('releaseDeskItems').catch(() => undefined);
+    }, []),
+    resume: useCallback(() => {
+      setState('loading');
+      void ask();
+    }, [ask]),
+  };
+}
+
+/** The picture of an item is in the browser before its turn comes. */
+function preloadSubject({ subject }: DeskItem): void {
+  if (subject.kind === 'report') preloadImage(subject.evidence.image);
+  else if (subject.kind !== 'text') preloadImage(subject.image);
+}

@@ -1,0 +1,142 @@
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import type { FictionalDeskPerson, FictionalTurnRow } from '@kindling/contract/routes/fictional-desk';
+import { DataTable, List, TopToolbar, useCreatePath } from 'react-admin';
+import { NextButton } from '../../fictional/next-button';
+import { waitName } from '../../fictional/wait-name';
+import { BrandName } from '../../shared/brand-name';
+import { CardList, CardText } from '../../shared/card-list';
+import { ListPagination } from '../../shared/list-pagination';
+import { instantName } from '../../shared/names';
+import { useIsNarrow } from '../../shared/use-is-narrow';
+import { BrandInput } from '../../shared/brand-input';
+import { FictionalMark } from '../../shared/profile-marks';
+
+const filters = [<BrandInput key="tenant" />];
+/** Somebody may have answered, and somebody else written. */
+const refresh = { refetchInterval: 15_000 };
+
+function Actions() {
+  return (
+    <TopToolbar>
+      <NextButton />
+    </TopToolbar>
+  );
+}
+
+function Empty() {
+  return (
+    <Box sx={{ py: 8, px: 2, textAlign: 'center', color: 'text.secondary' }}>
+      Nobody waits for an answer. Whoever writes to a fictional profile of a brand whose staff answer stands
+      here.
+    </Box>
+  );
+}
+
+/** Who waits for an answer of a fictional profile, the longest first. */
+export function FictionalTurnList() {
+  const isNarrow = useIsNarrow('md');
+  return (
+    <List
+      title="Fictional chats"
+      filters={filters}
+      actions={<Actions />}
+      empty={<Empty />}
+      sort={{ field: 'waiting_since', order: 'ASC' }}
+      perPage={25}
+      exporter={false}
+      queryOptions={refresh}
+      pagination={<ListPagination />}
+    >
+      {isNarrow ? <TurnCards /> : <TurnTable />}
+    </List>
+  );
+}
+
+function TurnCards() {
+  const createPath = useCreatePath();
+  return (
+    <CardList<FictionalTurnRow>
+      label="Fictional chats"
+      to={({ id }) => createPath({ resource: 'fictional-turns', type: 'show', id })}
+      card={(turn) => (
+        <>
+          <Face person={turn.profile} />
+          <CardText
+            title={
+              <>
+                <bdi>{turn.member.name}</bdi> to <bdi>{turn.profile.name}</bdi>
+              </>
+            }
+            lines={[<BrandName key="brand" />, `Waits ${waitName(turn.waiting_since)}`]}
+          />
+          <State turn={turn} />
+        </>
+      )}
+    />
+  );
+}
+
+function TurnTable() {
+  return (
+    <DataTable<FictionalTurnRow> bulkActionButtons={false} rowClick="show">
+      <DataTable.Col<FictionalTurnRow>
+        label="Profile"
+        disableSort
+        render={({ profile }) => (
+          <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+            <Face person={profile} />
+            <Box component="span" sx={{ fontWeight: 600 }}>
+              <bdi>{profile.name}</bdi>, {profile.age}
+            </Box>
+            <FictionalMark profile={{ fictional: true }} />
+          </Box>
+        )}
+      />
+      <DataTable.Col<FictionalTurnRow>
+        label="Written to by"
+        disableSort
+        render={({ member }) => (
+          <>
+            <bdi>{member.name}</bdi>, {member.age}
+            {member.city === null ? '' : ` · ${member.city}`}
+          </>
+        )}
+      />
+      <DataTable.Col<FictionalTurnRow> source="tenant" label="Brand" disableSort>
+        <BrandName />
+      </DataTable.Col>
+      <DataTable.Col<FictionalTurnRow>
+        source="waiting_since"
+        label="Waits"
+        cellSx={() => ({ whiteSpace: 'nowrap' })}
+        render={({ waiting_since: at }) => <span title={instantName(at)}>{waitName(at)}</span>}
+      />
+      <DataTable.Col<FictionalTurnRow>
+        source="due_at"
+        label="Paid back"
+        disableSort
+        cellSx={() => ({ whiteSpace: 'nowrap' })}
+        render={({ due_at: at }) => instantName(at)}
+      />
+      <DataTable.Col<FictionalTurnRow> label="" disableSort render={(turn) => <State turn={turn} />} />
+    </DataTable>
+  );
+}
+
+function Face({ person: { image, name } }: { person: FictionalDeskPerson }) {
+  return (
+    <Avatar src={image ?? undefined} alt="" variant="rounded" sx={{ width: 30, height: 30 }}>
+      {name.charAt(0)}
+    </Avatar>
+  );
+}
+
+function State({ turn }: { turn: FictionalTurnRow }) {
+  if (turn.mine) return <Chip color="info" label="With you" />;
+  if (turn.held_by !== null) return <Chip variant="outlined" label={`With ${turn.held_by}`} />;
+  return new Date(turn.due_at) < new Date() ? (
+    <Chip variant="outlined" label="Too late" title="What it cost was paid back" />
+  ) : null;
+}

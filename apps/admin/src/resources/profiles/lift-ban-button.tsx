@@ -1,0 +1,93 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import type { TenantRow } from '@kindling/contract/routes/tenants';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { useGetList, useNotify } from 'react-admin';
+import { callApi, problemOf } from '../../shared/console-api';
+
+/** Lets an address sign up again whose banned account is gone: there is no profile left beside which to lift it. */
+export function LiftBanButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Lift an address’s ban</Button>
+      {isOpen && <LiftBanDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function LiftBanDialog({ onClose }: { onClose: () => void }) {
+  const notify = useNotify();
+  const [tenant, setTenant] = useState('');
+  const [email, setEmail] = useState('');
+  const { data: brands = [] } = useGetList<TenantRow>('tenants', {
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'name', order: 'ASC' },
+  });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => callApi('liftMailboxBan', { body: { tenant, email: email.trim() } }),
+    onSuccess: () => {
+      notify('Lifted. The address can sign up again', { type: 'success' });
+      onClose();
+    },
+  });
+  const isWhole = tenant !== '' && email.trim() !== '';
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isWhole && !isPending) mutate();
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="lift-ban-title">
+      <form noValidate onSubmit={submit}>
+        <DialogTitle id="lift-ban-title">Lift an address’s ban</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          <Typography color="textSecondary">
+            For somebody who was banned and whose account is gone. While there is an account, lift the ban
+            beside its profile.
+          </Typography>
+          <TextField
+            select
+            required
+            label="Brand"
+            value={tenant}
+            onChange={(event) => setTenant(event.target.value)}
+          >
+            {brands.map(({ id, name }) => (
+              <MenuItem key={id} value={id}>
+                {name}
+              </MenuItem>
+            ))}
+          </TextField>
+          <TextField
+            required
+            type="email"
+            label="Mail address"
+            autoComplete="off"
+            value={email}
+            error={error !== null}
+            helperText={error === null ? 'It is not kept in the log.' : saidOf(error)}
+            slotProps={{ htmlInput: { maxLength: 254 } }}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="contained" loading={isPending} disabled={!isWhole}>
+            Lift the ban
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+function saidOf(error: Error): string {
+  return problemOf(error)?.code === 'not_found' ? 'No ban of this address on this brand.' : error.message;
+}

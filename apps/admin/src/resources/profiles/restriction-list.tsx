@@ -1,0 +1,145 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { restrictionNoteLength } from '@kindling/contract/appeal-rules';
+import type { RestrictionRow } from '@kindling/contract/routes/restriction-desk';
+import type { StaffRight } from '@kindling/contract/route';
+import { useState } from 'react';
+import { usePermissions } from 'react-admin';
+import { codeName, instantName } from '../../shared/names';
+import { RestrictDialog } from './restrict-dialog';
+import { useLift, useRestrictions, type RestrictionDraft } from './restrictions';
+
+/** What was taken from a member, with the statements as they got them, and what may be done about it. */
+export function RestrictionList({ profileId }: { profileId: string }) {
+  const { permissions = [] } = usePermissions<StaffRight[]>();
+  const { data, error } = useRestrictions(profileId);
+  const [drafted, setDrafted] = useState<RestrictionDraft['kind']>();
+  const [lifted, setLifted] = useState<RestrictionRow>();
+  const mayRestrict = permissions.includes('members:restrict');
+  const stands = (kind: string) => data?.some((row) => row.kind === kind && row.ended_at === null) ?? true;
+  return (
+    <Card component="section" aria-label="Restrictions" sx={{ p: 2.5, display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Typography variant="h2" sx={{ flex: 1, minWidth: 160 }}>
+          Restrictions
+        </Typography>
+        {mayRestrict && !stands('profile_disabled') && (
+          <Button variant="outlined" color="error" onClick={() => setDrafted('profile_disabled')}>
+            Disable
+          </Button>
+        )}
+        {mayRestrict && !stands('account_banned') && (
+          <Button variant="outlined" color="error" onClick={() => setDrafted('account_banned')}>
+            Ban
+          </Button>
+        )}
+      </Box>
+      {error && <Alert severity="error">{error.message}</Alert>}
+      {data?.length === 0 && (
+        <Typography color="textSecondary">Nothing was ever taken from this member.</Typography>
+      )}
+      {data?.map((row) => (
+        <Restriction
+          key={row.id}
+          row={row}
+          onLift={mayRestrict && isOfAccount(row) ? setLifted : undefined}
+        />
+      ))}
+      {drafted && (
+        <RestrictDialog kind={drafted} profileId={profileId} onClose={() => setDrafted(undefined)} />
+      )}
+      {lifted && <LiftDialog row={lifted} profileId={profileId} onClose={() => setLifted(undefined)} />}
+    </Card>
+  );
+}
+
+/** Pictures and texts are given back at the desk. */
+function isOfAccount({ kind, ended_at }: RestrictionRow): boolean {
+  return ended_at === null && (kind === 'profile_disabled' || kind === 'account_banned');
+}
+
+function Restriction({
+  row,
+  onLift,
+}: {
+  row: RestrictionRow;
+  onLift: ((row: RestrictionRow) => void) | undefined;
+}) {
+  const state = row.ended_at
+    ? `Ended ${instantName(row.ended_at)}: ${row.end_reason === 'appeal' ? 'the appeal was right' : (row.end_reason ?? '')}`
+    : 'In force';
+  return (
+    <Box component="article" sx={{ display: 'grid', gap: 1, borderTop: 1, borderColor: 'divider', pt: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Typography variant="h3">{codeName(row.kind)}</Typography>
+        <Chip label={codeName(row.ground)} variant="outlined" />
+        <Chip label={state} color={row.ended_at ? 'default' : 'error'} variant="outlined" />
+        {row.appeal && <Chip label={appealStates[row.appeal]} color="info" variant="outlined" />}
+      </Box>
+      <Typography variant="body2" color="textSecondary">
+        {instantName(row.decided_at)}, by {row.decided_by ?? 'a programme'}
+      </Typography>
+      <Box component="details">
+        <Box component="summary" sx={{ cursor: 'pointer', minHeight: 44, alignContent: 'center' }}>
+          What the member was told
+        </Box>
+        <Typography lang={row.language} sx={{ whiteSpace: 'pre-line', maxWidth: '65ch' }}>
+          {row.statement}
+        </Typography>
+      </Box>
+      {onLift && (
+        <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => onLift(row)}>
+          Lift
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const appealStates = { open: 'Appeal waits', uphold: 'Appeal: upheld', reverse: 'Appeal: reversed' } as const;
+
+function LiftDialog({
+  row,
+  profileId,
+  onClose,
+}: {
+  row: RestrictionRow;
+  profileId: string;
+  onClose: () => void;
+}) {
+  const [note, setNote] = useState('');
+  const { mutate, isPending } = useLift(profileId, onClose);
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="lift-title">
+      <DialogTitle id="lift-title">Lift: {codeName(row.kind).toLowerCase()}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <Typography color="textSecondary">
+          All is as it was before, and the member is told so by mail. An appeal that waits ends with it.
+        </Typography>
+        <TextField
+          multiline
+          minRows={3}
+          label="What the member should know (optional)"
+          value={note}
+          slotProps={{ htmlInput: { maxLength: restrictionNoteLength } }}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="contained" loading={isPending} onClick={() => mutate({ id: row.id, note })}>
+          Lift and tell the member
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { RestrictionRow } from '@kindling/contract/routes/restriction-desk';
+import type { AccountGround } from '@kindling/contract/restriction-grounds';
+import { useNotify, useRefresh } from 'react-admin';
+import { callApi } from '../../shared/console-api';
+
+/** What staff are about to decide about an account. */
+export interface RestrictionDraft {
+  kind: 'profile_disabled' | 'account_banned';
+  ground: AccountGround;
+  note: string;
+}
+
+const keyOf = (profileId: string) => ['listRestrictions', profileId];
+
+/** What was taken from a member, the newest first. */
+export function useRestrictions(profileId: string) {
+  return useQuery({
+    queryKey: keyOf(profileId),
+    queryFn: () => callApi('listRestrictions', { params: { id: profileId } }),
+  });
+}
+
+/** The statement as the member would get it. */
+export function usePreview(profileId: string, draft: RestrictionDraft) {
+  return useQuery({
+    queryKey: ['previewRestriction', profileId, draft],
+    queryFn: () => callApi('previewRestriction', { params: { id: profileId }, body: draft }),
+    enabled: isWhole(draft),
+    placeholderData: (before) => before,
+  });
+}
+
+/** `other` says nothing by itself: its facts are the note. */
+export function isWhole({ ground, note }: RestrictionDraft): boolean {
+  return ground !== 'other' || note.trim() !== '';
+}
+
+export function useImpose(profileId: string, onDone: () => void) {
+  return useDecision(profileId, 'The member is told', onDone, (draft: RestrictionDraft) =>
+    callApi('imposeRestriction', { params: { id: profileId }, body: draft }),
+  );
+}
+
+export function useLift(profileId: string, onDone: () => void) {
+  return useDecision(profileId, 'Lifted. The member is told', onDone, (lift: { id: string; note: string }) =>
+    callApi('endRestriction', { params: { id: lift.id }, body: { note: lift.note } }),
+  );
+}
+
+/** A decision; afterwards the profile and its list are read again. */
+function useDecision<T>(
+  profileId: string,
+  said: string,
+  onDone: () => void,
+  decide: (input: T) => Promise<RestrictionRow>,
+) {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: decide,
+    onSuccess: () => {
+      notify(said, { type: 'success' });
+      onDone();
+    },
+    onError: (error: Error) => notify(error.message, { type: 'error' }),
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: keyOf(profileId) });
+      refresh();
+    },
+  });
+}

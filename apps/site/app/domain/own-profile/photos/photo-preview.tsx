@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import { ImageOff } from 'lucide-react';
+import { openPicture } from './open-picture';
+import styles from './upload-tile.module.scss';
+
+/** Wide enough for a tile on a sharp screen; a whole gallery of them stays small. */
+const longestPx = 480;
+
+/**
+ * A picture that is still on the device. Drawn, because a page takes no address of what was never sent, and small: a dozen
+ * photos of a camera would fill a phone's memory.
+ *
+ * @param onOpened called when the browser could read it: then it can be cut, too
+ */
+export function PhotoPreview({ file, onOpened }: { file: File; onOpened?: () => void }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [failed, setFailed] = useState<File>();
+  useEffect(() => {
+    let wanted = true;
+    openPicture(file, longestPx).then(
+      (picture) => {
+        if (wanted && canvas.current) {
+          const { width, height } = picture;
+          Object.assign(canvas.current, { width, height });
+          canvas.current.getContext('2d')?.drawImage(picture, 0, 0);
+          onOpened?.();
+        }
+        picture.close();
+      },
+      () => {
+        if (wanted) setFailed(file);
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [file, onOpened]);
+  return failed === file ? (
+    <span className={styles.unseen}>
+      <ImageOff aria-hidden="true" />
+    </span>
+  ) : (
+    <canvas ref={canvas} className={styles.preview} aria-hidden="true" />
+  );
+}

@@ -1,0 +1,163 @@
+import { ApiProblem } from '@kindling/contract/api-problem';
+import { photoLimits } from '@kindling/contract/photo-files';
+import { refusalOf } from './photo-problems';
+
+/**
+ * A picture on its way. `ready`: nothing was sent yet, the member still looks at it. `waiting`: its turn comes.
+ * `sending`: at `part` 1 the server is at work on it. `failed`: it stays until it is tried again or taken away.
+ */
+export interface Upload {
+  readonly id: number;
+  readonly name: string;
+  readonly file: File;
+  readonly state: 'ready' | 'waiting' | 'sending' | 'failed';
+  /** 0 to 1. */
+  readonly part: number;
+  /** What the sending rejected with. */
+  readonly problem?: unknown;
+}
+
+export type SendFile<Answer> = (
+  file: File,
+  options: { onProgress: (part: number) => void; signal: AbortSignal },
+) => Promise<Answer>;
+
+/** How many are sent at a time: more would only share the same line. */
+const atOnce = 2;
+/** How many tiles there are at most: nobody can have more photos than this. */
+const mostTiles = photoLimits.premium;
+
+/**
+ * The pictures that a member is about to send. It belongs to the browser, not to a page: who moves on within the site
+ * finds them still on their way.
+ */
+export class UploadQueue<Answer> {
+  private uploads: readonly Upload[] = [];
+  private readonly sendings = new Map<number, AbortController>();
+  private readonly listeners = new Set<() => void>();
+  private lastId = 0;
+
+  /** @param onArrived told each answer; `last`: nothing else is on its way */
+  constructor(
+    private readonly sendFile: SendFile<Answer>,
+    private readonly onArrived: (answer: Answer, last: boolean) => void,
+  ) {}
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly all = (): readonly Upload[] => this.uploads;
+
+  /** Whether something would be lost by leaving. */
+  get isSending(): boolean {
+    return this.uploads.some(isUnderWay);
+  }
+
+  /**
+   * Takes pictures as tiles of their own; what the server would refuse anyway says so at once.
+   *
+   * @returns how many there was no tile for
+   */
+  add(files: readonly File[]): number {
+    const taken = files.slice(0, Math.max(0, mostTiles - this.uploads.length));
+    this.change([...this.uploads, ...taken.map((file) => this.tileOf(++this.lastId, file))]);
+    return files.length - taken.length;
+  }
+
+  /** Sends what is ready, the first ones first. @param room how many more the member may have */
+  sendReady(room: number): void {
+    const going = sendable(this.uploads, room);
+    this.change(
+      this.uploads.map((one) =>
+        going.has(one.id) && one.state === 'ready' ? { ...one, state: 'waiting' } : one,
+      ),
+    );
+    this.fill();
+  }
+
+  retry(id: number): void {
+    this.patch(id, { state: 'waiting', part: 0, problem: undefined });
+    this.fill();
+  }
+
+  /** Takes a tile away; what is being sent is broken off. */
+  remove(id: number): void {
+    this.sendings.get(id)?.abort();
+    this.change(this.uploads.filter((one) => one.id !== id));
+  }
+
+  /** Puts another picture into a tile, as its owner cut it. */
+  replace(id: number, file: File): void {
+    this.change(this.uploads.map((one) => (one.id === id ? this.tileOf(id, file) : one)));
+  }
+
+  private tileOf(id: number, file: File): Upload {
+    const problem = refusalOf(file);
+    const tile = { id, name: file.name, file, part: 0 };
+    return problem ? { ...tile, state: 'failed', problem } : { ...tile, state: 'ready' };
+  }
+
+  private fill(): void {
+    for (const { id, file } of this.uploads.filter(({ state }) => state === 'waiting')) {
+      if (this.sendings.size >= atOnce) return;
+      void this.run(id, file);
+    }
+  }
+
+  private async run(id: number, file: File): Promise<void> {
+    const controller = new AbortController();
+    this.sendings.set(id, controller);
+    this.patch(id, { state: 'sending', part: 0 });
+    const { signal } = controller;
+    const onProgress = (part: number) => this.patch(id, { part });
+    try {
+      const answer = await this.sendFile(file, { onProgress, signal });
+      this.sendings.delete(id);
+      this.change(this.uploads.filter((one) => one.id !== id));
+      this.onArrived(answer, !this.isSending);
+    } catch (problem) {
+      this.sendings.delete(id);
+      this.patch(id, { state: 'failed', problem });
+      // It would end alike for all that wait: they are the member's to send again.
+      if (!signal.aborted && isForAll(problem)) this.hold();
+    }
+    this.fill();
+  }
+
+  private hold(): void {
+    this.change(this.uploads.map((one) => (one.state === 'waiting' ? { ...one, state: 'ready' } : one)));
+  }
+
+  private patch(id: number, change: Partial<Upload>): void {
+    this.change(this.uploads.map((one) => (one.id === id ? { ...one, ...change } : one)));
+  }
+
+  private change(uploads: readonly Upload[]): void {
+    this.uploads = uploads;
+    for (const listener of this.listeners) listener();
+  }
+}
+
+export const isUnderWay = ({ state }: Upload): boolean => state === 'waiting' || state === 'sending';
+
+/**
+ * Which of the tiles that are not on their way yet may still be sent: what is under way takes its place first.
+ *
+ * @param room how many more photos the member may have
+ */
+export function sendable(uploads: readonly Upload[], room: number): ReadonlySet<number> {
+  const left = Math.max(0, room - uploads.filter(isUnderWay).length);
+  const ready = uploads.filter(({ state }) => state === 'ready');
+  return new Set(ready.slice(0, left).map(({ id }) => id));
+}
+
+function isForAll(problem: unknown): boolean {
+  return (
+    problem instanceof ApiProblem &&
+    (problem.code === 'rate_limited' ||
+      problem.code === 'photo_limit_reached' ||
+      (problem.code === 'unavailable' && problem.status === 0))
+  );
+}

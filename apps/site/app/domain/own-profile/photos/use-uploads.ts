@@ -1,0 +1,50 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { userQuery } from '../../account/use-user';
+import { browserQueryClient } from '../../../shared/api/query-client';
+import { ownProfileQuery } from '../own-profile-query';
+import { sendPhoto, type UploadAnswer } from './send-photo';
+import { UploadQueue, type Upload } from './upload-queue';
+
+const none: readonly Upload[] = [];
+/** @param together how many arrived since nothing was on its way; undefined while something is */
+type OnArrived = (together: number | undefined) => void;
+
+const arrivals = new Set<OnArrived>();
+let arrived = 0;
+let queue: UploadQueue<UploadAnswer> | undefined;
+
+/** The browser's one queue. Never on the server. */
+export function uploadQueue(): UploadQueue<UploadAnswer> {
+  return (queue ??= new UploadQueue(sendPhoto, (answer, last) => {
+    const client = browserQueryClient();
+    client.setQueryData(ownProfileQuery.key, answer);
+    void client.invalidateQueries({ queryKey: userQuery.key });
+    const together = ++arrived;
+    if (last) arrived = 0;
+    for (const tell of arrivals) tell(last ? together : undefined);
+  }));
+}
+
+/**
+ * The pictures that are about to be sent. While one is, the browser asks before it closes the page.
+ *
+ * @param onArrived called for each that arrived
+ */
+export function useUploads(onArrived: OnArrived): readonly Upload[] {
+  const uploads = useSyncExternalStore(
+    (listener) => uploadQueue().subscribe(listener),
+    () => uploadQueue().all(),
+    () => none,
+  );
+  useEffect(() => {
+    arrivals.add(onArrived);
+    return () => void arrivals.delete(onArrived);
+  }, [onArrived]);
+  return uploads;
+}
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('beforeunload', (event) => {
+    if (queue?.isSending) event.preventDefault();
+  });
+}

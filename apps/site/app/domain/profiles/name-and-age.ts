@@ -1,0 +1,7 @@
+import type { ProfileCard } from '@kindling/contract/shapes/profile';
+import { isolate } from '../../shared/i18n/isolate';
+
+/** What a page about somebody is called; without the age where the brand does not show it. */
+export function nameAndAge({ name, age }: Pick<ProfileCard, 'name' | 'age'>): string {
+  return age === null ? isolate(name) : `${isolate(name)}, ${age}`;
+}

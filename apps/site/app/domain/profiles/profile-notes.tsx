@@ -1,0 +1,33 @@
+import { BadgeCheck, Clock3, Sparkles } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Profile } from '@kindling/contract/shapes/profile';
+import styles from './profile-notes.module.scss';
+
+/** What the brand lets a profile say besides (`visible_profile_notes`), each only where it is true. Needs the texts of `profile`. */
+export function ProfileNotes({ notes }: { notes: Profile['notes'] }) {
+  const { t } = useTranslation('profile');
+  const { verified_photo: verified, new_member: isNew, reply_time: reply } = notes;
+  if (!verified && !isNew && reply === null) return null;
+  return (
+    <ul className={styles.notes}>
+      {verified && (
+        <li>
+          <BadgeCheck aria-hidden="true" />
+          {t('note.verified_photo')}
+        </li>
+      )}
+      {isNew && (
+        <li>
+          <Sparkles aria-hidden="true" />
+          {t('note.new_member')}
+        </li>
+      )}
+      {reply !== null && (
+        <li>
+          <Clock3 aria-hidden="true" />
+          {t(`note.reply_time.${reply}`)}
+        </li>
+      )}
+    </ul>
+  );
+}

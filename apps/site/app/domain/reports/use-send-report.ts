@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { emailProblem } from '@kindling/contract/email-rules';
+import type { Answer } from '@kindling/contract/route';
+import type { Routes } from '@kindling/contract/routes/all';
+import { sendWithProof, type ChallengeAnswer } from '../../shared/proof/send-with-proof';
+import { useProof } from '../../shared/proof/use-proof';
+import { useSite } from '../../shared/site/site-data';
+import { useUser } from '../account/use-user';
+
+export type Receipt = Answer<Routes['report']>['receipt'] & {
+  /** Whether the number and the decision come by mail. */
+  mailed: boolean;
+};
+
+/** What everybody may add to a report, as its form holds it and as it is sent. */
+export function useSendReport() {
+  const { language } = useSite();
+  const user = useUser();
+  const { proving, solve } = useProof();
+  const [words, setWords] = useState('');
+  const [email, setEmail] = useState('');
+  const address = user ? '' : email.trim();
+  return {
+    ...{ words, setWords, email, setEmail, proving },
+    asksEmail: user === null,
+    emailProblem: address === '' ? undefined : emailProblem(address),
+
+    /** @throws what `send` throws */
+    async send(
+      send: (more: {
+        text: string;
+        email?: string;
+        language: typeof language;
+        challenge?: ChallengeAnswer;
+      }) => Promise<{ receipt: Omit<Receipt, 'mailed'> }>,
+    ): Promise<Receipt> {
+      const more = { text: words, language, ...(address === '' ? {} : { email: address }) };
+      const { receipt } = await sendWithProof(
+        (challenge) => send({ ...more, ...(challenge ? { challenge } : {}) }),
+        solve,
+      );
+      return { ...receipt, mailed: user ? user.status === 'active' : address !== '' };
+    },
+  };
+}
+
+export type SendReport = ReturnType<typeof useSendReport>;

@@ -1,0 +1,6 @@
+import type { PreviewReader } from '@kindling/contract/profile-values';
+import { apiQuery } from '../../shared/api/api-query';
+
+export const previewQuery = (as: PreviewReader) => apiQuery('previewProfile', { query: { as } });
+
+export const verificationQuery = apiQuery('getVerification');

@@ -1,4 +1,0 @@
-/** Characters as a reader counts them and the server does: an emoji is one. */
-export function textLength(text: string): number {
-  return [...text].length;
-}
