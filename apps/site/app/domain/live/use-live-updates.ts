@@ -1,34 +1,98 @@
 import { useEffect } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
-import { isMemberHere, leaveLoggedOut } from '../../shared/session/leave';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { AnswerOf } from '../../shared/api/api-query';
+import { browserApi } from '../../shared/api/browser-api';
 import { useUser, userQuery } from '../account/use-user';
+import { chatsQuery } from '../chats/chats-query';
+import { likesQuery } from '../likes/queries';
+import { setAppBadge, tellHidden } from './page-signs';
 
 /** Specification §9. */
 const liveTimes = { firstMs: 5_000, everyMs: 60_000, everyWithPushMs: 300_000 } as const;
 
+type Updates = AnswerOf<'getUpdates'>;
+
 /**
- * The only place that polls: while a member is logged in, asks for user, chats and likes again 5 s after it starts and
- * then every minute, or every five where push messages tell the news anyway. A list that no page shows is only marked
- * as old. Pauses while the page is hidden.
+ * Keeps what a member's page shows as it is now, while they are logged in: by a socket, which begins when the page has
+ * come to rest, and by one call that asks 5 s after the page starts and then every minute, or every five where push
+ * messages tell the news anyway. A list that no page shows is only marked as old. Nothing asks while the page is hidden;
+ * it asks when it is seen again.
  */
 export function useLiveUpdates({ pushSubscribed }: { pushSubscribed: boolean }): void {
   const client = useQueryClient();
-  const loggedIn = useUser() !== null;
+  const user = useUser();
+  const loggedIn = user !== null;
+  // Nobody could write to a disabled member; the server would refuse their socket.
+  const mayListen = loggedIn && user.restricted_by === null;
+  const news = user ? user.unread_messages + user.new_likes : 0;
+
+  useEffect(() => {
+    if (loggedIn) setAppBadge(news);
+  }, [loggedIn, news]);
 
   useEffect(() => {
     if (!loggedIn) return;
     let timer: ReturnType<typeof setTimeout>;
-    const refresh = () => {
-      if (document.visibilityState === 'visible') {
-        for (const queryKey of [['getChats'], ['getLikes']]) void client.invalidateQueries({ queryKey });
-        // The session may have been ended on another device: the page may not go on showing what was the member's.
-        void client.invalidateQueries({ queryKey: userQuery.key }).then(() => {
-          if (!isMemberHere()) leaveLoggedOut(true);
-        });
-      }
-      timer = setTimeout(refresh, pushSubscribed ? liveTimes.everyWithPushMs : liveTimes.everyMs);
+    const ask = updatesOf(client);
+    const poll = () => {
+      void ask();
+      timer = setTimeout(poll, pushSubscribed ? liveTimes.everyWithPushMs : liveTimes.everyMs);
     };
-    timer = setTimeout(refresh, liveTimes.firstMs);
-    return () => clearTimeout(timer);
+    timer = setTimeout(poll, liveTimes.firstMs);
+    const look = () => {
+      if (document.visibilityState === 'hidden') tellHidden();
+      else void ask();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
   }, [client, loggedIn, pushSubscribed]);
+
+  useEffect(() => {
+    if (!mayListen) return;
+    const ending = new AbortController();
+    const timer = setTimeout(() => {
+      void import('./live-connection')
+        .then(({ openLive }) => {
+          if (!ending.signal.aborted) openLive(client, updatesOf(client), ending.signal);
+        })
+        // Without it the page asks, as without a connection.
+        .catch(() => undefined);
+    }, liveTimes.firstMs);
+    return () => {
+      clearTimeout(timer);
+      ending.abort();
+    };
+  }, [client, mayListen]);
+}
+
+const last = new WeakMap<QueryClient, Updates>();
+
+/** Asks what is new and writes it where pages read it; while the page is hidden it does not ask. */
+function updatesOf(client: QueryClient): () => Promise<void> {
+  return async () => {
+    if (document.visibilityState !== 'visible') return;
+    let updates: Updates;
+    try {
+      // Who is no longer logged in leaves the page by this: what was the member's may not go on being shown.
+      updates = await browserApi()('getUpdates');
+    } catch {
+      return;
+    }
+    const before = last.get(client);
+    // The very same answer: nothing is new since, and what this page knows may be newer.
+    if (before === updates) return;
+    last.set(client, updates);
+    client.setQueryData(userQuery.key, { user: updates.user });
+    const list = client.getQueryData<AnswerOf<'getChats'>>(chatsQuery.key);
+    const isNewList =
+      list &&
+      (list.chats[0]?.last_message?.id !== (updates.newest_message ?? undefined) ||
+        list.total_unread_messages !== updates.user.unread_messages);
+    if (isNewList) void client.invalidateQueries({ queryKey: chatsQuery.key });
+    if (before?.newest_like !== updates.newest_like || before?.user.new_likes !== updates.user.new_likes)
+      void client.invalidateQueries({ queryKey: likesQuery.key });
+  };
 }

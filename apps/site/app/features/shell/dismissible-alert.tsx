@@ -1,29 +1,48 @@
-import { BellOff, ImagePlus, X } from 'lucide-react';
+import { BellOff, BellRing, ImagePlus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePaths } from '../../shared/routing/use-paths';
+import { useNonce } from '../../shared/site/nonce';
 import { useStoredMoment } from '../../shared/site/use-stored-moment';
 import { Fold } from '../../shared/ui/fold';
+import { hidePutAway } from './hide-put-away';
 import { alertKeys, type MemberAlert } from './member-alert-rule';
 import styles from './dismissible-alert.module.scss';
+
+type Paths = ReturnType<typeof usePaths>;
+
+const leads = {
+  photo: (path: Paths) => ({ Icon: ImagePlus, to: `${path('profile')}#photos` }),
+  push: (path: Paths) => ({ Icon: BellRing, to: `${path('settings')}#push` }),
+  notifications: (path: Paths) => ({ Icon: BellOff, to: path('notifications') }),
+} satisfies Record<MemberAlert, unknown>;
 
 /** Tells what could be better, leads to where, and is gone for good when it is put away. */
 export function DismissibleAlert({ alert }: { alert: MemberAlert }) {
   const { t } = useTranslation();
   const path = usePaths();
-  const [putAwayAt, putAway] = useStoredMoment(alertKeys[alert]);
-  if (putAwayAt !== null) return null;
-  const Icon = alert === 'photo' ? ImagePlus : BellOff;
+  const nonce = useNonce();
+  const key = alertKeys[alert];
+  const [putAwayAt, putAway] = useStoredMoment(key);
+  // Undefined is the page as the server sends it: the alert has its place from the first frame on, or never.
+  if (typeof putAwayAt === 'number') return null;
+  const { Icon, to } = leads[alert](path);
   return (
-    <aside className={styles.alert}>
+    <aside id={key} className={styles.alert} suppressHydrationWarning>
+      {putAwayAt === undefined && (
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: scriptFor(key) }} />
+      )}
       <Fold className={styles.fold} icon={<Icon aria-hidden="true" />} line={t(`alert.${alert}.text`)}>
-        <Link to={alert === 'photo' ? `${path('profile')}#photos` : path('notifications')}>
-          {t(`alert.${alert}.action`)}
-        </Link>
+        <Link to={to}>{t(`alert.${alert}.action`)}</Link>
       </Fold>
       <button type="button" onClick={putAway} aria-label={t('action.close')}>
         <X aria-hidden="true" />
       </button>
     </aside>
   );
+}
+
+/** Runs in the page as the server sends it; the browser's own code needs none of it. */
+function scriptFor(key: string): string {
+  return import.meta.env.SSR ? `(${hidePutAway.toString()})(${JSON.stringify(key)})` : '';
 }

@@ -26,7 +26,10 @@ export function EntryWarning({ onlyIn }: { onlyIn?: readonly Country[] }) {
   const loggedIn = useUser() !== null;
   if (loggedIn || settings.enable_site_entry_popup === 'no') return null;
   const facts = { enabled: settings.enable_site_entry_popup, loggedIn, page, onlyIn };
-  const script = `(${startEntryWarning.toString()})(${JSON.stringify(dialogId)},${opensEntryWarning.toString()},${JSON.stringify(facts)})`;
+  // Runs in the page as the server sends it; the browser's own code needs none of it.
+  const script = import.meta.env.SSR
+    ? `(${startEntryWarning.toString()})(${JSON.stringify(dialogId)},${opensEntryWarning.toString()},${JSON.stringify(facts)})`
+    : '';
   return (
     <>
       <dialog

@@ -31,6 +31,14 @@ describe('what a member is told at the top of a page', () => {
     expect(memberAlerts({ ...done, notifications_disabled: ['like'] }, 'notifications')).toEqual([]);
   });
 
+  it('is that this browser could take push messages, but not on the pages the specification names', () => {
+    expect(memberAlerts(done, 'members', 'not_subscribed')).toEqual(['push']);
+    for (const state of ['subscribed', 'denied', 'not_capable'] as const)
+      expect(memberAlerts(done, 'members', state)).toEqual([]);
+    for (const page of ['signup', 'notifications', 'activate-done', 'premium', 'settings'] as const)
+      expect(memberAlerts(done, page, 'not_subscribed')).toEqual([]);
+  });
+
   it('waits for the end of the signup', () => {
     expect(memberAlerts({ ...bare, signup_step: 2 }, 'members')).toEqual([]);
   });

@@ -5,6 +5,7 @@ import type { User } from '@kindling/contract/shapes/user';
 /** Under these keys a browser keeps when an alert was put away (specification §4, §8). */
 export const alertKeys = {
   photo: 'PROFILE_PHOTO_ALERT',
+  push: 'PUSH_ALERT',
   notifications: 'DISABLED_NOTIFICATIONS_ALERT',
 } as const;
 export type MemberAlert = keyof typeof alertKeys;
@@ -18,6 +19,10 @@ const hiddenOn: Record<MemberAlert, ReadonlySet<PageName>> = {
     ...(['profile', 'signup', 'activate-done', 'premium', 'notifications', 'settings'] as const),
     ...signupsOwn,
   ]),
+  push: new Set([
+    ...(['signup', 'activate-done', 'premium', 'notifications', 'settings'] as const),
+    ...signupsOwn,
+  ]),
   notifications: new Set([
     ...(['signup', 'activate-done', 'premium', 'notifications', 'settings'] as const),
     ...signupsOwn,
@@ -28,11 +33,20 @@ type Facts = Pick<User, 'signup_step' | 'notifications_disabled'> & {
   profile: Pick<User['profile'], 'main_image'>;
 };
 
-/** What a member is to be told on a page, the most useful first; nothing while their signup asks for it anyway. */
-export function memberAlerts(user: Facts | null, page: PageName | null): MemberAlert[] {
+/**
+ * What a member is to be told on a page, the most useful first; nothing while their signup asks for it anyway.
+ *
+ * @param push where the browser stands with push messages, once it said so
+ */
+export function memberAlerts(
+  user: Facts | null,
+  page: PageName | null,
+  push?: 'not_capable' | 'denied' | 'not_subscribed' | 'subscribed',
+): MemberAlert[] {
   if (!user || user.signup_step !== null || page === null) return [];
   const due: MemberAlert[] = [
     ...(user.profile.main_image === null ? (['photo'] as const) : []),
+    ...(push === 'not_subscribed' ? (['push'] as const) : []),
     ...(missesNotifications(user.notifications_disabled) ? (['notifications'] as const) : []),
   ];
   return due.filter((alert) => !hiddenOn[alert].has(page));

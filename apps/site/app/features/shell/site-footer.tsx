@@ -10,7 +10,7 @@ import { classNames } from '../../shared/ui/class-names';
 import { cleanPhone } from './clean-phone';
 import styles from './site-footer.module.scss';
 
-const links = ['pages-terms', 'pages-privacy', 'pages-cookies', 'pricing'] as const;
+const links = ['pages-terms', 'pages-privacy', 'pages-cookies', 'pricing', 'report-picture'] as const;
 
 /** Footer of the default and lander layouts; quieter for members who are not on the index page (specification §1). */
 export function SiteFooter({ company }: { company: Company }) {

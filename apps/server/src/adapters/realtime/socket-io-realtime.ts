@@ -1,0 +1,111 @@
+import type { IncomingMessage } from 'node:http';
+import type { OnApplicationShutdown, OnModuleDestroy } from '@nestjs/common';
+import { createAdapter } from '@socket.io/redis-adapter';
+import { Server as Engine } from 'engine.io';
+import type { Redis } from 'ioredis';
+import { Server, type Socket } from 'socket.io';
+import { Realtime, type RealtimeSocket, type SocketOwner, type SocketRequest } from '../../ports/realtime.js';
+import { channelPrefix, connect, forgiving } from './redis-connections.js';
+
+/** The largest thing a client may send; what it says is a name and an id. */
+const largestMessageBytes = 2048;
+/** Packets that may wait for a client that does not take them; a page that is so far behind reads anew. */
+const mostWaiting = 64;
+/** For the first words of the protocol after the upgrade. */
+const greetingMs = 10_000;
+/** A client that does not answer within both is gone. */
+const [pingEveryMs, pongWithinMs] = [25_000, 20_000];
+
+interface Admitted {
+  rooms: readonly string[];
+  owner: SocketOwner;
+}
+
+interface Started {
+  engine: Engine;
+  server: Server;
+  connections: readonly Redis[];
+}
+
+/**
+ * Sockets by socket.io, joined over the processes by its Redis adapter. Its publishing flavour, not its streams: a
+ * message passes through Redis and is never kept there (docs/decisions/0066-live-delivery.md). It speaks WebSocket alone,
+ * so no client needs the process it spoke to before.
+ *
+ * While Redis is away each process serves its own sockets; it joins the others again by itself.
+ */
+export class SocketIoRealtime extends Realtime implements OnModuleDestroy, OnApplicationShutdown {
+  private readonly admitted = new WeakMap<IncomingMessage, Admitted>();
+  private running: Started | undefined;
+
+  /** @param redisUrl `redis://…`, also where it is away */
+  constructor(private readonly redisUrl: string) {
+    super();
+  }
+
+  accept({ request, socket, head }: SocketRequest, rooms: readonly string[], owner: SocketOwner): void {
+    this.admitted.set(request, { rooms, owner });
+    this.started.engine.handleUpgrade(request as never, socket as never, head);
+  }
+
+  publish(room: string, event: string, payload: unknown): void {
+    this.started.server.to(room).emit(event, payload);
+  }
+
+  /** Before the listener closes: it would wait for every open socket. Clients see a lost connection and come back. */
+  onModuleDestroy(): void {
+    this.running?.engine.close();
+  }
+
+  onApplicationShutdown(): void {
+    for (const connection of this.running?.connections ?? []) connection.disconnect();
+  }
+
+  /** Made when somebody first needs it: a command needs none. */
+  private get started(): Started {
+    return (this.running ??= this.start());
+  }
+
+  private start(): Started {
+    // What is published while Redis is away is lost at once; what is listened to waits until it is back.
+    const publisher = connect(this.redisUrl, { mayWait: false });
+    const subscriber = connect(this.redisUrl, { mayWait: true });
+    const server = new Server({
+      serveClient: false,
+      connectTimeout: greetingMs,
+      adapter: createAdapter(forgiving(publisher), forgiving(subscriber), { key: channelPrefix(publisher) }),
+    });
+    const engine = new Engine({
+      transports: ['websocket'],
+      allowUpgrades: false,
+      maxHttpBufferSize: largestMessageBytes,
+      pingInterval: pingEveryMs,
+      pingTimeout: pongWithinMs,
+    });
+    server.bind(engine);
+    server.on('connection', (socket) => this.open(socket));
+    return { engine, server, connections: [publisher, subscriber] };
+  }
+
+  private open(socket: Socket): void {
+    const known = this.admitted.get(socket.request);
+    if (!known) return void socket.disconnect(true);
+    const { conn } = socket;
+    const { rooms, owner } = known;
+    // The request is not needed any more, and it holds the session's cookie and most of what an idle socket weighs.
+    Object.assign(conn, { request: undefined });
+    Object.assign(socket, { handshake: undefined });
+    void socket.join([...rooms]);
+    const own: RealtimeSocket = {
+      openedAt: performance.now(),
+      send: (event, payload) => void socket.emit(event, payload),
+      close: () => void socket.disconnect(true),
+    };
+    conn.on('packetCreate', () => {
+      if (conn.readyState === 'open' && conn['writeBuffer'].length > mostWaiting) conn.close(true);
+    });
+    socket.onAny((event: string, payload: unknown) => owner.received(own, event, payload));
+    socket.on('disconnect', () => owner.closed(own));
+    owner.opened(own);
+  }
+}

@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { ChatsModule } from '../chats/chats.module.js';
+import { CreditsModule } from '../credits/credits.module.js';
+import { LikesModule } from '../likes/likes.module.js';
+import { PresenceModule } from '../presence/presence.module.js';
+import { ProfilesModule } from '../profiles/profiles.module.js';
+import { AdmitPage } from './admit-page.js';
+import { CheckPages } from './check-pages.js';
+import { HearPages } from './hear-pages.js';
+import { LiveApi } from './live.api.js';
+import { LiveSockets } from './live-sockets.js';
+import { News } from './news.js';
+import { PassTyping } from './pass-typing.js';
+import { TellMembers } from './tell-members.js';
+
+@Module({
+  imports: [AccountsModule, ChatsModule, CreditsModule, LikesModule, PresenceModule, ProfilesModule],
+  providers: [AdmitPage, CheckPages, HearPages, LiveApi, LiveSockets, News, PassTyping, TellMembers],
+  exports: [LiveApi],
+})
+export class LiveModule {}

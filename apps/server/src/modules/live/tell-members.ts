@@ -1,0 +1,158 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ChangedThing } from '@kindling/contract/live';
+import { Database } from '../../kernel/database/database.js';
+import { OnEvent } from '../../kernel/events.js';
+import { LOG, type Log } from '../../kernel/log.js';
+import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
+import { Realtime } from '../../ports/realtime.js';
+import { memberActivated } from '../accounts/accounts.api.js';
+import {
+  ChatsApi,
+  conversationRead,
+  messageChanged,
+  messageDelivered,
+  type ChangedMessage,
+  type DeliveredMessage,
+} from '../chats/chats.api.js';
+import { walletChanged } from '../credits/credits.api.js';
+import { likeSeen, memberLiked } from '../likes/likes.api.js';
+import {
+  mainPhotoChanged,
+  memberBlocked,
+  memberUnblocked,
+  profileRestricted,
+  profileUnrestricted,
+} from '../profiles/profiles.api.js';
+import { CheckPages } from './check-pages.js';
+import { memberRoom } from './live-rooms.js';
+import { News } from './news.js';
+import { sendLive } from './send-live.js';
+
+/** Tells members' open pages what happened, once it is committed. What is lost on the way is found by asking. */
+@Injectable()
+export class TellMembers {
+  constructor(
+    @Inject(Realtime) private readonly realtime: Realtime,
+    @Inject(News) private readonly news: News,
+    @Inject(CheckPages) private readonly checking: CheckPages,
+    @Inject(ChatsApi) private readonly chats: ChatsApi,
+    @Inject(Database) private readonly database: Database,
+    @Inject(LOG) private readonly log: Log,
+  ) {}
+
+  /** Whole, as each of the two reads it: to the receiver, and to the sender's other tabs and devices. */
+  @OnEvent(messageDelivered)
+  onDelivered({ conversationId, messageId, senderId, recipientId }: DeliveredMessage): Promise<void> {
+    return this.later(async () => {
+      await this.news.announce([senderId, recipientId]);
+      const read = await this.chats.messageFor(messageId);
+      if (!read) return;
+      const told = [
+        [recipientId, senderId],
+        [senderId, recipientId],
+      ] as const;
+      for (const [reader, other] of told)
+        sendLive(this.realtime, memberRoom(reader), 'message', {
+          conversation: conversationId,
+          profile: other,
+          message: await read(reader),
+        });
+    });
+  }
+
+  @OnEvent(conversationRead)
+  onRead({
+    memberId,
+    otherId,
+    conversationId,
+  }: {
+    memberId: string;
+    otherId: string;
+    conversationId: string;
+  }): Promise<void> {
+    return this.later(async () => {
+      await this.news.announce([memberId]);
+      sendLive(this.realtime, memberRoom(memberId), 'read', { conversation: conversationId });
+      if (await this.chats.areReadMarksTold(otherId, memberId))
+        this.tellOfConversation(otherId, conversationId);
+    });
+  }
+
+  /** A reaction came or went. */
+  @OnEvent(messageChanged)
+  onMessageChanged({ memberId, otherId, conversationId }: ChangedMessage): Promise<void> {
+    return this.later(() => {
+      for (const reader of [memberId, otherId]) this.tellOfConversation(reader, conversationId);
+      return Promise.resolve();
+    });
+  }
+
+  private tellOfConversation(readerId: string, conversation: string): void {
+    sendLive(this.realtime, memberRoom(readerId), 'changed', { what: ['conversation'], conversation });
+  }
+
+  @OnEvent(memberLiked)
+  onLiked({ likerId, likedId }: { likerId: string; likedId: string }): Promise<void> {
+    return this.changed([likerId, likedId], ['account', 'likes']);
+  }
+
+  @OnEvent(likeSeen)
+  onLikeSeen({ memberId }: { memberId: string }): Promise<void> {
+    return this.changed([memberId], ['account', 'likes']);
+  }
+
+  /** Neither learns which of the two it was: their pages ask, and are answered as for whoever does not exist. */
+  @OnEvent(memberBlocked)
+  onBlocked({ memberId, otherId }: { memberId: string; otherId: string }): Promise<void> {
+    return this.changed([memberId, otherId], ['account', 'chats', 'likes', 'conversation']);
+  }
+
+  @OnEvent(memberUnblocked)
+  onUnblocked({ memberId, otherId }: { memberId: string; otherId: string }): Promise<void> {
+    return this.changed([memberId, otherId], ['account', 'chats', 'likes', 'conversation']);
+  }
+
+  @OnEvent(profileRestricted)
+  onRestricted({ memberId }: { memberId: string }): Promise<void> {
+    const tenantId = TenantContext.id();
+    return this.later(async () => {
+      await this.news.announce([memberId]);
+      await this.checking.announce({ tenantId, memberId });
+    });
+  }
+
+  @OnEvent(profileUnrestricted)
+  onUnrestricted({ memberId }: { memberId: string }): Promise<void> {
+    return this.changed([memberId], ['account']);
+  }
+
+  @OnEvent(memberActivated)
+  onActivated({ memberId }: { memberId: string }): Promise<void> {
+    return this.changed([memberId], ['account']);
+  }
+
+  @OnEvent(walletChanged)
+  onWalletChanged({ memberId }: { memberId: string }): Promise<void> {
+    return this.changed([memberId], ['account']);
+  }
+
+  @OnEvent(mainPhotoChanged)
+  onMainPhotoChanged({ memberId }: { memberId: string }): Promise<void> {
+    return this.changed([memberId], ['account']);
+  }
+
+  private changed(memberIds: readonly string[], what: ChangedThing[]): Promise<void> {
+    return this.later(async () => {
+      await this.news.announce(memberIds);
+      for (const memberId of memberIds) sendLive(this.realtime, memberRoom(memberId), 'changed', { what });
+    });
+  }
+
+  /** After the commit, in nobody's way. */
+  private later(tell: () => Promise<void>): Promise<void> {
+    this.database.afterCommit(() => {
+      tell().catch((error: unknown) => this.log.warn({ err: error }, 'a member was not told at once'));
+    });
+    return Promise.resolve();
+  }
+}

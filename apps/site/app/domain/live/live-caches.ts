@@ -1,0 +1,110 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ServerEvent } from '@kindling/contract/live';
+import type { Message } from '@kindling/contract/routes/chats';
+import type { AnswerOf } from '../../shared/api/api-query';
+import { changeUser } from '../account/change-user';
+import { chatsQuery } from '../chats/chats-query';
+
+type ChatList = AnswerOf<'getChats'>;
+type Told = ServerEvent<'message'>;
+
+/** What a list of conversations becomes by a message; `null` where it has to be asked for. */
+export function listWithMessage(list: ChatList, { conversation, message }: Told): ChatList | null {
+  const chat = list.chats.find((one) => one.conversation === conversation);
+  if (!chat) return null;
+  const last = chat.last_message;
+  if (last?.id === message.id || (last?.seq ?? 0) >= (message.seq ?? 0)) return list;
+  const unread = message.from_me ? 0 : 1;
+  const changed = {
+    ...chat,
+    last_message: message,
+    num_unread_messages: chat.num_unread_messages + unread,
+  };
+  return {
+    chats: [changed, ...list.chats.filter((one) => one !== chat)],
+    total_unread_messages: list.total_unread_messages + unread,
+  };
+}
+
+/** What a list becomes when one of its conversations was read. */
+export function listWithRead(list: ChatList, conversation: string): ChatList {
+  const read = list.chats.find((one) => one.conversation === conversation)?.num_unread_messages ?? 0;
+  if (read === 0) return list;
+  return {
+    chats: list.chats.map((one) =>
+      one.conversation === conversation ? { ...one, num_unread_messages: 0 } : one,
+    ),
+    total_unread_messages: Math.max(0, list.total_unread_messages - read),
+  };
+}
+
+/**
+ * How a message fits behind those that are known of its conversation: it is there, it is the next, or one between was
+ * missed.
+ */
+export function placeBehind(
+  known: readonly Pick<Message, 'id' | 'seq'>[],
+  message: Pick<Message, 'id' | 'seq'>,
+): 'known' | 'next' | 'gap' {
+  if (known.some(({ id }) => id === message.id)) return 'known';
+  const newest = known.reduce((most, { seq }) => Math.max(most, seq ?? 0), 0);
+  return message.seq === newest + 1 ? 'next' : 'gap';
+}
+
+interface Conversation {
+  conversation: string | null;
+  profile: { id: string };
+  messages: Message[];
+}
+
+/** Puts a message that the server told into everything that shows it; what cannot know it yet is asked for. */
+export function takeMessage(client: QueryClient, told: Told): void {
+  const list = client.getQueryData<ChatList>(chatsQuery.key);
+  const after = list && listWithMessage(list, told);
+  if (after && after !== list) client.setQueryData(chatsQuery.key, after);
+  if (after !== list && !told.message.from_me)
+    changeUser(client, (user) => ({
+      unread_messages: after?.total_unread_messages ?? user.unread_messages + 1,
+    }));
+  if (after === null) void client.invalidateQueries({ queryKey: chatsQuery.key });
+
+  const { conversation, profile, message } = told;
+  for (const query of client.getQueryCache().findAll({ queryKey: ['getConversation'] })) {
+    const known = query.state.data as Partial<Conversation> | undefined;
+    if (known?.conversation !== conversation && known?.profile?.id !== profile) continue;
+    const place = known.messages && placeBehind(known.messages, message);
+    if (place === 'known') continue;
+    if (place === 'next') {
+      const { messages = [] } = known;
+      const placed = messages.filter(({ seq }) => seq !== null);
+      const held = messages.filter(({ seq }) => seq === null);
+      client.setQueryData(query.queryKey, {
+        ...known,
+        conversation,
+        messages: [...placed, message, ...held],
+      });
+    }
+    // The first answer changes what a message costs; a gap is filled by asking.
+    const isFirstAnswer = !message.from_me && !known.messages?.some(({ from_me }) => !from_me);
+    if (place !== 'next' || isFirstAnswer) void client.invalidateQueries({ queryKey: query.queryKey });
+  }
+}
+
+/** What was read in another tab or on another device is read here. */
+export function takeRead(client: QueryClient, { conversation }: ServerEvent<'read'>): boolean {
+  const list = client.getQueryData<ChatList>(chatsQuery.key);
+  if (!list) return false;
+  const after = listWithRead(list, conversation);
+  if (after === list) return true;
+  client.setQueryData(chatsQuery.key, after);
+  changeUser(client, () => ({ unread_messages: after.total_unread_messages }));
+  return true;
+}
+
+/** Marks as old what the server says is another now. @returns whether the member's own figures are */
+export function takeChange(client: QueryClient, { what }: ServerEvent<'changed'>): boolean {
+  const keys = { chats: 'getChats', likes: 'getLikes', conversation: 'getConversation' } as const;
+  for (const thing of what)
+    if (thing !== 'account') void client.invalidateQueries({ queryKey: [keys[thing]] });
+  return what.includes('account');
+}

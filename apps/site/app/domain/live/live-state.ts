@@ -1,0 +1,22 @@
+/** Whether this page hears from the server; small, because every page of the members area brings it along. */
+
+const listeners = new Set<() => void>();
+let up = false;
+
+/** Whether events come in: as long as they do not, who needs news has to ask. */
+export function isLive(): boolean {
+  return up;
+}
+
+/** Calls `listener` when `isLive` became another. @returns how to end that */
+export function onLiveState(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Says what `isLive` is from now on; only the connection knows. */
+export function setLive(is: boolean): void {
+  if (up === is) return;
+  up = is;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,13 @@
+import { endpointPath } from '@kindling/contract/endpoints';
+
+/** Tells the server that this page is out of sight, also while it is being closed; nobody hears whether it arrived. */
+export function tellHidden(): void {
+  navigator.sendBeacon(endpointPath('pageHidden'), new Blob(['{}'], { type: 'application/json' }));
+}
+
+/** Shows a count on the installed app's icon where the system can; what fails is left (specification §8). */
+export function setAppBadge(count: number): void {
+  if (!('setAppBadge' in navigator)) return;
+  const done = count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge();
+  done.catch(() => undefined);
+}
