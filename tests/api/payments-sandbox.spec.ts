@@ -1,8 +1,8 @@
 import { PaymentProviders } from '../../apps/server/src/ports/payment-providers.ts';
-import { joinMember, type TestMember } from '../support/members.ts';
-import { paymentsOf, type StartedPayment } from '../support/payments.ts';
+import { joinMember, type TestMember } from '../support/members/members.ts';
+import { paymentsOf, type StartedPayment } from '../support/payments/payments.ts';
 import { freePort } from '../../scripts/services/ports.ts';
-import { startTestApp, type TestAnswer, type TestApp } from '../support/test-app.ts';
+import { startTestApp, type TestAnswer, type TestApp } from '../support/app/test-app.ts';
 
 const host = 'beta.localhost';
 

@@ -9,6 +9,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Where mail programs post to end mails of this kind (RFC 8058); absent for mails that nobody can do without. */
+  unsubscribeUrl?: string;
   /** What the HTML shows as `cid:<id>`; it travels with the mail, so that opening one asks nobody for anything. */
   pictures?: readonly { id: string; png: Buffer }[];
 }

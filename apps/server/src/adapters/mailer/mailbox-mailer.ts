@@ -44,6 +44,7 @@ export class MailboxMailer extends Mailer {
       subject: composed.subject,
       text: composed.text,
       html: withPictures(composed),
+      ...(mail.unsubscribeUrl === undefined ? {} : { unsubscribeUrl: mail.unsubscribeUrl }),
       sentAt: this.clock.now(),
     });
   }

@@ -1,0 +1,14 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import type { Environment } from '../../../kernel/config/environment.js';
+import { SandboxAgeController } from './sandbox-age.controller.js';
+
+/** The sandbox's page. In production there is none, so nobody proves anything with it. */
+@Module({})
+export class SandboxAgeModule {
+  static forRoot({ NODE_ENV }: Pick<Environment, 'NODE_ENV'>): DynamicModule {
+    return {
+      module: SandboxAgeModule,
+      controllers: NODE_ENV === 'production' ? [] : [SandboxAgeController],
+    };
+  }
+}

@@ -1,0 +1,39 @@
+/** Where a browser takes push messages: what its push service gave it (Push API). */
+export interface PushTarget {
+  endpoint: string;
+  /** Keys of the browser, base64url: nobody on the way reads the message. */
+  keys: { p256dh: string; auth: string };
+}
+
+/** What the service worker gets: a neutral text and where it leads, nothing about anybody. */
+export interface PushMessage {
+  title: string;
+  body: string;
+  /** Of the brand's own site. */
+  path: string;
+  /** For the app's badge: unread messages and new likes. */
+  count: number;
+}
+
+/** What was sent, for people who develop. */
+export interface SentPush extends PushMessage {
+  tenantId: string;
+  /** SHA-256 of the endpoint, base64url: the address itself is kept with its member alone. */
+  browser: string;
+  sentAt: Date;
+}
+
+/** Sends push messages to browsers. */
+export abstract class Push {
+  /** The key that browsers subscribe with (VAPID, base64url); null where push is not set up. */
+  abstract readonly publicKey: string | null;
+
+  /**
+   * @returns `gone` when the browser takes none any more: the subscription is of no use
+   * @throws Error when the service did not take it now
+   */
+  abstract send(tenantId: string, target: PushTarget, message: PushMessage): Promise<'sent' | 'gone'>;
+
+  /** What was kept instead of sent, the newest first; nothing where messages are really sent. */
+  abstract list(tenantId: string, atMost: number): Promise<SentPush[]>;
+}
