@@ -11,6 +11,7 @@ import { CreditsApi } from '@kindling/server/modules/credits/credits.api';
 import { DiscoveryApi } from '@kindling/server/modules/discovery/discovery.api';
 import { StoreApprovedPhoto, StorePhoto } from '@kindling/server/modules/photos/photo-storing.api';
 import { PhotosApi } from '@kindling/server/modules/photos/photos.api';
+import { NoticesApi } from '@kindling/server/modules/notices/notices.api';
 import { ProfilesApi } from '@kindling/server/modules/profiles/profiles.api';
 import { actingThrough, type ActAs } from './act-as.js';
 import { drawPhoto } from './draw-photo.js';
@@ -23,6 +24,9 @@ import { SeedPurchases } from './seed-purchases.js';
 const atOnce = 6;
 /** Hundreds of pictures are made while somebody waits for the first start. */
 const effort = 0;
+
+/** How many members wrote something that waits on the console's desk. */
+const waitingTexts = 3;
 
 /** Fills the current brand, which is a demo brand. */
 export class SeedBrand {
@@ -81,9 +85,12 @@ export class SeedBrand {
     await allOf([this.takePhotos(others, report), liveOn()]);
     const lastActs = seedChats.lastActs;
     await each(others, (person) => seedPerson.visit(person, lastActs.get(person.id) ?? person.lastActAt));
+    await each(others.filter(mayWait).slice(0, waitingTexts), (person) => this.leadAway(person));
     await each(newcomers, (person) => seedPerson.add(person));
     await this.takePhotos(newcomers, report);
     await seedChats.run(chats.filter(isNewcomers));
+    // What happened long ago is no news, and the demo mails nobody.
+    await this.app.get(NoticesApi, { strict: false }).skipAll();
   }
 
   /** More pictures than a free member may have are some that were paid for. */
@@ -123,6 +130,14 @@ export class SeedBrand {
     );
   }
 
+  /** Writes a text that leads out of the site, so that it waits for a moderator; others read what was there before. */
+  private async leadAway({ id, index, lastActAt, profile }: DemoPerson): Promise<void> {
+    const about = `${profile.about} ${profile.name.toLowerCase()}@example.test`;
+    await at(lastActAt, `${this.brand}/lead-away/${index}`, () =>
+      this.act(id, 'updateOwnProfile', { body: { about_me: about } }),
+    );
+  }
+
   private async giveLikes(): Promise<void> {
     const likes = planLikes(this.people);
     const byLiker = Map.groupBy(likes, ({ liker }) => liker);
@@ -136,6 +151,11 @@ export class SeedBrand {
       }
     });
   }
+}
+
+/** Whose login nobody uses to look around. */
+function mayWait({ role, email, index }: DemoPerson): boolean {
+  return role === null && email !== null && index > 0;
 }
 
 /** Does the work for every item, some at a time. */

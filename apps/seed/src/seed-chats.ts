@@ -76,7 +76,7 @@ export class SeedChats {
       for (const message of messages) {
         const { sender, recipient } = message;
         const toFictional = recipient.profile.fictional;
-        const cost = messageCost(settings, { isReply: wrote.has(recipient), toFictional });
+        const cost = messageCost(settings, { kind: 'text', isReply: wrote.has(recipient), toFictional });
         wrote.add(sender);
         costs.set(sender, (costs.get(sender) ?? 0) + cost);
         const earliest = first.get(sender);

@@ -40,6 +40,7 @@ interface CallParts {
  * The function it returns rejects with `ApiProblem`; `unavailable` when nothing was reached.
  */
 export function createApiClient(parts: ClientParts): CallApi {
+  const tagged: Tagged = new Map();
   const call = async (name: EndpointName, input: CallParts = {}): Promise<unknown> => {
     const [method, path] = endpoints[name];
     const address = parts.origin + endpointPath(name, input.params) + queryOf(input.query);
@@ -56,7 +57,7 @@ export function createApiClient(parts: ClientParts): CallApi {
     const repeatable = isRepeatable(name);
 
     for (let attempt = 0; ; attempt++) {
-      const outcome = await once(parts, address, init);
+      const outcome = await once(parts, address, init, tagged);
       if ('answer' in outcome) return outcome.answer;
       const waitMs = outcome.passing && repeatable && attempt < maxRetries && delay(outcome, attempt, parts);
       if (waitMs === false) {
@@ -71,6 +72,9 @@ export function createApiClient(parts: ClientParts): CallApi {
   return call as CallApi;
 }
 
+/** Answers that the server may say still hold, by their addresses; the very same object is the answer then. */
+type Tagged = Map<string, { tag: string; answer: unknown }>;
+
 interface Failure {
   problem: ApiProblem;
   /** Worth another try. */
@@ -82,16 +86,24 @@ async function once(
   { fetch, now }: ClientParts,
   address: string,
   init: RequestInit,
+  tagged: Tagged,
 ): Promise<{ answer: unknown } | Failure> {
   let response: Response;
   let text: string;
+  const known = init.method === 'GET' ? tagged.get(address) : undefined;
   try {
-    response = await fetch(address, init);
+    response = await fetch(
+      address,
+      known ? { ...init, headers: { ...init.headers, 'if-none-match': known.tag } } : init,
+    );
     text = await response.text();
   } catch {
     return { problem: new ApiProblem('unavailable', 0), passing: true, retryAfterMs: undefined };
   }
+  if (response.status === 304 && known) return { answer: known.answer };
   const body = parsed(text);
+  const tag = response.headers.get('etag');
+  if (response.ok && body !== undefined && tag !== null) tagged.set(address, { tag, answer: body });
   if (response.ok && body !== undefined) return { answer: body };
   const problem = ApiProblem.fromBody(response.status, body);
   return { problem, passing: isPassing(response.status, problem), retryAfterMs: retryAfter(response, now()) };

@@ -1,7 +1,20 @@
+import type { Settings } from './settings.js';
+
 /**
- * Whether staff can answer what is written to fictional profiles: they can't until they have a desk for it. As long as they
- * can't, a message to one costs nothing and the site says so (decisions §5.2). This is the one place that decides.
+ * Whether staff of the brand answer what is written to fictional profiles. Where they don't, a message to one costs
+ * nothing and the site says so (decisions §5.2). This is the one place that decides.
  */
-export function canStaffAnswer(): boolean {
-  return false;
+export function canStaffAnswer({ fictional_answers }: Pick<Settings, 'fictional_answers'>): boolean {
+  return fictional_answers ?? false;
 }
+
+/** Hours within which a message to a fictional profile is answered; else its credits go back (decisions §5.2). */
+export const answerHours = 72;
+
+/** How long a conversation stays with the staff member it was given to, counted from their last call for it. */
+export const turnLeaseSeconds = 300;
+/** Characters of a note about a fictional profile, and of a saved line. */
+export const longestFictionalNote = 500;
+export const longestSavedLine = 1000;
+/** As many notes of a profile, the newest, are shown beside a conversation. */
+export const shownNotes = 100;

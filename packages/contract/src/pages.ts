@@ -57,8 +57,14 @@ const table = {
   chats: { path: '/chats', ...personal },
   'chats-id': { path: '/chats/:id', ...personal, layout: 'chat' },
   notifications: { path: '/notifications', ...personal },
+  /** Where a mail's unsubscribe link leads; its token stands behind the `#`. */
+  unsubscribe: { path: '/unsubscribe', ...personal },
   settings: { path: '/settings', ...personal },
   profile: { path: '/profile', ...personal },
+  /** Where a proof of age begins, and where the provider of it leads back to. */
+  'age-check': { path: '/age-check', ...personal },
+  /** What was taken from a member and why; by a mailed link for who can't log in any more. */
+  'restrictions-id': { path: '/restrictions/:id', ...personal },
   premium: { path: '/premium', ...personal },
   pricing: { path: '/pricing', ...open, varies: ['country'] },
   credits: { path: '/credits', ...personal },
@@ -68,6 +74,7 @@ const table = {
     parameters: { id: 'bundle' },
   },
   transactions: { path: '/transactions/:id?', ...personal },
+  'report-picture': { path: '/report-picture', ...open },
   'pages-terms': { path: '/pages/terms', ...open },
   'pages-privacy': { path: '/pages/privacy', ...open },
   'pages-cookies': { path: '/pages/cookies', ...open },

@@ -19,6 +19,13 @@ export const maxHeifPixels = 16_000_000;
 /** How many times as long the longer side may be as the shorter one. Narrower strips are refused. */
 export const maxPhotoRatio = 10;
 
+/**
+ * The formats in which a photo's clear renditions may be stored, as their addresses end. Every photo has all its widths
+ * as WebP; members' photos have them as AVIF, too, which is a third smaller.
+ */
+export const renditionFormats = ['webp', 'avif'] as const;
+export type RenditionFormat = (typeof renditionFormats)[number];
+
 /** How many photos a member may have (specification §6, §9). */
 export const photoLimits = { free: 3, premium: 25 } as const;
 
@@ -27,6 +34,8 @@ export const blurredWidth = 32;
 
 const standardWidths = [240, 480, 960] as const;
 export const widestRendition = 960;
+/** No rendition is higher. Upright phones' pictures are 1707 at the widest; more is a strip that costs and nobody sees. */
+export const highestRendition = 1920;
 
 /**
  * Widths in which a photo is stored: the standard ones up to the source's width, and that width itself if it is smaller

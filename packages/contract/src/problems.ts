@@ -45,6 +45,16 @@ export const problemStatus = {
   link_expired: 410,
   /** Right credentials of an account that was deleted and can still be had back. */
   account_deleted: 403,
+  /** Right credentials of a member who was banned; tells where the reasons are: the page and what opens it. */
+  account_banned: 403,
+  /** A disabled member wrote to somebody or liked somebody. */
+  account_restricted: 403,
+  /** The same restriction stands already. */
+  already_restricted: 409,
+  /** A restriction that ended, or was appealed already, or a time to appeal that is over. */
+  appeal_closed: 409,
+  /** Whoever decided first may not decide about the appeal (trust 9). */
+  other_person_required: 403,
   /** A field was filled in that people do not see; only bots do that. */
   signup_refused: 400,
   proof_required: 428,
@@ -54,14 +64,35 @@ export const problemStatus = {
   insufficient_credits: 402,
   like_limit_reached: 429,
   conversation_limit_reached: 403,
+  /** As many conversations as somebody so little known may start in a day (trust 19). */
+  first_message_limit_reached: 429,
   /** The first message to a fictional profile asks for a recorded acknowledgement (decisions §5.1). */
   fictional_acknowledgement_required: 428,
   /** The same client-made id came with another body. */
   idempotency_conflict: 409,
   message_too_long: 400,
+  /** Short enough as people count, but made of too many bytes. */
+  message_too_large: 400,
 
+  /** The brand does not offer this gift (any more). */
+  gift_unavailable: 409,
+
+  /** A picture for a chat that looks like one which staff removed. */
+  photo_refused: 422,
+  /** What nobody inspected opens only with a proof of age, where the brand requires one (trust 21). */
+  age_proof_required: 403,
   photo_limit_reached: 403,
   photo_unreadable: 422,
+  /** What iPhones make; the packaged decoder reads none (decision 0017). */
+  photo_heic: 422,
+
+  /** No approved main photo to compare with. */
+  verification_needs_photo: 409,
+  /** No pose was named, or it holds no longer. */
+  verification_expired: 410,
+
+  /** The provider did not find an adult, or nobody went through with it. */
+  age_not_proven: 403,
 
   payment_method_unavailable: 400,
   payment_failed: 502,
@@ -70,6 +101,11 @@ export const problemStatus = {
   /** A payment with this discount is on its way and the provider can't cancel it. */
   discount_in_use: 409,
   webhook_refused: 400,
+
+  /** An item of the desk that is not with the caller any more, or is decided. */
+  desk_item_lost: 409,
+  /** A decision that took effect already. */
+  desk_undo_too_late: 409,
 
   settings_conflict: 409,
   settings_invalid: 400,
@@ -80,6 +116,7 @@ export type ProblemCode = keyof typeof problemStatus;
 /** What a refusal tells besides its code. Those that are not named here tell nothing else. */
 interface ProblemDetails {
   account_locked: { minutes: number };
+  account_banned: { restriction?: string; token?: string };
   /** Seconds. */
   rate_limited: { retry_after?: number };
   unavailable: { retry_after?: number };
@@ -88,6 +125,8 @@ interface ProblemDetails {
   consent_required: { kind: string };
   /** ISO 8601; absent where no like comes back by itself. */
   like_limit_reached: { until?: string };
+  /** ISO 8601: from then on another conversation can be started. */
+  first_message_limit_reached: { until: string };
   settings_conflict: { version: number };
   /** A JSON text with a list of what is wrong and where. */
   settings_invalid: { problems: string };
@@ -107,9 +146,13 @@ export const fieldProblemCodes = [
   'name_starts_with_at',
   'name_unreadable',
   'name_reserved',
+  'name_refused',
+  'name_too_soon',
   'birth_date_required',
   'birth_date_invalid',
   'too_young',
+  'birth_date_fixed',
+  'birth_date_too_far',
   'password_too_short',
   'password_too_long',
   'password_common',

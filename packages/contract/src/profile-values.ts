@@ -104,5 +104,30 @@ export const interests = [
 ] as const;
 export type Interest = (typeof interests)[number];
 
+/** Those of them that are told to members alone (trust 13). */
+export const intimateInterests = [
+  'anal_sex',
+  'bondage',
+  'exchanging_pictures',
+  'lingerie',
+  'masturbating',
+  'one_night_stand',
+  'oral_sex',
+  'public_sex',
+  'sadomasochism',
+  'safe_sex',
+  'sex',
+  'sex_toys',
+  'threesome',
+] as const satisfies readonly Interest[];
+
 /** The ages that a search may be narrowed to, both included. */
 export const searchedAges = { least: 18, most: 99 } as const;
+
+/** The classes that an answer's time is told in, in minutes: an hour, a day, a week. Nothing finer leads to anybody. */
+export const replyTimes = [60, 1440, 10_080] as const;
+export type ReplyTime = (typeof replyTimes)[number];
+
+/** For whom a member may look at their own profile. */
+export const previewReaders = ['visitor', 'free', 'premium'] as const;
+export type PreviewReader = (typeof previewReaders)[number];

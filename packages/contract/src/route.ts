@@ -9,6 +9,7 @@ export const staffRights = [
   'profiles:read',
   'profiles:write',
   'profiles:find_by_mail',
+  'members:restrict',
   'photos:inspect',
   'complaints:handle',
   'payments:refund',

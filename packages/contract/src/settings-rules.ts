@@ -1,5 +1,5 @@
 import { isTimeZone } from './brand-day.js';
-import type { Bundle, Settings } from './settings.js';
+import type { Bundle, SearchField, Settings } from './settings.js';
 import type { Language } from './languages.js';
 import { moneyName, ruleSentence } from './settings-sentences.js';
 
@@ -24,6 +24,9 @@ export function settingsProblems(settings: Settings): SettingsProblem[] {
       : []),
     ...(settings.search_fields.includes('region') && !settings.search_fields.includes('country')
       ? [{ path: 'search_fields', reason: 'The filter by region needs the one by country too.' }]
+      : []),
+    ...(offeredSearchFields(settings).length < settings.search_fields.length
+      ? [{ path: 'search_fields', reason: 'The filter by age would tell what profiles do not show.' }]
       : []),
   ];
 }
@@ -140,4 +143,12 @@ export function localizedText(
   domainLanguage: Language,
 ): string {
   return texts[language] ?? texts[domainLanguage] ?? '';
+}
+
+/** The filters that a brand's search has: by age only where profiles tell it, or moving the filter would. */
+export function offeredSearchFields(
+  settings: Pick<Settings, 'search_fields' | 'visible_profile_fields'>,
+): SearchField[] {
+  const { search_fields: fields, visible_profile_fields: visible } = settings;
+  return fields.filter((field) => field !== 'age' || visible.includes('age'));
 }

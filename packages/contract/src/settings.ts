@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { gifts } from './gifts.js';
 import { countries, currencies, languages } from './languages.js';
 import { bundleCodePattern } from './patterns.js';
 import { paymentMethods } from './payment-methods.js';
@@ -26,6 +27,9 @@ export const profileFields = [
   'about_me',
 ] as const;
 export type ProfileField = (typeof profileFields)[number];
+
+export const profileNoteNames = ['verified_photo', 'new_member', 'reply_time'] as const;
+export type ProfileNote = (typeof profileNoteNames)[number];
 
 export const searchFields = ['gender', 'country', 'region', 'age'] as const;
 export type SearchField = (typeof searchFields)[number];
@@ -101,8 +105,26 @@ export const settingsSchema = z.strictObject({
     .array(z.enum(profileFields))
     .meta({ title: 'Fields of a profile', uniqueItems: true }),
   visible_profile_notes: z
-    .array(z.enum(['verified_photo', 'new_member', 'reply_time']))
+    .array(z.enum(profileNoteNames))
     .meta({ title: 'Notes on a profile', uniqueItems: true }),
+  forbidden_words: z.array(z.string().trim().min(2).max(40)).max(500).optional().meta({
+    title: 'Forbidden words',
+    description:
+      'A name or a text with one of them waits for a moderator, as one with a phone number does. Whole words, however they are written.',
+    uniqueItems: true,
+  }),
+
+  age_check_required_countries: z.array(country).optional().meta({
+    title: 'Proof of age for explicit photos',
+    description:
+      'Members of these countries, and those who name none, see explicit photos only once the age check found them to be adults; a date of birth does not count. Left empty, nobody is asked.',
+    uniqueItems: true,
+  }),
+  second_look_percent: z.int().min(0).max(100).optional().meta({
+    title: 'Photos looked at again',
+    description:
+      'Share of decided photos that a second moderator decides too, without knowing the first decision. Left empty, none.',
+  }),
 
   fictional_warning: z.enum(['label', 'banner', 'popup']).meta({
     title: 'Extra warning about fictional profiles',
@@ -110,6 +132,11 @@ export const settingsSchema = z.strictObject({
   }),
   fictional_singular: localized(60).meta({ title: 'Word for one fictional profile' }),
   fictional_plural: localized(60).meta({ title: 'Word for fictional profiles' }),
+  fictional_answers: z.boolean().optional().meta({
+    title: 'Staff answer for fictional profiles',
+    description:
+      'Then a message to one costs what every message costs, and what nobody answers within 72 hours is paid back. Otherwise it costs nothing, and the site says that nobody can answer.',
+  }),
   enable_site_entry_popup: z.enum(['yes', 'no']).meta({ title: 'Entry warning' }),
   announcement: localized(300).optional().meta({ title: 'Announcement banner' }),
   maintenance: localized(300).optional().meta({ title: 'Maintenance banner' }),
@@ -134,6 +161,11 @@ export const settingsSchema = z.strictObject({
     .meta({ title: 'Credits per reply', description: 'Left empty, a reply costs what a message costs.' }),
   photo_credits: z.int().min(0).max(1000).meta({ title: 'Credits per photo' }),
   gift_credits: z.int().min(0).max(1000).meta({ title: 'Credits per gift' }),
+  gifts: z.array(z.enum(gifts)).min(1).optional().meta({
+    title: 'Gifts',
+    description: 'What members can send each other, in this order. Left empty, all of them.',
+    uniqueItems: true,
+  }),
   signup_credits: z.int().min(0).max(1000).meta({ title: 'Credits at signup' }),
   message_length: z.int().min(20).max(10_000).meta({ title: 'Longest message in characters' }),
   minimum_message_costs: z

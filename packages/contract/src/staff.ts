@@ -11,6 +11,21 @@ export function isStaffRole(value: unknown): value is StaffRole {
 export const rightsOfRole: Record<StaffRole, readonly StaffRight[]> = {
   owner: staffRights,
   operator: ['tenants:read', 'tenants:write', 'profiles:read', 'invites:write'],
-  moderator: ['tenants:read', 'profiles:read', 'profiles:write', 'photos:inspect', 'fictional:answer'],
-  support: ['tenants:read', 'profiles:read', 'profiles:find_by_mail', 'complaints:handle', 'payments:refund'],
+  moderator: [
+    'tenants:read',
+    'profiles:read',
+    'profiles:write',
+    'members:restrict',
+    'photos:inspect',
+    'complaints:handle',
+    'fictional:answer',
+  ],
+  support: [
+    'tenants:read',
+    'profiles:read',
+    'profiles:find_by_mail',
+    'members:restrict',
+    'complaints:handle',
+    'payments:refund',
+  ],
 };

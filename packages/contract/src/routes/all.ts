@@ -1,12 +1,15 @@
 import { endpoints, type EndpointName } from '../endpoints.js';
 import type { Route } from '../route.js';
+import * as ageChecks from './age-checks.js';
 import * as blocks from './blocks.js';
 import * as chats from './chats.js';
 import * as consents from './consents.js';
 import * as credentials from './credentials.js';
 import * as credits from './credits.js';
 import * as departure from './departure.js';
+import * as desk from './desk.js';
 import * as discovery from './discovery.js';
+import * as fictionalDesk from './fictional-desk.js';
 import * as invites from './invites.js';
 import * as likes from './likes.js';
 import * as ownPhotos from './own-photos.js';
@@ -14,7 +17,12 @@ import * as ownProfile from './own-profile.js';
 import * as passwords from './passwords.js';
 import * as payments from './payments.js';
 import * as places from './places.js';
+import * as presence from './presence.js';
 import * as profiles from './profiles.js';
+import * as restrictionDesk from './restriction-desk.js';
+import * as restrictions from './restrictions.js';
+import * as push from './push.js';
+import * as reports from './reports.js';
 import * as sessions from './sessions.js';
 import * as signup from './signup.js';
 import * as siteSettings from './site-settings.js';
@@ -22,17 +30,23 @@ import * as staff from './staff.js';
 import * as staffSession from './staff-session.js';
 import * as tenants from './tenants.js';
 import * as traffic from './traffic.js';
+import * as unsubscribe from './unsubscribe.js';
+import * as updates from './updates.js';
 import * as user from './user.js';
+import * as verification from './verification.js';
 
 /** Each file of routes is served by the controller of the same name. */
 const files = {
+  ...ageChecks,
   ...blocks,
   ...chats,
   ...consents,
   ...credentials,
   ...credits,
   ...departure,
+  ...desk,
   ...discovery,
+  ...fictionalDesk,
   ...invites,
   ...likes,
   ...ownPhotos,
@@ -40,7 +54,12 @@ const files = {
   ...passwords,
   ...payments,
   ...places,
+  ...presence,
   ...profiles,
+  ...restrictionDesk,
+  ...restrictions,
+  ...push,
+  ...reports,
   ...sessions,
   ...signup,
   ...siteSettings,
@@ -48,7 +67,10 @@ const files = {
   ...staffSession,
   ...tenants,
   ...traffic,
+  ...unsubscribe,
+  ...updates,
   ...user,
+  ...verification,
 } satisfies { [N in EndpointName]: Route<N> };
 
 export type Routes = Pick<typeof files, EndpointName>;

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { languages } from '../languages.js';
 import { route } from '../route.js';
 import { done, password, token } from '../values.js';
 
@@ -8,11 +7,7 @@ export const requestPasswordReset = route('requestPasswordReset', {
     'Mails a link that sets a new password. A brand that conceals accounts answers alike for every address.',
   access: 'visitor',
   limit: 'own',
-  body: z.strictObject({
-    email: z.string().max(254),
-    /** The language of the page; a mail to the owner of an account speaks the account's. */
-    language: z.enum(languages).optional(),
-  }),
+  body: z.strictObject({ email: z.string().max(254) }),
   response: done,
   problems: ['email_not_found', 'too_many_reset_mails'],
 });

@@ -7,6 +7,8 @@ export const postingCauses = [
   'signup',
   'purchase',
   'message',
+  'photo',
+  'gift',
   'refund',
   'expired_message',
   'correction',

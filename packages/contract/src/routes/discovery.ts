@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { countries } from '../languages.js';
-import { genders } from '../profile-values.js';
+import { genders, previewReaders } from '../profile-values.js';
 import { route } from '../route.js';
 import { profile, profileCard, seeking } from '../shapes/profile.js';
 import { id } from '../values.js';
@@ -58,5 +58,29 @@ export const getMember = route('getMember', {
   limit: 'profile',
   params: z.strictObject({ id }),
   response: z.strictObject({ profile }),
+  problems: ['not_found', 'authentication_required'],
+});
+
+export const previewProfile = route('previewProfile', {
+  summary:
+    "The member's own profile as getMember answers it to a visitor, or to a member who never met them.",
+  access: 'member',
+  limit: 'profile',
+  query: z.strictObject({ as: z.enum(previewReaders) }),
+  response: z.strictObject({
+    /** Null where such a reader sees no profile: `hidden` says why. */
+    profile: profile.nullable(),
+    hidden: z.enum(['disabled', 'invisible', 'login']).nullable(),
+  }),
+  problems: [],
+});
+
+export const relatedMembers = route('relatedMembers', {
+  summary:
+    "Up to eight members of the same gender and about the same age as the profile's, those of its region first.",
+  access: 'visitor',
+  limit: 'search',
+  params: z.strictObject({ id }),
+  response: z.strictObject({ results: z.array(profileCard) }),
   problems: ['not_found', 'authentication_required'],
 });

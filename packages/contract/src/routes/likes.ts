@@ -29,7 +29,7 @@ export const giveLike = route('giveLike', {
   access: 'member',
   body: z.strictObject({ profile_id: id }),
   response: z.strictObject({ match: z.boolean(), allowance: likesAnswer.shape.allowance }),
-  problems: ['not_found', 'like_limit_reached'],
+  problems: ['not_found', 'account_restricted', 'like_limit_reached'],
 });
 
 export const seeLiker = route('seeLiker', {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxPhotoBytes, photoTypes } from '../photo-files.js';
+import { maxPhotoBytes, photoLimits, photoTypes } from '../photo-files.js';
 import { fileBody, route } from '../route.js';
 import { ownProfile } from '../shapes/profile.js';
 import { id } from '../values.js';
@@ -18,6 +18,7 @@ export const uploadPhoto = route('uploadPhoto', {
   response: answer,
   problems: [
     'photo_unreadable',
+    'photo_heic',
     'photo_limit_reached',
     'payload_too_large',
     'unsupported_media_type',
@@ -26,7 +27,8 @@ export const uploadPhoto = route('uploadPhoto', {
 });
 
 export const deletePhoto = route('deletePhoto', {
-  summary: "Removes one of the member's own photos, its files included.",
+  summary:
+    "Removes one of the member's own photos at once; for a minute it can be had back, then its files go.",
   access: 'member',
   params: z.strictObject({ id }),
   response: answer,
@@ -37,6 +39,28 @@ export const setMainPhoto = route('setMainPhoto', {
   summary: "Makes one of the member's own photos the one that lists show.",
   access: 'member',
   params: z.strictObject({ id }),
+  response: answer,
+  problems: ['not_found'],
+});
+
+export const restorePhoto = route('restorePhoto', {
+  summary: 'Puts back a photo that the member deleted less than a minute ago, as it was.',
+  access: 'member',
+  params: z.strictObject({ id }),
+  response: answer,
+  problems: ['not_found', 'photo_limit_reached'],
+});
+
+export const orderPhotos = route('orderPhotos', {
+  summary: "Puts the member's own photos into an order; the first is the one that lists show.",
+  access: 'member',
+  body: z.strictObject({
+    ids: z
+      .array(id)
+      .min(1)
+      .max(photoLimits.premium)
+      .refine((ids) => new Set(ids).size === ids.length),
+  }),
   response: answer,
   problems: ['not_found'],
 });

@@ -25,6 +25,10 @@ export const updateOwnProfile = route('updateOwnProfile', {
   summary: "Changes the member's own profile; absent fields stay.",
   access: 'member',
   body: z.strictObject({
+    /** Once in 30 days; a name with ways to reach somebody, or with forbidden words, waits for a moderator. */
+    name: z.string().max(200).optional(),
+    /** Once, and by a few years at most (`own-profile-rules.ts`). */
+    date_of_birth: z.string().max(10).optional(),
     gender: z.enum(genders).optional(),
     country: z.enum(countries).nullable().optional(),
     region: z.string().trim().max(80).nullable().optional(),
@@ -42,6 +46,7 @@ export const updateOwnProfile = route('updateOwnProfile', {
     eye_color: z.enum(eyeColors).nullable().optional(),
     body_type: z.enum(bodyTypes).nullable().optional(),
     tattoos: z.enum(tattooValues).nullable().optional(),
+    /** What is held against it is told by `held_texts`; others read the text before until then. */
     about_me: z.string().trim().max(2000).optional(),
   }),
   response: z.strictObject({ profile: ownProfile }),

@@ -96,6 +96,7 @@ export const startPayment = route('startPayment', {
     'not_found',
     'payment_method_unavailable',
     'payment_failed',
+    'account_restricted',
     'idempotency_conflict',
     'discount_not_found',
     'discount_used',

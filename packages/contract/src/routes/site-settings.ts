@@ -18,6 +18,9 @@ export const publicSettings = settingsSchema
     announcement: true,
     maintenance: true,
     refuse_throwaway_mail: true,
+    second_look_percent: true,
+    age_check_required_countries: true,
+    forbidden_words: true,
   })
   .extend({
     index_title: z.string(),

@@ -24,7 +24,14 @@ export const login = route('login', {
     challenge: challengeAnswer.optional(),
   }),
   response: userAnswer,
-  problems: ['client_header_required', 'login_failed', 'account_locked', 'account_deleted', 'proof_required'],
+  problems: [
+    'client_header_required',
+    'login_failed',
+    'account_locked',
+    'account_deleted',
+    'account_banned',
+    'proof_required',
+  ],
 });
 
 export const updateUser = route('updateUser', {
@@ -35,6 +42,8 @@ export const updateUser = route('updateUser', {
     notifications_disabled: z.array(z.enum(notificationKinds)).max(notificationKinds.length).optional(),
     /** Invisible mode (specification §4 "Visibility"). */
     invisible: z.boolean().optional(),
+    /** Whether others may be told how far the member read, and the member how far others did. */
+    read_marks: z.boolean().optional(),
     /** The step of the signup that comes next; null once all were done or skipped. */
     signup_step: signupStep.nullable().optional(),
   }),

@@ -20,14 +20,23 @@ export const user = z.strictObject({
   notifications_disabled: z.array(z.enum(notificationKinds)),
   /** Hidden from search; nobody they did not contact first can write to them or like them. */
   invisible: z.boolean(),
+  /** Whether read marks are told, of this member and to them (premium). */
+  read_marks: z.boolean(),
   /** The step of the signup that comes next, null once all were done or skipped. */
   signup_step: signupStep.nullable(),
   /** The mark shown on pictures of fictional profiles. */
   fictional_icon: z.boolean(),
+  /** The restriction that disables the profile; its page says why. Null for none. */
+  restricted_by: id.nullable(),
   profile: profileCard.extend({ status: z.enum(['active', 'disabled']) }),
   /** What the top navigation's badges count. */
   unread_messages: z.int().nonnegative(),
   new_likes: z.int().nonnegative(),
+  /** Browsers that take push messages, and the last message that was sent to them. */
+  push: z.strictObject({
+    subscriptions: z.int().nonnegative(),
+    last_message: z.strictObject({ title: z.string(), body: z.string(), sent_at: instant }).nullable(),
+  }),
 });
 export type User = z.output<typeof user>;
 

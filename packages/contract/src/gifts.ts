@@ -1,0 +1,19 @@
+/**
+ * The gifts that members can send: drawings made for the project, of which a brand offers some. The names never change,
+ * as messages that were sent hold them.
+ */
+export const gifts = [
+  'rose',
+  'bouquet',
+  'tulips',
+  'coffee',
+  'wine',
+  'chocolates',
+  'cake',
+  'teddy',
+  'candle',
+  'record',
+  'ring',
+  'stars',
+] as const;
+export type Gift = (typeof gifts)[number];

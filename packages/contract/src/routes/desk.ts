@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { deskDecisions, deskKinds, deskMeasures, deskRisks, longestNote, mostTaken } from '../desk.js';
+import { countries } from '../languages.js';
+import { idPattern, tenantIdPattern } from '../patterns.js';
+import { genders } from '../profile-values.js';
+import { route } from '../route.js';
+import { deskSubject } from '../shapes/desk-subjects.js';
+import { done, instant, tenantId } from '../values.js';
+
+/** `<tenant>:<id>`: the desk shows items of several brands in one queue. */
+const key = z
+  .string()
+  .regex(new RegExp(`${tenantIdPattern.source.slice(0, -1)}:${idPattern.source.slice(1)}`));
+const kind = z.enum(deskKinds);
+
+/** Whom an item is about, as staff may see them. */
+const deskMember = z.strictObject({
+  id: key,
+  name: z.string(),
+  age: z.int(),
+  gender: z.enum(genders).nullable(),
+  country: z.enum(countries).nullable(),
+  city: z.string().nullable(),
+  fictional: z.boolean(),
+  created_at: instant,
+  about_me: z.string(),
+  /** How many there were of each so far. */
+  restrictions: z.int().nonnegative(),
+  reports: z.int().nonnegative(),
+  /** All their photos; the one to decide is among them. */
+  photos: z.array(
+    z.strictObject({
+      id: z.string(),
+      image: z.string(),
+      status: z.enum(['inspection', 'active', 'removed']),
+    }),
+  ),
+});
+export type DeskMember = z.output<typeof deskMember>;
+
+export const deskItem = z.strictObject({
+  id: key,
+  tenant: tenantId,
+  kind,
+  created_at: instant,
+  due_at: instant.nullable(),
+  risk: z.array(z.enum(deskRisks)),
+  escalated: z.boolean(),
+  /** What who escalated it wrote; null where it was not, or without a word. */
+  escalation_note: z.string().nullable(),
+  /** Decided by somebody before; what they decided is not told. */
+  second_look: z.boolean(),
+  /** Nobody else gets it until then. */
+  lease_until: instant,
+  /** Null once they are gone, and for what is about nobody. */
+  member: deskMember.nullable(),
+  subject: deskSubject,
+});
+export type DeskItem = z.output<typeof deskItem>;
+
+export const deskWaiting = route('deskWaiting', {
+  summary: 'How much waits, by brand and kind, of what the staff member may decide.',
+  access: 'staff',
+  response: z.array(
+    z.strictObject({
+      tenant: tenantId,
+      kind,
+      open: z.int().nonnegative(),
+      escalated: z.int().nonnegative(),
+      oldest_at: instant,
+    }),
+  ),
+  problems: [],
+});
+
+export const takeDeskItems = route('takeDeskItems', {
+  summary: 'Items to decide, held for the caller: those they hold already first, then the most urgent ones.',
+  access: 'staff',
+  body: z.strictObject({
+    kind,
+    tenant: tenantId.optional(),
+    want: z.int().min(1).max(mostTaken),
+  }),
+  response: z.array(deskItem),
+  problems: ['not_found', 'forbidden'],
+});
+
+export const decideDeskItem = route('decideDeskItem', {
+  summary:
+    'Decides an item that the caller holds. It takes effect after some seconds, in which it can be undone.',
+  access: 'staff',
+  params: z.strictObject({ id: key }),
+  body: z.strictObject({
+    decision: z.enum(deskDecisions),
+    /** A code of the kind's grounds; with `remove` and `restrict`. */
+    ground: z
+      .string()
+      .regex(/^[a-z_]{2,32}$/)
+      .optional(),
+    /** Facts for the statement of reasons, or words for who decides what was escalated. */
+    note: z.string().max(longestNote).optional(),
+    /** With `approve` of a photo. */
+    explicit: z.boolean().optional(),
+    /** With `restrict`. */
+    measure: z.enum(deskMeasures).optional(),
+  }),
+  response: z.strictObject({ undo_until: instant }),
+  problems: ['not_found', 'forbidden', 'desk_item_lost', 'validation_failed'],
+});
+
+export const undoDeskDecision = route('undoDeskDecision', {
+  summary: "Takes the caller's decision back before it takes effect; the item is theirs again.",
+  access: 'staff',
+  params: z.strictObject({ id: key }),
+  response: done,
+  problems: ['not_found', 'desk_undo_too_late'],
+});
+
+export const releaseDeskItems = route('releaseDeskItems', {
+  summary: 'Gives back everything the caller holds: they have seen enough for now.',
+  access: 'staff',
+  response: done,
+  problems: [],
+});
+
+const figures = {
+  decisions: z.int().nonnegative(),
+  /** Per hour of time spent deciding; null where there was none. */
+  per_hour: z.number().nonnegative().nullable(),
+  /** Where a later decision of somebody else went the other way. */
+  overturned: z.int().nonnegative(),
+};
+
+export const deskFigures = route('deskFigures', {
+  summary:
+    'Figures per moderator, from their decisions; who manages staff sees everybody, others themselves.',
+  access: 'staff',
+  response: z.array(
+    z.strictObject({
+      staff: z.string(),
+      name: z.string(),
+      /** Since the last 24 and 168 hours. */
+      day: z.strictObject(figures),
+      week: z.strictObject(figures),
+    }),
+  ),
+  problems: [],
+});

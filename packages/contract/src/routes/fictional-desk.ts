@@ -1,0 +1,257 @@
+import { z } from 'zod';
+import { longestFictionalNote, longestSavedLine } from '../fictional-answers.js';
+import { countries, languages } from '../languages.js';
+import { idPattern, tenantIdPattern } from '../patterns.js';
+import {
+  bodyTypes,
+  eyeColors,
+  genders,
+  hairColors,
+  interests,
+  relationshipStatuses,
+  signupReasons,
+  tattooValues,
+} from '../profile-values.js';
+import { route } from '../route.js';
+import { listQuery } from '../shapes/list-query.js';
+import { messageKinds } from '../shapes/message.js';
+import { clientId, done, instant, tenantId } from '../values.js';
+
+/**
+ * The console's desk of fictional profiles (decisions §5): whoever waits for an answer of one, the longest first. What a
+ * member wrote is told only to whom the conversation was given, for as long as they hold it.
+ */
+
+/** `<tenant>:<id>`: the desk shows conversations of several brands in one queue. */
+const key = z
+  .string()
+  .regex(new RegExp(`${tenantIdPattern.source.slice(0, -1)}:${idPattern.source.slice(1)}`));
+
+/** Either of the two, as a list shows them. */
+const person = z.strictObject({
+  id: key,
+  name: z.string(),
+  age: z.int(),
+  gender: z.enum(genders).nullable(),
+  country: z.enum(countries).nullable(),
+  city: z.string().nullable(),
+  image: z.string().nullable(),
+});
+export type FictionalDeskPerson = z.output<typeof person>;
+
+export const fictionalTurnColumns = ['waiting_since'] as const;
+export const fictionalTurnFilter = z.strictObject({ tenant: tenantId.optional() });
+
+const turn = {
+  /** The conversation's. */
+  id: key,
+  tenant: tenantId,
+  /** When the first message came that nobody answered. */
+  waiting_since: instant,
+  /** From then on what it cost goes back to the member (decisions §5.2). */
+  due_at: instant,
+};
+
+export const fictionalTurnRow = z.strictObject({
+  ...turn,
+  profile: person,
+  member: person,
+  /** Who answers it now: their name; null for nobody. */
+  held_by: z.string().nullable(),
+  /** The caller themselves. */
+  mine: z.boolean(),
+});
+export type FictionalTurnRow = z.output<typeof fictionalTurnRow>;
+
+const fictionalMessage = z.strictObject({
+  id: z.string(),
+  /** Place in the conversation's one order. */
+  seq: z.int().positive(),
+  from_profile: z.boolean(),
+  kind: z.enum(messageKinds),
+  /** Empty for photos and gifts, and for what was removed. */
+  text: z.string(),
+  /** Staff removed what it held. */
+  removed: z.boolean(),
+  /** Name of the staff member who wrote it for the profile; null for what the member wrote. */
+  written_by: z.string().nullable(),
+  sent_at: instant,
+});
+export type FictionalMessage = z.output<typeof fictionalMessage>;
+
+const note = z.strictObject({
+  /** `<tenant>:<note>`. */
+  id: key,
+  text: z.string(),
+  /** Name of who wrote it; null once they are gone. */
+  written_by: z.string().nullable(),
+  created_at: instant,
+});
+export type FictionalNote = z.output<typeof note>;
+
+export const fictionalTurn = z.strictObject({
+  ...turn,
+  /** Nobody else gets it until then. */
+  lease_until: instant,
+  profile: person.extend({
+    about_me: z.string(),
+    reason_for_signup: z.enum(signupReasons).nullable(),
+    relationship_status: z.enum(relationshipStatuses).nullable(),
+    hair_color: z.enum(hairColors).nullable(),
+    eye_color: z.enum(eyeColors).nullable(),
+    body_type: z.enum(bodyTypes).nullable(),
+    tattoos: z.enum(tattooValues).nullable(),
+    interests: z.array(z.enum(interests)),
+    /** What staff wrote down about the profile, so that answers fit; newest first. */
+    notes: z.array(note),
+  }),
+  member: person.extend({
+    about_me: z.string(),
+    /** In which they use the site; null for one without an account. */
+    language: z.enum(languages).nullable(),
+  }),
+  /** The newest, oldest first. */
+  messages: z.array(fictionalMessage),
+  has_older: z.boolean(),
+  /** The brand's `message_length`. */
+  message_length: z.int(),
+});
+export type FictionalTurn = z.output<typeof fictionalTurn>;
+
+const access = 'staff:fictional:answer';
+const ofOne = z.strictObject({ id: key });
+
+export const fictionalWaiting = route('fictionalWaiting', {
+  summary: 'How many conversations with fictional profiles wait for an answer, by brand.',
+  access,
+  response: z.array(z.strictObject({ tenant: tenantId, waiting: z.int().nonnegative(), oldest_at: instant })),
+  problems: [],
+});
+
+export const listFictionalTurns = route('listFictionalTurns', {
+  summary: 'Conversations with fictional profiles that wait for an answer; Content-Range carries the count.',
+  access,
+  query: listQuery,
+  response: z.array(fictionalTurnRow),
+  problems: ['not_found', 'validation_failed'],
+});
+
+export const takeFictionalTurn = route('takeFictionalTurn', {
+  summary:
+    'Gives the caller a conversation to answer, or keeps it for them: the named one, else the longest waiting.',
+  access,
+  body: z.strictObject({ turn: key.optional(), tenant: tenantId.optional() }),
+  /** Null when nothing waits that nobody holds. */
+  response: z.strictObject({ turn: fictionalTurn.nullable() }),
+  problems: ['not_found', 'desk_item_lost'],
+});
+
+export const getFictionalMessages = route('getFictionalMessages', {
+  summary: 'Messages of a conversation that the caller holds, before a place in its order.',
+  access,
+  params: ofOne,
+  query: z.strictObject({ before: z.coerce.number().int().positive() }),
+  response: z.strictObject({ messages: z.array(fictionalMessage), has_older: z.boolean() }),
+  problems: ['not_found', 'desk_item_lost'],
+});
+
+export const answerFictionalTurn = route('answerFictionalTurn', {
+  summary:
+    'Writes for the fictional profile; the member reads it under the label. A repeat of `client_id` is the same.',
+  access,
+  bodyBytes: 64 * 1024,
+  params: ofOne,
+  body: z.strictObject({ client_id: clientId, text: z.string().max(20_000) }),
+  response: done,
+  problems: ['not_found', 'desk_item_lost', 'validation_failed', 'message_too_long', 'idempotency_conflict'],
+});
+
+export const dismissFictionalTurn = route('dismissFictionalTurn', {
+  summary: 'Nothing needs to be said: the conversation leaves the queue until the member writes again.',
+  access,
+  params: ofOne,
+  response: done,
+  problems: ['not_found', 'desk_item_lost'],
+});
+
+export const releaseFictionalTurns = route('releaseFictionalTurns', {
+  summary: 'Gives back every conversation that the caller holds.',
+  access,
+  response: done,
+  problems: [],
+});
+
+export const addFictionalNote = route('addFictionalNote', {
+  summary: 'Writes down something about a fictional profile that answers should fit.',
+  access,
+  body: z.strictObject({ profile: key, text: z.string().trim().min(1).max(longestFictionalNote) }),
+  response: note,
+  problems: ['not_found'],
+});
+
+export const deleteFictionalNote = route('deleteFictionalNote', {
+  summary: 'Deletes a note about a fictional profile.',
+  access,
+  params: ofOne,
+  response: done,
+  problems: ['not_found'],
+});
+
+export const fictionalLineColumns = ['created_at'] as const;
+export const fictionalLineFilter = z.strictObject({
+  tenant: tenantId.optional(),
+  language: z.enum(languages).optional(),
+});
+
+export const fictionalLine = z.strictObject({
+  /** `<tenant>:<line>`. */
+  id: key,
+  tenant: tenantId,
+  language: z.enum(languages),
+  text: z.string(),
+  created_at: instant,
+});
+export type FictionalLine = z.output<typeof fictionalLine>;
+
+const lineText = z.string().trim().min(1).max(longestSavedLine);
+
+export const listFictionalLines = route('listFictionalLines', {
+  summary: 'Saved lines for answers of fictional profiles, by brand and language.',
+  access,
+  query: listQuery,
+  response: z.array(fictionalLine),
+  problems: ['not_found', 'validation_failed'],
+});
+
+export const getFictionalLine = route('getFictionalLine', {
+  summary: 'One saved line.',
+  access,
+  params: ofOne,
+  response: fictionalLine,
+  problems: ['not_found'],
+});
+
+export const createFictionalLine = route('createFictionalLine', {
+  summary: 'Saves a line for answers of fictional profiles.',
+  access,
+  body: z.strictObject({ tenant: tenantId, language: z.enum(languages), text: lineText }),
+  response: fictionalLine,
+  problems: ['not_found'],
+});
+
+export const updateFictionalLine = route('updateFictionalLine', {
+  summary: 'Changes a saved line.',
+  access,
+  params: ofOne,
+  body: z.strictObject({ language: z.enum(languages), text: lineText }),
+  response: fictionalLine,
+  problems: ['not_found'],
+});
+
+export const deleteFictionalLine = route('deleteFictionalLine', {
+  summary: 'Deletes a saved line.',
+  access,
+  params: ofOne,
+  response: done,
+  problems: ['not_found'],
+});

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { caseReasons, reportedFields, reportKinds } from '../report-rules.js';
+import { instant } from '../values.js';
+
+/** What the desk shows of each kind; pictures are paths on the console's own host. */
+
+/** Of the largest rendition, in pixels, and the colour painted until it is there. */
+const picture = {
+  image: z.string(),
+  width: z.int(),
+  height: z.int(),
+  placeholder: z.string().regex(/^#[0-9a-f]{6}$/),
+};
+
+export const photoSubject = z.strictObject({
+  kind: z.literal('photo'),
+  ...picture,
+  /** The ground of a removed picture that looks like it; null: none does. */
+  resembles: z.string().nullable(),
+});
+
+export const textSubject = z.strictObject({
+  kind: z.literal('text'),
+  field: z.enum(['name', 'about_me']),
+  text: z.string(),
+  /** What others see until it is decided; null: nothing. */
+  before: z.string().nullable(),
+  /** What made the text wait. */
+  findings: z.array(z.string()),
+});
+
+/** What one reporter said; who they are is not told. */
+const reportVoice = {
+  /** What the reporter's receipt says. */
+  number: z.string(),
+  reason: z.enum(caseReasons),
+  /** What the reporter wrote; empty where they added nothing. */
+  words: z.string(),
+  reporter: z.enum(['member', 'visitor', 'depicted']),
+  reported_at: instant,
+};
+
+export const reportSubject = z.strictObject({
+  kind: z.literal('report'),
+  /** `address`: a picture that nobody here could name; the evidence says where it should be. */
+  about: z.enum(reportKinds),
+  /** Of a reported text. */
+  field: z.enum(reportedFields).nullable(),
+  ...reportVoice,
+  /** Other reports of the same, which are decided together with this one; the first twenty. */
+  others: z.array(z.strictObject(reportVoice)),
+  /** How many reports there are, this one included. */
+  total: z.int().positive(),
+  /** What was seen when it was reported, kept whatever became of it since. */
+  evidence: z.strictObject({
+    name: z.string().nullable(),
+    text: z.string().nullable(),
+    image: z.string().nullable(),
+    address: z.string().nullable(),
+    /** Of a reported message: it and those around it, in their order. */
+    messages: z.array(
+      z.strictObject({
+        /** The reporter's own; else the accused's. */
+        from_reporter: z.boolean(),
+        /** The one that was reported. */
+        reported: z.boolean(),
+        text: z.string(),
+        sent_at: instant,
+      }),
+    ),
+  }),
+});
+
+export const appealSubject = z.strictObject({
+  kind: z.literal('appeal'),
+  /** What the member's receipt says. */
+  number: z.string(),
+  restriction: z.strictObject({
+    kind: z.string(),
+    ground: z.string(),
+    note: z.string().nullable(),
+    /** As the member got it. */
+    statement: z.string(),
+    decided_at: instant,
+    automated: z.boolean(),
+  }),
+  /** What the member wrote. */
+  words: z.string(),
+  image: z.string().nullable(),
+  text: z.string().nullable(),
+});
+
+export const verificationSubject = z.strictObject({
+  kind: z.literal('verification'),
+  ...picture,
+  /** What the member was asked to show. */
+  pose: z.string(),
+});
+
+export const deskSubject = z.discriminatedUnion('kind', [
+  photoSubject,
+  textSubject,
+  reportSubject,
+  appealSubject,
+  verificationSubject,
+]);
+export type DeskSubject = z.output<typeof deskSubject>;

@@ -1,0 +1,20 @@
+/** How a member shows that the person on their main photo is them; the site draws each pose and says it in words. */
+
+export const verificationPoses = [
+  'hand_on_head',
+  'hand_on_cheek',
+  'hand_over_ear',
+  'thumb_beside_face',
+  'two_fingers_beside_face',
+  'three_fingers_beside_face',
+  'palm_beside_face',
+  'finger_on_chin',
+] as const;
+export type VerificationPose = (typeof verificationPoses)[number];
+
+/** How long a pose holds: long enough to take a picture, too short to have one made. */
+export const poseMinutes = 15;
+
+/** Why a picture was refused; without a word of the moderator's it is `unclear`. */
+export const verificationRefusals = ['pose', 'person', 'unclear'] as const;
+export type VerificationRefusal = (typeof verificationRefusals)[number];
