@@ -1,18 +1,22 @@
-import { Admin, localStorageStore, Resource } from 'react-admin';
+import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
+import { Route } from 'react-router-dom';
 import { Dashboard } from './dashboard/dashboard';
+import { DeskPage, DeskStart } from './desk/desk-page';
 import { LoginPage } from './login/login-page';
 import { AccessDenied } from './shared/access-denied';
 import { consoleAuthProvider } from './shared/auth-provider';
 import { consoleDataProvider } from './shared/data-provider';
 import { ConsoleLayout } from './shared/layout/console-layout';
 import { darkTheme, lightTheme } from './shared/theme';
+import { fictionalLines } from './resources/fictional-lines/fictional-lines';
+import { fictionalTurns } from './resources/fictional-turns/fictional-turns';
 import { invites } from './resources/invites/invites';
 import { staff } from './resources/staff/staff';
 import { profiles } from './resources/profiles/profiles';
 import { tenants } from './resources/tenants/tenants';
 
 /** Everything that the menu offers, in its order. */
-const resources = [tenants, profiles, invites, staff];
+const resources = [tenants, profiles, fictionalTurns, fictionalLines, invites, staff];
 
 const authProvider = consoleAuthProvider(resources);
 const store = localStorageStore('1', 'KindlingConsole');
@@ -36,6 +40,10 @@ export function Console() {
       {resources.map(({ name, rights: _rights, ...views }) => (
         <Resource key={name} name={name} {...views} />
       ))}
+      <CustomRoutes>
+        <Route path="/desk" element={<DeskStart />} />
+        <Route path="/desk/:kind" element={<DeskPage />} />
+      </CustomRoutes>
     </Admin>
   );
 }

@@ -2,7 +2,10 @@ import path from 'node:path';
 import { Module, type DynamicModule, type Provider, type Type } from '@nestjs/common';
 import { RandomIds } from './adapters/ids/random-ids.js';
 import { SystemClock } from './adapters/clock/system-clock.js';
+import { SandboxAgeCheck } from './adapters/age-check/sandbox/sandbox-age-check.js';
+import { SandboxAgeModule } from './adapters/age-check/sandbox/sandbox-age.module.js';
 import { GeoNames } from './adapters/geo/geonames.js';
+import { SocketIoRealtime } from './adapters/realtime/socket-io-realtime.js';
 import { MailboxFiles } from './adapters/mailer/mailbox-files.js';
 import { MailboxMailer } from './adapters/mailer/mailbox-mailer.js';
 import { SmtpMailer } from './adapters/mailer/smtp-mailer.js';
@@ -13,6 +16,8 @@ import {
 } from './adapters/payment-provider/sandbox/sandbox-payment.module.js';
 import { SandboxPaymentProvider } from './adapters/payment-provider/sandbox/sandbox-payment-provider.js';
 import { LocalDiskPhotoStorage } from './adapters/photo-storage/local-disk.js';
+import { NoPush } from './adapters/push/no-push.js';
+import { SandboxPush } from './adapters/push/sandbox-push.js';
 import { eventOrder } from './event-order.js';
 import type { Environment } from './kernel/config/environment.js';
 import { repositoryPath } from './kernel/config/repository.js';
@@ -22,6 +27,7 @@ import { KernelModule } from './kernel/kernel.module.js';
 import type { Log } from './kernel/log.js';
 import { StaffDirectory } from './kernel/sessions/staff-directory.js';
 import { authenticationEntities } from './modules/authentication/authentication.module.js';
+import { ageChecksEntities, AgeChecksModule } from './modules/age-checks/age-checks.module.js';
 import { accountsEntities, AccountsModule } from './modules/accounts/accounts.module.js';
 import { staffEntities, StaffModule } from './modules/staff/staff.module.js';
 import { DevTotpModule } from './modules/staff/login/dev-totp.module.js';
@@ -29,26 +35,40 @@ import { consentsEntities, ConsentsModule } from './modules/consents/consents.mo
 import { creditsEntities, CreditsModule } from './modules/credits/credits.module.js';
 import { chatsEntities, ChatsModule } from './modules/chats/chats.module.js';
 import { departureEntities, DepartureModule } from './modules/departure/departure.module.js';
+import { ModerationModule } from './modules/moderation/moderation.module.js';
+import { deskEntities, DeskModule } from './modules/desk/desk.module.js';
+import {
+  fictionalDeskEntities,
+  FictionalDeskModule,
+} from './modules/fictional-desk/fictional-desk.module.js';
 import { DiscountsModule } from './modules/discounts/discounts.module.js';
 import { DiscoveryModule } from './modules/discovery/discovery.module.js';
+import { LiveModule } from './modules/live/live.module.js';
 import { likesEntities, LikesModule } from './modules/likes/likes.module.js';
 import { DevMailboxModule } from './modules/notifications/dev-mailbox.module.js';
+import { noticesEntities, NoticesModule } from './modules/notices/notices.module.js';
 import { NotificationsModule } from './modules/notifications/notifications.module.js';
 import { paymentsEntities, PaymentsModule } from './modules/payments/payments.module.js';
 import { photosEntities, PhotosModule } from './modules/photos/photos.module.js';
 import { PlacesModule } from './modules/places/places.module.js';
 import { ProfileDeskModule } from './modules/profile-desk/profile-desk.module.js';
 import { profilesEntities, ProfilesModule } from './modules/profiles/profiles.module.js';
+import { reportsEntities, ReportsModule } from './modules/reports/reports.module.js';
+import { restrictionsEntities, RestrictionsModule } from './modules/restrictions/restrictions.module.js';
 import { SiteSettingsModule } from './modules/site-settings/site-settings.module.js';
 import { UserModule } from './modules/user/user.module.js';
+import { verificationEntities, VerificationModule } from './modules/verification/verification.module.js';
 import { StaffCallers } from './modules/staff/people/staff-callers.repository.js';
+import { AgeCheck } from './ports/age-check.js';
 import { Clock } from './ports/clock.js';
 import { Geo } from './ports/geo.js';
 import { Ids } from './ports/ids.js';
 import { Mailbox } from './ports/mailbox.js';
 import { Mailer } from './ports/mailer.js';
 import { PaymentProviders } from './ports/payment-providers.js';
+import { Push } from './ports/push.js';
 import { PhotoStorage } from './ports/photo-storage.js';
+import { Realtime } from './ports/realtime.js';
 
 /** Every module of the application. */
 const modules: readonly Type[] = [
@@ -56,16 +76,25 @@ const modules: readonly Type[] = [
   StaffModule,
   AccountsModule,
   ProfilesModule,
+  RestrictionsModule,
   ConsentsModule,
   CreditsModule,
   DiscountsModule,
   PaymentsModule,
+  AgeChecksModule,
   PhotosModule,
   LikesModule,
   ChatsModule,
+  LiveModule,
   DiscoveryModule,
   PlacesModule,
+  ReportsModule,
   ProfileDeskModule,
+  DeskModule,
+  FictionalDeskModule,
+  ModerationModule,
+  VerificationModule,
+  NoticesModule,
   NotificationsModule,
   UserModule,
   DepartureModule,
@@ -77,14 +106,21 @@ export const moduleEntities: readonly EntityClass[] = [
   ...accountsEntities,
   ...authenticationEntities,
   ...profilesEntities,
+  ...restrictionsEntities,
   ...consentsEntities,
   ...creditsEntities,
   ...paymentsEntities,
   ...sandboxEntities,
+  ...ageChecksEntities,
   ...photosEntities,
   ...likesEntities,
+  ...noticesEntities,
   ...chatsEntities,
+  ...reportsEntities,
   ...departureEntities,
+  ...deskEntities,
+  ...fictionalDeskEntities,
+  ...verificationEntities,
 ];
 
 /** The adapters behind the ports; tests put their own clock and transports in place of some. */
@@ -100,6 +136,25 @@ export function defaultPorts(environment: Environment): Provider[] {
       inject: [Clock],
     },
     { provide: Mailbox, useValue: mailbox },
+    {
+      provide: Push,
+      useFactory: async (clock: Clock) => {
+        const {
+          VAPID_PUBLIC_KEY: publicKey,
+          VAPID_PRIVATE_KEY: privateKey,
+          VAPID_SUBJECT: subject,
+        } = environment;
+        if (publicKey === undefined || privateKey === undefined || subject === undefined)
+          return environment.NODE_ENV === 'production'
+            ? new NoPush()
+            : new SandboxPush(environment.KINDLING_DATA_DIR, clock);
+        // Only who uses it waits for the library to load.
+        const { WebPush } = await import('./adapters/push/web-push.js');
+        return new WebPush({ publicKey, privateKey, subject });
+      },
+      inject: [Clock],
+    },
+    { provide: Realtime, useFactory: () => new SocketIoRealtime(environment.REDIS_URL) },
     { provide: Clock, useClass: SystemClock },
     { provide: Ids, useFactory: (clock: Clock) => new RandomIds(clock), inject: [Clock] },
     {
@@ -121,6 +176,16 @@ export function defaultPorts(environment: Environment): Provider[] {
             : [new SandboxPaymentProvider(environment, new SandboxCheckouts(database, clock, ids), clock)],
         ),
       inject: [Database, Clock, Ids],
+    },
+    {
+      provide: AgeCheck,
+      useFactory: (clock: Clock) =>
+        new AgeCheck(
+          environment.NODE_ENV === 'production'
+            ? undefined
+            : new SandboxAgeCheck(environment.KINDLING_SECRET, clock),
+        ),
+      inject: [Clock],
     },
     {
       provide: PhotoStorage,
@@ -165,6 +230,7 @@ export class AppModule {
         }),
         ...modules,
         SandboxPaymentModule.forRoot(environment),
+        SandboxAgeModule.forRoot(environment),
         ...(environment.NODE_ENV === 'production' ? [] : [DevMailboxModule, DevTotpModule]),
         ...imports,
       ],

@@ -1,13 +1,31 @@
 import type { EventOrder } from './kernel/events.js';
 import { memberActivated, memberSignedUp } from './modules/accounts/accounts.api.js';
 import { AuditSettingsEdits } from './modules/site-settings/desk/audit-settings-edits.js';
+import { conversationRead, messageChanged, messageDelivered } from './modules/chats/chats.api.js';
 import { DeliverHeldMessages } from './modules/chats/deliver-held-messages.js';
 import { KeepSignupMessage } from './modules/chats/keep-signup-message.js';
 import { RecordTerms } from './modules/consents/record-terms.js';
+import { walletChanged } from './modules/credits/credits.api.js';
 import { OpenWallet } from './modules/credits/open-wallet.js';
+import { QueueTurns } from './modules/fictional-desk/queue-turns.js';
+import { likeSeen, memberLiked } from './modules/likes/likes.api.js';
+import { NoteEvents } from './modules/notices/rounds/note-events.js';
+import { TellMembers } from './modules/live/tell-members.js';
+import { photoGone, photoStored } from './modules/photos/photos.api.js';
+import { QueuePhotos } from './modules/moderation/queue-photos.js';
+import { QueueTexts } from './modules/moderation/queue-texts.js';
 import { CreateProfile } from './modules/profiles/create-profile.js';
 import { EnableProfile } from './modules/profiles/enable-profile.js';
-import { memberUnblocked } from './modules/profiles/profiles.api.js';
+import {
+  mainPhotoChanged,
+  memberBlocked,
+  memberUnblocked,
+  profileRestricted,
+  profileUnrestricted,
+  textHeld,
+  textSettled,
+} from './modules/profiles/profiles.api.js';
+import { EndVerification } from './modules/verification/verification.api.js';
 import { settingsSaved } from './modules/site-settings/site-settings.api.js';
 
 /**
@@ -18,7 +36,21 @@ export const eventOrder: EventOrder = [
   // The message that was written before the signup is sent by the new profile and paid from the new wallet.
   [memberSignedUp, [CreateProfile, RecordTerms, OpenWallet, KeepSignupMessage]],
   // What waited is delivered by somebody whom its reader can see.
-  [memberActivated, [EnableProfile, DeliverHeldMessages]],
-  [memberUnblocked, [DeliverHeldMessages]],
+  [memberActivated, [EnableProfile, DeliverHeldMessages, TellMembers]],
+  [profileRestricted, [TellMembers]],
+  [profileUnrestricted, [DeliverHeldMessages, TellMembers]],
+  [memberBlocked, [TellMembers]],
+  [memberUnblocked, [DeliverHeldMessages, TellMembers]],
   [settingsSaved, [AuditSettingsEdits]],
+  [photoStored, [QueuePhotos]],
+  [photoGone, [QueuePhotos]],
+  [textHeld, [QueueTexts]],
+  [textSettled, [QueueTexts]],
+  [mainPhotoChanged, [EndVerification, QueuePhotos, TellMembers]],
+  [messageDelivered, [QueueTurns, NoteEvents, TellMembers]],
+  [conversationRead, [NoteEvents, TellMembers]],
+  [messageChanged, [TellMembers]],
+  [memberLiked, [NoteEvents, TellMembers]],
+  [likeSeen, [TellMembers]],
+  [walletChanged, [TellMembers]],
 ];

@@ -1,8 +1,10 @@
+import type { IncomingMessage } from 'node:http';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { randomUUID } from 'node:crypto';
 import { parse as parseQuery } from 'node:querystring';
 import { LogController, type FastifyBaseLogger } from 'fastify';
+import { livePath } from '@kindling/contract/live-path';
 import { usualBodyBytes } from '@kindling/contract/route';
 import { AppModule, type AppOptions } from './app.module.js';
 import { installBodies } from './kernel/http/bodies.js';
@@ -14,10 +16,14 @@ import { ProblemFilter } from './kernel/http/problem-filter.js';
 import { installSecurityHeaders } from './kernel/http/security-headers.js';
 import { installHealth } from './kernel/http/health.js';
 import { installRequestLog } from './kernel/http/request-log.js';
+import { asksForSocket, mountSockets } from './kernel/http/upgrades.js';
+import { specifiedPath } from './kernel/http/specified-path.js';
 import { RouteLimits } from './kernel/http/route-limits.js';
 import { answerBrokenRequest, answerUnrouted, installWire, mostQueryKeys } from './kernel/http/wire.js';
 import { NestLog } from './kernel/log.js';
 import { mountCrawlerFiles } from './kernel/pages/mount-crawler-files.js';
+import { AdmitPage } from './modules/live/live.api.js';
+import { mountServiceWorker } from './kernel/pages/mount-service-worker.js';
 import { Geo } from './ports/geo.js';
 
 /** For the whole of a request to arrive; without it, whoever sends a byte a minute keeps a connection for ever. */
@@ -33,8 +39,14 @@ export async function createHttpApp(options: AppOptions): Promise<NestFastifyApp
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: usualBodyBytes,
     requestTimeout: requestTimeoutMs,
+    rewriteUrl: (request: IncomingMessage) => specifiedPath(request.method, request.url ?? '/'),
     // A request without a host is ours to answer.
-    http: { requireHostHeader: false },
+    http: {
+      requireHostHeader: false,
+      // Whatever else asks for another protocol is answered as if it had not; development's hot updates are Vite's.
+      shouldUpgradeCallback: (request: IncomingMessage) =>
+        asksForSocket(request, livePath) || environment.KINDLING_DEV,
+    },
     frameworkErrors: answerUnrouted,
     clientErrorHandler: answerBrokenRequest,
     trustProxy: environment.TRUSTED_PROXIES.length > 0 ? environment.TRUSTED_PROXIES : false,
@@ -68,5 +80,8 @@ export async function createHttpApp(options: AppOptions): Promise<NestFastifyApp
   });
   installBodies(fastify);
   mountCrawlerFiles(fastify);
+  mountServiceWorker(fastify);
+  const admission = app.get(AdmitPage, { strict: false });
+  mountSockets(fastify, livePath, (call) => admission.admit(call));
   return app;
 }

@@ -11,6 +11,7 @@ import { useSite } from './shared/site/site-data';
 import { siteDataOf } from './shared/site/site-data.server';
 import { useUnconfirmedVisit } from './domain/account/unconfirmed-visit';
 import { useLiveUpdates } from './domain/live/use-live-updates';
+import { usePushState } from './domain/push/use-push';
 import { LoadingBar } from './shared/ui/loading-bar';
 import { Toasts } from './shared/ui/toasts';
 import './styles/site.scss';
@@ -37,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Site() {
   const site = useSite();
   if (inBrowser) rememberSite(site);
-  useLiveUpdates({ pushSubscribed: false });
+  useLiveUpdates({ pushSubscribed: usePushState() === 'subscribed' });
   useUnconfirmedVisit();
   // The address as it was rendered by the server; every later one is the router's to judge.
   const rendered = useLocation().key === 'default';

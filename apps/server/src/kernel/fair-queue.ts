@@ -24,7 +24,7 @@ export class FairQueue<T> {
     if (next.done) return undefined;
     const [group, items] = next.value;
     const item = items.shift();
-    // To the end of the round, or out of it.
+    // A map keeps the order of insertion: the group goes to its end, unless it has nothing more.
     this.groups.delete(group);
     if (items.length > 0) this.groups.set(group, items);
     this.count -= 1;

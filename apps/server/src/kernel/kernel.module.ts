@@ -20,6 +20,7 @@ import { OneByOne } from './housekeeping/one-by-one.js';
 import { Limits } from './http/limits.js';
 import { RouteLimits } from './http/route-limits.js';
 import { Texts } from './i18n/texts.js';
+import { Hints } from './hints.js';
 import { LOG, type Log } from './log.js';
 import { Outbox } from './outbox/outbox.js';
 import { OutboxEntity } from './outbox/outbox.entity.js';
@@ -91,6 +92,7 @@ export class KernelModule {
         Database,
         EndpointRegistry,
         Events,
+        Hints,
         Hosts,
         Housekeeping,
         Limits,
@@ -116,6 +118,7 @@ export class KernelModule {
         Database,
         EndpointRegistry,
         Events,
+        Hints,
         Hosts,
         Housekeeping,
         Limits,

@@ -28,7 +28,7 @@ export class KeyedTurns {
     try {
       return await task();
     } finally {
-      // The turn goes from hand to hand.
+      // The turn passes straight to the next who waits: a new task can't take it in between.
       const next = line.waiting.shift();
       if (next) next();
       else {

@@ -1,29 +1,30 @@
 import { FairQueue } from './fair-queue.js';
 
-/** Nobody else fits in. */
+/** Too many wait already: the task was refused. */
 export class TurnstileFull extends Error {
   override readonly name = 'TurnstileFull';
 
-  /** @param ofGroup whether it is the group that waits for too much, while others still fit in */
+  /** @param ofGroup whether only this group has too many waiting; tasks of other groups could still wait */
   constructor(readonly ofGroup: boolean) {
     super();
   }
 }
 
 export interface Lane {
+  /** How many tasks may wait in it. */
   mayWait: number;
-  /** Of one group; as many as of all without it. */
+  /** How many of one group may wait; default: as many as of all. */
   ofOneGroup?: number;
-  /** Turns that it gets one after the other before the next lane has its own; one without it. */
+  /** How many tasks it lets through before it is the next lane's turn; default 1. */
   share?: number;
 }
 
 export interface Place {
-  /** Which of the lanes; the first without it. */
+  /** Number of the lane; default 0, the first. */
   lane?: number;
   /** Groups of a lane take turns. */
   group?: string;
-  /** Whoever waits leaves with its reason; a task that runs has to look at it itself. */
+  /** Aborted, it ends the waiting with its reason. A task that runs already has to look at it itself. */
   signal?: AbortSignal;
 }
 
@@ -35,14 +36,16 @@ interface OpenLane extends Required<Lane> {
 export class Turnstile {
   private running = 0;
   private readonly lanes: readonly OpenLane[];
+  /** Tasks that are done and wait for others to leave with. */
   private readonly leaving: (() => void)[] = [];
-  /** Whose turn it is, and how many it had already. */
+  /** The lane whose turn it is, and how many tasks it has let through since. */
   private current = 0;
   private turnsOfCurrent = 0;
 
   /**
-   * @param mayWait lanes, or how many wait in the only one
-   * @param together so many leave at once while others wait: what comes after them is then done in one go
+   * @param mayWait lanes, or how many may wait when there is only one
+   * @param together while others wait, done tasks are held back until there are so many, so that what follows them is
+   *   done in one go
    */
   constructor(
     private readonly atOnce: number,
@@ -72,7 +75,7 @@ export class Turnstile {
     try {
       return await task();
     } finally {
-      // The place goes from hand to hand, so that nobody slips in between.
+      // The place passes straight to the next who waits: a new task can't take it in between.
       const next = this.next();
       if (next) next();
       else this.running--;
@@ -97,7 +100,7 @@ export class Turnstile {
     });
   }
 
-  /** The next of the lane whose turn it is; a lane where nobody waits loses nothing to the others. */
+  /** The next task of the lane whose turn it is. A lane where nobody waits is passed over. */
   private next(): (() => void) | undefined {
     if (this.turnsOfCurrent >= this.lane(this.current).share) this.turn();
     for (let tried = 0; tried < this.lanes.length; tried++) {
@@ -122,7 +125,7 @@ export class Turnstile {
     return lane;
   }
 
-  /** Where another follows, it or one after it opens the door for all; the last one always does. */
+  /** Holds a done task back until enough are done or no other one follows; then all that were held back leave. */
   private leave(anotherFollows: boolean): Promise<void> | undefined {
     if (anotherFollows && this.leaving.length + 1 < this.together)
       return new Promise((resolve) => this.leaving.push(resolve));

@@ -47,9 +47,24 @@ const schema = z.object({
         .filter(Boolean),
     ),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  /** Keys that push services know this installation by (VAPID, base64url), and how they reach its operator. */
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{87}$/)
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{43}$/)
+    .optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/)
+    .optional(),
   /** Serve the site and the console from their sources, with hot updates. */
   KINDLING_DEV: flag.default(false),
 });
+
+const vapidNames = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'] as const;
 
 export type Environment = z.output<typeof schema>;
 
@@ -66,6 +81,10 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     // Looked at beside the schema, which checks no such rule while a single variable is wrong.
     ...(present.NODE_ENV === 'production' && present.SMTP_URL === undefined
       ? ['  SMTP_URL: needed in production, mails would reach nobody']
+      : []),
+    ...(vapidNames.some((name) => present[name] === undefined) &&
+    vapidNames.some((name) => present[name] !== undefined)
+      ? [`  ${vapidNames.join(', ')}: all of them or none`]
       : []),
   ];
   if (result.success && mistakes.length === 0) return result.data;

@@ -48,8 +48,8 @@ export class Database {
   }
 
   /**
-   * Runs a SELECT whose rows nobody reads, or only as what they are: unknown. The server names no type for them, which
-   * lint refuses; what it reads comes by a shape.
+   * Runs a SELECT whose rows are of unknown type: to lock them, or to see whether there are any. What is read of rows
+   * goes through a shape (`rows`); lint refuses a type that is only claimed here.
    */
   select<Row = unknown>(sql: string, parameters: SqlParameters = {}): Promise<NoInfer<Row>[]> {
     return this.run(sql, parameters);
@@ -61,8 +61,8 @@ export class Database {
   }
 
   /**
-   * Runs one statement that writes. Outside of a transaction it is repeated like one when the database gave it up;
-   * inside, the whole transaction is.
+   * Runs one statement that writes. When the database gives it up, it is repeated; inside a transaction it is not,
+   * because the whole transaction is.
    */
   onItsOwn<T>(statement: () => Promise<T>): Promise<T> {
     return ambient.getStore() ? statement() : repeatedly(statement);

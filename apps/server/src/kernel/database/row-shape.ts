@@ -1,6 +1,16 @@
 import { getMetadataArgsStorage, type ColumnOptions } from 'typeorm';
 import { SnakeCaseNaming } from './naming.js';
-import { day, flag, instant, json, nullable, text, wholeNumber, type ReadValue } from './row-values.js';
+import {
+  day,
+  digits,
+  flag,
+  instant,
+  json,
+  nullable,
+  text,
+  wholeNumber,
+  type ReadValue,
+} from './row-values.js';
 
 /** What a driver gives: flags as numbers, JSON as text. */
 export type RawRow = Record<string, unknown>;
@@ -124,6 +134,7 @@ const reads: Readonly<Record<string, ReadValue<unknown>>> = {
   ...{ boolean: flag, json, date: day, datetime: instant },
   ...{ int: wholeNumber, smallint: wholeNumber, tinyint: wholeNumber },
   ...{ varchar: text, char: text, text, longtext: text },
+  bigint: digits,
 };
 
 function fieldOf(entity: EntityClass<object>, property: string, name: string, alias?: string): Field {

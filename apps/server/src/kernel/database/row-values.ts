@@ -1,7 +1,7 @@
 /** Makes of what a driver gives the value that the code works with. @throws Error for a value of another kind */
 export type ReadValue<T> = (value: unknown) => T;
 
-/** The kind of a value was not what its column has, whose name stands in front; never the value, which could be personal. */
+/** A value is not of its column's kind. Says the kinds only, never the value, which could be personal. */
 class OtherKind extends Error {
   constructor(wanted: string, value: unknown) {
     super(`is ${value === null ? 'null' : typeof value}, not ${wanted}`);
@@ -18,6 +18,13 @@ export const wholeNumber: ReadValue<number> = (value) => {
   const number = typeof value === 'string' && value !== '' ? Number(value) : value;
   if (!Number.isSafeInteger(number)) throw new OtherKind('a whole number', value);
   return number as number;
+};
+
+/** A whole number of any size, in decimal digits: drivers give large ones as texts. */
+export const digits: ReadValue<string> = (value) => {
+  const told = Number.isSafeInteger(value) ? String(value) : value;
+  if (typeof told !== 'string' || !/^-?\d+$/.test(told)) throw new OtherKind('digits', value);
+  return told;
 };
 
 /** A flag, or a condition: drivers give 0 and 1. */

@@ -64,7 +64,7 @@ export function readStatement(statement: string, ownedTables: ReadonlySet<string
 type Bound = ReadonlySet<string>;
 
 class Reader {
-  /** Each once, however often a round looks at it. */
+  /** A set, because several rounds look at the same condition. */
   readonly tenantParameters = new Set<string | number>();
   private readonly understood = new Set<Token>();
 
@@ -77,7 +77,7 @@ class Reader {
     } catch (error) {
       return (error as Error).message;
     }
-    // A table in a place that was not read is one that nobody looked at.
+    // A tenant-owned table in a place that the reader does not know was not checked: the statement is refused.
     const missed = leavesOf(tokens).some((leaf, at, all) => this.isMissed(leaf, all[at - 1], all[at + 1]));
     return missed ? 'names a table where none is looked for' : undefined;
   }

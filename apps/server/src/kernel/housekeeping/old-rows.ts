@@ -18,8 +18,8 @@ export class OldRows {
   constructor(@Inject(Database) private readonly database: Database) {}
 
   /**
-   * Looks without locks and deletes by key: nobody waits for rows that are only looked at, and two workers who found the
-   * same ones delete them once.
+   * Finds rows without locking them and deletes them by their keys, so that nobody waits for the search. Two workers
+   * that found the same rows delete them once.
    *
    * @param old written in the code, never made of what somebody sent
    * @returns how many were found

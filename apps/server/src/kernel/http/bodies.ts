@@ -13,16 +13,16 @@ declare module 'fastify' {
   }
 }
 
-/** What is refused and no larger is read past, in bytes: a new connection would cost more. */
+/** A refused body of at most so many bytes is still read to its end: a new connection would cost more. */
 const largestSkipped = 64 * 1024;
 
 /** Their bodies are never read. */
 const bodyless = new Set(['GET', 'HEAD', 'TRACE']);
 
 /**
- * Takes bodies, each as its call's contract says. Before a byte is read: who may not call, what is of another type or
- * too large by its own word, and who has too many files on the way is refused. What is longer than it said is cut off
- * while it is read; a signed message stays bytes until its signature was checked.
+ * Takes bodies as the contract of their call says. Before a byte is read, it refuses callers who may not call, bodies of
+ * another type or announced as too large, and callers with too many uploads under way. A body that is longer than
+ * announced is cut off while it is read. A signed message stays bytes until its signature is checked.
  */
 export function installBodies(fastify: FastifyInstance): void {
   fastify.addHook('onRoute', (options) => {
@@ -55,7 +55,7 @@ export function installBodies(fastify: FastifyInstance): void {
     if (kind !== 'json' || bytes.length === 0) return done(null, undefined);
     const text = bytes.toString();
     void parseJson(request, text, (error, value: unknown) => {
-      // Only an escape can write half a character: bytes that are none were replaced already.
+      // Half a character can only come from an escape: decoding the bytes has replaced all others.
       const whole = error !== null || !/\\u[dD][89a-fA-F]/.test(text) || isWellFormed(value);
       done(whole ? error : problem('malformed_request'), value);
     });
@@ -78,8 +78,8 @@ async function admit(request: FastifyRequest, reply: FastifyReply, places: Uploa
 }
 
 /**
- * Whether a large body is answered before it was read. Its connection ends with the answer: Node would otherwise read it to
- * its end, to keep a connection that only who sends too much has a use for.
+ * Whether a large body is answered before it was read. The answer then closes the connection: to keep it, Node would
+ * have to read the whole body first.
  */
 function isLeftUnread(request: FastifyRequest): boolean {
   if (request.raw.complete || !hasBody(request)) return false;

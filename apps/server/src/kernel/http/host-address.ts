@@ -14,7 +14,7 @@ export function readHost(header: string | undefined): HostAddress | undefined {
     : undefined;
 }
 
-/** One spelling for each address that is ours: what is made of it, like the cache's keys, is as bounded. */
+/** One spelling for each address, so that there are no more keys of the page cache than there are addresses. */
 export function originOf(protocol: string, { host, port }: HostAddress): string {
   const scheme = protocol === 'https' ? 'https' : 'http';
   return `${scheme}://${host}${port === undefined || isDefaultPort(protocol, port) ? '' : `:${port}`}`;

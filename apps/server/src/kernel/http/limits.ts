@@ -13,7 +13,7 @@ export interface Limit {
   seconds: number;
 }
 
-/** What is counted over a time, without an end. */
+/** Something that is counted over a time and never refused. */
 export type Window = Omit<Limit, 'points'>;
 
 const keyPrefix = 'limit';
@@ -61,8 +61,8 @@ export class Limits implements OnApplicationShutdown {
   }
 
   /**
-   * Takes one point of the current brand's limit for `key` after the fact. With the last of them `closed` has none left
-   * either for the rest of the window: for what is known to count only once it was let in.
+   * Takes one point of the current brand's limit for `key` afterwards, for what shows only once it was let in that it
+   * counts. The last point also uses up `closed`, which refuses the key for the rest of the window.
    */
   async penalize(limit: Limit, closed: Limit, key: string): Promise<void> {
     const taken = await this.limiter(limit).penalty(tenantKey(limit.name, key));
@@ -77,8 +77,8 @@ export class Limits implements OnApplicationShutdown {
   }
 
   /**
-   * Uses the current brand's `key` up. What this process used itself it knows without Redis; while Redis is away a key
-   * that another process used passes here at most once more.
+   * Uses the current brand's `key` up. A process remembers the keys it used itself; while Redis is away, a key that
+   * another process used is therefore accepted here once more at most.
    *
    * @returns whether this was the first time within the window
    */

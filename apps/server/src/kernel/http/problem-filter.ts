@@ -1,6 +1,7 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ProblemCode } from '@kindling/contract/problems';
+import { NotModified } from './not-modified.js';
 import { Problem } from './problem.js';
 
 const codeOfStatus: Partial<Record<number, ProblemCode>> = {
@@ -20,14 +21,14 @@ export function toProblem(error: unknown): Problem {
   return new Problem(typeof status === 'number' ? codeOf(status) : 'unexpected');
 }
 
-/** What a library of ours refuses is the sender's mistake, whatever its number. */
+/** A library that answers with any other status from 400 to 499 found a mistake of the sender's. */
 function codeOf(status: number): ProblemCode {
   return codeOfStatus[status] ?? (status >= 400 && status < 500 ? 'malformed_request' : 'unexpected');
 }
 
 /**
- * Whether an error is one that somebody has to look into, with its stack. What is refused as too many want it at once is
- * none; the request log counts it.
+ * Whether somebody has to look into an error, so that it is logged with its stack. `unavailable` is none of these: it
+ * refuses what too many ask for at once, and the request log counts it.
  */
 export function isFailure(error: unknown): boolean {
   return toProblem(error).status >= 500 && !(error instanceof Problem && error.code === 'unavailable');
@@ -38,6 +39,7 @@ export class ProblemFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const reply = http.getResponse<FastifyReply>();
+    if (error instanceof NotModified) return void reply.code(304).send();
     const refusal = toProblem(error);
     const { id, log } = http.getRequest<FastifyRequest>();
     if (isFailure(error)) log.error({ reqId: id, err: error }, 'request failed');

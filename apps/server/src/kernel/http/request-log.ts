@@ -4,7 +4,7 @@ import { Sampled } from '../sampled.js';
 
 /** A request that took longer is told of even when it went well. */
 const slowMs = 1000;
-/** What is refused as too many want it at once comes in floods: of each route a line in so many milliseconds. */
+/** A 503 refuses what too many ask for at once, so they come in floods: one line for each route in this time. */
 const refusedEveryMs = 10_000;
 
 /**

@@ -29,8 +29,8 @@ export function installSecurityHeaders(fastify: FastifyInstance, environment: En
     if (hsts && request.protocol === 'https') reply.header('strict-transport-security', hsts);
     done();
   });
-  // What an endpoint answers is for this reader and this moment, unless it said otherwise itself. A target that is no
-  // path is answered without the hook above.
+  // An answer is not stored by anybody unless its endpoint says so. The headers are put on again because a request
+  // whose target is no path never passes the hook above.
   fastify.addHook('onSend', (_request, reply, payload, done) => {
     if (!reply.hasHeader('x-frame-options'))
       for (const [name, value] of plainHeaders) reply.header(name, value);

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { tenantKey } from '../tenancy/tenant-key.js';
 import { problem } from './problem.js';
 
-/** Bodies are held in memory: so many at once, however slowly they arrive. */
+/** Uploads under way at once: their bodies are held in memory until they have arrived. */
 const mostAtOnce = 24;
 /** Of one caller, so that nobody takes all the places. */
 const mostOfOne = 3;
@@ -28,7 +28,7 @@ export class UploadPlaces {
     this.total += 1;
     const gone = new AbortController();
     finished(reply.raw, (error) => {
-      // Nobody reads it.
+      // The reason is never sent: the connection is gone.
       if (error) gone.abort(problem('unavailable'));
       this.total -= 1;
       const left = (this.taken.get(key) ?? 1) - 1;

@@ -6,14 +6,14 @@ import { problem } from './problem.js';
 import { sendProblem } from './problem-filter.js';
 import { plainHeaders } from './security-headers.js';
 
-/** What a request's target may be: every address of ours fits in many times, and so does a `Location` made of it. */
+/** The longest path and query: many times what our own addresses need, and a `Location` made of them still fits. */
 const longestPath = 1024;
 const longestQuery = 6 * 1024;
 export const mostQueryKeys = 100;
 
 /**
- * Refuses what no browser sends before anything is made of it: two hosts or none (which of them would count is
- * everybody's guess), targets and queries beyond all use.
+ * Refuses what no browser sends, before anything else reads it: a request with no `Host` or with two, where servers
+ * differ in which one counts, and addresses that are longer than any of ours.
  */
 export function installWire(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, done) => {
@@ -21,14 +21,14 @@ export function installWire(fastify: FastifyInstance): void {
     if (hostsIn(rawHeaders) !== 1 || isTooLong(url)) sendProblem(reply, problem('malformed_request'));
     else done();
   });
-  // Node would answer an expectation that it does not know by itself, without a header of ours.
+  // To an unknown `Expect` Node itself would answer, without our headers.
   fastify.server.on('checkExpectation', (_request, response: ServerResponse) => {
     const { status, headers, body } = plainAnswer('malformed_request');
     response.writeHead(status, headers.flat()).end(body);
   });
 }
 
-/** Answers what the router refuses before any hook runs: a broken escape, a parameter that is no name of anything. */
+/** Answers what the router refuses before any hook runs: a broken escape, a parameter that is too long. */
 export function answerUnrouted(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   for (const [name, value] of plainHeaders) void reply.header(name, value);
   void reply.header('x-request-id', request.id);
@@ -36,7 +36,7 @@ export function answerUnrouted(error: Error, request: FastifyRequest, reply: Fas
   sendProblem(reply, problem(isTooLongParameter ? 'not_found' : 'malformed_request'));
 }
 
-/** Answers what is no HTTP, or did not arrive in time, and lets go of the connection. */
+/** Answers what is no HTTP or did not arrive in time, and closes the connection. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   const { _httpMessage: answering } = socket as { _httpMessage?: { headersSent: boolean } };
   const isSilent = error.code === 'ECONNRESET' || socket.bytesRead === 0;
@@ -49,7 +49,7 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
   socket.destroy(error);
 }
 
-/** A refusal where no framework is left to send it; the connection ends with it. */
+/** A refusal that is written without the framework. It closes the connection. */
 function plainAnswer(code: ProblemCode) {
   const refusal = problem(code);
   const body = JSON.stringify(refusal.body());

@@ -1,7 +1,7 @@
 import type { Clock } from '../../ports/clock.js';
 import type { Database } from '../database/database.js';
 
-/** How long a row belongs to whom it was handed; a worker that died holds it no longer. */
+/** How long a worker has a row without renewing it. After a crash it is free again by then. */
 export const leaseMs = 20_000;
 export const renewMs = leaseMs / 4;
 
@@ -17,7 +17,7 @@ export class Lease {
 
   /** Takes the row for another full time. @returns false when it was done or handed to somebody else meanwhile */
   async take(): Promise<boolean> {
-    // Never the same end twice: it is what tells two holders apart.
+    // The end is the token that tells two holders apart, so it always moves, also within one millisecond.
     const next = Math.max(this.clock.now().getTime() + leaseMs, (this.token ?? 0) + 1);
     const { affectedRows } = await this.database.write(
       `UPDATE outbox SET leased_until = :next
@@ -31,7 +31,7 @@ export class Lease {
 
   /** Keeps the row for as long as its job runs. @returns how to stop */
   renew(): () => void {
-    // Should the database be away, the next renewal is soon enough.
+    // When the database is away, the next renewal still comes before the lease ends.
     const timer = setInterval(() => void this.take().catch(() => undefined), renewMs);
     timer.unref();
     return () => clearInterval(timer);

@@ -19,8 +19,8 @@ export interface Envelope {
 }
 
 /**
- * The queue's lock of a job is the lease of its row, as long and renewed as often, and the row's alone decides who works
- * on it next: a job whose worker died leaves the queue, which never runs one a second time.
+ * The queue locks a job for as long as its row is leased, and the worker renews both together. When a worker dies, the
+ * queue drops the job instead of running it again: the row's lease ends, and the row is handed over anew.
  */
 export const queueLock = {
   lockDuration: leaseMs,
@@ -31,7 +31,7 @@ export const queueLock = {
 
 const pollMs = 250;
 const batch = 100;
-/** No more waits in the queue: the others wait in the database, where their leases do not run out. */
+/** The queue holds so many at most. In it the leases run; the other rows wait in the database without one. */
 const mostQueued = 200;
 
 const due = columnsOf(OutboxEntity, ['tenantId', 'id']);

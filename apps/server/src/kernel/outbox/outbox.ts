@@ -41,6 +41,13 @@ export class Outbox {
     });
   }
 
+  /** Drops every job of a kind of the current brand, done or not. */
+  async drop(job: Job): Promise<void> {
+    await this.database.write('DELETE FROM outbox WHERE tenant_id = :tenant AND job = :job', {
+      job: job.name,
+    });
+  }
+
   /** Drops every job of the current brand whose payload names one of some ids, done or not. */
   async forget(ids: readonly string[]): Promise<void> {
     for (const id of ids) {

@@ -29,12 +29,12 @@ export interface PageParts {
   varyValue(vary: Vary, tenant: Tenant, call: Call): string;
 }
 
-/** Not pages: they have routes of their own, so whoever comes here asked for one that does not exist. */
+/** These have routes of their own: a request that comes here asks for one that does not exist. */
 const notPages = /^\/(api|admin-api|assets|photos|export|theme|themes|sandbox|dev|health)(?:[/?]|$)/;
 
 /**
- * Where the site's router asks in the browser what other addresses lead to. No page: the same for everybody, so it is
- * answered before anything is asked about the caller.
+ * Where the site's router in the browser asks which routes other addresses lead to. The answer is the same for
+ * everybody, so it is given before anything is asked about the caller.
  */
 const routerQuestions = '/__manifest';
 
@@ -137,7 +137,7 @@ async function readerOf(tenant: Tenant, call: Call): Promise<string> {
   return caller.kind === 'member' ? `${tenant.id} ${caller.memberId}` : clientNetwork(call.request.address);
 }
 
-/** The stored page of an address, or of all that are none; undefined where each visitor has one of their own. */
+/** The stored page of an address, or the 404 page; undefined for a page that each visitor has their own of. */
 async function pageForEverybody(
   { tenant, route, pathname }: PageRequest,
   call: Call,

@@ -10,7 +10,7 @@ export interface CachedPage {
   etag: string;
   bodies: Readonly<Record<Encoding, Buffer>>;
   headers: Readonly<Record<Encoding, Readonly<Record<string, string | number>>>>;
-  /** Headers of an answer that says the browser's copy is still right. */
+  /** Headers of a 304. */
   renewed: Readonly<Record<string, string>>;
   /** Pages of a brand are dropped when it changes; part of the key anyway, this only frees the memory sooner. */
   tenantId: string;

@@ -3,8 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 const reads = new AsyncLocalStorage<Map<string, Promise<unknown>>>();
 
 /**
- * What several parts of one page ask for is read once for the page. A page only reads, so nothing that it was told can be
- * out of date for its other parts; every other call reads anew.
+ * Reads once for a whole page what several of its parts ask for. This is safe for pages because they only read: nothing
+ * changes between two parts. Every other call reads anew.
  */
 export const PageReads = {
   /** Renders a page, whose parts share what they read. */

@@ -43,7 +43,7 @@ export interface PageToRender {
 }
 
 const notFoundPolicy: PagePolicy = { cached: true, varies: [], area: 'public' };
-/** Stands for whatever was asked for, which the page does not say. */
+/** Stands for all unknown addresses: the page does not say which one was asked for, so one page serves all. */
 const notFoundPath = '/not-found';
 
 /** Turns a page request into the site's answer, with the data it asks for and the headers its area demands. */
@@ -87,7 +87,7 @@ export class PageRenderer {
     return this.shared({ ...page, language: page.route.language, pathname: page.route.canonical });
   }
 
-  /** The page under every address that is none, for anonymous visitors: one for each language of the brand. */
+  /** The 404 page for anonymous visitors: one in each language of the brand, for all unknown addresses. */
   renderNotFound(
     page: Pick<PageToRender, 'tenant' | 'call'> & { language: Language },
   ): Promise<RenderedPage> {

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../ports/clock.js';
 import { Ids } from '../../ports/ids.js';
+import { Broadcast } from '../broadcast/broadcast.js';
 import { Database } from '../database/database.js';
 import { valuesWhile, type SeenRow } from '../database/seen-row.js';
 import { columnsOf } from '../database/row-shape.js';
@@ -9,12 +10,15 @@ import type { Call } from '../http/call.js';
 import type { CallingBrowser, MemberCaller } from '../http/caller.js';
 import { sessionCookieName, sessionSeconds } from '../http/cookies.js';
 import { hashSecret } from '../hash-secret.js';
+import { TenantContext } from '../tenancy/tenant-context.js';
 import { SessionEntity } from './member-session.entity.js';
+import { sessionsEnded } from './session-ends.js';
 
 /** How long a token holds that was replaced. */
 const graceMs = 60_000;
 
 const found = columnsOf(SessionEntity, ['memberId', 'renewalDue']);
+const hashes = columnsOf(SessionEntity, ['tokenHash']);
 
 export interface OpenSession {
   /** What its member calls it by; opens nothing. */
@@ -40,6 +44,7 @@ export class MemberSessions {
     @Inject(Database) private readonly database: Database,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(Ids) private readonly ids: Ids,
+    @Inject(Broadcast) private readonly broadcast: Broadcast,
   ) {
     this.rows = new TenantRepository(database, SessionEntity);
   }
@@ -162,6 +167,7 @@ export class MemberSessions {
         WHERE tenant_id = :tenant AND member_id = :memberId AND :sessionHash IN (token_hash, replaced_by)`,
       { memberId, sessionHash },
     );
+    this.tellEnded(memberId);
   }
 
   /** Ends all of a member's sessions but the one whose hash is given. */
@@ -170,6 +176,19 @@ export class MemberSessions {
       `DELETE FROM session WHERE tenant_id = :tenant AND member_id = :memberId AND token_hash <> :exceptHash`,
       { memberId, exceptHash: exceptHash ?? '' },
     );
+    this.tellEnded(memberId);
+  }
+
+  /** Which of some sessions, named by their tokens' hashes, are open still. */
+  async stillOpen(sessionHashes: readonly string[]): Promise<Set<string>> {
+    if (sessionHashes.length === 0) return new Set();
+    const rows = await this.database.rows(
+      hashes,
+      `SELECT ${hashes.list} FROM session
+        WHERE tenant_id = :tenant AND token_hash IN (:sessionHashes) AND expires_at > :now`,
+      { sessionHashes, now: this.clock.now() },
+    );
+    return new Set(rows.map(({ tokenHash }) => tokenHash));
   }
 
   /** Ends the browser's session; nothing happens without one. */
@@ -178,5 +197,13 @@ export class MemberSessions {
     if (caller.kind === 'member') await this.endOne(caller.memberId, caller.sessionHash);
     call.clearCookie(sessionCookieName('member', call.request.secure));
     call.become({ kind: 'visitor' });
+  }
+
+  /** Once it is committed, every process that holds something open for the member hears of it. */
+  private tellEnded(memberId: string): void {
+    const tenantId = TenantContext.id();
+    this.database.afterCommit(() => {
+      void this.broadcast.publish(sessionsEnded, { tenantId, memberId }).catch(() => undefined);
+    });
   }
 }

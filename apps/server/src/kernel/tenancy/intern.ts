@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * What brands have in common is asked for with every record and so stays; what only one has falls out soon. Room for
- * much more would cost each brand more memory than sharing saves it.
+ * Parts of records by their text. Those that many brands share are asked for with each record and stay; a part of one
+ * brand alone is soon the oldest and goes. A larger cache would keep such parts, at more memory than sharing saves.
  */
 const known = new LRUCache<string, object>({ max: 2000 });
 
@@ -24,7 +24,7 @@ function internWithKey(value: unknown): { value: unknown; key: string } {
   const key = Array.isArray(value)
     ? `[${parts.map(([, part]) => part.key).join()}]`
     : `{${parts.map(([name, part]) => `${JSON.stringify(name)}:${part.key}`).join()}}`;
-  // The whole record is nobody else's: keeping its text as a key would cost more than sharing could save.
+  // Hardly any two brands share a part this large: its text as a key would cost more than sharing could save.
   if (key.length > 1024) return { value: rebuilt(value, parts), key };
   const shared = known.get(key) ?? rebuilt(value, parts);
   known.set(key, shared);

@@ -1,5 +1,5 @@
 import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import { ChatsPage } from '../../features/chats/chats-page';
+import { ChatsPage } from '../../features/chats/list/chats-page';
 import { chatsQuery } from '../../domain/chats/chats-query';
 import { loadInBrowser } from '../../shared/api/load-in-browser';
 import { loadOnServer } from '../../shared/api/load-on-server.server';

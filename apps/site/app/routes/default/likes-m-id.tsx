@@ -1,6 +1,7 @@
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { useLoaderData, useParams } from 'react-router';
 import { MemberView } from '../../features/members/member-view';
+import { FailedMember } from '../../features/members/no-member';
 import { memberQuery } from '../../domain/profiles/member-query';
 import { loadInBrowser } from '../../shared/api/load-in-browser';
 import { loadOnServer } from '../../shared/api/load-on-server.server';
@@ -22,3 +23,5 @@ export default function Liker() {
   const id = requireId(useParams().id);
   return <MemberView key={id} id={id} initial={member} />;
 }
+
+export { FailedMember as ErrorBoundary };

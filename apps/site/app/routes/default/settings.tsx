@@ -14,10 +14,10 @@ const questions = {
   offers: optional(leavingOffersQuery),
 };
 
-export const handle: PageHandle = { page: 'settings', i18n: ['settings', 'own-profile'] };
+export const handle: PageHandle = { page: 'settings', i18n: ['settings', 'own-profile', 'blocks'] };
 export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, questions);
 export const clientLoader = (args: ClientLoaderFunctionArgs) =>
-  loadInBrowser({ i18n: ['settings', 'own-profile'] }, questions, args);
+  loadInBrowser({ i18n: ['settings', 'own-profile', 'blocks'] }, questions, args);
 
 export default function Settings() {
   return <SettingsPage {...useLoaderData<typeof loader>()} />;

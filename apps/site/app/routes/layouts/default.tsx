@@ -1,6 +1,7 @@
 import { Outlet, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { AccountDialogs } from '../../features/account/account-dialogs';
 import { ActivationReminder } from '../../features/account/activation-reminder';
+import { UnsentMessages } from '../../features/chats/sending/unsent-messages';
 import { Banners } from '../../features/shell/banners';
 import { BottomNav } from '../../features/shell/bottom-nav';
 import { ConsentNotice } from '../../features/consent/consent-notice';
@@ -8,6 +9,7 @@ import { companyQuery } from '../../shared/site/company-query';
 import { EntryWarning } from '../../features/shell/entry-warning';
 import { FictionalPopup } from '../../features/shell/fictional-popup';
 import { MemberAlerts } from '../../features/shell/member-alerts';
+import { RestrictedNotice } from '../../features/shell/restricted-notice';
 import { SiteFooter } from '../../features/shell/site-footer';
 import { SkipLink } from '../../features/shell/skip-link';
 import { TopNav } from '../../features/shell/top-nav';
@@ -27,7 +29,7 @@ export default function DefaultLayout() {
       <SkipLink />
       <TopNav />
       <Banners />
-      <ActivationReminder otherwise={<MemberAlerts />} />
+      <RestrictedNotice otherwise={<ActivationReminder otherwise={<MemberAlerts />} />} />
       <main id="content" tabIndex={-1}>
         <ComingPage>
           <Outlet />
@@ -38,6 +40,7 @@ export default function DefaultLayout() {
       <ConsentNotice />
       <EntryWarning />
       <FictionalPopup />
+      <UnsentMessages />
     </AccountDialogs>
   );
 }
