@@ -23,9 +23,9 @@ const shared = {
     '^@kindling/(contract|demo)/(.*)$': '<rootDir>/packages/$1/src/$2.ts',
     '^@kindling/(server|seed)/(.*)$': '<rootDir>/apps/$1/src/$2.ts',
     '^(\\.{1,2}/.*)\\.js$': ['$1.ts', '$1.tsx', '$1.js'],
-    '\\.(s?css)(\\?.*)?$': '<rootDir>/tests/support/empty-module.cjs',
+    '\\.(s?css)(\\?.*)?$': '<rootDir>/tests/support/environment/empty-module.cjs',
   },
-  setupFilesAfterEnv: ['<rootDir>/tests/support/strict-environment.ts'],
+  setupFilesAfterEnv: ['<rootDir>/tests/support/environment/strict-environment.ts'],
   modulePathIgnorePatterns: ['/dist/', '/build/', '/\\.react-router/', '/\\.data/', '/tests/output/'],
 };
 
@@ -54,7 +54,7 @@ export default {
     {
       ...shared,
       displayName: 'components',
-      testEnvironment: '<rootDir>/tests/support/jsdom-environment.mjs',
+      testEnvironment: '<rootDir>/tests/support/environment/jsdom-environment.mjs',
       roots: ['<rootDir>/apps'],
       testMatch: ['**/*.spec.tsx'],
     },

@@ -1,18 +1,26 @@
 import { defineConfig } from '@playwright/test';
-import { isProof } from './tests/support/proof.ts';
+import { isProof } from './tests/support/environment/proof.ts';
 
 const OUTPUT = 'tests/output';
 
 /** Journeys that go by phone. Every other one goes at a desk: each once, and on both screens in `npm run proof`. */
-const BY_PHONE = ['activation', 'blocks', 'profile', 'signup', 'stable-layout', 'unsent'].map(
-  (name) => `**/${name}.spec.ts`,
-);
+const BY_PHONE = [
+  'activation',
+  'blocks',
+  'own-profile',
+  'own-photos',
+  'profile',
+  'reports',
+  'signup',
+  'stable-layout',
+  'unsent',
+].map((name) => `**/${name}.spec.ts`);
 
 /** Browser tests on the built server with the demo's brands; started by `npm test -- e2e`. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: `${OUTPUT}/e2e`,
-  globalSetup: './tests/support/e2e-server.ts',
+  globalSetup: './tests/support/browser/server.ts',
   // One server for all, and the stories change their brand's data: a story is a file, files run beside each other.
   fullyParallel: false,
   workers: 2,
@@ -54,6 +62,7 @@ export default defineConfig({
       testIgnore: [
         '**/console.spec.ts',
         '**/console-login.spec.ts',
+        '**/desk.spec.ts',
         '**/pages.spec.ts',
         '**/fuzz.spec.ts',
         '**/accessibility.spec.ts',

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { dataFolder, root } from '../root.ts';
+import { pushKeys } from '../services/push-keys.ts';
 import { secretFile } from '../services/secret-file.ts';
 
 /** What the server's processes get beside what the caller's environment already says. */
@@ -18,6 +19,7 @@ export function serverEnvironment(
     KINDLING_DEV: dev ? '1' : '0',
     // A fifth of the time to start goes into reading JavaScript that did not change.
     NODE_COMPILE_CACHE: env['NODE_COMPILE_CACHE'] || path.join(root, 'node_modules/.cache/kindling/compiled'),
+    ...pushKeys(env, path.join(dataFolder, 'push-keys.json')),
     DATABASE_URL: addresses.DATABASE_URL,
     REDIS_URL: addresses.REDIS_URL,
   };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { AccountStory, storyAddresses, storyBrands, type Step } from '../support/account-story.ts';
-import { runs } from '../support/proof.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { AccountStory, storyAddresses, storyBrands, type Step } from '../support/members/account-story.ts';
+import { runs } from '../support/environment/proof.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 
 const [one, other] = ['first long secret', 'second long secret'] as const;
 const brand = fc.constantFrom(...storyBrands);

@@ -1,8 +1,8 @@
 import type { ProfileCard } from '../../packages/contract/src/shapes/profile.ts';
-import { refusal, signUp, whoAmI } from '../support/account-calls.ts';
-import { Browser } from '../support/browser.ts';
-import { addProfile } from '../support/profiles.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { refusal, signUp, whoAmI } from '../support/members/account-calls.ts';
+import { Browser } from '../support/app/browser.ts';
+import { addProfile } from '../support/members/profiles.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 
 jest.setTimeout(20_000);
 
@@ -23,7 +23,7 @@ async function signUpOn(host: string, email: string, date_of_birth: string) {
   return { browser, answer: await signUp(browser, email, { date_of_birth }) };
 }
 
-async function ageOf(browser: Browser): Promise<number | undefined> {
+async function ageOf(browser: Browser): Promise<number | null | undefined> {
   return (await whoAmI(browser))?.profile.age;
 }
 

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import type { LikesAnswer } from '../../packages/contract/src/routes/likes.ts';
 import type { SearchAnswer } from '../../packages/contract/src/routes/discovery.ts';
 import { ProfilesApi } from '../../apps/server/src/modules/profiles/profiles.api.ts';
-import { userOf } from '../support/account-calls.ts';
-import { blocking } from '../support/blocking.ts';
-import { chatSettings, chatting, texts } from '../support/chatting.ts';
-import type { TestMember } from '../support/members.ts';
-import { someId } from '../support/profiles.ts';
-import { startTestApp, type TestAnswer, type TestApp } from '../support/test-app.ts';
+import { userOf } from '../support/members/account-calls.ts';
+import { blocking } from '../support/members/blocking.ts';
+import { chatSettings, chatting, texts } from '../support/members/chatting.ts';
+import type { TestMember } from '../support/members/members.ts';
+import { someId } from '../support/members/profiles.ts';
+import { startTestApp, type TestAnswer, type TestApp } from '../support/app/test-app.ts';
 
 const host = 'alpha.localhost';
 const people = [0, 1, 2] as const;

@@ -5,22 +5,20 @@ import { ProfilesApi } from '../../apps/server/src/modules/profiles/profiles.api
 import type { LikesAnswer } from '../../packages/contract/src/routes/likes.ts';
 import type { SearchAnswer } from '../../packages/contract/src/routes/discovery.ts';
 import type { Profile } from '../../packages/contract/src/shapes/profile.ts';
-import { userOf } from '../support/account-calls.ts';
-import { blocking } from '../support/blocking.ts';
-import { chatSettings, chatting, texts } from '../support/chatting.ts';
-import { joinMember, type TestMember } from '../support/members.ts';
-import { storePhoto } from '../support/photos.ts';
+import { userOf } from '../support/members/account-calls.ts';
+import { blocking } from '../support/members/blocking.ts';
+import { chatSettings, chatting, texts } from '../support/members/chatting.ts';
 import {
-  addProfile,
-  buyCredits,
+  joinMember,
+  type TestMember,
   confirmEmail,
   confirmInTransaction,
   joinConfirmed,
-  setProfile,
-  someId,
-} from '../support/profiles.ts';
-import { startTestApp, type TestAnswer, type TestApp } from '../support/test-app.ts';
-import { until } from '../support/until.ts';
+} from '../support/members/members.ts';
+import { storePhoto } from '../support/photos/photos.ts';
+import { addProfile, buyCredits, setProfile, someId } from '../support/members/profiles.ts';
+import { startTestApp, type TestAnswer, type TestApp } from '../support/app/test-app.ts';
+import { until } from '../support/app/until.ts';
 
 const host = 'alpha.localhost';
 

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import { paymentsOf } from '../support/payments.ts';
-import { joinConfirmed } from '../support/profiles.ts';
-import type { TestMember } from '../support/members.ts';
-import { startTestApp, type TestAnswer, type TestApp } from '../support/test-app.ts';
+import { paymentsOf } from '../support/payments/payments.ts';
+import type { TestMember } from '../support/members/members.ts';
+import { startTestApp, type TestAnswer, type TestApp } from '../support/app/test-app.ts';
+import { joinConfirmed } from '../support/members/members.ts';
 
 const host = 'alpha.localhost';
 const json = { 'content-type': 'application/json' };
@@ -36,7 +36,7 @@ describe('the body of a call', () => {
     const { cookies } = member;
     for (const [path, size] of [
       ['/api/likes', 17],
-      ['/api/messages', 65],
+      ['/api/messages', 129],
       ['/api/signup', 49],
     ] as const)
       expect(await codeOf(send(path, `"${'x'.repeat(size * 1024)}"`, json, cookies))).toEqual([

@@ -1,9 +1,9 @@
 import { Redis } from 'ioredis';
 import { z } from 'zod';
 import { Broadcast, defineChannel } from '../../apps/server/src/kernel/broadcast/broadcast.ts';
-import { noOnesRedisUrl } from '../support/redis-database.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
-import { until } from '../support/until.ts';
+import { noOnesRedisUrl } from '../support/database/redis-database.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { until } from '../support/app/until.ts';
 
 /** Nothing listens there. */
 const NO_REDIS = 'redis://127.0.0.1:1';

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { LOG, type Log } from '../../apps/server/src/kernel/log.ts';
 import { limitOf } from '../../packages/contract/src/route.ts';
 import { routes } from '../../packages/contract/src/routes/all.ts';
-import { refusal } from '../support/account-calls.ts';
-import type { TestMember } from '../support/members.ts';
-import { addProfile, buyCredits, joinConfirmed } from '../support/profiles.ts';
-import { startTestApp, type TestApp, type TestAnswer } from '../support/test-app.ts';
+import { refusal } from '../support/members/account-calls.ts';
+import type { TestMember } from '../support/members/members.ts';
+import { addProfile, buyCredits } from '../support/members/profiles.ts';
+import { startTestApp, type TestApp, type TestAnswer } from '../support/app/test-app.ts';
+import { joinConfirmed } from '../support/members/members.ts';
 
 const host = 'alpha.localhost';
 const connections = 20;
@@ -88,9 +89,11 @@ describe('one member who sends hundreds at once', () => {
     const [first] = await many(1, () => post('/api/messages', message()));
     expect(first?.status).toBe(200);
     const path = `/api/chat.php?profile_id=${other}`;
-    const { cost } = (await app.request(host, { path, cookies: member.cookies })).json as { cost: number };
+    const { costs } = (await app.request(host, { path, cookies: member.cookies })).json as {
+      costs: { message: number };
+    };
     for (let round = 0; round < 5; round++) {
-      await setCredits(cost);
+      await setCredits(costs.message);
       const body = message();
       const answers = await many(10, () => post('/api/messages', body));
       expect(codesOf(answers)).toEqual(new Set(['ok']));

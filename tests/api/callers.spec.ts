@@ -2,9 +2,9 @@ import type { Caller } from '../../apps/server/src/kernel/http/caller.ts';
 import { Callers } from '../../apps/server/src/kernel/http/callers.ts';
 import { Hosts } from '../../apps/server/src/kernel/http/hosts.ts';
 import { RequestFacts } from '../../apps/server/src/kernel/http/request-facts.ts';
-import { consoleHost, createStaff, openConsole } from '../support/console.ts';
-import { joinMember } from '../support/members.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { consoleHost, createStaff, openConsole } from '../support/app/console.ts';
+import { joinMember } from '../support/members/members.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 
 /** What asks here is no request of the server: a socket's handshake has a host, headers and an address as well. */
 describe('who calls, asked without a request', () => {

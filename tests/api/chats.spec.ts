@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { chatSettings, chatting, texts, type Conversation } from '../support/chatting.ts';
-import { addProfile, joinConfirmed, setProfile, someId } from '../support/profiles.ts';
-import type { TestMember } from '../support/members.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { chatSettings, chatting, texts, type Conversation } from '../support/members/chatting.ts';
+import { addProfile, setProfile, someId } from '../support/members/profiles.ts';
+import type { TestMember } from '../support/members/members.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { joinConfirmed } from '../support/members/members.ts';
+import type { Answer } from '../../packages/contract/src/route.ts';
+import type { sendMessage } from '../../packages/contract/src/routes/chats.ts';
 
 const host = 'alpha.localhost';
+type SentAnswer = Answer<typeof sendMessage>;
 const signupCredits = chatSettings.signup_credits;
 
 describe('chats', () => {
@@ -22,14 +26,22 @@ describe('chats', () => {
       return Number(row?.count);
     });
 
+  const remove = (member: TestMember, conversation: string) =>
+    app.request(host, {
+      method: 'DELETE',
+      path: '/api/chat.php',
+      body: { conversation },
+      cookies: member.cookies,
+    });
+
   it('charge a message as it is sent and a reply at its own price; both read the same order', async () => {
     const [one, other] = [await joinConfirmed(app, 'alpha'), await joinConfirmed(app, 'alpha')];
-    expect((await open(one, other.id)).cost).toBe(10);
+    expect((await open(one, other.id)).costs).toEqual({ message: 10, photo: 15, gift: 20 });
     expect((await send(one, other.id, { text: 'First' })).json).toMatchObject({
       message: { seq: 1, from_me: true, held: false, staff: false },
       credits: signupCredits - 10,
     });
-    expect((await open(other, one.id)).cost).toBe(4);
+    expect((await open(other, one.id)).costs.message).toBe(4);
     expect((await send(other, one.id, { text: 'Second' })).json).toMatchObject({
       message: { seq: 2 },
       credits: signupCredits - 4,
@@ -135,7 +147,7 @@ describe('chats', () => {
     expect((await open(member, fictional)).acknowledgement_needed).toBe(false);
     expect((await send(member, fictional)).status).toBe(200);
     // Nobody can answer it, so it costs nothing (decisions §5.2).
-    expect((await open(member, fictional)).cost).toBe(0);
+    expect((await open(member, fictional)).costs.message).toBe(0);
     expect(await credits(member)).toBe(before[1]);
     expect((await chats(member)).chats[0]).toMatchObject({ profile: { fictional: true } });
   });
@@ -147,8 +159,14 @@ describe('chats', () => {
       error: { code: 'validation_failed', fields: { text: 'required' } },
     });
     expect((await send(member, other, { text: 'é🔥'.repeat(100) })).status).toBe(200);
-    expect((await send(member, other, { text: 'a'.repeat(201) })).json).toMatchObject({
-      error: { code: 'message_too_long' },
+    // As people count: each of these is one character, made of several.
+    expect((await send(member, other, { text: '👩‍👩‍👧‍👦e\u0301'.repeat(100) })).status).toBe(200);
+    for (const text of ['a'.repeat(201), '🇳🇱'.repeat(201)])
+      expect((await send(member, other, { text })).json).toMatchObject({
+        error: { code: 'message_too_long' },
+      });
+    expect((await send(member, other, { text: `a${'\u0301'.repeat(17_000)}` })).json).toMatchObject({
+      error: { code: 'message_too_large' },
     });
     const unknown = await send(member, someId());
     expect(unknown.status).toBe(404);
@@ -176,15 +194,8 @@ describe('chats', () => {
   it('deleted from one’s own list stay with the other, and come back with a new message alone', async () => {
     const [one, other] = [await premium(), await premium()];
     const { conversation } = (await send(one, other.id, { text: 'Old' })).json as { conversation: string };
-    const remove = (member: TestMember) =>
-      app.request(host, {
-        method: 'DELETE',
-        path: '/api/chat.php',
-        body: { conversation },
-        cookies: member.cookies,
-      });
-    expect((await remove(await premium())).status).toBe(404);
-    expect((await remove(other)).status).toBe(200);
+    expect((await remove(await premium(), conversation)).status).toBe(404);
+    expect((await remove(other, conversation)).status).toBe(200);
     expect(await chats(other)).toEqual({ chats: [], total_unread_messages: 0 });
     expect((await chats(one)).chats).toHaveLength(1);
     await send(one, other.id, { text: 'New' });
@@ -201,8 +212,107 @@ describe('chats', () => {
     expect(newest.messages[0]?.text).toBe('Number 11');
     const older = (await get(other, `/api/chat.php?conversation=${newest.conversation}&before=11`))
       .json as Conversation;
-    expect([older.messages.length, older.has_older]).toEqual([10, false]);
+    expect([older.messages.length, older.has_older, older.has_newer]).toEqual([10, false, true]);
     expect(older.messages.at(-1)?.text).toBe('Number 10');
+    expect(newest.has_newer).toBe(false);
+    const after = async (seq: number) => {
+      const answer = await get(other, `/api/chat.php?conversation=${newest.conversation}&after=${seq}`);
+      const { messages, has_older, has_newer } = answer.json as Conversation;
+      return [messages.length, messages[0]?.seq, has_older, has_newer];
+    };
+    expect(await after(0)).toEqual([50, 1, false, true]);
+    expect(await after(55)).toEqual([5, 56, true, false]);
+    expect(await after(60)).toEqual([0, undefined, true, false]);
+    const both = await get(other, `/api/chat.php?conversation=${newest.conversation}&after=1&before=9`);
+    expect(both.json).toMatchObject({ error: { code: 'validation_failed' } });
+  });
+
+  it('answer one another, and quote nothing that its reader deleted', async () => {
+    const [one, other, third] = [await premium(), await premium(), await premium()];
+    const first = (await send(one, other.id, { text: 'x'.repeat(190) })).json as SentAnswer;
+    const clientId = randomUUID();
+    const reply = { client_id: clientId, text: 'An answer', reply_to: first.message.id };
+    expect((await send(other, one.id, reply)).json).toMatchObject({
+      message: { reply_to: { id: first.message.id, from_me: false, kind: 'text', text: 'x'.repeat(140) } },
+    });
+    expect((await send(other, one.id, reply)).json).toMatchObject({ message: { seq: 2 } });
+    expect(await send(other, one.id, { ...reply, reply_to: undefined })).toMatchObject({ status: 409 });
+    const elsewhere = ((await send(one, third.id)).json as SentAnswer).message.id;
+    for (const id of [elsewhere, someId()])
+      expect((await send(other, one.id, { reply_to: id })).json).toMatchObject({
+        error: { code: 'validation_failed', fields: { reply_to: 'invalid' } },
+      });
+    await remove(one, first.conversation);
+    await send(other, one.id, { ...reply, client_id: randomUUID() });
+    expect((await open(one, other.id)).messages).toMatchObject([{ text: 'An answer', reply_to: null }]);
+    expect((await send(one, other.id, { reply_to: first.message.id })).status).toBe(400);
+  });
+
+  it('are reacted to with one emoji of each side, which nobody else can do', async () => {
+    const [one, other] = [await premium(), await premium()];
+    const { message } = (await send(one, other.id)).json as SentAnswer;
+    const react = (member: TestMember, emoji: string | null) =>
+      app.request(host, {
+        method: 'PUT',
+        path: `/api/messages/${message.id}/reaction`,
+        body: { emoji },
+        cookies: member.cookies,
+      });
+    await react(other, '👍🏽');
+    expect((await react(other, '🔥')).json).toMatchObject({
+      message: { reactions: [{ emoji: '🔥', from_me: true }] },
+    });
+    app.clock.advance(1000);
+    await react(one, '❤️');
+    expect((await open(other, one.id)).messages).toMatchObject([
+      {
+        reactions: [
+          { emoji: '🔥', from_me: true },
+          { emoji: '❤️', from_me: false },
+        ],
+      },
+    ]);
+    expect((await react(other, null)).json).toMatchObject({
+      message: { reactions: [{ emoji: '❤️', from_me: false }] },
+    });
+    for (const emoji of ['🔥🔥', 'no', '']) expect((await react(other, emoji)).status).toBe(400);
+    const unknown = await react(await premium(), '🔥');
+    expect(unknown.status).toBe(404);
+    await remove(other, (await open(one, other.id)).conversation ?? '');
+    expect((await react(other, '🔥')).text).toBe(unknown.text);
+  });
+
+  it('tell premium members how far the other read, as long as both let it be told', async () => {
+    const [paid, free] = [await premium(), await joinConfirmed(app, 'alpha')];
+    await send(paid, free.id);
+    await send(free, paid.id);
+    const { conversation } = await open(paid, free.id);
+    const read = (member: TestMember) =>
+      app.request(host, {
+        method: 'POST',
+        path: `/api/chats/${conversation}/read`,
+        cookies: member.cookies,
+      });
+    const told = async (member: TestMember, other: TestMember) =>
+      (await open(member, other.id)).other_read_seq;
+    const keep = (member: TestMember, read_marks: boolean) =>
+      app.request(host, {
+        method: 'PUT',
+        path: '/api/user.php',
+        headers: { 'x-request-type': 'client' },
+        body: { read_marks },
+        cookies: member.cookies,
+      });
+    expect(await told(paid, free)).toBe(0);
+    await read(free);
+    await read(paid);
+    expect([await told(paid, free), await told(free, paid)]).toEqual([2, null]);
+    for (const member of [free, paid]) {
+      expect((await keep(member, false)).json).toMatchObject({ user: { read_marks: false } });
+      expect(await told(paid, free)).toBeNull();
+      await keep(member, true);
+    }
+    expect(await told(paid, free)).toBe(2);
   });
 
   it('with an invisible member go on where that one wrote, and only there (decisions §4.1)', async () => {

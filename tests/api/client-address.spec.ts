@@ -1,7 +1,8 @@
 import { freeSignups } from '../../apps/server/src/modules/accounts/signup/signup-gate-rules.ts';
-import { draft, refusal } from '../support/account-calls.ts';
-import { challengeOfAMinuteAgo } from '../support/signup-patience.ts';
-import { startTestApp, type TestAnswer, type TestApp } from '../support/test-app.ts';
+import { refusal } from '../support/members/account-calls.ts';
+import { challengeOfAMinuteAgo } from '../support/members/signup-patience.ts';
+import { startTestApp, type TestAnswer, type TestApp } from '../support/app/test-app.ts';
+import { signupDraft } from '../support/members/draft.ts';
 
 /** Signups of one address in an hour that need no proof (`signup-gate-rules.ts`). */
 const ALLOWED = freeSignups.network.free;
@@ -11,7 +12,7 @@ let count = 0;
 async function signUp(app: TestApp, headers: Record<string, string>): Promise<TestAnswer> {
   count += 1;
   const challenge = await challengeOfAMinuteAgo(app, 'alpha');
-  const body = draft(`somebody${count}@example.test`, { challenge });
+  const body = signupDraft(`somebody${count}@example.test`, { challenge });
   return app.request('alpha.localhost', { method: 'POST', path: '/api/signup', body, headers });
 }
 

@@ -1,9 +1,8 @@
 import type { Consent } from '../../packages/contract/src/routes/consents.ts';
 import type { OwnProfile } from '../../packages/contract/src/shapes/profile.ts';
-import { refusal } from '../support/account-calls.ts';
-import { joinMember, type TestMember } from '../support/members.ts';
-import { confirmEmail, joinConfirmed } from '../support/profiles.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { refusal } from '../support/members/account-calls.ts';
+import { joinMember, type TestMember, confirmEmail, joinConfirmed } from '../support/members/members.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 
 const host = 'alpha.localhost';
 const seeking = { gender: 'female', min_age: 25, max_age: 40 };

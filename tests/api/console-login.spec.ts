@@ -1,9 +1,9 @@
 import { StaffApi } from '../../apps/server/src/modules/staff/staff.api.ts';
 import { acrossTenants } from '../../apps/server/src/kernel/tenancy/tenant-context.ts';
-import { Browser } from '../support/browser.ts';
-import { consoleHost, createStaff, logInStaff, openConsole, staffPassword } from '../support/console.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
-import { until } from '../support/until.ts';
+import { Browser } from '../support/app/browser.ts';
+import { consoleHost, createStaff, logInStaff, openConsole, staffPassword } from '../support/app/console.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { until } from '../support/app/until.ts';
 
 const minute = 60_000;
 

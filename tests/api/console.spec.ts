@@ -9,12 +9,12 @@ import type {
 } from '../../packages/contract/src/routes/tenants.ts';
 import type { Settings } from '../../packages/contract/src/settings.ts';
 import { staffRoles, type StaffRole } from '../../packages/contract/src/staff.ts';
-import { Browser } from '../support/browser.ts';
-import { consoleHost, createStaff, listPath, openConsole } from '../support/console.ts';
-import { joinMember } from '../support/members.ts';
-import { storePhoto } from '../support/photos.ts';
-import { addProfile } from '../support/profiles.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { Browser } from '../support/app/browser.ts';
+import { consoleHost, createStaff, listPath, openConsole } from '../support/app/console.ts';
+import { joinMember } from '../support/members/members.ts';
+import { storePhoto } from '../support/photos/photos.ts';
+import { addProfile } from '../support/members/profiles.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 
 let app: TestApp;
 let browsers: Record<StaffRole, Browser>;
@@ -90,6 +90,7 @@ describe('roles', () => {
           'tenants:read',
           'profiles:read',
           'profiles:find_by_mail',
+          'members:restrict',
           'complaints:handle',
           'payments:refund',
         ],

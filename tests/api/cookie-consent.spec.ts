@@ -1,9 +1,9 @@
 import { consentCookie } from '../../packages/contract/src/cookie-consent.ts';
 import { TrafficApi } from '../../apps/server/src/modules/traffic/traffic.api.ts';
 import { encodeTrafficSource } from '../../apps/server/src/modules/traffic/traffic-source.ts';
-import { signUp, userOf } from '../support/account-calls.ts';
-import { Browser } from '../support/browser.ts';
-import { startTestApp, type TestAnswer, type TestApp } from '../support/test-app.ts';
+import { signUp, userOf } from '../support/members/account-calls.ts';
+import { Browser } from '../support/app/browser.ts';
+import { startTestApp, type TestAnswer, type TestApp } from '../support/app/test-app.ts';
 
 const source = { network: 'north', ref: 'r1', sub1: 'a', sub2: '', sub3: '' };
 const daySeconds = 24 * 3600;

@@ -1,15 +1,14 @@
 import {
   activate,
   activationToken,
-  goodPassword,
   logIn,
   mailsTo,
   refusal,
   signUp,
   userOf,
   whoAmI,
-} from '../support/account-calls.ts';
-import { Browser } from '../support/browser.ts';
+} from '../support/members/account-calls.ts';
+import { Browser } from '../support/app/browser.ts';
 import {
   confirmMailChange,
   mailChangeToken,
@@ -19,14 +18,15 @@ import {
   resetLinks,
   resetPassword,
   resetToken,
-} from '../support/credential-calls.ts';
+} from '../support/members/credential-calls.ts';
 import {
   deleteAccount,
   reactivate,
   reactivationLinks,
   reactivationToken,
-} from '../support/departure-calls.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+} from '../support/members/departure-calls.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { memberPassword } from '../support/members/draft.ts';
 
 jest.setTimeout(30_000);
 
@@ -308,7 +308,7 @@ describe('the address of a deleted account', () => {
     expect(await whoAmI(owner.browser)).toMatchObject({ status: 'active' });
     // Having it back does not make it the owner's.
     expect(await reactivate(on(beta), wayBack)).toMatchObject(done);
-    expect(userOf(await logIn(on(beta), sam.email, goodPassword))?.id).toBe(owner.id);
+    expect(userOf(await logIn(on(beta), sam.email, memberPassword))?.id).toBe(owner.id);
     expect(userOf(await logIn(on(beta), sam.email, 'another long secret'))).toMatchObject({
       id: sam.id,
       status: 'not_confirmed',

@@ -3,9 +3,9 @@ import { AppModule } from '../../apps/server/src/app.module.ts';
 import { DevMailboxModule } from '../../apps/server/src/modules/notifications/dev-mailbox.module.ts';
 import { readEnvironment } from '../../apps/server/src/kernel/config/environment.ts';
 import { createLog } from '../../apps/server/src/kernel/log.ts';
-import { mailsTo, refusal, signUp } from '../support/account-calls.ts';
-import { Browser } from '../support/browser.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { mailsTo, refusal, signUp } from '../support/members/account-calls.ts';
+import { Browser } from '../support/app/browser.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 
 const alpha = 'alpha.localhost';
 const beta = 'beta.localhost';

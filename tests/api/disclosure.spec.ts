@@ -1,10 +1,11 @@
 import { acrossTenants } from '../../apps/server/src/kernel/tenancy/tenant-context.ts';
-import { goodPassword, logIn, mailsTo, signUp } from '../support/account-calls.ts';
-import { Browser } from '../support/browser.ts';
-import { consoleHost, createStaff, openConsole } from '../support/console.ts';
-import { requestMailChange, requestReset } from '../support/credential-calls.ts';
-import { startTestApp, type TestAnswer, type TestApp } from '../support/test-app.ts';
-import { workMeter, type Work } from '../support/work.ts';
+import { logIn, mailsTo, signUp } from '../support/members/account-calls.ts';
+import { Browser } from '../support/app/browser.ts';
+import { consoleHost, createStaff, openConsole } from '../support/app/console.ts';
+import { requestMailChange, requestReset } from '../support/members/credential-calls.ts';
+import { startTestApp, type TestAnswer, type TestApp } from '../support/app/test-app.ts';
+import { workMeter, type Work } from '../support/app/work.ts';
+import { memberPassword } from '../support/members/draft.ts';
 
 jest.setTimeout(90_000);
 
@@ -98,7 +99,7 @@ describe('where accounts are concealed, known and unknown addresses get the same
     expect(again).toMatchObject({ status: 200, hashes: 1, jobs: 0 });
     expect(again.body).toContain('not_confirmed');
     // The owners notice nothing of it.
-    expect((await logIn(new Browser(app, host), known(3), goodPassword)).text).toContain('"active"');
+    expect((await logIn(new Browser(app, host), known(3), memberPassword)).text).toContain('"active"');
   });
 });
 

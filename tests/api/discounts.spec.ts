@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { Payment } from '../../packages/contract/src/routes/payments.ts';
 import type { Settings } from '../../packages/contract/src/settings.ts';
-import { joinMember, type TestMember } from '../support/members.ts';
-import { paymentsOf } from '../support/payments.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { joinMember, type TestMember } from '../support/members/members.ts';
+import { paymentsOf } from '../support/payments/payments.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 
 const host = 'alpha.localhost';
 const bundles = [

@@ -2,9 +2,9 @@ import type { PhotoRecord } from '../../apps/server/src/modules/pictures/picture
 import { TrafficApi } from '../../apps/server/src/modules/traffic/traffic.api.ts';
 import { encodeTrafficSource } from '../../apps/server/src/modules/traffic/traffic-source.ts';
 import type { SearchAnswer } from '../../packages/contract/src/routes/discovery.ts';
-import { addProfile, joinConfirmed, setProfile, someId } from '../support/profiles.ts';
-import { joinMember, type TestMember } from '../support/members.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { addProfile, setProfile, someId } from '../support/members/profiles.ts';
+import { joinMember, type TestMember, joinConfirmed } from '../support/members/members.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 
 const host = 'alpha.localhost';
 const minute = 60_000;
@@ -254,7 +254,7 @@ describe('search of members', () => {
       expect(refusals[0]?.json).toMatchObject({ error: { code: 'authentication_required' } });
     });
 
-    it('of a traffic source, a preview: one page, gender and age alone, cards but no details', async () => {
+    it('of a traffic source, a preview: one page, gender and age alone, and profiles’ beginnings', async () => {
       const source = encodeTrafficSource({ network: 'summer', ref: '', sub1: '', sub2: '', sub3: '' });
       const cookies = { [TrafficApi.cookie]: source };
       const id = await addProfile(app, 'beta', {
@@ -268,7 +268,7 @@ describe('search of members', () => {
       const page = answer.json as SearchAnswer;
       expect([page.results.length, page.next, page.similar]).toEqual([24, null, []]);
       const profile = await app.request('beta.localhost', { path: `/api/members/${id}`, cookies });
-      expect(profile.json).toMatchObject({ profile: { id, about_me: '', hair_color: null } });
+      expect(profile.json).toMatchObject({ profile: { id, about_me: 'Likes long walks', hair_color: null } });
       const place = (await found('countryregion=Zeeland')).next ?? '';
       expect((await search(`after=${place}`, cookies, 'beta.localhost')).status).toBe(403);
     });

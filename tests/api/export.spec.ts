@@ -2,24 +2,19 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { BlocksRepository } from '../../apps/server/src/modules/profiles/blocks.repository.ts';
-import {
-  activate,
-  activationToken,
-  goodPassword,
-  logIn,
-  refusal,
-  signUp,
-  userOf,
-} from '../support/account-calls.ts';
-import { Browser } from '../support/browser.ts';
-import { deleteAccount } from '../support/departure-calls.ts';
-import { noise } from '../support/hostile-images.ts';
-import { makeFictional, type TestMember } from '../support/members.ts';
-import { paymentsOf } from '../support/payments.ts';
-import { storePhoto } from '../support/photos.ts';
-import { addProfile, buyCredits, joinConfirmed, setProfile } from '../support/profiles.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
-import { unzip } from '../support/zip.ts';
+import { logIn, refusal, signUp, userOf, becomeMember } from '../support/members/account-calls.ts';
+import { RestrictionsApi } from '../../apps/server/src/modules/restrictions/restrictions.api.ts';
+import { Browser } from '../support/app/browser.ts';
+import { deleteAccount } from '../support/members/departure-calls.ts';
+import { noise } from '../support/photos/hostile-images.ts';
+import { makeFictional, type TestMember, joinConfirmed } from '../support/members/members.ts';
+import { paymentsOf } from '../support/payments/payments.ts';
+import { storePhoto } from '../support/photos/photos.ts';
+import { addProfile, buyCredits, setProfile } from '../support/members/profiles.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { unzip } from '../support/photos/zip.ts';
+import { memberPassword } from '../support/members/draft.ts';
+import { receiptOf, reportProfile } from '../support/reports/reporting.ts';
 
 jest.setTimeout(30_000);
 
@@ -31,7 +26,14 @@ const golden = path.join(import.meta.dirname, 'export.golden.json');
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({
-    settings: { beta: { signup_credits: 60, message_credits: 10, reply_credits: 4 } },
+    settings: {
+      beta: {
+        signup_credits: 60,
+        message_credits: 10,
+        reply_credits: 4,
+        visible_profile_notes: ['verified_photo'],
+      },
+    },
     env: { TRUSTED_PROXIES: '127.0.0.1' },
   });
 });
@@ -43,12 +45,11 @@ interface Member {
 
 async function member(email: string, name: string): Promise<Member> {
   const browser = new Browser(app, beta);
-  await signUp(browser, email, { name });
-  await activate(browser, await activationToken(app, beta, email));
+  await becomeMember(browser, email, { name });
   const answer = await browser.request({
     method: 'POST',
     path: '/api/user.php',
-    body: { email, password: goodPassword },
+    body: { email, password: memberPassword },
     headers: { 'user-agent': `Browser of ${name}` },
   });
   const id = userOf(answer)?.id ?? '';
@@ -58,7 +59,7 @@ async function member(email: string, name: string): Promise<Member> {
 const send = (from: Member, to: { id: string }, text: string, more: object = {}) =>
   from.browser.post('/api/messages', { client_id: crypto.randomUUID(), profile_id: to.id, text, ...more });
 
-const offer = (browser: Browser, password = goodPassword) =>
+const offer = (browser: Browser, password = memberPassword) =>
   browser.post('/api/account/export', { password });
 
 async function address(browser: Browser): Promise<string> {
@@ -90,6 +91,8 @@ describe('what a member takes along', () => {
       seeking: { gender: null, min_age: 30, max_age: 45 },
     };
     expect((await anna.browser.put('/api/profile', about)).status).toBe(200);
+    const held = { name: 'Anna Zeil', about_me: 'I sail. 06 12345678' };
+    expect((await anna.browser.put('/api/profile', held)).status).toBe(200);
     await bert.browser.put('/api/profile', { about_me: 'What Bert says of himself' });
     const choices = {
       notifications_disabled: ['like', 'promotions', 'weekly_updates', 'news'],
@@ -102,12 +105,40 @@ describe('what a member takes along', () => {
       app.inTenant('beta', () => storePhoto(app, of.id, picture, status));
     await store(anna, 'active');
     await store(anna, 'inspection');
+    expect((await anna.browser.post('/api/verification', undefined)).status).toBe(200);
+    const sent = await anna.browser.request({
+      method: 'PUT',
+      path: '/api/verification/photo',
+      body: picture,
+      headers: { 'content-type': 'image/jpeg' },
+    });
+    expect(sent.status).toBe(200);
     secrets.push(await store(bert, 'active'));
 
     app.clock.advance(minute);
     await send(anna, bert, 'Hello Bert, “quoted” \n🌊');
     app.clock.advance(minute);
     await send(bert, anna, 'Hello Anna');
+    const chat = (await anna.browser.get(`/api/chat.php?profile_id=${bert.id}`)).json as {
+      messages: { id: string }[];
+    };
+    const hello = chat.messages[1]?.id ?? '';
+    await anna.browser.put(`/api/messages/${hello}/reaction`, { emoji: '⛵' });
+    await send(anna, bert, 'How are you?', { reply_to: hello });
+    for (const [from, to] of [
+      [anna, bert],
+      [bert, anna],
+    ] as const) {
+      // Ids of one moment sort by chance.
+      app.clock.advance(minute);
+      const path = `/api/messages/photo?client_id=${crypto.randomUUID()}&profile_id=${to.id}`;
+      const headers = { 'content-type': 'image/jpeg' };
+      expect((await from.browser.request({ method: 'POST', path, body: picture, headers })).status).toBe(200);
+    }
+    app.clock.advance(minute);
+    await bert.browser.post('/api/messages/gift', {
+      ...{ client_id: crypto.randomUUID(), profile_id: anna.id, gift: 'rose' },
+    });
     app.clock.advance(minute);
     const robot = await addProfile(app, 'beta', { name: 'Fia', aboutMe: 'What is said of Fia' });
     await makeFictional(app, 'beta', robot);
@@ -121,6 +152,24 @@ describe('what a member takes along', () => {
     app.clock.advance(minute);
     const payment = await paymentsOf(app, 'beta').start(caller);
     await paymentsOf(app, 'beta').tell(payment.reference, 'completed', 'event-1');
+
+    const restrictions = app.nest.get(RestrictionsApi, { strict: false });
+    const restriction = await app.inTenant('beta', () =>
+      app.database.inTransaction(() =>
+        restrictions.impose({
+          ...{ kind: 'profile_disabled', ground: 'spam', note: 'Forty times the same line.' },
+          ...{ memberId: anna.id, subjectId: null, decidedBy: '9'.repeat(24) },
+        }),
+      ),
+    );
+    secrets.push('9'.repeat(24));
+    const words = { text: 'I only said hello.' };
+    expect((await anna.browser.post(`/api/restrictions/${restriction}/appeal`, words)).status).toBe(200);
+    await app.inTenant('beta', () =>
+      app.database.inTransaction(() =>
+        restrictions.end(restriction, { by: '9'.repeat(24), reason: 'lifted' }),
+      ),
+    );
 
     // Members whom Anna can't see, or who have left: nothing they are called.
     for (const [email, name] of [
@@ -139,6 +188,13 @@ describe('what a member takes along', () => {
       }
       secrets.push(other.id, email, name);
     }
+    // Anna takes along what she reported; that somebody reported her she does not learn.
+    const reportedBy = (of: Member, about: Member, text: string) =>
+      reportProfile(of.browser, about.id, { reason: 'harassment', text });
+    app.clock.advance(minute);
+    receiptOf(await reportedBy(anna, bert, 'Bert was rude to me'));
+    receiptOf(await reportedBy(bert, anna, 'What Bert reported of Anna'));
+    secrets.push('What Bert reported');
     secrets.push(bert.id, 'bert@example.test', 'What Bert says', 'What is said of Fia', 'What Leo wrote');
   });
 
@@ -200,7 +256,7 @@ describe('what a member takes along', () => {
       conversation: string;
     };
     await app.inTenant('beta', async () => {
-      for (let seq = 3; seq <= 1203; seq++) {
+      for (let seq = 7; seq <= 1207; seq++) {
         await app.database.write(
           `INSERT INTO message (tenant_id, id, conversation_id, sender_id, body_hash, body, seq, credits_after, sent_at)
            VALUES (:tenant, :id, :conversation, :sender, '', :body, :seq, 0, :at)`,
@@ -221,15 +277,17 @@ describe('what a member takes along', () => {
       messages: { text: string }[];
     }[];
     const texts = chats.find((chat) => chat.with === 'Bert')?.messages.map(({ text }) => text) ?? [];
-    expect(texts).toHaveLength(1203);
-    expect(texts.slice(2)).toEqual(Array.from({ length: 1201 }, (_, at) => `number ${at + 3}`));
+    expect(texts).toHaveLength(1207);
+    expect(texts.slice(6)).toEqual(Array.from({ length: 1201 }, (_, at) => `number ${at + 7}`));
   });
 
   /** What differs from run to run. */
   function steady(value: unknown): unknown {
     return JSON.parse(
       JSON.stringify(value, (key, held: unknown) => {
-        if (key === 'id' || key === 'providerReference') return '(random)';
+        if (['id', 'providerReference', 'pose'].includes(key)) return '(random)';
+        // A report's; a photo's is its place.
+        if (key === 'number' && typeof held === 'string') return '(random)';
         return key === 'placeholder' ? '(colour)' : held;
       }),
     );

@@ -3,10 +3,11 @@ import { isProblemCode } from '../../packages/contract/src/problems.ts';
 import { routes } from '../../packages/contract/src/routes/all.ts';
 import type { EndpointName } from '../../packages/contract/src/endpoints.ts';
 import type { Route } from '../../packages/contract/src/route.ts';
-import { fuzzedCall } from '../support/fuzz-calls.ts';
-import { isProof } from '../support/proof.ts';
-import { startTestApp, type TestAnswer, type TestApp } from '../support/test-app.ts';
-import { joinStaff, makeTwin, type TwinBrand } from '../support/twin-world.ts';
+import { fuzzedCall } from '../support/app/fuzz-calls.ts';
+import { plainKind } from '../support/desk/desk.ts';
+import { isProof } from '../support/environment/proof.ts';
+import { startTestApp, type TestAnswer, type TestApp } from '../support/app/test-app.ts';
+import { joinStaff, makeTwin, type TwinBrand } from '../support/twins/world.ts';
 
 const consoleHost = 'console.localhost';
 /** Fixed, so that a failure is the same in the next run; `npm run proof` goes much further along the same way. */
@@ -28,10 +29,13 @@ describe('whatever is sent to the calls of the contract', () => {
   let app: TestApp;
   let brand: TwinBrand;
   let staff: Record<string, string>;
+  let moderator: Record<string, string>;
   beforeAll(async () => {
     app = await startTestApp();
+    plainKind(app);
     brand = await makeTwin(app, 'alpha');
     staff = await joinStaff(app, 'alpha');
+    moderator = await joinStaff(app, 'alpha', 'moderator');
   });
 
   const mistakeIn = (answer: TestAnswer): string | undefined => {
@@ -46,7 +50,15 @@ describe('whatever is sent to the calls of the contract', () => {
     const route: Route = routes[name];
     const known = [
       ...[brand.member.id, brand.other.id, brand.conversation, brand.payment, brand.photo, brand.invite],
-      ...['alpha', `alpha:${brand.member.id}`, 'sandbox', 'marketing', 'NL', 'somebody@example.test'],
+      ...[
+        'alpha',
+        `alpha:${brand.member.id}`,
+        `alpha:${brand.deskItem}`,
+        'sandbox',
+        'marketing',
+        'NL',
+        'somebody@example.test',
+      ],
       ...[
         '{}',
         '["name","ASC"]',
@@ -59,7 +71,8 @@ describe('whatever is sent to the calls of the contract', () => {
       ...['{"tenant":"é"}', '{"tenant":"alpha","q":"é"}', '["__proto__","ASC"]', `"${'['.repeat(500)}"`],
     ];
     const isConsole = route.path.startsWith('/admin-api');
-    const session = isConsole ? staff : brand.member.cookies;
+    const isDesk = route.path.startsWith('/admin-api/desk');
+    const session = isDesk ? moderator : isConsole ? staff : brand.member.cookies;
     const cookies = endsSession.includes(name) ? {} : session;
     const calls = fc.sample(fuzzedCall(name, route, known), { numRuns: callsOfRoute, seed });
     for (const [index, call] of calls.entries()) {

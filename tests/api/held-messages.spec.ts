@@ -1,8 +1,8 @@
-import { chatSettings, chatting, texts } from '../support/chatting.ts';
-import { joinMember } from '../support/members.ts';
-import { addProfile, buyCredits, confirmEmail, setProfile, someId } from '../support/profiles.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
-import { challengeOfAMinuteAgo } from '../support/signup-patience.ts';
+import { chatSettings, chatting, texts } from '../support/members/chatting.ts';
+import { joinMember, confirmEmail } from '../support/members/members.ts';
+import { addProfile, buyCredits, setProfile, someId } from '../support/members/profiles.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { challengeOfAMinuteAgo } from '../support/members/signup-patience.ts';
 
 const host = 'alpha.localhost';
 const signupCredits = chatSettings.signup_credits;
@@ -89,7 +89,7 @@ describe('before the sender’s email is confirmed', () => {
     const receiver = await premium();
     await send(sender, receiver.id);
     await setProfile(app, 'alpha', sender.id, { status: 'active', invisible: false });
-    expect((await open(receiver, sender.id)).cost).toBe(10);
+    expect((await open(receiver, sender.id)).costs.message).toBe(10);
   });
 
   it('a message written with the signup is charged to the signup’s credits and delivered at the confirmation', async () => {

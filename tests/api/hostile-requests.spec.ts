@@ -1,8 +1,9 @@
 import type { Server } from 'node:http';
-import { draft, userOf } from '../support/account-calls.ts';
-import { consoleHost, createStaff, staffPassword } from '../support/console.ts';
-import { startTestApp, type TestApp, type TestRequest } from '../support/test-app.ts';
-import { challengeOfAMinuteAgo } from '../support/signup-patience.ts';
+import { userOf } from '../support/members/account-calls.ts';
+import { consoleHost, createStaff, staffPassword } from '../support/app/console.ts';
+import { startTestApp, type TestApp, type TestRequest } from '../support/app/test-app.ts';
+import { challengeOfAMinuteAgo } from '../support/members/signup-patience.ts';
+import { signupDraft } from '../support/members/draft.ts';
 
 const host = 'alpha.localhost';
 const crossSite = { 'sec-fetch-site': 'cross-site' };
@@ -107,7 +108,7 @@ describe('requests that no page of ours sends', () => {
   it('may come from addresses that a common pattern would refuse, and are answered', async () => {
     for (const email of ['josé@example.test', 'a&b@example.test', 'o’brien#1@example.test']) {
       const challenge = await challengeOfAMinuteAgo(app, 'alpha');
-      const body = draft(email, { challenge });
+      const body = signupDraft(email, { challenge });
       const signup = await app.request(host, { method: 'POST', path: '/api/signup', body });
       expect([signup.status, userOf(signup)?.email]).toEqual([200, email]);
       const user = await app.request(host, { path: '/api/user.php', cookies: signup.cookies });

@@ -3,11 +3,11 @@ import type { LikesAnswer } from '../../packages/contract/src/routes/likes.ts';
 import type { SearchAnswer } from '../../packages/contract/src/routes/discovery.ts';
 import type { User } from '../../packages/contract/src/shapes/user.ts';
 import { PhotosApi } from '../../apps/server/src/modules/photos/photos.api.ts';
-import { userOf } from '../support/account-calls.ts';
-import { chatSettings, chatting, texts } from '../support/chatting.ts';
-import type { TestMember } from '../support/members.ts';
-import { storePhoto } from '../support/photos.ts';
-import { startTestApp, type TestApp, type TestRequest } from '../support/test-app.ts';
+import { userOf } from '../support/members/account-calls.ts';
+import { chatSettings, chatting, texts } from '../support/members/chatting.ts';
+import type { TestMember } from '../support/members/members.ts';
+import { storePhoto } from '../support/photos/photos.ts';
+import { startTestApp, type TestApp, type TestRequest } from '../support/app/test-app.ts';
 
 const host = 'alpha.localhost';
 

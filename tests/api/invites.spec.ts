@@ -3,11 +3,11 @@ import type { InviteRow } from '../../packages/contract/src/routes/invites.ts';
 import { inviteTokenIn } from '../../packages/contract/src/invite-rules.ts';
 import { TrafficApi } from '../../apps/server/src/modules/traffic/traffic.api.ts';
 import { encodeTrafficSource } from '../../apps/server/src/modules/traffic/traffic-source.ts';
-import { refusal, signUp, userOf } from '../support/account-calls.ts';
-import { Browser } from '../support/browser.ts';
-import { createStaff, listPath, openConsole } from '../support/console.ts';
-import { someId } from '../support/profiles.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { refusal, signUp, userOf } from '../support/members/account-calls.ts';
+import { Browser } from '../support/app/browser.ts';
+import { createStaff, listPath, openConsole } from '../support/app/console.ts';
+import { someId } from '../support/members/profiles.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 
 type Made = InviteRow & { link: string };
 

@@ -3,10 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 import mysql from 'mysql2/promise';
 import { freePort } from '../../scripts/services/ports.ts';
-import { prepareDatabase, startApp, type App, type AppOptions } from '../support/app-process.ts';
-import { MemberClient } from '../support/member-client.ts';
-import { testRedisUrl } from '../support/redis-database.ts';
-import { createSchema, type TestSchema } from '../support/schema.ts';
+import { prepareDatabase, startApp, type App, type AppOptions } from '../support/app/app-process.ts';
+import { MemberClient } from '../support/members/member-client.ts';
+import { testRedisUrl } from '../support/database/redis-database.ts';
+import { createSchema, type TestSchema } from '../support/database/schema.ts';
 
 const HOST = 'vonk.localhost';
 const KILLS = 4;

@@ -1,24 +1,17 @@
 import { clientNetwork } from '../../apps/server/src/kernel/http/client-network.ts';
 import { Limits } from '../../apps/server/src/kernel/http/limits.ts';
-import {
-  activate,
-  activationToken,
-  goodPassword,
-  logIn,
-  refusal,
-  signUp,
-  userOf,
-} from '../support/account-calls.ts';
-import { Browser } from '../support/browser.ts';
+import { logIn, refusal, signUp, userOf, becomeMember } from '../support/members/account-calls.ts';
+import { Browser } from '../support/app/browser.ts';
 import {
   changePassword,
   newPassword,
   requestReset,
   resetPassword,
   resetToken,
-} from '../support/credential-calls.ts';
-import { deleteAccount } from '../support/departure-calls.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+} from '../support/members/credential-calls.ts';
+import { deleteAccount } from '../support/members/departure-calls.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { memberPassword } from '../support/members/draft.ts';
 
 jest.setTimeout(30_000);
 
@@ -39,8 +32,7 @@ const on = (): Browser => new Browser(app, host);
 
 async function member(email: string): Promise<Browser> {
   const browser = on();
-  await signUp(browser, email);
-  await activate(browser, await activationToken(app, host, email));
+  await becomeMember(browser, email);
   return browser;
 }
 
@@ -109,7 +101,7 @@ describe('the owner’s known device', () => {
   test('is forgotten by a new password, but where that was set', async () => {
     const [phone, laptop] = [await member('renewed@example.test'), on()];
     await logIn(laptop, 'renewed@example.test');
-    await changePassword(phone, goodPassword);
+    await changePassword(phone, memberPassword);
     await block('renewed@example.test');
     expect(refusal(await logIn(loggedOut(laptop), 'renewed@example.test', newPassword)).code).toBe(
       'account_locked',
@@ -117,7 +109,7 @@ describe('the owner’s known device', () => {
     expect((await logIn(loggedOut(phone), 'renewed@example.test', newPassword)).status).toBe(200);
 
     await requestReset(on(), 'renewed@example.test');
-    await resetPassword(on(), await resetToken(app, host, 'renewed@example.test'), goodPassword);
+    await resetPassword(on(), await resetToken(app, host, 'renewed@example.test'), memberPassword);
     await block('renewed@example.test');
     // The password is the one that the phone logged in with first.
     expect(refusal(await logIn(loggedOut(phone), 'renewed@example.test')).code).toBe('account_locked');
@@ -137,8 +129,7 @@ describe('the owner’s known device', () => {
     const browser = await member('oldest@example.test');
     const names = ['one@example.test', 'two@example.test', 'three@example.test'];
     for (const email of names) {
-      await signUp(browser, email);
-      await activate(browser, await activationToken(app, host, email));
+      await becomeMember(browser, email);
     }
     const cookie = browser.cookies.kindling_device ?? '';
     // As long as that of a browser with one account.
@@ -165,8 +156,7 @@ describe('the owner’s known device', () => {
     ] as const) {
       const browser = on();
       browser.cookies.kindling_device = planted;
-      await signUp(browser, email);
-      await activate(browser, await activationToken(app, host, email));
+      await becomeMember(browser, email);
       expect(browser.cookies.kindling_device?.slice(0, 16)).not.toBe('A'.repeat(16));
       await block(email);
       expect((await logIn(loggedOut(browser), email)).status).toBe(200);
@@ -206,7 +196,7 @@ describe('many accounts from one address of the network', () => {
       return there.request({
         method: 'POST',
         path: '/api/user.php',
-        body: { email, password: password ?? goodPassword },
+        body: { email, password: password ?? memberPassword },
         headers: { 'x-forwarded-for': crowd.address },
       });
     };

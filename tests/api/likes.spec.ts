@@ -1,7 +1,7 @@
 import type { LikesAnswer } from '../../packages/contract/src/routes/likes.ts';
-import { addProfile, buyCredits, joinConfirmed, setProfile } from '../support/profiles.ts';
-import { joinMember, type TestMember } from '../support/members.ts';
-import { startTestApp, type TestAnswer, type TestApp } from '../support/test-app.ts';
+import { addProfile, buyCredits, setProfile } from '../support/members/profiles.ts';
+import { joinMember, type TestMember, joinConfirmed } from '../support/members/members.ts';
+import { startTestApp, type TestAnswer, type TestApp } from '../support/app/test-app.ts';
 
 const host = 'alpha.localhost';
 const hour = 3_600_000;

@@ -3,10 +3,10 @@ import type { TenantRecord } from '../../packages/contract/src/routes/tenants.ts
 import { TenantEntity } from '../../apps/server/src/kernel/tenancy/tenant.entity.ts';
 import { StaffTenantEntity } from '../../apps/server/src/modules/staff/people/staff-tenant.entity.ts';
 import { acrossTenants } from '../../apps/server/src/kernel/tenancy/tenant-context.ts';
-import type { Browser } from '../support/browser.ts';
-import { createStaff, listPath, openConsole } from '../support/console.ts';
-import { addProfile } from '../support/profiles.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+import type { Browser } from '../support/app/browser.ts';
+import { createStaff, listPath, openConsole } from '../support/app/console.ts';
+import { addProfile } from '../support/members/profiles.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 
 type Query = Parameters<typeof listPath>[1];
 

@@ -1,12 +1,12 @@
 import { TenantChanges } from '../../apps/server/src/kernel/tenancy/tenant-changes.ts';
 import { SiteSettingsApi } from '../../apps/server/src/modules/site-settings/site-settings.api.ts';
 import type { Settings } from '../../packages/contract/src/settings.ts';
-import { startApp, type App } from '../support/app-process.ts';
-import { requestOnce } from '../support/http.ts';
-import { noOnesRedisUrl } from '../support/redis-database.ts';
-import { testSchema } from '../support/schema.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
-import { until } from '../support/until.ts';
+import { startApp, type App } from '../support/app/app-process.ts';
+import { requestOnce } from '../support/app/http.ts';
+import { noOnesRedisUrl } from '../support/database/redis-database.ts';
+import { testSchema } from '../support/database/schema.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { until } from '../support/app/until.ts';
 
 /** Nothing listens there. */
 const NO_REDIS = 'redis://127.0.0.1:1';

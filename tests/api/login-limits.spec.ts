@@ -1,6 +1,6 @@
-import { activate, activationToken, logIn, refusal, signUp } from '../support/account-calls.ts';
-import { Browser } from '../support/browser.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { logIn, refusal, signUp, becomeMember } from '../support/members/account-calls.ts';
+import { Browser } from '../support/app/browser.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 
 // Each failed login costs three hashes, as it should; a busy machine takes its time for them.
 jest.setTimeout(30_000);
@@ -20,8 +20,7 @@ const visitor = (): Browser => new Browser(app, host);
 const fail = (email: string) => logIn(visitor(), email, 'certainly not this one');
 
 async function member(email: string): Promise<void> {
-  await signUp(visitor(), email);
-  await activate(visitor(), await activationToken(app, host, email));
+  await becomeMember(visitor(), email);
 }
 
 /** Five failures, however the last answer looks. */

@@ -1,11 +1,12 @@
 import { LOG, type Log } from '../../apps/server/src/kernel/log.ts';
 import { Passwords } from '../../apps/server/src/modules/authentication/passwords.ts';
 import type { PasswordTurn } from '../../apps/server/src/modules/authentication/password-queue.ts';
-import { activate, activationToken, goodPassword, logIn, refusal, signUp } from '../support/account-calls.ts';
-import { Browser } from '../support/browser.ts';
-import { solve, type ProofAsked } from '../support/signup-proof.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
-import { until } from '../support/until.ts';
+import { logIn, refusal, becomeMember } from '../support/members/account-calls.ts';
+import { Browser } from '../support/app/browser.ts';
+import { solve, type ProofAsked } from '../support/members/signup-proof.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { until } from '../support/app/until.ts';
+import { memberPassword } from '../support/members/draft.ts';
 
 jest.setTimeout(60_000);
 
@@ -25,8 +26,7 @@ const visitor = (): Browser => new Browser(app, host);
 
 async function member(email: string): Promise<Browser> {
   const browser = visitor();
-  await signUp(browser, email);
-  await activate(browser, await activationToken(app, host, email));
+  await becomeMember(browser, email);
   return browser;
 }
 
@@ -130,7 +130,7 @@ describe('while strangers log in from everywhere', () => {
     // Of known and unknown addresses alike.
     expect(refusal(await logIn(visitor(), 'nobody@example.test')).code).toBe('proof_required');
     const send = (challenge: object) =>
-      browser.post('/api/user.php', { email: 'asked@example.test', password: goodPassword, challenge });
+      browser.post('/api/user.php', { email: 'asked@example.test', password: memberPassword, challenge });
     const task = asked.params as ProofAsked;
     expect(refusal(await send({ challenge: task.challenge, solution: 'none' })).code).toBe('proof_required');
     const paid = send(solve(task));

@@ -1,15 +1,15 @@
 import {
   activate,
   activationToken,
-  goodPassword,
   logIn,
   mailsTo,
   refusal,
   signUp,
   userOf,
   whoAmI,
-} from '../support/account-calls.ts';
-import { Browser } from '../support/browser.ts';
+  becomeMember,
+} from '../support/members/account-calls.ts';
+import { Browser } from '../support/app/browser.ts';
 import {
   changePassword,
   confirmMailChange,
@@ -20,8 +20,9 @@ import {
   requestReset,
   resetPassword,
   resetToken,
-} from '../support/credential-calls.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+} from '../support/members/credential-calls.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { memberPassword } from '../support/members/draft.ts';
 
 jest.setTimeout(30_000);
 
@@ -42,8 +43,7 @@ const on = (host: string): Browser => new Browser(app, host);
 
 async function member(email: string, host = beta): Promise<Browser> {
   const browser = on(host);
-  await signUp(browser, email);
-  await activate(browser, await activationToken(app, host, email));
+  await becomeMember(browser, email);
   return browser;
 }
 
@@ -177,7 +177,7 @@ describe('a new address', () => {
     const browser = await member('meanwhile@example.test');
     await requestMailChange(browser, 'thief@example.test');
     const token = await mailChangeToken(app, beta, 'thief@example.test');
-    await changePassword(browser, goodPassword, newPassword);
+    await changePassword(browser, memberPassword, newPassword);
     expect(refusal(await confirmMailChange(on(beta), token)).code).toBe('link_expired');
 
     await requestMailChange(browser, 'thief@example.test', newPassword);

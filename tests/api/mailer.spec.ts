@@ -7,9 +7,9 @@ import { MailboxFiles } from '../../apps/server/src/adapters/mailer/mailbox-file
 import { MailboxMailer } from '../../apps/server/src/adapters/mailer/mailbox-mailer.ts';
 import { SmtpMailer } from '../../apps/server/src/adapters/mailer/smtp-mailer.ts';
 import type { Mail, Mailer } from '../../apps/server/src/ports/mailer.ts';
-import { TestClock } from '../support/test-clock.ts';
+import { TestClock } from '../support/app/test-clock.ts';
 
-type Arrived = Pick<Mail, 'fromName' | 'fromAddress' | 'to' | 'subject' | 'text' | 'html'>;
+type Arrived = Pick<Mail, 'fromName' | 'fromAddress' | 'to' | 'subject' | 'text' | 'html' | 'unsubscribeUrl'>;
 
 interface Setup {
   mailer: Mailer;
@@ -67,6 +67,14 @@ async function smtp(): Promise<Setup & { whole(): Promise<Email[]> }> {
   };
 }
 
+/** By both headers of RFC 8058 or by none. */
+function unsubscribeIn({ headers }: Email): Pick<Arrived, 'unsubscribeUrl'> {
+  const value = (key: string) => headers.find((header) => header.key === key)?.value;
+  const url = /^<(.+)>$/.exec(value('list-unsubscribe') ?? '')?.[1];
+  const isOneClick = value('list-unsubscribe-post') === 'List-Unsubscribe=One-Click';
+  return url !== undefined && isOneClick ? { unsubscribeUrl: url } : {};
+}
+
 async function parsed(raw: Buffer): Promise<Arrived> {
   const email = await PostalMime.parse(raw);
   return {
@@ -76,6 +84,7 @@ async function parsed(raw: Buffer): Promise<Arrived> {
     subject: email.subject ?? '',
     text: email.text ?? '',
     html: email.html ?? '',
+    ...unsubscribeIn(email),
   };
 }
 
@@ -114,6 +123,14 @@ describe.each([
     });
     expect(arrived?.html.trimEnd()).toBe(mail.html.trimEnd());
     expect(arrived?.text.trimEnd()).toBe(mail.text.trimEnd());
+  });
+
+  test('says where programs post to end mails of a kind, where there is such a place', async () => {
+    const unsubscribeUrl = `https://alpha.example/api/unsubscribe/${'t'.repeat(72)}`;
+    await setup.mailer.send({ ...mail, unsubscribeUrl });
+    await setup.mailer.send({ ...mail, id: 'y'.repeat(24) });
+    const places = (await setup.arrived()).map((arrived) => arrived.unsubscribeUrl);
+    expect(places).toEqual(expect.arrayContaining([unsubscribeUrl, undefined]));
   });
 
   test('takes no header from a text', async () => {

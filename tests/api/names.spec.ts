@@ -1,6 +1,7 @@
-import { goodPassword, logIn, refusal, signUp, userOf, whoAmI } from '../support/account-calls.ts';
-import { Browser } from '../support/browser.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { logIn, refusal, signUp, userOf, whoAmI } from '../support/members/account-calls.ts';
+import { Browser } from '../support/app/browser.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { memberPassword } from '../support/members/draft.ts';
 
 jest.setTimeout(20_000);
 
@@ -73,7 +74,7 @@ describe('a password', () => {
 describe('the language of an account', () => {
   test('is one that the brand offers', async () => {
     const browser = on(alpha);
-    await signUp(browser, 'tongue@example.test', { password: goodPassword });
+    await signUp(browser, 'tongue@example.test', { password: memberPassword });
     expect(refusal(await browser.put('/api/user.php', { language: 'fi' }))).toMatchObject({
       code: 'validation_failed',
       fields: { language: 'invalid' },

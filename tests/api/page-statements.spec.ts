@@ -3,9 +3,9 @@ import { EndpointRegistry } from '../../apps/server/src/kernel/http/endpoint-reg
 import { Call } from '../../apps/server/src/kernel/http/call.ts';
 import { MemberSessions } from '../../apps/server/src/kernel/sessions/member-sessions.ts';
 import type { EndpointName } from '../../packages/contract/src/endpoints.ts';
-import { joinMember, type TestMember } from '../support/members.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
-import { workMeter } from '../support/work.ts';
+import { joinMember, type TestMember } from '../support/members/members.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { workMeter } from '../support/app/work.ts';
 
 let app: TestApp;
 let member: TestMember;
@@ -50,8 +50,8 @@ async function page(...parts: [EndpointName, object][]): Promise<string[]> {
 const ofProfiles = (statements: readonly string[]) => statements.filter((sql) => sql.includes('p.about_me'));
 const ofUnread = (statements: readonly string[]) => statements.filter((sql) => sql.includes('unread > 0'));
 
-it('knows the member by six statements: session, account, profile, wallet, unread and likes', async () => {
-  expect(await page()).toHaveLength(6);
+it('knows the member by seven statements: session, account, profile, wallet, unread, likes and push', async () => {
+  expect(await page()).toHaveLength(7);
 });
 
 it('reads the own profile once, for the member’s card and for whom they seek', async () => {

@@ -1,15 +1,13 @@
 import {
-  activate,
-  activationToken,
-  goodPassword,
   logIn,
   mailsTo,
   refusal,
   signUp,
   userOf,
   whoAmI,
-} from '../support/account-calls.ts';
-import { Browser } from '../support/browser.ts';
+  becomeMember,
+} from '../support/members/account-calls.ts';
+import { Browser } from '../support/app/browser.ts';
 import {
   changePassword,
   newPassword,
@@ -17,8 +15,9 @@ import {
   resetLinks,
   resetPassword,
   resetToken,
-} from '../support/credential-calls.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+} from '../support/members/credential-calls.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { memberPassword } from '../support/members/draft.ts';
 
 jest.setTimeout(30_000);
 
@@ -39,8 +38,7 @@ const on = (host: string): Browser => new Browser(app, host);
 
 async function member(email: string, host = beta): Promise<Browser> {
   const browser = on(host);
-  await signUp(browser, email);
-  await activate(browser, await activationToken(app, host, email));
+  await becomeMember(browser, email);
   return browser;
 }
 
@@ -156,7 +154,7 @@ describe('a forgotten password', () => {
   test('must not be the name that others see', async () => {
     const browser = on(beta);
     await signUp(browser, 'named@example.test', { name: 'Roberta Wanderlust' });
-    const change = await changePassword(browser, goodPassword, 'roberta wanderlust');
+    const change = await changePassword(browser, memberPassword, 'roberta wanderlust');
     expect(refusal(change)).toMatchObject({ fields: { password: 'password_common' } });
     await requestReset(on(beta), 'named@example.test');
     const token = await resetToken(app, beta, 'named@example.test');
@@ -246,7 +244,7 @@ describe('a password changed by the old one', () => {
     const pending = await resetToken(app, beta, 'change@example.test');
     const before = { ...phone.cookies };
 
-    expect(await changePassword(phone, goodPassword)).toMatchObject(done);
+    expect(await changePassword(phone, memberPassword)).toMatchObject(done);
     expect(await whoAmI(phone)).toMatchObject({ email: 'change@example.test' });
     expect(await whoAmI(laptop)).toBeNull();
     const old = on(beta);
@@ -262,7 +260,7 @@ describe('a password changed by the old one', () => {
   test('may stay the same and still ends what else is open', async () => {
     const [phone, laptop] = [await member('same@example.test'), on(beta)];
     await logIn(laptop, 'same@example.test');
-    expect(await changePassword(phone, goodPassword, goodPassword)).toMatchObject(done);
+    expect(await changePassword(phone, memberPassword, memberPassword)).toMatchObject(done);
     expect(await whoAmI(laptop)).toBeNull();
     expect(await whoAmI(phone)).not.toBeNull();
   });
@@ -277,14 +275,14 @@ describe('a password changed by the old one', () => {
         fields: { old_password: 'old_password_wrong' },
       });
     }
-    expect(refusal(await changePassword(phone, goodPassword))).toMatchObject({
+    expect(refusal(await changePassword(phone, memberPassword))).toMatchObject({
       status: 429,
       code: 'account_locked',
       params: { minutes: 15 },
     });
     expect((await logIn(on(beta), 'guess@example.test')).status).toBe(200);
     app.clock.advance(15 * 60_000);
-    expect(await changePassword(phone, goodPassword)).toMatchObject(done);
+    expect(await changePassword(phone, memberPassword)).toMatchObject(done);
   });
 
   test('is asked for anew after a reset: what a thief of the session guessed counts no more', async () => {
@@ -294,7 +292,7 @@ describe('a password changed by the old one', () => {
     await resetPassword(on(beta), await resetToken(app, beta, 'thief@example.test'));
     const owner = on(beta);
     await logIn(owner, 'thief@example.test', newPassword);
-    expect(await changePassword(owner, newPassword, goodPassword)).toMatchObject(done);
+    expect(await changePassword(owner, newPassword, memberPassword)).toMatchObject(done);
   });
 
   test('follows the rules before the old one is looked at', async () => {
@@ -305,7 +303,7 @@ describe('a password changed by the old one', () => {
     expect(refusal(await changePassword(phone, 'wrong', newPassword, 'another one'))).toMatchObject({
       fields: { password_repeat: 'passwords_differ' },
     });
-    expect(refusal(await changePassword(on(beta), goodPassword))).toMatchObject({
+    expect(refusal(await changePassword(on(beta), memberPassword))).toMatchObject({
       status: 403,
       code: 'authentication_required',
     });
@@ -314,7 +312,7 @@ describe('a password changed by the old one', () => {
   test('tells an address that nobody confirmed nothing', async () => {
     const stranger = on(beta);
     await signUp(stranger, 'not-mine@example.test');
-    expect(await changePassword(stranger, goodPassword)).toMatchObject(done);
+    expect(await changePassword(stranger, memberPassword)).toMatchObject(done);
     const subjects = (await mailsTo(app, beta, 'not-mine@example.test')).map((mail) => mail.subject);
     expect(subjects).toEqual(['Confirm your email address for Beta']);
   });
@@ -323,7 +321,7 @@ describe('a password changed by the old one', () => {
     const phone = await member('race@example.test');
     const browsers = Array.from({ length: 4 }, () => on(beta));
     const [changed, ...logins] = await Promise.all([
-      changePassword(phone, goodPassword),
+      changePassword(phone, memberPassword),
       ...browsers.map((browser) => logIn(browser, 'race@example.test')),
     ]);
     expect(changed).toMatchObject(done);

@@ -9,9 +9,9 @@ import {
   type WebhookMessage,
 } from '../../apps/server/src/ports/payment-provider.ts';
 import { PaymentProviders } from '../../apps/server/src/ports/payment-providers.ts';
-import { joinMember, type TestMember } from '../support/members.ts';
-import { paymentsOf } from '../support/payments.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { joinMember, type TestMember } from '../support/members/members.ts';
+import { paymentsOf } from '../support/payments/payments.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 
 /** A provider that names a payment like any other would, and believes every message. */
 class PlainProvider extends PaymentProvider {

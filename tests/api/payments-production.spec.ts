@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { joinMember } from '../support/members.ts';
-import { paymentsOf } from '../support/payments.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { joinMember } from '../support/members/members.ts';
+import { paymentsOf } from '../support/payments/payments.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 
 describe('payments in production, where nobody set up a provider', () => {
   let app: TestApp;

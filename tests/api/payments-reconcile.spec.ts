@@ -1,7 +1,7 @@
-import { joinMember } from '../support/members.ts';
-import { paymentsOf } from '../support/payments.ts';
+import { joinMember } from '../support/members/members.ts';
+import { paymentsOf } from '../support/payments/payments.ts';
 import { freePort } from '../../scripts/services/ports.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 
 const host = 'beta.localhost';
 const minutes = 60_000;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { paymentOutcomes, type PaymentOutcome } from '../../apps/server/src/ports/payment-provider.ts';
-import { ledgerOf } from '../support/ledger.ts';
-import { joinMember, type TestMember } from '../support/members.ts';
-import { paymentsOf, type StartedPayment } from '../support/payments.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { ledgerOf } from '../support/payments/ledger.ts';
+import { joinMember, type TestMember } from '../support/members/members.ts';
+import { paymentsOf, type StartedPayment } from '../support/payments/payments.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 
 // T3 of the test plan, in short.
 describe('a provider’s webhooks', () => {

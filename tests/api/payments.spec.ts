@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentProvider } from '../../apps/server/src/ports/payment-provider.ts';
 import { PaymentProviders } from '../../apps/server/src/ports/payment-providers.ts';
-import { ledgerOf } from '../support/ledger.ts';
-import { joinMember, type TestMember } from '../support/members.ts';
-import { paymentsOf } from '../support/payments.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { ledgerOf } from '../support/payments/ledger.ts';
+import { joinMember, type TestMember } from '../support/members/members.ts';
+import { paymentsOf } from '../support/payments/payments.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 
 const host = 'alpha.localhost';
 const bundles = [

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import type { ChildProcess } from 'node:child_process';
 import sharp from 'sharp';
 import { PhotoDecoder } from '../../apps/server/src/modules/photos/photo-decoder.ts';
-import { noise } from '../support/hostile-images.ts';
-import type { TestMember } from '../support/members.ts';
-import { joinConfirmed } from '../support/profiles.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
-import { until } from '../support/until.ts';
+import { noise } from '../support/photos/hostile-images.ts';
+import type { TestMember } from '../support/members/members.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { until } from '../support/app/until.ts';
+import { joinConfirmed } from '../support/members/members.ts';
 
 /** Less than the decoder gives a picture by the clock: what was not freed before is not free in time. */
 const withinMs = 25_000;

@@ -7,10 +7,10 @@ import { S3PhotoStorage } from '../../apps/server/src/adapters/photo-storage/s3.
 import { tenantKey } from '../../apps/server/src/kernel/tenancy/tenant-key.ts';
 import { PhotosApi } from '../../apps/server/src/modules/photos/photos.api.ts';
 import { PhotoStorage } from '../../apps/server/src/ports/photo-storage.ts';
-import { joinMember } from '../support/members.ts';
-import { storePhoto } from '../support/photos.ts';
-import { startS3Server, type S3Server } from '../support/s3-server.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { joinMember } from '../support/members/members.ts';
+import { storePhoto } from '../support/photos/photos.ts';
+import { startS3Server, type S3Server } from '../support/photos/s3-server.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 
 let s3: S3Server;
 let folder: string;

@@ -2,10 +2,11 @@ import sharp from 'sharp';
 import { PhotosApi } from '../../apps/server/src/modules/photos/photos.api.ts';
 import { ProfilesApi } from '../../apps/server/src/modules/profiles/profiles.api.ts';
 import type { Photo } from '../../packages/contract/src/shapes/profile.ts';
-import { storePhoto } from '../support/photos.ts';
-import { addProfile, buyCredits, joinConfirmed, setProfile } from '../support/profiles.ts';
-import type { TestMember } from '../support/members.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { storePhoto } from '../support/photos/photos.ts';
+import { addProfile, buyCredits, setProfile } from '../support/members/profiles.ts';
+import type { TestMember } from '../support/members/members.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { joinConfirmed } from '../support/members/members.ts';
 
 const host = 'alpha.localhost';
 

@@ -1,6 +1,6 @@
-import type { TestMember } from '../support/members.ts';
-import { joinConfirmed } from '../support/profiles.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+import type { TestMember } from '../support/members/members.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { joinConfirmed } from '../support/members/members.ts';
 
 interface Found {
   country: string;

@@ -1,9 +1,9 @@
 import { notificationKinds, type NotificationKind } from '../../packages/contract/src/notification-kinds.ts';
 import type { Consent } from '../../packages/contract/src/routes/consents.ts';
 import type { User } from '../../packages/contract/src/shapes/user.ts';
-import { refusal, userOf } from '../support/account-calls.ts';
-import { joinMember, type TestMember } from '../support/members.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { refusal, userOf } from '../support/members/account-calls.ts';
+import { joinMember, type TestMember } from '../support/members/members.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 
 const host = 'alpha.localhost';
 const advertising: NotificationKind[] = ['promotions', 'weekly_updates', 'news'];

@@ -6,8 +6,8 @@ import { StaffApi } from '../../apps/server/src/modules/staff/staff.api.ts';
 import { DevTotpModule } from '../../apps/server/src/modules/staff/login/dev-totp.module.ts';
 import { codeOf, stepOf } from '../../apps/server/src/modules/staff/login/totp.ts';
 import type { StaffRow } from '../../packages/contract/src/routes/staff.ts';
-import { refusal } from '../support/account-calls.ts';
-import { Browser } from '../support/browser.ts';
+import { refusal } from '../support/members/account-calls.ts';
+import { Browser } from '../support/app/browser.ts';
 import {
   beginLogin,
   consoleHost,
@@ -17,8 +17,8 @@ import {
   nextCode,
   openConsole,
   staffPassword,
-} from '../support/console.ts';
-import { startTestApp, type TestAnswer, type TestApp } from '../support/test-app.ts';
+} from '../support/app/console.ts';
+import { startTestApp, type TestAnswer, type TestApp } from '../support/app/test-app.ts';
 
 const minute = 60_000;
 

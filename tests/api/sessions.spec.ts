@@ -3,18 +3,19 @@ import type { Session } from '../../packages/contract/src/routes/sessions.ts';
 import {
   activate,
   activationToken,
-  goodPassword,
   logIn,
   refusal,
   signUp,
   whoAmI,
-} from '../support/account-calls.ts';
-import { Browser } from '../support/browser.ts';
-import { changePassword } from '../support/credential-calls.ts';
-import { untilLocked } from '../support/locks.ts';
-import { paymentsOf } from '../support/payments.ts';
-import { testSchema } from '../support/schema.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+  becomeMember,
+} from '../support/members/account-calls.ts';
+import { Browser } from '../support/app/browser.ts';
+import { changePassword } from '../support/members/credential-calls.ts';
+import { untilLocked } from '../support/database/locks.ts';
+import { paymentsOf } from '../support/payments/payments.ts';
+import { testSchema } from '../support/database/schema.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { memberPassword } from '../support/members/draft.ts';
 
 jest.setTimeout(20_000);
 
@@ -32,8 +33,7 @@ const on = (host: string): Browser => new Browser(app, host);
 
 async function member(email: string, host = beta): Promise<Browser> {
   const browser = on(host);
-  await signUp(browser, email);
-  await activate(browser, await activationToken(app, host, email));
+  await becomeMember(browser, email);
   return browser;
 }
 
@@ -46,7 +46,7 @@ async function logInAs(userAgent: string, email: string): Promise<Browser> {
   await browser.request({
     method: 'POST',
     path: '/api/user.php',
-    body: { email, password: goodPassword },
+    body: { email, password: memberPassword },
     headers: { 'user-agent': userAgent },
   });
   return browser;
@@ -124,7 +124,7 @@ describe('the sessions of a member', () => {
     const tokens = [phone.cookies.kindling_member];
     await logIn(phone, 'rotate@example.test');
     tokens.push(phone.cookies.kindling_member);
-    await changePassword(phone, goodPassword);
+    await changePassword(phone, memberPassword);
     tokens.push(phone.cookies.kindling_member);
     expect(new Set(tokens).size).toBe(3);
     expect(await sessionsOf(phone)).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 
 describe('settings over HTTP', () => {
   let app: TestApp;

@@ -4,12 +4,13 @@ import os from 'node:os';
 import path from 'node:path';
 import mysql from 'mysql2/promise';
 import { freePort } from '../../scripts/services/ports.ts';
-import { prepareDatabase, startApp, type App, type AppOptions } from '../support/app-process.ts';
-import { requestOnce, type HttpAnswer } from '../support/http.ts';
-import { testRedisUrl } from '../support/redis-database.ts';
-import { createSchema, type TestSchema } from '../support/schema.ts';
-import { until } from '../support/until.ts';
-import { provingSignup } from '../support/signup-proof.ts';
+import { prepareDatabase, startApp, type App, type AppOptions } from '../support/app/app-process.ts';
+import { requestOnce, type HttpAnswer } from '../support/app/http.ts';
+import { testRedisUrl } from '../support/database/redis-database.ts';
+import { createSchema, type TestSchema } from '../support/database/schema.ts';
+import { until } from '../support/app/until.ts';
+import { signupDraft } from '../support/members/draft.ts';
+import { provingSignup } from '../support/members/signup-proof.ts';
 
 const HOST = 'vonk.localhost';
 /** What a process logs that did not wait for everything. */
@@ -88,9 +89,8 @@ describe('a server that is told to end', () => {
       body: body && JSON.stringify(body),
     });
   const signUp = async (email: string): Promise<string> => {
-    const draft = { email, name: 'Robin', date_of_birth: '1990-05-17', password: 'Quiet-harbour-41' };
     const answer = await provingSignup(
-      (challenge) => ask('/api/signup', '', { ...draft, challenge }),
+      (challenge) => ask('/api/signup', '', signupDraft(email, { challenge })),
       ({ body }) => JSON.parse(body.toString()) as unknown,
     );
     expect(answer.status).toBe(200);

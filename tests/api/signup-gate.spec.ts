@@ -3,10 +3,11 @@ import { Limits } from '../../apps/server/src/kernel/http/limits.ts';
 import { ProofChallenges } from '../../apps/server/src/modules/accounts/proof/proof-challenges.ts';
 import { usualDifficulty } from '../../apps/server/src/modules/accounts/proof/proof-rules.ts';
 import { freeSignups } from '../../apps/server/src/modules/accounts/signup/signup-gate-rules.ts';
-import { draft, goodPassword, refusal, signUp, userOf } from '../support/account-calls.ts';
-import { Browser } from '../support/browser.ts';
-import { solve, type ChallengeAnswer } from '../support/signup-proof.ts';
-import { startTestApp, type TestAnswer, type TestApp } from '../support/test-app.ts';
+import { refusal, signUp, userOf } from '../support/members/account-calls.ts';
+import { Browser } from '../support/app/browser.ts';
+import { solve, type ChallengeAnswer } from '../support/members/signup-proof.ts';
+import { startTestApp, type TestAnswer, type TestApp } from '../support/app/test-app.ts';
+import { signupDraft, memberPassword } from '../support/members/draft.ts';
 
 const free = freeSignups.network.free;
 
@@ -34,7 +35,7 @@ const open = async (browser: Browser): Promise<Offered> =>
 
 /** Sends a draft as it is, and does no work. */
 const send = (browser: Browser, challenge?: ChallengeAnswer, more: object = {}): Promise<TestAnswer> =>
-  browser.post('/api/signup', draft(someEmail(), { challenge, ...more }));
+  browser.post('/api/signup', signupDraft(someEmail(), { challenge, ...more }));
 
 const proofOf = (answer: TestAnswer): Offered => {
   expect(refusal(answer)).toMatchObject({ status: 428, code: 'proof_required' });
@@ -216,7 +217,7 @@ describe('throwaway mail', () => {
     const change = async (brand: string) => {
       const member = visitor(brand);
       await signUp(member, someEmail());
-      return member.post('/api/mail-change', { email: 'me@mailinator.com', password: goodPassword });
+      return member.post('/api/mail-change', { email: 'me@mailinator.com', password: memberPassword });
     };
     expect(refusal(await change('alpha'))).toMatchObject({ fields: { email: 'email_disposable' } });
     expect((await change('beta')).status).toBe(200);

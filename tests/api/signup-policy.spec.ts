@@ -1,6 +1,6 @@
-import { activate, activationToken, refusal, signUp, userOf } from '../support/account-calls.ts';
-import { Browser } from '../support/browser.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { activate, activationToken, refusal, signUp, userOf } from '../support/members/account-calls.ts';
+import { Browser } from '../support/app/browser.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 import { TrafficApi } from '../../apps/server/src/modules/traffic/traffic.api.ts';
 import { encodeTrafficSource } from '../../apps/server/src/modules/traffic/traffic-source.ts';
 

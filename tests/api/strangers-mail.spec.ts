@@ -1,8 +1,15 @@
-import { activate, activationToken, logIn, refusal, signUp } from '../support/account-calls.ts';
-import { Browser } from '../support/browser.ts';
-import { requestMailChange, requestReset } from '../support/credential-calls.ts';
-import { deleteAccount, reactivate, reactivationToken } from '../support/departure-calls.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+import {
+  activate,
+  activationToken,
+  logIn,
+  refusal,
+  signUp,
+  becomeMember,
+} from '../support/members/account-calls.ts';
+import { Browser } from '../support/app/browser.ts';
+import { requestMailChange, requestReset } from '../support/members/credential-calls.ts';
+import { deleteAccount, reactivate, reactivationToken } from '../support/members/departure-calls.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 
 jest.setTimeout(30_000);
 
@@ -54,8 +61,7 @@ describe('a mailbox of which nobody showed that it is theirs', () => {
 
   test('whatever they are about: signups, resets, changes of address', async () => {
     const writer = on();
-    await signUp(writer, 'writer@example.test');
-    await activate(writer, await activationToken(app, beta, 'writer@example.test'));
+    await becomeMember(writer, 'writer@example.test');
     await signUp(on(), 'about@example.test');
     app.clock.advance(1);
     await requestReset(on(), 'about@example.test');

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
-import { startApp } from '../support/app-process.ts';
-import { testSchema } from '../support/schema.ts';
-import { startTestApp } from '../support/test-app.ts';
+import { startApp } from '../support/app/app-process.ts';
+import { testSchema } from '../support/database/schema.ts';
+import { startTestApp } from '../support/app/test-app.ts';
 
 /** Ids of the threads of a process that work for its pool; none where threads have no priority of their own. */
 function poolThreads(pid: number): number[] {

@@ -3,13 +3,27 @@ import path from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { endpoints, type EndpointName } from '../../packages/contract/src/endpoints.ts';
 import { Ids } from '../../apps/server/src/ports/ids.ts';
-import { someId } from '../support/profiles.ts';
-import { startTestApp, type TestApp, type TestRequest } from '../support/test-app.ts';
-import { TwinIds } from '../support/twin-ids.ts';
-import { joinStaff, makeTwin, type TwinBrand } from '../support/twin-world.ts';
+import { plainKind } from '../support/desk/desk.ts';
+import { someId } from '../support/members/profiles.ts';
+import { startTestApp, type TestApp, type TestRequest } from '../support/app/test-app.ts';
+import { TwinIds } from '../support/twins/ids.ts';
+import { joinStaff, makeTwin, type TwinBrand } from '../support/twins/world.ts';
 
 /** Ids that a call takes; those of one brand, of the other, or of nobody. */
-type TwinRefs = Pick<TwinBrand, 'conversation' | 'payment' | 'invite' | 'photo' | 'id'> & { profile: string };
+type TwinRefs = Pick<
+  TwinBrand,
+  | 'conversation'
+  | 'message'
+  | 'chatPhoto'
+  | 'payment'
+  | 'restriction'
+  | 'invite'
+  | 'photo'
+  | 'deskItem'
+  | 'id'
+> & {
+  profile: string;
+};
 
 type MakeCall = (refs: TwinRefs) => TestRequest;
 
@@ -48,6 +62,12 @@ const withoutIds: Partial<Record<EndpointName, MakeCall>> = {
     () => '/api/profile',
     () => ({ about_me: 'hello' }),
   ),
+  previewProfile: get(() => '/api/profile/preview?as=premium'),
+  getAgeCheck: get(() => '/api/age-check'),
+  startAgeCheck: send('POST', () => '/api/age-check'),
+  getVerification: get(() => '/api/verification'),
+  startVerification: send('POST', () => '/api/verification'),
+  withdrawVerification: send('DELETE', () => '/api/verification'),
   getConsents: get(() => '/api/consents'),
   giveConsent: send(
     'POST',
@@ -56,7 +76,11 @@ const withoutIds: Partial<Record<EndpointName, MakeCall>> = {
   ),
   withdrawConsent: send('DELETE', () => '/api/consents/marketing'),
   getLikes: get(() => '/api/likes.php'),
+  getUpdates: get(() => '/api/updates'),
+  pageHidden: send('POST', () => '/api/page-hidden.php'),
   getChats: get(() => '/api/chats.php'),
+  getGifts: get(() => '/api/gifts'),
+  getIcebreakers: get(() => '/api/icebreakers?language=nl'),
   listBlocks: get(() => '/api/blocks'),
   getCredits: get(() => '/api/credits'),
   getBundles: get(() => '/api/bundles'),
@@ -66,6 +90,7 @@ const withoutIds: Partial<Record<EndpointName, MakeCall>> = {
 /** Calls that take an id of something that a brand owns. */
 const withIds: Partial<Record<EndpointName, MakeCall>> = {
   getMember: get(({ profile }) => `/api/members/${profile}`),
+  relatedMembers: get(({ profile }) => `/api/members/${profile}/related`),
   getConversation: get(({ conversation }) => `/api/chat.php?conversation=${conversation}`),
   giveLike: send(
     'POST',
@@ -78,10 +103,29 @@ const withIds: Partial<Record<EndpointName, MakeCall>> = {
     () => '/api/messages',
     ({ profile }) => ({ client_id: randomUUID(), profile_id: profile, text: 'hello' }),
   ),
+  sendGift: send(
+    'POST',
+    () => '/api/messages/gift',
+    ({ profile }) => ({ client_id: randomUUID(), profile_id: profile, gift: 'rose' }),
+  ),
+  openChatPhoto: send('POST', ({ chatPhoto }) => `/api/messages/${chatPhoto}/photo/opening`),
+  reactToMessage: send(
+    'PUT',
+    ({ message }) => `/api/messages/${message}/reaction`,
+    () => ({ emoji: '🔥' }),
+  ),
   readConversation: send('POST', ({ conversation }) => `/api/chats/${conversation}/read`),
+  getRestriction: get(({ restriction }) => `/api/restrictions/${restriction}`),
   getPayment: get(({ payment }) => `/api/payments/${payment}`),
   setMainPhoto: send('POST', ({ photo }) => `/api/photos/${photo}/main`),
+  orderPhotos: send(
+    'PUT',
+    () => '/api/photos/order',
+    ({ photo }) => ({ ids: [photo] }),
+  ),
   deletePhoto: send('DELETE', ({ photo }) => `/api/photos/${photo}`),
+  // Right behind what deletes it.
+  restorePhoto: send('POST', ({ photo }) => `/api/photos/${photo}/restore`),
   deleteChat: send(
     'DELETE',
     () => '/api/chat.php',
@@ -102,6 +146,7 @@ const ofStaff: Partial<Record<EndpointName, MakeCall>> = {
   listTenantVersions: get(({ id }) => `/admin-api/tenant-versions?${list({ tenant: id })}`),
   listProfiles: get(({ id }) => `/admin-api/profiles?${list({ tenant: id })}`),
   getProfile: get(({ id, profile }) => `/admin-api/profiles/${id}:${profile}`),
+  listRestrictions: get(({ id, profile }) => `/admin-api/profiles/${id}:${profile}/restrictions`),
   listInvites: get(({ id }) => `/admin-api/invites?${list({ tenant: id })}`),
   createInvite: send(
     'POST',
@@ -114,6 +159,28 @@ const ofStaff: Partial<Record<EndpointName, MakeCall>> = {
     ({ id }) => `/admin-api/tenants/${id}/restore`,
     () => ({ version: 1 }),
   ),
+};
+
+/** The same for those of moderators. What is taken can be decided, what is decided undone. */
+const ofModerators: Partial<Record<EndpointName, MakeCall>> = {
+  takeDeskItems: send(
+    'POST',
+    () => '/admin-api/desk/take',
+    ({ id }) => ({ kind: 'verification', tenant: id, want: 5 }),
+  ),
+  decideDeskItem: send(
+    'POST',
+    ({ id, deskItem }) => `/admin-api/desk/items/${id}:${deskItem}/decision`,
+    () => ({ decision: 'confirm' }),
+  ),
+  listFictionalTurns: get(({ id }) => `/admin-api/fictional-turns?${list({ tenant: id })}`),
+  listFictionalLines: get(({ id }) => `/admin-api/fictional-lines?${list({ tenant: id })}`),
+  createFictionalLine: send(
+    'POST',
+    () => '/admin-api/fictional-lines',
+    ({ id }) => ({ tenant: id, language: 'en', text: 'hello' }),
+  ),
+  undoDeskDecision: send('DELETE', ({ id, deskItem }) => `/admin-api/desk/items/${id}:${deskItem}/decision`),
 };
 
 /** Where a row of this table would prove nothing: why, or which test holds the guarantee instead. */
@@ -129,6 +196,16 @@ const elsewhere: Partial<Record<EndpointName, { because: string } | { file: stri
   activate: { file: 'accounts.spec', test: 'is nobody’s on another brand' },
   requestPasswordReset: { file: 'passwords.spec', test: 'is a matter of its own brand' },
   resetPassword: { file: 'passwords.spec', test: 'is a matter of its own brand' },
+  subscribePush: { because: 'takes no id; a browser of the session’s own account' },
+  unsubscribePush: { because: 'takes no id; a browser of the session’s own account' },
+  openUnsubscription: {
+    file: 'notices.spec',
+    test: 'which says what it ends, and ends it by one press without a login',
+  },
+  unsubscribe: {
+    file: 'notices.spec',
+    test: 'which says what it ends, and ends it by one press without a login',
+  },
   changePassword: { because: 'takes no id; the password of the session’s own account' },
   requestMailChange: { because: 'takes no id; mails a link for the session’s own account' },
   confirmMailChange: { file: 'mail-change.spec', test: 'is nobody’s on another brand' },
@@ -142,7 +219,18 @@ const elsewhere: Partial<Record<EndpointName, { because: string } | { file: stri
   },
   reactivateAccount: { file: 'departure.spec', test: 'is not brought back on another brand' },
   resendActivation: { because: 'takes no id; limited to the session' },
+  report: {
+    file: 'reports.spec',
+    test: 'is what one sees, also whom one blocked; everything else answers like what does not exist',
+  },
+  requestRemoval: {
+    file: 'reports.spec',
+    test: 'may name a profile or only describe it, and is told the same',
+  },
+  sendChatPhoto: { file: 'chat-photos.spec', test: 'are sent once, charged once and seen by the two alone' },
   uploadPhoto: { file: 'photo-upload.spec', test: 'is changed by nobody but its owner' },
+  finishAgeCheck: { file: 'age-checks.spec', test: 'counts for nobody else' },
+  sendVerificationPhoto: { file: 'verification.spec', test: 'is seen by staff of the brand alone' },
   startPayment: { because: 'names a bundle of the brand’s settings by its code' },
   paymentWebhook: { file: 'payments-webhooks.spec', test: 'signed with another brand’s secret' },
   staffLogin: { because: 'the console is over all brands' },
@@ -158,6 +246,45 @@ const elsewhere: Partial<Record<EndpointName, { because: string } | { file: stri
     file: 'console.spec',
     test: 'are the themes there are, and the companies of the brands one was given',
   },
+  appealRestriction: {
+    file: 'restrictions.spec',
+    test: 'is somebody else’s to nobody, and open for six months',
+  },
+  openRestriction: { file: 'restrictions.spec', test: 'is nobody’s on another brand' },
+  appealByLink: { file: 'restrictions.spec', test: 'is nobody’s on another brand' },
+  previewRestriction: { file: 'restrictions.spec', test: 'is nobody’s on another brand' },
+  imposeRestriction: { file: 'restrictions.spec', test: 'is nobody’s on another brand' },
+  endRestriction: { file: 'restrictions.spec', test: 'is nobody’s on another brand' },
+  liftMailboxBan: { file: 'restrictions.spec', test: 'is nobody’s on another brand' },
+  deskWaiting: { file: 'desk.spec', test: 'keep what one was not given out of every answer' },
+  deskFigures: { file: 'desk.spec', test: 'are of the brands that one was given' },
+  fictionalWaiting: { file: 'fictional-desk.spec', test: 'is nobody’s who lacks the right or the brand' },
+  takeFictionalTurn: { file: 'fictional-desk.spec', test: 'is nobody’s who lacks the right or the brand' },
+  getFictionalMessages: { file: 'fictional-desk.spec', test: 'is nobody’s who lacks the right or the brand' },
+  answerFictionalTurn: { file: 'fictional-desk.spec', test: 'is nobody’s who lacks the right or the brand' },
+  dismissFictionalTurn: { file: 'fictional-desk.spec', test: 'is nobody’s who lacks the right or the brand' },
+  releaseFictionalTurns: { because: 'takes no id; gives back what the caller holds' },
+  addFictionalNote: {
+    file: 'fictional-desk.spec',
+    test: 'stand beside each conversation of the profile, with who wrote them',
+  },
+  deleteFictionalNote: {
+    file: 'fictional-desk.spec',
+    test: 'stand beside each conversation of the profile, with who wrote them',
+  },
+  getFictionalLine: {
+    file: 'fictional-desk.spec',
+    test: 'are made, changed and deleted by brand and language',
+  },
+  updateFictionalLine: {
+    file: 'fictional-desk.spec',
+    test: 'are made, changed and deleted by brand and language',
+  },
+  deleteFictionalLine: {
+    file: 'fictional-desk.spec',
+    test: 'are made, changed and deleted by brand and language',
+  },
+  releaseDeskItems: { because: 'takes no id; gives back what the caller holds' },
   getSettingsSchema: { because: 'is the same for all brands' },
 };
 
@@ -168,6 +295,7 @@ describe('two brands with the same ids', () => {
   /** Exists in alpha only. */
   let extra: TwinBrand;
   let staff: Record<string, string>;
+  let moderator: Record<string, string>;
 
   beforeAll(async () => {
     app = await startTestApp({
@@ -177,19 +305,25 @@ describe('two brands with the same ids', () => {
         beta: { logged_out_search: 'all', locales: ['en', 'nl'] },
       },
     });
+    plainKind(app);
     alpha = await makeTwin(app, 'alpha');
     beta = await makeTwin(app, 'beta');
     extra = await makeTwin(app, 'alpha');
     staff = await joinStaff(app, 'alpha');
+    moderator = await joinStaff(app, 'alpha', 'moderator');
   });
 
   const refsOf = (brand: TwinBrand): TwinRefs => ({ ...brand, profile: brand.other.id });
   const nowhere = (): TwinRefs => ({
     profile: someId(),
+    message: someId(),
+    chatPhoto: someId(),
     conversation: someId(),
     payment: someId(),
+    restriction: someId(),
     invite: someId(),
     photo: someId(),
+    deskItem: someId(),
     id: 'nowhere',
   });
   const as = (brand: TwinBrand, request: TestRequest) =>
@@ -200,12 +334,16 @@ describe('two brands with the same ids', () => {
       profile: alpha.other.id,
       conversation: alpha.conversation,
       payment: alpha.payment,
+      restriction: alpha.restriction,
       photo: alpha.photo,
+      deskItem: alpha.deskItem,
     });
   });
 
   it('have a row for every call of the contract', () => {
-    const rows = [withoutIds, withIds, ofStaff, elsewhere].flatMap((table) => Object.keys(table));
+    const rows = [withoutIds, withIds, ofStaff, ofModerators, elsewhere].flatMap((table) =>
+      Object.keys(table),
+    );
     expect(rows.toSorted()).toEqual(Object.keys(endpoints).toSorted());
   });
 
@@ -249,9 +387,10 @@ describe('two brands with the same ids', () => {
     }
   });
 
-  describe.each(Object.entries(ofStaff))('%s', (_name, call) => {
+  describe.each(Object.entries({ ...ofStaff, ...ofModerators }))('%s', (name, call) => {
     it('finds the brand that was given and no other', async () => {
-      const ask = (refs: TwinRefs) => app.request('console.localhost', { ...call(refs), cookies: staff });
+      const cookies = name in ofModerators ? moderator : staff;
+      const ask = (refs: TwinRefs) => app.request('console.localhost', { ...call(refs), cookies });
       expect((await ask(refsOf(alpha))).status).toBe(200);
       const foreign = await ask(refsOf(beta));
       const unknown = await ask(nowhere());

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Database } from '../../apps/server/src/kernel/database/database.ts';
-import { sendRaw, type RawAnswer } from '../support/raw-http.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { sendRaw, type RawAnswer } from '../support/app/raw-http.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 
 const settings = '/api/settings.php';
 

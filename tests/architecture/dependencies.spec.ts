@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { root } from '../../scripts/root.ts';
-import { cruise } from '../support/dependency-rules.ts';
+import { cruise } from '../support/architecture/dependency-rules.ts';
 
 const SOURCES = [
   'apps/server/src',

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { root } from '../../scripts/root.ts';
 import { isAlive } from '../../scripts/services/process-table.ts';
-import { until } from '../support/until.ts';
+import { until } from '../support/app/until.ts';
 
 /** Stands for the launcher: says who it is, and stays until it is asked to end. */
 const launcher = `

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
-import type { requestOnce } from '../support/http.ts';
+import type { requestOnce } from '../support/app/http.ts';
 
 /** A process that a page is measured against. */
 export interface Bare {

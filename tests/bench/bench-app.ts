@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { prepareDatabase, startApp, type App, type AppOptions } from '../support/app-process.ts';
+import { prepareDatabase, startApp, type App, type AppOptions } from '../support/app/app-process.ts';
 
 /** Server on core 0, load on core 1: neither then takes the other's time. */
 export function pin(pid: number, core: 0 | 1): void {

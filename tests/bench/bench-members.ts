@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import mysql from 'mysql2/promise';
 import { deviceCookieName } from '../../apps/server/src/kernel/http/cookies.ts';
-import { requestOnce, type HttpAnswer } from '../support/http.ts';
+import { requestOnce, type HttpAnswer } from '../support/app/http.ts';
 import type { LoadRequest } from './measure/load.ts';
 
 export const benchPassword = 'a password of benches only';

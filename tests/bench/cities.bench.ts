@@ -4,7 +4,7 @@ import { pin, startBenchApp } from './bench-app.ts';
 import type { BenchPlace } from './bench-place.ts';
 import { compare, type Comparison } from './measure/compare.ts';
 import type { LoadRequest, Target } from './measure/load.ts';
-import { requestOnce } from '../support/http.ts';
+import { requestOnce } from '../support/app/http.ts';
 
 const HOST = 'harbour.localhost';
 /** Beginnings as people type them, searched for in all the brand's countries, which have the longest lists. */

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
-import { solve, type ProofAsked } from '../support/signup-proof.ts';
-import { requestOnce, type HttpAnswer, type HttpRequest } from '../support/http.ts';
+import { solve, type ProofAsked } from '../support/members/signup-proof.ts';
+import { requestOnce, type HttpAnswer, type HttpRequest } from '../support/app/http.ts';
 import { startBenchApp } from './bench-app.ts';
 import {
   benchPassword,

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
-import { requestOnce } from '../support/http.ts';
+import { requestOnce } from '../support/app/http.ts';
 import { pin, startBenchApp } from './bench-app.ts';
 import {
   benchPassword,
@@ -151,7 +151,7 @@ async function somebody(port: number, member: Member): Promise<string> {
 }
 
 /** Half are visitors on the front page, the others members who look at a list, as a page and as a call. */
-function mixedVisits(port: number, members: readonly Member[]): Visit {
+export function mixedVisits(port: number, members: readonly Member[]): Visit {
   const browser = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' };
   return async (number) => {
     const member = members[number % members.length];

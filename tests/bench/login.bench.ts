@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { freePort } from '../../scripts/services/ports.ts';
-import { requestOnce } from '../support/http.ts';
+import { requestOnce } from '../support/app/http.ts';
 import { pin, startBenchApp } from './bench-app.ts';
 import { benchPassword, loginRequest, membersWithPassword } from './bench-members.ts';
 import type { BenchPlace } from './bench-place.ts';

@@ -4,7 +4,7 @@ import { headersOf, logIn, membersWithPassword, type LoggedIn } from './bench-me
 import type { BenchPlace } from './bench-place.ts';
 import { compare, type Comparison } from './measure/compare.ts';
 import type { LoadRequest, Target } from './measure/load.ts';
-import { requestOnce } from '../support/http.ts';
+import { requestOnce } from '../support/app/http.ts';
 
 const HOST = 'harbour.localhost';
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br', accept: 'text/html' };

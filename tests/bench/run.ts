@@ -6,16 +6,19 @@ import { root } from '../../scripts/root.ts';
 import { installPrograms } from '../../scripts/system/install-programs.ts';
 import { mariaDb, redis } from '../../scripts/system/programs.ts';
 import { inBenchPlace, type BenchPlace } from './bench-place.ts';
+import { chat, type Figures } from './chat.bench.ts';
 import { cities } from './cities.bench.ts';
+import { desk, type DeskWait } from './desk.bench.ts';
 import { disclosure } from './disclosure.bench.ts';
 import { login } from './login.bench.ts';
 import { hostile, type Hostility } from './hostile.bench.ts';
 import type { Comparison } from './measure/compare.ts';
 import type { Difference } from './measure/differ.ts';
+import { photos } from './photos.bench.ts';
 import { pages } from './pages.bench.ts';
 import { tenants } from './tenants.bench.ts';
 
-type Result = Comparison | Difference | Hostility;
+type Result = Comparison | Difference | Hostility | DeskWait | Figures;
 
 /** `npm run bench -- pages tenants`: prints ratios and writes them to tests/output/bench.json. A report, never a test. */
 const benches: Readonly<Record<string, (place: BenchPlace) => Promise<Result[]>>> = {
@@ -25,6 +28,9 @@ const benches: Readonly<Record<string, (place: BenchPlace) => Promise<Result[]>>
   login,
   disclosure,
   hostile,
+  photos,
+  desk,
+  chat,
 };
 
 const wanted = process.argv.slice(2);
@@ -50,7 +56,9 @@ fs.mkdirSync(output, { recursive: true });
 fs.writeFileSync(path.join(output, 'bench.json'), `${JSON.stringify(results, null, 2)}\n`);
 
 function resultText(result: Result): string {
+  if ('figures' in result) return figuresText(result);
   if ('ratio' in result) return comparisonText(result);
+  if ('waits' in result) return waitText(result);
   return 'p99' in result ? hostilityText(result) : differenceText(result);
 }
 
@@ -84,6 +92,19 @@ function hostilityText({ name, p99, rounds, loadAverage, notes }: Hostility): st
     `  medians of ${rounds} rounds, load average ${twoDigits(loadAverage)}\n` +
     notes.map((note) => `  ${note}\n`).join('')
   );
+}
+
+function waitText({ name, waits, decisions, loadAverage }: DeskWait): string {
+  return (
+    `${name}\n` +
+    `  median ${waits.median.toFixed(0)} ms, 95 % within ${waits.p95.toFixed(0)} ms\n` +
+    `  ${decisions} decisions, load average ${twoDigits(loadAverage)}\n`
+  );
+}
+
+function figuresText({ name, figures, loadAverage }: Figures): string {
+  const lines = Object.entries(figures).map(([what, figure]) => `  ${what}: ${figure}\n`);
+  return `${name}\n${lines.join('')}  load average ${twoDigits(loadAverage)}\n`;
 }
 
 function twoDigits(value: number): string {

@@ -7,7 +7,7 @@ import { endpointPath, endpoints, type EndpointName } from '@kindling/contract/e
 import { resolvePath } from '@kindling/contract/paths';
 import type { CallApi, SiteBuild } from '@kindling/contract/site-request';
 import type { PublicSettings } from '@kindling/contract/routes/site-settings';
-import { requestOnce } from '../support/http.ts';
+import { requestOnce } from '../support/app/http.ts';
 import { root } from '../../scripts/root.ts';
 import type { PageOfTree } from './bare.ts';
 

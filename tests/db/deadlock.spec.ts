@@ -1,11 +1,12 @@
 import mysql from 'mysql2/promise';
 import { In } from 'typeorm';
 import { TenantRepository } from '../../apps/server/src/kernel/database/tenant-repository.ts';
+import { OpenWallet } from '../../apps/server/src/modules/credits/open-wallet.ts';
 import { ProfileEntity } from '../../apps/server/src/modules/profiles/profile.entity.ts';
-import { untilLocked } from '../support/locks.ts';
-import { addProfile } from '../support/profiles.ts';
-import { testSchema } from '../support/schema.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { untilLocked } from '../support/database/locks.ts';
+import { addProfile, someId } from '../support/members/profiles.ts';
+import { testSchema } from '../support/database/schema.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 
 /** A statement on its own that the database gives up for somebody else's transaction. */
 describe('a write outside of a transaction', () => {
@@ -56,4 +57,30 @@ describe('a write outside of a transaction', () => {
     await meet(() => profiles.update({ id: In(ids) }, { name: 'Two' }));
     expect(await names()).toEqual(['Two']);
   });
+});
+
+test('a signup waits for no other one that is under way', async () => {
+  const app = await startTestApp();
+  const wallets = app.nest.get(OpenWallet, { strict: false });
+  const signUp = (meanwhile: () => Promise<void>) =>
+    app.inTenant('alpha', () =>
+      app.database.inTransaction(async () => {
+        await wallets.open({ memberId: someId() });
+        await meanwhile();
+      }),
+    );
+  const nothing = () => Promise.resolve();
+  // The brand's own accounts come with the first wallet.
+  await signUp(nothing);
+
+  const opened = Promise.withResolvers<undefined>();
+  const others = Promise.withResolvers<undefined>();
+  const first = signUp(async () => {
+    opened.resolve(undefined);
+    await others.promise;
+  });
+  await opened.promise;
+  for (let count = 0; count < 8; count++) await signUp(nothing);
+  others.resolve(undefined);
+  await first;
 });

@@ -14,8 +14,8 @@ import { citiesOf } from '../../packages/demo/src/content/cities.ts';
 import type { DemoBrand } from '../../packages/demo/src/content/demo-profile.ts';
 import { demoPeople } from '../../packages/demo/src/plan/people.ts';
 import { root } from '../../scripts/root.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
-import { TestClock } from '../support/test-clock.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { TestClock } from '../support/app/test-clock.ts';
 
 const brands: readonly DemoBrand[] = ['vonk', 'rubens', 'harbour'];
 describe('the demo’s members', () => {
@@ -110,6 +110,19 @@ describe('the demo’s members', () => {
               < 1 + (p.sexuality IS NOT NULL OR JSON_LENGTH(p.interests) > 0)`,
       );
       expect(without).toBe(0);
+    }
+  });
+
+  it('leave photos and texts on the desk of each brand', async () => {
+    for (const brand of brands) {
+      const waiting = (kind: string) =>
+        count(
+          brand,
+          `SELECT COUNT(*) n FROM desk_item WHERE tenant_id = :tenant AND state = 'open' AND kind = '${kind}'`,
+        );
+      const inspected = "SELECT COUNT(*) n FROM photo WHERE tenant_id = :tenant AND status = 'inspection'";
+      expect(await waiting('photo')).toBe(await count(brand, inspected));
+      expect(await waiting('text')).toBe(3);
     }
   });
 

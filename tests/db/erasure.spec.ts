@@ -1,29 +1,36 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Housekeeping } from '../../apps/server/src/kernel/housekeeping/housekeeping.ts';
+import { AgeProofsRepository } from '../../apps/server/src/modules/age-checks/age-proofs.repository.ts';
+import { BannedMailboxes } from '../../apps/server/src/modules/accounts/core/banned-mailboxes.repository.ts';
 import { KeyedHashes } from '../../apps/server/src/modules/authentication/keyed-hashes.ts';
+import { RestrictionsApi } from '../../apps/server/src/modules/restrictions/restrictions.api.ts';
 import { encodeTrafficSource } from '../../apps/server/src/modules/traffic/traffic-source.ts';
 import { TrafficApi } from '../../apps/server/src/modules/traffic/traffic.api.ts';
 import {
   activate,
   activationToken,
-  goodPassword,
   logIn,
   refusal,
   signUp,
   userOf,
-} from '../support/account-calls.ts';
-import { Browser } from '../support/browser.ts';
-import { requestMailChange, requestReset } from '../support/credential-calls.ts';
-import { deleteAccount, reactivate, reactivationToken } from '../support/departure-calls.ts';
-import { everyFile, everyKey, everyRow, everywhere, findAll } from '../support/everywhere.ts';
-import { noise } from '../support/hostile-images.ts';
-import { ledgerOf } from '../support/ledger.ts';
-import { erasedTables, keptTables, notAboutMembers } from '../support/member-tables.ts';
-import { makeFictional } from '../support/members.ts';
-import { paymentsOf } from '../support/payments.ts';
-import { storePhoto as store } from '../support/photos.ts';
-import { addProfile, someId } from '../support/profiles.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+  becomeMember,
+} from '../support/members/account-calls.ts';
+import { Browser } from '../support/app/browser.ts';
+import { createStaff, openConsole } from '../support/app/console.ts';
+import { requestMailChange, requestReset } from '../support/members/credential-calls.ts';
+import { deleteAccount, reactivate, reactivationToken } from '../support/members/departure-calls.ts';
+import { decide, plainKind, putOnDesk, take } from '../support/desk/desk.ts';
+import { everyFile, everyKey, everyRow, everywhere, findAll } from '../support/app/everywhere.ts';
+import { noise } from '../support/photos/hostile-images.ts';
+import { ledgerOf } from '../support/payments/ledger.ts';
+import { erasedTables, keptTables, notAboutMembers } from '../support/database/member-tables.ts';
+import { makeFictional } from '../support/members/members.ts';
+import { paymentsOf } from '../support/payments/payments.ts';
+import { storePhoto as store } from '../support/photos/photos.ts';
+import { addProfile, someId } from '../support/members/profiles.ts';
+import { receiptOf, reportProfile, sendReport } from '../support/reports/reporting.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { memberPassword } from '../support/members/draft.ts';
 
 jest.setTimeout(60_000);
 
@@ -33,9 +40,19 @@ const day = 24 * 3_600_000;
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({
-    settings: { beta: { signup_credits: 60, message_credits: 10, reply_credits: 4 } },
+    settings: {
+      beta: {
+        fictional_answers: true,
+        signup_credits: 70,
+        message_credits: 10,
+        reply_credits: 4,
+        visible_profile_notes: ['verified_photo'],
+      },
+    },
     env: { TRUSTED_PROXIES: '127.0.0.1' },
   });
+  plainKind(app);
+  await createStaff(app, 'moderator@staff.test', 'moderator', ['beta']);
 });
 
 interface Member {
@@ -44,10 +61,9 @@ interface Member {
   browser: Browser;
 }
 
-async function member(email: string, changes: object = {}, host = beta): Promise<Member> {
+async function member(email: string, changes: Record<string, unknown> = {}, host = beta): Promise<Member> {
   const browser = new Browser(app, host);
-  const id = userOf(await signUp(browser, email, { ...changes }))?.id ?? '';
-  await activate(browser, await activationToken(app, host, email));
+  const id = await becomeMember(browser, email, changes);
   return { id, email, browser };
 }
 
@@ -59,6 +75,28 @@ const send = (from: Member, to: { id: string }, text: string, more: object = {})
   ok(from.browser.post('/api/messages', { client_id: randomUUID(), profile_id: to.id, text, ...more }));
 const like = (from: Member, to: Member) => ok(from.browser.post('/api/likes', { profile_id: to.id }));
 const block = (from: Member, to: Member) => ok(from.browser.post('/api/blocks', { profile_id: to.id }));
+
+/** A moderator decides about something, with a note. @returns the decision's id */
+async function decideOnDesk(item: string, note: string): Promise<string> {
+  const moderator = await openConsole(app, 'moderator@staff.test');
+  await take(moderator);
+  await ok(decide(moderator, item, { decision: 'confirm', note }));
+  app.clock.advance(10_000);
+  await app.runOutbox();
+  const [id = ''] = await column(
+    'SELECT id AS value FROM desk_decision WHERE tenant_id = :tenant AND item_id = :item',
+    { item: item.slice('beta:'.length) },
+  );
+  return id;
+}
+
+const sendPicture = async (browser: Browser) =>
+  browser.request({
+    method: 'PUT',
+    path: '/api/verification/photo',
+    body: await noise(310, 210).jpeg().toBuffer(),
+    headers: { 'content-type': 'image/jpeg' },
+  });
 
 let pictures = 0;
 
@@ -76,6 +114,9 @@ const column = async (sql: string, parameters: object): Promise<string[]> => {
   );
   return rows.map(({ value }) => value);
 };
+
+/** After everything that happens here. */
+const someday = (): Date => new Date(app.clock.now().getTime() + 365 * day);
 
 const advance = async (ms: number): Promise<string[]> => {
   app.clock.advance(ms);
@@ -129,7 +170,7 @@ describe('a member with something everywhere', () => {
     await browser.request({
       method: 'POST',
       path: '/api/user.php',
-      body: { email, password: goodPassword },
+      body: { email, password: memberPassword },
       headers: { 'user-agent': userAgent },
     });
 
@@ -144,15 +185,59 @@ describe('a member with something everywhere', () => {
       seeking: { gender: 'male', min_age: 61, max_age: 87 },
     };
     await ok(browser.put('/api/profile', profile));
+    const held = 'Write to zef.held@example.test';
+    await ok(browser.put('/api/profile', { name: 'Zefyrine Quist', about_me: held }));
     await storePhoto(zefyrine, 'active');
     await storePhoto(zefyrine, 'inspection');
+    await storePhoto(zefyrine, 'inspection');
+    const [regretted] = await column(
+      'SELECT id AS value FROM photo WHERE tenant_id = :tenant AND member_id = :id AND main_of IS NULL LIMIT 1',
+      { id: zefyrine.id },
+    );
+    await ok(browser.delete(`/api/photos/${regretted}`));
+    const subscription = {
+      endpoint: `https://push.example.org/of/${zefyrine.id}`,
+      keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+    };
+    await ok(browser.post('/api/user.php?push=1', { subscription }));
+    await ok(browser.post('/api/verification', undefined));
+    await ok(sendPicture(browser));
     await send(zefyrine, wim, 'Words that Zefyrine sent');
     await send(wim, zefyrine, 'Words that Zefyrine received');
+    await send(zefyrine, wim, 'Words that Zefyrine answered');
     await like(zefyrine, wim);
     await like(wim, zefyrine);
     await like(wim, xaver);
     await send(wim, xaver, 'Words between others');
     await storePhoto(wim, 'active');
+    const [shown] = await column(
+      'SELECT id AS value FROM photo WHERE tenant_id = :tenant AND main_of = :id',
+      { id: zefyrine.id },
+    );
+    const ofPhoto = { kind: 'photo', profile_id: zefyrine.id, photo_id: shown };
+    const seen = { reason: 'stolen_photo', text: 'This Zefyrine is somebody else' };
+    const reported = receiptOf(await sendReport(wim.browser, { subject: ofPhoto, ...seen }));
+    const complaint = { text: `Write to zefyrine at ${email}` };
+    const complained = receiptOf(await reportProfile(browser, wim.id, complaint));
+    const [received = ''] = await column(
+      "SELECT id AS value FROM message WHERE tenant_id = :tenant AND body = 'Words that Zefyrine received'",
+      {},
+    );
+    await ok(browser.put(`/api/messages/${received}/reaction`, { emoji: '🦘' }));
+    for (const [from, to] of [
+      [zefyrine, wim],
+      [wim, zefyrine],
+    ] as const)
+      await ok(
+        from.browser.request({
+          method: 'POST',
+          path: `/api/messages/photo?client_id=${randomUUID()}&profile_id=${to.id}`,
+          body: await noise(320, 200 + ++pictures)
+            .jpeg()
+            .toBuffer(),
+          headers: { 'content-type': 'image/jpeg' },
+        }),
+      );
     await block(zefyrine, xaver);
     await ok(
       browser.post('/api/messages', {
@@ -176,7 +261,7 @@ describe('a member with something everywhere', () => {
     await ok(requestMailChange(browser, 'zef.elsewhere@example.test'));
     await ok(requestMailChange(wim.browser, email));
     await logIn(new Browser(app, beta), email, 'a wrong guess');
-    const exported = await browser.post('/api/account/export', { password: goodPassword });
+    const exported = await browser.post('/api/account/export', { password: memberPassword });
     await app.inTenant('beta', () =>
       app.database.write(
         `INSERT INTO invite (tenant_id, id, token_hash, created_by, created_at, expires_at, used_at, used_by)
@@ -185,6 +270,37 @@ describe('a member with something everywhere', () => {
       ),
     );
     await app.runOutbox();
+
+    await app.inTenant('beta', () =>
+      app.nest.get(AgeProofsRepository, { strict: false }).keep({
+        memberId: zefyrine.id,
+        provider: 'sandbox',
+        provenAt: app.clock.now(),
+        expiresAt: someday(),
+      }),
+    );
+
+    const restrictions = app.nest.get(RestrictionsApi, { strict: false });
+    const restriction = await app.inTenant('beta', () =>
+      app.database.inTransaction(() =>
+        restrictions.impose({
+          ...{ kind: 'profile_disabled', ground: 'spam', note: 'Zefyrine wrote the same to forty' },
+          ...{ memberId: zefyrine.id, subjectId: null, decidedBy: someId() },
+        }),
+      ),
+    );
+    const appealed = { text: 'I am Zefyrine and wrote to nobody' };
+    await ok(browser.post(`/api/restrictions/${restriction}/appeal`, appealed));
+    await app.inTenant('beta', async () => {
+      await app.nest.get(BannedMailboxes, { strict: false }).add('zef.banned@example.test', someday());
+      await app.database.inTransaction(() =>
+        restrictions.end(restriction, { by: someId(), reason: 'lifted' }),
+      );
+    });
+
+    const item = await putOnDesk(app, 'beta', `${zefyrine.id}.sample`, [], zefyrine.id);
+    const note = 'Says she breeds quokkas';
+    kept.decision = await decideOnDesk(item, note);
 
     const hashes = app.nest.get(KeyedHashes, { strict: false });
     const [counted, asked, wanted] = await app.inTenant('beta', () =>
@@ -202,10 +318,13 @@ describe('a member with something everywhere', () => {
       name: 'Zefyrine',
       'date of birth': '1961-11-23',
       about,
+      'note of a moderator': note,
+      'held text': held,
       city: 'Appingedam',
       'signup message': signupText,
       'sent message': 'Words that Zefyrine sent',
       'received message': 'Words that Zefyrine received',
+      reaction: '🦘',
       question: 'Are you a machine?',
       'user agent': userAgent,
       ...source,
@@ -221,7 +340,15 @@ describe('a member with something everywhere', () => {
     });
     const lists: Record<string, string> = {
       'photo key': 'SELECT storage_key AS value FROM photo WHERE tenant_id = :tenant AND member_id = :id',
+      'verification key':
+        'SELECT storage_key AS value FROM verification WHERE tenant_id = :tenant AND member_id = :id',
+      'chat photo key':
+        'SELECT p.storage_key AS value FROM message_photo p JOIN message m ON m.tenant_id = :tenant AND m.id = p.message_id WHERE p.tenant_id = :tenant AND m.conversation_id IN (SELECT conversation_id FROM conversation_member WHERE tenant_id = :tenant AND member_id = :id)',
+      'blurred chat photo key':
+        'SELECT p.blurred_key AS value FROM message_photo p JOIN message m ON m.tenant_id = :tenant AND m.id = p.message_id WHERE p.tenant_id = :tenant AND m.conversation_id IN (SELECT conversation_id FROM conversation_member WHERE tenant_id = :tenant AND member_id = :id)',
       'blurred key': 'SELECT blurred_key AS value FROM photo WHERE tenant_id = :tenant AND member_id = :id',
+      'deleted picture':
+        'SELECT storage_key AS value FROM deleted_photo WHERE tenant_id = :tenant AND member_id = :id',
       conversation:
         'SELECT conversation_id AS value FROM conversation_member WHERE tenant_id = :tenant AND member_id = :id',
       link: 'SELECT id AS value FROM mailed_link WHERE tenant_id = :tenant AND account_id = :id',
@@ -240,6 +367,17 @@ describe('a member with something everywhere', () => {
     }
     kept.wallet = await ledgerOf(app, 'beta').walletOf(zefyrine.id);
     kept.payment = bought.id;
+    kept.restriction = restriction;
+    kept['banned mailbox'] = await app.inTenant('beta', () =>
+      Promise.resolve(hashes.of('ban', 'zef.banned@example.test')),
+    );
+    const ofReport = 'SELECT case_id AS value FROM report WHERE tenant_id = :tenant AND number = :report';
+    [kept['reported case'] = ''] = await column(ofReport, { report: reported.number });
+    [kept.appeal = ''] = await column(
+      'SELECT id AS value FROM appeal WHERE tenant_id = :tenant AND restriction_id = :restriction',
+      kept,
+    );
+    kept['own report'] = complained.number;
     kept.checkout = bought.reference;
     kept['payment with a discount'] = leaving.id;
     kept['checkout with a discount'] = leaving.reference;
@@ -289,17 +427,17 @@ describe('a member with something everywhere', () => {
     expect(await advance(13 * day)).toContain('departure.erase_member');
     const stored = await everywhere(app);
     expect(findAll(stored, entered)).toEqual([]);
-    const contents = (await everyFile(app)).map(({ content }) =>
-      createHash('sha256').update(content).digest('hex'),
+    const left = (await everyFile(app)).filter(({ content }) =>
+      photoFiles.includes(createHash('sha256').update(content).digest('hex')),
     );
-    expect(contents.filter((hash) => photoFiles.includes(hash))).toEqual([]);
+    // The copy of what was reported, which is a case's evidence.
+    expect(left.map(({ name }) => name)).toEqual([expect.stringContaining('evidence')]);
 
     // What is kept names nobody, and is in the classes alone.
     const places = new Set(findAll(stored, kept).map((found) => found.replace(/^.* in /, '')));
+    // The case still waits on the desk.
     expect([...places].sort()).toEqual(
-      Object.keys(keptTables)
-        .map((table) => `table ${table}`)
-        .sort(),
+      [...Object.keys(keptTables), 'desk_item'].map((table) => `table ${table}`).sort(),
     );
     const [wallet] = await column(
       'SELECT COALESCE(member_id, "nobody") AS value FROM ledger_account WHERE tenant_id = :tenant AND id = :wallet',
@@ -312,7 +450,7 @@ describe('a member with something everywhere', () => {
       kept,
     );
     expect(new Set(charges)).toEqual(new Set(['nobody']));
-    expect(charges).toHaveLength(2);
+    expect(charges).toHaveLength(5);
     expect(await ledgerOf(app, 'beta').findings()).toEqual([]);
 
     // Others lost nothing but what they had with the member.
@@ -345,6 +483,11 @@ describe('a member with something everywhere', () => {
 
   test('leaves the books after seven years, which are right before and after', async () => {
     const keeper = app.nest.get(Housekeeping);
+    // The case is decided at last; six months later it is gone as well.
+    const moderator = await openConsole(app, 'moderator@staff.test');
+    for (const { id } of await take(moderator, { kind: 'report' }))
+      await decide(moderator, id, { decision: 'dismiss' });
+    await advance(10_000);
     await advance(7 * 365 * day - 30 * day);
     await keeper.runOnce();
     expect(

@@ -1,12 +1,13 @@
 import { Housekeeping } from '../../apps/server/src/kernel/housekeeping/housekeeping.ts';
 import { acrossTenants } from '../../apps/server/src/kernel/tenancy/tenant-context.ts';
 import { AuditLog } from '../../apps/server/src/modules/staff/audit/audit-log.ts';
-import { activate, activationToken, goodPassword, logIn, signUp, userOf } from '../support/account-calls.ts';
-import { Browser } from '../support/browser.ts';
-import { requestReset } from '../support/credential-calls.ts';
-import { ledgerOf } from '../support/ledger.ts';
-import { someId } from '../support/profiles.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { logIn, signUp, userOf, becomeMember } from '../support/members/account-calls.ts';
+import { Browser } from '../support/app/browser.ts';
+import { requestReset } from '../support/members/credential-calls.ts';
+import { ledgerOf } from '../support/payments/ledger.ts';
+import { someId } from '../support/members/profiles.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { memberPassword } from '../support/members/draft.ts';
 
 jest.setTimeout(60_000);
 
@@ -31,8 +32,7 @@ async function count(from: string, parameters: object = {}): Promise<number> {
 
 async function member(email: string, host = beta): Promise<{ id: string; browser: Browser }> {
   const browser = on(host);
-  const id = userOf(await signUp(browser, email))?.id ?? '';
-  await activate(browser, await activationToken(app, host, email));
+  const id = await becomeMember(browser, email);
   return { id, browser };
 }
 
@@ -153,7 +153,7 @@ describe('an account that nobody confirmed', () => {
     const browser = on();
     const id = userOf(await signUp(browser, 'comes.back@example.test'))?.id ?? '';
     await after(59 * day);
-    await logIn(browser, 'comes.back@example.test', goodPassword);
+    await logIn(browser, 'comes.back@example.test', memberPassword);
     await after(20 * day);
     expect(await exists(id)).toBe(1);
     expect((await browser.post('/api/activation/resend', {})).status).toBe(200);

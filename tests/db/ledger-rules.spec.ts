@@ -1,7 +1,7 @@
 import { errorNumber } from '../../apps/server/src/kernel/database/database.ts';
-import { codeOf, ledgerOf, type Ledger } from '../support/ledger.ts';
-import { joinMember, makeFictional } from '../support/members.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { codeOf, ledgerOf, type Ledger } from '../support/payments/ledger.ts';
+import { joinMember, makeFictional } from '../support/members/members.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 
 /** MariaDB's numbers: a check was broken, a row that a key leads to is missing, a key holds the value already. */
 const check = 4025;

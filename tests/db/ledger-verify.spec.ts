@@ -1,6 +1,6 @@
-import { ledgerOf, type Ledger } from '../support/ledger.ts';
-import { joinMember } from '../support/members.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { ledgerOf, type Ledger } from '../support/payments/ledger.ts';
+import { joinMember } from '../support/members/members.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 
 describe('ledger:verify', () => {
   let app: TestApp;

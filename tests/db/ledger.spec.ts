@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { codeOf, ledgerOf, type Ledger } from '../support/ledger.ts';
-import { joinMember } from '../support/members.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { codeOf, ledgerOf, type Ledger } from '../support/payments/ledger.ts';
+import { joinMember } from '../support/members/members.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 
 const signupCredits = 100;
 

@@ -1,10 +1,10 @@
 import { TenantRegistry } from '../../apps/server/src/kernel/tenancy/tenant-registry.ts';
 import type { Tenant } from '../../apps/server/src/kernel/tenancy/tenant.ts';
-import { collectGarbage } from '../support/garbage.ts';
-import { insertBrands } from '../support/many-brands.ts';
-import { testSchema } from '../support/schema.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
-import { until } from '../support/until.ts';
+import { collectGarbage } from '../support/app/garbage.ts';
+import { insertBrands } from '../support/database/many-brands.ts';
+import { testSchema } from '../support/database/schema.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { until } from '../support/app/until.ts';
 
 const BRANDS = 10_000;
 /** The demo brand with the most languages. */

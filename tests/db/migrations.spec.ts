@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { Check, Column, Entity, PrimaryColumn, type DataSource } from 'typeorm';
 import { CompanyEntity } from '../../apps/server/src/kernel/tenancy/tenant.entity.ts';
-import { allEntities, drift, schemaDataSource } from '../support/migrations.ts';
-import { testSchema } from '../support/schema.ts';
+import { allEntities, drift, schemaDataSource } from '../support/database/migrations.ts';
+import { testSchema } from '../support/database/schema.ts';
 
 interface TableRow {
   name: string;

@@ -3,8 +3,8 @@ import { TenantRepository } from '../../apps/server/src/kernel/database/tenant-r
 import { Lease, leaseMs } from '../../apps/server/src/kernel/outbox/lease.ts';
 import { queueLock } from '../../apps/server/src/kernel/outbox/outbox-relay.ts';
 import { OutboxEntity } from '../../apps/server/src/kernel/outbox/outbox.entity.ts';
-import { someId } from '../support/profiles.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { someId } from '../support/members/profiles.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 
 /** What the library offers and does not type. */
 interface QueueInside {

@@ -1,9 +1,10 @@
 import type { EntityTarget } from 'typeorm';
 import { columnsBut } from '../../apps/server/src/kernel/database/row-shape.ts';
 import { acrossTenants } from '../../apps/server/src/kernel/tenancy/tenant-context.ts';
-import { allEntities } from '../support/migrations.ts';
-import { addProfile, buyCredits, joinConfirmed } from '../support/profiles.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { allEntities } from '../support/database/migrations.ts';
+import { addProfile, buyCredits } from '../support/members/profiles.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { joinConfirmed } from '../support/members/members.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import mysql from 'mysql2/promise';
-import { testRedisUrl } from '../support/redis-database.ts';
-import { testSchema } from '../support/schema.ts';
+import { testRedisUrl } from '../support/database/redis-database.ts';
+import { testSchema } from '../support/database/schema.ts';
 
 describe('the tests’ own schema', () => {
   it('is one per test file, in UTF-8, on a server that reports snapshot conflicts', async () => {

@@ -3,7 +3,7 @@ import { SearchRepository } from '../../apps/server/src/modules/discovery/search
 import { MemberBlockEntity } from '../../apps/server/src/modules/profiles/member-block.entity.ts';
 import { ProfileEntity } from '../../apps/server/src/modules/profiles/profile.entity.ts';
 import { TenantRepository } from '../../apps/server/src/kernel/database/tenant-repository.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 
 const members = 6000;
 
@@ -106,6 +106,31 @@ describe('plans of the members’ search', () => {
     }
   });
 
+  it('who is related is looked for among few, who come from the index alone', async () => {
+    const ask = {
+      butFor: idOf(8),
+      gender: 'female',
+      country: 'NL',
+      region: 'Utrecht',
+      birthDates: born,
+      limit: 8,
+    } as const;
+    for (const brand of ['alpha', 'beta']) {
+      for (const viewerId of [null, idOf(7)]) {
+        const plan = await explain(app, brand, (found) => found.related({ ...ask, viewerId }));
+        const looked = plan.find((row) => row.select_type === 'DERIVED');
+        expect(looked).toMatchObject({
+          type: 'ref',
+          key: 'ix_profile_listed_gender',
+          Extra: expect.stringContaining('Using index') as string,
+        });
+        expect(looked?.Extra).not.toMatch(/filesort|temporary|condition/i);
+        const cards = plan.find((row) => row.select_type === 'PRIMARY' && row.table === 'p');
+        expect(cards).toMatchObject({ type: 'eq_ref', key: 'PRIMARY' });
+      }
+    }
+  });
+
   it('the count reads the index alone', async () => {
     const plan = await explain(app, 'alpha', (found) =>
       found.count({ gender: 'female', country: 'NL', birthDates: born }, 1001),
@@ -145,6 +170,7 @@ async function fill(app: TestApp, count: number): Promise<void> {
           invisible: false,
           listed: true,
           hiddenStatus: null,
+          restrictedBy: null,
           fictional: i % 12 === 0,
           pictured: i % 3 !== 0,
           gender: i % 2 === 0 ? 'female' : 'male',

@@ -1,6 +1,6 @@
 import v8 from 'node:v8';
-import { collectGarbage } from '../support/garbage.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { collectGarbage } from '../support/app/garbage.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

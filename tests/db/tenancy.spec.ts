@@ -2,8 +2,8 @@ import { TenantRepository } from '../../apps/server/src/kernel/database/tenant-r
 import { errorNumber } from '../../apps/server/src/kernel/database/database.ts';
 import { MissingTenantPredicate } from '../../apps/server/src/kernel/database/tenant-guard.ts';
 import { OutboxEntity } from '../../apps/server/src/kernel/outbox/outbox.entity.ts';
-import { addProfile, someId } from '../support/profiles.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { addProfile, someId } from '../support/members/profiles.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 
 describe('the nets of the tenancy on the real database', () => {
   let app: TestApp;

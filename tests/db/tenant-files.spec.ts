@@ -4,8 +4,8 @@ import {
   type ImportReport,
   type StoredTenant,
 } from '../../apps/server/src/modules/site-settings/site-settings.api.ts';
-import { TenantFolder } from '../support/tenant-folder.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { TenantFolder } from '../support/app/tenant-folder.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 
 let app: TestApp;
 let api: SiteSettingsApi;

@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { Housekeeping } from '../../apps/server/src/kernel/housekeeping/housekeeping.ts';
 import type { getCredits } from '../../packages/contract/src/routes/credits.ts';
 import type { Answer } from '../../packages/contract/src/route.ts';
-import { chatting } from '../support/chatting.ts';
-import { ledgerOf, type Ledger } from '../support/ledger.ts';
-import type { TestMember } from '../support/members.ts';
-import { addProfile, joinConfirmed, someId } from '../support/profiles.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { chatting } from '../support/members/chatting.ts';
+import { ledgerOf, type Ledger } from '../support/payments/ledger.ts';
+import type { TestMember } from '../support/members/members.ts';
+import { addProfile, someId } from '../support/members/profiles.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { joinConfirmed } from '../support/members/members.ts';
 
 const hour = 3_600_000;
 const signupCredits = 1000;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { originOf } from '../support/e2e-origin.ts';
-import { asReturningVisitor, logInAs } from '../support/e2e-members.ts';
-import { expect, test } from '../support/e2e-page.ts';
-import { findings } from '../support/findings.ts';
+import { originOf } from '../support/browser/origin.ts';
+import { asReturningVisitor, logInAs } from '../support/browser/members.ts';
+import { expect, test } from '../support/browser/page.ts';
+import { findings } from '../support/browser/findings.ts';
 
 const brands = ['vonk.localhost', 'rubens.localhost', 'harbour.localhost'];
 const forVisitors = [
@@ -16,6 +16,7 @@ const forVisitors = [
   '/account-deleted#not-a-token',
   '/pricing',
   '/pages/terms',
+  '/report-picture',
   '/members',
   '/no-such-page',
 ];

@@ -1,10 +1,10 @@
-import { originOf } from '../support/e2e-origin.ts';
-import { expect, mailedLink, pushStateOf, test } from '../support/e2e-page.ts';
-import { asReturningVisitor, becomeMember, logIn, newAddress, signUpAs } from '../support/e2e-members.ts';
-import { expectStep } from '../support/e2e-signup.ts';
-import { textsOf } from '../support/e2e-texts.ts';
-import { noise } from '../support/hostile-images.ts';
-import { memberPassword } from '../support/member-client.ts';
+import { originOf } from '../support/browser/origin.ts';
+import { expect, mailedLink, pushStateOf, test } from '../support/browser/page.ts';
+import { asReturningVisitor, becomeMember, logIn, newAddress, signUpAs } from '../support/browser/members.ts';
+import { expectStep } from '../support/browser/signup.ts';
+import { textsOf } from '../support/browser/texts.ts';
+import { noise } from '../support/photos/hostile-images.ts';
+import { memberPassword } from '../support/members/draft.ts';
 
 const atVonk = { host: 'vonk.localhost', name: 'Vonk', credits: 100 };
 const atRubens = { host: 'rubens.localhost', name: 'Rubens', credits: 100 };
@@ -100,6 +100,7 @@ for (const { host, name, prefix, language } of sites.filter(({ language }) => la
       buffer: await noise(600, 750).png().toBuffer(),
     };
     await page.locator('input[type=file]').setInputFiles(photo);
+    await page.getByRole('button', { name: t('own-profile:photos.send', { number: 1 }) }).click();
     await expect(page.getByText(t('own-profile:photos.inspection'))).toBeVisible();
     await page.getByRole('button', { name: t('signup:next'), exact: true }).click();
 

@@ -1,9 +1,9 @@
-import { asReturningVisitor, newAddress, signUpAs } from '../support/e2e-members.ts';
-import { e2ePort, originOf } from '../support/e2e-origin.ts';
-import { enter, expect, mailedLink, someAddress, test } from '../support/e2e-page.ts';
-import { expectStep, fillSignup, openSteps, sendSignup, skipSteps } from '../support/e2e-signup.ts';
-import { textsOf } from '../support/e2e-texts.ts';
-import { MemberClient } from '../support/member-client.ts';
+import { asReturningVisitor, newAddress, signUpAs } from '../support/browser/members.ts';
+import { e2ePort, originOf } from '../support/browser/origin.ts';
+import { enter, expect, mailedLink, someAddress, test } from '../support/browser/page.ts';
+import { expectStep, fillSignup, openSteps, sendSignup, skipSteps } from '../support/browser/signup.ts';
+import { textsOf } from '../support/browser/texts.ts';
+import { MemberClient } from '../support/members/member-client.ts';
 
 const host = 'vonk.localhost';
 const t = textsOf('nl');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { originOf } from '../support/e2e-origin.ts';
-import { asReturningVisitor, logInAs } from '../support/e2e-members.ts';
-import { expect, test } from '../support/e2e-page.ts';
-import { textsOf, type Texts } from '../support/e2e-texts.ts';
+import { originOf } from '../support/browser/origin.ts';
+import { asReturningVisitor, logInAs } from '../support/browser/members.ts';
+import { expect, test } from '../support/browser/page.ts';
+import { textsOf, type Texts } from '../support/browser/texts.ts';
 
 /** A member of its own for each screen: both run at the same time. */
 const brandOf = (project: string) =>

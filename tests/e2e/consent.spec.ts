@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { e2ePort, originOf } from '../support/e2e-origin.ts';
-import { enter, expect, hostsOf, test } from '../support/e2e-page.ts';
-import { textsOf } from '../support/e2e-texts.ts';
+import { e2ePort, originOf } from '../support/browser/origin.ts';
+import { enter, expect, hostsOf, test } from '../support/browser/page.ts';
+import { textsOf } from '../support/browser/texts.ts';
 
 const t = textsOf('nl');
 const origin = originOf('vonk.localhost');

@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { codeOf, stepOf } from '../../apps/server/src/modules/staff/login/totp.ts';
-import { demoPassword } from '../support/e2e-members.ts';
-import { originOf } from '../support/e2e-origin.ts';
-import { openConsoleAs } from '../support/e2e-staff.ts';
-import { findings } from '../support/findings.ts';
+import { demoPassword } from '../support/browser/members.ts';
+import { originOf } from '../support/browser/origin.ts';
+import { openConsoleAs } from '../support/browser/staff.ts';
+import { findings } from '../support/browser/findings.ts';
 
 const email = 'support@demo.test';
 const hello = (page: Page) => page.getByRole('heading', { name: /^Hello / });

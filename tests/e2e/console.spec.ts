@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { PublicSettings } from '../../packages/contract/src/routes/site-settings.ts';
-import { originOf } from '../support/e2e-origin.ts';
-import { openConsoleAs } from '../support/e2e-staff.ts';
+import { originOf } from '../support/browser/origin.ts';
+import { openConsoleAs } from '../support/browser/staff.ts';
 
 async function logIn(page: Page, email: string): Promise<void> {
   await openConsoleAs(page, email);

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { languages } from '../../packages/contract/src/languages.ts';
 import { pageNames, pages as sitePages } from '../../packages/contract/src/pages.ts';
 import { pathWords } from '../../packages/contract/src/path-words.ts';
-import { e2ePort } from '../support/e2e-origin.ts';
-import { requestOnce, type HttpAnswer } from '../support/http.ts';
-import { isProof } from '../support/proof.ts';
+import { e2ePort } from '../support/browser/origin.ts';
+import { requestOnce, type HttpAnswer } from '../support/app/http.ts';
+import { isProof } from '../support/environment/proof.ts';
 
 const hosts = ['vonk.localhost', 'rubens.localhost', 'harbour.localhost'];
 const seed = 1310;

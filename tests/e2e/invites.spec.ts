@@ -1,11 +1,11 @@
 import type { Browser } from '@playwright/test';
-import { invitingHost } from '../support/e2e-brand.ts';
-import { isMember, newAddress } from '../support/e2e-members.ts';
-import { originOf } from '../support/e2e-origin.ts';
-import { enter, expect, test } from '../support/e2e-page.ts';
-import { fillSignup, sendSignup } from '../support/e2e-signup.ts';
-import { openConsoleAs } from '../support/e2e-staff.ts';
-import { textsOf } from '../support/e2e-texts.ts';
+import { invitingHost } from '../support/browser/brand.ts';
+import { isMember, newAddress } from '../support/browser/members.ts';
+import { originOf } from '../support/browser/origin.ts';
+import { enter, expect, test } from '../support/browser/page.ts';
+import { fillSignup, sendSignup } from '../support/browser/signup.ts';
+import { openConsoleAs } from '../support/browser/staff.ts';
+import { textsOf } from '../support/browser/texts.ts';
 
 const t = textsOf('nl');
 

@@ -1,7 +1,7 @@
-import { originOf } from '../support/e2e-origin.ts';
-import { expect, mailedLink, test } from '../support/e2e-page.ts';
-import { asReturningVisitor, becomeMember, logIn, newAddress } from '../support/e2e-members.ts';
-import { textsOf } from '../support/e2e-texts.ts';
+import { originOf } from '../support/browser/origin.ts';
+import { expect, mailedLink, test } from '../support/browser/page.ts';
+import { asReturningVisitor, becomeMember, logIn, newAddress } from '../support/browser/members.ts';
+import { textsOf } from '../support/browser/texts.ts';
 
 test.beforeEach(({ context }) => asReturningVisitor(context));
 

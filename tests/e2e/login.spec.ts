@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { originOf } from '../support/e2e-origin.ts';
-import { expect, test } from '../support/e2e-page.ts';
+import { originOf } from '../support/browser/origin.ts';
+import { expect, test } from '../support/browser/page.ts';
 import {
   asReturningVisitor,
   becomeMember,
@@ -8,8 +8,8 @@ import {
   logIn,
   newAddress,
   onAnotherDevice,
-} from '../support/e2e-members.ts';
-import { textsOf } from '../support/e2e-texts.ts';
+} from '../support/browser/members.ts';
+import { textsOf } from '../support/browser/texts.ts';
 
 const host = 'vonk.localhost';
 const t = textsOf('nl');
@@ -114,10 +114,11 @@ test('who is logged out elsewhere leaves without an error', async ({ page }, { p
   await other.context().close();
 });
 
-const userCalls = '**/api/user.php';
+const userCalls = /\/api\/(user\.php|updates)$/;
 
-/** Holds back what the page asks about the member on its own, so that it does not learn of the end by itself. */
+/** Holds back what the page asks and hears about the member on its own, so that it does not learn of the end by itself. */
 async function keepFromAsking(page: Page): Promise<void> {
+  await page.routeWebSocket(/\/api\/ws/, () => undefined);
   await page.route(userCalls, (route) => (route.request().method() === 'GET' ? undefined : route.continue()));
 }
 

@@ -2,10 +2,10 @@ import { test as base, type Page } from '@playwright/test';
 import type { Language } from '../../packages/contract/src/languages.ts';
 import { pageNames, pages, type PageName } from '../../packages/contract/src/pages.ts';
 import type { SearchAnswer } from '../../packages/contract/src/routes/discovery.ts';
-import { logInAs } from '../support/e2e-members.ts';
-import { e2ePort, originOf } from '../support/e2e-origin.ts';
-import { requestOnce } from '../support/http.ts';
-import { isProof } from '../support/proof.ts';
+import { logInAs } from '../support/browser/members.ts';
+import { e2ePort, originOf } from '../support/browser/origin.ts';
+import { requestOnce } from '../support/app/http.ts';
+import { isProof } from '../support/environment/proof.ts';
 
 /** What the smallest phones show. Layout alone is looked at, which needs no script of the page. */
 const test = base.extend({});

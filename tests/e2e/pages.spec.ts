@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { isPageName } from '../../packages/contract/src/pages.ts';
-import { e2ePort, originOf } from '../support/e2e-origin.ts';
-import { requestOnce } from '../support/http.ts';
+import { e2ePort, originOf } from '../support/browser/origin.ts';
+import { requestOnce } from '../support/app/http.ts';
 
 const host = 'vonk.localhost';
 const get = (path: string, headers: Record<string, string> = {}, on = host) =>

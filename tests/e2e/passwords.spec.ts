@@ -1,8 +1,8 @@
-import { originOf } from '../support/e2e-origin.ts';
-import { expect, mailedLink, test } from '../support/e2e-page.ts';
-import { asReturningVisitor, becomeMember, logIn, newAddress } from '../support/e2e-members.ts';
-import { textsOf } from '../support/e2e-texts.ts';
-import { memberPassword } from '../support/member-client.ts';
+import { originOf } from '../support/browser/origin.ts';
+import { expect, mailedLink, test } from '../support/browser/page.ts';
+import { asReturningVisitor, becomeMember, logIn, newAddress } from '../support/browser/members.ts';
+import { textsOf } from '../support/browser/texts.ts';
+import { memberPassword } from '../support/members/draft.ts';
 
 const vonk = originOf.bind(null, 'vonk.localhost');
 const nl = textsOf('nl');

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { partneredHost } from '../support/e2e-brand.ts';
-import { asReturningVisitor, isMember, newAddress } from '../support/e2e-members.ts';
-import { e2ePort, originOf } from '../support/e2e-origin.ts';
-import { expect, hostsOf, someAddress, test } from '../support/e2e-page.ts';
-import { expectStep, fillSignup, sendSignup } from '../support/e2e-signup.ts';
-import { MemberClient } from '../support/member-client.ts';
-import { textsOf } from '../support/e2e-texts.ts';
+import { partneredHost } from '../support/browser/brand.ts';
+import { asReturningVisitor, isMember, newAddress } from '../support/browser/members.ts';
+import { e2ePort, originOf } from '../support/browser/origin.ts';
+import { expect, hostsOf, someAddress, test } from '../support/browser/page.ts';
+import { expectStep, fillSignup, sendSignup } from '../support/browser/signup.ts';
+import { MemberClient } from '../support/members/member-client.ts';
+import { textsOf } from '../support/browser/texts.ts';
 
 const vonk = originOf('vonk.localhost');
 const t = textsOf('nl');

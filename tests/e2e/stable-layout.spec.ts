@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { activateBy, asReturningVisitor, newAddress, signUpAs } from '../support/e2e-members.ts';
-import { originOf } from '../support/e2e-origin.ts';
-import { expect, test } from '../support/e2e-page.ts';
-import { textsOf } from '../support/e2e-texts.ts';
+import { activateBy, asReturningVisitor, newAddress, signUpAs } from '../support/browser/members.ts';
+import { originOf } from '../support/browser/origin.ts';
+import { expect, test } from '../support/browser/page.ts';
+import { textsOf } from '../support/browser/texts.ts';
 
 const host = 'vonk.localhost';
 const t = textsOf('nl');
@@ -67,5 +67,20 @@ test('what is said above a page is there as soon as the page is, one thing at a 
     await page.reload();
     await expect(noPhoto).toBeVisible();
     expect(await placesOf(page, t('members:title'))).toHaveLength(1);
+  });
+
+  await test.step('which stands there before the page is alive, and does not once it was put away', async () => {
+    // What the server sent, as a browser shows it while none of the site's own scripts has come.
+    await page.route(/\/assets\/.*\.js$/, () => undefined);
+    const asSent = async () => {
+      await page.evaluate("document.documentElement.id = 'before'; location.reload()");
+      await expect(page.locator('html:not(#before) h1')).toBeVisible();
+    };
+    await asSent();
+    await expect(noPhoto).toBeVisible();
+    await page.evaluate(() => localStorage.setItem('PROFILE_PHOTO_ALERT', '1772000000'));
+    await asSent();
+    await expect(noPhoto).toBeHidden();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 });

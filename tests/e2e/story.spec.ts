@@ -1,8 +1,8 @@
-import { originOf } from '../support/e2e-origin.ts';
-import { enter, expect, mailedLink, test } from '../support/e2e-page.ts';
-import { newAddress } from '../support/e2e-members.ts';
-import { fillSignup, sendSignup, skipSteps } from '../support/e2e-signup.ts';
-import { textsOf } from '../support/e2e-texts.ts';
+import { originOf } from '../support/browser/origin.ts';
+import { enter, expect, mailedLink, test } from '../support/browser/page.ts';
+import { newAddress } from '../support/browser/members.ts';
+import { fillSignup, sendSignup, skipSteps } from '../support/browser/signup.ts';
+import { textsOf } from '../support/browser/texts.ts';
 
 const brands = [
   { host: 'vonk.localhost', language: 'nl', signupCredits: 30, messageCredits: 10 },

@@ -1,7 +1,7 @@
-import { activateBy, asReturningVisitor, newAddress, signUpAs } from '../support/e2e-members.ts';
-import { originOf } from '../support/e2e-origin.ts';
-import { expect, test } from '../support/e2e-page.ts';
-import { textsOf } from '../support/e2e-texts.ts';
+import { activateBy, asReturningVisitor, newAddress, signUpAs } from '../support/browser/members.ts';
+import { originOf } from '../support/browser/origin.ts';
+import { expect, test } from '../support/browser/page.ts';
+import { textsOf } from '../support/browser/texts.ts';
 
 const host = 'vonk.localhost';
 const t = textsOf('nl');

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { originOf } from '../support/e2e-origin.ts';
-import { logInAs } from '../support/e2e-members.ts';
-import { expect, test } from '../support/e2e-page.ts';
+import { originOf } from '../support/browser/origin.ts';
+import { logInAs } from '../support/browser/members.ts';
+import { expect, test } from '../support/browser/page.ts';
 
 const kilobyte = 1000;
 /**
  * Most of JavaScript that a first load of the members area may take, compressed, in bytes. The goal is 150 kB; the search's
- * first question and what answers at once are over it by some 3 kB.
+ * first question, what answers at once, notes on cards, unsent messages and what listens to the server are over it by 9.
  */
-const membersBudget = 154 * kilobyte;
+const membersBudget = 160 * kilobyte;
 /** The same of a page that a visitor lands on, once it is awake. */
 const landingBudget = 90 * kilobyte;
 

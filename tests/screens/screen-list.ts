@@ -31,6 +31,7 @@ const forVisitors = [
   '/activate/done',
   '/account-deleted',
   '/pricing',
+  '/report-picture',
   '/pages/terms',
   '/pages/privacy',
   '/pages/cookies',

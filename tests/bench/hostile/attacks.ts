@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { noise } from '../../support/hostile-images.ts';
-import type { HttpRequest } from '../../support/http.ts';
+import { noise } from '../../support/photos/hostile-images.ts';
+import type { HttpRequest } from '../../support/app/http.ts';
 import { loginRequest, siteHeaders } from '../bench-members.ts';
 
 /** What an attacker knows and is. */

@@ -1,4 +1,4 @@
-import { requestOnce } from '../../support/http.ts';
+import { requestOnce } from '../../support/app/http.ts';
 import { send, type Target } from './load.ts';
 import { median } from './statistics.ts';
 

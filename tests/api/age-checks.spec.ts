@@ -1,0 +1,160 @@
+import type { Photo, Profile } from '../../packages/contract/src/shapes/profile.ts';
+import { PhotoModeration } from '../../apps/server/src/modules/photos/photos.api.ts';
+import { refusal } from '../support/members/account-calls.ts';
+import { joinConfirmed, type TestMember } from '../support/members/members.ts';
+import { noise } from '../support/photos/hostile-images.ts';
+import { storePhoto } from '../support/photos/photos.ts';
+import { ProfilesRepository } from '../../apps/server/src/modules/profiles/profiles.repository.ts';
+import { startTestApp, type TestAnswer, type TestApp } from '../support/app/test-app.ts';
+
+let app: TestApp;
+let owner: TestMember;
+let reader: TestMember;
+
+const host = (brand: string) => `${brand}.localhost`;
+const call = (of: TestMember, method: 'GET' | 'POST', path: string, body?: object): Promise<TestAnswer> =>
+  app.request(host('alpha'), { method, path, cookies: of.cookies, ...(body ? { body } : {}) });
+
+beforeAll(async () => {
+  app = await startTestApp({ settings: { alpha: { age_check_required_countries: ['GB'] } } });
+});
+beforeEach(async () => {
+  owner = await joinConfirmed(app, 'alpha');
+  reader = await joinConfirmed(app, 'alpha');
+  const picture = await noise(300, 300).jpeg().toBuffer();
+  await app.inTenant('alpha', async () => {
+    await storePhoto(app, owner.id, picture, 'active');
+    const second = await storePhoto(app, owner.id, picture, 'active');
+    const moderation = app.nest.get(PhotoModeration, { strict: false });
+    await app.database.inTransaction(() => moderation.approve(second, { explicit: true }));
+  });
+  await livesIn(reader, 'GB');
+});
+
+const livesIn = (of: TestMember, country: 'GB' | 'NL' | null): Promise<void> =>
+  app.inTenant('alpha', () => app.nest.get(ProfilesRepository, { strict: false }).update(of.id, { country }));
+
+/** What keeps a reader from each of the owner's photos, the explicit one last. */
+async function locks(of: { cookies: TestMember['cookies'] } = reader): Promise<Photo['locked_by'][]> {
+  const answer = await app.request(host('alpha'), { path: `/api/members/${owner.id}`, cookies: of.cookies });
+  const { photos } = (answer.json as { profile: Profile }).profile;
+  for (const { blurred, locked_by: by } of photos) expect(blurred).toBe(by.length > 0);
+  return photos.map(({ locked_by: by }) => by);
+}
+
+async function begin(of: TestMember = reader): Promise<string> {
+  const answer = await call(of, 'POST', '/api/age-check');
+  expect(answer.status).toBe(200);
+  const { pathname, search } = new URL((answer.json as { url: string }).url);
+  return pathname + search;
+}
+
+/** What the provider sends the browser back with. */
+async function result(path: string, outcome: string): Promise<string> {
+  const answer = await app.nest.inject({
+    method: 'POST',
+    url: path,
+    headers: {
+      host: host('alpha'),
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+    },
+    payload: `outcome=${outcome}`,
+  });
+  expect(answer.statusCode).toBe(303);
+  return String(answer.headers.location).split('#')[1] ?? '';
+}
+const finish = (text: string, of: TestMember = reader) =>
+  call(of, 'POST', '/api/age-check/result', { result: text });
+
+describe('an explicit photo where a proof of age is required', () => {
+  test('is blurred, whatever date of birth somebody states, until the provider found an adult', async () => {
+    expect(await locks()).toEqual([[], ['age']]);
+    expect(await locks({ cookies: {} })).toEqual([[], ['login', 'age']]);
+    expect((await call(reader, 'GET', '/api/age-check')).json).toEqual({
+      ...{ required: true, available: true, proven_until: null },
+    });
+    const back = await finish(await result(await begin(), 'adult'));
+    expect(back.json).toMatchObject({ outcome: 'adult', proven_until: expect.any(String) as string });
+    expect(await locks()).toEqual([[], []]);
+  });
+
+  test('stays so for who is not, or gave up', async () => {
+    for (const outcome of ['not_adult', 'cancelled']) {
+      const back = await finish(await result(await begin(), outcome));
+      expect(back.json).toMatchObject({ outcome, proven_until: null });
+      expect(await locks()).toEqual([[], ['age']]);
+    }
+  });
+
+  test('stays so while the provider is still at it, who may be asked again', async () => {
+    const theirs = await result(await begin(), 'pending');
+    expect((await finish(theirs)).json).toMatchObject({ outcome: 'pending', proven_until: null });
+    expect(await locks()).toEqual([[], ['age']]);
+    app.clock.advance(20_000);
+    expect((await finish(theirs)).json).toMatchObject({ outcome: 'adult' });
+    expect(await locks()).toEqual([[], []]);
+  });
+
+  test('waits for premium as well, past the pictures that are free', async () => {
+    const picture = await noise(300, 300).jpeg().toBuffer();
+    const moderation = app.nest.get(PhotoModeration, { strict: false });
+    await app.inTenant('alpha', async () => {
+      await storePhoto(app, owner.id, picture, 'active');
+      const fourth = await storePhoto(app, owner.id, picture, 'active');
+      await app.database.inTransaction(() => moderation.approve(fourth, { explicit: true }));
+    });
+    expect(await locks()).toEqual([[], ['age'], [], ['premium', 'age']]);
+    expect((await locks({ cookies: {} }))[3]).toEqual(['login', 'premium', 'age']);
+  });
+
+  test('asks who says no country, and nobody elsewhere; the owner sees their own', async () => {
+    await livesIn(reader, null);
+    expect(await locks()).toEqual([[], ['age']]);
+    await livesIn(reader, 'NL');
+    expect(await locks()).toEqual([[], []]);
+    await livesIn(owner, 'GB');
+    expect(await locks(owner)).toEqual([[], []]);
+  });
+
+  test('asks again after a year', async () => {
+    await finish(await result(await begin(), 'adult'));
+    const { database } = app;
+    await app.inTenant('alpha', () =>
+      database.write(
+        'UPDATE age_proof SET proven_at = proven_at - INTERVAL 1 YEAR, expires_at = :now WHERE tenant_id = :tenant',
+        { now: app.clock.now() },
+      ),
+    );
+    expect(await locks()).toEqual([[], ['age']]);
+  });
+});
+
+describe('a result of the provider', () => {
+  test('counts for nobody else', async () => {
+    const theirs = await result(await begin(), 'adult');
+    const other = await joinConfirmed(app, 'alpha');
+    expect(refusal(await finish(theirs, other)).code).toBe('age_not_proven');
+    const stranger = await joinConfirmed(app, 'beta');
+    const abroad = await app.request(host('beta'), {
+      method: 'POST',
+      path: '/api/age-check/result',
+      cookies: stranger.cookies,
+      body: { result: theirs },
+    });
+    expect(refusal(abroad).code).toBe('age_not_proven');
+  });
+
+  test('is none that somebody made up, changed, or kept for long', async () => {
+    const path = await begin();
+    const theirs = await result(path, 'adult');
+    const order = path.replace(/^.*=/, '');
+    // The first sign: of the last one some bits count for nothing.
+    for (const made of ['x', order, `${theirs.startsWith('A') ? 'B' : 'A'}${theirs.slice(1)}`])
+      expect(refusal(await finish(made)).code).toBe('age_not_proven');
+    app.clock.advance(30 * 60_000);
+    expect(refusal(await finish(theirs)).code).toBe('age_not_proven');
+    const late = await app.nest.inject({ url: path, headers: { host: host('alpha') } });
+    expect(late.statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,303 @@
+import { randomUUID } from 'node:crypto';
+import { Housekeeping } from '../../apps/server/src/kernel/housekeeping/housekeeping.ts';
+import type { FictionalTurn, FictionalTurnRow } from '../../packages/contract/src/routes/fictional-desk.ts';
+import { refusal } from '../support/members/account-calls.ts';
+import type { Browser } from '../support/app/browser.ts';
+import { createStaff, openConsole } from '../support/app/console.ts';
+import { startTestApp, type TestApp, type TestRequest } from '../support/app/test-app.ts';
+import { chatSettings, chatting } from '../support/members/chatting.ts';
+import { confirmEmail, joinConfirmed, joinMember, type TestMember } from '../support/members/members.ts';
+import { addProfile, someId } from '../support/members/profiles.ts';
+
+const hour = 3_600_000;
+
+let app: TestApp;
+let ann: Browser;
+let bob: Browser;
+let elsewhere: Browser;
+let operator: Browser;
+let annId: string;
+const { send, open, credits, premium, get } = chatting(() => app);
+
+beforeAll(async () => {
+  app = await startTestApp({
+    settings: {
+      alpha: { ...chatSettings, fictional_answers: true },
+      beta: chatSettings,
+    },
+    env: { TRUSTED_PROXIES: '127.0.0.1' },
+  });
+  annId = await createStaff(app, 'ann@staff.test', 'moderator', ['alpha']);
+  await createStaff(app, 'bob@staff.test', 'moderator', ['alpha']);
+  await createStaff(app, 'elsewhere@staff.test', 'moderator', ['beta']);
+  await createStaff(app, 'operator@staff.test', 'operator', ['alpha']);
+  [ann, bob, elsewhere, operator] = (await Promise.all(
+    ['ann', 'bob', 'elsewhere', 'operator'].map((name) => openConsole(app, `${name}@staff.test`)),
+  )) as [Browser, Browser, Browser, Browser];
+});
+
+beforeEach(() =>
+  app.inTenant('alpha', () => app.database.write('DELETE FROM fictional_turn WHERE tenant_id = :tenant')),
+);
+
+const list = async (staff: Browser, filter: object = {}, query = 'limit=25') =>
+  staff.get(`/admin-api/fictional-turns?filter=${encodeURIComponent(JSON.stringify(filter))}&${query}`);
+const rows = async (staff: Browser) => (await list(staff)).json as FictionalTurnRow[];
+const take = async (staff: Browser, body: object = {}) => staff.post('/admin-api/fictional/take', body);
+const taken = async (staff: Browser, body: object = {}) =>
+  ((await take(staff, body)).json as { turn: FictionalTurn | null }).turn;
+const answer = (staff: Browser, turn: string, text = 'How nice', clientId: string = randomUUID()) =>
+  staff.post(`/admin-api/fictional-turns/${turn}/answer`, { client_id: clientId, text });
+
+/** A member writes to a fictional profile. @returns the conversation's key on the console */
+async function writes(member: TestMember, profile: string, text = 'Hello there'): Promise<string> {
+  const sent = await send(member, profile, { text, acknowledge_fictional: true });
+  if (sent.status !== 200) throw new Error(`writing answered ${sent.status}: ${sent.text}`);
+  return `alpha:${(sent.json as { conversation: string }).conversation}`;
+}
+
+const fictional = (name = 'Vera') => addProfile(app, 'alpha', { name, fictional: true, aboutMe: 'A nurse' });
+
+describe('the queue', () => {
+  it('has who waits, the longest first, page by page, and not a word of what they wrote', async () => {
+    const vera = await fictional();
+    const keys: string[] = [];
+    for (const text of ['one', 'two', 'three']) {
+      keys.push(await writes(await premium(), vera, `secret ${text}`));
+      app.clock.advance(1000);
+    }
+    // Whoever writes again waits since their first message.
+    const found = await list(ann, {}, 'limit=2');
+    expect((found.json as FictionalTurnRow[]).map(({ id }) => id)).toEqual(keys.slice(0, 2));
+    expect(found.text).not.toContain('secret');
+    const next = String(found.headers['next-page']);
+    const more = await list(ann, {}, `limit=2&after=${encodeURIComponent(next)}`);
+    expect((more.json as FictionalTurnRow[]).map(({ id }) => id)).toEqual(keys.slice(2));
+    expect((await ann.get('/admin-api/fictional/waiting')).json).toEqual([
+      { tenant: 'alpha', waiting: 3, oldest_at: expect.any(String) as string },
+    ]);
+    expect((found.json as FictionalTurnRow[])[0]).toMatchObject({
+      tenant: 'alpha',
+      profile: { id: `alpha:${vera}`, name: 'Vera' },
+      held_by: null,
+      mine: false,
+    });
+  });
+
+  it('is nobody’s who lacks the right or the brand', async () => {
+    const key = await writes(await premium(), await fictional());
+    expect((await operator.get('/admin-api/fictional/waiting')).status).toBe(403);
+    expect((await elsewhere.get('/admin-api/fictional/waiting')).json).toEqual([]);
+    expect(await rows(elsewhere)).toEqual([]);
+    expect((await list(elsewhere, { tenant: 'alpha' })).status).toBe(404);
+    expect((await take(elsewhere, { turn: key })).status).toBe(404);
+    expect((await take(elsewhere, { tenant: 'alpha' })).status).toBe(404);
+    expect(await taken(elsewhere)).toBeNull();
+    await take(ann, { turn: key });
+    for (const [method, path, body] of [
+      ['POST', `fictional-turns/${key}/answer`, { client_id: randomUUID(), text: 'x' }],
+      ['POST', `fictional-turns/${key}/dismissal`, {}],
+      ['GET', `fictional-turns/${key}/messages?before=9`, undefined],
+    ] as const)
+      expect(
+        (await elsewhere.request({ method, path: `/admin-api/${path}`, ...(body ? { body } : {}) })).status,
+      ).toBe(404);
+  });
+
+  it('has nobody of a brand whose staff do not answer, where writing costs nothing', async () => {
+    const member = await joinConfirmed(app, 'beta');
+    const profile = await addProfile(app, 'beta', { fictional: true });
+    const at = (request: TestRequest) =>
+      app.request('beta.localhost', { ...request, cookies: member.cookies });
+    const body = { client_id: randomUUID(), profile_id: profile, text: 'hello', acknowledge_fictional: true };
+    expect((await at({ method: 'POST', path: '/api/messages', body })).json).toMatchObject({ credits: 25 });
+    expect((await at({ path: `/api/chat.php?profile_id=${profile}` })).json).toMatchObject({
+      costs: { message: 0 },
+    });
+    expect(await rows(elsewhere)).toEqual([]);
+  });
+});
+
+describe('a conversation', () => {
+  it('is one staff member’s at a time, and the next one’s when they are away', async () => {
+    const key = await writes(await premium(), await fictional());
+    const both = await Promise.all([take(ann, { turn: key }), take(bob, { turn: key })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [holder, other] = both[0].status === 200 ? [ann, bob] : [bob, ann];
+    expect(await taken(other)).toBeNull();
+    expect((await rows(other))[0]).toMatchObject({ held_by: 'Somebody of moderator', mine: false });
+    expect((await rows(holder))[0]).toMatchObject({ mine: true });
+    expect(refusal(await answer(other, key))?.code).toBe('desk_item_lost');
+    expect((await other.get(`/admin-api/fictional-turns/${key}/messages?before=5`)).status).toBe(409);
+    // Renewed in time it stays; after the lease it is whose hand is free.
+    app.clock.advance(200_000);
+    await take(holder, { turn: key });
+    app.clock.advance(200_000);
+    expect((await take(other, { turn: key })).status).toBe(409);
+    app.clock.advance(100_001);
+    expect((await taken(other))?.id).toBe(key);
+    expect(refusal(await answer(holder, key))?.code).toBe('desk_item_lost');
+    await other.delete('/admin-api/fictional/leases');
+    expect((await rows(holder))[0]).toMatchObject({ held_by: null });
+  });
+
+  it('is shown with its people, back to its beginning', async () => {
+    const member = await premium(5000);
+    const vera = await fictional();
+    const key = await writes(member, vera, 'message 1');
+    for (let number = 2; number <= 53; number++) await writes(member, vera, `message ${number}`);
+    const turn = await taken(ann, { turn: key });
+    expect(turn).toMatchObject({
+      profile: { name: 'Vera', about_me: 'A nurse', notes: [] },
+      member: { id: `alpha:${member.id}`, language: expect.any(String) as string },
+      has_older: true,
+      message_length: chatSettings.message_length,
+    });
+    expect(turn?.messages.map(({ text }) => text).at(-1)).toBe('message 53');
+    const before = turn?.messages[0]?.seq ?? 0;
+    expect((await ann.get(`/admin-api/fictional-turns/${key}/messages?before=${before}`)).json).toMatchObject(
+      { messages: [{ text: 'message 1' }, { text: 'message 2' }, { text: 'message 3' }], has_older: false },
+    );
+  });
+
+  it('is answered once, under the label, by whom it is recorded, and costs the member their own messages', async () => {
+    const member = await premium(100);
+    const vera = await fictional();
+    expect((await open(member, vera)).costs.message).toBe(10);
+    const key = await writes(member, vera);
+    expect(await credits(member)).toBe(115);
+    await take(ann, { turn: key });
+    expect(refusal(await answer(ann, key, 'x'.repeat(201)))?.code).toBe('message_too_long');
+    const clientId = randomUUID();
+    const sent = await Promise.all([1, 2].map(() => answer(ann, key, 'Hello you', clientId)));
+    expect(sent.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await answer(ann, key, 'Hello you', clientId)).status).toBe(200);
+    expect(refusal(await answer(ann, key, 'Something else', clientId))?.code).toBe('idempotency_conflict');
+    expect((await open(member, vera)).messages).toMatchObject([
+      { text: 'Hello there', from_me: true, staff: false },
+      { text: 'Hello you', from_me: false, staff: true, client_id: null },
+    ]);
+    expect(await rows(ann)).toEqual([]);
+    expect((await open(member, vera)).costs.message).toBe(4);
+    // Staff see who of them wrote what; the member never does.
+    await writes(member, vera, 'And you?');
+    expect((await taken(bob, { turn: key }))?.messages).toMatchObject([
+      { from_profile: false, written_by: null },
+      { from_profile: true, written_by: 'Somebody of moderator' },
+      { from_profile: false },
+    ]);
+    const seen = await get(member, `/api/chat.php?profile_id=${vera}`);
+    expect(seen.text).not.toContain('Somebody of moderator');
+    expect(seen.text).not.toContain(annId);
+    const audit = await app.inTenant('alpha', () =>
+      app.database.select(
+        `SELECT action, staff_id AS staffId, subjects, changes FROM audit_entry
+          WHERE tenant_id = :tenant AND action = 'fictional.answered' AND JSON_CONTAINS(subjects, :key)`,
+        { key: JSON.stringify(key) },
+      ),
+    );
+    expect(audit).toMatchObject([{ action: 'fictional.answered', staffId: annId }]);
+    expect(JSON.stringify(audit)).not.toContain('Hello you');
+  });
+
+  it('leaves the desk when nothing needs to be said, or the two can’t reach each other', async () => {
+    const member = await premium();
+    const vera = await fictional();
+    const key = await writes(member, vera);
+    expect(refusal(await bob.post(`/admin-api/fictional-turns/${key}/dismissal`, {}))?.code).toBe(
+      'desk_item_lost',
+    );
+    await take(ann, { turn: key });
+    expect((await ann.post(`/admin-api/fictional-turns/${key}/dismissal`, {})).status).toBe(200);
+    expect(await rows(ann)).toEqual([]);
+    await writes(member, vera, 'Still there?');
+    expect(await rows(ann)).toHaveLength(1);
+    await take(ann, { turn: key });
+    await app.request('alpha.localhost', {
+      ...{ method: 'POST', path: '/api/blocks', cookies: member.cookies, body: { profile_id: vera } },
+    });
+    expect((await answer(ann, key)).status).toBe(404);
+    expect((await take(ann, { turn: key })).status).toBe(404);
+    expect(await rows(ann)).toEqual([]);
+  });
+
+  it('of somebody unconfirmed waits on the desk once it is delivered', async () => {
+    const member = await joinMember(app, 'alpha');
+    const key = await writes(member, await fictional());
+    expect(await rows(ann)).toEqual([]);
+    await confirmEmail(app, 'alpha', member.id);
+    expect((await rows(ann)).map(({ id }) => id)).toEqual([key]);
+  });
+});
+
+describe('notes and saved lines', () => {
+  it('stand beside each conversation of the profile, with who wrote them', async () => {
+    const vera = await fictional();
+    const note = { profile: `alpha:${vera}`, text: 'Has a dog named Bo' };
+    const made = await ann.post('/admin-api/fictional-notes', note);
+    expect(made).toMatchObject({
+      status: 200,
+      json: { text: note.text, written_by: 'Somebody of moderator' },
+    });
+    const turn = await taken(bob, { turn: await writes(await premium(), vera) });
+    expect(turn?.profile.notes).toMatchObject([{ text: note.text }]);
+    const { id } = made.json as { id: string };
+    expect((await elsewhere.delete(`/admin-api/fictional-notes/${id}`)).status).toBe(404);
+    expect((await bob.delete(`/admin-api/fictional-notes/${id}`)).status).toBe(200);
+    expect((await bob.delete(`/admin-api/fictional-notes/${id}`)).status).toBe(404);
+    // Nobody writes down anything about a member.
+    const member = await joinConfirmed(app, 'alpha');
+    for (const profile of [`alpha:${member.id}`, `alpha:${someId()}`, `beta:${vera}`])
+      expect((await ann.post('/admin-api/fictional-notes', { ...note, profile })).status).toBe(404);
+  });
+
+  it('are made, changed and deleted by brand and language', async () => {
+    const line = { tenant: 'alpha', language: 'nl', text: 'Wat leuk dat je schrijft!' };
+    const made = await ann.post('/admin-api/fictional-lines', line);
+    expect(made).toMatchObject({ status: 200, json: line });
+    const { id } = made.json as { id: string };
+    const lines = async (staff: Browser, filter: object) =>
+      (
+        (await staff.get(`/admin-api/fictional-lines?filter=${encodeURIComponent(JSON.stringify(filter))}`))
+          .json as { id: string }[]
+      ).map((one) => one.id);
+    expect(await lines(bob, { tenant: 'alpha', language: 'nl' })).toEqual([id]);
+    expect(await lines(bob, { tenant: 'alpha', language: 'en' })).toEqual([]);
+    expect(await lines(elsewhere, {})).toEqual([]);
+    expect((await elsewhere.post('/admin-api/fictional-lines', line)).status).toBe(404);
+    const changed = { language: 'en', text: 'How nice of you to write!' };
+    expect((await elsewhere.put(`/admin-api/fictional-lines/${id}`, changed)).status).toBe(404);
+    expect((await elsewhere.get(`/admin-api/fictional-lines/${id}`)).status).toBe(404);
+    expect((await elsewhere.delete(`/admin-api/fictional-lines/${id}`)).status).toBe(404);
+    expect((await bob.put(`/admin-api/fictional-lines/${id}`, changed)).json).toMatchObject(changed);
+    expect((await ann.get(`/admin-api/fictional-lines/${id}`)).json).toMatchObject({ id, ...changed });
+    expect((await ann.delete(`/admin-api/fictional-lines/${id}`)).status).toBe(200);
+    expect((await ann.get(`/admin-api/fictional-lines/${id}`)).status).toBe(404);
+  });
+});
+
+describe('a message', () => {
+  it('that nobody answered in 72 hours brings the credits back, and says so to the member alone', async () => {
+    const member = await premium(100);
+    const vera = await fictional();
+    await writes(member, vera, 'in time');
+    app.clock.advance(72 * hour - 1);
+    await app.nest.get(Housekeeping).runOnce();
+    expect((await open(member, vera)).messages[0]).toMatchObject({ returned: false });
+    app.clock.advance(1);
+    await app.nest.get(Housekeeping).runOnce();
+    expect(await credits(member)).toBe(125);
+    expect((await open(member, vera)).messages[0]).toMatchObject({ text: 'in time', returned: true });
+    // An answer in time keeps the charge, and the message says nothing.
+    const key = await writes(member, vera, 'again');
+    // Sessions of staff are shorter than that.
+    ann = await openConsole(app, 'ann@staff.test');
+    app.clock.advance(1000);
+    await take(ann, { turn: key });
+    await answer(ann, key);
+    app.clock.advance(72 * hour);
+    await app.nest.get(Housekeeping).runOnce();
+    expect(await credits(member)).toBe(115);
+    expect((await open(member, vera)).messages.map(({ returned }) => returned)).toEqual([true, false, false]);
+  });
+});

@@ -1,0 +1,287 @@
+import http from 'node:http';
+import { PresenceApi } from '../../apps/server/src/modules/presence/presence.api.ts';
+import { ProfilesApi } from '../../apps/server/src/modules/profiles/profiles.api.ts';
+import { livePath } from '../../packages/contract/src/live-path.ts';
+import { startBeside, startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { until } from '../support/app/until.ts';
+import { standingRestriction } from '../support/desk/restrictions.ts';
+import { closePages, hears, openPage, portOf, type LivePage } from '../support/live/pages.ts';
+import { blocking } from '../support/members/blocking.ts';
+import { chatSettings, chatting } from '../support/members/chatting.ts';
+import { joinConfirmed, joinMember, makeFictional, type TestMember } from '../support/members/members.ts';
+import { buyCredits, setProfile, someId } from '../support/members/profiles.ts';
+
+const host = 'alpha.localhost';
+/** Nothing listens there. */
+const noRedis = 'redis://127.0.0.1:1';
+
+describe('open pages of members', () => {
+  let here: TestApp;
+  let there: TestApp;
+  beforeAll(async () => {
+    here = await startTestApp({
+      settings: { alpha: chatSettings, beta: chatSettings },
+      env: { TRUSTED_PROXIES: '127.0.0.1' },
+    });
+    there = await startBeside(here);
+  });
+  afterEach(closePages);
+  afterAll(closePages);
+
+  const { send, open, premium } = chatting(() => here);
+  const { block, unblock } = blocking(() => here);
+  const pageOf = ({ cookies }: TestMember, app = here): Promise<LivePage> => openPage(app, { cookies });
+  const refused = async (promise: Promise<unknown>) => expect(promise).rejects.toThrow('refused');
+  /** Both processes' sockets are joined: a hint went through. */
+  const joined = async (member: TestMember, page: LivePage): Promise<void> => {
+    await until('the other process', async () => {
+      const other = await joinConfirmed(here, 'alpha');
+      await like(other, member.id);
+      return page.of('changed').length > 0;
+    });
+  };
+  const like = (member: TestMember, profileId: string) =>
+    here.request(host, {
+      method: 'POST',
+      path: '/api/likes',
+      body: { profile_id: profileId },
+      cookies: member.cookies,
+    });
+
+  it('get a message whole, on any server and in the sender’s other tabs, in one order', async () => {
+    const [one, other] = [await premium(), await premium()];
+    const [ofOne, ofOther, elsewhere] = [await pageOf(one), await pageOf(other), await pageOf(other, there)];
+    await joined(other, elsewhere);
+    const sent = await send(one, other.id, { text: 'First' });
+    await send(other, one.id, { text: 'Second' });
+    for (const page of [ofOne, ofOther, elsewhere]) {
+      const told = await hears(page, 'message', 2);
+      expect(told.map(({ message }) => [message.seq, message.text])).toEqual([
+        [1, 'First'],
+        [2, 'Second'],
+      ]);
+    }
+    const [mine] = ofOne.of('message');
+    expect(mine).toEqual({
+      conversation: (sent.json as { conversation: string }).conversation,
+      profile: other.id,
+      message: (sent.json as { message: unknown }).message,
+    });
+    const { conversation, messages } = await open(other, one.id);
+    expect(elsewhere.of('message')[0]).toEqual({ conversation, profile: one.id, message: messages[0] });
+    expect(elsewhere.of('message')[0]?.message).toMatchObject({ from_me: false, client_id: null });
+  });
+
+  it('agree about what was read, and miss nothing that a gap tells of', async () => {
+    const [one, other] = [await premium(), await premium()];
+    const ofOther = await pageOf(other);
+    await send(one, other.id, { text: 'Heard' });
+    await hears(ofOther, 'message');
+    const { conversation } = await open(other, one.id);
+    await here.request(host, {
+      method: 'POST',
+      path: `/api/chats/${conversation}/read`,
+      cookies: other.cookies,
+    });
+    expect(await hears(ofOther, 'read')).toEqual([{ conversation }]);
+    ofOther.close();
+    await send(one, other.id, { text: 'Missed' });
+    const again = await pageOf(other);
+    await send(one, other.id, { text: 'Heard again' });
+    const [told] = await hears(again, 'message');
+    expect(told?.message.seq).toBe(3);
+    expect((await open(other, one.id)).messages.map(({ text }) => text)).toEqual([
+      'Heard',
+      'Missed',
+      'Heard again',
+    ]);
+  });
+
+  it('hear of likes, blocks and credits as a hint to ask again', async () => {
+    const [one, other] = [await joinConfirmed(here, 'alpha'), await joinConfirmed(here, 'alpha')];
+    const page = await pageOf(other);
+    await like(one, other.id);
+    expect((await hears(page, 'changed'))[0]).toEqual({ what: ['account', 'likes'] });
+    await here.request(host, { method: 'POST', path: `/api/likes/${one.id}/seen`, cookies: other.cookies });
+    await hears(page, 'changed', 2);
+    await block(one, other.id);
+    expect((await hears(page, 'changed', 3))[2]?.what).toContain('conversation');
+    await unblock(one, other.id);
+    await hears(page, 'changed', 4);
+    await buyCredits(here, 'alpha', other.id, 100);
+    expect((await hears(page, 'changed', 5))[4]).toEqual({ what: ['account'] });
+  });
+
+  it('pass on that a premium member writes, to a premium one who may see them, and to nobody else', async () => {
+    const [one, other, free] = [await premium(), await premium(), await joinConfirmed(here, 'alpha')];
+    await send(one, other.id);
+    await send(one, free.id);
+    const conversation = (await open(one, other.id)).conversation ?? '';
+    const withFree = (await open(one, free.id)).conversation ?? '';
+    const [ofOne, ofOther, ofFree] = [await pageOf(one), await pageOf(other, there), await pageOf(free)];
+    const stranger = await pageOf(await premium());
+    await until('the other process', () => {
+      ofOne.say('typing', { conversation });
+      return new Promise<boolean>((resolve) => {
+        setTimeout(() => resolve(ofOther.of('typing').length > 0), 100);
+      });
+    });
+    ofOne.say('typing', { conversation: withFree });
+    ofFree.say('typing', { conversation: withFree });
+    stranger.say('typing', { conversation });
+    await block(other, one.id);
+    const before = ofOther.of('typing').length;
+    ofOne.say('typing', { conversation });
+    // What is said on one socket is done in turn: the answer to a later like has overtaken nothing.
+    await like(free, one.id);
+    await hears(ofOne, 'changed', 2);
+    expect(ofOther.of('typing')).toHaveLength(before);
+    expect([ofFree, stranger, ofOne].flatMap((page) => page.of('typing'))).toEqual([]);
+  });
+
+  it('are let in only with a session, from a page of the very host of its brand', async () => {
+    const { cookies } = await joinConfirmed(here, 'alpha');
+    const stranger = await joinConfirmed(here, 'beta');
+    const port = await portOf(here);
+    await refused(openPage(here, {}));
+    await refused(openPage(here, { cookies: { kindling_member: 'made-up' } }));
+    await refused(openPage(here, { cookies: stranger.cookies }));
+    await refused(openPage(here, { cookies, host: 'beta.localhost' }));
+    await refused(openPage(here, { cookies, host: 'console.localhost' }));
+    for (const origin of [
+      `http://beta.localhost:${port}`,
+      `https://${host}:${port}`,
+      `http://${host}`,
+      'null',
+    ])
+      await refused(openPage(here, { cookies, headers: { origin } }));
+    await refused(openPage(here, { cookies, headers: { 'sec-fetch-site': 'same-site' } }));
+    await refused(openPage(here, { cookies, host: 'nobody.localhost' }));
+    await openPage(here, { cookies });
+    expect(await here.request(host, { path: livePath, cookies })).toMatchObject({ status: 404 });
+    // Whatever else asks for another protocol is answered as if it had not.
+    const answer = await new Promise<number | undefined>((resolve) => {
+      const headers = { host: `${host}:${port}`, connection: 'Upgrade', upgrade: 'websocket' };
+      http.get({ host: '127.0.0.1', port, path: '/api/settings.php', headers }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      });
+    });
+    expect(answer).toBe(200);
+  });
+
+  it('are cut at once on every server by a logout, an ended session, a ban of the account or its end', async () => {
+    const member = await joinConfirmed(here, 'alpha');
+    const pages = [await pageOf(member), await pageOf(member, there)];
+    await here.request(host, { path: '/api/logout.php', cookies: member.cookies });
+    for (const page of pages) {
+      await page.ended();
+      expect(page.of('over')).toEqual([{ reason: 'session' }]);
+    }
+    await refused(pageOf(member));
+
+    const disabled = await joinConfirmed(here, 'alpha');
+    const page = await pageOf(disabled, there);
+    const profiles = here.nest.get(ProfilesApi, { strict: false });
+    await here.inTenant('alpha', () =>
+      here.database.inTransaction(async () => {
+        const removal = { memberId: disabled.id, photoId: someId(), ground: 'not_a_person' as never };
+        await profiles.restrict(disabled.id, await standingRestriction(here, removal));
+      }),
+    );
+    await page.ended();
+    expect(page.of('over')).toEqual([{ reason: 'account' }]);
+    await refused(pageOf(disabled));
+
+    const leaver = await joinConfirmed(here, 'alpha');
+    const last = await pageOf(leaver, there);
+    await here.request(host, {
+      method: 'POST',
+      path: '/api/account/deletion',
+      body: { reason: 'other' },
+      cookies: leaver.cookies,
+    });
+    await last.ended();
+  });
+
+  it('give way to the newest where a member opens too many, and go when they say too much', async () => {
+    const member = await joinMember(here, 'alpha');
+    const pages: LivePage[] = [];
+    for (let count = 0; count < 9; count++) pages.push(await pageOf(member));
+    await pages[0]?.ended();
+    expect(pages[0]?.of('over')).toEqual([{ reason: 'too_many' }]);
+    expect(pages.slice(1).every((page) => page.isOpen())).toBe(true);
+    for (let count = 0; count < 21; count++) pages[1]?.say('here', { here: count % 2 === 0 });
+    pages[2]?.sayAnything('shout', 'x');
+    pages[3]?.sayAnything('typing', { conversation: 'x'.repeat(5000) });
+    pages[4]?.sayAnything('here', { here: 'perhaps' });
+    await Promise.all(pages.slice(1, 5).map((page) => page.ended()));
+    expect(pages.slice(5).every((page) => page.isOpen())).toBe(true);
+  });
+
+  it('ask once for all that is new, and are told while nothing is', async () => {
+    const [one, other] = [await premium(), await premium()];
+    const ask = (tag?: unknown) =>
+      here.request(host, {
+        path: '/api/updates',
+        cookies: other.cookies,
+        headers: typeof tag === 'string' ? { 'if-none-match': tag } : {},
+      });
+    const first = await ask();
+    expect(first).toMatchObject({
+      status: 200,
+      json: { user: { id: other.id, unread_messages: 0 }, newest_message: null, newest_like: null },
+      headers: { 'cache-control': 'no-store' },
+    });
+    expect(await ask(first.headers['etag'])).toMatchObject({ status: 304, text: '' });
+    const { message } = (await send(one, other.id)).json as { message: { id: string } };
+    await until('news', async () => (await ask(first.headers['etag'])).status === 200);
+    const second = await ask(first.headers['etag']);
+    expect(second.json).toMatchObject({ user: { unread_messages: 1 }, newest_message: message.id });
+    expect(await ask(second.headers['etag'])).toMatchObject({ status: 304 });
+    await like(one, other.id);
+    await until('news', async () => (await ask(second.headers['etag'])).status === 200);
+    expect((await ask()).json).toMatchObject({ user: { new_likes: 1 } });
+    expect(await here.request(host, { path: '/api/updates' })).toMatchObject({ status: 403 });
+  });
+
+  it('make their member online until they are hidden, and nobody who does not show themselves', async () => {
+    const presence = here.nest.get(PresenceApi, { strict: false });
+    const [seen, hidden, fictional] = [
+      await joinConfirmed(here, 'alpha'),
+      await joinConfirmed(here, 'alpha'),
+      await joinConfirmed(here, 'alpha'),
+    ];
+    const ids = [seen, hidden, fictional].map(({ id }) => id);
+    const online = async () =>
+      here.inTenant('alpha', async () => [...(await presence.online([...ids, someId()]))].sort());
+    expect(await online()).toEqual([]);
+    await setProfile(here, 'alpha', hidden.id, { status: 'active', invisible: true });
+    await makeFictional(here, 'alpha', fictional.id);
+    const pages = await Promise.all([seen, hidden, fictional].map((member) => pageOf(member)));
+    await until('a mark', async () => (await online()).length > 0);
+    expect(await online()).toEqual([seen.id]);
+    expect(await here.inTenant('beta', async () => [...(await presence.online(ids))])).toEqual([]);
+    const hide = (cookies: Record<string, string>) =>
+      here.request(host, { method: 'POST', path: '/api/page-hidden.php', body: {}, cookies });
+    for (const cookies of [seen.cookies, seen.cookies, {}])
+      expect(await hide(cookies)).toMatchObject({ status: 200, json: { done: true } });
+    expect(await online()).toEqual([]);
+    pages[0]?.say('here', { here: false });
+    pages[0]?.say('here', { here: true });
+    await until('the mark again', async () => (await online()).length > 0);
+    pages[0]?.say('here', { here: false });
+    await until('no mark', async () => (await online()).length === 0);
+  });
+
+  it('work in each server while Redis is away, and messages are there all the same', async () => {
+    const alone = await startTestApp({ settings: { alpha: chatSettings }, env: { REDIS_URL: noRedis } });
+    const chat = chatting(() => alone);
+    const [one, other] = [await chat.premium(), await chat.premium()];
+    const page = await openPage(alone, { cookies: other.cookies });
+    await chat.send(one, other.id, { text: 'Without' });
+    expect((await hears(page, 'message'))[0]?.message.text).toBe('Without');
+    await alone.request(host, { path: '/api/logout.php', cookies: other.cookies });
+    await page.ended();
+  });
+});

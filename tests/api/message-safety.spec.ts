@@ -1,0 +1,191 @@
+import { MemberFacts } from '../../apps/server/src/modules/desk/desk.api.ts';
+import { RestrictionsApi } from '../../apps/server/src/modules/restrictions/restrictions.api.ts';
+import type { DeskItem } from '../../packages/contract/src/routes/desk.ts';
+import { Browser } from '../support/app/browser.ts';
+import { createStaff, openConsole } from '../support/app/console.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { decide, take } from '../support/desk/desk.ts';
+import { refusal } from '../support/members/account-calls.ts';
+import { chatSettings, chatting } from '../support/members/chatting.ts';
+import type { TestMember } from '../support/members/members.ts';
+import { addProfile, someId } from '../support/members/profiles.ts';
+import { receiptOf, sendReport } from '../support/reports/reporting.ts';
+
+let app: TestApp;
+let moderator: Browser;
+let ada: TestMember;
+let ben: TestMember;
+const { send, open, premium } = chatting(() => app);
+
+beforeAll(async () => {
+  app = await startTestApp({
+    settings: { alpha: { ...chatSettings, signup_credits: 1000 } },
+    env: { TRUSTED_PROXIES: '127.0.0.1' },
+  });
+  await createStaff(app, 'mia@staff.test', 'moderator', ['alpha']);
+  moderator = await openConsole(app, 'mia@staff.test');
+});
+
+beforeEach(async () => {
+  [ada, ben] = await Promise.all([premium(), premium()]);
+  await app.inTenant('alpha', () => app.database.write('DELETE FROM desk_item WHERE tenant_id = :tenant'));
+});
+
+const browserOf = (member: TestMember): Browser => {
+  const browser = new Browser(app, 'alpha.localhost');
+  Object.assign(browser.cookies, member.cookies);
+  return browser;
+};
+
+async function written(from: TestMember, to: TestMember, text: string): Promise<string> {
+  const answer = await send(from, to.id, { text });
+  if (answer.status !== 200) throw new Error(`writing answered ${answer.status}: ${answer.text}`);
+  return (answer.json as { message: { id: string } }).message.id;
+}
+
+const report = (reader: TestMember, sender: TestMember, message: string) =>
+  sendReport(browserOf(reader), {
+    subject: { kind: 'message', profile_id: sender.id, message_id: message },
+    reason: 'harassment',
+    text: 'look at this',
+  });
+
+async function cases(): Promise<DeskItem[]> {
+  return take(moderator, { kind: 'report', tenant: 'alpha', want: 5 });
+}
+
+async function evidenceOf(): Promise<{ reported: boolean; from_reporter: boolean; text: string }[]> {
+  const [found] = await cases();
+  if (found?.subject.kind !== 'report') throw new Error('no case');
+  return found.subject.evidence.messages;
+}
+
+async function settle(decision: object): Promise<void> {
+  const [found] = await cases();
+  const answer = await decide(moderator, found?.id ?? '', decision);
+  if (answer.status !== 200) throw new Error(`the decision answered ${answer.status}: ${answer.text}`);
+  app.clock.advance(10_000);
+  await app.runOutbox();
+}
+
+describe('a reported message', () => {
+  it('waits on the desk with the few around it and nothing else of the conversation', async () => {
+    for (let number = 1; number <= 6; number++) await written(ada, ben, `before ${number}`);
+    await written(ben, ada, 'leave me alone');
+    const meant = await written(ada, ben, 'what was meant');
+    for (let number = 1; number <= 4; number++) await written(ada, ben, `after ${number}`);
+    receiptOf(await report(ben, ada, meant));
+    const [found] = await cases();
+    expect(found?.subject).toMatchObject({ kind: 'report', about: 'message' });
+    expect(await evidenceOf()).toMatchObject([
+      { text: 'before 4', from_reporter: false, reported: false },
+      { text: 'before 5' },
+      { text: 'before 6' },
+      { text: 'leave me alone', from_reporter: true },
+      { text: 'what was meant', reported: true },
+      { text: 'after 1' },
+      { text: 'after 2' },
+    ]);
+    // Once more it is the same case.
+    receiptOf(await report(ben, ada, meant));
+    expect(await cases()).toHaveLength(1);
+  });
+
+  it('is one that was got; everything else answers like what does not exist', async () => {
+    const meant = await written(ada, ben, 'what was meant');
+    const outsider = await premium();
+    const unknown = await report(ben, ada, someId());
+    expect(unknown.status).toBe(404);
+    const visitor = new Browser(app, 'alpha.localhost');
+    const subject = { kind: 'message', profile_id: ada.id, message_id: meant };
+    const refused = [
+      await report(outsider, ada, meant),
+      await report(ada, ben, meant),
+      await report(ben, outsider, meant),
+      await sendReport(visitor, { subject, reason: 'harassment' }),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect(await cases()).toEqual([]);
+  });
+
+  it('can be removed with a statement, for both, and given back', async () => {
+    const meant = await written(ada, ben, 'awful words');
+    receiptOf(await report(ben, ada, meant));
+    const [found] = await cases();
+    const wrong = { decision: 'restrict', measure: 'photo_removed', ground: 'nudity' };
+    expect(refusal(await decide(moderator, found?.id ?? '', wrong))?.code).toBe('validation_failed');
+    await settle({ decision: 'restrict', measure: 'message_removed', ground: 'harassment' });
+    for (const [reader, other] of [
+      [ada, ben],
+      [ben, ada],
+    ] as const) {
+      const { messages } = await open(reader, other.id);
+      expect(messages).toMatchObject([{ id: meant, removed: true, text: '' }]);
+    }
+    expect(await report(ben, ada, meant)).toMatchObject({ status: 404 });
+    const restriction = await app.inTenant('alpha', () =>
+      app.database.select<{ id: string; kind: string }>(
+        `SELECT id, kind, subject_id AS subjectId, statement FROM restriction
+          WHERE tenant_id = :tenant AND member_id = :id`,
+        { id: ada.id },
+      ),
+    );
+    expect(restriction).toMatchObject([{ kind: 'message_removed', subjectId: meant }]);
+    expect(JSON.stringify(restriction)).not.toContain(ben.id);
+    const api = app.nest.get(RestrictionsApi, { strict: false });
+    await app.inTenant('alpha', () =>
+      app.database.inTransaction(() => api.end(restriction[0]?.id ?? '', { by: someId(), reason: 'lifted' })),
+    );
+    expect((await open(ben, ada.id)).messages).toMatchObject([{ removed: false, text: 'awful words' }]);
+  });
+
+  it('stays evidence, and can be decided, when the conversation is gone', async () => {
+    await written(ben, ada, 'hello from Ben');
+    const meant = await written(ada, ben, 'awful words');
+    receiptOf(await report(ben, ada, meant));
+    await app.inTenant('alpha', () =>
+      app.database.write('DELETE FROM conversation WHERE tenant_id = :tenant AND :id IN (low_id, high_id)', {
+        id: ada.id,
+      }),
+    );
+    expect(await evidenceOf()).toMatchObject([{ text: 'hello from Ben' }, { text: 'awful words' }]);
+    await settle({ decision: 'restrict', measure: 'message_removed', ground: 'harassment' });
+    expect(await cases()).toEqual([]);
+  });
+});
+
+describe('first messages', () => {
+  it('end for the day where little is known of somebody, and go on when the first of them is a day old', async () => {
+    // Confirmed and premium, of today: 20; two upheld reports leave 5.
+    const facts = app.nest.get(MemberFacts, { strict: false });
+    const upheld = jest.spyOn(facts, 'count').mockResolvedValue(2);
+    const others = await Promise.all(Array.from({ length: 6 }, () => addProfile(app, 'alpha')));
+    const until = new Date(app.clock.now().getTime() + 24 * 3_600_000).toISOString();
+    const codes: unknown[] = [];
+    for (const id of others) codes.push((await send(ada, id)).status);
+    expect(codes).toEqual([200, 200, 200, 200, 200, 429]);
+    const last = others.at(-1) ?? '';
+    expect(refusal(await send(ada, last))).toMatchObject({
+      code: 'first_message_limit_reached',
+      params: { until },
+    });
+    // Conversations that were started go on.
+    expect((await send(ada, others[0] ?? '')).status).toBe(200);
+    app.clock.advance(24 * 3_600_000 - 1);
+    expect((await send(ada, last)).status).toBe(429);
+    app.clock.advance(1);
+    expect((await send(ada, last)).status).toBe(200);
+    upheld.mockRestore();
+  });
+});
+
+describe('a message with contact data or talk of money', () => {
+  it('warns its receiver, and its sender of nothing', async () => {
+    for (const text of ['Bel me op 06 12 34 56 78', 'Kun je me 200 euro lenen?', 'Zin in koffie?'])
+      await written(ada, ben, text);
+    const warnings = async (reader: TestMember, other: TestMember) =>
+      (await open(reader, other.id)).messages.map(({ warning }) => warning);
+    expect(await warnings(ben, ada)).toEqual(['contact', 'money', null]);
+    expect(await warnings(ada, ben)).toEqual([null, null, null]);
+  });
+});

@@ -1,0 +1,330 @@
+import { createHash } from 'node:crypto';
+import { Mailbox, type MailboxEntry } from '../../apps/server/src/ports/mailbox.ts';
+import { Push } from '../../apps/server/src/ports/push.ts';
+import type { NotificationKind } from '../../packages/contract/src/notification-kinds.ts';
+import { userOf } from '../support/members/account-calls.ts';
+import { chatting } from '../support/members/chatting.ts';
+import { joinConfirmed, makeFictional, type TestMember } from '../support/members/members.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+
+const host = 'alpha.localhost';
+const minute = 60_000;
+const hour = 60 * minute;
+const advertising: NotificationKind[] = ['promotions', 'weekly_updates', 'news'];
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+const { send, premium, chats, get } = chatting(() => app);
+
+/** Time passes, and whatever is due is carried out by the real handlers. */
+async function pass(ms: number): Promise<void> {
+  app.clock.advance(ms);
+  await app.runOutbox();
+}
+
+async function mailsTo(member: TestMember): Promise<MailboxEntry[]> {
+  const email = userOf(await get(member, '/api/user.php'))?.email;
+  return sentTo(email ?? '');
+}
+const sentTo = async (email: string): Promise<MailboxEntry[]> =>
+  (await app.nest.get(Mailbox).list('alpha', 1000)).filter(({ to }) => to === email);
+
+/** Moves the clock to the next time that it is so late in UTC; the brand's own time is an hour later. */
+function moveTo(hours: number, minutes = 0): void {
+  const then = new Date(app.clock.now());
+  then.setUTCHours(hours, minutes, 0, 0);
+  const left = then.getTime() - app.clock.now().getTime();
+  app.clock.advance(left > 0 ? left : left + 24 * hour);
+}
+beforeEach(() => moveTo(9));
+
+let addresses = 0;
+/** A member who left half an hour ago, and their address. */
+async function absent(): Promise<{ member: TestMember; email: string }> {
+  addresses += 1;
+  const email = `absent${addresses}@example.test`;
+  const member = await joinConfirmed(app, 'alpha', { email });
+  await app.runOutbox();
+  return { member, email };
+}
+const switchOff = (member: TestMember, kinds: NotificationKind[]) =>
+  app.request(host, {
+    method: 'PUT',
+    path: '/api/user.php',
+    cookies: member.cookies,
+    body: { notifications_disabled: [...kinds, ...advertising] },
+  });
+const like = (member: TestMember, id: string) =>
+  app.request(host, {
+    method: 'POST',
+    path: '/api/likes',
+    cookies: member.cookies,
+    body: { profile_id: id },
+  });
+const newsOf = async (email: string): Promise<MailboxEntry[]> =>
+  (await sentTo(email)).filter(({ unsubscribeUrl }) => unsubscribeUrl !== undefined);
+
+describe('what others do is told by mail', () => {
+  it('once and in one mail, which counts and names nobody', async () => {
+    const { member, email } = await absent();
+    const [one, two] = [await premium(), await premium()];
+    app.clock.advance(hour);
+    for (const text of ['My secret', 'and one more']) await send(one, member.id, { text });
+    await send(two, member.id);
+    await like(one, member.id);
+    await pass(14 * minute);
+    expect(await newsOf(email)).toEqual([]);
+    await pass(2 * minute);
+    const [mail, ...others] = await newsOf(email);
+    expect(others).toEqual([]);
+    expect(mail?.text).toContain('Je hebt 3 nieuwe berichten.');
+    expect(mail?.text).toContain('1 lid vindt je leuk.');
+    expect(mail?.subject).toBe('Nieuws voor je bij Alpha');
+    expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toMatch(/My secret|Member \d|fictief/);
+    await pass(6 * hour);
+    expect(await newsOf(email)).toHaveLength(1);
+  });
+
+  it('not when it was read, seen, or the page showed it meanwhile', async () => {
+    const [reader, visitor, liked] = [await absent(), await absent(), await absent()];
+    const writer = await premium();
+    app.clock.advance(hour);
+    await send(writer, reader.member.id);
+    await send(writer, visitor.member.id);
+    await like(writer, liked.member.id);
+    app.clock.advance(10 * minute);
+    const conversation = (await chats(reader.member)).chats[0]?.conversation;
+    const readNow = {
+      method: 'POST',
+      path: `/api/chats/${conversation}/read`,
+      cookies: reader.member.cookies,
+    } as const;
+    expect((await app.request(host, readNow)).status).toBe(200);
+    await mailsTo(visitor.member);
+    const seen = {
+      method: 'POST',
+      path: `/api/likes/${writer.id}/seen`,
+      cookies: liked.member.cookies,
+    } as const;
+    await app.request(host, seen);
+    await pass(2 * hour);
+    for (const { email } of [reader, visitor, liked]) expect(await newsOf(email)).toEqual([]);
+  });
+
+  it('not of a kind that is off, nor of who was blocked, disabled or hidden since', async () => {
+    const [off, blocker, other] = [await absent(), await absent(), await absent()];
+    await switchOff(off.member, ['new_conversations', 'like']);
+    const [writer, gone] = [await premium(), await premium()];
+    app.clock.advance(hour);
+    await send(writer, off.member.id);
+    await like(writer, off.member.id);
+    await send(writer, blocker.member.id);
+    const block = { method: 'POST', path: '/api/blocks', cookies: blocker.member.cookies } as const;
+    await app.request(host, { ...block, body: { profile_id: writer.id } });
+    await send(gone, other.member.id);
+    await app.inTenant('alpha', () =>
+      app.database.write(
+        "UPDATE profile SET status = 'disabled', listed = 0 WHERE tenant_id = :tenant AND id = :id",
+        { id: gone.id },
+      ),
+    );
+    await pass(2 * hour);
+    for (const { email } of [off, blocker, other]) expect(await newsOf(email)).toEqual([]);
+    // The next message is one of a conversation that is there already.
+    await send(writer, off.member.id);
+    await pass(20 * minute);
+    expect((await newsOf(off.email))[0]?.text).toContain('Je hebt 2 nieuwe berichten.');
+  });
+
+  it('says that one is fictional, and tells a match to who liked first', async () => {
+    const { member, email } = await absent();
+    const desk = await premium();
+    const matched = await premium();
+    await like(member, matched.id);
+    app.clock.advance(hour);
+    await like(matched, member.id);
+    await send(desk, member.id);
+    await makeFictional(app, 'alpha', desk.id);
+    await pass(20 * minute);
+    const [mail] = await newsOf(email);
+    expect(mail?.text).toContain('Je hebt 1 nieuwe match.');
+    expect(mail?.text).toContain('fictief profiel: fysiek contact is niet mogelijk');
+    expect(await newsOf((await mailsTo(matched))[0]?.to ?? '')).toEqual([]);
+  });
+
+  it('by day, four times a day at most, and as a reminder once after a day', async () => {
+    const { member, email } = await absent();
+    const writer = await premium();
+    moveTo(20, 50);
+    await send(writer, member.id);
+    await pass(9 * hour);
+    expect(await newsOf(email)).toEqual([]);
+    await pass(1.5 * hour);
+    expect(await newsOf(email)).toHaveLength(1);
+    for (let count = 0; count < 5; count++) {
+      await send(writer, member.id);
+      await pass(hour);
+    }
+    expect(await newsOf(email)).toHaveLength(4);
+    await pass(8 * hour);
+    expect(await newsOf(email)).toHaveLength(4);
+    await pass(14 * hour);
+    const all = await newsOf(email);
+    expect(all).toHaveLength(5);
+    expect(all[0]?.text).toMatch(/wachten al een tijdje|nieuwe berichten/);
+    await pass(72 * hour);
+    const reminders = (await newsOf(email)).filter(({ text }) => text.includes('al een tijdje op je'));
+    expect(reminders).toHaveLength(1);
+  });
+});
+
+describe('a mail of a kind is ended by its link', () => {
+  let mail: MailboxEntry | undefined;
+  let reader: { member: TestMember; email: string };
+  const disabled = async () => userOf(await get(reader.member, '/api/user.php'))?.notifications_disabled;
+  const tokenOf = (): string => mail?.unsubscribeUrl?.split('/').at(-1) ?? '';
+  beforeEach(async () => {
+    reader = await absent();
+    const writer = await premium();
+    app.clock.advance(hour);
+    await like(writer, reader.member.id);
+    await pass(2 * hour);
+    [mail] = await newsOf(reader.email);
+  });
+
+  it('which says what it ends, and ends it by one press without a login', async () => {
+    const token = tokenOf();
+    expect(mail?.text).toContain(`/uitschrijven#${token}`);
+    const ask = (path: string, sent = token) =>
+      app.request(host, { method: 'POST', path, body: { token: sent } });
+    expect((await ask('/api/unsubscriptions/opening')).json).toEqual({ kinds: ['like'] });
+    expect(await disabled()).toEqual(advertising);
+    for (let turn = 0; turn < 2; turn++)
+      expect((await ask('/api/unsubscriptions')).json).toEqual({ kinds: ['like'] });
+    expect(await disabled()).toEqual(['like', ...advertising]);
+    const changed = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`;
+    expect((await ask('/api/unsubscriptions', changed)).status).toBe(410);
+    const elsewhere = { method: 'POST', path: '/api/unsubscriptions', body: { token } } as const;
+    expect((await app.request('beta.localhost', elsewhere)).status).toBe(410);
+  });
+
+  it('and by the form that mail programs post; opening the same address changes nothing', async () => {
+    const path = new URL(mail?.unsubscribeUrl ?? '').pathname;
+    const opened = await app.request(host, { path, headers: { 'x-request-type': '' } });
+    expect(opened).toMatchObject({ status: 303, headers: { location: `/uitschrijven#${tokenOf()}` } });
+    expect(await disabled()).toEqual(advertising);
+    const posted = await app.nest.inject({
+      method: 'POST',
+      url: path,
+      headers: { host, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+    expect(posted.statusCode).toBe(200);
+    expect(await disabled()).toEqual(['like', ...advertising]);
+  });
+});
+
+describe('a browser that takes push messages', () => {
+  const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
+  let browsers = 0;
+  const push = (member: TestMember, body: object, path = '/api/user.php?push=1') =>
+    app.request(host, { method: 'POST', path, cookies: member.cookies, body });
+  const subscribe = async (member: TestMember, ending = ''): Promise<string> => {
+    browsers += 1;
+    const endpoint = `https://push.example.org/send/${browsers}${ending}`;
+    const answer = await push(member, { subscription: { endpoint, expirationTime: null, keys } });
+    expect(answer).toMatchObject({ status: 200, json: { done: true } });
+    return endpoint;
+  };
+  const pushesTo = async (endpoint: string) =>
+    (await app.nest.get(Push).list('alpha', 200)).filter(
+      ({ browser }) => browser === createHash('sha256').update(endpoint).digest('base64url'),
+    );
+  const state = async (member: TestMember) => userOf(await get(member, '/api/user.php'))?.push;
+
+  it('is told after a minute and in one message, and then no mail is sent', async () => {
+    const { member, email } = await absent();
+    const endpoint = await subscribe(member);
+    const writer = await premium();
+    app.clock.advance(hour);
+    await send(writer, member.id, { text: 'My secret' });
+    await send(writer, member.id);
+    await pass(minute);
+    const [sent, ...others] = await pushesTo(endpoint);
+    expect(others).toEqual([]);
+    expect(sent).toMatchObject({
+      title: 'Alpha',
+      body: 'Je hebt 2 nieuwe berichten.',
+      path: '/chats',
+      count: 2,
+    });
+    await pass(hour);
+    expect(await newsOf(email)).toEqual([]);
+    expect(await state(member)).toEqual({
+      subscriptions: 1,
+      last_message: {
+        title: 'Alpha',
+        body: 'Je hebt 2 nieuwe berichten.',
+        sent_at: sent?.sentAt.toISOString(),
+      },
+    });
+  });
+
+  it('is forgotten when it is gone; then a mail tells it', async () => {
+    const { member, email } = await absent();
+    await subscribe(member, '/gone');
+    const writer = await premium();
+    app.clock.advance(hour);
+    await send(writer, member.id);
+    await pass(minute);
+    expect((await newsOf(email))[0]?.text).toContain('Je hebt 1 nieuw bericht.');
+    expect(await state(member)).toEqual({ subscriptions: 0, last_message: null });
+  });
+
+  it('is one member’s at a time, ends by its own call, and a member has ten at most', async () => {
+    const [one, two] = [await absent(), await absent()];
+    const endpoint = await subscribe(one.member);
+    await push(two.member, { subscription: { endpoint, keys } });
+    expect([await state(one.member), await state(two.member)]).toMatchObject([
+      { subscriptions: 0 },
+      { subscriptions: 1 },
+    ]);
+    const end = (member: TestMember) =>
+      app.request(host, {
+        method: 'DELETE',
+        path: '/api/push-subscriptions',
+        cookies: member.cookies,
+        body: { endpoint },
+      });
+    await end(one.member);
+    expect(await state(two.member)).toMatchObject({ subscriptions: 1 });
+    await end(two.member);
+    expect(await state(two.member)).toMatchObject({ subscriptions: 0 });
+    for (let count = 0; count < 12; count++) await subscribe(one.member);
+    expect(await state(one.member)).toMatchObject({ subscriptions: 10 });
+  });
+
+  it.each([
+    'http://push.example.org/a',
+    'https://localhost/a',
+    'https://127.0.0.1/a',
+    'https://[::1]/a',
+    'https://push.example.org:8443/a',
+    'https://user@push.example.org/a',
+    `https://push.example.org/${'a'.repeat(1000)}`,
+  ])('has an address of the internet, not %s', async (endpoint) => {
+    const { member } = await absent();
+    const answer = await push(member, { subscription: { endpoint, keys } }, '/api/push-subscriptions');
+    expect(answer.status).toBe(400);
+  });
+
+  it('finds the worker at the root, and the key in the settings', async () => {
+    const worker = await app.request(host, { path: '/service-worker.js' });
+    expect(worker).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache' } });
+    expect(worker.text).toContain('showNotification');
+    const settings = (await app.request(host, { path: '/api/settings.php' })).json;
+    expect(settings).toMatchObject({ push_public_key: app.nest.get(Push).publicKey });
+  });
+});

@@ -1,0 +1,106 @@
+import sharp from 'sharp';
+import { kindOfPhoto } from '../../apps/server/src/modules/photos/photo-kind.ts';
+import { PhotoDecoder } from '../../apps/server/src/modules/photos/photo-decoder.ts';
+import type { ProcessedPhoto } from '../../apps/server/src/modules/photos/process-photo.ts';
+import { hostileImages } from '../support/photos/hostile-images.ts';
+import { corners, foreignFiles, oddImages, type Outcome } from '../support/photos/odd-images.ts';
+
+jest.setTimeout(120_000);
+
+const decoder = new PhotoDecoder();
+afterAll(() => decoder.onApplicationShutdown());
+
+/** What an upload does with a file, through the process that decodes. */
+async function decoded(file: Buffer): Promise<ProcessedPhoto | 'photo_heic' | 'photo_unreadable'> {
+  const kind = kindOfPhoto(file);
+  if (kind !== 'readable') return kind === 'heic' ? 'photo_heic' : 'photo_unreadable';
+  return (await decoder.decode(file, { memberId: 'corpus' })) ?? 'photo_unreadable';
+}
+
+/** What is wrong with what became of a file; nothing as a rule. */
+async function faults(file: Buffer, outcome: Outcome): Promise<string[]> {
+  const made = await decoded(file);
+  if (typeof made === 'string' || typeof outcome === 'string')
+    return made === outcome ? [] : [`became ${typeof made === 'string' ? made : 'a picture'}`];
+  const found: string[] = [];
+  const [width, height] = outcome.size;
+  const largest = made.renditions.at(-1);
+  if (largest?.width !== width || largest.height !== height)
+    found.push(`is ${largest?.width} by ${largest?.height}`);
+  for (const { webp, avif = Buffer.alloc(0), ...size } of made.renditions) {
+    for (const [format, bytes] of Object.entries({ webp, heif: avif })) {
+      const { exif, icc, iptc, xmp, orientation, pages = 1, ...told } = await sharp(bytes).metadata();
+      if (told.format !== format || told.width !== size.width || told.height !== size.height || pages > 1)
+        found.push(`has a ${told.format} of ${told.width} by ${told.height}, ${pages} pages`);
+      if (exif ?? icc ?? iptc ?? xmp) found.push(`has metadata as ${format}`);
+      if ((orientation ?? 1) !== 1) found.push(`is turned as ${format}`);
+      if (bytes.includes('script')) found.push(`has words as ${format}`);
+    }
+  }
+  for (const bytes of [largest?.webp, largest?.avif]) found.push(...(await wrongColours(bytes, outcome)));
+  return found;
+}
+
+async function wrongColours(
+  bytes: Buffer | undefined,
+  { corners: expected, colour, inks }: Exclude<Outcome, string>,
+): Promise<string[]> {
+  const wanted = colour === undefined ? [...(expected ?? '')] : Array<string>(4).fill(colour);
+  if (wanted.length === 0) return [];
+  const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const found = [0, 1, 2, 3].map((corner) => {
+    const x = Math.floor((info.width * (corner % 2 === 0 ? 1 : 3)) / 4);
+    const y = Math.floor((info.height * (corner < 2 ? 1 : 3)) / 4);
+    return [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)];
+  });
+  return wanted.flatMap((name, corner) => {
+    const hex = name.startsWith('#') ? name : corners[name as keyof typeof corners];
+    const away = [1, 3, 5].map((at, channel) =>
+      Math.abs(parseInt(hex.slice(at, at + 2), 16) - (found[corner]?.[channel] ?? NaN)),
+    );
+    return Math.max(...away) <= (inks ? 60 : 8) ? [] : [`has ${String(found[corner])} where ${hex} was`];
+  });
+}
+
+async function allFaults(
+  files: Readonly<Record<string, { file: Buffer; outcome: Outcome }>>,
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const [name, { file, outcome }] of Object.entries(files))
+    for (const fault of await faults(file, outcome)) found.push(`${name} ${fault}`);
+  return found;
+}
+
+describe('of the corpus of pictures', () => {
+  let files = 0;
+
+  it('those that are odd become what people see in them, in size, colour and standing', async () => {
+    const odd = await oddImages();
+    files += Object.keys(odd).length;
+    expect(await allFaults(odd)).toEqual([]);
+    // What the others left in the decoder must not count against the largest: it is sent again and again.
+    const large = Object.entries(odd).filter(([name]) => name.includes('megapixels'));
+    for (let round = 0; round < 3; round++) expect(await allFaults(Object.fromEntries(large))).toEqual([]);
+  });
+
+  it('those of other kinds are refused by their first bytes, what phones make under its own code', async () => {
+    const foreign = foreignFiles();
+    files += Object.keys(foreign).length;
+    expect(await allFaults(foreign)).toEqual([]);
+  });
+
+  it('those that are broken or made to harm are refused, and the next one finds a decoder', async () => {
+    const hostile = Object.entries(await hostileImages());
+    files += hostile.length;
+    const refused = hostile.map(([name, file]) => [name, { file, outcome: 'photo_unreadable' }] as const);
+    expect(await allFaults(Object.fromEntries(refused))).toEqual([]);
+    const fine = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#123' } })
+      .png()
+      .toBuffer();
+    expect(await faults(fine, { size: [9, 9], colour: '#112233' })).toEqual([]);
+  });
+
+  it('there are many', () => {
+    expect(files).toBeGreaterThanOrEqual(100);
+  });
+});

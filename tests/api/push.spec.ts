@@ -1,0 +1,142 @@
+import { createECDH, randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { Agent } from 'node:https';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { SandboxPush } from '../../apps/server/src/adapters/push/sandbox-push.ts';
+import { WebPush } from '../../apps/server/src/adapters/push/web-push.ts';
+import type { Push, PushMessage, PushTarget } from '../../apps/server/src/ports/push.ts';
+import { pushKeys } from '../../scripts/services/push-keys.ts';
+import { TestClock } from '../support/app/test-clock.ts';
+
+const message: PushMessage = { title: 'Alpha', body: 'Two new messages.', path: '/chats', count: 2 };
+
+interface Setup {
+  push: Push;
+  /** How many messages arrived. */
+  arrived(): Promise<number>;
+  close(): Promise<void>;
+}
+
+const browser = createECDH('prime256v1');
+const keys = { p256dh: browser.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') };
+const target = (ending: string): PushTarget => ({
+  endpoint: `https://push.example.org/send/${ending}`,
+  keys,
+});
+
+/** A push service on this machine, reached without TLS by an agent of the test's own. */
+async function service(): Promise<Setup & { bodies: Buffer[]; headers: NodeJS.Dict<string | string[]>[] }> {
+  const bodies: Buffer[] = [];
+  const headers: NodeJS.Dict<string | string[]>[] = [];
+  const server: Server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const status = request.url?.endsWith('/gone') ? 410 : request.url?.endsWith('/busy') ? 503 : 201;
+      if (status === 201) {
+        bodies.push(Buffer.concat(parts));
+        headers.push(request.headers);
+      }
+      response.writeHead(status).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  const agent = new Agent();
+  agent.createConnection = () => net.connect(address.port, '127.0.0.1');
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'kindling-push-'));
+  const made = pushKeys({}, path.join(folder, 'keys.json'));
+  expect(pushKeys({}, path.join(folder, 'keys.json'))).toEqual(made);
+  const {
+    VAPID_PUBLIC_KEY: publicKey = '',
+    VAPID_PRIVATE_KEY: privateKey = '',
+    VAPID_SUBJECT: subject = '',
+  } = made;
+  const push = new WebPush({ publicKey, privateKey, subject }, agent);
+  return {
+    ...{ push, bodies, headers },
+    arrived: () => Promise.resolve(bodies.length),
+    async close() {
+      push.onApplicationShutdown();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+async function sandbox(): Promise<Setup> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'kindling-push-'));
+  const push = new SandboxPush(folder, new TestClock());
+  return {
+    push,
+    arrived: async () => (await push.list('alpha', 100)).length,
+    close: () => rm(folder, { recursive: true }),
+  };
+}
+
+describe.each([
+  ['web push', service],
+  ['the sandbox', sandbox],
+])('push messages by %s', (_name, start: () => Promise<Setup>) => {
+  let setup: Setup;
+  beforeEach(async () => (setup = await start()));
+  afterEach(() => setup.close());
+
+  test('are taken, and a browser that has gone is told of', async () => {
+    expect(await setup.push.send('alpha', target('1'), message)).toBe('sent');
+    expect(await setup.push.send('alpha', target('2'), message)).toBe('sent');
+    expect(await setup.push.send('alpha', target('3/gone'), message)).toBe('gone');
+    expect(await setup.arrived()).toBe(2);
+  });
+
+  test('offer a key that browsers subscribe with: a point on P-256', () => {
+    const key = Buffer.from(setup.push.publicKey ?? '', 'base64url');
+    expect([key.length, key[0]]).toEqual([65, 4]);
+  });
+});
+
+describe('web push', () => {
+  test('signs what it sends and lets nobody on the way read it', async () => {
+    const setup = await service();
+    try {
+      await setup.push.send('alpha', target('1'), message);
+      expect(setup.headers[0]).toMatchObject({
+        'content-encoding': 'aes128gcm',
+        authorization: expect.stringMatching(/^vapid t=/) as string,
+      });
+      expect(setup.bodies[0]?.includes('Two new')).toBe(false);
+    } finally {
+      await setup.close();
+    }
+  });
+
+  test('throws when a service is busy, and names no browser', async () => {
+    const setup = await service();
+    try {
+      const failure = await setup.push
+        .send('alpha', target('4/busy'), message)
+        .catch((error: Error) => error);
+      expect(failure).toBeInstanceOf(Error);
+      expect(JSON.stringify([String(failure), (failure as Error).stack])).not.toContain('push.example.org');
+    } finally {
+      await setup.close();
+    }
+  });
+
+  test('reaches nothing inside the operator’s own networks', async () => {
+    const made = pushKeys({}, path.join(os.tmpdir(), `kindling-push-${process.pid}.json`));
+    const push = new WebPush({
+      publicKey: made.VAPID_PUBLIC_KEY ?? '',
+      privateKey: made.VAPID_PRIVATE_KEY ?? '',
+      subject: made.VAPID_SUBJECT ?? '',
+    });
+    await rm(path.join(os.tmpdir(), `kindling-push-${process.pid}.json`));
+    const inside = { endpoint: 'https://localhost/send/1', keys };
+    await expect(push.send('alpha', inside, message)).rejects.toThrow('A push service took no message');
+    push.onApplicationShutdown();
+  });
+});

@@ -1,0 +1,114 @@
+import os from 'node:os';
+import { chromium, type Page } from '@playwright/test';
+import { chromiumPath } from '../../scripts/system/programs.ts';
+import { prepareDatabase, startApp } from '../support/app/app-process.ts';
+import { requestOnce } from '../support/app/http.ts';
+import { leavePhotosWaiting } from '../support/photos/leave-waiting.ts';
+import type { BenchPlace } from './bench-place.ts';
+import { median, percentile } from './measure/statistics.ts';
+
+const BRAND = 'harbour';
+const EMAIL = 'moderator@demo.test';
+/** Everybody's of the demo. */
+const PASSWORD = 'Kindling-demo-1';
+const PHOTOS = 60;
+
+/** How long a moderator waits for the next picture. */
+export interface DeskWait {
+  name: string;
+  /** From the key to the next picture painted, in milliseconds. */
+  waits: { median: number; p95: number };
+  decisions: number;
+  loadAverage: number;
+}
+
+/** From the key that approves a photo to the next one painted whole, in a real browser that has what comes next. */
+export async function desk({ addresses, env }: BenchPlace): Promise<DeskWait[]> {
+  const options = { ...addresses, env };
+  await prepareDatabase({ ...options, seed: true });
+  await leavePhotosWaiting(addresses.databaseUrl, BRAND, PHOTOS);
+  const app = await startApp(options);
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] || chromiumPath() || '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  });
+  try {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+    const url = app.origin('console.localhost');
+    const [name = '', value = ''] = (await sessionCookie(app.port)).split('=');
+    await context.addCookies([{ name, value, url, httpOnly: true, sameSite: 'Strict' }]);
+    const page = await context.newPage();
+    const allArrived = watchRequests(page);
+    await page.goto(`${url}/#/desk/photo?tenant=${BRAND}`);
+    await page.waitForSelector('[data-item] img[alt="To decide"]');
+    const waits: number[] = [];
+    for (let decision = 0; decision < PHOTOS - 5; decision++) {
+      waits.push(await decide(page));
+      // Somebody looks at a picture for longer than this: the next ones are loaded meanwhile.
+      await allArrived();
+    }
+    return [
+      {
+        name: 'desk: from a key to the next picture',
+        waits: { median: median(waits), p95: percentile(waits, 95) },
+        decisions: waits.length,
+        loadAverage: os.loadavg()[0] ?? Number.NaN,
+      },
+    ];
+  } finally {
+    await browser.close();
+    await app.stop();
+  }
+}
+
+/** @returns waits until nothing is on its way to the page, and the answers' pictures neither */
+function watchRequests(page: Page): () => Promise<void> {
+  let underWay = 0;
+  page.on('request', () => (underWay += 1));
+  const ended = () => (underWay -= 1);
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
+  return async () => {
+    do {
+      // One frame later, what an answer asks for in turn has been asked.
+      await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))');
+    } while (underWay > 0);
+  };
+}
+
+/** Presses the key inside the page, where the time to the painted frame can be told. */
+function decide(page: Page): Promise<number> {
+  return page.evaluate<number>(`new Promise((resolve) => {
+    const before = document.querySelector('[data-item]').getAttribute('data-item');
+    const start = performance.now();
+    const look = () => {
+      const section = document.querySelector('[data-item]');
+      const image = section && section.querySelector('img[alt="To decide"]');
+      const isNext = section && section.getAttribute('data-item') !== before;
+      if (isNext && image && image.complete && image.naturalWidth > 0) {
+        requestAnimationFrame(() => resolve(performance.now() - start));
+      } else requestAnimationFrame(look);
+    };
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }));
+    look();
+  })`);
+}
+
+async function sessionCookie(port: number): Promise<string> {
+  const host = 'console.localhost';
+  const post = (path: string, body: object) =>
+    requestOnce(port, host, {
+      method: 'POST',
+      path,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const first = await post('/admin-api/session', { email: EMAIL, password: PASSWORD });
+  const { ticket } = JSON.parse(first.body.toString()) as { ticket: string };
+  const told = await requestOnce(port, host, { path: `/dev/totp?email=${EMAIL}` });
+  const { code } = JSON.parse(told.body.toString()) as { code: string };
+  const second = await post('/admin-api/session/code', { ticket, code });
+  const cookie = second.headers['set-cookie']?.find((each) => each.startsWith('kindling_staff='));
+  if (!cookie) throw new Error(`no login on the console: ${second.status}`);
+  return cookie.split(';')[0] ?? '';
+}

@@ -1,0 +1,190 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import sharp from 'sharp';
+import { noise } from '../support/photos/hostile-images.ts';
+import { requestOnce } from '../support/app/http.ts';
+import { pin, startBenchApp } from './bench-app.ts';
+import { headersOf, logIn, makePremium, membersWithPassword, type LoggedIn } from './bench-members.ts';
+import type { BenchPlace } from './bench-place.ts';
+import { mixedVisits, type Hostility } from './hostile.bench.ts';
+import { visits } from './hostile/visits.ts';
+import type { Comparison } from './measure/compare.ts';
+import { cpuMicroseconds } from './measure/cpu.ts';
+import { median, medianInterval, percentile } from './measure/statistics.ts';
+
+const HOST = 'harbour.localhost';
+const UPLOADERS = 60;
+const VISITORS = 20;
+/** Pictures in a round of either. */
+const AMOUNT = 6;
+const ROUNDS = 15;
+const STORM_ROUNDS = 5;
+const STORM_CONNECTIONS = 12;
+const STRETCH = { perSecond: 25, seconds: 4 };
+
+/** W6: photos from the upload to the stored row against bare sharp making the same files; and who waits meanwhile. */
+export async function photos(place: BenchPlace): Promise<(Comparison | Hostility)[]> {
+  const env = { ...place.env, TRUSTED_PROXIES: '127.0.0.1' };
+  const app = await startBenchApp({ ...place.addresses, env, seed: true });
+  const bare = fork(path.join(import.meta.dirname, 'bare-photos.ts'), { serialization: 'advanced' });
+  try {
+    await once(bare, 'message');
+    pin(bare.pid ?? -1, 0);
+    const emails = await membersWithPassword(place.addresses.databaseUrl, 'harbour', UPLOADERS + VISITORS);
+    await makePremium(place.addresses.databaseUrl, 'harbour', emails.slice(0, UPLOADERS));
+    const members: LoggedIn[] = [];
+    for (const [index, email] of emails.entries())
+      members.push(await logIn(app.port, HOST, email, 1_000_000 + index * 300));
+    const picture = await photoOf12Megapixels();
+    const upload = uploadsOf(app.port, members.slice(0, UPLOADERS), picture);
+    const comparison = await against(bare, app.pid, upload, picture);
+    const visit = mixedVisits(app.port, members.slice(UPLOADERS));
+    return [comparison, await storm(visit, upload)];
+  } finally {
+    bare.disconnect();
+    await app.stop();
+  }
+}
+
+/** As much detail as a phone's picture has: some two megabytes. */
+async function photoOf12Megapixels(): Promise<Buffer> {
+  const scene = await noise(500, 375).blur(1.5).png().toBuffer();
+  const grain = await noise(1000, 750).resize({ width: 4000, height: 3000 }).png().toBuffer();
+  return sharp(scene)
+    .resize({ width: 4000, height: 3000, kernel: 'cubic' })
+    .composite([{ input: await sharp(grain).ensureAlpha(0.06).png().toBuffer() }])
+    .jpeg({ quality: 88 })
+    .toBuffer();
+}
+
+type Upload = () => Promise<number>;
+
+/** Each picture comes from the next member. @returns sends one; gives the milliseconds until it was acknowledged */
+function uploadsOf(port: number, members: readonly LoggedIn[], picture: Buffer): Upload {
+  let next = 0;
+  return async () => {
+    const member = members[next++ % members.length];
+    if (!member) throw new Error('no members');
+    const headers = { ...headersOf(member), 'content-type': 'image/jpeg' };
+    const began = performance.now();
+    const { status, body } = await requestOnce(port, HOST, {
+      ...{ method: 'POST', path: '/api/photos', headers, body: picture },
+    });
+    if (status !== 200) throw new Error(`no upload: ${status} ${body.toString().slice(0, 200)}`);
+    const { photos: shown } = (JSON.parse(body.toString()) as { profile: { photos: { status: string }[] } })
+      .profile;
+    if (!shown.some((photo) => photo.status === 'inspection')) throw new Error('the photo is not there');
+    return performance.now() - began;
+  };
+}
+
+async function against(
+  bare: ChildProcess,
+  serverPid: number,
+  upload: Upload,
+  picture: Buffer,
+): Promise<Comparison> {
+  const acknowledged: number[] = [];
+  const ofServer = async (): Promise<number> => {
+    const before = cpuWithChildren(serverPid);
+    for (let n = 0; n < AMOUNT; n++) acknowledged.push(await upload());
+    return (cpuWithChildren(serverPid) - before) / AMOUNT;
+  };
+  const ofBare = async (): Promise<number> => {
+    const before = cpuMicroseconds(bare.pid ?? -1);
+    for (let n = 0; n < AMOUNT; n++) {
+      const done = once(bare, 'message');
+      bare.send(picture);
+      await done;
+    }
+    return (cpuMicroseconds(bare.pid ?? -1) - before) / AMOUNT;
+  };
+  // The process that decodes starts with the first picture.
+  for (const one of [ofServer, ofBare, ofServer, ofBare]) await one();
+  acknowledged.length = 0;
+  const pairs = await inTurns(ROUNDS, ofServer, ofBare);
+  const self = await inTurns(Math.floor(ROUNDS / 3), ofBare, ofBare);
+  const microseconds: [number, number] = [
+    median(pairs.map(([ofA]) => ofA)),
+    median(pairs.map(([, ofB]) => ofB)),
+  ];
+  const [ours, theirs] = microseconds.map((each) => (1_000_000 / each).toFixed(1));
+  return {
+    name: 'photos of 12 megapixels, from the upload to the row, by bare sharp making the same files',
+    ratio: median(pairs.map(([ofA, ofB]) => ofB / ofA)),
+    interval: medianInterval(pairs.map(([ofA, ofB]) => ofB / ofA)),
+    noise: medianInterval(self.map(([one, other]) => other / one)),
+    microseconds,
+    loadAverage: os.loadavg()[0] ?? Number.NaN,
+    rounds: ROUNDS,
+    notes: [
+      `${ours} pictures a second and core by ${theirs}; each ${(picture.length / 1_000_000).toFixed(1)} MB`,
+      `acknowledged after ${median(acknowledged).toFixed(0)} ms, one at a time (p99 ${percentile(acknowledged, 99).toFixed(0)} ms)`,
+    ],
+  };
+}
+
+/** A B B A …, so that what befalls the machine befalls both. */
+async function inTurns(
+  rounds: number,
+  a: () => Promise<number>,
+  b: () => Promise<number>,
+): Promise<[a: number, b: number][]> {
+  const pairs: [number, number][] = [];
+  for (let round = 0; round < rounds; round++) {
+    if (round % 2 === 0) {
+      const ofA = await a();
+      pairs.push([ofA, await b()]);
+    } else {
+      const ofB = await b();
+      pairs.push([await a(), ofB]);
+    }
+  }
+  return pairs;
+}
+
+/** The server's own CPU time and that of the process which decodes. */
+function cpuWithChildren(pid: number): number {
+  const children = fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
+  const pids = [pid, ...children.filter(Boolean).map(Number)];
+  return pids.reduce((sum, each) => sum + cpuMicroseconds(each), 0);
+}
+
+/** Visits while so many members upload one picture after the other, against the same visits alone. */
+async function storm(visit: ReturnType<typeof mixedVisits>, upload: Upload): Promise<Hostility> {
+  await visits(visit, STRETCH);
+  const [before, during]: [number[], number[]] = [[], []];
+  let [uploaded, refused] = [0, 0];
+  for (let round = 0; round < STORM_ROUNDS; round++) {
+    before.push(percentile((await visits(visit, STRETCH)).milliseconds, 99));
+    let blows = true;
+    const loops = Array.from({ length: STORM_CONNECTIONS }, async () => {
+      while (blows) {
+        await upload();
+        uploaded += 1;
+      }
+    });
+    const seen = await visits(visit, STRETCH);
+    blows = false;
+    await Promise.all(loops);
+    during.push(percentile(seen.milliseconds, 99));
+    refused += seen.refused;
+    // What waits behind the storm is not the next round's.
+    await pause(500);
+  }
+  return {
+    name: `${STORM_CONNECTIONS} members who upload photos of 12 megapixels without a pause`,
+    p99: { before: median(before), during: median(during) },
+    rounds: STORM_ROUNDS,
+    loadAverage: os.loadavg()[0] ?? Number.NaN,
+    notes: [
+      `each round ${during.map((value) => value.toFixed(0)).join(', ')} ms; visits refused ${refused}`,
+      `${uploaded} photos were stored meanwhile`,
+    ],
+  };
+}

@@ -1,0 +1,158 @@
+import type { Browser, Page } from '@playwright/test';
+import { asReturningVisitor, becomeMember, newAddress } from '../support/browser/members.ts';
+import { waitingBrand, waitingPhotos } from '../support/browser/server.ts';
+import { originOf } from '../support/browser/origin.ts';
+import { expect, test } from '../support/browser/page.ts';
+import { openConsoleAs } from '../support/browser/staff.ts';
+import { textsOf } from '../support/browser/texts.ts';
+
+const desk = (page: Page) => page.getByRole('region', { name: 'To decide' });
+
+async function openDesk(
+  browser: Browser,
+  email: string,
+  queue = `photo?tenant=${waitingBrand}`,
+): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  await openConsoleAs(page, email);
+  await page.goto(`${originOf('console.localhost')}/#/desk/${queue}`);
+  await expect(desk(page)).toBeVisible();
+  return page;
+}
+
+/** The item that is on the screen. */
+const shown = (page: Page) => desk(page).getAttribute('data-item');
+
+/** Presses a key and waits until another item is there, its picture too. @returns what was decided */
+async function press(page: Page, ...keys: string[]): Promise<string> {
+  const before = await shown(page);
+  for (const key of keys) await page.keyboard.press(key);
+  await expect
+    .poll(() => page.evaluate<boolean>(isNextShown(before)), { message: `another item than ${before}` })
+    .toBe(true);
+  return before ?? '';
+}
+
+/** In the browser: another item is there with its picture, or nothing waits any more. */
+const isNextShown = (before: string | null) => `(() => {
+  const section = document.querySelector('[data-item]');
+  if (!section) return document.body.innerText.includes('Nothing waits here');
+  if (section.getAttribute('data-item') === ${JSON.stringify(before)}) return false;
+  const image = section.querySelector('img[alt="To decide"]');
+  return image !== null && image.complete && image.naturalWidth > 0;
+})()`;
+
+/** Presses a key and waits until the item that was on the screen is not. */
+async function pass(page: Page, key: string): Promise<void> {
+  const before = (await shown(page)) ?? '';
+  await page.keyboard.press(key);
+  await expect(page.locator(`[data-item="${before}"]`)).toHaveCount(0);
+}
+
+/** Decides until nothing waits: one in ten is removed, all others approved. */
+async function decideAll(page: Page): Promise<string[]> {
+  const decided: string[] = [];
+  while ((await desk(page).count()) > 0) {
+    decided.push(await press(page, ...(decided.length % 10 === 9 ? ['r', '9'] : ['a'])));
+  }
+  return decided;
+}
+
+test('two moderators decide a hundred photos by keys, none of them twice', async ({ browser }) => {
+  test.slow();
+  const [one, two] = await Promise.all([
+    openDesk(browser, 'moderator@demo.test'),
+    openDesk(browser, 'owner@demo.test'),
+  ]);
+
+  // What was decided by a slip comes back, in front of everything else.
+  const slip = await press(one, 'a');
+  await one.keyboard.press('u');
+  await expect.poll(() => shown(one)).toBe(slip);
+
+  // No picture is seen clearly before it is asked for, and the choice stays for the next one.
+  await one.keyboard.press('b');
+  await expect(one.getByRole('button', { name: /Show clearly/ })).toBeVisible();
+  await one.keyboard.press('b');
+  await expect(one.getByRole('button', { name: /Show clearly/ })).toHaveCount(0);
+
+  const decided = (await Promise.all([decideAll(one), decideAll(two)])).flat();
+  expect(new Set(decided).size).toBe(decided.length);
+  expect(decided.length).toBeGreaterThanOrEqual(waitingPhotos);
+
+  // Each decision counts once it can no longer be undone; an owner sees everybody's.
+  const counted = () =>
+    two.evaluate(async () => {
+      const answer = await fetch('/admin-api/desk/figures', { headers: { 'x-request-type': 'client' } });
+      const rows = (await answer.json()) as { day: { decisions: number } }[];
+      return rows.reduce((sum, { day }) => sum + day.decisions, 0);
+    });
+  await expect.poll(counted, { timeout: 30_000 }).toBeGreaterThanOrEqual(decided.length);
+  await expect(two.getByRole('row', { name: /Mo/ })).toBeVisible();
+});
+
+test('what a moderator removes with its reasons, another gives back after the appeal', async ({
+  browser,
+  page,
+  context,
+}, { project }) => {
+  test.slow();
+  const host = 'rubens.localhost';
+  const t = textsOf('de');
+  const words = 'Schreib mir: 0151 23456789';
+  await asReturningVisitor(context);
+  await becomeMember(page, host, newAddress('appeal', project.name));
+  await page.goto(`${originOf(host)}/profile`);
+  const written = await page.evaluate(async (about_me) => {
+    const headers = { 'content-type': 'application/json', 'x-request-type': 'client' };
+    const answer = await fetch('/api/profile', {
+      method: 'PUT',
+      headers,
+      body: JSON.stringify({ about_me }),
+    });
+    return answer.status;
+  }, words);
+  expect(written).toBe(200);
+
+  await test.step('the first removes it, on a ground and with the facts', async () => {
+    const first = await openDesk(browser, 'moderator@demo.test', 'text?tenant=rubens');
+    const theirs = desk(first).getByText(words);
+    while (!(await theirs.isVisible())) await pass(first, 'n');
+    await first.keyboard.press('r');
+    await first.getByRole('textbox', { name: /Facts/ }).fill('Eine Telefonnummer.');
+    await first.keyboard.press('Escape');
+    await pass(first, '1');
+  });
+
+  const why = page.getByRole('link', { name: t('own-profile:photos.taken_down_why') });
+  await test.step('the member reads why, and appeals', async () => {
+    await expect
+      .poll(async () => (await page.reload(), await why.count()), { timeout: 40_000 })
+      .toBeGreaterThan(0);
+    await why.first().click();
+    await expect(page.getByRole('heading', { name: t('restrictions:kind.text_removed') })).toBeVisible();
+    await expect(page.getByText('Eine Telefonnummer.')).toBeVisible();
+    await page.getByLabel(t('restrictions:appeal.label')).fill('Das ist keine Nummer, sondern ein Reim.');
+    await page.getByRole('button', { name: t('restrictions:appeal.submit') }).click();
+    await expect(page.getByText(t('restrictions:receipt.title'))).toBeVisible();
+  });
+
+  await test.step('another one sees both and gives it back', async () => {
+    const second = await openDesk(browser, 'owner@demo.test', 'appeal?tenant=rubens');
+    await expect(desk(second).getByText('sondern ein Reim')).toBeVisible();
+    await expect(desk(second).getByText(words)).toBeVisible();
+    await second.keyboard.press('a');
+    await second.getByRole('textbox', { name: /Why it was wrong/ }).fill('Es ist ein Reim.');
+    await second.keyboard.press('Enter');
+    await expect(second.getByText('Nothing waits here')).toBeVisible();
+  });
+
+  await test.step('the member reads the outcome', async () => {
+    const outcome = page.getByText(t('restrictions:outcome.reverse'));
+    await expect
+      .poll(async () => (await page.reload(), await outcome.count()), { timeout: 40_000 })
+      .toBeGreaterThan(0);
+    await expect(page.getByText('Es ist ein Reim.')).toBeVisible();
+  });
+});

@@ -1,0 +1,43 @@
+import { asReturningVisitor, newAddress } from '../support/browser/members.ts';
+import { originOf } from '../support/browser/origin.ts';
+import { expect, mailedText, test } from '../support/browser/page.ts';
+import { textsOf } from '../support/browser/texts.ts';
+
+const host = 'vonk.localhost';
+const t = textsOf('nl');
+
+test.beforeEach(({ context }) => asReturningVisitor(context));
+
+test('a visitor reports a profile and gets the number on the screen and by mail', async ({ page }, {
+  project,
+}) => {
+  const address = newAddress('reporter', project.name);
+  await page.goto(`${originOf(host)}/members`);
+  const results = page.getByRole('list', { name: t('members:results') });
+  await results.getByRole('listitem').first().getByRole('link').click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.getByRole('button', { name: t('blocks:report_photo') }).waitFor();
+  const name = ((await heading.textContent()) ?? '').replace(/[,\s]*\d+$/, '').trim();
+
+  await page.getByRole('button', { name: t('blocks:report', { name }) }).click();
+  const dialog = page.getByRole('dialog', { name: t('reports:title', { name }) });
+  const send = dialog.getByRole('button', { name: t('reports:submit') });
+  await send.click();
+  await expect(dialog.getByLabel(t('reports:reason.label'))).toBeFocused();
+  await dialog.getByLabel(t('reports:reason.label')).selectOption('fake_profile');
+  await dialog.getByLabel(t('reports:words')).fill('De foto’s zijn van iemand anders.');
+  await dialog.getByLabel(t('reports:email')).fill(address);
+  await send.click();
+
+  const thanks = page.getByRole('dialog', { name: t('reports:thanks.title') });
+  const number = (await thanks.getByRole('definition').textContent()) ?? '';
+  expect(number).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+  const mail = await mailedText(host, address);
+  expect(mail).toContain(number);
+  expect(mail).not.toContain(name);
+  await thanks
+    .getByRole('button', { name: t('common:action.close') })
+    .last()
+    .click();
+  await expect(page.getByRole('button', { name: t('blocks:report', { name }) })).toBeFocused();
+});
