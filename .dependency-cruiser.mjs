@@ -54,8 +54,17 @@ const MODULES = {
   discovery: ['profiles', 'photos', 'likes', 'credits', 'traffic'],
   payments: ['accounts', 'profiles', 'credits', 'discounts'],
   discounts: ['accounts'],
+  mailings: ['accounts', 'consents', 'notices', 'profiles', 'staff'],
   notices: ['accounts', 'profiles', 'consents', 'chats', 'likes', 'presence'],
-  notifications: ['accounts', 'notices', 'reports', 'restrictions', 'site-settings', 'verification'],
+  notifications: [
+    'accounts',
+    'mailings',
+    'notices',
+    'reports',
+    'restrictions',
+    'site-settings',
+    'verification',
+  ],
   traffic: [],
   user: [
     'accounts',

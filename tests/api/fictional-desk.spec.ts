@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Housekeeping } from '../../apps/server/src/kernel/housekeeping/housekeeping.ts';
+import { NoticesApi } from '../../apps/server/src/modules/notices/notices.api.ts';
 import type { FictionalTurn, FictionalTurnRow } from '../../packages/contract/src/routes/fictional-desk.ts';
 import { refusal } from '../support/members/account-calls.ts';
 import type { Browser } from '../support/app/browser.ts';
@@ -57,6 +58,12 @@ async function writes(member: TestMember, profile: string, text = 'Hello there')
 }
 
 const fictional = (name = 'Vera') => addProfile(app, 'alpha', { name, fictional: true, aboutMe: 'A nurse' });
+
+/** Of which kinds something waits to be told to a member. */
+const toldOf = async (member: TestMember): Promise<string[]> =>
+  (
+    await app.inTenant('alpha', () => app.nest.get(NoticesApi, { strict: false }).export(member.id))
+  ).waiting.map(({ kind }) => kind);
 
 describe('the queue', () => {
   it('has who waits, the longest first, page by page, and not a word of what they wrote', async () => {
@@ -287,6 +294,7 @@ describe('a message', () => {
     app.clock.advance(1);
     await app.nest.get(Housekeeping).runOnce();
     expect(await credits(member)).toBe(125);
+    expect(await toldOf(member)).toEqual(['reminders']);
     expect((await open(member, vera)).messages[0]).toMatchObject({ text: 'in time', returned: true });
     // An answer in time keeps the charge, and the message says nothing.
     const key = await writes(member, vera, 'again');

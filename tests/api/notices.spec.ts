@@ -283,6 +283,20 @@ describe('a browser that takes push messages', () => {
     expect(await state(member)).toEqual({ subscriptions: 0, last_message: null });
   });
 
+  it('is forgotten when it is gone; the mail is one of the day’s four', async () => {
+    const { member, email } = await absent();
+    const writer = await premium();
+    for (let count = 0; count < 5; count++) {
+      await subscribe(member, '/gone');
+      app.clock.advance(hour);
+      await send(writer, member.id);
+      await pass(minute);
+    }
+    expect(await newsOf(email)).toHaveLength(4);
+    await pass(20 * hour);
+    expect((await newsOf(email)).length).toBeGreaterThan(4);
+  });
+
   it('is one member’s at a time, ends by its own call, and a member has ten at most', async () => {
     const [one, two] = [await absent(), await absent()];
     const endpoint = await subscribe(one.member);

@@ -154,6 +154,15 @@ const ofStaff: Partial<Record<EndpointName, MakeCall>> = {
     ({ id }) => ({ tenant: id }),
   ),
   revokeInvite: send('DELETE', ({ id, invite }) => `/admin-api/invites/${id}:${invite}`),
+  listNewsletters: get(({ id }) => `/admin-api/newsletters?${list({ tenant: id })}`),
+  createNewsletter: send(
+    'POST',
+    () => '/admin-api/newsletters',
+    ({ id }) => ({
+      ...{ tenant: id, kind: 'news', page: 'members' },
+      texts: { nl: { subject: 'hello', body: 'hello', button: 'hello' } },
+    }),
+  ),
   restoreTenantVersion: send(
     'POST',
     ({ id }) => `/admin-api/tenants/${id}/restore`,
@@ -283,6 +292,30 @@ const elsewhere: Partial<Record<EndpointName, { because: string } | { file: stri
   deleteFictionalLine: {
     file: 'fictional-desk.spec',
     test: 'are made, changed and deleted by brand and language',
+  },
+  getNewsletter: {
+    file: 'newsletters.spec',
+    test: 'is written, changed, tried and deleted by operators of its brand alone',
+  },
+  updateNewsletter: {
+    file: 'newsletters.spec',
+    test: 'is written, changed, tried and deleted by operators of its brand alone',
+  },
+  deleteNewsletter: {
+    file: 'newsletters.spec',
+    test: 'is written, changed, tried and deleted by operators of its brand alone',
+  },
+  sendNewsletter: {
+    file: 'newsletters.spec',
+    test: 'is written, changed, tried and deleted by operators of its brand alone',
+  },
+  stopNewsletter: {
+    file: 'newsletters.spec',
+    test: 'is written, changed, tried and deleted by operators of its brand alone',
+  },
+  tryNewsletter: {
+    file: 'newsletters.spec',
+    test: 'is written, changed, tried and deleted by operators of its brand alone',
   },
   releaseDeskItems: { because: 'takes no id; gives back what the caller holds' },
   getSettingsSchema: { because: 'is the same for all brands' },

@@ -11,12 +11,13 @@ import { darkTheme, lightTheme } from './shared/theme';
 import { fictionalLines } from './resources/fictional-lines/fictional-lines';
 import { fictionalTurns } from './resources/fictional-turns/fictional-turns';
 import { invites } from './resources/invites/invites';
+import { newsletters } from './resources/newsletters/newsletters';
 import { staff } from './resources/staff/staff';
 import { profiles } from './resources/profiles/profiles';
 import { tenants } from './resources/tenants/tenants';
 
 /** Everything that the menu offers, in its order. */
-const resources = [tenants, profiles, fictionalTurns, fictionalLines, invites, staff];
+const resources = [tenants, profiles, fictionalTurns, fictionalLines, newsletters, invites, staff];
 
 const authProvider = consoleAuthProvider(resources);
 const store = localStorageStore('1', 'KindlingConsole');

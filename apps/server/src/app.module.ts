@@ -45,6 +45,7 @@ import { DiscountsModule } from './modules/discounts/discounts.module.js';
 import { DiscoveryModule } from './modules/discovery/discovery.module.js';
 import { LiveModule } from './modules/live/live.module.js';
 import { likesEntities, LikesModule } from './modules/likes/likes.module.js';
+import { mailingsEntities, MailingsModule } from './modules/mailings/mailings.module.js';
 import { DevMailboxModule } from './modules/notifications/dev-mailbox.module.js';
 import { noticesEntities, NoticesModule } from './modules/notices/notices.module.js';
 import { NotificationsModule } from './modules/notifications/notifications.module.js';
@@ -84,6 +85,7 @@ const modules: readonly Type[] = [
   AgeChecksModule,
   PhotosModule,
   LikesModule,
+  MailingsModule,
   ChatsModule,
   LiveModule,
   DiscoveryModule,
@@ -114,6 +116,7 @@ export const moduleEntities: readonly EntityClass[] = [
   ...ageChecksEntities,
   ...photosEntities,
   ...likesEntities,
+  ...mailingsEntities,
   ...noticesEntities,
   ...chatsEntities,
   ...reportsEntities,

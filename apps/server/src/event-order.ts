@@ -1,7 +1,12 @@
 import type { EventOrder } from './kernel/events.js';
 import { memberActivated, memberSignedUp } from './modules/accounts/accounts.api.js';
 import { AuditSettingsEdits } from './modules/site-settings/desk/audit-settings-edits.js';
-import { conversationRead, messageChanged, messageDelivered } from './modules/chats/chats.api.js';
+import {
+  conversationRead,
+  messageChanged,
+  messageDelivered,
+  messageReturned,
+} from './modules/chats/chats.api.js';
 import { DeliverHeldMessages } from './modules/chats/deliver-held-messages.js';
 import { KeepSignupMessage } from './modules/chats/keep-signup-message.js';
 import { RecordTerms } from './modules/consents/record-terms.js';
@@ -50,6 +55,7 @@ export const eventOrder: EventOrder = [
   [messageDelivered, [QueueTurns, NoteEvents, TellMembers]],
   [conversationRead, [NoteEvents, TellMembers]],
   [messageChanged, [TellMembers]],
+  [messageReturned, [NoteEvents]],
   [memberLiked, [NoteEvents, TellMembers]],
   [likeSeen, [TellMembers]],
   [walletChanged, [TellMembers]],

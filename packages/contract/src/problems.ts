@@ -107,6 +107,11 @@ export const problemStatus = {
   /** A decision that took effect already. */
   desk_undo_too_late: 409,
 
+  /** A newsletter that is no draft any more, or not on its way. */
+  newsletter_closed: 409,
+  /** No text in the brand's own language, or one in a language that it does not offer. */
+  newsletter_texts_missing: 400,
+
   settings_conflict: 409,
   settings_invalid: 400,
 } as const satisfies Record<string, number>;

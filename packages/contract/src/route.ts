@@ -15,6 +15,7 @@ export const staffRights = [
   'payments:refund',
   'fictional:answer',
   'invites:write',
+  'newsletters:write',
   'staff:manage',
 ] as const;
 export type StaffRight = (typeof staffRights)[number];

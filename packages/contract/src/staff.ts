@@ -10,7 +10,7 @@ export function isStaffRole(value: unknown): value is StaffRole {
 
 export const rightsOfRole: Record<StaffRole, readonly StaffRight[]> = {
   owner: staffRights,
-  operator: ['tenants:read', 'tenants:write', 'profiles:read', 'invites:write'],
+  operator: ['tenants:read', 'tenants:write', 'profiles:read', 'invites:write', 'newsletters:write'],
   moderator: [
     'tenants:read',
     'profiles:read',

@@ -59,6 +59,7 @@ export const notAboutMembers = {
   departure_count: 'numbers only',
   fictional_line: 'lines that staff saved for answers',
   fictional_note: 'what staff noted of fictional profiles, which nobody is',
+  mailing: 'newsletters and rounds of mails; the id of whom a walk reached, until it ends',
   migration: 'of the software',
   removed_picture: 'what pictures look like that staff removed, not whose they were',
   staff: 'staff',

@@ -65,7 +65,7 @@ export async function confirmInTransaction(app: TestApp, memberId: string): Prom
 export async function joinConfirmed(
   app: TestApp,
   brand: string,
-  options: { email?: string } = {},
+  options: { language?: Language; email?: string } = {},
 ): Promise<TestMember> {
   const member = await joinMember(app, brand, options);
   await confirmEmail(app, brand, member.id);

@@ -19,6 +19,7 @@ const rightNames: Record<StaffRight, string> = {
   'payments:refund': 'refund payments',
   'fictional:answer': 'answer for fictional profiles',
   'invites:write': 'invite people',
+  'newsletters:write': 'write newsletters',
   'staff:manage': 'manage staff',
 };
 

@@ -1,3 +1,5 @@
+import type { Language } from '@kindling/contract/languages';
+import type { Newsletter } from '@kindling/contract/routes/newsletters';
 import type { TenantRecord } from '@kindling/contract/routes/tenants';
 import simpleRest from 'ra-data-simple-rest';
 import { useDataProvider, type DataProvider, type UpdateParams } from 'react-admin';
@@ -12,6 +14,11 @@ export interface ConsoleDataProvider extends DataProvider {
   restoreTenantVersion(tenantId: string, version: number): Promise<TenantRecord>;
   /** Takes another staff member's second factor away. */
   resetSecondFactor(staffId: string): Promise<void>;
+  /** Begins to send a draft. @param at ISO 8601; default: now */
+  sendNewsletter(id: string, at?: string): Promise<Newsletter>;
+  stopNewsletter(id: string): Promise<Newsletter>;
+  /** Mails a newsletter in one language to whoever asks. */
+  tryNewsletter(id: string, language: Language): Promise<void>;
   /** The JSON Schema that the settings form is drawn from. */
   settingsSchema(): Promise<Record<string, unknown>>;
 }
@@ -38,6 +45,15 @@ export const consoleDataProvider: ConsoleDataProvider = {
 
   async resetSecondFactor(staffId) {
     await callApi('resetSecondFactor', { params: { id: staffId } });
+  },
+
+  sendNewsletter: (id, at) =>
+    callApi('sendNewsletter', { params: { id }, body: at === undefined ? {} : { at } }),
+
+  stopNewsletter: (id) => callApi('stopNewsletter', { params: { id } }),
+
+  async tryNewsletter(id, language) {
+    await callApi('tryNewsletter', { params: { id }, body: { language } });
   },
 
   settingsSchema: () => callApi('getSettingsSchema'),

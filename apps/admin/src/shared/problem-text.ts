@@ -75,6 +75,9 @@ const texts: Record<ProblemCode, Text> = {
   desk_item_lost: 'Somebody else has this item now, or it has been decided.',
   desk_undo_too_late: 'It is too late to undo this: the decision has taken effect.',
 
+  newsletter_closed: 'This newsletter is no draft any more, or has ended already.',
+  newsletter_texts_missing: 'Write a text in the brand’s own language, and only in languages that it offers.',
+
   settings_conflict: ({ version }) => `Somebody stored version ${version} while you edited.`,
   settings_invalid: 'Some fields are not right yet. Nothing was stored.',
 };

@@ -12,6 +12,7 @@ import * as discovery from './discovery.js';
 import * as fictionalDesk from './fictional-desk.js';
 import * as invites from './invites.js';
 import * as likes from './likes.js';
+import * as newsletters from './newsletters.js';
 import * as ownPhotos from './own-photos.js';
 import * as ownProfile from './own-profile.js';
 import * as passwords from './passwords.js';
@@ -49,6 +50,7 @@ const files = {
   ...fictionalDesk,
   ...invites,
   ...likes,
+  ...newsletters,
   ...ownPhotos,
   ...ownProfile,
   ...passwords,

@@ -61,6 +61,15 @@ export class AccountsApi {
     );
   }
 
+  /**
+   * Confirmed members who signed up within a time, by id behind one, for what walks over them.
+   *
+   * @param after null to begin
+   */
+  signedUpWithin(time: { from: Date; until: Date }, after: string | null, atMost: number): Promise<string[]> {
+    return this.accounts.signedUpWithin(time, after, atMost);
+  }
+
   async setLanguage(memberId: string, language: Language): Promise<void> {
     await this.accounts.setLanguage(memberId, language);
   }

@@ -19,6 +19,15 @@ export class ConsentsApi {
     return this.record.stands(memberId, kind);
   }
 
+  /**
+   * Members whose consent stands, by id behind one, for what walks over them.
+   *
+   * @param after null to begin
+   */
+  membersWith(kind: ConsentKind, after: string | null, atMost: number): Promise<string[]> {
+    return this.consents.membersWith(kind, after, atMost);
+  }
+
   /** See `ConsentRecord.standsToday`. */
   standsToday(memberId: string, kind: ConsentKind): Promise<boolean> {
     return this.record.standsToday(memberId, kind);

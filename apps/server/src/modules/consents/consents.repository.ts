@@ -1,8 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ConsentKind } from '@kindling/contract/routes/consents';
 import { Database } from '../../kernel/database/database.js';
+import { columnsOf } from '../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../kernel/database/tenant-repository.js';
 import { ConsentEntity } from './consent.entity.js';
+
+const member = columnsOf(ConsentEntity, ['memberId']);
 
 export type ConsentRow = Omit<ConsentEntity, 'tenantId'>;
 
@@ -10,7 +13,7 @@ export type ConsentRow = Omit<ConsentEntity, 'tenantId'>;
 export class ConsentsRepository {
   private readonly rows: TenantRepository<ConsentEntity>;
 
-  constructor(@Inject(Database) database: Database) {
+  constructor(@Inject(Database) private readonly database: Database) {
     this.rows = new TenantRepository(database, ConsentEntity);
   }
 
@@ -21,6 +24,18 @@ export class ConsentsRepository {
 
   standing(memberId: string, kind: ConsentKind): Promise<ConsentRow | undefined> {
     return this.rows.findOne({ memberId, kind, standing: true });
+  }
+
+  /** Whose consent stands, by id behind one; the unique key of what stands has it all. */
+  async membersWith(kind: ConsentKind, after: string | null, atMost: number): Promise<string[]> {
+    const rows = await this.database.rows(
+      member,
+      `SELECT ${member.list} FROM consent
+        WHERE tenant_id = :tenant AND member_id > :after AND kind = :kind AND standing = 1
+        ORDER BY member_id LIMIT :atMost`,
+      { kind, after: after ?? '', atMost },
+    );
+    return rows.map(({ memberId }) => memberId);
   }
 
   insert(row: ConsentRow): Promise<void> {

@@ -19,6 +19,8 @@ const told = z.strictObject({
   unread: z.array(id),
   likes: z.array(id),
   matches: z.array(id),
+  /** Who did not answer in time, so that credits came back. */
+  returned: z.array(id).default([]),
 });
 export type ToldOrder = z.output<typeof told>;
 

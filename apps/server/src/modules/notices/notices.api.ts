@@ -7,6 +7,8 @@ import { NoticesRepository } from './rounds/notices.repository.js';
 import { UnsubscribeTokens } from './unsubscribe/unsubscribe-tokens.js';
 
 export { noticeMailJob, type ToldOrder } from './notice-jobs.js';
+export { Letters } from './rounds/letters.js';
+export { hourIn } from './rounds/quiet-hours.js';
 export { NoticeMails, type NoticeMail, type Told } from './rounds/notice-mails.js';
 
 /** What waits to be told, for its member to take along; nobody else is in it. */

@@ -12,12 +12,14 @@ import { PushSubscriptionEntity } from './push/push-subscription.entity.js';
 import { PushSubscriptionsRepository } from './push/push-subscriptions.repository.js';
 import { SendNoticePush } from './push/send-notice-push.js';
 import { SubscribePush } from './push/subscribe.js';
+import { Letters } from './rounds/letters.js';
 import { NoteEvents } from './rounds/note-events.js';
 import { NoticeEntity } from './rounds/notice.entity.js';
 import { NoticeMails } from './rounds/notice-mails.js';
 import { NoticeStateEntity } from './rounds/notice-state.entity.js';
 import { NoticeStatesRepository } from './rounds/notice-states.repository.js';
 import { NoticesRepository } from './rounds/notices.repository.js';
+import { OrderMail } from './rounds/order-mail.js';
 import { PlanRound } from './rounds/plan-round.js';
 import { ReadReaderFacts } from './rounds/reader-facts.js';
 import { TellMember } from './rounds/tell-member.js';
@@ -39,11 +41,13 @@ export const noticesEntities: readonly EntityClass[] = [
   controllers: [OneClickController, PushController, UnsubscribeController],
   providers: [
     FindUnseen,
+    Letters,
     NoteEvents,
     NoticeMails,
     NoticesApi,
     NoticeStatesRepository,
     NoticesRepository,
+    OrderMail,
     PlanRound,
     PushSubscriptionsRepository,
     ReadReaderFacts,
@@ -53,6 +57,6 @@ export const noticesEntities: readonly EntityClass[] = [
     Unsubscribe,
     UnsubscribeTokens,
   ],
-  exports: [NoticesApi, NoticeMails],
+  exports: [Letters, NoticesApi, NoticeMails],
 })
 export class NoticesModule {}

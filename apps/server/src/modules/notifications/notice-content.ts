@@ -10,9 +10,11 @@ export function noticeContent(told: Told, token: string, surroundings: Surroundi
   const { tenant, language, origin, t } = surroundings;
   const { name: brand, domain_language: domain } = tenant.settings;
   const say = (key: string, values: object = {}): string => t(`notice.${key}`, { brand, ...values });
-  const counted = (['messages', 'matches', 'likes', 'unread'] as const).filter((what) => told[what] > 0);
+  const counted = (['messages', 'matches', 'likes', 'unread', 'returned'] as const).filter(
+    (what) => told[what] > 0,
+  );
   const isReminder = counted.every((what) => what === 'unread');
-  const target = told.messages + told.unread > 0 ? 'chats' : 'likes';
+  const target = told.messages + told.unread + told.returned > 0 ? 'chats' : 'likes';
   return {
     language,
     brand,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
+import { MailingsModule } from '../mailings/mailings.module.js';
 import { NoticesModule } from '../notices/notices.module.js';
 import { ReportsModule } from '../reports/reports.module.js';
 import { RestrictionsModule } from '../restrictions/restrictions.module.js';
@@ -8,21 +9,32 @@ import { ForgetMails } from './forget-mails.js';
 import { MailLooks } from './mail-look.js';
 import { SendAccountMail } from './send-account-mail.js';
 import { SendMail } from './send-mail.js';
+import { SendMailingMail } from './send-mailing-mail.js';
 import { SendNoticeMail } from './send-notice-mail.js';
 import { SendReportMail } from './send-report-mail.js';
 import { SendRestrictionMail } from './send-restriction-mail.js';
+import { SendTrialMail } from './send-trial-mail.js';
 import { SendVerificationMail } from './send-verification-mail.js';
 
 @Module({
-  imports: [AccountsModule, NoticesModule, ReportsModule, RestrictionsModule, VerificationModule],
+  imports: [
+    AccountsModule,
+    MailingsModule,
+    NoticesModule,
+    ReportsModule,
+    RestrictionsModule,
+    VerificationModule,
+  ],
   providers: [
     ForgetMails,
     MailLooks,
     SendAccountMail,
     SendMail,
+    SendMailingMail,
     SendNoticeMail,
     SendReportMail,
     SendRestrictionMail,
+    SendTrialMail,
     SendVerificationMail,
   ],
 })

@@ -30,6 +30,11 @@ export class StaffApi {
     return (await this.staff.findByEmail(normalizeEmail(email))) !== undefined;
   }
 
+  /** Where a mail to somebody of the staff goes; undefined once they are gone. */
+  async addressOf(staffId: string): Promise<string | undefined> {
+    return (await this.staff.find(staffId))?.email;
+  }
+
   /** @returns names by id, for the ids that are known */
   names(ids: readonly string[]): Promise<Map<string, string>> {
     return this.staff.names([...new Set(ids)]);

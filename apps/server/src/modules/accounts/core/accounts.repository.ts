@@ -22,6 +22,7 @@ export interface NewAccount {
 
 /** Every page that a member opens reads these, and each login: raw, as TypeORM's entities cost more than their rows. */
 const stored = columnsBut(AccountEntity, ['tenantId', 'claimedEmail']);
+const idOnly = columnsOf(AccountEntity, ['id']);
 const accountKey = columnsOf(AccountEntity, ['tenantId', 'id'], 'a');
 
 export type StoredAccount = RowOf<typeof stored>;
@@ -47,6 +48,23 @@ export class AccountsRepository {
 
   constructor(@Inject(Database) private readonly database: Database) {
     this.rows = new TenantRepository(database, AccountEntity);
+  }
+
+  /** Confirmed accounts that signed up within a time, by id behind one. */
+  async signedUpWithin(
+    { from, until }: { from: Date; until: Date },
+    after: string | null,
+    atMost: number,
+  ): Promise<string[]> {
+    const rows = await this.database.rows(
+      idOnly,
+      `SELECT ${idOnly.list} FROM account
+        WHERE tenant_id = :tenant AND status = 'active' AND signup_date >= :from AND signup_date < :until
+          AND id > :after
+        ORDER BY id LIMIT :atMost`,
+      { from, until, after: after ?? '', atMost },
+    );
+    return rows.map(({ id }) => id);
   }
 
   find(id: string): Promise<StoredAccount | undefined> {

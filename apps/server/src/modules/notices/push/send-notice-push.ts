@@ -3,13 +3,14 @@ import { localizedPath } from '@kindling/contract/paths';
 import { Database } from '../../../kernel/database/database.js';
 import { Texts } from '../../../kernel/i18n/texts.js';
 import { JobHandler, type HandlesJob } from '../../../kernel/outbox/job.js';
-import { Outbox } from '../../../kernel/outbox/outbox.js';
 import { MemberSessions } from '../../../kernel/sessions/member-sessions.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../ports/clock.js';
 import { Push, type PushMessage } from '../../../ports/push.js';
 import { noticeMailJob, noticePushJob, type ToldOrder } from '../notice-jobs.js';
 import { NoticeMails, type NoticeMail } from '../rounds/notice-mails.js';
+import { OrderMail } from '../rounds/order-mail.js';
+import { ReadReaderFacts } from '../rounds/reader-facts.js';
 import { PushSubscriptionsRepository } from './push-subscriptions.repository.js';
 
 /** Sends what happened around a member to their browsers; where none takes it any more, by mail. */
@@ -22,7 +23,8 @@ export class SendNoticePush implements HandlesJob<ToldOrder> {
     @Inject(Push) private readonly push: Push,
     @Inject(Texts) private readonly texts: Texts,
     @Inject(Database) private readonly database: Database,
-    @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(OrderMail) private readonly ordering: OrderMail,
+    @Inject(ReadReaderFacts) private readonly readers: ReadReaderFacts,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
@@ -52,7 +54,13 @@ export class SendNoticePush implements HandlesJob<ToldOrder> {
       const { title, body } = message;
       await this.subscriptions.noteSent(memberId, { title, body, sentAt: this.clock.now().toISOString() });
     } else if (failure) throw failure;
-    else await this.database.inTransaction(() => this.outbox.add(noticeMailJob, order));
+    else await this.mailInstead(order);
+  }
+
+  private async mailInstead(order: ToldOrder): Promise<void> {
+    const reader = await this.readers.of(order.memberId);
+    if (reader?.canMail)
+      await this.database.inTransaction(() => this.ordering.add(noticeMailJob, order, reader));
   }
 
   /** Nobody who is logged out everywhere has a browser that may tell of them. */
@@ -68,12 +76,18 @@ export class SendNoticePush implements HandlesJob<ToldOrder> {
     const { domain_language: domain } = settings;
     const language = settings.locales.includes(told.language) ? told.language : domain;
     const t = this.texts.in(language);
-    const counted = (['messages', 'matches', 'likes', 'unread'] as const).filter((what) => told[what] > 0);
+    const counted = (['messages', 'matches', 'likes', 'unread', 'returned'] as const).filter(
+      (what) => told[what] > 0,
+    );
     const lines = counted.map((what) => t(`notice.${what}`, { count: told[what] }));
     return {
       title: settings.name,
       body: [...lines, ...(told.fictional ? [t('notice.fictional')] : [])].join(' '),
-      path: localizedPath(told.messages + told.unread > 0 ? 'chats' : 'likes', language, domain),
+      path: localizedPath(
+        told.messages + told.unread + told.returned > 0 ? 'chats' : 'likes',
+        language,
+        domain,
+      ),
       count: told.messages + told.unread + told.likes + told.matches,
     };
   }

@@ -8,7 +8,15 @@ const since = at('12:00:00');
 const facts = (changes: Partial<NoticeFacts> = {}): NoticeFacts => {
   const now = changes.now ?? at('13:30:00');
   return {
-    ...{ kind: 'new_messages' as const, now, since, seen: false, here: false, lastSeenAt: at('09:00:00') },
+    ...{
+      kind: 'new_messages' as const,
+      now,
+      since,
+      seen: false,
+      here: false,
+      isLetter: false,
+      lastSeenAt: at('09:00:00'),
+    },
     ...{ reachable: true, otherVisible: true, switchedOff: false, canPush: false, canMail: true },
     ...{ wakingAt: now, nextMailAt: now },
     ...changes,
@@ -73,6 +81,19 @@ describe('what a member is told of what others do', () => {
     });
   });
 
+  it('is a letter of the brand by mail alone, also to who is here, by day and while the day has mails left', () => {
+    const letter = { kind: 'news', isLetter: true, canPush: true, here: true, now: since } as const;
+    const morning = at('20:00:00');
+    expect(decideNotice(facts(letter))).toEqual({ do: 'tell', by: 'mail' });
+    expect(decideNotice(facts({ ...letter, canMail: false }))).toEqual({ do: 'drop', because: 'no_channel' });
+    expect(decideNotice(facts({ ...letter, switchedOff: true }))).toEqual({
+      do: 'drop',
+      because: 'switched_off',
+    });
+    expect(decideNotice(facts({ ...letter, wakingAt: morning }))).toEqual({ do: 'wait', until: morning });
+    expect(decideNotice(facts({ ...letter, nextMailAt: morning }))).toEqual({ do: 'wait', until: morning });
+  });
+
   it('ends whatever the facts are: waiting is always for later, and what is told is allowed', () => {
     const instant = fc
       .integer({ min: 0, max: 3 * 86_400 })
@@ -84,6 +105,7 @@ describe('what a member is told of what others do', () => {
         here: fc.boolean(),
         lastSeenAt: instant,
         reachable: fc.boolean(),
+        isLetter: fc.boolean(),
         otherVisible: fc.boolean(),
       },
       ...{ switchedOff: fc.boolean(), canPush: fc.boolean(), canMail: fc.boolean() },

@@ -5,6 +5,8 @@ export type Channel = 'push' | 'mail';
 /** All that decides whether, when and by what a member is told of something. */
 export interface NoticeFacts {
   kind: NotificationKind;
+  /** Written by the brand to many: it comes by mail, and no page shows it. */
+  isLetter: boolean;
   now: Date;
   /** When it happened; of several, the first. */
   since: Date;
@@ -47,19 +49,29 @@ const gatherMs: Readonly<Record<Channel, (kind: NotificationKind) => number>> = 
 /** Unread for so long, a conversation is worth a reminder. */
 export const remindAfterMs = 24 * 60 * minuteMs;
 
-/** The one place that decides what a member is told of what others do, by what and when (issue 16, "Notices"). */
+/** The one place that decides what a member is told, by what and when (docs/decisions/0070-what-is-told.md). */
 export function decideNotice(facts: NoticeFacts): Decision {
-  const { kind, now, since, lastSeenAt } = facts;
-  const isReminder = kind === 'unread_message_reminders';
+  const { now, since, lastSeenAt, isLetter } = facts;
+  const isReminder = facts.kind === 'unread_message_reminders';
   if (!facts.reachable) return { do: 'drop', because: 'unreachable' };
   if (!facts.otherVisible) return { do: 'drop', because: 'other_gone' };
   if (facts.seen) return { do: 'drop', because: 'seen' };
   // The page told it: its badges count whatever is new.
-  if (!isReminder && (facts.here || lastSeenAt >= since)) return { do: 'drop', because: 'shown' };
+  if (!isReminder && !isLetter && (facts.here || lastSeenAt >= since))
+    return { do: 'drop', because: 'shown' };
   if (facts.switchedOff) return { do: 'drop', because: 'switched_off' };
   const by = channelOf(facts, isReminder);
   if (!by) return { do: 'drop', because: 'no_channel' };
+  const wait = isLetter ? undefined : waitForReader(facts, by, isReminder);
+  if (wait) return wait;
+  if (now < facts.wakingAt) return { do: 'wait', until: facts.wakingAt };
+  if (by === 'mail' && now < facts.nextMailAt) return { do: 'wait', until: facts.nextMailAt };
+  return { do: 'tell', by };
+}
 
+/** Waits for more of the same, and for a page that may be open to show it. */
+function waitForReader(facts: NoticeFacts, by: Channel, isReminder: boolean): Decision | undefined {
+  const { kind, now, since, lastSeenAt } = facts;
   const due = later(since, isReminder ? remindAfterMs : gatherMs[by](kind));
   if (now < due) return { do: 'wait', until: due, ...(isReminder ? {} : { gathering: by }) };
   if (facts.here) return { do: 'wait', until: later(now, lastSeenStepMs + pollMs) };
@@ -68,13 +80,12 @@ export function decideNotice(facts: NoticeFacts): Decision {
   const surelyGone = later(lastSeenAt, lastSeenStepMs + pollMs);
   if (later(lastSeenAt, lastSeenStepMs) > mayHaveSeen && now < surelyGone)
     return { do: 'wait', until: surelyGone };
-  if (now < facts.wakingAt) return { do: 'wait', until: facts.wakingAt };
-  if (by === 'mail' && now < facts.nextMailAt) return { do: 'wait', until: facts.nextMailAt };
-  return { do: 'tell', by };
+  return undefined;
 }
 
 /** Push first; a reminder comes by mail, as a push did not help. */
-function channelOf({ canPush, canMail }: NoticeFacts, isReminder: boolean): Channel | undefined {
+function channelOf({ canPush, canMail, isLetter }: NoticeFacts, isReminder: boolean): Channel | undefined {
+  if (isLetter) return canMail ? 'mail' : undefined;
   const order: Channel[] = isReminder ? ['mail', 'push'] : ['push', 'mail'];
   return order.find((channel) => (channel === 'push' ? canPush : canMail));
 }

@@ -1,7 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { OnEvent } from '../../../kernel/events.js';
 import { Clock } from '../../../ports/clock.js';
-import { conversationRead, messageDelivered, type DeliveredMessage } from '../../chats/chats.api.js';
+import {
+  conversationRead,
+  messageDelivered,
+  messageReturned,
+  type DeliveredMessage,
+} from '../../chats/chats.api.js';
 import { memberLiked } from '../../likes/likes.api.js';
 import { NoticesRepository } from './notices.repository.js';
 import { PlanRound } from './plan-round.js';
@@ -35,6 +40,13 @@ export class NoteEvents {
     match: boolean;
   }): Promise<void> {
     await this.note({ memberId: likedId, topic: 'like', otherId: likerId, kind: 'like', mutual: match });
+  }
+
+  /** Credits of the member's own: told however the profile stands that did not answer. */
+  @OnEvent(messageReturned)
+  async creditsCameBack({ senderId, recipientId }: { senderId: string; recipientId: string }): Promise<void> {
+    const event = { topic: 'returned', kind: 'reminders', mutual: false } as const;
+    await this.note({ memberId: senderId, otherId: recipientId, ...event });
   }
 
   @OnEvent(conversationRead)

@@ -12,6 +12,8 @@ export interface Told {
   unread: number;
   likes: number;
   matches: number;
+  /** Conversations that credits came back from. */
+  returned: number;
   /** Whether some of it comes from a fictional profile, which is then said (decisions §5.1). */
   fictional: boolean;
   /** The preferences that switch it off. */
@@ -40,6 +42,15 @@ export class NoticeMails {
     return told && { ...told, to: reader.email, language: reader.language, memberId: order.memberId };
   }
 
+  /** Everything that is unseen now, for a weekly mail; undefined when nothing is. */
+  async unseenNow(memberId: string): Promise<Told | undefined> {
+    const { messages, likers } = await this.unseen.of(memberId, []);
+    const [written, likes] = [[...messages.keys()], [...likers]];
+    const nothing = { unread: [], matches: [], returned: [] };
+    const told = await this.count({ memberId, ...nothing, messages: written, likes });
+    return told && { ...told, kinds: ['weekly_updates'] };
+  }
+
   /** @returns undefined when nothing of it is unseen */
   async count({ memberId, ...about }: ToldOrder): Promise<Told | undefined> {
     const { messages, likers, others } = await this.unseen.of(memberId, Object.values(about).flat());
@@ -49,16 +60,19 @@ export class NoticeMails {
     const likes = visible(about.likes).filter((id) => likers.has(id));
     const matches = visible(about.matches).filter((id) => likers.has(id));
     const all = [...written, ...unread, ...likes, ...matches];
-    if (all.length === 0) return undefined;
+    const returned = about.returned.length;
+    if (all.length + returned === 0) return undefined;
     const sum = (ids: readonly string[]): number =>
       ids.reduce((total, id) => total + (messages.get(id) ?? 0), 0);
     return {
       ...{ messages: sum(written), unread: sum(unread), likes: likes.length, matches: matches.length },
+      returned,
       fictional: all.some((id) => others.get(id)?.fictional),
       kinds: [
         ...(written.length > 0 ? (['new_messages', 'new_conversations'] as const) : []),
         ...(unread.length > 0 ? (['unread_message_reminders'] as const) : []),
         ...(likes.length + matches.length > 0 ? (['like'] as const) : []),
+        ...(returned > 0 ? (['reminders'] as const) : []),
       ],
     };
   }

@@ -29,14 +29,14 @@ export class NoticeStatesRepository {
     );
   }
 
-  /** Counts a mail of a day. */
+  /** Counts a mail of a day: today, or tomorrow once today's are used up. */
   async countMail(memberId: string, day: string): Promise<void> {
     await this.database.write(
       `INSERT INTO notice_state (tenant_id, member_id, mail_day, mails_that_day)
        VALUES (:tenant, :memberId, :day, 1)
        ON DUPLICATE KEY UPDATE
-         mails_that_day = IF(mail_day <=> VALUES(mail_day), mails_that_day + 1, 1),
-         mail_day = VALUES(mail_day)`,
+         mails_that_day = IF(mail_day >= VALUES(mail_day), mails_that_day + 1, 1),
+         mail_day = IF(mail_day >= VALUES(mail_day), mail_day, VALUES(mail_day))`,
       { memberId, day },
     );
   }

@@ -3,12 +3,12 @@ import type { NotificationKind } from '@kindling/contract/notification-kinds';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
 
 /**
- * What a member may still have to be told about another one: a conversation with something unread, or a like. One row
- * each, so that a flood is one row that counts. It goes once it was seen, or told and of no further use.
+ * What a member may still have to be told about another one: a conversation with something unread, a like, or
+ * credits that came back. One row each, so that a flood is one row that counts. It goes once it was seen, or told and of no further use.
  */
 @Entity('notice')
 @Index('ix_notice_other', ['tenantId', 'otherId'])
-@Check('ck_notice_topic', "topic IN ('message', 'like')")
+@Check('ck_notice_topic', "topic IN ('message', 'like', 'returned')")
 @ForeignKey('profile', ['tenantId', 'memberId'], ['tenantId', 'id'], {
   name: 'fk_notice_member',
   onDelete: 'CASCADE',
@@ -23,9 +23,9 @@ export class NoticeEntity extends TenantOwned {
   memberId!: string;
 
   @CodeColumn(8, { primary: true })
-  topic!: 'message' | 'like';
+  topic!: 'message' | 'like' | 'returned';
 
-  /** Who wrote or liked. */
+  /** Who wrote, liked, or did not answer. */
   @IdColumn({ primary: true })
   otherId!: string;
 

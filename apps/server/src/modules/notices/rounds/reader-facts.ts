@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { dayIn, timeZoneOf } from '@kindling/contract/brand-day';
+import { timeZoneOf } from '@kindling/contract/brand-day';
 import { isMarketing, type NotificationKind } from '@kindling/contract/notification-kinds';
 import type { Language } from '@kindling/contract/languages';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
@@ -9,11 +9,9 @@ import { ConsentsApi } from '../../consents/consents.api.js';
 import { PresenceApi } from '../../presence/presence.api.js';
 import { ProfilesApi } from '../../profiles/profiles.api.js';
 import { PushSubscriptionsRepository } from '../push/push-subscriptions.repository.js';
-import { nextMorning, wakingTime } from './quiet-hours.js';
+import { nextMailAt } from './mail-days.js';
+import { wakingTime } from './quiet-hours.js';
 import { NoticeStatesRepository } from './notice-states.repository.js';
-
-/** Mails about what others do, each day. */
-const mailsADay = 4;
 
 /** What of a member decides whether they are told anything now, whatever it is. */
 export interface ReaderFacts {
@@ -56,7 +54,6 @@ export class ReadReaderFacts {
     if (!account || !profile) return undefined;
     const now = this.clock.now();
     const zone = timeZoneOf(TenantContext.current().settings);
-    const mailsLeft = state.mailDay === dayIn(zone, now) ? mailsADay - state.mailsThatDay : mailsADay;
     return {
       now,
       email: account.email,
@@ -67,7 +64,7 @@ export class ReadReaderFacts {
       canPush,
       canMail: true,
       wakingAt: wakingTime(zone, now),
-      nextMailAt: mailsLeft > 0 ? now : nextMorning(zone, now),
+      nextMailAt: nextMailAt(state, zone, now),
       isOff: (kind) => account.notificationsDisabled.includes(kind) || (isMarketing(kind) && !consents),
     };
   }

@@ -1,13 +1,11 @@
 import { Inject } from '@nestjs/common';
-import { dayIn, timeZoneOf } from '@kindling/contract/brand-day';
 import { Database } from '../../../kernel/database/database.js';
 import { JobHandler, type HandlesJob } from '../../../kernel/outbox/job.js';
 import { Outbox } from '../../../kernel/outbox/outbox.js';
-import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { noticeMailJob, noticePushJob, tellMemberJob, type ToldOrder } from '../notice-jobs.js';
 import { decideNotice, type Channel, type Decision } from './decide-notice.js';
 import { NoticesRepository, type Notice } from './notices.repository.js';
-import { NoticeStatesRepository } from './notice-states.repository.js';
+import { OrderMail } from './order-mail.js';
 import { PlanRound } from './plan-round.js';
 import { ReadReaderFacts, type ReaderFacts } from './reader-facts.js';
 import { FindUnseen, type Unseen } from './unseen.js';
@@ -28,10 +26,10 @@ export class TellMember implements HandlesJob<{ memberId: string }> {
   constructor(
     @Inject(Database) private readonly database: Database,
     @Inject(NoticesRepository) private readonly notices: NoticesRepository,
-    @Inject(NoticeStatesRepository) private readonly states: NoticeStatesRepository,
     @Inject(ReadReaderFacts) private readonly readers: ReadReaderFacts,
     @Inject(FindUnseen) private readonly unseen: FindUnseen,
     @Inject(PlanRound) private readonly rounds: PlanRound,
+    @Inject(OrderMail) private readonly mails: OrderMail,
     @Inject(Outbox) private readonly outbox: Outbox,
   ) {}
 
@@ -53,7 +51,7 @@ export class TellMember implements HandlesJob<{ memberId: string }> {
     const matters = notices.flatMap((notice) => mattersOf(notice, reader, unseen));
     const told = gathered(matters);
     for (const matter of matters) await this.settle(memberId, matter, reader.now);
-    for (const [channel, some] of told) await this.order(memberId, channel, some, reader.now);
+    for (const [channel, some] of told) await this.order(memberId, channel, some, reader);
     await this.rounds.plan(memberId, nextLook(matters));
   }
 
@@ -62,7 +60,7 @@ export class TellMember implements HandlesJob<{ memberId: string }> {
     const { topic, otherId } = notice;
     const key = { memberId, topic, otherId };
     const isOver = decision.do === 'drop' && over.has(decision.because);
-    if (topic === 'like' || isOver) await this.notices.drop(key);
+    if (topic !== 'message' || isOver) await this.notices.drop(key);
     else if (isReminder) await this.notices.noteReminded(key, now);
     else await this.notices.settle(key);
   }
@@ -71,7 +69,7 @@ export class TellMember implements HandlesJob<{ memberId: string }> {
     memberId: string,
     channel: Channel,
     matters: readonly Matter[],
-    now: Date,
+    reader: ReaderFacts,
   ): Promise<void> {
     const others = (fits: (matter: Matter) => boolean): string[] =>
       matters.filter(fits).map(({ notice }) => notice.otherId);
@@ -81,10 +79,10 @@ export class TellMember implements HandlesJob<{ memberId: string }> {
       unread: others(({ isReminder }) => isReminder),
       likes: others(({ notice }) => notice.topic === 'like' && !notice.mutual),
       matches: others(({ notice }) => notice.topic === 'like' && notice.mutual),
+      returned: others(({ notice }) => notice.topic === 'returned'),
     };
     if (channel === 'push') return this.outbox.add(noticePushJob, order);
-    await this.states.countMail(memberId, dayIn(timeZoneOf(TenantContext.current().settings), now));
-    await this.outbox.add(noticeMailJob, order);
+    await this.mails.add(noticeMailJob, order, reader);
   }
 }
 
@@ -93,11 +91,14 @@ const over: ReadonlySet<string> = new Set(['unreachable', 'other_gone', 'seen'])
 
 function mattersOf(notice: Notice, reader: ReaderFacts, unseen: Unseen): Matter[] {
   const { topic, otherId, waiting, remindedAt } = notice;
-  const seen = topic === 'like' ? !unseen.likers.has(otherId) : !unseen.messages.has(otherId);
+  // That credits came back is seen by being here, and is told whatever became of the profile.
+  const isOwn = topic === 'returned';
+  const seen = topic === 'like' ? !unseen.likers.has(otherId) : !isOwn && !unseen.messages.has(otherId);
   const decide = (kind: Notice['kind'], since: Date): Decision =>
     decideNotice({
       ...{ ...reader, kind, since, seen },
-      otherVisible: unseen.others.has(otherId),
+      isLetter: false,
+      otherVisible: isOwn || unseen.others.has(otherId),
       switchedOff: reader.isOff(kind),
     });
   const matter = (isReminder: boolean, decision: Decision): Matter => ({ notice, isReminder, decision });

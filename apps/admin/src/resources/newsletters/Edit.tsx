@@ -1,0 +1,122 @@
+import Alert from '@mui/material/Alert';
+import Skeleton from '@mui/material/Skeleton';
+import type { Language } from '@kindling/contract/languages';
+import { newsletterKinds, newsletterPages, type NewsletterText } from '@kindling/contract/newsletters';
+import type { TenantRecord } from '@kindling/contract/routes/tenants';
+import {
+  Create,
+  Edit,
+  required,
+  SaveButton,
+  SelectInput,
+  SimpleForm,
+  Toolbar,
+  useGetOne,
+  type RaRecord,
+} from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { BrandInput } from '../../shared/brand-input';
+import { languageName } from '../../shared/names';
+import { LanguageText } from './language-text';
+import { kindNames, pageNames } from './words';
+
+type Drafted = Partial<RaRecord> & { texts?: Partial<Record<Language, Partial<NewsletterText>>> };
+
+const kinds = newsletterKinds.map((kind) => ({ id: kind, name: kindNames[kind] }));
+const pages = newsletterPages.map((page) => ({ id: page, name: pageNames[page] }));
+const wide = { maxWidth: 720 };
+const start = { kind: 'news', page: 'members' };
+
+export function NewsletterCreate() {
+  return (
+    <Create title="New newsletter" redirect="show" transform={drafted} sx={wide}>
+      <SimpleForm toolbar={<DraftToolbar />} defaultValues={start} validate={halfWritten}>
+        <BrandInput isRequired />
+        <Words />
+      </SimpleForm>
+    </Create>
+  );
+}
+
+/** The brand stays: a newsletter of another one is a new newsletter. */
+export function NewsletterEdit() {
+  return (
+    <Edit
+      title="Newsletter"
+      redirect="show"
+      mutationMode="pessimistic"
+      transform={(draft: Drafted) => {
+        const { kind, page, texts } = drafted(draft);
+        return { kind, page, texts };
+      }}
+      sx={wide}
+    >
+      <SimpleForm toolbar={<DraftToolbar />} validate={halfWritten}>
+        <Words />
+      </SimpleForm>
+    </Edit>
+  );
+}
+
+function DraftToolbar() {
+  return (
+    <Toolbar>
+      <SaveButton label="Save the draft" />
+    </Toolbar>
+  );
+}
+
+function Words() {
+  const tenant = useWatch<{ tenant?: string }>({ name: 'tenant' });
+  return (
+    <>
+      <SelectInput source="kind" choices={kinds} validate={required()} />
+      <SelectInput source="page" label="The button leads to" choices={pages} validate={required()} />
+      {tenant === undefined || tenant === '' ? (
+        <Alert severity="info">Choose the brand to write in its languages.</Alert>
+      ) : (
+        <Languages tenant={tenant} />
+      )}
+    </>
+  );
+}
+
+function Languages({ tenant }: { tenant: string }) {
+  const { data } = useGetOne<Partial<TenantRecord> & RaRecord>('tenants', { id: tenant });
+  // The row of a list stands in for the record until it is here.
+  if (!data?.settings) return <Skeleton variant="rounded" height={240} sx={{ width: '100%' }} />;
+  const { domain_language: own, locales } = data.settings;
+  return (
+    <>
+      <Alert severity="info" sx={{ mb: 1 }}>
+        Mailboxes have other readers: write nothing intimate in the subject. Members whose language is left
+        empty read the text in {languageName(own)}.
+      </Alert>
+      {[own, ...locales.filter((language) => language !== own)].map((language) => (
+        <LanguageText key={language} language={language} isOwn={language === own} />
+      ))}
+    </>
+  );
+}
+
+/** What is sent to the server: languages that nobody wrote in are left out. */
+function drafted(draft: Drafted): Drafted {
+  const written = Object.entries(draft.texts ?? {}).filter(([, text]) => isBegun(text));
+  return { ...draft, texts: Object.fromEntries(written) };
+}
+
+function isBegun(text: Partial<NewsletterText> | undefined): boolean {
+  return [text?.subject, text?.body, text?.button].some((part) => Boolean(part?.trim()));
+}
+
+/** A language that was begun is written whole. */
+function halfWritten({ texts = {} }: Drafted): Record<string, unknown> {
+  const errors = Object.entries(texts).flatMap(([language, text]) => {
+    if (!isBegun(text)) return [];
+    const missing = (['subject', 'body', 'button'] as const).filter((part) => !text[part]?.trim());
+    return missing.length > 0
+      ? [[language, Object.fromEntries(missing.map((part) => [part, 'ra.validation.required']))] as const]
+      : [];
+  });
+  return errors.length > 0 ? { texts: Object.fromEntries(errors) } : {};
+}

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import type { Newsletter } from '@kindling/contract/routes/newsletters';
+import { Show, useRecordContext } from 'react-admin';
+import { BrandName } from '../../shared/brand-name';
+import { instantName } from '../../shared/names';
+import { NewsletterActions } from './actions';
+import { Preview } from './preview';
+import { StateChip } from './state-chip';
+import { kindNames, pageNames, progressOf, subjectOf, writtenTexts } from './words';
+
+/** How often the page asks how far it is, while it is on its way. */
+const lookMs = 3000;
+
+const isUnderWay = ({ state }: Newsletter): boolean => state === 'planned' || state === 'running';
+
+/** A newsletter as its readers get it, how far it is, and what can be done with it. */
+export function NewsletterShow() {
+  return (
+    <Show<Newsletter>
+      title="Newsletter"
+      actions={false}
+      queryOptions={{ refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? lookMs : false) }}
+      sx={{ maxWidth: 720, mt: 2 }}
+    >
+      <Whole />
+    </Show>
+  );
+}
+
+function Whole() {
+  const newsletter = useRecordContext<Newsletter>();
+  if (!newsletter) return null;
+  const { kind, page, state, send_at: at } = newsletter;
+  const progress = progressOf(newsletter);
+  return (
+    <Box sx={{ p: 2.5, display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+          <bdi>{subjectOf(newsletter)}</bdi>
+        </Typography>
+        <StateChip state={state} />
+      </Box>
+      <Typography color="text.secondary">
+        <BrandName /> · {kindNames[kind]} · the button leads to: {pageNames[page]}
+        {at && ` · begins ${instantName(at)}`}
+      </Typography>
+      {state === 'running' && <LinearProgress aria-label="Being sent" />}
+      {progress && (
+        <Typography>
+          Mails for {progress} members looked at. The others want no mail of this kind, or can’t be written
+          to.
+        </Typography>
+      )}
+      <NewsletterActions newsletter={newsletter} />
+      {writtenTexts(newsletter).map(([language, text]) => (
+        <Preview key={language} language={language} text={text} />
+      ))}
+    </Box>
+  );
+}

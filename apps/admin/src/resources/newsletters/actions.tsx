@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import type { Newsletter } from '@kindling/contract/routes/newsletters';
+import { useState } from 'react';
+import { Confirm, DeleteWithConfirmButton, EditButton, useNotify, useRefresh } from 'react-admin';
+import { instantName, languageName } from '../../shared/names';
+import { useConsoleDataProvider } from '../../shared/data-provider';
+import { writtenTexts } from './words';
+
+type Question = 'send' | 'stop';
+
+/** What can be done with a newsletter as it stands. */
+export function NewsletterActions({ newsletter }: { newsletter: Newsletter }) {
+  const { id, state } = newsletter;
+  const provider = useConsoleDataProvider();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [asked, setAsked] = useState<Question>();
+  const [time, setTime] = useState('');
+  const at = time === '' ? undefined : new Date(time).toISOString();
+
+  async function act(work: Promise<unknown>, done: string) {
+    setAsked(undefined);
+    try {
+      await work;
+      notify(done, { type: 'success' });
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' });
+    }
+    refresh();
+  }
+
+  return (
+    <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+      {state === 'draft' && (
+        <>
+          <TextField
+            type="datetime-local"
+            size="small"
+            label="Begin at (empty: now)"
+            value={time}
+            onChange={({ target }) => setTime(target.value)}
+            slotProps={{ inputLabel: { shrink: true } }}
+            sx={{ minWidth: 220 }}
+          />
+          <Button variant="contained" onClick={() => setAsked('send')}>
+            Send
+          </Button>
+          <EditButton record={newsletter} />
+          <DeleteWithConfirmButton
+            record={newsletter}
+            mutationMode="pessimistic"
+            confirmTitle="Delete this draft?"
+            confirmContent="It was sent to nobody."
+          />
+        </>
+      )}
+      {(state === 'planned' || state === 'running' || state === 'done') && (
+        <Button color="error" variant="outlined" onClick={() => setAsked('stop')}>
+          {state === 'done' ? 'Stop what still waits' : 'Stop'}
+        </Button>
+      )}
+      {writtenTexts(newsletter).map(([language]) => (
+        <Button
+          key={language}
+          onClick={() => void act(provider.tryNewsletter(id, language), 'The mail is on its way to you')}
+        >
+          Test mail to me: {languageName(language)}
+        </Button>
+      ))}
+      <Confirm
+        isOpen={asked === 'send'}
+        title="Send this newsletter?"
+        content={`It goes to every member who consented to marketing and wants its kind, ${at === undefined ? 'from now on' : `from ${instantName(at)} on`}; at night it waits for the morning. It can be stopped, not changed.`}
+        confirm="Send"
+        onConfirm={() => void act(provider.sendNewsletter(id, at), 'The newsletter is on its way')}
+        onClose={() => setAsked(undefined)}
+      />
+      <Confirm
+        isOpen={asked === 'stop'}
+        title="Stop this newsletter?"
+        content="Mails that did not go yet are not sent. It can’t be taken up again."
+        confirm="Stop it"
+        onConfirm={() => void act(provider.stopNewsletter(id), 'The newsletter is stopped')}
+        onClose={() => setAsked(undefined)}
+      />
+    </Box>
+  );
+}

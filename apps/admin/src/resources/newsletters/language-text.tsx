@@ -1,0 +1,44 @@
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Typography from '@mui/material/Typography';
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import type { Language } from '@kindling/contract/languages';
+import { longestButton, longestNewsletter, longestSubject } from '@kindling/contract/newsletters';
+import { maxLength, required, TextInput } from 'react-admin';
+import { languageName } from '../../shared/names';
+
+/** The fields of one language; the brand's own has to be there. */
+export function LanguageText({ language, isOwn }: { language: Language; isOwn: boolean }) {
+  const rules = (longest: number) => [...(isOwn ? [required()] : []), maxLength(longest)];
+  const source = (part: string) => `texts.${language}.${part}`;
+  return (
+    <Accordion
+      defaultExpanded={isOwn}
+      variant="outlined"
+      disableGutters
+      sx={{ width: '100%', mb: 1 }}
+      slotProps={{ heading: { component: 'h2' } }}
+    >
+      <AccordionSummary expandIcon={<ExpandMoreIcon />}>
+        <Typography component="span">
+          {languageName(language)}
+          {isOwn && ' (the brand’s own)'}
+        </Typography>
+      </AccordionSummary>
+      <AccordionDetails sx={{ display: 'grid', gap: 1.5 }}>
+        <TextInput source={source('subject')} label="Subject" validate={rules(longestSubject)} fullWidth />
+        <TextInput
+          source={source('body')}
+          label="Text"
+          helperText="Plain text; an empty line begins a paragraph."
+          multiline
+          minRows={5}
+          validate={rules(longestNewsletter)}
+          fullWidth
+        />
+        <TextInput source={source('button')} label="Button" validate={rules(longestButton)} fullWidth />
+      </AccordionDetails>
+    </Accordion>
+  );
+}

@@ -1,0 +1,20 @@
+import MailIcon from '@mui/icons-material/CampaignOutlined';
+import type { ResourceDescriptor } from '../../shared/resource';
+import { NewsletterCreate, NewsletterEdit } from './Edit';
+import { NewsletterList } from './List';
+import { NewsletterShow } from './Show';
+
+const right = 'newsletters:write';
+
+/** Promotions and news that a brand mails to members who consented to them. */
+export const newsletters: ResourceDescriptor = {
+  name: 'newsletters',
+  options: { label: 'Newsletters' },
+  icon: MailIcon,
+  recordRepresentation: 'Newsletter',
+  list: NewsletterList,
+  create: NewsletterCreate,
+  edit: NewsletterEdit,
+  show: NewsletterShow,
+  rights: { list: right, create: right, edit: right, show: right, delete: right },
+};

@@ -1,0 +1,3 @@
+export { mailingMailJob, trialMailJob, type MailingOrder, type TrialOrder } from './mailing-jobs.js';
+export { WriteLetters, type Letter, type LetterContent } from './letters/write-letters.js';
+export { WriteTrial, type Trial } from './newsletters/write-trial.js';

@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test';
+import { openConsoleAs } from '../support/browser/staff.ts';
+
+test('a newsletter is written on the console, tried, sent for a later time and stopped', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openConsoleAs(page, 'operator@demo.test');
+  await page.getByRole('menuitem', { name: 'Newsletters' }).click();
+  await page.getByRole('link', { name: 'New newsletter' }).first().click();
+  await page.getByRole('combobox', { name: 'Brand' }).click();
+  await page.getByRole('option', { name: 'Vonk' }).click();
+  const subject = `Rustiger zoeken ${Date.now()}`;
+  await page.getByLabel('Subject').fill(subject);
+  await page.getByRole('textbox', { name: 'Text' }).fill('Eerste alinea.\n\nTweede alinea.');
+  await page.getByRole('button', { name: 'Save the draft' }).click();
+  // Nothing is kept that is half written.
+  await expect(page.getByText('Required')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Button' }).fill('Bekijk het');
+  await page.getByRole('button', { name: 'Save the draft' }).click();
+
+  await expect(page.getByText('Tweede alinea.')).toBeVisible();
+  await page.getByRole('button', { name: 'Test mail to me: Dutch' }).click();
+  await expect(page.getByText('The mail is on its way to you')).toBeVisible();
+  const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 16);
+  await page.getByLabel('Begin at (empty: now)').fill(tomorrow);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Planned', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop it' }).click();
+  await expect(page.getByText('Stopped', { exact: true })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Newsletters' }).click();
+  await expect(page.getByRole('row', { name: subject })).toContainText('Stopped');
+});
