@@ -5,8 +5,8 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { MailboxFiles } from '../../apps/server/src/adapters/mailer/mailbox-files.ts';
 import { MailboxMailer } from '../../apps/server/src/adapters/mailer/mailbox-mailer.ts';
-import { SmtpMailer } from '../../apps/server/src/adapters/mailer/smtp-mailer.ts';
-import type { Mail, Mailer } from '../../apps/server/src/ports/mailer.ts';
+import { isRefusal, SmtpMailer } from '../../apps/server/src/adapters/mailer/smtp-mailer.ts';
+import { MailRefused, type Mail, type Mailer } from '../../apps/server/src/ports/mailer.ts';
 import { TestClock } from '../support/app/test-clock.ts';
 
 type Arrived = Pick<Mail, 'fromName' | 'fromAddress' | 'to' | 'subject' | 'text' | 'html' | 'unsubscribeUrl'>;
@@ -37,6 +37,10 @@ async function smtp(): Promise<Setup & { whole(): Promise<Email[]> }> {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
+    onRcptTo({ address }, _session, callback) {
+      const refusal = Object.assign(new Error('5.1.1 No such user here'), { responseCode: 550 });
+      callback(address.startsWith('nobody@') ? refusal : null);
+    },
     onData(stream, _session, callback) {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
@@ -154,6 +158,39 @@ describe.each([
   test('rejects when the transport did not take it', async () => {
     await setup.breakDown();
     await expect(setup.mailer.send(mail)).rejects.toThrow();
+  });
+});
+
+describe('an address that takes no mail', () => {
+  test('is told apart from everything that may be better another time', async () => {
+    const answers = [
+      ['550 5.1.1 No such user here', true],
+      ['550 No such user here', true],
+      ['553-5.1.2 No such domain', true],
+      ['550 5.2.1 Mailbox disabled', true],
+      ['550 5.7.1 Blocked for spam', false],
+      ['552 5.2.2 Mailbox full', false],
+      ['450 4.2.1 Try later', false],
+    ] as const;
+    for (const [response, isOne] of answers) {
+      const responseCode = Number(response.slice(0, 3));
+      expect([response, isRefusal({ command: 'RCPT TO', responseCode, response })]).toEqual([
+        response,
+        isOne,
+      ]);
+      expect(isRefusal({ command: 'MAIL FROM', responseCode, response })).toBe(false);
+    }
+  });
+
+  test('is refused over SMTP', async () => {
+    const setup = await smtp();
+    try {
+      await expect(setup.mailer.send({ ...mail, to: 'nobody@example.test' })).rejects.toThrow(MailRefused);
+      await setup.mailer.send(mail);
+      expect(await setup.arrived()).toHaveLength(1);
+    } finally {
+      await setup.close();
+    }
   });
 });
 

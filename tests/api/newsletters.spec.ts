@@ -2,11 +2,14 @@ import { Housekeeping } from '../../apps/server/src/kernel/housekeeping/housekee
 import { OutboxProcessor } from '../../apps/server/src/kernel/outbox/outbox-processor.ts';
 import { acrossTenants } from '../../apps/server/src/kernel/tenancy/tenant-context.ts';
 import { Mailbox, type MailboxEntry } from '../../apps/server/src/ports/mailbox.ts';
+import { Mailer, MailRefused } from '../../apps/server/src/ports/mailer.ts';
 import type { Language } from '../../packages/contract/src/languages.ts';
 import type { Newsletter } from '../../packages/contract/src/routes/newsletters.ts';
-import type { Browser } from '../support/app/browser.ts';
+import { Browser } from '../support/app/browser.ts';
 import { createStaff, listPath, openConsole } from '../support/app/console.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { userOf } from '../support/members/account-calls.ts';
+import { requestReset, resetPassword } from '../support/members/credential-calls.ts';
 import { chatSettings, chatting } from '../support/members/chatting.ts';
 import { joinConfirmed, joinMember, makeFictional, type TestMember } from '../support/members/members.ts';
 import { someId } from '../support/members/profiles.ts';
@@ -14,6 +17,9 @@ import { someId } from '../support/members/profiles.ts';
 const host = 'alpha.localhost';
 const hour = 3_600_000;
 const day = 24 * hour;
+
+/** Addresses whose server says that there is no such mailbox. */
+const refused = new Set<string>();
 
 let app: TestApp;
 let operator: Browser;
@@ -26,6 +32,13 @@ beforeAll(async () => {
     settings: { alpha: { ...chatSettings, fictional_answers: true } },
     env: { TRUSTED_PROXIES: '127.0.0.1' },
   });
+  const mailer = app.nest.get(Mailer);
+  const deliver = mailer.send.bind(mailer);
+  jest
+    .spyOn(mailer, 'send')
+    .mockImplementation((mail) =>
+      refused.has(mail.to) ? Promise.reject(new MailRefused('No such mailbox')) : deliver(mail),
+    );
   await createStaff(app, 'operator@staff.test', 'operator', ['alpha', 'beta']);
   await createStaff(app, 'elsewhere@staff.test', 'operator', ['beta']);
   await createStaff(app, 'moderator@staff.test', 'moderator', ['alpha']);
@@ -192,6 +205,32 @@ describe('a newsletter', () => {
     expect(await newsTo(email)).toEqual([]);
     expect((await start(id)).status).toBe(409);
     expect((await operator.post(`/admin-api/newsletters/${id}/stop`, {})).status).toBe(409);
+  });
+
+  it('is not sent to an address that takes no mail, until a mail arrived there again', async () => {
+    const { member, email } = await reader();
+    const user = async () =>
+      userOf(await app.request(host, { path: '/api/user.php', cookies: member.cookies }));
+    expect((await user())?.mail_refused).toBe(false);
+    refused.add(email);
+    await start(await written());
+    await app.runOutbox();
+    expect((await user())?.mail_refused).toBe(true);
+    refused.delete(email);
+    const id = await written();
+    await start(id);
+    await app.runOutbox();
+    expect(await newsTo(email)).toEqual([]);
+    // What somebody asks for is tried all the same, and a link that is opened shows that it arrived.
+    const browser = new Browser(app, host);
+    await requestReset(browser, email);
+    await app.runOutbox();
+    const [mail] = await mailsTo(email);
+    const reset = await resetPassword(browser, /#([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '');
+    expect(reset.status).toBe(200);
+    await start(await written());
+    await app.runOutbox();
+    expect(await newsTo(email)).toHaveLength(1);
   });
 
   it('is one of the day’s four mails', async () => {

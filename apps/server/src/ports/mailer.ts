@@ -15,7 +15,13 @@ export interface Mail {
   pictures?: readonly { id: string; png: Buffer }[];
 }
 
+/** The receiver's server said that it takes no mail for the address, and never will: trying again helps nobody. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused';
+}
+
 /** Hands one mail to a transport; rejects when the transport did not take it, and the outbox tries again. */
 export abstract class Mailer {
+  /** @throws MailRefused for an address that takes none */
   abstract send(mail: Mail): Promise<void>;
 }

@@ -12,6 +12,8 @@ export const user = z.strictObject({
   id,
   /** As it was signed up with: `emailProblem` takes more addresses than a common pattern would. */
   email: z.string(),
+  /** The address takes no mail: what the member did not ask for is not sent there. */
+  mail_refused: z.boolean(),
   status: z.enum(['not_confirmed', 'active']),
   credits,
   paid_user: z.boolean(),

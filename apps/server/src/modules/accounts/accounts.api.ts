@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Language } from '@kindling/contract/languages';
 import type { NotificationKind } from '@kindling/contract/notification-kinds';
+import { Clock } from '../../ports/clock.js';
 import { accountOf, type Account } from './core/account.js';
 import { AccountsRepository } from './core/accounts.repository.js';
 
@@ -45,7 +46,10 @@ export interface Addressee {
  */
 @Injectable()
 export class AccountsApi {
-  constructor(@Inject(AccountsRepository) private readonly accounts: AccountsRepository) {}
+  constructor(
+    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
 
   /** @returns undefined for an account that is gone or deleted */
   async find(memberId: string): Promise<Account | undefined> {
@@ -68,6 +72,11 @@ export class AccountsApi {
    */
   signedUpWithin(time: { from: Date; until: Date }, after: string | null, atMost: number): Promise<string[]> {
     return this.accounts.signedUpWithin(time, after, atMost);
+  }
+
+  /** Notes that an address takes no mail: what nobody asked for is not sent there any more. */
+  async noteMailRefused(email: string): Promise<void> {
+    await this.accounts.setMailRefused(email, this.clock.now());
   }
 
   async setLanguage(memberId: string, language: Language): Promise<void> {

@@ -2,13 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { TFunction } from 'i18next';
 import type { Language } from '@kindling/contract/languages';
 import type { Company } from '@kindling/contract/settings';
-import { Mailer } from '../../ports/mailer.js';
+import { Mailer, MailRefused, type Mail } from '../../ports/mailer.js';
 import { ENVIRONMENT, type Environment } from '../../kernel/config/environment.js';
 import { publicOrigin } from '../../kernel/http/public-origin.js';
 import { Texts } from '../../kernel/i18n/texts.js';
 import type { Tenant } from '../../kernel/tenancy/tenant.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { TenantRegistry } from '../../kernel/tenancy/tenant-registry.js';
+import { AccountsApi } from '../accounts/accounts.api.js';
 import { MailLooks } from './mail-look.js';
 import { logoId, mailHtml, mailText, type MailContent } from './mail-layout.js';
 
@@ -33,9 +34,12 @@ export class SendMail {
     @Inject(MailLooks) private readonly looks: MailLooks,
     @Inject(TenantRegistry) private readonly registry: TenantRegistry,
     @Inject(Mailer) private readonly mailer: Mailer,
+    @Inject(AccountsApi) private readonly accounts: AccountsApi,
   ) {}
 
   /**
+   * An address that takes no mail is noted, and the mail counts as sent: trying again would not help.
+   *
    * @param mail its reader's language, which the brand may have stopped to offer since
    * @param id the same on every attempt, so that a mail is not there twice
    * @param write what the mail says
@@ -56,7 +60,7 @@ export class SendMail {
       company: await this.registry.company(settings.company_id),
     });
     const look = await this.looks.of(settings.theme);
-    await this.mailer.send({
+    const message: Mail = {
       id,
       tenantId: tenant.id,
       fromName: settings.mail_name,
@@ -67,6 +71,12 @@ export class SendMail {
       html: mailHtml(content, look),
       ...(content.unsubscribe ? { unsubscribeUrl: content.unsubscribe.oneClickUrl } : {}),
       pictures: look.logo ? [{ id: logoId, png: look.logo.png }] : [],
-    });
+    };
+    try {
+      await this.mailer.send(message);
+    } catch (error) {
+      if (!(error instanceof MailRefused)) throw error;
+      await this.accounts.noteMailRefused(mail.to);
+    }
   }
 }

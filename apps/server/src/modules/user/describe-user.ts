@@ -37,6 +37,7 @@ export class DescribeUser {
     return {
       id: account.id,
       email: account.email,
+      mail_refused: account.mailRefused,
       status: account.status,
       credits: wallet.credits,
       paid_user: wallet.paidUser,

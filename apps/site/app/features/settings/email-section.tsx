@@ -27,8 +27,9 @@ export function EmailSection({ user }: { user: User }) {
     setEmail('');
     setPassword('');
   });
+  const lead = t('email.lead', { email: user.email });
   return (
-    <Section id="email" lead={t('email.lead', { email: user.email })}>
+    <Section id="email" lead={user.mail_refused ? `${lead} ${t('common:alert.mail.text')}` : lead}>
       <LiveForm form={form} done={sentTo !== null && t('email.sent', { email: sentTo })}>
         <Field
           label={t('email.new')}

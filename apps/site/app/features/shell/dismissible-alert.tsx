@@ -1,4 +1,4 @@
-import { BellOff, BellRing, ImagePlus, X } from 'lucide-react';
+import { BellOff, BellRing, ImagePlus, MailX, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePaths } from '../../shared/routing/use-paths';
@@ -12,6 +12,7 @@ import styles from './dismissible-alert.module.scss';
 type Paths = ReturnType<typeof usePaths>;
 
 const leads = {
+  mail: (path: Paths) => ({ Icon: MailX, to: `${path('settings')}#email` }),
   photo: (path: Paths) => ({ Icon: ImagePlus, to: `${path('profile')}#photos` }),
   push: (path: Paths) => ({ Icon: BellRing, to: `${path('settings')}#push` }),
   notifications: (path: Paths) => ({ Icon: BellOff, to: path('notifications') }),

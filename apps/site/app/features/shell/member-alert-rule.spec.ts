@@ -2,7 +2,12 @@ import type { Photo } from '@kindling/contract/shapes/profile';
 import { memberAlerts } from './member-alert-rule';
 
 const photo = { id: 'x' } as Photo;
-const done = { signup_step: null, notifications_disabled: [], profile: { main_image: photo } };
+const done = {
+  signup_step: null,
+  mail_refused: false,
+  notifications_disabled: [],
+  profile: { main_image: photo },
+};
 const bare = { ...done, profile: { main_image: null } };
 
 describe('what a member is told at the top of a page', () => {
@@ -37,6 +42,12 @@ describe('what a member is told at the top of a page', () => {
       expect(memberAlerts(done, 'members', state)).toEqual([]);
     for (const page of ['signup', 'notifications', 'activate-done', 'premium', 'settings'] as const)
       expect(memberAlerts(done, page, 'not_subscribed')).toEqual([]);
+  });
+
+  it('is before all else that mails come back, but not where the address is changed', () => {
+    const refused = { ...bare, mail_refused: true };
+    expect(memberAlerts(refused, 'members')).toEqual(['mail', 'photo']);
+    expect(memberAlerts(refused, 'settings')).toEqual([]);
   });
 
   it('waits for the end of the signup', () => {

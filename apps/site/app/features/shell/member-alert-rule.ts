@@ -4,6 +4,7 @@ import type { User } from '@kindling/contract/shapes/user';
 
 /** Under these keys a browser keeps when an alert was put away (specification §4, §8). */
 export const alertKeys = {
+  mail: 'REFUSED_MAIL_ALERT',
   photo: 'PROFILE_PHOTO_ALERT',
   push: 'PUSH_ALERT',
   notifications: 'DISABLED_NOTIFICATIONS_ALERT',
@@ -15,6 +16,7 @@ const signupsOwn = ['complete-signup', 'signup-matches', 'activate-error'] as co
 
 /** Where each is not shown (specification §2): on the page that mends it, and where something else has the floor. */
 const hiddenOn: Record<MemberAlert, ReadonlySet<PageName>> = {
+  mail: new Set(['settings', 'signup', 'activate-done', ...signupsOwn]),
   photo: new Set([
     ...(['profile', 'signup', 'activate-done', 'premium', 'notifications', 'settings'] as const),
     ...signupsOwn,
@@ -29,7 +31,7 @@ const hiddenOn: Record<MemberAlert, ReadonlySet<PageName>> = {
   ]),
 };
 
-type Facts = Pick<User, 'signup_step' | 'notifications_disabled'> & {
+type Facts = Pick<User, 'signup_step' | 'notifications_disabled' | 'mail_refused'> & {
   profile: Pick<User['profile'], 'main_image'>;
 };
 
@@ -45,6 +47,7 @@ export function memberAlerts(
 ): MemberAlert[] {
   if (!user || user.signup_step !== null || page === null) return [];
   const due: MemberAlert[] = [
+    ...(user.mail_refused ? (['mail'] as const) : []),
     ...(user.profile.main_image === null ? (['photo'] as const) : []),
     ...(push === 'not_subscribed' ? (['push'] as const) : []),
     ...(missesNotifications(user.notifications_disabled) ? (['notifications'] as const) : []),

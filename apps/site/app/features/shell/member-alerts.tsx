@@ -4,7 +4,8 @@ import { useCurrentPage } from '../../shared/routing/use-paths';
 import { DismissibleAlert } from './dismissible-alert';
 import { memberAlerts } from './member-alert-rule';
 
-/** Alerts that stay away once they were put away (specification §4): no photo, no push messages, notifications switched off. */
+/** Alerts that stay away once they were put away (specification §4): mails that come back, no photo, no push
+ * messages, notifications switched off. */
 export function MemberAlerts() {
   const user = useUser();
   const page = useCurrentPage();

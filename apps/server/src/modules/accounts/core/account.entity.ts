@@ -84,6 +84,10 @@ export class AccountEntity extends TenantOwned {
   @InstantColumn({ nullable: true })
   deletedAt!: Date | null;
 
+  /** When the address was found to take no mail; null until then, and again once a mail arrived. */
+  @InstantColumn({ nullable: true })
+  mailRefusedAt!: Date | null;
+
   /** The restriction that bans its owner: nobody logs in to it or brings it back (trust 9); else null. */
   @IdColumn({ nullable: true })
   bannedBy!: string | null;

@@ -17,6 +17,8 @@ export interface Account {
   /** The step of the signup that comes next, 1 to 4; null once all were done or skipped. */
   signupStep: number | null;
   signupDate: Date;
+  /** The address takes no mail; only what its member asks for is tried. */
+  mailRefused: boolean;
 }
 
 /** @returns undefined for a deleted one */
@@ -24,5 +26,9 @@ export function accountOf(stored: StoredAccount): Account | undefined {
   const { id, email, status, language, readMarks, signupStep, signupDate } = stored;
   if (status === 'deleted') return undefined;
   const notificationsDisabled = stored.notificationsDisabled ?? marketingKinds;
-  return { id, email, status, language, notificationsDisabled, readMarks, signupStep, signupDate };
+  const mailRefused = stored.mailRefusedAt !== null;
+  return {
+    ...{ id, email, status, language, notificationsDisabled, readMarks, signupStep, signupDate },
+    mailRefused,
+  };
 }

@@ -145,12 +145,20 @@ export class AccountsRepository {
     );
   }
 
+  /** Notes that an address takes no mail; null once one arrived. */
+  async setMailRefused(email: string, at: Date | null): Promise<void> {
+    await this.rows.update(
+      { email, mailRefusedAt: at === null ? Not(IsNull()) : IsNull() },
+      { mailRefusedAt: at },
+    );
+  }
+
   /** @returns false when another account confirmed the address first */
   async activate(account: Pick<StoredAccount, 'id' | 'email'>, at: Date): Promise<boolean> {
     try {
       const changed = await this.rows.update(
         { id: account.id, status: 'not_confirmed' },
-        { status: 'active', claimedEmail: account.email, confirmedAt: at },
+        { status: 'active', claimedEmail: account.email, confirmedAt: at, mailRefusedAt: null },
       );
       return changed === 1;
     } catch (error) {
@@ -216,7 +224,7 @@ export class AccountsRepository {
     try {
       const changed = await this.rows.update(
         { id, status: In<AccountStatus>(['not_confirmed', 'active']) },
-        { ...change, claimedEmail: change.email, status: 'active' },
+        { ...change, claimedEmail: change.email, status: 'active', mailRefusedAt: null },
       );
       return changed === 1;
     } catch (error) {

@@ -53,7 +53,9 @@ export class ResetPassword {
       // The address is another's matter once it changed: the hash is made for the one that was asked about.
       if (account?.email !== email) throw problem('link_expired');
       if (!(await this.replacing.replace(account, passwordHash))) throw problem('link_expired');
-      // The mail showed whose account it is: what others guessed at it counts no more.
+      // The mail arrived.
+      await this.accounts.setMailRefused(account.email, null);
+      // It showed whose account it is: what others guessed at it counts no more.
       await this.lockout.forget('login', account.email);
       await this.lockout.forget('password', account.id);
     });

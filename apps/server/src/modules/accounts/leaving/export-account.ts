@@ -16,6 +16,7 @@ export interface AccountExport {
     | 'confirmedAt'
     | 'notificationsDisabled'
     | 'readMarks'
+    | 'mailRefusedAt'
   > & { trafficSource: TrafficSource | null; mailChanges: { email: string; leftEmail: string | null }[] };
   sessions: { userAgent: string; createdAt: Date; expiresAt: Date }[];
 }
@@ -37,10 +38,17 @@ export class ExportAccount {
     ]);
     if (!account) throw new Error('There is no account to export');
     const { email, status, language, signupStep, signupDate, confirmedAt } = account;
-    const { trafficSource, notificationsDisabled, readMarks } = account;
+    const { trafficSource, notificationsDisabled, readMarks, mailRefusedAt } = account;
     const facts = { email, status, language, signupStep, signupDate, confirmedAt };
     return {
-      account: { ...facts, notificationsDisabled, readMarks, trafficSource, mailChanges: changes },
+      account: {
+        ...facts,
+        notificationsDisabled,
+        readMarks,
+        mailRefusedAt,
+        trafficSource,
+        mailChanges: changes,
+      },
       sessions: sessions.map(({ userAgent, createdAt, expiresAt }) => ({ userAgent, createdAt, expiresAt })),
     };
   }

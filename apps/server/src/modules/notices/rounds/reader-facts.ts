@@ -62,7 +62,7 @@ export class ReadReaderFacts {
       here,
       lastSeenAt: profile.lastSeenAt,
       canPush,
-      canMail: true,
+      canMail: !account.mailRefused,
       wakingAt: wakingTime(zone, now),
       nextMailAt: nextMailAt(state, zone, now),
       isOff: (kind) => account.notificationsDisabled.includes(kind) || (isMarketing(kind) && !consents),
