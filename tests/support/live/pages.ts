@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
 import type {
   ClientEvent,
@@ -8,7 +7,6 @@ import type {
   ServerEventName,
 } from '../../../packages/contract/src/live.ts';
 import { livePath } from '../../../packages/contract/src/live-path.ts';
-import type { TestApp } from '../app/test-app.ts';
 import { until } from '../app/until.ts';
 
 /** What a page heard, in order. */
@@ -28,7 +26,7 @@ export interface LivePage {
   close(): void;
 }
 
-interface PageOptions {
+export interface PageOptions {
   /** Default: alpha.localhost */
   host?: string;
   cookies?: Record<string, string>;
@@ -39,19 +37,6 @@ interface PageOptions {
 }
 
 type EventOf<N extends ServerEventName> = { [K in N]: [event: K, payload: ServerEvent<K>] }[N];
-
-const listening = new WeakMap<TestApp, Promise<number>>();
-
-/** The port of a server, which listens from the first time on. */
-export function portOf(app: TestApp): Promise<number> {
-  const known = listening.get(app);
-  if (known) return known;
-  const port = app.nest
-    .listen(0, '127.0.0.1')
-    .then(() => (app.nest.getHttpServer().address() as AddressInfo).port);
-  listening.set(app, port);
-  return port;
-}
 
 const sockets = new Set<Socket>();
 
@@ -108,11 +93,6 @@ export async function openPageOn(port: number, options: PageOptions = {}): Promi
     ended: () => ended,
     close: () => void socket.disconnect(),
   };
-}
-
-/** Opens a page of a member on a server. */
-export async function openPage(app: TestApp, options: PageOptions): Promise<LivePage> {
-  return openPageOn(await portOf(app), options);
 }
 
 /** Waits until a page has heard so much of one kind. */
