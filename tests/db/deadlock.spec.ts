@@ -1,6 +1,7 @@
 import mysql from 'mysql2/promise';
 import { In } from 'typeorm';
 import { TenantRepository } from '../../apps/server/src/kernel/database/tenant-repository.ts';
+import { AccountsRepository } from '../../apps/server/src/modules/accounts/core/accounts.repository.ts';
 import { OpenWallet } from '../../apps/server/src/modules/credits/open-wallet.ts';
 import { ProfileEntity } from '../../apps/server/src/modules/profiles/profile.entity.ts';
 import { untilLocked } from '../support/database/locks.ts';
@@ -83,4 +84,27 @@ test('a signup waits for no other one that is under way', async () => {
   for (let count = 0; count < 8; count++) await signUp(nothing);
   others.resolve(undefined);
   await first;
+});
+
+test('two signups that look for their addresses at once give up neither', async () => {
+  const app = await startTestApp();
+  const accounts = app.nest.get(AccountsRepository, { strict: false });
+  const now = app.clock.now();
+  let attempts = 0;
+  let looking = 2;
+  const looked = Promise.withResolvers<undefined>();
+  const signUp = (email: string) =>
+    app.inTenant('alpha', () =>
+      app.database.inTransaction(async () => {
+        attempts += 1;
+        await accounts.releaseUnconfirmedClaims(email, now);
+        looking -= 1;
+        if (looking === 0) looked.resolve(undefined);
+        await looked.promise;
+        const account = { id: someId(), email, claims: true, passwordHash: 'none', language: 'nl' } as const;
+        await accounts.insert({ ...account, trafficSource: null, signupDate: now });
+      }),
+    );
+  await Promise.all([signUp('one@example.test'), signUp('two@example.test')]);
+  expect(attempts).toBe(2);
 });

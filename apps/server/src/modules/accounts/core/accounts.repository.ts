@@ -135,14 +135,22 @@ export class AccountsRepository {
     }
   }
 
-  /** Takes the claim from accounts that did not confirm the address, of those made before `before` if given. */
+  /**
+   * Takes the claim from accounts that did not confirm the address, of those made before `before` if given. It looks
+   * before it writes: an UPDATE that finds nobody locks the gap where the address would stand, and two signups at once,
+   * each with such a lock, would keep each other from writing theirs there.
+   */
   async releaseUnconfirmedClaims(email: string, before?: Date): Promise<void> {
-    await this.database.write(
-      `UPDATE account SET claimed_email = NULL
+    const claiming = await this.database.rows(
+      idOnly,
+      `SELECT ${idOnly.list} FROM account
         WHERE tenant_id = :tenant AND claimed_email = :email AND confirmed_at IS NULL
           ${before ? 'AND signup_date < :before' : ''}`,
       before ? { email, before } : { email },
     );
+    for (const { id } of claiming) {
+      await this.rows.update({ id, confirmedAt: IsNull() }, { claimedEmail: null });
+    }
   }
 
   /** Notes that an address takes no mail; null once one arrived. */
