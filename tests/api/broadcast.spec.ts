@@ -1,7 +1,9 @@
 import { Redis } from 'ioredis';
 import { z } from 'zod';
 import { Broadcast, defineChannel } from '../../apps/server/src/kernel/broadcast/broadcast.ts';
+import { LOG } from '../../apps/server/src/kernel/log.ts';
 import { noOnesRedisUrl } from '../support/database/redis-database.ts';
+import { RedisGate } from '../support/database/redis-gate.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 import { until } from '../support/app/until.ts';
 
@@ -66,5 +68,22 @@ describe('what server processes tell each other', () => {
     await tell(here, 3003);
     await until('what was told here', () => other.includes(3003));
     expect(other).toEqual([3003]);
+  });
+
+  it('ends no process when Redis goes away while it is listened to again', async () => {
+    const gate = new RedisGate();
+    const environment = { REDIS_URL: await gate.open() };
+    const broadcast = new Broadcast(environment, there.nest.get(LOG));
+    broadcast.subscribe(rang, () => undefined);
+    broadcast.onApplicationBootstrap();
+    const { subscriber } = broadcast as unknown as { subscriber: Redis };
+    await until('the first connection', () => Boolean(subscriber.condition?.subscriber));
+    // A failure that nobody catches would end a server; here it fails the test.
+    await gate.cutUntilGoneAt('subscribe');
+    await until(
+      'two connections that failed',
+      () => (subscriber as unknown as { retryAttempts: number }).retryAttempts > 2,
+    );
+    broadcast.onApplicationShutdown();
   });
 });

@@ -9,7 +9,10 @@ const endingMs = 200;
  *
  * @param url `redis://…`
  */
-export function optionalRedis(url: string, options: Pick<RedisOptions, 'enableOfflineQueue'> = {}): Redis {
+export function optionalRedis(
+  url: string,
+  options: Pick<RedisOptions, 'enableOfflineQueue' | 'autoResubscribe'> = {},
+): Redis {
   const redis = new Redis(url, {
     lazyConnect: true,
     enableOfflineQueue: false,

@@ -24,18 +24,14 @@ export function channelPrefix(redis: Redis): string {
   return `kindling:${redis.options.db ?? 0}:live`;
 }
 
-/** The calls of socket.io's adapter, which waits for none of them: a failure would end the process. */
-const calls = new Set<string | symbol>(['publish', 'subscribe', 'psubscribe', 'unsubscribe', 'punsubscribe']);
+/** What socket.io's adapter calls and waits for not at all, as the library itself does when a connection is back. */
+const calls = ['publish', 'subscribe', 'psubscribe', 'unsubscribe', 'punsubscribe'] as const;
 
-/** The same connection, whose failing calls nobody has to catch. */
+/** Lets these calls of a connection fail in silence: a failure that nobody catches would end the process. */
 export function forgiving(redis: Redis): Redis {
-  return new Proxy(redis, {
-    get(target, name) {
-      const value: unknown = Reflect.get(target, name, target);
-      if (typeof value !== 'function') return value;
-      if (!calls.has(name)) return value.bind(target) as unknown;
-      return async (...args: unknown[]): Promise<unknown> =>
-        (value.apply(target, args) as Promise<unknown>).catch(() => undefined);
-    },
-  });
+  for (const name of calls) {
+    const call = redis[name].bind(redis) as (...args: unknown[]) => Promise<unknown>;
+    Object.assign(redis, { [name]: (...args: unknown[]) => call(...args).catch(() => undefined) });
+  }
+  return redis;
 }

@@ -39,14 +39,14 @@ export class Broadcast implements OnApplicationBootstrap, OnApplicationShutdown 
     @Inject(LOG) private readonly log: Log,
   ) {
     this.publisher = optionalRedis(environment.REDIS_URL);
-    this.subscriber = optionalRedis(environment.REDIS_URL);
+    // It listens anew by itself (below): nobody catches what fails when the library does, which would end the process.
+    this.subscriber = optionalRedis(environment.REDIS_URL, { autoResubscribe: false });
     // All databases of a Redis share its channels; installations may share the Redis.
     this.prefix = `kindling:${this.publisher.options.db ?? 0}:`;
   }
 
   onApplicationBootstrap(): void {
     this.subscriber.on('message', (name: string, text: string) => this.receive(name, text));
-    // The library subscribes anew after a connection was lost, but not where there never was one.
     this.subscriber.on('ready', () => this.listen(...this.heard.keys()));
     for (const redis of [this.publisher, this.subscriber]) void redis.connect().catch(() => undefined);
   }
