@@ -40,8 +40,8 @@ async function run(): Promise<void> {
     ...(wants('e2e') && chromiumPath() === undefined ? [chromium] : []),
   ]);
   if (wants('check')) counts = add(counts, await runChecks(checks));
-  // The other suites run what runs under Node itself; only the browser needs the site and the console.
-  const wanted = wants('e2e') ? units : serverUnits;
+  // Some tests over the API start the built server, which does not start without the site.
+  const wanted = wants('api', 'e2e') ? units : serverUnits;
   if (needsServers) await buildUnits(wanted);
   if (needsServers) servers = await step('database and Redis for the tests', startTestServers);
 

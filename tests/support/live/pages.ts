@@ -80,9 +80,11 @@ export async function openPageOn(port: number, options: PageOptions = {}): Promi
       resolve();
     });
     socket.once('connect_error', (error) => {
-      socket.disconnect();
       reject(new Error('refused', { cause: error }));
+      socket.disconnect();
     });
+    // A server that is killed while it lets the page in tells no error.
+    socket.once('disconnect', (reason) => reject(new Error('refused', { cause: reason })));
   });
   return {
     heard,

@@ -55,6 +55,11 @@ export class SimulatedMember {
             if (event === 'message') this.hear(payload.message);
           },
         });
+        // `stop` closes the page that it finds; one that opened after it closes itself.
+        if (this.stopped) {
+          this.page.close();
+          return;
+        }
         await this.fill();
         if (this.chance.of(0.5)) {
           await Promise.race([this.page.ended(), pause(200 + this.chance.upTo(800))]);
