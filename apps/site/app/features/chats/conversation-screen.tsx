@@ -85,6 +85,7 @@ export function ConversationScreen({
           bundles={bundles.bundles}
           text={draft.text}
           reply={reply}
+          tools={[]}
           onText={draft.write}
           onCancelReply={() => setReply(null)}
           onSend={(text) => {

@@ -1,14 +1,5 @@
-import { Send, Smile } from 'lucide-react';
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
+import { Plus, Send, Smile } from 'lucide-react';
+import { lazy, Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Message } from '@kindling/contract/routes/chats';
 import { textLength } from '@kindling/contract/text-length';
@@ -16,6 +7,7 @@ import { useUser } from '../../../domain/account/use-user';
 import type { PricedBundle } from '../../../domain/credits/message-price';
 import { PriceOfCredits } from '../../../domain/credits/price-of-credits';
 import { classNames } from '../../../shared/ui/class-names';
+import { ComposerTools, type ComposerTool } from './composer-tools';
 import { ReplyBar } from './reply-bar';
 import styles from './composer.module.scss';
 
@@ -34,7 +26,7 @@ export function Composer({
   bundles,
   text,
   reply,
-  more,
+  tools,
   onText,
   onCancelReply,
   onSend,
@@ -50,7 +42,7 @@ export function Composer({
   /** What the message answers. */
   reply: Message['reply_to'];
   /** What else can be sent. */
-  more?: ReactNode;
+  tools: readonly ComposerTool[];
   onText: (text: string) => void;
   onCancelReply: () => void;
   onSend: (text: string) => void;
@@ -59,7 +51,7 @@ export function Composer({
   const credits = useUser()?.credits ?? 0;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [picking, setPicking] = useState(false);
+  const [open, setOpen] = useState<'tools' | 'emoji'>();
   const length = textLength(text);
   const tooLong = length > longest;
   const ready = text.trim() !== '' && !tooLong;
@@ -71,9 +63,10 @@ export function Composer({
   const send = () => {
     if (!ready) return;
     onSend(text.trim());
-    setPicking(false);
+    setOpen(undefined);
     field.current?.focus();
   };
+  const toggle = (one: 'tools' | 'emoji') => setOpen(open === one ? undefined : one);
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && reply) onCancelReply();
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -96,7 +89,17 @@ export function Composer({
     >
       {reply && <ReplyBar quote={reply} name={name} onCancel={onCancelReply} />}
       <div className={styles.row}>
-        {more}
+        {tools.length > 0 && (
+          <button
+            type="button"
+            className={classNames(styles.tool, styles.plus)}
+            aria-label={t('tools.label')}
+            aria-expanded={open === 'tools'}
+            onClick={() => toggle('tools')}
+          >
+            <Plus aria-hidden="true" />
+          </button>
+        )}
         <label htmlFor={id} className="visually-hidden">
           {t('composer.label', { name })}
         </label>
@@ -119,8 +122,8 @@ export function Composer({
             type="button"
             className={classNames(styles.tool, styles.emoji)}
             aria-label={t('emoji.label')}
-            aria-expanded={picking}
-            onClick={() => setPicking(!picking)}
+            aria-expanded={open === 'emoji'}
+            onClick={() => toggle('emoji')}
           >
             <Smile aria-hidden="true" />
           </button>
@@ -134,7 +137,8 @@ export function Composer({
           <Send aria-hidden="true" />
         </button>
       </div>
-      {picking && (
+      {open === 'tools' && <ComposerTools tools={tools} onPicked={() => setOpen(undefined)} />}
+      {open === 'emoji' && (
         <Suspense fallback={<div className={styles.coming} />}>
           <EmojiGrid onPick={insert} />
         </Suspense>

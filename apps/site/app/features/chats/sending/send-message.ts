@@ -4,14 +4,13 @@ import type { Outgoing } from './send-queue';
 
 /** Sends a message of whatever kind. @throws ApiProblem */
 export function sendMessage(message: Outgoing): Promise<AnswerOf<'sendMessage'>> {
-  const { clientId, to, text, replyTo, acknowledged } = message;
-  return browserApi()('sendMessage', {
-    body: {
-      client_id: clientId,
-      profile_id: to.id,
-      text,
-      ...(replyTo && { reply_to: replyTo.id }),
-      ...(acknowledged && { acknowledge_fictional: true }),
-    },
-  });
+  const { clientId, to, text, gift, replyTo, acknowledged } = message;
+  const body = {
+    client_id: clientId,
+    profile_id: to.id,
+    ...(replyTo && { reply_to: replyTo.id }),
+    ...(acknowledged && { acknowledge_fictional: true }),
+  };
+  if (gift) return browserApi()('sendGift', { body: { ...body, gift } });
+  return browserApi()('sendMessage', { body: { ...body, text } });
 }
