@@ -3,8 +3,9 @@ import { originOf } from '../support/browser/origin.ts';
 import { asReturningVisitor, logInAs } from '../support/browser/members.ts';
 import { expect, test } from '../support/browser/page.ts';
 import { findings } from '../support/browser/findings.ts';
+import { isProof } from '../support/environment/proof.ts';
 
-const brands = ['vonk.localhost', 'rubens.localhost', 'harbour.localhost'];
+const brands = isProof ? ['vonk.localhost', 'rubens.localhost', 'harbour.localhost'] : ['vonk.localhost'];
 const forVisitors = [
   '/',
   '/login',
