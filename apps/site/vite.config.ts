@@ -30,13 +30,22 @@ function chunkFileName({ facadeModuleId }: { facadeModuleId?: string | null }): 
 }
 
 /**
- * What many pages share is one file: apart, it would be some thirty of a few hundred bytes each, which compress badly and
+ * What many other pages share is one file: apart, it would be some thirty of a few hundred bytes each, which compress badly and
  * cost a request each.
  */
 const common = {
   name: 'common',
   test: /\/apps\/site\/app\/(shared|domain|features\/shell)\/|\/packages\/contract\/|\/lucide-react\//,
   minShareCount: 8,
+};
+
+/**
+ * All that the layout of nearly every page brings, with what it needs itself: router, texts, queries. In one file it takes
+ * 7 kB less than in thirty.
+ */
+const frame = {
+  name: 'frame',
+  test: /\/apps\/site\/app\/(root|routes\/layouts\/(default|failed-inside))\.tsx/,
 };
 
 const routerFiles = new Map([
@@ -77,7 +86,7 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          output: { chunkFileNames: chunkFileName, codeSplitting: { groups: [common] } },
+          output: { chunkFileNames: chunkFileName, codeSplitting: { groups: [frame, common] } },
         },
       },
     },

@@ -5,10 +5,10 @@ import { expect, test } from '../support/browser/page.ts';
 
 const kilobyte = 1000;
 /**
- * Most of JavaScript that a first load of the members area may take, compressed, in bytes. The goal is 150 kB; the search's
- * first question, what answers at once, notes on cards, unsent messages and what listens to the server are over it by 9.
+ * Most of JavaScript that a first load of the members area may take, compressed, in bytes. The goal is 150 kB, and React, the
+ * router and i18next alone take some 110: what listens to the server, dialogs and editors come later than this load.
  */
-const membersBudget = 160 * kilobyte;
+const membersBudget = 155 * kilobyte;
 /** The same of a page that a visitor lands on, once it is awake. */
 const landingBudget = 90 * kilobyte;
 
