@@ -79,7 +79,7 @@ const MODULES = {
     'credits',
     'places',
   ],
-  moderation: ['chats', 'desk', 'restrictions', 'profiles', 'photos', 'pictures'],
+  moderation: ['chats', 'desk', 'restrictions', 'profiles', 'photos', 'pictures', 'staff'],
   verification: ['accounts', 'desk', 'photos', 'profiles', 'staff'],
   complaints: [],
   places: [],

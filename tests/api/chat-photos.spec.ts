@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { Answer } from '../../packages/contract/src/route.ts';
 import type { sendMessage } from '../../packages/contract/src/routes/chats.ts';
+import { MessageViews } from '../../apps/server/src/modules/chats/message-view.ts';
 import { RemovedPictures } from '../../apps/server/src/modules/photos/removed-pictures.ts';
 import { chatSettings, chatting } from '../support/members/chatting.ts';
 import { joinConfirmed, joinMember, type TestMember } from '../support/members/members.ts';
@@ -110,6 +111,28 @@ describe('pictures and gifts of chats', () => {
     expect((await sendPhoto(poor, other, picture)).json).toMatchObject({
       error: { code: 'insufficient_credits' },
     });
+  });
+
+  it('keep their files where it is not known whether the message is stored', async () => {
+    const [one, other] = [await premium(), await premium()];
+    const picture = await noise(350, 240).jpeg().toBuffer();
+    const clientId = randomUUID();
+    const before = await credits(one);
+    const view = jest.spyOn(MessageViews.prototype, 'one').mockRejectedValueOnce(new Error('killed'));
+    const silent = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+    expect((await sendPhoto(one, other.id, picture, clientId)).status).toBe(500);
+    silent.mockRestore();
+    view.mockRestore();
+    expect(await credits(one)).toBe(before - 15);
+    const { message } = (await sendPhoto(one, other.id, picture, clientId)).json as SentAnswer;
+    expect(await credits(one)).toBe(before - 15);
+    expect(await Promise.all([seen(message.photo?.src, one), seen(message.photo?.blurred, other)])).toEqual([
+      200, 200,
+    ]);
+    // The job that was promised before finds the message.
+    app.clock.advance(3_600_000);
+    expect(await app.runOutbox()).toContain('chats.remove_photo_files');
+    expect(await seen(message.photo?.src, one)).toBe(200);
   });
 
   it('wait like texts until their sender is confirmed', async () => {

@@ -9,6 +9,7 @@ import { startTestApp, type TestApp, type TestRequest } from '../support/app/tes
 import { chatSettings, chatting } from '../support/members/chatting.ts';
 import { confirmEmail, joinConfirmed, joinMember, type TestMember } from '../support/members/members.ts';
 import { addProfile, someId } from '../support/members/profiles.ts';
+import { noise } from '../support/photos/hostile-images.ts';
 
 const hour = 3_600_000;
 
@@ -226,6 +227,46 @@ describe('a conversation', () => {
     expect((await answer(ann, key)).status).toBe(404);
     expect((await take(ann, { turn: key })).status).toBe(404);
     expect(await rows(ann)).toEqual([]);
+  });
+
+  it('shows pictures and gifts to whoever holds it, who is written down', async () => {
+    const member = await premium();
+    const vera = await fictional();
+    const key = await writes(member, vera);
+    const asMember = (path: string, body: unknown, type: string) =>
+      app.request('alpha.localhost', {
+        ...{ method: 'POST', path, body, headers: { 'content-type': type }, cookies: member.cookies },
+      });
+    const photo = `/api/messages/photo?client_id=${randomUUID()}&profile_id=${vera}`;
+    expect((await asMember(photo, await noise(320, 240).jpeg().toBuffer(), 'image/jpeg')).status).toBe(200);
+    const gift = { client_id: randomUUID(), profile_id: vera, gift: 'rose' };
+    expect((await asMember('/api/messages/gift', gift, 'application/json')).status).toBe(200);
+    const turn = await taken(ann, { turn: key });
+    expect(turn?.messages).toMatchObject([
+      { kind: 'text', photo: null, gift: null },
+      { kind: 'photo', text: '', photo: { width: 320, height: 240 } },
+      { kind: 'gift', gift: 'rose', photo: null },
+    ]);
+    const { blurred = '', image = '' } = turn?.messages[1]?.photo ?? {};
+    const looks = () =>
+      app.inTenant('alpha', () =>
+        app.database.select(
+          `SELECT staff_id AS staffId, subjects FROM audit_entry
+            WHERE tenant_id = :tenant AND action = 'chat_picture.seen'`,
+        ),
+      );
+    expect((await ann.get(blurred)).status).toBe(200);
+    expect(await looks()).toEqual([]);
+    expect(await ann.get(image)).toMatchObject({ status: 200, headers: { 'content-type': 'image/webp' } });
+    const subjects = JSON.stringify([`alpha:${turn?.messages[1]?.id}`]);
+    expect(await looks()).toEqual([{ staffId: annId, subjects }]);
+    for (const address of [blurred, image]) {
+      const answers = await Promise.all([bob, elsewhere, operator].map((staff) => staff.get(address)));
+      expect(answers.map(({ status }) => status)).toEqual([409, 404, 403]);
+    }
+    await answer(ann, key);
+    expect([(await ann.get(blurred)).status, (await ann.get(image)).status]).toEqual([404, 404]);
+    expect(await looks()).toHaveLength(1);
   });
 
   it('of somebody unconfirmed waits on the desk once it is delivered', async () => {

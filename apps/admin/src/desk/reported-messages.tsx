@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { z } from 'zod';
 import type { reportSubject } from '@kindling/contract/shapes/desk-subjects';
-import { instantName } from '../shared/names';
+import { giftName, instantName } from '../shared/names';
 
 type Evidence = z.output<typeof reportSubject>['evidence'];
 
@@ -34,10 +34,17 @@ export function ReportedMessages({ evidence }: { evidence: Evidence }) {
             {message.reported && ' · reported'}
           </Typography>
           <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-            <bdi>{message.text === '' ? 'No text' : message.text}</bdi>
+            {message.text === '' ? <em>{wordless(message)}</em> : <bdi>{message.text}</bdi>}
           </Typography>
         </Box>
       ))}
     </Box>
   );
+}
+
+/** What stands for a message without words. Only of the reported one a picture is kept, which is shown below. */
+function wordless({ kind, gift, reported }: Evidence['messages'][number]): string {
+  if (kind === 'gift') return giftName(gift);
+  if (kind === 'text') return 'No text';
+  return reported ? 'A picture, shown below' : 'A picture, which nobody reported';
 }

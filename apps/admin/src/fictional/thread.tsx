@@ -4,7 +4,8 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import type { FictionalMessage } from '@kindling/contract/routes/fictional-desk';
-import { instantName } from '../shared/names';
+import { giftName, instantName } from '../shared/names';
+import { SentPicture } from './sent-picture';
 import type { useTurn } from './use-turn';
 
 interface ThreadProps {
@@ -60,7 +61,7 @@ function Bubble({ message, name }: { message: FictionalMessage; name: string }) 
           color: ours ? 'primary.contrastText' : 'text.primary',
         }}
       >
-        {message.text === '' ? <em>{wordless(message)}</em> : <bdi>{message.text}</bdi>}
+        <Content message={message} name={name} />
       </Box>
       <Typography
         variant="caption"
@@ -75,8 +76,9 @@ function Bubble({ message, name }: { message: FictionalMessage; name: string }) 
   );
 }
 
-/** What stands for a message without words: pictures of a chat are for its two sides alone (trust 7). */
-function wordless({ removed, kind }: FictionalMessage): string {
-  if (removed) return 'Removed after a report';
-  return kind === 'photo' ? 'A photo, which only members see' : 'A gift';
+function Content({ message, name }: { message: FictionalMessage; name: string }) {
+  const { removed, photo, gift, kind, text } = message;
+  if (photo) return <SentPicture picture={photo} name={name} />;
+  if (kind === 'text' && !removed) return <bdi>{text}</bdi>;
+  return <em>{removed ? 'Removed after a report' : giftName(gift)}</em>;
 }

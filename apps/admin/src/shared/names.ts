@@ -15,6 +15,11 @@ export function codeName(code: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** `Gift: rose`, for a message that is one. */
+export function giftName(gift: string | null): string {
+  return gift === null ? 'Gift' : `Gift: ${codeName(gift).toLowerCase()}`;
+}
+
 /** The day of an instant in the reader's own time, for narrow columns. */
 export function dayName(instant: string): string {
   return new Date(instant).toLocaleDateString('en-GB', { day: '2-digit', month: 'short', year: 'numeric' });

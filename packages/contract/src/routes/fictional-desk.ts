@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { longestFictionalNote, longestSavedLine } from '../fictional-answers.js';
+import { gifts } from '../gifts.js';
 import { countries, languages } from '../languages.js';
 import { idPattern, tenantIdPattern } from '../patterns.js';
 import {
@@ -71,6 +72,20 @@ const fictionalMessage = z.strictObject({
   kind: z.enum(messageKinds),
   /** Empty for photos and gifts, and for what was removed. */
   text: z.string(),
+  /** Set exactly for a gift that was not removed. */
+  gift: z.enum(gifts).nullable(),
+  /** Set exactly for a picture that was not removed; its addresses are answered to whoever holds the conversation. */
+  photo: z
+    .strictObject({
+      width: z.int().positive(),
+      height: z.int().positive(),
+      /** Mean colour, `#rrggbb`. */
+      placeholder: z.string(),
+      blurred: z.string(),
+      /** Who looks at the clear picture is written down. */
+      image: z.string(),
+    })
+    .nullable(),
   /** Staff removed what it held. */
   removed: z.boolean(),
   /** Name of the staff member who wrote it for the profile; null for what the member wrote. */

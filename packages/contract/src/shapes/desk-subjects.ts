@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { gifts } from '../gifts.js';
 import { caseReasons, reportedFields, reportKinds } from '../report-rules.js';
 import { instant } from '../values.js';
+import { messageKinds } from './message.js';
 
 /** What the desk shows of each kind; pictures are paths on the console's own host. */
 
@@ -55,6 +57,7 @@ export const reportSubject = z.strictObject({
   evidence: z.strictObject({
     name: z.string().nullable(),
     text: z.string().nullable(),
+    /** Of a reported photo, profile or message that is a picture. */
     image: z.string().nullable(),
     address: z.string().nullable(),
     /** Of a reported message: it and those around it, in their order. */
@@ -64,7 +67,10 @@ export const reportSubject = z.strictObject({
         from_reporter: z.boolean(),
         /** The one that was reported. */
         reported: z.boolean(),
+        kind: z.enum(messageKinds),
+        /** Empty for what is no text. */
         text: z.string(),
+        gift: z.enum(gifts).nullable(),
         sent_at: instant,
       }),
     ),

@@ -57,6 +57,8 @@ export const message = z.strictObject({
   reactions: z.array(z.strictObject({ emoji: z.string(), from_me: z.boolean() })).max(2),
   /** Staff removed what it held (trust 9). */
   removed: z.boolean(),
+  /** By which restriction, for its sender: the way to the reasons and the appeal. */
+  restriction: id.nullable(),
   /** What its receiver is warned of; null for its sender. */
   warning: z.enum(messageWarnings).nullable(),
   /** Written by labelled staff for a fictional profile. */

@@ -11,8 +11,9 @@ import { ReadMarks } from './read-marks.js';
 
 export { conversationRead, messageChanged, messageDelivered, messageReturned } from './chat-events.js';
 export { MessageEvidence, type EvidentMessage } from './message-evidence.js';
-export { MessageModeration } from './message-moderation.js';
+export { MessageModeration, type TakenMessage } from './message-moderation.js';
 export { FictionalChats, type FictionalAnswer } from './fictional-chats.js';
+export type { MessagePhotoRow } from './message-photos.repository.js';
 export type { MessageRow } from './messages.repository.js';
 export type { ChangedMessage, DeliveredMessage, ReturnedMessage } from './chat-events.js';
 export type { ConversationExport };

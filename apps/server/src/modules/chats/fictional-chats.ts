@@ -4,10 +4,13 @@ import { Events } from '../../kernel/events.js';
 import { problem } from '../../kernel/http/problem.js';
 import { Clock } from '../../ports/clock.js';
 import { Ids } from '../../ports/ids.js';
+import { PhotoStorage } from '../../ports/photo-storage.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
 import { messageDelivered } from './chat-events.js';
+import { chatPhotoName } from './chat-photo-files.js';
 import { bodyHash, pageLength } from './chat-rules.js';
 import { ConversationsRepository } from './conversations.repository.js';
+import { MessagePhotosRepository, type MessagePhotoRow } from './message-photos.repository.js';
 import { MessagesRepository, untouched, type MessageRow } from './messages.repository.js';
 import { requireText } from './send-message.js';
 
@@ -21,12 +24,29 @@ export interface FictionalAnswer {
   text: string;
 }
 
+export interface FictionalPage {
+  rows: MessageRow[];
+  /** By their message. */
+  photos: ReadonlyMap<string, MessagePhotoRow>;
+  hasOlder: boolean;
+}
+
+export interface FictionalPicture {
+  conversationId: string;
+  messageId: string;
+  isClear: boolean;
+  /** @returns undefined when the file is gone */
+  read: () => Promise<Buffer | undefined>;
+}
+
 /** Conversations of fictional profiles, which staff read and answer (decisions §5.2). */
 @Injectable()
 export class FictionalChats {
   constructor(
     @Inject(ConversationsRepository) private readonly conversations: ConversationsRepository,
     @Inject(MessagesRepository) private readonly messages: MessagesRepository,
+    @Inject(MessagePhotosRepository) private readonly photos: MessagePhotosRepository,
+    @Inject(PhotoStorage) private readonly storage: PhotoStorage,
     @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
     @Inject(Database) private readonly database: Database,
     @Inject(Events) private readonly events: Events,
@@ -34,11 +54,33 @@ export class FictionalChats {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /** Delivered messages before a place, or the newest; oldest first. */
-  async page(conversationId: string, before?: number): Promise<{ rows: MessageRow[]; hasOlder: boolean }> {
+  /** Delivered messages before a place, or the newest; oldest first, with the pictures of those that were not removed. */
+  async page(conversationId: string, before?: number): Promise<FictionalPage> {
     const range = { above: 0, ...(before === undefined ? {} : { below: before }), limit: pageLength + 1 };
     const found = await this.messages.delivered(conversationId, range);
-    return { rows: found.slice(0, pageLength).reverse(), hasOlder: found.length > pageLength };
+    const rows = found.slice(0, pageLength).reverse();
+    const shown = rows.filter(({ kind, removedAt }) => kind === 'photo' && removedAt === null);
+    const photos = await this.photos.ofMessages(shown.map(({ id }) => id));
+    return {
+      rows,
+      photos: new Map(photos.map((photo) => [photo.messageId, photo])),
+      hasOlder: found.length > pageLength,
+    };
+  }
+
+  /**
+   * A picture that a member sent, clear or blurred. Whether somebody may have it is the caller's to know, by the
+   * conversation.
+   *
+   * @param fileKey of either
+   * @returns undefined for what is not delivered, or was removed
+   */
+  async picture(fileKey: string): Promise<FictionalPicture | undefined> {
+    const photo = await this.photos.findByKey(fileKey);
+    if (!photo || photo.seq === null || photo.removedAt !== null) return undefined;
+    const { conversationId, messageId } = photo;
+    const read = () => this.storage.get(chatPhotoName(fileKey));
+    return { conversationId, messageId, isClear: fileKey === photo.storageKey, read };
   }
 
   /**

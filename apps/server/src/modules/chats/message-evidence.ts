@@ -1,6 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Gift } from '@kindling/contract/gifts';
 import { messagesAround } from '@kindling/contract/report-rules';
+import type { MessageKind } from '@kindling/contract/shapes/message';
+import { PhotoStorage } from '../../ports/photo-storage.js';
+import { chatPhotoName } from './chat-photo-files.js';
 import { ConversationsRepository } from './conversations.repository.js';
+import { MessagePhotosRepository } from './message-photos.repository.js';
 import { MessagesRepository } from './messages.repository.js';
 
 /** A message as evidence of what was said. */
@@ -9,7 +14,11 @@ export interface EvidentMessage {
   fromReporter: boolean;
   /** The one that is meant. */
   reported: boolean;
+  /** Absent in evidence of before it was kept. */
+  kind?: MessageKind;
+  /** Empty for what is no text, and for what was removed. */
   text: string;
+  gift?: Gift | null;
   /** ISO 8601. */
   sentAt: string;
 }
@@ -20,6 +29,8 @@ export class MessageEvidence {
   constructor(
     @Inject(ConversationsRepository) private readonly conversations: ConversationsRepository,
     @Inject(MessagesRepository) private readonly messages: MessagesRepository,
+    @Inject(MessagePhotosRepository) private readonly photos: MessagePhotosRepository,
+    @Inject(PhotoStorage) private readonly storage: PhotoStorage,
   ) {}
 
   /** @returns undefined unless the reader can read that message now, and the other one wrote it */
@@ -38,8 +49,22 @@ export class MessageEvidence {
     return rows.toReversed().map((row) => ({
       fromReporter: row.senderId === readerId,
       reported: row.id === messageId,
+      kind: row.kind,
       text: row.removedAt === null ? row.body : '',
+      gift: row.removedAt === null ? row.gift : null,
       sentAt: row.sentAt.toISOString(),
     }));
+  }
+
+  /**
+   * The picture of a message as it is, whether its receiver opened it or not. Whether somebody may have it is the caller's
+   * to know.
+   *
+   * @returns undefined for a message without one, and where its file is gone
+   */
+  async picture(messageId: string): Promise<{ webp: Buffer; width: number; height: number } | undefined> {
+    const [photo] = await this.photos.ofMessages([messageId]);
+    const webp = photo && (await this.storage.get(chatPhotoName(photo.storageKey)));
+    return webp && { webp, width: photo.width, height: photo.height };
   }
 }

@@ -74,6 +74,7 @@ function messageFor(reader: Reader, row: MessageRow, { quoted, reactions, photos
       from_me: memberId === reader.memberId,
     })),
     removed: isRemoved,
+    restriction: fromMe ? row.restrictionId : null,
     warning: fromMe || isRemoved ? null : row.warning,
     staff: row.staffId !== null,
     held: row.seq === null,

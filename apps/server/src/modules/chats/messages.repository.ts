@@ -116,13 +116,14 @@ export class MessagesRepository {
     return (await this.findByIds([id]))[0];
   }
 
-  /** Takes away what a message holds; one that was removed before stays with its first restriction. */
-  async remove(id: string, restrictionId: string, removedAt: Date): Promise<void> {
-    await this.database.write(
+  /** Takes away what a message holds. @returns false for one that is gone, or stays with the restriction it has */
+  async remove(id: string, restrictionId: string, removedAt: Date): Promise<boolean> {
+    const { affectedRows } = await this.database.write(
       `UPDATE message SET removed_at = :removedAt, restriction_id = :restrictionId
         WHERE tenant_id = :tenant AND id = :id AND restriction_id IS NULL`,
       { id, restrictionId, removedAt },
     );
+    return affectedRows > 0;
   }
 
   async restore(id: string, restrictionId: string): Promise<void> {

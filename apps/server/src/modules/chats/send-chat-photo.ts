@@ -4,7 +4,7 @@ import type { sendChatPhoto } from '@kindling/contract/routes/chats';
 import type { Input } from '@kindling/contract/route';
 import { Database } from '../../kernel/database/database.js';
 import { Limits } from '../../kernel/http/limits.js';
-import { problem } from '../../kernel/http/problem.js';
+import { Problem, problem } from '../../kernel/http/problem.js';
 import { Outbox } from '../../kernel/outbox/outbox.js';
 import { Ids } from '../../ports/ids.js';
 import { PhotoStorage } from '../../ports/photo-storage.js';
@@ -62,8 +62,10 @@ export class SendChatPhoto {
         },
       });
     } catch (error) {
-      // At once, and not only in an hour; a file that can't be removed now goes then.
-      if (stored) await Promise.allSettled(filesOf(stored).map((name) => this.storage.remove(name)));
+      // What was refused is not stored, so its files go at once. After any other failure the message may stand: then the
+      // job looks for it in an hour, which also takes what can't be removed now.
+      if (stored && error instanceof Problem)
+        await Promise.allSettled(filesOf(stored).map((name) => this.storage.remove(name)));
       throw error;
     }
   }

@@ -5,6 +5,7 @@ import { ChatsModule } from '../chats/chats.module.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
 import { StaffModule } from '../staff/staff.module.js';
 import { AnswerTurns } from './answer-turns.js';
+import { ConsoleFictionalPicturesController } from './console-fictional-pictures.controller.js';
 import { FictionalDeskCalls } from './fictional-desk-calls.js';
 import { FictionalDeskController } from './fictional-desk.controller.js';
 import { FictionalLineEntity } from './fictional-line.entity.js';
@@ -29,7 +30,7 @@ export const fictionalDeskEntities: readonly EntityClass[] = [
 
 @Module({
   imports: [AccountsModule, ChatsModule, ProfilesModule, StaffModule],
-  controllers: [FictionalDeskController],
+  controllers: [ConsoleFictionalPicturesController, FictionalDeskController],
   providers: [
     AnswerTurns,
     FictionalDeskCalls,

@@ -7,7 +7,7 @@ import type {
 } from '@kindling/contract/routes/fictional-desk';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { AccountsApi } from '../accounts/accounts.api.js';
-import { FictionalChats } from '../chats/chats.api.js';
+import { FictionalChats, type MessagePhotoRow } from '../chats/chats.api.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
 import { StaffApi } from '../staff/staff.api.js';
 import { FictionalNotesRepository, type FictionalNoteRow } from './fictional-notes.repository.js';
@@ -68,11 +68,13 @@ export class ShowTurn {
     { conversationId, profileId }: Pick<FictionalTurnRow, 'conversationId' | 'profileId'>,
     before?: number,
   ): Promise<{ messages: FictionalMessage[]; has_older: boolean }> {
-    const { rows, hasOlder } = await this.chats.page(conversationId, before);
+    const { rows, photos, hasOlder } = await this.chats.page(conversationId, before);
     const names = await this.staff.names(rows.flatMap(({ staffId }) => staffId ?? []));
-    const messages = rows.map(({ id, seq, kind, senderId, staffId, body, removedAt, sentAt }) => ({
+    const messages = rows.map(({ id, seq, kind, senderId, staffId, body, gift, removedAt, sentAt }) => ({
       ...{ id, seq: seq ?? 0, kind, removed: removedAt !== null },
       text: removedAt === null ? body : '',
+      gift: removedAt === null ? gift : null,
+      photo: pictureOf(photos.get(id)),
       from_profile: senderId === profileId,
       written_by: staffId === null ? null : (names.get(staffId) ?? null),
       sent_at: sentAt.toISOString(),
@@ -94,6 +96,14 @@ export class ShowTurn {
 /** Until when an answer is in time. */
 export function dueAt(waitingSince: Date): Date {
   return new Date(waitingSince.getTime() + answerHours * 3_600_000);
+}
+
+/** Which of the two is asked for is known by its address, so that a look at the clear one can be written down. */
+function pictureOf(photo: MessagePhotoRow | undefined): FictionalMessage['photo'] {
+  if (!photo) return null;
+  const { width, height, placeholder, storageKey, blurredKey } = photo;
+  const address = (key: string) => `/admin-api/fictional-pictures/${TenantContext.id()}/${key}.webp`;
+  return { width, height, placeholder, blurred: address(blurredKey), image: address(storageKey) };
 }
 
 function noteFrom(row: FictionalNoteRow, names: ReadonlyMap<string, string>): FictionalNote {

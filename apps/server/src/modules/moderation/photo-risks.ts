@@ -1,19 +1,19 @@
 import type { DeskRisk } from '@kindling/contract/desk';
-import type { PhotoGround } from '@kindling/contract/restriction-grounds';
+import type { PictureGround } from '../photos/photos.api.js';
 
 /** What is known of a photo and its owner when it comes in. */
 export interface PhotoFacts {
   isFirst: boolean;
   isMain: boolean;
   /** Why a picture that looks like it was removed; undefined for none. */
-  resembles: PhotoGround | undefined;
+  resembles: PictureGround | undefined;
   /** Of the owner so far. */
   restrictions: number;
   reports: number;
 }
 
 /** Grounds that bring whatever looks like it to the head of the queue (trust 10). */
-const gravest: ReadonlySet<PhotoGround> = new Set<PhotoGround>(['minor', 'illegal']);
+const gravest: ReadonlySet<PictureGround> = new Set<PictureGround>(['minor', 'illegal']);
 
 /** Why a photo stands before others. */
 export function risksOfPhoto({ isFirst, isMain, resembles, restrictions, reports }: PhotoFacts): DeskRisk[] {

@@ -1,7 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { HeldField } from '@kindling/contract/own-profile-rules';
 import type { PhotoGround } from '@kindling/contract/restriction-grounds';
-import { MessageModeration } from '../chats/chats.api.js';
 import { DeskApi } from '../desk/desk.api.js';
 import { PhotoModeration } from '../photos/photos.api.js';
 import { SettleText } from '../profiles/profiles.api.js';
@@ -13,12 +12,11 @@ import {
 } from '../restrictions/restrictions.api.js';
 import { textSubjectId } from './text-subject.js';
 
-/** What the restrictions of photos, texts and messages do, and how it is undone; restrictions know neither. */
+/** What the restrictions of photos and texts do, and how it is undone; restrictions know neither. */
 @Injectable()
 export class RemovalEffects implements OnModuleInit {
   constructor(
     @Inject(DeskApi) private readonly desk: DeskApi,
-    @Inject(MessageModeration) private readonly messages: MessageModeration,
     @Inject(PhotoModeration) private readonly photos: PhotoModeration,
     @Inject(SettleText) private readonly texts: SettleText,
     @Inject(RestrictionEffects) private readonly effects: RestrictionEffects,
@@ -33,20 +31,11 @@ export class RemovalEffects implements OnModuleInit {
       show: (subject, id) => this.showPhoto(subject, id),
     });
     this.effects.register({
-      kind: 'message_removed',
-      apply: (subject, id) => this.removeMessage(subject, id),
-      lift: ({ subjectId }, id) => this.messages.restore(subjectId ?? '', id),
-    });
-    this.effects.register({
       kind: 'text_removed',
       apply: (subject, id) => this.removeText(subject, id),
       lift: (subject) => this.restoreText(subject),
       show: (subject, id) => this.showText(subject, id),
     });
-  }
-
-  private async removeMessage({ subjectId }: RestrictionSubject, restrictionId: string): Promise<void> {
-    await this.messages.remove(subjectId ?? '', restrictionId);
   }
 
   private async removePhoto({ subjectId }: RestrictionSubject, restrictionId: string): Promise<void> {

@@ -26,7 +26,8 @@ export class ConsolePhotosController {
       tenantId,
       right: 'profiles:read',
       keptFor: 300,
-      read: (rights) => this.photos.read(file, { withRemoved: rights.some((right) => deciding.has(right)) }),
+      read: ({ rights }) =>
+        this.photos.read(file, { withRemoved: rights.some((right) => deciding.has(right)) }),
     });
   }
 }

@@ -11,6 +11,7 @@ import { MainPhoto } from './main-photo.js';
 import { photoFilesJob } from './photo-files-job.js';
 import { photoRecord } from './photo-view.js';
 import { PhotosRepository, type PhotoRow } from './photos.repository.js';
+import type { PictureGround } from './removed-picture.entity.js';
 import { RemovedPictures } from './removed-pictures.js';
 
 /** A photo as staff see it, in every status. */
@@ -127,7 +128,7 @@ export class PhotoModeration {
   }
 
   /** @returns the ground for which a picture that looks like this one was removed, undefined for none */
-  async resembledRemoved(photoId: string): Promise<PhotoGround | undefined> {
+  async resembledRemoved(photoId: string): Promise<PictureGround | undefined> {
     const photo = await this.photos.find(photoId);
     return photo?.hash ? this.removed.resembled(photo.hash) : undefined;
   }

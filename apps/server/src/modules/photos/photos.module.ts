@@ -61,6 +61,6 @@ export const photosEntities: readonly EntityClass[] = [PhotoEntity, DeletedPhoto
     StorePhoto,
     UploadPhoto,
   ],
-  exports: [DecodePicture, PhotoModeration, PhotosApi],
+  exports: [DecodePicture, PhotoModeration, PhotosApi, RemovedPictures],
 })
 export class PhotosModule {}

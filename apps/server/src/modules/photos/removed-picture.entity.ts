@@ -1,6 +1,9 @@
 import { Column, Entity, Index } from 'typeorm';
-import type { PhotoGround } from '@kindling/contract/restriction-grounds';
+import type { MessageGround, PhotoGround } from '@kindling/contract/restriction-grounds';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
+
+/** For what a photo of a gallery, or a picture of a chat, was removed. */
+export type PictureGround = PhotoGround | MessageGround;
 
 /**
  * What a picture that staff removed looks like, for a year, so that it is noticed when it comes again. Nothing of the
@@ -18,7 +21,7 @@ export class RemovedPictureEntity extends TenantOwned {
   hash!: string;
 
   @CodeColumn(20)
-  ground!: PhotoGround;
+  ground!: PictureGround;
 
   @InstantColumn()
   createdAt!: Date;

@@ -1,12 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { PhotoGround } from '@kindling/contract/restriction-grounds';
 import { Database } from '../../kernel/database/database.js';
 import { columnsOf } from '../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../kernel/database/tenant-repository.js';
 import { Clock } from '../../ports/clock.js';
 import { Ids } from '../../ports/ids.js';
 import { mirrored } from './photo-hash.js';
-import { RemovedPictureEntity } from './removed-picture.entity.js';
+import { RemovedPictureEntity, type PictureGround } from './removed-picture.entity.js';
 
 const yearMs = 365 * 24 * 3_600_000;
 /** Of 63 bits: what another size, format or quality changes; two pictures of different things differ by some 30. */
@@ -27,7 +26,7 @@ export class RemovedPictures {
   }
 
   /** @param hash of `perceptualHash` */
-  async remember(hash: string, removedFor: PhotoGround): Promise<void> {
+  async remember(hash: string, removedFor: PictureGround): Promise<void> {
     const createdAt = this.clock.now();
     const expiresAt = new Date(createdAt.getTime() + yearMs);
     const id = this.ids.next();
@@ -35,7 +34,7 @@ export class RemovedPictures {
   }
 
   /** Forgets one such picture that was remembered for the ground, as it was not to be removed. */
-  async forget(hash: string, removedFor: PhotoGround): Promise<void> {
+  async forget(hash: string, removedFor: PictureGround): Promise<void> {
     await this.database.write(
       'DELETE FROM removed_picture WHERE tenant_id = :tenant AND hash = :hash AND ground = :removedFor LIMIT 1',
       { hash: numberOf(hash), removedFor },
@@ -46,7 +45,7 @@ export class RemovedPictures {
    * The ground of the most similar one, mirrored ones too. Reads the brand's hashes from their index, one after the
    * other: a year of a large brand's removals is some milliseconds.
    */
-  async resembled(hash: string): Promise<PhotoGround | undefined> {
+  async resembled(hash: string): Promise<PictureGround | undefined> {
     const distance = `LEAST(BIT_COUNT(hash ^ CAST(:hash AS UNSIGNED)), BIT_COUNT(hash ^ CAST(:mirror AS UNSIGNED)))`;
     const rows = await this.database.rows(
       ground,

@@ -26,8 +26,11 @@ export class ConsoleReportPicturesController {
       keptFor: 0,
       read: async () => {
         const [, key] = keyPattern.exec(file) ?? [];
-        const bytes = key === undefined ? undefined : await this.evidence.read(key);
-        return bytes && { bytes, format: 'webp' };
+        const found = key === undefined ? undefined : await this.evidence.read(key);
+        if (!found) return undefined;
+        const { webp: bytes, of } = found;
+        const seen = { subject: of.id, by: 'report' } as const;
+        return { bytes, format: 'webp', ...(of.kind === 'message' ? { seen } : {}) };
       },
     });
   }

@@ -38,8 +38,8 @@ export class DescribeCase {
         text: profile?.about_me ?? null,
         image: picture ? evidencePath(TenantContext.id(), picture.storageKey) : null,
         address,
-        messages: messages.map(({ fromReporter, reported, text, sentAt }) => ({
-          ...{ from_reporter: fromReporter, reported, text, sent_at: sentAt },
+        messages: messages.map(({ fromReporter, reported, kind = 'text', text, gift = null, sentAt }) => ({
+          ...{ from_reporter: fromReporter, reported, kind, text, gift, sent_at: sentAt },
         })),
       },
     };

@@ -96,7 +96,7 @@ export class FileReport {
   private async copyOf({ picture, ...subject }: SeenSubject): Promise<CopiedPicture | undefined> {
     const openKey = openKeyOf(subject);
     if (picture === null || openKey === null) return undefined;
-    return (await this.reports.hasPicture(openKey, picture)) ? undefined : this.pictures.copy(picture);
+    return (await this.reports.hasPicture(openKey, picture.id)) ? undefined : this.pictures.copy(picture);
   }
 
   /** @returns the receipt's number */

@@ -7,6 +7,7 @@ import { ShowMember, type Reader } from '../discovery/discovery.api.js';
 import { MessageEvidence } from '../chats/chats.api.js';
 import { PhotosApi } from '../photos/photos.api.js';
 import type { ReportCase } from './reports.repository.js';
+import type { ReportedPicture } from './report-pictures.js';
 import { snapshotOf, type Snapshot } from './snapshot.js';
 
 type Subject = Input<typeof report>['body']['subject'];
@@ -18,7 +19,7 @@ export interface SeenSubject extends Pick<
 > {
   snapshot: Snapshot;
   /** The picture of which a copy is kept; null: none. */
-  picture: string | null;
+  picture: ReportedPicture | null;
 }
 
 /** As in `patterns.ts`, somewhere in an address. */
@@ -44,7 +45,8 @@ export class FindSubject {
     const of = { memberId: profile.id, photoId: null, field: null, messageId: null, picture: null };
     switch (subject.kind) {
       case 'profile': {
-        const picture = clear(profile)[0]?.id ?? null;
+        const [shown] = clear(profile);
+        const picture = shown ? { of: 'photo' as const, id: shown.id } : null;
         return { ...of, kind: 'profile', picture, snapshot: snapshotOf(profile, 'profile') };
       }
       case 'photo': {
@@ -66,10 +68,13 @@ export class FindSubject {
     { memberId }: Reader,
     profile: Profile,
     messageId: string,
-  ): Promise<Pick<SeenSubject, 'kind' | 'messageId' | 'snapshot'>> {
+  ): Promise<Pick<SeenSubject, 'kind' | 'messageId' | 'picture' | 'snapshot'>> {
     const messages = memberId && (await this.messages.of(memberId, profile.id, messageId));
     if (!messages) throw problem('not_found');
-    return { kind: 'message', messageId, snapshot: { ...snapshotOf(profile, 'message'), messages } };
+    // Of those around it no picture is kept: nobody reported them (trust 7).
+    const isPhoto = messages.some(({ reported, kind }) => reported && kind === 'photo');
+    const picture = isPhoto ? { of: 'message' as const, id: messageId } : null;
+    return { kind: 'message', messageId, picture, snapshot: { ...snapshotOf(profile, 'message'), messages } };
   }
 
   /**
@@ -110,6 +115,6 @@ function photoOf(profile: Profile, { id }: Photo): SeenSubject {
   const snapshot = snapshotOf(profile, 'photo');
   return {
     ...{ kind: 'photo', memberId: profile.id, photoId: id, field: null, messageId: null },
-    ...{ picture: id, snapshot },
+    ...{ picture: { of: 'photo', id }, snapshot },
   };
 }

@@ -13,6 +13,7 @@ export class ReportPictureEntity extends TenantOwned {
   @IdColumn({ primary: true })
   caseId!: string;
 
+  /** The photo's, or that of the message whose picture it is. */
   @IdColumn({ primary: true })
   photoId!: string;
 

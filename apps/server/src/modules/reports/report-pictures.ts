@@ -6,8 +6,9 @@ import { Outbox } from '../../kernel/outbox/outbox.js';
 import { tenantKey } from '../../kernel/tenancy/tenant-key.js';
 import { Ids } from '../../ports/ids.js';
 import { PhotoStorage } from '../../ports/photo-storage.js';
+import { MessageEvidence } from '../chats/chats.api.js';
 import { PhotosApi } from '../photos/photos.api.js';
-import { ReportsRepository, type PictureRow } from './reports.repository.js';
+import { ReportsRepository, type PictureCase, type PictureRow } from './reports.repository.js';
 
 const key = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 
@@ -20,6 +21,13 @@ const pictureFilesJob = defineJob('reports.remove_pictures', z.strictObject({ ke
 /** Far longer than it takes to copy a file. */
 const secondsForRow = 3600;
 
+/** A picture that is reported: a photo of a profile, or the one of a message. */
+export interface ReportedPicture {
+  of: 'photo' | 'message';
+  /** The photo's id or the message's. */
+  id: string;
+}
+
 export type CopiedPicture = Omit<PictureRow, 'caseId'>;
 
 /** Copies of reported pictures: evidence that stays when the original goes (trust 8), and no longer than its case. */
@@ -31,26 +39,31 @@ export class ReportPictures {
     @Inject(Ids) private readonly ids: Ids,
     @Inject(PhotoStorage) private readonly storage: PhotoStorage,
     @Inject(PhotosApi) private readonly photos: PhotosApi,
+    @Inject(MessageEvidence) private readonly messages: MessageEvidence,
+    @Inject(ReportsRepository) private readonly reports: ReportsRepository,
   ) {}
 
   /**
-   * Copies a photo's file before its report is stored, so that no report names a copy that is not there. A copy that gets
+   * Copies a picture's file before its report is stored, so that no report names a copy that is not there. A copy that gets
    * no row in an hour is removed.
    *
    * @returns undefined where the file is gone
    */
-  async copy(photoId: string): Promise<CopiedPicture | undefined> {
-    const original = await this.photos.largest(photoId);
+  async copy({ of, id: pictureId }: ReportedPicture): Promise<CopiedPicture | undefined> {
+    const original =
+      of === 'photo' ? await this.photos.largest(pictureId) : await this.messages.picture(pictureId);
     if (!original) return undefined;
     const storageKey = this.ids.secret().slice(0, 22);
     await this.database.inTransaction(() => this.remove([storageKey], secondsForRow));
     await this.storage.put(nameOf(storageKey), original.webp);
-    return { photoId, storageKey, width: original.width, height: original.height };
+    return { photoId: pictureId, storageKey, width: original.width, height: original.height };
   }
 
-  /** @returns the WebP, undefined where there is none */
-  read(storageKey: string): Promise<Buffer | undefined> {
-    return this.storage.get(nameOf(storageKey));
+  /** @returns the WebP with the case whose evidence it is, undefined where there is none */
+  async read(storageKey: string): Promise<{ webp: Buffer; of: PictureCase } | undefined> {
+    const of = await this.reports.caseOfPicture(storageKey);
+    const webp = of && (await this.storage.get(nameOf(storageKey)));
+    return webp && { webp, of };
   }
 
   /** Has copies removed that no case holds by then. @throws Error outside a transaction */

@@ -13,11 +13,14 @@ const ofReporter = columnsOf(ReportEntity, ['number', 'reason', 'words', 'report
   columnsOf(ReportCaseEntity, ['kind', 'field', 'memberId', 'closedAt', 'outcome'], 'c'),
 );
 const upheld = columnsOf(ReportCaseEntity, ['id', 'restrictionId']);
+const pictureCase = columnsOf(ReportCaseEntity, ['id', 'kind'], 'c');
 const over = columnsOf(ReportCaseEntity, ['tenantId', 'id']);
 
 export type ReportCase = RowOf<typeof reportCase>;
 export type ReportRow = RowOf<typeof report>;
 export type PictureRow = RowOf<typeof picture>;
+/** The case that a copy belongs to. */
+export type PictureCase = RowOf<typeof pictureCase>;
 export type FiledReport = RowOf<typeof ofReporter>;
 
 /** Cases, their reports and the copies of pictures, in the database. */
@@ -119,7 +122,7 @@ export class ReportsRepository {
     );
   }
 
-  /** Whether the open case of a subject has a copy of a photo already. */
+  /** Whether the open case of a subject has a copy of a picture already. @param photoId as in `report_picture` */
   async hasPicture(openKey: string, photoId: string): Promise<boolean> {
     const rows = await this.database.select(
       `SELECT 1 FROM report_case c
@@ -147,6 +150,17 @@ export class ReportsRepository {
         WHERE p.tenant_id = :tenant AND p.case_id = :caseId ORDER BY p.photo_id`,
       { caseId },
     );
+  }
+
+  async caseOfPicture(storageKey: string): Promise<PictureCase | undefined> {
+    const rows = await this.database.rows(
+      pictureCase,
+      `SELECT ${pictureCase.list} FROM report_picture p
+         JOIN report_case c ON c.tenant_id = :tenant AND c.id = p.case_id
+        WHERE p.tenant_id = :tenant AND p.storage_key = :storageKey`,
+      { storageKey },
+    );
+    return rows[0];
   }
 
   async hasKey(storageKey: string): Promise<boolean> {

@@ -26,6 +26,7 @@ export type AuditAction =
   | 'newsletter.stopped'
   | 'desk.decided'
   | 'desk.undone'
+  | 'chat_picture.seen'
   | 'fictional.taken'
   | 'fictional.answered'
   | 'fictional.dismissed'

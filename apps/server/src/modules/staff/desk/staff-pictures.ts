@@ -2,10 +2,25 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RenditionFormat } from '@kindling/contract/photo-files';
 import type { StaffRight } from '@kindling/contract/route';
+import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { problem } from '../../../kernel/http/problem.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { TenantRegistry } from '../../../kernel/tenancy/tenant-registry.js';
+import { AuditLog } from '../audit/audit-log.js';
 import { isGiven } from './given-tenants.js';
+
+/** A picture as it is sent. */
+interface SentPicture {
+  bytes: Buffer;
+  format: RenditionFormat;
+  /** Set for one that was sent from one member to another: who else looks at it is written down (trust 7). */
+  seen?: {
+    /** Id of what it belongs to. */
+    subject: string;
+    /** What gives staff the right to look. */
+    by: 'report' | 'appeal' | 'fictional';
+  };
+}
 
 /** What staff ask for and what it takes to get it. */
 export interface StaffPicture {
@@ -17,16 +32,18 @@ export interface StaffPicture {
   /**
    * Called in the brand's context.
    *
-   * @param rights the caller's
-   * @returns undefined where the brand has no such picture, or not for these rights
+   * @returns undefined where the brand has no such picture, or not for this caller
    */
-  read: (rights: readonly StaffRight[]) => Promise<{ bytes: Buffer; format: RenditionFormat } | undefined>;
+  read: (caller: StaffCaller) => Promise<SentPicture | undefined>;
 }
 
 /** The one way by which a picture leaves over the console's host (trust 7). */
 @Injectable()
 export class StaffPictures {
-  constructor(@Inject(TenantRegistry) private readonly registry: TenantRegistry) {}
+  constructor(
+    @Inject(AuditLog) private readonly audit: AuditLog,
+    @Inject(TenantRegistry) private readonly registry: TenantRegistry,
+  ) {}
 
   /**
    * Answers with a picture.
@@ -43,8 +60,15 @@ export class StaffPictures {
     if (caller.kind !== 'staff') throw problem('authentication_required');
     if (!caller.rights.includes(right)) throw problem('forbidden');
     const tenant = isGiven(caller, tenantId) ? await this.registry.byId(tenantId) : undefined;
-    const picture = tenant && (await TenantContext.run(tenant, () => read(caller.rights)));
+    const picture = tenant && (await TenantContext.run(tenant, () => read(caller)));
     if (!picture) throw problem('not_found');
+    if (picture.seen) {
+      const { subject, by } = picture.seen;
+      await this.audit.record({
+        ...{ staffId: caller.staffId, action: 'chat_picture.seen', tenantId },
+        ...{ subjects: [`${tenantId}:${subject}`], changes: [by] },
+      });
+    }
     void reply
       .headers({
         'content-type': `image/${picture.format}`,
