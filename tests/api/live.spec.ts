@@ -29,7 +29,9 @@ describe('open pages of members', () => {
   afterEach(closePages);
   afterAll(closePages);
 
-  const { send, open, premium } = chatting(() => here);
+  const { send, open, chats, premium } = chatting(() => here);
+  const showPresence = ({ cookies }: TestMember, shown: boolean) =>
+    here.request(host, { method: 'PUT', path: '/api/user.php', body: { presence_shown: shown }, cookies });
   const { block, unblock } = blocking(() => here);
   const pageOf = ({ cookies }: TestMember, app = here): Promise<LivePage> => openPage(app, { cookies });
   const refused = async (promise: Promise<unknown>) => expect(promise).rejects.toThrow('refused');
@@ -121,6 +123,12 @@ describe('open pages of members', () => {
     const withFree = (await open(one, free.id)).conversation ?? '';
     const [ofOne, ofOther, ofFree] = [await pageOf(one), await pageOf(other, there), await pageOf(free)];
     const stranger = await pageOf(await premium());
+    // Who does not let it be told that they are here is not told to write either.
+    const discreet = await premium();
+    await send(discreet, other.id);
+    await showPresence(discreet, false);
+    const withDiscreet = (await open(discreet, other.id)).conversation ?? '';
+    const ofDiscreet = await pageOf(discreet);
     await until('the other process', () => {
       ofOne.say('typing', { conversation });
       return new Promise<boolean>((resolve) => {
@@ -130,8 +138,9 @@ describe('open pages of members', () => {
     ofOne.say('typing', { conversation: withFree });
     ofFree.say('typing', { conversation: withFree });
     stranger.say('typing', { conversation });
-    await block(other, one.id);
     const before = ofOther.of('typing').length;
+    ofDiscreet.say('typing', { conversation: withDiscreet });
+    await block(other, one.id);
     ofOne.say('typing', { conversation });
     // What is said on one socket is done in turn: the answer to a later like has overtaken nothing.
     await like(free, one.id);
@@ -248,18 +257,20 @@ describe('open pages of members', () => {
 
   it('make their member online until they are hidden, and nobody who does not show themselves', async () => {
     const presence = here.nest.get(PresenceApi, { strict: false });
-    const [seen, hidden, fictional] = [
+    const [seen, hidden, discreet, fictional] = [
+      await joinConfirmed(here, 'alpha'),
       await joinConfirmed(here, 'alpha'),
       await joinConfirmed(here, 'alpha'),
       await joinConfirmed(here, 'alpha'),
     ];
-    const ids = [seen, hidden, fictional].map(({ id }) => id);
+    const ids = [seen, hidden, discreet, fictional].map(({ id }) => id);
     const online = async () =>
       here.inTenant('alpha', async () => [...(await presence.online([...ids, someId()]))].sort());
     expect(await online()).toEqual([]);
     await setProfile(here, 'alpha', hidden.id, { status: 'active', invisible: true });
+    await showPresence(discreet, false);
     await makeFictional(here, 'alpha', fictional.id);
-    const pages = await Promise.all([seen, hidden, fictional].map((member) => pageOf(member)));
+    const pages = await Promise.all([seen, hidden, discreet, fictional].map((member) => pageOf(member)));
     await until('a mark', async () => (await online()).length > 0);
     expect(await online()).toEqual([seen.id]);
     expect(await here.inTenant('beta', async () => [...(await presence.online(ids))])).toEqual([]);
@@ -273,6 +284,23 @@ describe('open pages of members', () => {
     await until('the mark again', async () => (await online()).length > 0);
     pages[0]?.say('here', { here: false });
     await until('no mark', async () => (await online()).length === 0);
+  });
+
+  it('tell in the list and in the conversation that somebody is here, where they let it be told', async () => {
+    const [one, other] = [await premium(), await premium()];
+    await send(one, other.id);
+    const told = async () => [
+      (await chats(one)).chats.map(({ online }) => online),
+      (await open(one, other.id)).online,
+    ];
+    expect(await told()).toEqual([[false], false]);
+    await pageOf(other);
+    await until('a mark', async () => (await open(one, other.id)).online);
+    expect(await told()).toEqual([[true], true]);
+    await showPresence(other, false);
+    expect(await told()).toEqual([[false], false]);
+    await showPresence(other, true);
+    expect(await told()).toEqual([[true], true]);
   });
 
   it('work in each server while Redis is away, and messages are there all the same', async () => {

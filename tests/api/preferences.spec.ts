@@ -31,18 +31,20 @@ describe('a member’s choices', () => {
     expect(await me()).toMatchObject({
       notifications_disabled: advertising,
       invisible: false,
+      presence_shown: true,
       signup_step: 1,
     });
     expect(await marketing()).toBeUndefined();
   });
 
   it('are stored together and told by the answer; absent ones stay', async () => {
-    const answer = await save({ language: 'nl', invisible: true, signup_step: 3 });
+    const answer = await save({ language: 'nl', invisible: true, presence_shown: false, signup_step: 3 });
     expect(userOf(answer)).toMatchObject({ language: 'nl', invisible: true, signup_step: 3 });
     await save({ notifications_disabled: [...advertising, 'like'] });
     expect(await me()).toMatchObject({
       language: 'nl',
       invisible: true,
+      presence_shown: false,
       signup_step: 3,
       notifications_disabled: ['like', ...advertising],
     });

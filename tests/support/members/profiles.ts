@@ -44,6 +44,7 @@ export async function addProfile(app: TestApp, brand: string, changes: Changes =
     lastSeenAt: now,
     hiddenStatus: null,
     restrictedBy: null,
+    presenceShown: true,
     ...changes,
     pictured: changes.mainPhoto?.status === 'active',
     status,

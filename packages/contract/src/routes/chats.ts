@@ -16,6 +16,8 @@ const place = z.coerce.number().int().positive().max(4_294_967_295);
 export const chat = z.strictObject({
   conversation: id,
   profile: profileCard,
+  /** Whether the other member is here now, where they let that be told. */
+  online: z.boolean(),
   num_unread_messages: z.int().nonnegative(),
   last_message: message.nullable(),
 });
@@ -43,6 +45,8 @@ export const getConversation = route('getConversation', {
     /** Null before the first message. */
     conversation: id.nullable(),
     profile: profileCard,
+    /** Whether the other member is here now, where they let that be told. */
+    online: z.boolean(),
     /** Oldest first; what the reader wrote and is held stands behind the newest. */
     messages: z.array(message),
     has_older: z.boolean(),

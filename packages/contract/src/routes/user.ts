@@ -44,6 +44,8 @@ export const updateUser = route('updateUser', {
     invisible: z.boolean().optional(),
     /** Whether others may be told how far the member read, and the member how far others did. */
     read_marks: z.boolean().optional(),
+    /** Whether others may be told that the member is online. */
+    presence_shown: z.boolean().optional(),
     /** The step of the signup that comes next; null once all were done or skipped. */
     signup_step: signupStep.nullable().optional(),
   }),

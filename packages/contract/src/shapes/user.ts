@@ -24,6 +24,8 @@ export const user = z.strictObject({
   invisible: z.boolean(),
   /** Whether read marks are told, of this member and to them (premium). */
   read_marks: z.boolean(),
+  /** Whether others are told that this member is online. */
+  presence_shown: z.boolean(),
   /** The step of the signup that comes next, null once all were done or skipped. */
   signup_step: signupStep.nullable(),
   /** The mark shown on pictures of fictional profiles. */

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import type { EntityClass } from '../../kernel/database/data-source.js';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { CreditsModule } from '../credits/credits.module.js';
+import { PresenceModule } from '../presence/presence.module.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
 import { PhotosModule } from '../photos/photos.module.js';
 import { ChatPhotosController } from './chat-photos.controller.js';
@@ -53,7 +54,7 @@ export const chatsEntities: readonly EntityClass[] = [
 ];
 
 @Module({
-  imports: [ProfilesModule, CreditsModule, AccountsModule, DeskModule, PhotosModule],
+  imports: [ProfilesModule, PresenceModule, CreditsModule, AccountsModule, DeskModule, PhotosModule],
   controllers: [ChatPhotosController, ChatsController],
   providers: [
     ChatsApi,

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { getChats } from '@kindling/contract/routes/chats';
 import type { Answer } from '@kindling/contract/route';
 import { PageReads } from '../../kernel/pages/page-reads.js';
+import { PresenceApi } from '../presence/presence.api.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
 import { ConversationsRepository } from './conversations.repository.js';
 import { MessageViews } from './message-view.js';
@@ -18,16 +19,16 @@ export class ListChats {
     @Inject(MessagesRepository) private readonly messages: MessagesRepository,
     @Inject(MessageViews) private readonly messageViews: MessageViews,
     @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
+    @Inject(PresenceApi) private readonly presence: PresenceApi,
   ) {}
 
   async list(memberId: string): Promise<Answer<typeof getChats>> {
     const views = await this.conversations.list(memberId, listLength);
     const lastIds = views.flatMap((view) => view.lastMessageId ?? []);
-    const [cards, lastMessages, total] = await Promise.all([
-      this.profiles.cards(
-        views.map((view) => view.otherId),
-        memberId,
-      ),
+    const otherIds = views.map((view) => view.otherId);
+    const [cards, online, lastMessages, total] = await Promise.all([
+      this.profiles.cards(otherIds, memberId),
+      this.presence.online(otherIds),
       this.messages.findByIds(lastIds),
       this.unread(memberId),
     ]);
@@ -43,6 +44,7 @@ export class ListChats {
       return {
         conversation: view.conversationId,
         profile,
+        online: online.has(view.otherId),
         num_unread_messages: view.unread,
         last_message: (view.lastMessageId && messageById.get(view.lastMessageId)) || null,
       };

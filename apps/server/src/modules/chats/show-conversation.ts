@@ -5,6 +5,7 @@ import type { Answer, Input } from '@kindling/contract/route';
 import { fieldProblems, problem } from '../../kernel/http/problem.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { CreditsApi, messageCost } from '../credits/credits.api.js';
+import { PresenceApi } from '../presence/presence.api.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
 import { around, freeConversations, pageLength, startsConversation } from './chat-rules.js';
 import { ConversationsRepository, type View } from './conversations.repository.js';
@@ -31,6 +32,7 @@ export class ShowConversation {
     @Inject(MessageViews) private readonly views: MessageViews,
     @Inject(ReadMarks) private readonly readMarks: ReadMarks,
     @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
+    @Inject(PresenceApi) private readonly presence: PresenceApi,
     @Inject(CreditsApi) private readonly credits: CreditsApi,
   ) {}
 
@@ -50,6 +52,7 @@ export class ShowConversation {
     return {
       conversation: view?.conversationId ?? null,
       profile,
+      online: (await this.presence.online([profile.id])).has(profile.id),
       messages: page.messages,
       has_older: page.hasOlder,
       has_newer: page.hasNewer,

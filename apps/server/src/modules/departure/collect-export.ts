@@ -41,14 +41,17 @@ export class CollectExport {
   ) {}
 
   async collect(memberId: string): Promise<ExportedFile[]> {
-    const [{ account, sessions }, { blocks, invisible, ...profile }] = await Promise.all([
+    const [{ account, sessions }, { blocks, invisible, presenceShown, ...profile }] = await Promise.all([
       this.accounts.export(memberId),
       this.profiles.export(memberId),
     ]);
     const { notificationsDisabled, readMarks, language, ...facts } = account;
     return [
       { name: 'account.json', json: facts },
-      { name: 'preferences.json', json: { language, notificationsDisabled, readMarks, invisible, blocks } },
+      {
+        name: 'preferences.json',
+        json: { language, notificationsDisabled, readMarks, presenceShown, invisible, blocks },
+      },
       { name: 'sessions.json', json: { sessions } },
       { name: 'profile.json', json: profile },
       ...(await this.photoFiles(memberId)),

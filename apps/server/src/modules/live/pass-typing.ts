@@ -6,7 +6,10 @@ import { ProfilesApi } from '../profiles/profiles.api.js';
 import { memberRoom } from './live-rooms.js';
 import { sendLive } from './send-live.js';
 
-/** Tells one of two that the other is writing: both are premium, and each may see the other (decisions §6.4). */
+/**
+ * Tells one of two that the other is writing: both are premium, each may see the other (decisions §6.4), and of whoever
+ * writes it may be told that they are here at all.
+ */
 @Injectable()
 export class PassTyping {
   constructor(
@@ -20,6 +23,7 @@ export class PassTyping {
   async pass(memberId: string, conversation: string): Promise<void> {
     if (!(await this.credits.wallet(memberId)).paidUser) return;
     const otherId = await this.chats.otherOf(memberId, conversation);
+    if (!(await this.profiles.presenceShown([memberId])).has(memberId)) return;
     if (otherId === undefined || !(await this.profiles.visible(otherId, memberId))) return;
     if (!(await this.credits.wallet(otherId)).paidUser) return;
     sendLive(this.realtime, memberRoom(otherId), 'typing', { conversation });

@@ -34,11 +34,11 @@ export class PresenceApi {
   }
 
   /**
-   * Those among members that are online and that lists show: nobody invisible or disabled, no fictional profile. Whether
-   * the reader may see them, the caller has asked already.
+   * Those among members that are online and of whom it may be told: nobody invisible or disabled, nobody who turned it
+   * off, no fictional profile. Whether the reader may see them, the caller has asked already.
    */
   async online(memberIds: readonly string[]): Promise<Set<string>> {
     const here = await this.hints.known(kind, memberIds);
-    return this.profiles.openlyReal([...here.keys()]);
+    return this.profiles.presenceShown([...here.keys()]);
   }
 }

@@ -29,6 +29,7 @@ const row: ProfileRow = {
   status: 'active',
   restrictedBy: null,
   invisible: false,
+  presenceShown: true,
   fictional: false,
   gender: 'female',
   country: 'NL',

@@ -24,6 +24,7 @@ export const emptyProfile = {
   restrictedBy: null,
   invisible: false,
   listed: false,
+  presenceShown: true,
   fictional: false,
   gender: null,
   country: null,
@@ -129,7 +130,7 @@ export function detailsOf(row: ProfileRow, shown: Shown, facts: NoteFacts): Prof
 
 export type OwnCard = Omit<ProfileCard, 'age'> & { age: number } & Pick<
     ProfileRow,
-    'status' | 'invisible' | 'restrictedBy'
+    'status' | 'invisible' | 'presenceShown' | 'restrictedBy'
   >;
 
 /** A profile's card as its owner reads it: nothing is left out, and a main photo that still waits is there. */
@@ -147,6 +148,7 @@ export function ownCardOf(row: ProfileRow, shown: Shown): OwnCard {
     notes: cardNotesOf(row, shown),
     status: row.status,
     invisible: row.invisible,
+    presenceShown: row.presenceShown,
     restrictedBy: row.restrictedBy,
   };
 }
@@ -161,7 +163,12 @@ export type OwnDetails = Omit<OwnProfile, 'photos' | 'removed_photos'>;
 
 /** A profile as its owner reads it: whole, with what others do not read of it. */
 export function ownDetailsOf(row: ProfileRow, shown: Shown, facts: OwnFacts): OwnDetails {
-  const { invisible: _invisible, restrictedBy: _restricted, ...card } = ownCardOf(row, shown);
+  const {
+    invisible: _invisible,
+    presenceShown: _presenceShown,
+    restrictedBy: _restricted,
+    ...card
+  } = ownCardOf(row, shown);
   return {
     ...card,
     notes: notesOf(row, shown, facts),

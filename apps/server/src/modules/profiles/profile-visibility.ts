@@ -33,5 +33,5 @@ export function isInLists(viewerId: string | null): string {
   return viewerId === null ? 'p.listed = 1' : `p.listed = 1 AND p.id <> :viewerId AND ${notBlocked}`;
 }
 
-/** Lists show it, and it is a real person's: who may be said to be online (trust 1). */
-export const isOpenlyReal = 'p.listed = 1 AND p.fictional = 0';
+/** Others may be told when it is online: lists show it, its member lets it be told, and it is a real person's (trust 1). */
+export const isPresenceShown = 'p.listed = 1 AND p.fictional = 0 AND p.presence_shown = 1';

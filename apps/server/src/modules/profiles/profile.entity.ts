@@ -90,6 +90,10 @@ export class ProfileEntity extends TenantOwned {
   @Column({ type: 'boolean' })
   listed!: boolean;
 
+  /** Whether others may be told that the member is online, or was a while ago. */
+  @Column({ type: 'boolean', default: true })
+  presenceShown!: boolean;
+
   @Column({ type: 'boolean' })
   fictional!: boolean;
 

@@ -179,6 +179,11 @@ export class ProfilesApi {
     await this.profiles.setInvisible(memberId, invisible);
   }
 
+  /** Whether others may be told that the member is online. */
+  async setPresenceShown(memberId: string, shown: boolean): Promise<void> {
+    await this.profiles.setPresenceShown(memberId, shown);
+  }
+
   /**
    * Names under which others show themselves to a member, by id, for what is the member's own: their export, their list
    * of blocks. Whoever deleted the account, blocked the member or hides is left out alike, so that nobody learns which.
@@ -263,9 +268,12 @@ export class ProfilesApi {
     return new Set(await this.profiles.findRestricted(ids));
   }
 
-  /** Those among `ids` that lists show, without fictional ones: who may be said to be online (trust 1). */
-  async openlyReal(ids: readonly string[]): Promise<Set<string>> {
-    return new Set(await this.profiles.findOpenlyReal(ids));
+  /**
+   * Those among `ids` of whom others may be told when they are online: lists show them, they let it be told, and they are
+   * real (trust 1).
+   */
+  async presenceShown(ids: readonly string[]): Promise<Set<string>> {
+    return new Set(await this.profiles.findPresenceShown(ids));
   }
 
   /** Refuses what a disabled member may not do. @throws Problem `account_restricted` */

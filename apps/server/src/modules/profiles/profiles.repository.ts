@@ -6,7 +6,7 @@ import { PageReads } from '../../kernel/pages/page-reads.js';
 import type { PhotoRecord } from '../pictures/pictures.api.js';
 import { ProfileEntity } from './profile.entity.js';
 import { cardColumns, type CardRow } from './profile-card.js';
-import { isOpenlyReal, isVisible, isVisibleButForOwnBlocks } from './profile-visibility.js';
+import { isPresenceShown, isVisible, isVisibleButForOwnBlocks } from './profile-visibility.js';
 
 const profile = columnsBut(ProfileEntity, ['tenantId', 'listed', 'pictured', 'hiddenStatus', 'placeId'], 'p');
 const profileId = columnsOf(ProfileEntity, ['id'], 'p');
@@ -80,8 +80,8 @@ export class ProfilesRepository {
     return this.idsWhere(ids, 'p.restricted_by IS NOT NULL');
   }
 
-  async findOpenlyReal(ids: readonly string[]): Promise<string[]> {
-    return this.idsWhere(ids, isOpenlyReal);
+  async findPresenceShown(ids: readonly string[]): Promise<string[]> {
+    return this.idsWhere(ids, isPresenceShown);
   }
 
   private async idsWhere(ids: readonly string[], condition: string): Promise<string[]> {
@@ -180,6 +180,10 @@ export class ProfilesRepository {
         WHERE tenant_id = :tenant AND id = :id`,
       { id, invisible },
     );
+  }
+
+  async setPresenceShown(id: string, presenceShown: boolean): Promise<void> {
+    await this.rows.update({ id }, { presenceShown });
   }
 
   async update(id: string, patch: Partial<Omit<ProfileEntity, 'tenantId' | 'id'>>): Promise<void> {

@@ -33,7 +33,7 @@ export class DescribeUser {
       this.notices.pushState(memberId),
     ]);
     if (!account || !own) return undefined;
-    const { invisible, restrictedBy, ...profile } = own;
+    const { invisible, presenceShown, restrictedBy, ...profile } = own;
     return {
       id: account.id,
       email: account.email,
@@ -46,6 +46,7 @@ export class DescribeUser {
       notifications_disabled: [...account.notificationsDisabled],
       invisible,
       read_marks: account.readMarks,
+      presence_shown: presenceShown,
       restricted_by: restrictedBy,
       signup_step: account.signupStep,
       // The mark stands on every brand: no setting takes it off a fictional profile's pictures (decisions §5.1).

@@ -28,6 +28,7 @@ export class UpdateUser {
       notifications_disabled: disabled,
       invisible,
       read_marks: readMarks,
+      presence_shown: presenceShown,
       signup_step: step,
     } = choices;
     if (language && !TenantContext.current().settings.locales.includes(language))
@@ -36,6 +37,7 @@ export class UpdateUser {
       if (disabled) await this.consents.switchNotifications(memberId, disabled);
       if (invisible !== undefined) await this.profiles.setInvisible(memberId, invisible);
       if (readMarks !== undefined) await this.accounts.setReadMarks(memberId, readMarks);
+      if (presenceShown !== undefined) await this.profiles.setPresenceShown(memberId, presenceShown);
       if (language) await this.accounts.setLanguage(memberId, language);
       if (step !== undefined) await this.accounts.advanceSignup(memberId, step);
     });

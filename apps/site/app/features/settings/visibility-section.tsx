@@ -9,11 +9,12 @@ import { Switch } from '../../shared/ui/switch';
 import { showToast } from '../../shared/ui/toasts';
 import { Section } from './section';
 
-/** Invisible mode (specification §4 "Visibility"), and whether read marks are told (decisions §6.4). */
+/** Invisible mode (specification §4 "Visibility"), and whether presence and read marks are told (decisions §6.4). */
 export function VisibilitySection({ user }: { user: User }) {
   const { t } = useTranslation('settings');
   const { set, busy } = useInvisible();
   const marks = useReadMarks();
+  const presence = usePresenceShown();
   return (
     <Section id="visibility" lead={t('visibility.lead')}>
       <Switch
@@ -22,6 +23,13 @@ export function VisibilitySection({ user }: { user: User }) {
         checked={user.invisible}
         busy={busy}
         onChange={(invisible) => void set(invisible)}
+      />
+      <Switch
+        label={t('presence.switch')}
+        hint={t('presence.hint')}
+        checked={user.presence_shown}
+        busy={presence.busy}
+        onChange={(on) => void presence.set(on)}
       />
       <Switch
         label={t('read_marks.switch')}
@@ -51,6 +59,14 @@ function useReadMarks(): Switching {
   );
 }
 
+function usePresenceShown(): Switching {
+  const { t } = useTranslation('settings');
+  return useSwitching(
+    (on) => ({ presence_shown: on }),
+    (on) => t(on ? 'presence.now_on' : 'presence.now_off'),
+  );
+}
+
 interface Switching {
   set: (on: boolean) => Promise<void>;
   busy: boolean;
@@ -58,7 +74,7 @@ interface Switching {
 
 /** Changes one fact of the member and tells how that went. */
 function useSwitching(
-  changeTo: (on: boolean) => Partial<Pick<User, 'invisible' | 'read_marks'>>,
+  changeTo: (on: boolean) => Partial<Pick<User, 'invisible' | 'read_marks' | 'presence_shown'>>,
   told: (on: boolean) => string,
 ): Switching {
   const { ofError } = useProblemText();
