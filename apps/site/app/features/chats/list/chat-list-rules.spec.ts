@@ -15,6 +15,7 @@ const chat = (conversation: string, unread: number): Chat => ({
     main_image: null,
     notes: { new_member: false },
   },
+  online: false,
   num_unread_messages: unread,
   last_message: null,
 });
