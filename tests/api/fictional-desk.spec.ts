@@ -48,8 +48,16 @@ const rows = async (staff: Browser) => (await list(staff)).json as FictionalTurn
 const take = async (staff: Browser, body: object = {}) => staff.post('/admin-api/fictional/take', body);
 const taken = async (staff: Browser, body: object = {}) =>
   ((await take(staff, body)).json as { turn: FictionalTurn | null }).turn;
-const answer = (staff: Browser, turn: string, text = 'How nice', clientId: string = randomUUID()) =>
-  staff.post(`/admin-api/fictional-turns/${turn}/answer`, { client_id: clientId, text });
+const answer = (
+  staff: Browser,
+  turn: string,
+  text = 'How nice',
+  clientId: string = randomUUID(),
+  seq = 999,
+) => staff.post(`/admin-api/fictional-turns/${turn}/answer`, { client_id: clientId, text, seq });
+/** @param seq place of the newest message that was seen */
+const dismiss = (staff: Browser, turn: string, seq = 999) =>
+  staff.post(`/admin-api/fictional-turns/${turn}/dismissal`, { seq });
 
 /** A member writes to a fictional profile. @returns the conversation's key on the console */
 async function writes(member: TestMember, profile: string, text = 'Hello there'): Promise<string> {
@@ -103,8 +111,8 @@ describe('the queue', () => {
     expect(await taken(elsewhere)).toBeNull();
     await take(ann, { turn: key });
     for (const [method, path, body] of [
-      ['POST', `fictional-turns/${key}/answer`, { client_id: randomUUID(), text: 'x' }],
-      ['POST', `fictional-turns/${key}/dismissal`, {}],
+      ['POST', `fictional-turns/${key}/answer`, { client_id: randomUUID(), text: 'x', seq: 1 }],
+      ['POST', `fictional-turns/${key}/dismissal`, { seq: 1 }],
       ['GET', `fictional-turns/${key}/messages?before=9`, undefined],
     ] as const)
       expect(
@@ -212,11 +220,9 @@ describe('a conversation', () => {
     const member = await premium();
     const vera = await fictional();
     const key = await writes(member, vera);
-    expect(refusal(await bob.post(`/admin-api/fictional-turns/${key}/dismissal`, {}))?.code).toBe(
-      'desk_item_lost',
-    );
+    expect(refusal(await dismiss(bob, key))?.code).toBe('desk_item_lost');
     await take(ann, { turn: key });
-    expect((await ann.post(`/admin-api/fictional-turns/${key}/dismissal`, {})).status).toBe(200);
+    expect((await dismiss(ann, key)).status).toBe(200);
     expect(await rows(ann)).toEqual([]);
     await writes(member, vera, 'Still there?');
     expect(await rows(ann)).toHaveLength(1);
@@ -267,6 +273,33 @@ describe('a conversation', () => {
     await answer(ann, key);
     expect([(await ann.get(blurred)).status, (await ann.get(image)).status]).toEqual([404, 404]);
     expect(await looks()).toHaveLength(1);
+  });
+
+  it('stays on the desk with what its member wrote meanwhile', async () => {
+    const member = await premium();
+    const vera = await fictional();
+    const key = await writes(member, vera);
+    const seen = (await taken(ann, { turn: key }))?.messages.at(-1)?.seq ?? 0;
+    await writes(member, vera, 'Are you there?');
+    expect(refusal(await dismiss(ann, key, seen))?.code).toBe('newer_messages');
+    expect(await rows(ann)).toHaveLength(1);
+    expect((await answer(ann, key, 'I am', randomUUID(), seen)).status).toBe(200);
+    expect(await rows(ann)).toMatchObject([{ id: key, held_by: null }]);
+    const again = (await taken(bob, { turn: key }))?.messages ?? [];
+    expect(again.map(({ text }) => text)).toEqual(['Hello there', 'Are you there?', 'I am']);
+    expect((await dismiss(bob, key, again.at(-1)?.seq)).status).toBe(200);
+    expect(await rows(ann)).toEqual([]);
+  });
+
+  it('is nobody’s once the lease is over, whether somebody else took it or not', async () => {
+    const key = await writes(await premium(), await fictional());
+    await take(ann, { turn: key });
+    app.clock.advance(300_000);
+    expect((await ann.get(`/admin-api/fictional-turns/${key}/messages?before=5`)).status).toBe(409);
+    expect(refusal(await answer(ann, key))?.code).toBe('desk_item_lost');
+    expect(refusal(await dismiss(ann, key))?.code).toBe('desk_item_lost');
+    await take(ann, { turn: key });
+    expect((await answer(ann, key)).status).toBe(200);
   });
 
   it('of somebody unconfirmed waits on the desk once it is delivered', async () => {

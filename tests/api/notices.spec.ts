@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto';
+import { MemberSessions } from '../../apps/server/src/kernel/sessions/member-sessions.ts';
 import { Mailbox, type MailboxEntry } from '../../apps/server/src/ports/mailbox.ts';
 import { Push } from '../../apps/server/src/ports/push.ts';
+import { PresenceApi } from '../../apps/server/src/modules/presence/presence.api.ts';
 import type { NotificationKind } from '../../packages/contract/src/notification-kinds.ts';
 import { userOf } from '../support/members/account-calls.ts';
 import { chatting } from '../support/members/chatting.ts';
 import { joinConfirmed, makeFictional, type TestMember } from '../support/members/members.ts';
+import { memberPassword } from '../support/members/draft.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { until } from '../support/app/until.ts';
+import { openPage } from '../support/live/app-pages.ts';
+import { closePages } from '../support/live/pages.ts';
 
 const host = 'alpha.localhost';
 const minute = 60_000;
@@ -48,6 +54,11 @@ async function absent(): Promise<{ member: TestMember; email: string }> {
   const member = await joinConfirmed(app, 'alpha', { email });
   await app.runOutbox();
   return { member, email };
+}
+/** @returns cookies of another browser of the member's */
+async function logInAgain(email: string): Promise<Record<string, string>> {
+  const body = { email, password: memberPassword };
+  return (await app.request(host, { method: 'POST', path: '/api/user.php', body })).cookies;
 }
 const switchOff = (member: TestMember, kinds: NotificationKind[]) =>
   app.request(host, {
@@ -180,6 +191,42 @@ describe('what others do is told by mail', () => {
   });
 });
 
+describe('a page that is open', () => {
+  afterEach(closePages);
+  const presence = () => app.nest.get(PresenceApi, { strict: false });
+  const isHere = (member: TestMember) => app.inTenant('alpha', () => presence().isHere(member.id));
+
+  it('puts off what it may show, and what it did not show is told when it is gone', async () => {
+    const { member, email } = await absent();
+    const writer = await premium();
+    app.clock.advance(hour);
+    await app.inTenant('alpha', () => presence().here([member.id]));
+    await send(writer, member.id);
+    await like(writer, member.id);
+    await pass(2 * hour);
+    expect(await newsOf(email)).toEqual([]);
+    await app.inTenant('alpha', () => presence().gone(member.id));
+    await pass(10 * minute);
+    const [mail] = await newsOf(email);
+    expect(mail?.text).toContain('Je hebt 1 nieuw bericht.');
+    expect(mail?.text).toContain('1 lid vindt je leuk.');
+  });
+
+  it('makes nobody be here once its connection is gone, unless another one is open', async () => {
+    const { member } = await absent();
+    const { cookies } = member;
+    const [one, other] = [await openPage(app, { cookies }), await openPage(app, { cookies })];
+    await until('the pages', () => isHere(member));
+    one.close();
+    await one.ended();
+    const third = await openPage(app, { cookies });
+    expect(await isHere(member)).toBe(true);
+    other.close();
+    third.close();
+    await until('nobody', async () => !(await isHere(member)));
+  });
+});
+
 describe('a mail of a kind is ended by its link', () => {
   let mail: MailboxEntry | undefined;
   let reader: { member: TestMember; email: string };
@@ -264,12 +311,87 @@ describe('a browser that takes push messages', () => {
     expect(await newsOf(email)).toEqual([]);
     expect(await state(member)).toEqual({
       subscriptions: 1,
+      this_browser: true,
       last_message: {
         title: 'Alpha',
         body: 'Je hebt 2 nieuwe berichten.',
         sent_at: sent?.sentAt.toISOString(),
       },
     });
+  });
+
+  it('is told also when the member’s address takes no mail', async () => {
+    const { member } = await absent();
+    const endpoint = await subscribe(member);
+    const writer = await premium();
+    await app.inTenant('alpha', () =>
+      app.database.write('UPDATE account SET mail_refused_at = :now WHERE tenant_id = :tenant AND id = :id', {
+        id: member.id,
+        now: app.clock.now(),
+      }),
+    );
+    app.clock.advance(hour);
+    await send(writer, member.id);
+    await pass(2 * hour);
+    expect(await pushesTo(endpoint)).toHaveLength(1);
+  });
+
+  it('is told by no mail either of what was switched off before the mail went', async () => {
+    const { member, email } = await absent();
+    const writer = await premium();
+    for (let count = 0; count < 5; count++) {
+      await subscribe(member, '/gone');
+      app.clock.advance(hour);
+      await send(writer, member.id);
+      if (count === 4) await like(writer, member.id);
+      await pass(minute);
+    }
+    // The fifth mail of the day waits for the morning.
+    expect(await newsOf(email)).toHaveLength(4);
+    await switchOff(member, ['new_conversations', 'new_messages']);
+    await pass(18 * hour);
+    const [mail, ...others] = await newsOf(email);
+    expect(others).toHaveLength(4);
+    expect(mail?.text).toContain('1 lid vindt je leuk.');
+    expect(mail?.text).not.toMatch(/nieuwe? bericht/);
+  });
+
+  it('is told nothing of what was switched off before the push went', async () => {
+    const { member } = await absent();
+    const endpoint = await subscribe(member);
+    const writer = await premium();
+    app.clock.advance(hour);
+    await like(writer, member.id);
+    app.clock.advance(6 * minute);
+    await switchOff(member, ['like']);
+    await pass(hour);
+    expect(await pushesTo(endpoint)).toEqual([]);
+  });
+
+  it('is told for as long as the session lasts that it was subscribed in, whatever its token', async () => {
+    const { member, email } = await absent();
+    const left = await logInAgain(email);
+    const [kept, ended] = [await subscribe(member), await subscribe({ ...member, cookies: left })];
+    const writer = await premium();
+    // The token becomes another one, as when the member buys something or their email is confirmed.
+    await app.inTenant('alpha', () => app.nest.get(MemberSessions, { strict: false }).renewAll(member.id));
+    for (const cookies of [member.cookies, left])
+      Object.assign(cookies, (await get({ ...member, cookies }, '/api/user.php')).cookies);
+    expect(await state(member)).toMatchObject({ subscriptions: 2, this_browser: true });
+    app.clock.advance(hour);
+    await send(writer, member.id);
+    await pass(minute);
+    expect([await pushesTo(kept), await pushesTo(ended)]).toMatchObject([[{}], [{}]]);
+    const others = { method: 'DELETE', path: '/api/sessions', cookies: member.cookies } as const;
+    expect((await app.request(host, others)).status).toBe(200);
+    expect(await state(member)).toMatchObject({ subscriptions: 1 });
+    app.clock.advance(hour);
+    await send(writer, member.id);
+    await pass(minute);
+    expect([await pushesTo(kept), await pushesTo(ended)]).toMatchObject([[{}, {}], [{}]]);
+    // Another session of the same member has not subscribed anything.
+    const fresh = await logInAgain(email);
+    expect(await state({ ...member, cookies: fresh })).toMatchObject({ this_browser: false });
   });
 
   it('is forgotten when it is gone; then a mail tells it', async () => {
@@ -280,7 +402,7 @@ describe('a browser that takes push messages', () => {
     await send(writer, member.id);
     await pass(minute);
     expect((await newsOf(email))[0]?.text).toContain('Je hebt 1 nieuw bericht.');
-    expect(await state(member)).toEqual({ subscriptions: 0, last_message: null });
+    expect(await state(member)).toEqual({ subscriptions: 0, this_browser: false, last_message: null });
   });
 
   it('is forgotten when it is gone; the mail is one of the day’s four', async () => {

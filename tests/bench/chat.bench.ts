@@ -78,9 +78,9 @@ async function premiumMembers(databaseUrl: string): Promise<BenchMember[]> {
     const members = rows.map((row, index) => ({ id: String(row['id']), token: secret(), place: index }));
     for (const { id, token } of members)
       await connection.query(
-        `INSERT INTO session (tenant_id, token_hash, member_id, created_at, expires_at, user_agent)
-         VALUES (?, ?, ?, UTC_TIMESTAMP(3), UTC_TIMESTAMP(3) + INTERVAL 1 DAY, 'bench')`,
-        [brand, hashSecret(token), id],
+        `INSERT INTO session (tenant_id, token_hash, member_id, family_id, created_at, expires_at, user_agent)
+         VALUES (?, ?, ?, ?, UTC_TIMESTAMP(3), UTC_TIMESTAMP(3) + INTERVAL 1 DAY, 'bench')`,
+        [brand, hashSecret(token), id, id],
       );
     return members.map(({ token, ...member }) => ({ ...member, cookies: { kindling_member: token } }));
   } finally {

@@ -112,8 +112,8 @@ describe('housekeeping', () => {
     await app.inTenant('beta', async () => {
       for (let number = 0; number < 450; number++) {
         await app.database.write(
-          `INSERT INTO session (tenant_id, token_hash, member_id, created_at, expires_at, user_agent)
-           VALUES (:tenant, :hash, :id, :expiresAt, :expiresAt, '')`,
+          `INSERT INTO session (tenant_id, token_hash, member_id, family_id, created_at, expires_at, user_agent)
+           VALUES (:tenant, :hash, :id, :id, :expiresAt, :expiresAt, '')`,
           { hash: `swept-${number}`, id: someId(), expiresAt },
         );
       }

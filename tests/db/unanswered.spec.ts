@@ -1,8 +1,11 @@
 import fc from 'fast-check';
+import mysql from 'mysql2/promise';
 import { Housekeeping } from '../../apps/server/src/kernel/housekeeping/housekeeping.ts';
 import type { getCredits } from '../../packages/contract/src/routes/credits.ts';
 import type { Answer } from '../../packages/contract/src/route.ts';
 import { chatting } from '../support/members/chatting.ts';
+import { untilLocked } from '../support/database/locks.ts';
+import { testSchema } from '../support/database/schema.ts';
 import { ledgerOf, type Ledger } from '../support/payments/ledger.ts';
 import type { TestMember } from '../support/members/members.ts';
 import { addProfile, someId } from '../support/members/profiles.ts';
@@ -88,6 +91,32 @@ describe('what a message to a fictional profile cost that nobody answered within
       [-7, 'message'],
       [-10, 'message'],
     ]);
+  });
+
+  it('is spent when the answer was being written as the time ran out', async () => {
+    const member = await joinConfirmed(app, 'alpha');
+    const profile = await addProfile(app, 'alpha', { fictional: true });
+    const conversation = await charged(member, profile);
+    app.clock.advance(72 * hour - 1);
+    const other = await mysql.createConnection({ uri: (await testSchema()).url, timezone: 'Z' });
+    try {
+      await other.query('START TRANSACTION');
+      await other.query('SELECT 1 FROM conversation WHERE id = ? FOR UPDATE', [conversation]);
+      await other.query(
+        `INSERT INTO message (tenant_id, id, conversation_id, sender_id, staff_id, body_hash, body, seq, credits_after,
+           sent_at) VALUES ('alpha', ?, ?, ?, 'staff', '', 'Just in time', 2, 0, ?)`,
+        [someId(), conversation, profile, app.clock.now()],
+      );
+      app.clock.advance(1);
+      const swept = sweep();
+      await untilLocked(other);
+      await other.query('COMMIT');
+      await swept;
+    } finally {
+      await other.end();
+    }
+    expect(await balance(member)).toBe(signupCredits - 10);
+    expect(await ledger.findings()).toEqual([]);
   });
 
   it('stays spent for a message to a member, answered or not', async () => {

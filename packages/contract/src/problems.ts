@@ -106,6 +106,8 @@ export const problemStatus = {
   desk_item_lost: 409,
   /** A decision that took effect already. */
   desk_undo_too_late: 409,
+  /** More was written in a conversation than the caller has seen. */
+  newer_messages: 409,
 
   /** A newsletter that is no draft any more, or not on its way. */
   newsletter_closed: 409,

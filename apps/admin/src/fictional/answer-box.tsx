@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { FictionalTurn } from '@kindling/contract/routes/fictional-desk';
-import { callApi } from '../shared/console-api';
+import { callApi, problemOf } from '../shared/console-api';
 import { useNextTurn } from './use-next-turn';
 
 interface AnswerBoxProps {
@@ -14,15 +14,18 @@ interface AnswerBoxProps {
   onText: (text: string) => void;
   /** It left the queue. */
   onDone: () => void;
+  /** The member wrote more than is shown. */
+  onNewer: () => void;
 }
 
 /** Writes for the profile and goes on to the next who waits. */
-export function AnswerBox({ turn, text, onText, onDone }: AnswerBoxProps) {
+export function AnswerBox({ turn, text, onText, onDone, onNewer }: AnswerBoxProps) {
   const notify = useNotify();
   const next = useNextTurn();
   const [isBusy, setBusy] = useState(false);
   // One id as long as the words are the same: sent twice it is one answer.
   const attempt = useRef({ text: '', clientId: '' });
+  const seq = turn.messages.at(-1)?.seq ?? 0;
   const length = [...text.trim()].length;
   const isTooLong = length > turn.message_length;
   const maySend = length > 0 && !isTooLong && !isBusy;
@@ -37,6 +40,7 @@ export function AnswerBox({ turn, text, onText, onDone }: AnswerBoxProps) {
       })
       .catch((error: unknown) => {
         notify(error instanceof Error ? error.message : 'It was not stored.', { type: 'error' });
+        if (problemOf(error)?.code === 'newer_messages') onNewer();
       })
       .finally(() => setBusy(false));
   };
@@ -44,7 +48,7 @@ export function AnswerBox({ turn, text, onText, onDone }: AnswerBoxProps) {
   const send = (): void => {
     if (!maySend) return;
     if (attempt.current.text !== text) attempt.current = { text, clientId: crypto.randomUUID() };
-    const body = { client_id: attempt.current.clientId, text };
+    const body = { client_id: attempt.current.clientId, text, seq };
     run(() => callApi('answerFictionalTurn', { params: { id: turn.id }, body }), 'Sent');
   };
 
@@ -85,7 +89,7 @@ export function AnswerBox({ turn, text, onText, onDone }: AnswerBoxProps) {
           disabled={isBusy}
           onClick={() =>
             run(
-              () => callApi('dismissFictionalTurn', { params: { id: turn.id } }),
+              () => callApi('dismissFictionalTurn', { params: { id: turn.id }, body: { seq } }),
               'Out of the queue until the member writes again',
             )
           }

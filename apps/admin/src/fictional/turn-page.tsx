@@ -84,7 +84,7 @@ function Turn({ id }: { id: string }) {
           )}
         </Box>
         <Thread held={held} profileName={profile.name} memberName={member.name} />
-        <AnswerBox turn={turn} text={text} onText={setText} onDone={held.finish} />
+        <AnswerBox turn={turn} text={text} onText={setText} onDone={held.finish} onNewer={held.reload} />
       </Box>
       <Box component="aside" sx={{ display: 'grid', gap: 2 }}>
         <ProfilePanel profile={profile} onNotes={held.reload} />

@@ -73,6 +73,7 @@ const texts: Record<ProblemCode, Text> = {
   webhook_refused: notHere,
 
   desk_item_lost: 'Somebody else has this item now, or it has been decided.',
+  newer_messages: 'The member wrote more meanwhile. Read it first.',
   desk_undo_too_late: 'It is too late to undo this: the decision has taken effect.',
 
   newsletter_closed: 'This newsletter is no draft any more, or has ended already.',

@@ -135,6 +135,8 @@ export type FictionalTurn = z.output<typeof fictionalTurn>;
 
 const access = 'staff:fictional:answer';
 const ofOne = z.strictObject({ id: key });
+/** Place of the newest message that the caller saw: what came behind it stays on the desk. */
+const seq = z.int().nonnegative();
 
 export const fictionalWaiting = route('fictionalWaiting', {
   summary: 'How many conversations with fictional profiles wait for an answer, by brand.',
@@ -176,7 +178,7 @@ export const answerFictionalTurn = route('answerFictionalTurn', {
   access,
   bodyBytes: 64 * 1024,
   params: ofOne,
-  body: z.strictObject({ client_id: clientId, text: z.string().max(20_000) }),
+  body: z.strictObject({ client_id: clientId, text: z.string().max(20_000), seq }),
   response: done,
   problems: ['not_found', 'desk_item_lost', 'validation_failed', 'message_too_long', 'idempotency_conflict'],
 });
@@ -185,8 +187,9 @@ export const dismissFictionalTurn = route('dismissFictionalTurn', {
   summary: 'Nothing needs to be said: the conversation leaves the queue until the member writes again.',
   access,
   params: ofOne,
+  body: z.strictObject({ seq }),
   response: done,
-  problems: ['not_found', 'desk_item_lost'],
+  problems: ['not_found', 'desk_item_lost', 'newer_messages'],
 });
 
 export const releaseFictionalTurns = route('releaseFictionalTurns', {

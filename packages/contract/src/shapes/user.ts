@@ -39,6 +39,8 @@ export const user = z.strictObject({
   /** Browsers that take push messages, and the last message that was sent to them. */
   push: z.strictObject({
     subscriptions: z.int().nonnegative(),
+    /** One of them was subscribed in the session that asks; a browser may keep a subscription longer than that. */
+    this_browser: z.boolean(),
     last_message: z.strictObject({ title: z.string(), body: z.string(), sent_at: instant }).nullable(),
   }),
 });

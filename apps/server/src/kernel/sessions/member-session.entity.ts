@@ -13,6 +13,10 @@ export class SessionEntity extends TenantOwned {
   @IdColumn()
   memberId!: string;
 
+  /** The same for every token that a session has in its life; another for each login. */
+  @IdColumn()
+  familyId!: string;
+
   @InstantColumn()
   createdAt!: Date;
 

@@ -75,12 +75,14 @@ export class MemberSessions {
     const sessionHash = hashSecret(token);
     const before = await call.caller();
     const { affectedRows } = await this.database.write(
-      `INSERT INTO session (tenant_id, token_hash, member_id, created_at, expires_at, user_agent, renewal_due)
-       ${valuesWhile(seen, ':tenant, :sessionHash, :memberId, :now, :expiresAt, :userAgent, 0')}`,
+      `INSERT INTO session
+         (tenant_id, token_hash, member_id, family_id, created_at, expires_at, user_agent, renewal_due)
+       ${valuesWhile(seen, ':tenant, :sessionHash, :memberId, :familyId, :now, :expiresAt, :userAgent, 0')}`,
       {
         ...seen?.parameters,
         sessionHash,
         memberId,
+        familyId: this.ids.next(),
         now,
         expiresAt: new Date(now.getTime() + sessionSeconds * 1000),
         userAgent: (call.header('user-agent') ?? '').slice(0, 160),
@@ -120,8 +122,9 @@ export class MemberSessions {
     // Another request was faster: its answer has the new token.
     if (affectedRows === 0) return;
     await this.database.write(
-      `INSERT INTO session (tenant_id, token_hash, member_id, created_at, expires_at, user_agent, renewal_due)
-       SELECT tenant_id, :sessionHash, member_id, created_at, :expiresAt, user_agent, 0
+      `INSERT INTO session
+         (tenant_id, token_hash, member_id, family_id, created_at, expires_at, user_agent, renewal_due)
+       SELECT tenant_id, :sessionHash, member_id, family_id, created_at, :expiresAt, user_agent, 0
          FROM session WHERE tenant_id = :tenant AND token_hash = :before`,
       { sessionHash, before, expiresAt: new Date(now.getTime() + sessionSeconds * 1000) },
     );
@@ -189,6 +192,12 @@ export class MemberSessions {
       { sessionHashes, now: this.clock.now() },
     );
     return new Set(rows.map(({ tokenHash }) => tokenHash));
+  }
+
+  /** What stays the same of a session while its tokens change; undefined once it is over. */
+  async familyOf(sessionHash: string): Promise<string | undefined> {
+    const row = await this.rows.findOne({ tokenHash: sessionHash });
+    return row && row.expiresAt > this.clock.now() ? row.familyId : undefined;
   }
 
   /** Ends the browser's session; nothing happens without one. */

@@ -105,9 +105,13 @@ export class FictionalChats {
     return undefined;
   }
 
-  /** Locks the conversation until the transaction ends, as a message of its member does. */
-  async lock(conversationId: string): Promise<void> {
-    await this.conversations.lock(conversationId);
+  /**
+   * Locks the conversation until the transaction ends, as a message of its member does.
+   *
+   * @returns place of its newest message
+   */
+  async lock(conversationId: string): Promise<number> {
+    return (await this.conversations.lock(conversationId)).lastSeq;
   }
 
   /**

@@ -29,9 +29,12 @@ export class ReturnUnanswered implements Sweeps {
   }
 
   private async end({ messageId, chargedAt, dueAt }: AwaitedAnswer): Promise<void> {
-    const isAnswered = await this.messages.isAnswered(messageId, chargedAt, dueAt);
+    const [message] = await this.messages.findByIds([messageId]);
     await this.database.inTransaction(async () => {
-      if (isAnswered) return this.credits.keepCharge(messageId);
+      // An answer that is being written holds this lock: it is seen, or comes too late.
+      if (message) await this.conversations.lock(message.conversationId);
+      if (await this.messages.isAnswered(messageId, chargedAt, dueAt))
+        return this.credits.keepCharge(messageId);
       if (await this.credits.returnCharge(messageId)) await this.tell(messageId);
     });
   }

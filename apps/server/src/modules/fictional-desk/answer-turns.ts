@@ -54,43 +54,58 @@ export class AnswerTurns {
   }
 
   /** What the caller holds. @throws Problem `not_found`, `desk_item_lost` */
-  async held(conversationId: string, { staffId }: StaffCaller): Promise<FictionalTurnRow> {
-    const turn = await this.turns.find(conversationId);
-    if (!turn) throw problem('not_found');
-    if (turn.leaseStaffId !== staffId) throw problem('desk_item_lost');
-    return turn;
+  async held(conversationId: string, caller: StaffCaller): Promise<FictionalTurnRow> {
+    return this.requireHeld(await this.turns.find(conversationId), caller);
   }
 
   /**
-   * Writes for the profile; the conversation leaves the queue. The same answer once more is the same one.
+   * Writes for the profile; the conversation leaves the queue, unless its member wrote more than the caller saw. The same
+   * answer once more is the same one.
    *
+   * @param answered.seq place of the newest message that the caller saw
    * @throws Problem `not_found`, `desk_item_lost`, `idempotency_conflict`, `message_too_long`, `validation_failed`
    */
   async answer(
     conversationId: string,
-    { clientId, text }: { clientId: string; text: string },
+    { clientId, text, seq }: { clientId: string; text: string; seq: number },
     caller: StaffCaller,
   ): Promise<void> {
     await this.database.inTransaction(async () => {
       const sides = await this.chats.sides(conversationId);
       if (!sides) throw problem('not_found');
       // The conversation first, as with a message of its member, so that nobody waits in a circle.
-      await this.chats.lock(conversationId);
+      const newest = await this.chats.lock(conversationId);
       const answer = { conversationId, ...sides, staffId: caller.staffId, clientId, text };
       if (await this.chats.isSent(answer)) return;
-      await this.held(conversationId, caller);
+      const turn = this.requireHeld(await this.turns.lock(conversationId), caller);
       await this.chats.answer(answer);
+      if (newest > seq) await this.turns.open({ ...turn, waitingSince: this.clock.now() });
       await this.record('fictional.answered', conversationId, caller.staffId);
     });
   }
 
-  /** Nothing needs to be said. @throws Problem `not_found`, `desk_item_lost` */
-  async dismiss(conversationId: string, caller: StaffCaller): Promise<void> {
+  /**
+   * Nothing needs to be said to what the caller saw.
+   *
+   * @param seq place of the newest message that they saw
+   * @throws Problem `not_found`, `desk_item_lost`; `newer_messages` when the member wrote more meanwhile
+   */
+  async dismiss(conversationId: string, seq: number, caller: StaffCaller): Promise<void> {
     await this.database.inTransaction(async () => {
-      await this.held(conversationId, caller);
-      if (!(await this.turns.close(conversationId, caller.staffId))) throw problem('desk_item_lost');
+      if (!(await this.chats.sides(conversationId))) throw problem('not_found');
+      const newest = await this.chats.lock(conversationId);
+      this.requireHeld(await this.turns.lock(conversationId), caller);
+      if (newest > seq) throw problem('newer_messages');
+      await this.turns.close(conversationId);
       await this.record('fictional.dismissed', conversationId, caller.staffId);
     });
+  }
+
+  private requireHeld(turn: FictionalTurnRow | undefined, { staffId }: StaffCaller): FictionalTurnRow {
+    if (!turn) throw problem('not_found');
+    const isOver = turn.leaseUntil === null || turn.leaseUntil <= this.clock.now();
+    if (turn.leaseStaffId !== staffId || isOver) throw problem('desk_item_lost');
+    return turn;
   }
 
   private async lease(conversationId: string, staffId: string): Promise<FictionalTurn | undefined> {

@@ -111,18 +111,18 @@ export class FictionalDeskController {
     caller: StaffCaller,
   ): Promise<Answer<typeof answerFictionalTurn>> {
     await this.calls.count('write', caller);
-    const words = { clientId: body.client_id, text: body.text };
+    const words = { clientId: body.client_id, text: body.text, seq: body.seq };
     await this.calls.within(params.id, caller, (id) => this.answering.answer(id, words, caller));
     return { done: true };
   }
 
   @Endpoint(dismissFictionalTurn)
   async dismiss(
-    { params }: Input<typeof dismissFictionalTurn>,
+    { params, body }: Input<typeof dismissFictionalTurn>,
     caller: StaffCaller,
   ): Promise<Answer<typeof dismissFictionalTurn>> {
     await this.calls.count('write', caller);
-    await this.calls.within(params.id, caller, (id) => this.answering.dismiss(id, caller));
+    await this.calls.within(params.id, caller, (id) => this.answering.dismiss(id, body.seq, caller));
     return { done: true };
   }
 

@@ -1,9 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../kernel/database/database.js';
+import { columnsBut, type RowOf } from '../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../kernel/database/tenant-repository.js';
 import { FictionalTurnEntity } from './fictional-turn.entity.js';
 
-export type FictionalTurnRow = Omit<FictionalTurnEntity, 'tenantId'>;
+const turn = columnsBut(FictionalTurnEntity, ['tenantId']);
+
+export type FictionalTurnRow = RowOf<typeof turn>;
 
 /** Conversations of the current brand that wait. What reaches over brands is in `fictional-queue.repository.ts`. */
 @Injectable()
@@ -15,17 +18,33 @@ export class FictionalTurnsRepository {
   }
 
   /** A conversation waits since its first unanswered message: further ones change nothing. */
-  async open(row: Pick<FictionalTurnRow, 'conversationId' | 'profileId' | 'memberId' | 'waitingSince'>) {
+  async open({
+    conversationId,
+    profileId,
+    memberId,
+    waitingSince,
+  }: Pick<FictionalTurnRow, 'conversationId' | 'profileId' | 'memberId' | 'waitingSince'>) {
     await this.database.write(
       `INSERT INTO fictional_turn (tenant_id, conversation_id, profile_id, member_id, waiting_since)
        VALUES (:tenant, :conversationId, :profileId, :memberId, :waitingSince)
        ON DUPLICATE KEY UPDATE waiting_since = fictional_turn.waiting_since`,
-      row,
+      { conversationId, profileId, memberId, waitingSince },
     );
   }
 
   find(conversationId: string): Promise<FictionalTurnRow | undefined> {
     return this.rows.findOne({ conversationId });
+  }
+
+  /** The same, which nobody else gets or closes until the transaction ends. */
+  async lock(conversationId: string): Promise<FictionalTurnRow | undefined> {
+    const rows = await this.database.rows(
+      turn,
+      `SELECT ${turn.list} FROM fictional_turn
+        WHERE tenant_id = :tenant AND conversation_id = :conversationId FOR UPDATE`,
+      { conversationId },
+    );
+    return rows[0];
   }
 
   /**

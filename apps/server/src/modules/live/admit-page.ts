@@ -58,7 +58,7 @@ export class AdmitPage {
         this.hearing.here(socket);
       },
       received: (socket, event, payload) => this.hearing.hear(socket, event, payload),
-      closed: (socket) => void this.sockets.remove(socket),
+      closed: (socket) => this.hearing.closed(socket),
     };
   }
 

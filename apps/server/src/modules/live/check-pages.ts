@@ -1,4 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import type { OverReason } from '@kindling/contract/live';
 import { z } from 'zod';
 import { Broadcast, defineChannel } from '../../kernel/broadcast/broadcast.js';
 import { LOG, type Log } from '../../kernel/log.js';
@@ -7,6 +8,7 @@ import { sessionsEnded } from '../../kernel/sessions/session-ends.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { TenantRegistry } from '../../kernel/tenancy/tenant-registry.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
+import { HearPages } from './hear-pages.js';
 import { checkEveryMs } from './live-rules.js';
 import { LiveSockets, type Page } from './live-sockets.js';
 
@@ -33,6 +35,7 @@ export class CheckPages implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     @Inject(LiveSockets) private readonly sockets: LiveSockets,
+    @Inject(HearPages) private readonly hearing: HearPages,
     @Inject(MemberSessions) private readonly sessions: MemberSessions,
     @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
     @Inject(TenantRegistry) private readonly tenants: TenantRegistry,
@@ -80,11 +83,16 @@ export class CheckPages implements OnApplicationBootstrap, OnModuleDestroy {
         ]),
       );
       for (const page of pages) {
-        if (!open.has(page.sessionHash)) this.sockets.end(page, 'session');
-        else if (restricted.has(page.memberId)) this.sockets.end(page, 'account');
+        if (!open.has(page.sessionHash)) this.end(page, 'session');
+        else if (restricted.has(page.memberId)) this.end(page, 'account');
       }
     } catch (error) {
       this.log.warn({ err: error }, 'open sockets could not be checked');
     }
+  }
+
+  private end(page: Page, reason: OverReason): void {
+    this.sockets.end(page, reason);
+    this.hearing.left(page);
   }
 }

@@ -13,6 +13,7 @@ import { PassTyping } from './pass-typing.js';
 @Injectable()
 export class HearPages implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
+  private isEnding = false;
 
   constructor(
     @Inject(LiveSockets) private readonly sockets: LiveSockets,
@@ -27,6 +28,7 @@ export class HearPages implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   onModuleDestroy(): void {
+    this.isEnding = true;
     clearInterval(this.timer);
   }
 
@@ -36,7 +38,7 @@ export class HearPages implements OnApplicationBootstrap, OnModuleDestroy {
     if (!page) return;
     if (!maySay(page.said, performance.now()) || !this.understand(page, event, payload)) {
       socket.close();
-      this.sockets.remove(socket);
+      this.closed(socket);
     }
   }
 
@@ -44,6 +46,18 @@ export class HearPages implements OnApplicationBootstrap, OnModuleDestroy {
   here(socket: RealtimeSocket): void {
     const page = this.sockets.find(socket);
     if (page) this.run(page.tenantId, () => this.presence.here([page.memberId]));
+  }
+
+  /** The connection of a page is closed, whoever did it. */
+  closed(socket: RealtimeSocket): void {
+    const page = this.sockets.remove(socket);
+    if (page) this.left(page);
+  }
+
+  /** A page is no longer among the open ones: its member is gone unless another of theirs is looked at. */
+  left(page: Page): void {
+    // A process that ends says nothing: its pages open again elsewhere before it is through.
+    if (!this.isEnding) this.look(page, false);
   }
 
   private understand(page: Page, event: string, payload: unknown): boolean {

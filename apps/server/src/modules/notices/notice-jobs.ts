@@ -13,7 +13,9 @@ export const tellMemberJob = defineJob('notices.tell_member', memberOnly, {
 /** What one push or mail tells; whoever sends it counts anew what of it is still unseen. */
 const told = z.strictObject({
   memberId: id,
-  /** Whose messages are told. */
+  /** Who began a conversation. */
+  conversations: z.array(id).default([]),
+  /** Whose further messages are told. */
   messages: z.array(id),
   /** Of whose unread messages the member is reminded. */
   unread: z.array(id),

@@ -9,7 +9,7 @@ import { UnsubscribeTokens } from './unsubscribe/unsubscribe-tokens.js';
 export { noticeMailJob, type ToldOrder } from './notice-jobs.js';
 export { Letters } from './rounds/letters.js';
 export { hourIn } from './rounds/quiet-hours.js';
-export { NoticeMails, type NoticeMail, type Told } from './rounds/notice-mails.js';
+export { PrepareNotice, type Told } from './rounds/prepare-notice.js';
 
 /** What waits to be told, for its member to take along; nobody else is in it. */
 export interface NoticesExport {
@@ -33,9 +33,9 @@ export class NoticesApi {
     return this.tokens.seal({ memberId, kinds: [...kinds] });
   }
 
-  /** Whether the member has browsers that take push messages, and what the last one said. */
-  pushState(memberId: string): Promise<PushState> {
-    return this.subscriptions.state(memberId);
+  /** Whether the member has browsers that take push messages, the one that asks among them, and what the last one said. */
+  pushState(memberId: string, sessionHash?: string): Promise<PushState> {
+    return this.subscriptions.state(memberId, sessionHash);
   }
 
   /** Tells nobody of the brand what happened up to now: for a brand that is filled with a past. */

@@ -15,12 +15,12 @@ import { SubscribePush } from './push/subscribe.js';
 import { Letters } from './rounds/letters.js';
 import { NoteEvents } from './rounds/note-events.js';
 import { NoticeEntity } from './rounds/notice.entity.js';
-import { NoticeMails } from './rounds/notice-mails.js';
 import { NoticeStateEntity } from './rounds/notice-state.entity.js';
 import { NoticeStatesRepository } from './rounds/notice-states.repository.js';
 import { NoticesRepository } from './rounds/notices.repository.js';
 import { OrderMail } from './rounds/order-mail.js';
 import { PlanRound } from './rounds/plan-round.js';
+import { PrepareNotice } from './rounds/prepare-notice.js';
 import { ReadReaderFacts } from './rounds/reader-facts.js';
 import { TellMember } from './rounds/tell-member.js';
 import { FindUnseen } from './rounds/unseen.js';
@@ -43,12 +43,12 @@ export const noticesEntities: readonly EntityClass[] = [
     FindUnseen,
     Letters,
     NoteEvents,
-    NoticeMails,
     NoticesApi,
     NoticeStatesRepository,
     NoticesRepository,
     OrderMail,
     PlanRound,
+    PrepareNotice,
     PushSubscriptionsRepository,
     ReadReaderFacts,
     SendNoticePush,
@@ -57,6 +57,6 @@ export const noticesEntities: readonly EntityClass[] = [
     Unsubscribe,
     UnsubscribeTokens,
   ],
-  exports: [Letters, NoticesApi, NoticeMails],
+  exports: [Letters, NoticesApi, PrepareNotice],
 })
 export class NoticesModule {}

@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { JobHandler, type HandlesJob, type JobContext } from '../../kernel/outbox/job.js';
-import { noticeMailJob, NoticeMails, NoticesApi, type ToldOrder } from '../notices/notices.api.js';
+import { noticeMailJob, NoticesApi, PrepareNotice, type ToldOrder } from '../notices/notices.api.js';
 import { noticeContent } from './notice-content.js';
 import { SendMail } from './send-mail.js';
 
@@ -8,15 +8,18 @@ import { SendMail } from './send-mail.js';
 @JobHandler(noticeMailJob)
 export class SendNoticeMail implements HandlesJob<ToldOrder> {
   constructor(
-    @Inject(NoticeMails) private readonly mails: NoticeMails,
+    @Inject(PrepareNotice) private readonly preparing: PrepareNotice,
     @Inject(NoticesApi) private readonly notices: NoticesApi,
     @Inject(SendMail) private readonly sending: SendMail,
   ) {}
 
   async handle(order: ToldOrder, { id }: JobContext): Promise<void> {
-    const mail = await this.mails.prepare(order);
-    if (!mail) return;
-    const token = this.notices.unsubscribeToken(mail.memberId, mail.kinds);
-    await this.sending.send(mail, id, (surroundings) => noticeContent(mail, token, surroundings));
+    const notice = await this.preparing.prepare(order);
+    if (!notice || notice.mailTo === null) return;
+    const { memberId, kinds, language, mailTo: to } = notice;
+    const token = this.notices.unsubscribeToken(memberId, kinds);
+    await this.sending.send({ to, language }, id, (surroundings) =>
+      noticeContent(notice, token, surroundings),
+    );
   }
 }

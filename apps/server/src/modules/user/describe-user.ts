@@ -20,17 +20,20 @@ export class DescribeUser {
   ) {}
 
   /**
-   * @param known the member's account, if it was just read
+   * @param known what the caller has: the member's account, if it was just read; the hash of the session that asks
    * @returns undefined when the member is gone, although a session still names them
    */
-  async describe(memberId: string, known?: Account): Promise<User | undefined> {
+  async describe(
+    memberId: string,
+    known: { account?: Account | undefined; sessionHash?: string } = {},
+  ): Promise<User | undefined> {
     const [account, own, wallet, unread, newLikes, push] = await Promise.all([
-      known ?? this.accounts.find(memberId),
+      known.account ?? this.accounts.find(memberId),
       this.profiles.visit(memberId),
       this.credits.wallet(memberId),
       this.chats.unread(memberId),
       this.likes.newLikes(memberId),
-      this.notices.pushState(memberId),
+      this.notices.pushState(memberId, known.sessionHash),
     ]);
     if (!account || !own) return undefined;
     const { invisible, presenceShown, restrictedBy, ...profile } = own;
@@ -56,6 +59,7 @@ export class DescribeUser {
       new_likes: newLikes,
       push: {
         subscriptions: push.subscriptions,
+        this_browser: push.thisBrowser,
         last_message: push.last && {
           title: push.last.title,
           body: push.last.body,

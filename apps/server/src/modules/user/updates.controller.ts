@@ -24,18 +24,19 @@ export class UpdatesController {
   @Endpoint(getUpdates)
   async get(
     _input: Input<typeof getUpdates>,
-    { memberId }: MemberCaller,
+    { memberId, sessionHash }: MemberCaller,
     call: Call,
   ): Promise<Answer<typeof getUpdates>> {
     // Before anything is read: what changes meanwhile has another version.
     const version = await this.live.visit(memberId);
     if (version !== undefined) {
-      const tag = `"${version}"`;
+      // Not that of an earlier session, which the browser may have kept.
+      const tag = `"${version}.${sessionHash.slice(0, 8)}"`;
       call.setHeader('etag', tag);
       if (call.header('if-none-match') === tag) throw new NotModified();
     }
     const [user, newestMessage, newestLike] = await Promise.all([
-      this.users.describe(memberId),
+      this.users.describe(memberId, { sessionHash }),
       this.chats.newestMessage(memberId),
       this.likes.newestLike(memberId),
     ]);

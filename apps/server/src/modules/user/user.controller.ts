@@ -27,7 +27,7 @@ export class UserController {
   @Endpoint(routes.getUser)
   async getUser(_input: Input<typeof routes.getUser>, caller: MemberCaller | Visitor): Promise<UserAnswer> {
     if (caller.kind !== 'member') return { user: null };
-    return this.answer(caller.memberId);
+    return this.answer(caller);
   }
 
   @Endpoint(routes.login)
@@ -35,16 +35,13 @@ export class UserController {
     const account = await this.logins.logIn(body, call).catch((error: unknown) => {
       throw error instanceof BannedLogin ? this.bannedProblem(error) : error;
     });
-    return this.answer(account.id, account);
+    return this.answer({ memberId: account.id, account });
   }
 
   @Endpoint(routes.updateUser)
-  async updateUser(
-    { body }: Input<typeof routes.updateUser>,
-    { memberId }: MemberCaller,
-  ): Promise<UserAnswer> {
-    await this.updates.update(memberId, body);
-    return this.answer(memberId);
+  async updateUser({ body }: Input<typeof routes.updateUser>, caller: MemberCaller): Promise<UserAnswer> {
+    await this.updates.update(caller.memberId, body);
+    return this.answer(caller);
   }
 
   @Endpoint(routes.logout)
@@ -65,8 +62,15 @@ export class UserController {
     });
   }
 
-  /** @param account if it was just read */
-  private async answer(memberId: string, account?: Account): Promise<UserAnswer> {
-    return { user: (await this.users.describe(memberId, account)) ?? null };
+  private async answer({
+    memberId,
+    ...known
+  }: {
+    memberId: string;
+    /** If it was just read. */
+    account?: Account;
+    sessionHash?: string;
+  }): Promise<UserAnswer> {
+    return { user: (await this.users.describe(memberId, known)) ?? null };
   }
 }

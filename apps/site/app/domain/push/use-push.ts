@@ -2,23 +2,25 @@ import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSite } from '../../shared/site/site-data';
 import { useAlive } from '../../shared/site/use-alive';
-import { useUser } from '../account/use-user';
+import { useUser, userQuery } from '../account/use-user';
 import { pushStateOf, type PushState } from './push-state';
 
 const queryKey = ['push-state'];
 
 /** Where this browser stands with push messages; undefined until it said so, and for visitors. */
 export function usePushState(): PushState | undefined {
-  const isMember = useUser() !== null;
+  const user = useUser();
   const { push_public_key: key } = useSite().settings;
   const { data } = useQuery({
     queryKey,
     queryFn: () => pushStateOf(window),
-    enabled: useAlive() && isMember,
+    enabled: useAlive() && user !== null,
     staleTime: 0,
   });
   // Where the installation has no keys there is nothing to subscribe to.
-  return data && key === null ? 'not_capable' : data;
+  if (data && key === null) return 'not_capable';
+  // A browser keeps what it subscribed in a session that is over, maybe another member's: the server tells it nothing.
+  return data === 'subscribed' && !user?.push.this_browser ? 'not_subscribed' : data;
 }
 
 /** Loaded with the first press: every page asks for the state, few change it. */
@@ -39,7 +41,7 @@ export function useSwitchPush() {
       setProblem(error);
     } finally {
       setBusy(false);
-      await client.invalidateQueries({ queryKey });
+      await Promise.all([queryKey, userQuery.key].map((key) => client.invalidateQueries({ queryKey: key })));
     }
   };
   return {

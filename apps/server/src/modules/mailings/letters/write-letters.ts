@@ -3,7 +3,7 @@ import type { Language } from '@kindling/contract/languages';
 import type { NewsletterPage, NewsletterText, NewsletterTexts } from '@kindling/contract/newsletters';
 import type { NotificationKind } from '@kindling/contract/notification-kinds';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
-import { Letters, NoticeMails, type Told } from '../../notices/notices.api.js';
+import { Letters, PrepareNotice, type Told } from '../../notices/notices.api.js';
 import { ProfilesApi } from '../../profiles/profiles.api.js';
 import type { MailingOrder } from '../mailing-jobs.js';
 import { MailingsRepository, type Mailing } from '../mailings.repository.js';
@@ -31,7 +31,7 @@ export class WriteLetters {
   constructor(
     @Inject(MailingsRepository) private readonly mailings: MailingsRepository,
     @Inject(Letters) private readonly letters: Letters,
-    @Inject(NoticeMails) private readonly notices: NoticeMails,
+    @Inject(PrepareNotice) private readonly notices: PrepareNotice,
     @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
   ) {}
 

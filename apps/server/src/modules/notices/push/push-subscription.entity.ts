@@ -16,6 +16,10 @@ export class PushSubscriptionEntity extends TenantOwned {
   @IdColumn()
   memberId!: string;
 
+  /** The session that it was subscribed in, whatever its token is now: it takes nothing once that is over. */
+  @IdColumn()
+  familyId!: string;
+
   /** Of the endpoint, which is too long for a key: a browser is one member's at a time. */
   @CodeColumn(43)
   endpointHash!: string;

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
-import { computed } from '../../../kernel/database/row-shape.js';
-import { json, nullable, wholeNumber } from '../../../kernel/database/row-values.js';
+import { columnsBut, computed, type RowOf } from '../../../kernel/database/row-shape.js';
+import { flag, json, nullable, wholeNumber } from '../../../kernel/database/row-values.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
+import { Clock } from '../../../ports/clock.js';
 import { Ids } from '../../../ports/ids.js';
 import type { PushTarget } from '../../../ports/push.js';
 import { PushSubscriptionEntity } from './push-subscription.entity.js';
@@ -18,14 +19,31 @@ export interface LastPush {
 
 export interface PushState {
   subscriptions: number;
+  /** The session that asks has one of them. */
+  thisBrowser: boolean;
   last: LastPush | null;
 }
 
+/** A subscription `b` takes messages while the session that made it is open. */
+const takes = `EXISTS (SELECT 1 FROM session s
+   WHERE s.tenant_id = :tenant AND s.member_id = b.member_id AND s.family_id = b.family_id AND s.expires_at > :now)`;
+
+const subscription = columnsBut(PushSubscriptionEntity, ['tenantId'], 'b');
 const state = computed(
   'subscriptions',
-  `(SELECT COUNT(*) FROM push_subscription s WHERE s.tenant_id = :tenant AND s.member_id = p.id)`,
+  `(SELECT COUNT(*) FROM push_subscription b WHERE b.tenant_id = :tenant AND b.member_id = p.id AND ${takes})`,
   wholeNumber,
-).with('last', 'n.last_push', nullable(json));
+)
+  .with(
+    'thisBrowser',
+    `EXISTS (SELECT 1 FROM push_subscription b
+       JOIN session s ON s.tenant_id = :tenant AND s.token_hash = :sessionHash AND s.family_id = b.family_id
+      WHERE b.tenant_id = :tenant AND b.member_id = p.id)`,
+    flag,
+  )
+  .with('last', 'n.last_push', nullable(json));
+
+export type BrowserOfMember = RowOf<typeof subscription>;
 
 /** Browsers that take push messages. */
 @Injectable()
@@ -35,48 +53,72 @@ export class PushSubscriptionsRepository {
   constructor(
     @Inject(Database) private readonly database: Database,
     @Inject(Ids) private readonly ids: Ids,
+    @Inject(Clock) private readonly clock: Clock,
   ) {
     this.rows = new TenantRepository(database, PushSubscriptionEntity);
   }
 
   /** Makes a browser this member's, whoever's it was; the same again changes nothing but its keys. */
-  async add(memberId: string, { endpoint, keys }: PushTarget, at: Date): Promise<void> {
+  async add(
+    owner: { memberId: string; familyId: string },
+    { endpoint, keys }: PushTarget,
+    at: Date,
+  ): Promise<void> {
     await this.database.write(
       `INSERT INTO push_subscription
-         (tenant_id, id, member_id, endpoint_hash, endpoint, p256dh, auth, created_at)
-       VALUES (:tenant, :id, :memberId, :hash, :endpoint, :p256dh, :auth, :at)
-       ON DUPLICATE KEY UPDATE member_id = VALUES(member_id), p256dh = VALUES(p256dh), auth = VALUES(auth),
+         (tenant_id, id, member_id, family_id, endpoint_hash, endpoint, p256dh, auth, created_at)
+       VALUES (:tenant, :id, :memberId, :familyId, :hash, :endpoint, :p256dh, :auth, :at)
+       ON DUPLICATE KEY UPDATE member_id = VALUES(member_id), family_id = VALUES(family_id), p256dh = VALUES(p256dh), auth = VALUES(auth),
          created_at = VALUES(created_at)`,
-      { id: this.ids.next(), memberId, hash: hashOf(endpoint), endpoint, ...keys, at },
+      { id: this.ids.next(), ...owner, hash: hashOf(endpoint), endpoint, ...keys, at },
     );
   }
 
-  /** The newest first. */
-  ofMember(memberId: string): Promise<PushSubscriptionEntity[]> {
-    return this.rows.find({ memberId }, { order: { createdAt: 'DESC', id: 'DESC' } });
+  /** Those that take messages, the newest first. */
+  ofMember(memberId: string): Promise<BrowserOfMember[]> {
+    return this.database.rows(
+      subscription,
+      `SELECT ${subscription.list} FROM push_subscription b
+        WHERE b.tenant_id = :tenant AND b.member_id = :memberId AND ${takes}
+        ORDER BY b.created_at DESC, b.id DESC`,
+      { memberId, now: this.clock.now() },
+    );
   }
 
   async has(memberId: string): Promise<boolean> {
-    return (await this.rows.count({ memberId })) > 0;
+    return (await this.ofMember(memberId)).length > 0;
+  }
+
+  /** Forgets the member's browsers whose session is over. */
+  async forgetEnded(memberId: string): Promise<void> {
+    await this.database.write(
+      `DELETE b FROM push_subscription b
+        WHERE b.tenant_id = :tenant AND b.member_id = :memberId AND NOT ${takes}`,
+      { memberId, now: this.clock.now() },
+    );
   }
 
   async remove(memberId: string, endpoint: string): Promise<void> {
     await this.rows.delete({ memberId, endpointHash: hashOf(endpoint) });
   }
 
-  /** What a member's own page tells of push, in one statement. */
-  async state(memberId: string): Promise<PushState> {
+  /**
+   * What a member's own page tells of push, in one statement.
+   *
+   * @param sessionHash of the session that asks, if one does
+   */
+  async state(memberId: string, sessionHash?: string): Promise<PushState> {
     const rows = await this.database.rows(
       state,
       `SELECT ${state.list} FROM profile p
          LEFT JOIN notice_state n ON n.tenant_id = :tenant AND n.member_id = p.id
         WHERE p.tenant_id = :tenant AND p.id = :memberId`,
-      { memberId },
+      { memberId, sessionHash: sessionHash ?? '', now: this.clock.now() },
     );
     const [row] = rows;
     return row
-      ? { subscriptions: row.subscriptions, last: row.last as LastPush | null }
-      : { subscriptions: 0, last: null };
+      ? { ...row, last: row.last as LastPush | null }
+      : { subscriptions: 0, thisBrowser: false, last: null };
   }
 
   async noteSent(memberId: string, last: LastPush): Promise<void> {

@@ -13,10 +13,10 @@ export class PushController {
   @Endpoint(routes.subscribePush)
   async subscribe(
     { body }: Input<typeof routes.subscribePush>,
-    { memberId }: MemberCaller,
+    caller: MemberCaller,
   ): Promise<Answer<typeof routes.subscribePush>> {
     const { endpoint, keys } = body.subscription;
-    await this.subscribing.subscribe(memberId, { endpoint, keys });
+    await this.subscribing.subscribe(caller, { endpoint, keys });
     return { done: true };
   }
 

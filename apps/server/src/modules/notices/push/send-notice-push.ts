@@ -3,12 +3,11 @@ import { localizedPath } from '@kindling/contract/paths';
 import { Database } from '../../../kernel/database/database.js';
 import { Texts } from '../../../kernel/i18n/texts.js';
 import { JobHandler, type HandlesJob } from '../../../kernel/outbox/job.js';
-import { MemberSessions } from '../../../kernel/sessions/member-sessions.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../ports/clock.js';
 import { Push, type PushMessage } from '../../../ports/push.js';
 import { noticeMailJob, noticePushJob, type ToldOrder } from '../notice-jobs.js';
-import { NoticeMails, type NoticeMail } from '../rounds/notice-mails.js';
+import { PrepareNotice, type PreparedNotice } from '../rounds/prepare-notice.js';
 import { OrderMail } from '../rounds/order-mail.js';
 import { ReadReaderFacts } from '../rounds/reader-facts.js';
 import { PushSubscriptionsRepository } from './push-subscriptions.repository.js';
@@ -17,9 +16,8 @@ import { PushSubscriptionsRepository } from './push-subscriptions.repository.js'
 @JobHandler(noticePushJob)
 export class SendNoticePush implements HandlesJob<ToldOrder> {
   constructor(
-    @Inject(NoticeMails) private readonly mails: NoticeMails,
+    @Inject(PrepareNotice) private readonly notices: PrepareNotice,
     @Inject(PushSubscriptionsRepository) private readonly subscriptions: PushSubscriptionsRepository,
-    @Inject(MemberSessions) private readonly sessions: MemberSessions,
     @Inject(Push) private readonly push: Push,
     @Inject(Texts) private readonly texts: Texts,
     @Inject(Database) private readonly database: Database,
@@ -29,10 +27,11 @@ export class SendNoticePush implements HandlesJob<ToldOrder> {
   ) {}
 
   async handle(order: ToldOrder): Promise<void> {
-    const told = await this.mails.prepare(order);
+    const told = await this.notices.prepare(order);
     if (!told) return;
     const { memberId } = order;
-    const browsers = await this.browsers(memberId);
+    await this.subscriptions.forgetEnded(memberId);
+    const browsers = await this.subscriptions.ofMember(memberId);
     const message = this.write(told);
     let sent = 0;
     let failure: Error | undefined;
@@ -63,15 +62,7 @@ export class SendNoticePush implements HandlesJob<ToldOrder> {
       await this.database.inTransaction(() => this.ordering.add(noticeMailJob, order, reader));
   }
 
-  /** Nobody who is logged out everywhere has a browser that may tell of them. */
-  private async browsers(memberId: string) {
-    if ((await this.sessions.list(memberId)).length > 0) return this.subscriptions.ofMember(memberId);
-    for (const { endpoint } of await this.subscriptions.ofMember(memberId))
-      await this.subscriptions.remove(memberId, endpoint);
-    return [];
-  }
-
-  private write(told: NoticeMail): PushMessage {
+  private write(told: PreparedNotice): PushMessage {
     const { settings } = TenantContext.current();
     const { domain_language: domain } = settings;
     const language = settings.locales.includes(told.language) ? told.language : domain;

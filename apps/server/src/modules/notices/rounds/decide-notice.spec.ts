@@ -35,7 +35,6 @@ describe('what a member is told of what others do', () => {
     ['other_gone', { otherVisible: false }],
     ['seen', { seen: true }],
     ['shown', { lastSeenAt: at('12:05:00') }],
-    ['shown', { here: true }],
     ['switched_off', { switchedOff: true }],
   ] as const)('is nothing when it is %s', (because, changes) => {
     expect(decideNotice(facts(changes))).toEqual({ do: 'drop', because });
@@ -60,6 +59,17 @@ describe('what a member is told of what others do', () => {
       do: 'drop',
       because: 'shown',
     });
+  });
+
+  it('waits while a page is open, which may show it or have lost its network, and is told once it is gone', () => {
+    for (const kind of ['new_messages', 'like', 'reminders'] as const)
+      for (const canPush of [true, false]) {
+        const open = facts({ kind, canPush, here: true });
+        const decision = decideNotice(open);
+        expect(decision).toEqual({ do: 'wait', until: at('13:36:00') });
+        expect(decideNotice({ ...open, here: false, now: at('13:36:00') })).toMatchObject({ do: 'tell' });
+      }
+    expect(decideNotice(facts({ here: true, lastSeenAt: since }))).toEqual({ do: 'drop', because: 'shown' });
   });
 
   it('waits for the morning, and by mail for a day that has mails left', () => {

@@ -56,9 +56,8 @@ export function decideNotice(facts: NoticeFacts): Decision {
   if (!facts.reachable) return { do: 'drop', because: 'unreachable' };
   if (!facts.otherVisible) return { do: 'drop', because: 'other_gone' };
   if (facts.seen) return { do: 'drop', because: 'seen' };
-  // The page told it: its badges count whatever is new.
-  if (!isReminder && !isLetter && (facts.here || lastSeenAt >= since))
-    return { do: 'drop', because: 'shown' };
+  // A page asked since, and its badges count whatever is new.
+  if (!isReminder && !isLetter && lastSeenAt >= since) return { do: 'drop', because: 'shown' };
   if (facts.switchedOff) return { do: 'drop', because: 'switched_off' };
   const by = channelOf(facts, isReminder);
   if (!by) return { do: 'drop', because: 'no_channel' };
@@ -74,7 +73,8 @@ function waitForReader(facts: NoticeFacts, by: Channel, isReminder: boolean): De
   const { kind, now, since, lastSeenAt } = facts;
   const due = later(since, isReminder ? remindAfterMs : gatherMs[by](kind));
   if (now < due) return { do: 'wait', until: due, ...(isReminder ? {} : { gathering: by }) };
-  if (facts.here) return { do: 'wait', until: later(now, lastSeenStepMs + pollMs) };
+  // An open page asks until then, which tells that it showed it; one that lost its network counts as gone by then.
+  if (facts.here) return { do: 'wait', until: later(now, pollMs) };
   // Whoever may just be looking at the page is not told what it shows.
   const mayHaveSeen = isReminder ? now : since;
   const surelyGone = later(lastSeenAt, lastSeenStepMs + pollMs);

@@ -75,7 +75,8 @@ export class TellMember implements HandlesJob<{ memberId: string }> {
       matters.filter(fits).map(({ notice }) => notice.otherId);
     const order: ToldOrder = {
       memberId,
-      messages: others(({ notice, isReminder }) => notice.topic === 'message' && !isReminder),
+      conversations: others((matter) => isMessage(matter) && matter.notice.kind === 'new_conversations'),
+      messages: others((matter) => isMessage(matter) && matter.notice.kind !== 'new_conversations'),
       unread: others(({ isReminder }) => isReminder),
       likes: others(({ notice }) => notice.topic === 'like' && !notice.mutual),
       matches: others(({ notice }) => notice.topic === 'like' && notice.mutual),
@@ -85,6 +86,8 @@ export class TellMember implements HandlesJob<{ memberId: string }> {
     await this.mails.add(noticeMailJob, order, reader);
   }
 }
+
+const isMessage = ({ notice, isReminder }: Matter): boolean => notice.topic === 'message' && !isReminder;
 
 /** With these the conversation needs no reminder either. */
 const over: ReadonlySet<string> = new Set(['unreachable', 'other_gone', 'seen']);

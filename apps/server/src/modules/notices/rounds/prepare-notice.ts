@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Language } from '@kindling/contract/languages';
 import type { NotificationKind } from '@kindling/contract/notification-kinds';
 import type { ToldOrder } from '../notice-jobs.js';
-import { ReadReaderFacts } from './reader-facts.js';
+import { ReadReaderFacts, type ReaderFacts } from './reader-facts.js';
 import { FindUnseen } from './unseen.js';
 
 /** What a push or mail about others says: counts of what is real and still unseen. Nobody is named (trust 12). */
@@ -20,33 +20,36 @@ export interface Told {
   kinds: NotificationKind[];
 }
 
-export interface NoticeMail extends Told {
-  to: string;
-  language: Language;
+/** What is told to a member now, by whichever channel. */
+export interface PreparedNotice extends Told {
   memberId: string;
+  language: Language;
+  /** Where a mail goes; null for an address that takes none. */
+  mailTo: string | null;
 }
 
 /** Counts what is to be told at the moment of its sending, which may be long after it was decided. */
 @Injectable()
-export class NoticeMails {
+export class PrepareNotice {
   constructor(
     @Inject(ReadReaderFacts) private readonly readers: ReadReaderFacts,
     @Inject(FindUnseen) private readonly unseen: FindUnseen,
   ) {}
 
-  /** @returns undefined when nothing of it is unseen, or the member is not to be written to any more */
-  async prepare(order: ToldOrder): Promise<NoticeMail | undefined> {
+  /** @returns undefined when nothing of it is unseen and still wanted, or the member is not to be told anything any more */
+  async prepare(order: ToldOrder): Promise<PreparedNotice | undefined> {
     const reader = await this.readers.of(order.memberId);
-    if (!reader?.reachable || !reader.canMail) return undefined;
-    const told = await this.count(order);
-    return told && { ...told, to: reader.email, language: reader.language, memberId: order.memberId };
+    if (!reader?.reachable) return undefined;
+    const told = await this.count(wanted(order, reader));
+    const { language, canMail, email } = reader;
+    return told && { ...told, memberId: order.memberId, language, mailTo: canMail ? email : null };
   }
 
   /** Everything that is unseen now, for a weekly mail; undefined when nothing is. */
   async unseenNow(memberId: string): Promise<Told | undefined> {
     const { messages, likers } = await this.unseen.of(memberId, []);
     const [written, likes] = [[...messages.keys()], [...likers]];
-    const nothing = { unread: [], matches: [], returned: [] };
+    const nothing = { conversations: [], unread: [], matches: [], returned: [] };
     const told = await this.count({ memberId, ...nothing, messages: written, likes });
     return told && { ...told, kinds: ['weekly_updates'] };
   }
@@ -55,7 +58,7 @@ export class NoticeMails {
   async count({ memberId, ...about }: ToldOrder): Promise<Told | undefined> {
     const { messages, likers, others } = await this.unseen.of(memberId, Object.values(about).flat());
     const visible = (ids: readonly string[]): string[] => ids.filter((id) => others.has(id));
-    const written = visible(about.messages).filter((id) => messages.has(id));
+    const written = visible([...about.conversations, ...about.messages]).filter((id) => messages.has(id));
     const unread = visible(about.unread).filter((id) => messages.has(id));
     const likes = visible(about.likes).filter((id) => likers.has(id));
     const matches = visible(about.matches).filter((id) => likers.has(id));
@@ -76,4 +79,18 @@ export class NoticeMails {
       ],
     };
   }
+}
+
+/** Without what was switched off between the order and its sending. */
+function wanted(order: ToldOrder, { isOff }: ReaderFacts): ToldOrder {
+  const unless = (kind: NotificationKind, ids: string[]): string[] => (isOff(kind) ? [] : ids);
+  return {
+    memberId: order.memberId,
+    conversations: unless('new_conversations', order.conversations),
+    messages: unless('new_messages', order.messages),
+    unread: unless('unread_message_reminders', order.unread),
+    likes: unless('like', order.likes),
+    matches: unless('like', order.matches),
+    returned: unless('reminders', order.returned),
+  };
 }
