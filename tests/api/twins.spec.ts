@@ -55,6 +55,7 @@ const withoutIds: Partial<Record<EndpointName, MakeCall>> = {
   geocode: get(() => '/api/geocode.php?lat=52.37&lon=4.89'),
   searchCities: get(() => '/api/cities?name=utr'),
   searchMembers: get(() => '/api/members'),
+  countMembers: get(() => '/api/members/count'),
   newMembers: get(() => '/api/members/new'),
   getOwnProfile: get(() => '/api/profile'),
   updateOwnProfile: send(

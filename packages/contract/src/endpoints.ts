@@ -40,6 +40,7 @@ export const endpoints = {
   getInterests: ['GET', '/api/interests.php'],
 
   searchMembers: ['GET', '/api/members'],
+  countMembers: ['GET', '/api/members/count'],
   newMembers: ['GET', '/api/members/new'],
   getMember: ['GET', '/api/members/:id'],
   relatedMembers: ['GET', '/api/members/:id/related'],

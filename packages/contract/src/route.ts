@@ -30,7 +30,7 @@ export type Access = 'visitor' | 'member' | 'staff' | `staff:${StaffRight}` | 's
  * The kind of call that a limit counts, for each member or, for visitors, for each network. The figures are in the
  * server's `route-limits.ts`.
  */
-export type RouteLimit = 'write' | 'upload' | 'read' | 'search' | 'profile';
+export type RouteLimit = 'write' | 'upload' | 'read' | 'search' | 'count' | 'profile';
 
 /** A call whose body is a file as it is, instead of JSON. */
 export interface Upload {

@@ -1,5 +1,5 @@
 import { isTimeZone } from './brand-day.js';
-import type { Bundle, SearchField, Settings } from './settings.js';
+import type { Bundle, ProfileField, ProfileNote, SearchField, Settings } from './settings.js';
 import type { Language } from './languages.js';
 import { moneyName, ruleSentence } from './settings-sentences.js';
 
@@ -25,9 +25,12 @@ export function settingsProblems(settings: Settings): SettingsProblem[] {
     ...(settings.search_fields.includes('region') && !settings.search_fields.includes('country')
       ? [{ path: 'search_fields', reason: 'The filter by region needs the one by country too.' }]
       : []),
-    ...(offeredSearchFields(settings).length < settings.search_fields.length
-      ? [{ path: 'search_fields', reason: 'The filter by age would tell what profiles do not show.' }]
-      : []),
+    ...settings.search_fields
+      .filter((field) => !isShownOnProfiles(settings, field))
+      .map((field) => ({
+        path: 'search_fields',
+        reason: `The filter by ${field} would tell what profiles do not show.`,
+      })),
   ];
 }
 
@@ -145,10 +148,26 @@ export function localizedText(
   return texts[language] ?? texts[domainLanguage] ?? '';
 }
 
-/** The filters that a brand's search has: by age only where profiles tell it, or moving the filter would. */
-export function offeredSearchFields(
-  settings: Pick<Settings, 'search_fields' | 'visible_profile_fields'>,
-): SearchField[] {
-  const { search_fields: fields, visible_profile_fields: visible } = settings;
-  return fields.filter((field) => field !== 'age' || visible.includes('age'));
+/** What profiles have to show before a search may go by it: moving the filter would tell it. */
+const shownAs: Partial<Record<SearchField, { field: ProfileField } | { note: ProfileNote }>> = {
+  age: { field: 'age' },
+  interests: { field: 'interests' },
+  distance: { note: 'distance' },
+  online: { note: 'presence' },
+  verified: { note: 'verified_photo' },
+};
+
+type Shown = Pick<Settings, 'visible_profile_fields' | 'visible_profile_notes'>;
+
+function isShownOnProfiles(settings: Shown, field: SearchField): boolean {
+  const shown = shownAs[field];
+  if (shown === undefined) return true;
+  return 'field' in shown
+    ? settings.visible_profile_fields.includes(shown.field)
+    : settings.visible_profile_notes.includes(shown.note);
+}
+
+/** The filters that a brand's search has: by what profiles tell alone, or moving a filter would. */
+export function offeredSearchFields(settings: Pick<Settings, 'search_fields'> & Shown): SearchField[] {
+  return settings.search_fields.filter((field) => isShownOnProfiles(settings, field));
 }

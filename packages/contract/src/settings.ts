@@ -28,10 +28,27 @@ export const profileFields = [
 ] as const;
 export type ProfileField = (typeof profileFields)[number];
 
-export const profileNoteNames = ['verified_photo', 'new_member', 'reply_time'] as const;
+export const profileNoteNames = [
+  'verified_photo',
+  'new_member',
+  'reply_time',
+  'distance',
+  'presence',
+] as const;
 export type ProfileNote = (typeof profileNoteNames)[number];
 
-export const searchFields = ['gender', 'country', 'region', 'age'] as const;
+export const searchFields = [
+  'gender',
+  'country',
+  'region',
+  'age',
+  'distance',
+  'interests',
+  'online',
+  'photo',
+  'new',
+  'verified',
+] as const;
 export type SearchField = (typeof searchFields)[number];
 
 /** How a logged-out visitor may search (decisions §4.2). */

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { offeredSearchFields } from '../../../packages/contract/src/settings-rules.ts';
 import type { Settings, TenantFile } from '../../../packages/contract/src/settings.ts';
 import { root } from '../../../scripts/root.ts';
 
@@ -31,7 +32,9 @@ export async function writeFixtureTenants(
       fictional_answers: false,
       ...changes[id],
     };
-    const brand = { id, hosts: [`${id}.localhost`], settings };
+    // Who lets profiles show less means no filter that would tell it.
+    const offered = changes[id]?.search_fields ?? offeredSearchFields(settings);
+    const brand = { id, hosts: [`${id}.localhost`], settings: { ...settings, search_fields: offered } };
     await writeFile(path.join(folder, `config/tenants/${id}.json`), JSON.stringify(brand));
   }
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };

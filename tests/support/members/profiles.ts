@@ -11,7 +11,7 @@ export function someId(): string {
   return Array.from(randomBytes(24), (byte) => letters.charAt(byte & 31)).join('');
 }
 
-type Changes = Partial<Omit<ProfileEntity, 'tenantId'>>;
+type Changes = Partial<Omit<ProfileEntity, 'tenantId' | 'interestBits'>>;
 
 /** Puts a visible profile without an account on a brand. @returns its id */
 export async function addProfile(app: TestApp, brand: string, changes: Changes = {}): Promise<string> {
@@ -28,6 +28,9 @@ export async function addProfile(app: TestApp, brand: string, changes: Changes =
     region: 'Utrecht',
     city: 'Amersfoort',
     placeId: 2759821,
+    latitude: null,
+    longitude: null,
+    cell: null,
     sexuality: null,
     reasonForSignup: null,
     relationshipStatus: null,

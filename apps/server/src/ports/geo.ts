@@ -55,6 +55,9 @@ export abstract class Geo {
   /** The city of this whole name, accents and capitals aside; `region` narrows where several are called alike. */
   abstract findCity(country: Country, region: string | undefined, name: string): Promise<City | undefined>;
 
+  /** The city of this number; undefined where the country has none of it. */
+  abstract cityOf(country: Country, id: number): Promise<City | undefined>;
+
   /** The country of a client's address; null for private, unknown and broken ones, and for a country no brand may serve. */
   abstract countryOf(address: string): Country | null;
 }

@@ -17,6 +17,7 @@ import {
 } from '../profile-values.js';
 import { countries } from '../languages.js';
 import { photoGrounds } from '../restriction-grounds.js';
+import { presences } from '../search-values.js';
 
 /** An account, a purchase, a proof of age where explicit pictures ask for one (decisions §4.4, trust 21). */
 export const photoLocks = ['login', 'premium', 'age'] as const;
@@ -88,6 +89,21 @@ export const profileCard = z.strictObject({
   notes: cardNotes,
 });
 export type ProfileCard = z.output<typeof profileCard>;
+
+/** Where and when somebody was here last, as members are told of others; null to visitors and where the brand does not show it. */
+const nearness = {
+  /**
+   * At most so many kilometres from where the reader lives, in coarse steps and from a blurred place (trust 15); null
+   * where one of the two did not say where they live.
+   */
+  distance_km: z.int().positive().nullable(),
+  /** Null for who turned it off, for fictional profiles and for who was not here today. */
+  presence: z.enum(presences).nullable(),
+};
+
+/** A card among the results of a search. */
+export const foundCard = profileCard.extend(nearness);
+export type FoundCard = z.output<typeof foundCard>;
 
 const searchedAge = z.int().min(searchedAges.least).max(searchedAges.most);
 

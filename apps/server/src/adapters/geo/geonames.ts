@@ -22,6 +22,7 @@ const linesAtOnce = 1000;
 interface Gazetteer {
   cities: readonly City[];
   names: CityIndex;
+  numbers?: ReadonlyMap<number, City>;
   tree?: SphereTree;
 }
 
@@ -77,6 +78,12 @@ export class GeoNames extends Geo {
 
   async findCity(country: Country, region: string | undefined, name: string): Promise<City | undefined> {
     return (await this.gazetteer(country)).names.find(name, region);
+  }
+
+  async cityOf(country: Country, id: number): Promise<City | undefined> {
+    const gazetteer = await this.gazetteer(country);
+    gazetteer.numbers ??= new Map(gazetteer.cities.map((city) => [city.id, city]));
+    return gazetteer.numbers.get(id);
   }
 
   countryOf(address: string): Country | null {

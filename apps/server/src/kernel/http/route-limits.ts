@@ -32,6 +32,7 @@ const figures: Readonly<Record<RouteLimit, Figures>> = {
   upload: { burst: 30, hourly: 200, line: 'upload' },
   read: { burst: 300, line: 'read' },
   search: { burst: 100, hourly: 1800, line: 'read' },
+  count: { burst: 60, hourly: 1800, line: 'read' },
   profile: { burst: 60, hourly: 3600, line: 'read' },
 };
 /** Behind one address are many visitors. */

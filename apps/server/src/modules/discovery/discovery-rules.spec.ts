@@ -3,8 +3,10 @@ import {
   birthDatesAround,
   birthDatesOf,
   effectiveFilters,
+  effectiveSort,
   searchExtent,
   similarFilters,
+  type Filters,
 } from './discovery-rules.js';
 
 describe('how much one may search', () => {
@@ -18,6 +20,7 @@ describe('how much one may search', () => {
 });
 
 describe('filters', () => {
+  const member = { isMember: true, extent: 'all' } as const;
   const asked = {
     gender: 'female',
     country: 'NL',
@@ -27,12 +30,20 @@ describe('filters', () => {
   } as const;
 
   it('count only where the brand offers them', () => {
-    expect(effectiveFilters(asked, searchFields, 'all')).toEqual(asked);
-    expect(effectiveFilters(asked, ['country'], 'all')).toEqual({ country: 'NL' });
+    expect(effectiveFilters(asked, searchFields, member)).toEqual(asked);
+    expect(effectiveFilters(asked, ['country'], member)).toEqual({ country: 'NL' });
+  });
+
+  it('of visitors never ask where somebody is, when they were there or what they like', () => {
+    const told: Filters = { ...asked, within_km: 25, interests: ['art'], online: '1' };
+    const others = { with_photo: '1', new: '1', verified: '1' } as const;
+    const visitor = { isMember: false, extent: 'all' } as const;
+    expect(effectiveFilters({ ...told, ...others }, searchFields, visitor)).toEqual({ ...asked, ...others });
+    expect(effectiveFilters({ ...told, ...others }, searchFields, member)).toEqual({ ...told, ...others });
   });
 
   it('are gender and age in a preview', () => {
-    expect(effectiveFilters(asked, searchFields, 'preview')).toEqual({
+    expect(effectiveFilters(asked, searchFields, { isMember: false, extent: 'preview' })).toEqual({
       gender: 'female',
       min_age: 30,
       max_age: 40,
@@ -43,6 +54,22 @@ describe('filters', () => {
     expect(similarFilters(asked, 18)).toEqual({ gender: 'female', min_age: 25, max_age: 45 });
     expect(similarFilters({ min_age: 19 }, 18)).toEqual({ min_age: 18 });
   });
+});
+
+describe('what results are sorted by', () => {
+  it.each([
+    [undefined, true, true, 'relevance'],
+    ['distance', true, true, 'distance'],
+    ['distance', true, false, 'relevance'],
+    ['newest', false, false, 'newest'],
+    ['relevance', false, false, 'last_online'],
+    [undefined, false, false, 'last_online'],
+  ] as const)(
+    '%s, asked by a member: %s, who told where they live: %s',
+    (asked, isMember, placeKnown, sort) => {
+      expect(effectiveSort(asked, { isMember, placeKnown })).toBe(sort);
+    },
+  );
 });
 
 describe('birth dates of an age range', () => {

@@ -1,13 +1,12 @@
-import type { SearchField, Settings } from '@kindling/contract/settings';
+import { searchFields, type SearchField, type Settings } from '@kindling/contract/settings';
 import type { Seeking } from '@kindling/contract/shapes/profile';
-import type { SearchQuery } from '@kindling/contract/routes/discovery';
+import type { SearchFilters } from '@kindling/contract/routes/discovery';
+import { previewSearchFields, visitorSearchFields, type SearchSort } from '@kindling/contract/search-values';
 
 /** Results of one page. */
 export const pageLength = 24;
 /** Faces on the front page. */
 export const newestShown = 8;
-/** Totals are counted up to this, so that a count costs the same on a brand of any size. */
-export const totalCap = 1000;
 /** With fewer matches than this, similar members follow. */
 export const fewResults = 12;
 /** Years by which similar members may be younger or older than asked for. */
@@ -26,7 +25,7 @@ export function searchExtent(
   return reader.hasTrafficSource ? settings.logged_out_search_trafficsource : settings.logged_out_search;
 }
 
-export type Filters = Omit<SearchQuery, 'after' | 'start'>;
+export type Filters = SearchFilters;
 
 const fieldOf = {
   gender: 'gender',
@@ -34,27 +33,47 @@ const fieldOf = {
   countryregion: 'region',
   min_age: 'age',
   max_age: 'age',
+  within_km: 'distance',
+  interests: 'interests',
+  online: 'online',
+  with_photo: 'photo',
+  new: 'new',
+  verified: 'verified',
 } as const satisfies Record<keyof Filters, SearchField>;
-const previewFields: ReadonlySet<SearchField> = new Set(['gender', 'age']);
+const fieldsOf = {
+  member: new Set<SearchField>(searchFields),
+  all: new Set<SearchField>(visitorSearchFields),
+  preview: new Set<SearchField>(previewSearchFields),
+  none: new Set<SearchField>(),
+};
 
-/** The filters that count: those the brand offers, in a preview gender and age alone. */
+/** The filters that count: those that the brand offers, as far as the reader may have them. */
 export function effectiveFilters(
   filters: Filters,
   offered: readonly SearchField[],
-  extent: SearchExtent,
+  reader: { isMember: boolean; extent: SearchExtent },
 ): Filters {
+  const allowed = fieldsOf[reader.isMember ? 'member' : reader.extent];
   const entries = Object.entries(filters) as [keyof Filters, unknown][];
   return Object.fromEntries(
     entries.filter(([name, value]) => {
       const field = fieldOf[name];
-      return (
-        value !== undefined &&
-        value !== '' &&
-        offered.includes(field) &&
-        (extent === 'all' || previewFields.has(field))
-      );
+      return value !== undefined && value !== '' && offered.includes(field) && allowed.has(field);
     }),
   );
+}
+
+/**
+ * What the results are sorted by: what was asked for, but by distance only where the reader told where they live, and by
+ * relevance only for members, who are the ones that something can be relevant to.
+ */
+export function effectiveSort(
+  asked: SearchSort | undefined,
+  reader: { isMember: boolean; placeKnown: boolean },
+): SearchSort {
+  if (!reader.isMember) return asked === 'newest' ? 'newest' : 'last_online';
+  if (asked === 'distance' && !reader.placeKnown) return 'relevance';
+  return asked ?? 'relevance';
 }
 
 /** The filters that a search by whom a member seeks begins with. */

@@ -1,5 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
 import {
+  countMembers,
   getMember,
   newMembers,
   previewProfile,
@@ -31,6 +32,15 @@ export class DiscoveryController {
     call: Call,
   ): Promise<Answer<typeof searchMembers>> {
     return this.searching.search(this.reader(caller, call), query);
+  }
+
+  @Endpoint(countMembers)
+  count(
+    { query }: Input<typeof countMembers>,
+    caller: Visitor | MemberCaller,
+    call: Call,
+  ): Promise<Answer<typeof countMembers>> {
+    return this.searching.count(this.reader(caller, call), query);
   }
 
   @Endpoint(newMembers)

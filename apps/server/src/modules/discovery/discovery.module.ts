@@ -6,16 +6,29 @@ import { ProfilesModule } from '../profiles/profiles.module.js';
 import { TrafficModule } from '../traffic/traffic.module.js';
 import { DiscoveryApi } from './discovery.api.js';
 import { DiscoveryController } from './discovery.controller.js';
+import { ReadList } from './read-list.js';
 import { RelatedMembers } from './related-members.js';
 import { SearchMembers } from './search-members.js';
 import { SearchPlaces } from './search-places.js';
 import { SearchRepository } from './search.repository.js';
+import { FindSearcher } from './searcher.js';
+import { SelectMembers } from './select-members.js';
 import { ShowMember } from './show-member.js';
 
 @Module({
   imports: [ProfilesModule, PhotosModule, LikesModule, CreditsModule, TrafficModule],
   controllers: [DiscoveryController],
-  providers: [DiscoveryApi, RelatedMembers, SearchMembers, SearchPlaces, SearchRepository, ShowMember],
+  providers: [
+    DiscoveryApi,
+    FindSearcher,
+    ReadList,
+    RelatedMembers,
+    SearchMembers,
+    SearchPlaces,
+    SearchRepository,
+    SelectMembers,
+    ShowMember,
+  ],
   exports: [ShowMember],
 })
 export class DiscoveryModule {}

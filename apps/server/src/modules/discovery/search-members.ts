@@ -1,26 +1,30 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { SearchAnswer, SearchQuery } from '@kindling/contract/routes/discovery';
-import { dayIn, timeZoneOf } from '@kindling/contract/brand-day';
+import type { Answer } from '@kindling/contract/route';
+import type { countMembers, SearchAnswer, SearchQuery } from '@kindling/contract/routes/discovery';
+import type { ProfileCard } from '@kindling/contract/shapes/profile';
+import { totalCap, type SearchSort } from '@kindling/contract/search-values';
 import { offeredSearchFields } from '@kindling/contract/settings-rules';
 import { fieldProblems, problem } from '../../kernel/http/problem.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
-import { Clock } from '../../ports/clock.js';
-import { ProfilesApi, type CardRow } from '../profiles/profiles.api.js';
+import { ProfilesApi } from '../profiles/profiles.api.js';
 import {
-  birthDatesOf,
   effectiveFilters,
+  effectiveSort,
   fewResults,
   newestShown,
   pageLength,
   searchExtent,
   seekingFilters,
   similarFilters,
-  totalCap,
   type Filters,
+  type SearchExtent,
 } from './discovery-rules.js';
+import { ReadList, type ListAsked, type ListPage } from './read-list.js';
 import { SearchPlaces } from './search-places.js';
-import type { SearchPlace, SearchSelection } from './search-selection.js';
+import type { SearchMatch } from './search-selection.js';
 import { SearchRepository } from './search.repository.js';
+import { FindSearcher, type Searcher } from './searcher.js';
+import { SelectMembers } from './select-members.js';
 
 export interface Reader {
   /** Null for a visitor. */
@@ -28,95 +32,107 @@ export interface Reader {
   hasTrafficSource: boolean;
 }
 
-/** Finds members, those with a picture first, then newest activity first (decisions §4.1, §4.2). */
+/** Finds members, those with a picture first, then as the reader wants them sorted (decisions §4.1, §4.2). */
 @Injectable()
 export class SearchMembers {
   constructor(
     @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
     @Inject(SearchPlaces) private readonly places: SearchPlaces,
     @Inject(SearchRepository) private readonly repository: SearchRepository,
-    @Inject(Clock) private readonly clock: Clock,
+    @Inject(FindSearcher) private readonly searchers: FindSearcher,
+    @Inject(SelectMembers) private readonly selecting: SelectMembers,
+    @Inject(ReadList) private readonly lists: ReadList,
   ) {}
 
   /** @throws Problem `authentication_required` beyond what visitors may see; `validation_failed` for a place of another list */
   async search(reader: Reader, query: SearchQuery): Promise<SearchAnswer> {
-    const { settings } = TenantContext.current();
-    const extent = searchExtent(settings, {
-      isMember: reader.memberId !== null,
-      hasTrafficSource: reader.hasTrafficSource,
-    });
-    const { after: place, start, ...told } = query;
-    const seeking = start && reader.memberId !== null ? await this.profiles.seeking(reader.memberId) : null;
-    const asked = seeking ? seekingFilters(seeking) : told;
-    if (extent === 'none' || (extent === 'preview' && place !== undefined))
+    const { after, start, sort: askedSort, ...told } = query;
+    const extent = extentOf(reader);
+    if (extent === 'none' || (extent === 'preview' && after !== undefined))
       throw problem('authentication_required');
-    const filters = effectiveFilters(asked, offeredSearchFields(settings), extent);
-    const list = { memberId: reader.memberId, filters };
-    const after = place === undefined ? undefined : this.places.open(place, list);
-    if (place !== undefined && !after) throw fieldProblems({ after: 'invalid' });
+    const searcher = await this.searchers.find(reader.memberId);
+    const seeking = (start && searcher.own?.seeking) ?? null;
+    const filters = filtersOf(seeking ? seekingFilters(seeking) : told, reader, extent);
+    const isMember = reader.memberId !== null;
+    const placeKnown = searcher.position !== null;
+    const sort = effectiveSort(askedSort, { isMember, placeKnown });
+    const list = { memberId: reader.memberId, filters, sort };
+    const from = after === undefined ? null : this.places.open(after, list);
+    if (from === undefined) throw fieldProblems({ after: 'invalid' });
 
-    const selection = this.selectionOf(filters);
-    const viewer = reader.memberId === null ? {} : { viewerId: reader.memberId };
-    const [found, total] = await Promise.all([
-      this.repository.search({ ...selection, ...viewer, after, limit: pageLength + 1 }),
-      this.repository.count({ ...selection, ...viewer }, totalCap + 1),
-    ]);
-    const page = found.slice(0, pageLength);
-    const last = page.at(-1);
-    const more = extent === 'all' && found.length > pageLength && last;
+    const match = this.matchOf(filters, searcher);
+    // What the first page counted holds for the pages behind it.
+    const total = from?.total ?? (await this.repository.count(match, totalCap + 1));
+    const isSparse = total <= totalCap;
+    const { rows, next } = await this.read(sort, searcher, { match, isSparse, from });
+    const page = from?.page ?? 1;
     const similar =
-      after === undefined && extent === 'all' && total < fewResults
-        ? await this.similar(filters, selection, viewer)
+      from === null && extent === 'all' && total < fewResults
+        ? await this.similar(filters, match, searcher)
         : { similar: [], similar_total: 0 };
     return {
-      results: this.profiles.cardsOf(page),
-      next: more ? this.places.seal(placeOf(last), list) : null,
-      total: Math.min(total, totalCap),
-      total_capped: total > totalCap,
+      results: this.profiles.foundCardsOf(rows, searcher),
+      ...{ page, sort, place_known: placeKnown },
+      next: next && extent === 'all' ? this.places.seal({ ...next, page: page + 1, total }, list) : null,
+      ...toldTotal(total),
       ...similar,
       seeking,
     };
   }
 
+  /** How many match what is being chosen. @throws Problem `authentication_required` where visitors see no members */
+  async count(reader: Reader, told: Filters): Promise<Answer<typeof countMembers>> {
+    const extent = extentOf(reader);
+    if (extent === 'none') throw problem('authentication_required');
+    const searcher = await this.searchers.find(reader.memberId);
+    const match = this.matchOf(filtersOf(told, reader, extent), searcher);
+    return toldTotal(await this.repository.count(match, totalCap + 1));
+  }
+
   /** Who joined last and can be seen, for the front page, which is the same for everybody who may see members. */
-  async newest(reader: Reader): Promise<SearchAnswer['results']> {
-    const extent = searchExtent(TenantContext.current().settings, {
-      isMember: reader.memberId !== null,
-      hasTrafficSource: reader.hasTrafficSource,
-    });
-    if (extent === 'none') return [];
+  async newest(reader: Reader): Promise<ProfileCard[]> {
+    if (extentOf(reader) === 'none') return [];
     return this.profiles.cardsOf(await this.repository.newest(newestShown, reader.memberId));
+  }
+
+  private read(sort: SearchSort, { position }: Searcher, asked: ListAsked): Promise<ListPage> {
+    if (sort === 'distance' && position) return this.lists.byDistance(position, asked);
+    return this.lists.inOrder(sort === 'newest' ? 'newest' : 'last_online', asked);
   }
 
   private async similar(
     filters: Filters,
-    selection: SearchSelection,
-    viewer: { viewerId?: string },
+    { viewerId, ...narrower }: SearchMatch,
+    searcher: Searcher,
   ): Promise<Pick<SearchAnswer, 'similar' | 'similar_total'>> {
-    const narrow = Object.keys(selection).length;
     // Without a filter everybody is in the results already.
-    if (narrow === 0) return { similar: [], similar_total: 0 };
+    if (Object.keys(narrower).length === 0) return { similar: [], similar_total: 0 };
     const { minimum_age: minimumAge } = TenantContext.current().settings;
-    const wider = { ...this.selectionOf(similarFilters(filters, minimumAge)), ...viewer, butNot: selection };
-    const [found, total] = await Promise.all([
-      this.repository.search({ ...wider, limit: pageLength }),
-      this.repository.count(wider, totalCap),
-    ]);
-    return { similar: this.profiles.cardsOf(found), similar_total: total };
+    const wider = this.matchOf(similarFilters(filters, minimumAge), searcher);
+    const match = { ...wider, butNot: narrower };
+    const total = await this.repository.count(match, totalCap);
+    const found = await this.repository.search({
+      ...match,
+      ...{ order: 'last_online', isSparse: total < totalCap, limit: pageLength },
+    });
+    return { similar: this.profiles.foundCardsOf(found, searcher), similar_total: total };
   }
 
-  private selectionOf(filters: Filters): SearchSelection {
-    const { gender, country, countryregion: region, min_age: min, max_age: max } = filters;
-    const today = dayIn(timeZoneOf(TenantContext.current().settings), this.clock.now());
-    return {
-      ...(gender === undefined ? {} : { gender }),
-      ...(country === undefined ? {} : { country }),
-      ...(region === undefined ? {} : { region }),
-      ...(min === undefined && max === undefined ? {} : { birthDates: birthDatesOf({ min, max }, today) }),
-    };
+  private matchOf(filters: Filters, searcher: Searcher): SearchMatch {
+    const { memberId: viewerId } = searcher;
+    return { ...this.selecting.selectionOf(filters, searcher), ...(viewerId === null ? {} : { viewerId }) };
   }
 }
 
-function placeOf({ id, lastSeenAt, mainPhoto }: CardRow): SearchPlace {
-  return { pictured: mainPhoto?.status === 'active', lastSeenAt, id };
+function extentOf({ memberId, hasTrafficSource }: Reader): SearchExtent {
+  return searchExtent(TenantContext.current().settings, { isMember: memberId !== null, hasTrafficSource });
+}
+
+function filtersOf(told: Filters, { memberId }: Reader, extent: SearchExtent): Filters {
+  const offered = offeredSearchFields(TenantContext.current().settings);
+  return effectiveFilters(told, offered, { isMember: memberId !== null, extent });
+}
+
+function toldTotal(total: number): Answer<typeof countMembers> {
+  return { total: Math.min(total, totalCap), total_capped: total > totalCap };
 }

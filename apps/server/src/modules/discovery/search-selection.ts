@@ -1,5 +1,7 @@
 import type { Country } from '@kindling/contract/languages';
 import type { Gender } from '@kindling/contract/profile-values';
+import type { SearchSort } from '@kindling/contract/search-values';
+import type { Position } from '../profiles/profiles.api.js';
 
 /** Narrows a search down; absent fields do not. */
 export interface SearchSelection {
@@ -8,6 +10,24 @@ export interface SearchSelection {
   region?: string;
   /** `YYYY-MM-DD`; born on `notAfter` or before, and after `after`. */
   birthDates?: { notAfter?: string; after?: string };
+  near?: SearchCircle;
+  /** At least one of them (`interestBits`). */
+  interests?: string;
+  pictured?: true;
+  verified?: true;
+  /** Here then or later, real, and not hiding it. */
+  onlineSince?: Date;
+  /** Joined after it, and real. */
+  joinedAfter?: Date;
+}
+
+/** Around a position, from one radius to another one, which is included. */
+export interface SearchCircle {
+  centre: Position;
+  /** Kilometres; absent: the middle is included. */
+  beyondKm?: number;
+  /** Absent: without an end, and also who is nowhere. */
+  withinKm?: number;
 }
 
 /** Which listed profiles a search is about. */
@@ -18,17 +38,24 @@ export interface SearchMatch extends SearchSelection {
   butNot?: SearchSelection;
 }
 
-/** One page of them: those with a picture first, then newest activity first. */
+/** Orders that stand in an index: by the last visit or by when somebody joined; in both those with a picture first. */
+export type SearchOrder = Extract<SearchSort, 'last_online' | 'newest'>;
+
+/** One page of them. */
 export interface SearchPage extends SearchMatch {
-  /** Starts behind this profile; picture, last visit and id name its place. */
-  after?: SearchPlace;
+  order: SearchOrder;
+  /** Starts behind this profile. */
+  after?: SearchPlace | undefined;
+  /** Whether so few match that all of them are read and sorted; else an index is read in its order until the page is full. */
+  isSparse: boolean;
   limit: number;
 }
 
-/** A profile's place in that order. */
+/** A profile's place in an order. */
 export interface SearchPlace {
   pictured: boolean;
-  lastSeenAt: Date;
+  /** When they were here last, or joined, as the order goes. */
+  at: Date;
   id: string;
 }
 

@@ -1,10 +1,23 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../kernel/database/database.js';
-import { cardColumns, isInLists, type CardRow } from '../profiles/profiles.api.js';
-import type { RelatedSearch, SearchMatch, SearchPage, SearchSelection } from './search-selection.js';
+import {
+  cardColumns,
+  foundColumns,
+  isInLists,
+  type CardRow,
+  type FoundRow,
+} from '../profiles/profiles.api.js';
+import { matchCondition } from './search-condition.js';
+import { narrowestIndex, orderedIndex } from './search-plan.js';
+import type { RelatedSearch, SearchMatch, SearchOrder, SearchPage } from './search-selection.js';
 
 /** Among so many, those who were here last, related members are looked for. */
 const lookedThrough = 400;
+
+const timeOf: Readonly<Record<SearchOrder, string>> = {
+  last_online: 'p.last_seen_at',
+  newest: 'p.created_at',
+};
 
 /**
  * The search's statements and the indexes that they go by. It reads the profiles' rows, as their owner says who may see
@@ -14,21 +27,24 @@ const lookedThrough = 400;
 export class SearchRepository {
   constructor(@Inject(Database) private readonly database: Database) {}
 
-  /** Those with a picture first, then newest activity first. The page is chosen in the index alone, then only its rows are read. */
-  search(search: SearchPage): Promise<CardRow[]> {
-    const { after, limit } = search;
+  /** Those with a picture first, then by the order's time. The page is chosen in one index alone, then only its rows are read. */
+  search(search: SearchPage): Promise<FoundRow[]> {
+    const { after, limit, order, isSparse } = search;
+    const time = timeOf[order];
+    const index = isSparse ? narrowestIndex(search) : orderedIndex(order, search);
+    const { sql, parameters } = matchCondition(search, index === 'ix_profile_cell');
+    const inOrder = `ORDER BY p.pictured DESC, ${time} DESC, p.id DESC`;
     return this.database.rows(
-      cardColumns,
-      `SELECT ${cardColumns.list}
-         FROM (SELECT p.id FROM ${searchSource(search)}
-                WHERE ${searchCondition(search)}
-                  ${after ? behindPlace : ''}
-                ORDER BY p.pictured DESC, p.last_seen_at DESC, p.id DESC LIMIT :limit) page
+      foundColumns,
+      `SELECT ${foundColumns.list}
+         FROM (SELECT p.id FROM profile p FORCE INDEX (${index})
+                WHERE ${sql} ${after ? behindPlace(time) : ''}
+                ${inOrder} LIMIT :limit) page
          STRAIGHT_JOIN profile p ON p.tenant_id = :tenant AND p.id = page.id
-        ORDER BY p.pictured DESC, p.last_seen_at DESC, p.id DESC`,
+        ${inOrder}`,
       {
-        ...searchParameters(search),
-        ...{ afterPictured: after?.pictured, afterSeen: after?.lastSeenAt, afterId: after?.id },
+        ...parameters,
+        ...{ afterPictured: after?.pictured, afterTime: after?.at, afterId: after?.id },
         limit,
       },
     );
@@ -70,51 +86,18 @@ export class SearchRepository {
 
   /** @returns how many match, at most `cap` */
   count(search: SearchMatch, cap: number): Promise<number> {
+    const index = narrowestIndex(search);
+    const { sql, parameters } = matchCondition(search, index === 'ix_profile_cell');
     return this.database.number(
       `SELECT COUNT(*) FROM (
-         SELECT 1 FROM ${searchSource(search)} WHERE ${searchCondition(search)} LIMIT :cap) AS capped`,
-      { ...searchParameters(search), cap },
+         SELECT 1 FROM profile p FORCE INDEX (${index}) WHERE ${sql} LIMIT :cap) AS capped`,
+      { ...parameters, cap },
     );
   }
 }
 
-/** What lies behind a place in that order. */
-const behindPlace = `AND p.pictured <= :afterPictured AND (p.pictured < :afterPictured OR (
-  p.last_seen_at <= :afterSeen AND (p.last_seen_at < :afterSeen OR p.id < :afterId)))`;
-
-/** Named, because estimates of how many rows match differ between a small brand and a large one; the right index does not. */
-function searchSource({ gender }: SearchMatch): string {
-  return `profile p FORCE INDEX (${gender ? 'ix_profile_listed_gender' : 'ix_profile_listed'})`;
-}
-
-function searchCondition(search: SearchMatch): string {
-  const { gender, country, region, birthDates, viewerId, butNot } = search;
-  const selection = selectionCondition({ gender, country, region, birthDates }, '');
-  return [
-    'p.tenant_id = :tenant',
-    ...selection,
-    isInLists(viewerId ?? null),
-    // A value that is absent makes its comparison NULL: such a profile is not in the narrower selection.
-    ...(butNot ? [`(${selectionCondition(butNot, 'but').join(' AND ')}) IS NOT TRUE`] : []),
-  ].join(' AND ');
-}
-
-function selectionCondition(selection: SearchSelection, prefix: string): string[] {
-  const { gender, country, region, birthDates } = selection;
-  return [
-    ...(gender ? [`p.gender = :${prefix}gender`] : []),
-    ...(country ? [`p.country = :${prefix}country`] : []),
-    ...(region ? [`p.region = :${prefix}region`] : []),
-    ...(birthDates?.notAfter ? [`p.date_of_birth <= :${prefix}notAfter`] : []),
-    ...(birthDates?.after ? [`p.date_of_birth > :${prefix}after`] : []),
-  ];
-}
-
-function searchParameters(search: SearchMatch): Record<string, unknown> {
-  const { gender, country, region, birthDates, viewerId, butNot } = search;
-  return {
-    ...{ gender, country, region, viewerId, notAfter: birthDates?.notAfter, after: birthDates?.after },
-    ...{ butgender: butNot?.gender, butcountry: butNot?.country, butregion: butNot?.region },
-    ...{ butnotAfter: butNot?.birthDates?.notAfter, butafter: butNot?.birthDates?.after },
-  };
+/** What lies behind a place in an order. */
+function behindPlace(time: string): string {
+  return `AND p.pictured <= :afterPictured AND (p.pictured < :afterPictured OR (
+    ${time} <= :afterTime AND (${time} < :afterTime OR p.id < :afterId)))`;
 }

@@ -14,6 +14,8 @@ export interface ToldPlace {
 export interface KnownPlace extends ToldPlace {
   /** GeoNames' number of the city, null without one. */
   placeId: number | null;
+  /** Degrees north and east of its centre, null without one. */
+  position: { latitude: number; longitude: number } | null;
 }
 
 /** Takes only places that exist, in a country of the brand. */
@@ -30,16 +32,17 @@ export class FindKnownPlace {
   async find(told: ToldPlace): Promise<KnownPlace> {
     const { country, region, city } = told;
     if (country === null) {
-      if (region === null && city === null) return { ...told, placeId: null };
+      if (region === null && city === null) return { ...told, placeId: null, position: null };
       throw fieldProblems({ country: 'required' });
     }
     if (!TenantContext.current().settings.countries.includes(country))
       throw fieldProblems({ country: 'unknown_place' });
     if (region !== null && !this.geo.regions(country).names.includes(region))
       throw fieldProblems({ region: 'unknown_place' });
-    if (city === null) return { ...told, placeId: null };
+    if (city === null) return { ...told, placeId: null, position: null };
     const found = await this.geo.findCity(country, region ?? undefined, city);
     if (!found) throw fieldProblems({ city: 'unknown_place' });
-    return { country, region: found.region, city: found.name, placeId: found.id };
+    const { id: placeId, region: ofIt, name, latitude, longitude } = found;
+    return { country, region: ofIt, city: name, placeId, position: { latitude, longitude } };
   }
 }

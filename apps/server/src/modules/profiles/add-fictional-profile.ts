@@ -2,6 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../ports/clock.js';
 import { Ids } from '../../ports/ids.js';
 import { emptyProfile, roundedLastSeen } from './profile-rules.js';
+import { BlurPlace } from './blur-place.js';
+import type { Position } from './distance-rules.js';
 import type { ProfileEntity } from './profile.entity.js';
 import { ProfilesRepository } from './profiles.repository.js';
 
@@ -23,7 +25,10 @@ export type FictionalProfile = Pick<
   | 'tattoos'
   | 'interests'
   | 'aboutMe'
->;
+> & {
+  /** The centre of the city that `placeId` names. */
+  position: Position | null;
+};
 
 /**
  * Adds a profile that stands for nobody. It has no account, so nobody logs in as it and it never acts by itself; it is
@@ -33,17 +38,19 @@ export type FictionalProfile = Pick<
 export class AddFictionalProfile {
   constructor(
     @Inject(ProfilesRepository) private readonly profiles: ProfilesRepository,
+    @Inject(BlurPlace) private readonly blur: BlurPlace,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(Ids) private readonly ids: Ids,
   ) {}
 
   /** @returns the new profile's id */
-  async add(profile: FictionalProfile): Promise<string> {
+  async add({ position, ...profile }: FictionalProfile): Promise<string> {
     const id = this.ids.next();
     const now = this.clock.now();
     await this.profiles.insert({
       ...emptyProfile,
       ...profile,
+      ...this.blur.of(id, profile.placeId, position),
       ...{ id, fictional: true, status: 'active', listed: true },
       ...{ createdAt: now, lastSeenAt: roundedLastSeen(now) },
     });

@@ -1,12 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { dayIn, timeZoneOf } from '@kindling/contract/brand-day';
 import type { ReplyTime } from '@kindling/contract/profile-values';
-import type { ProfileCard } from '@kindling/contract/shapes/profile';
+import type { FoundCard, ProfileCard } from '@kindling/contract/shapes/profile';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../ports/clock.js';
 import { HeldTextsRepository } from './held-texts.repository.js';
 import { ProfileChangesRepository } from './profile-changes.repository.js';
-import type { CardRow } from './profile-card.js';
+import { distanceTo, type Position } from './distance-rules.js';
+import { presenceOf } from './presence-rules.js';
+import type { CardRow, FoundRow } from './profile-card.js';
 import {
   cardOf,
   detailsOf,
@@ -20,6 +22,12 @@ import {
 import { ProfilesRepository, type ProfileRow } from './profiles.repository.js';
 import { ReplyCountsRepository } from './reply-counts.repository.js';
 import { usualReplyTime } from './reply-rules.js';
+
+/** Who reads a search's results, and from where distances are told to them. */
+export interface FoundFor {
+  memberId: string | null;
+  position: Position | null;
+}
 
 /** Tells of profiles what the brand shows of them, to those who may see them and to their owners. */
 @Injectable()
@@ -36,6 +44,17 @@ export class DescribeProfile {
   cardsOf(rows: readonly CardRow[]): ProfileCard[] {
     const shown = this.shown();
     return rows.map((row) => cardOf(row, shown));
+  }
+
+  /** Cards of a search's results, in the same order: where and when they were is told to members alone. */
+  foundCardsOf(rows: readonly FoundRow[], { memberId, position }: FoundFor): FoundCard[] {
+    const shown = this.shown();
+    const told = memberId !== null;
+    return rows.map((row) => ({
+      ...cardOf(row, shown),
+      distance_km: told && shown.notes.has('distance') ? distanceTo(row, position) : null,
+      presence: told && shown.notes.has('presence') ? presenceOf(row, shown) : null,
+    }));
   }
 
   /** What the owner's own page always shows of a profile. */
@@ -106,9 +125,10 @@ export class DescribeProfile {
   private shown(): Shown {
     const { settings } = TenantContext.current();
     const now = this.clock.now();
+    const timeZone = timeZoneOf(settings);
     return {
-      now,
-      today: dayIn(timeZoneOf(settings), now),
+      ...{ now, timeZone },
+      today: dayIn(timeZone, now),
       fields: new Set(settings.visible_profile_fields),
       notes: new Set(settings.visible_profile_notes),
     };

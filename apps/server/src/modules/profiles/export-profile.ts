@@ -7,7 +7,10 @@ import { ReplyCountsRepository } from './reply-counts.repository.js';
 import type { ReplyCounts } from './reply-rules.js';
 
 /** A member's profile for them to take along, and whom they blocked. */
-export type ProfileExport = Omit<ProfileRow, 'id' | 'mainPhoto' | 'restrictedBy' | 'verifiedPhotoId'> & {
+export type ProfileExport = Omit<
+  ProfileRow,
+  'id' | 'mainPhoto' | 'restrictedBy' | 'verifiedPhotoId' | 'placeId'
+> & {
   /** Whether a moderator found the member on the main photo. */
   photoVerified: boolean;
   /** Names and dates of birth that took the place of others. */
@@ -46,6 +49,8 @@ export class ExportProfile {
       id: _id,
       mainPhoto: _mainPhoto,
       restrictedBy: _restrictedBy,
+      // The number of the city that is named.
+      placeId: _placeId,
       verifiedPhotoId,
       ...facts
     } = profile;

@@ -12,3 +12,10 @@ export const cardColumns = columnsOf(
 );
 
 export type CardRow = RowOf<typeof cardColumns>;
+
+/** What a search's result is made of: a card, and where and when the member was. */
+export const foundColumns = cardColumns.and(
+  columnsOf(ProfileEntity, ['latitude', 'longitude', 'presenceShown'], 'p'),
+);
+
+export type FoundRow = RowOf<typeof foundColumns>;

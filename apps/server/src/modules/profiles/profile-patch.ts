@@ -1,3 +1,4 @@
+import type { Position } from './distance-rules.js';
 import type { ProfileEntity } from './profile.entity.js';
 
 /** What a member may change of their profile; absent fields stay. */
@@ -21,5 +22,8 @@ export type ProfilePatch = Partial<
     | 'bodyType'
     | 'tattoos'
     | 'aboutMe'
-  >
+  > & {
+    /** The centre of the city that `placeId` names; given together with it. */
+    position: Position | null;
+  }
 >;

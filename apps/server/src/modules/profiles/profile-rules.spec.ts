@@ -19,7 +19,10 @@ const now = new Date('2026-03-02T12:00:00Z');
 const showing = (
   fields: readonly ProfileField[] = profileFields,
   notes: readonly ProfileNote[] = profileNoteNames,
-): Shown => ({ today: '2026-03-02', now, fields: new Set(fields), notes: new Set(notes) });
+): Shown => ({
+  ...{ today: '2026-03-02', timeZone: 'Europe/Amsterdam', now },
+  ...{ fields: new Set(fields), notes: new Set(notes) },
+});
 const facts: OwnFacts = { replyTime: 60, changes: [], held: [] };
 
 const row: ProfileRow = {
@@ -35,6 +38,7 @@ const row: ProfileRow = {
   country: 'NL',
   region: 'Utrecht',
   city: 'Amersfoort',
+  placeId: 2759821,
   sexuality: 'bi',
   reasonForSignup: 'dating',
   relationshipStatus: 'single',

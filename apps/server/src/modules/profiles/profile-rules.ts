@@ -31,6 +31,9 @@ export const emptyProfile = {
   region: null,
   city: null,
   placeId: null,
+  latitude: null,
+  longitude: null,
+  cell: null,
   sexuality: null,
   reasonForSignup: null,
   relationshipStatus: null,
@@ -49,10 +52,16 @@ export const emptyProfile = {
 /** How long a member is a new one. */
 export const newMemberDays = 14;
 
+/** Who joined after this is a new member. */
+export function newMemberSince(now: Date): Date {
+  return new Date(now.getTime() - newMemberDays * 86_400_000);
+}
+
 /** What a brand shows of profiles, and when it is asked. */
 export interface Shown {
   /** The day in the brand's time zone. */
   today: string;
+  timeZone: string;
   now: Date;
   /** `visible_profile_fields` */
   fields: ReadonlySet<ProfileField>;
@@ -82,7 +91,7 @@ function cardNotesOf(
   { fictional, createdAt }: Pick<CardRow, 'fictional' | 'createdAt'>,
   { notes, now }: Pick<Shown, 'notes' | 'now'>,
 ): ProfileCard['notes'] {
-  const isNew = now.getTime() - createdAt.getTime() < newMemberDays * 86_400_000;
+  const isNew = createdAt > newMemberSince(now);
   return { new_member: notes.has('new_member') && !fictional && isNew };
 }
 

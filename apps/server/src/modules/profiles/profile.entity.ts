@@ -15,34 +15,55 @@ import type { Country } from '@kindling/contract/languages';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
 import type { PhotoRecord } from '../pictures/pictures.api.js';
 
+/** What a members' search filters by besides what an index begins with: with it, a page is read from the index alone. */
+const filtered = [
+  ...(['latitude', 'longitude', 'interestBits', 'createdAt'] as const),
+  ...(['verifiedPhotoId', 'fictional', 'presenceShown'] as const),
+] as const;
+
 /**
- * A profile; its id is its member's id. The two long indexes hold everything a members' search filters and orders by, so that a
- * page of results is read from the index alone and only its members from the table.
+ * A profile; its id is its member's id. The indexes that begin with `listed` hold everything that a members' search filters and
+ * orders by; each begins with what narrows a certain selection down, or with an order (`discovery/search-plan.ts`).
  */
 @Entity('profile')
 @Index('ix_profile_listed', [
-  'tenantId',
-  'listed',
-  'pictured',
-  'lastSeenAt',
-  'id',
-  'gender',
-  'country',
-  'region',
-  'dateOfBirth',
+  ...(['tenantId', 'listed', 'pictured', 'lastSeenAt', 'id'] as const),
+  ...(['gender', 'country', 'region', 'dateOfBirth'] as const),
+  ...filtered,
 ])
 @Index('ix_profile_listed_gender', [
-  'tenantId',
-  'listed',
-  'gender',
-  'pictured',
-  'lastSeenAt',
-  'id',
-  'country',
-  'region',
-  'dateOfBirth',
+  ...(['tenantId', 'listed', 'gender', 'pictured', 'lastSeenAt', 'id'] as const),
+  ...(['country', 'region', 'dateOfBirth'] as const),
+  ...filtered,
 ])
-@Index('ix_profile_newest', ['tenantId', 'listed', 'pictured', 'fictional', 'createdAt', 'id'])
+@Index('ix_profile_newest', [
+  ...(['tenantId', 'listed', 'pictured', 'createdAt', 'id'] as const),
+  ...(['gender', 'country', 'region', 'dateOfBirth', 'lastSeenAt'] as const),
+  ...(['latitude', 'longitude', 'interestBits', 'verifiedPhotoId', 'fictional', 'presenceShown'] as const),
+])
+@Index('ix_profile_age', [
+  ...(['tenantId', 'listed', 'gender', 'dateOfBirth', 'pictured', 'lastSeenAt'] as const),
+  ...(['country', 'region'] as const),
+  ...filtered,
+])
+@Index('ix_profile_region', [
+  ...([
+    'tenantId',
+    'listed',
+    'country',
+    'region',
+    'gender',
+    'dateOfBirth',
+    'pictured',
+    'lastSeenAt',
+  ] as const),
+  ...filtered,
+])
+@Index('ix_profile_cell', [
+  ...(['tenantId', 'listed', 'cell', 'gender', 'dateOfBirth', 'pictured', 'lastSeenAt'] as const),
+  ...(['country', 'region'] as const),
+  ...filtered,
+])
 @Index('ix_profile_name', ['tenantId', 'name', 'status', 'fictional'])
 @Index('ix_profile_restricted_by', ['tenantId', 'restrictedBy'])
 @Unique('uq_profile_fictional', ['tenantId', 'id', 'fictional'])
@@ -109,9 +130,23 @@ export class ProfileEntity extends TenantOwned {
   @Column({ type: 'varchar', length: 80, nullable: true })
   city!: string | null;
 
-  /** GeoNames' number of the city: what distances will be computed from, never a position of the member's (trust 15). */
+  /** GeoNames' number of the city: how far it is to others is computed from its centre, never from a position (trust 15). */
   @Column({ type: 'int', unsigned: true, nullable: true })
   placeId!: number | null;
+
+  /**
+   * Where the city's centre was moved to (`BlurPlace`), in hundredths of a degree: how far the member is from others is computed
+   * from it. It leaves the server in no form.
+   */
+  @Column({ type: 'smallint', nullable: true })
+  latitude!: number | null;
+
+  @Column({ type: 'smallint', nullable: true })
+  longitude!: number | null;
+
+  /** The cell of a tenth of a degree that it is in. */
+  @Column({ type: 'int', unsigned: true, nullable: true })
+  cell!: number | null;
 
   @CodeColumn(8, { nullable: true })
   sexuality!: Sexuality | null;
@@ -136,6 +171,10 @@ export class ProfileEntity extends TenantOwned {
 
   @Column({ type: 'json' })
   interests!: Interest[];
+
+  /** The same as bits (`interestBits`), for the search; written with them. */
+  @Column({ type: 'bigint', unsigned: true, default: '0' })
+  interestBits!: string;
 
   /** Whom the member looks for; by consent only, like sexuality and interests. */
   @Column({ type: 'json', nullable: true })

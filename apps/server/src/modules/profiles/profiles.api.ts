@@ -1,18 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Country } from '@kindling/contract/languages';
 import type { Interest } from '@kindling/contract/profile-values';
-import type { ProfileCard, Seeking } from '@kindling/contract/shapes/profile';
+import type { FoundCard, ProfileCard, Seeking } from '@kindling/contract/shapes/profile';
 import { Database } from '../../kernel/database/database.js';
 import { Events } from '../../kernel/events.js';
 import { problem } from '../../kernel/http/problem.js';
 import { Clock } from '../../ports/clock.js';
+import { BlurPlace } from './blur-place.js';
 import { BlocksRepository } from './blocks.repository.js';
 import { ChangeIdentity } from './change-identity.js';
-import { DescribeProfile } from './describe-profile.js';
+import { DescribeProfile, type FoundFor } from './describe-profile.js';
 import { ExportProfile, type ProfileExport } from './export-profile.js';
 import { HoldText } from './hold-text.js';
 import type { PhotoRecord } from '../pictures/pictures.api.js';
-import type { CardRow } from './profile-card.js';
+import type { CardRow, FoundRow } from './profile-card.js';
 import {
   isVerified,
   roundedLastSeen,
@@ -41,9 +42,20 @@ export {
   profileRestricted,
   profileUnrestricted,
 } from './profile-events.js';
-export { cardColumns, type CardRow } from './profile-card.js';
-export { isInLists } from './profile-visibility.js';
+export { cardColumns, foundColumns, type CardRow, type FoundRow } from './profile-card.js';
+export { cellsAround, type Position } from './distance-rules.js';
+export { interestBits } from './interest-bits.js';
+export { nearCondition } from './near-condition.js';
+export { newMemberSince } from './profile-rules.js';
+export { onlineSince } from './presence-rules.js';
+export { isInLists, isPresenceShown } from './profile-visibility.js';
 export type { OwnDetails, ProfileDetails };
+
+/** What a member said of themselves and of whom they seek, as a search goes by it; what is sensitive while they consent. */
+export type OwnFit = Pick<
+  ProfileRow,
+  'gender' | 'dateOfBirth' | 'country' | 'region' | 'placeId' | 'interests' | 'seeking'
+>;
 
 /** A profile that the reader may see, as far as rules about it need to know. */
 export interface VisibleProfile {
@@ -65,6 +77,7 @@ export class ProfilesApi {
     @Inject(DescribeProfile) private readonly describing: DescribeProfile,
     @Inject(ChangeIdentity) private readonly identity: ChangeIdentity,
     @Inject(HoldText) private readonly holding: HoldText,
+    @Inject(BlurPlace) private readonly blur: BlurPlace,
     @Inject(Database) private readonly database: Database,
     @Inject(Events) private readonly events: Events,
     @Inject(Clock) private readonly clock: Clock,
@@ -79,6 +92,16 @@ export class ProfilesApi {
   /** Cards of rows that were read by `cardColumns`, with what the brand shows of profiles, in the same order. */
   cardsOf(rows: readonly CardRow[]): ProfileCard[] {
     return this.describing.cardsOf(rows);
+  }
+
+  /** Cards of a search's results, in the same order. */
+  foundCardsOf(rows: readonly FoundRow[], reader: FoundFor): FoundCard[] {
+    return this.describing.foundCardsOf(rows, reader);
+  }
+
+  /** By what a search is a member's own; undefined only for an id that is no member's. */
+  ownFit(memberId: string): Promise<OwnFit | undefined> {
+    return this.profiles.find(memberId);
   }
 
   /** Those among `ids` that the reader may see. */
@@ -155,12 +178,13 @@ export class ProfilesApi {
    * @throws Problem `validation_failed` for a name or a date of birth that may not be, or not yet
    */
   async update(memberId: string, patch: ProfilePatch): Promise<void> {
-    const { name, dateOfBirth, aboutMe, ...others } = patch;
+    const { name, dateOfBirth, aboutMe, placeId, position, ...others } = patch;
     if (name !== undefined) await this.identity.setName(memberId, name);
     if (dateOfBirth !== undefined) await this.identity.setDateOfBirth(memberId, dateOfBirth);
     const told = aboutMe !== undefined && (await this.mayStand(memberId, aboutMe)) ? { aboutMe } : {};
     const given = Object.entries(others).filter(([, value]) => value !== undefined);
-    const changes = { ...Object.fromEntries(given), ...told };
+    const place = placeId === undefined ? {} : this.blur.of(memberId, placeId, position ?? null);
+    const changes = { ...Object.fromEntries(given), ...place, ...told };
     if (Object.keys(changes).length > 0) await this.profiles.update(memberId, changes);
   }
 

@@ -5,6 +5,7 @@ import { AddFictionalProfile } from './add-fictional-profile.js';
 import { BlockMember } from './block-member.js';
 import { BlocksController } from './blocks.controller.js';
 import { BlocksRepository } from './blocks.repository.js';
+import { BlurPlace } from './blur-place.js';
 import { ChangeIdentity } from './change-identity.js';
 import { CreateProfile } from './create-profile.js';
 import { DescribeProfile } from './describe-profile.js';
@@ -45,6 +46,7 @@ export const profilesEntities: readonly EntityClass[] = [
     AddFictionalProfile,
     BlockMember,
     BlocksRepository,
+    BlurPlace,
     ChangeIdentity,
     CreateProfile,
     DescribeProfile,

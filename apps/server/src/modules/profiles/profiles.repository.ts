@@ -5,10 +5,18 @@ import { TenantRepository } from '../../kernel/database/tenant-repository.js';
 import { PageReads } from '../../kernel/pages/page-reads.js';
 import type { PhotoRecord } from '../pictures/pictures.api.js';
 import { ProfileEntity } from './profile.entity.js';
+import { interestBits } from './interest-bits.js';
 import { cardColumns, type CardRow } from './profile-card.js';
 import { isPresenceShown, isVisible, isVisibleButForOwnBlocks } from './profile-visibility.js';
 
-const profile = columnsBut(ProfileEntity, ['tenantId', 'listed', 'pictured', 'hiddenStatus', 'placeId'], 'p');
+const profile = columnsBut(
+  ProfileEntity,
+  [
+    ...(['tenantId', 'listed', 'pictured', 'hiddenStatus'] as const),
+    ...(['interestBits', 'latitude', 'longitude', 'cell'] as const),
+  ],
+  'p',
+);
 const profileId = columnsOf(ProfileEntity, ['id'], 'p');
 const profileName = columnsOf(ProfileEntity, ['id', 'name', 'fictional'], 'p');
 
@@ -23,8 +31,8 @@ export class ProfilesRepository {
     this.rows = new TenantRepository(database, ProfileEntity);
   }
 
-  insert(row: Omit<ProfileEntity, 'tenantId'>): Promise<void> {
-    return this.rows.insert(row);
+  insert(row: Omit<ProfileEntity, 'tenantId' | 'interestBits'>): Promise<void> {
+    return this.rows.insert(withBits(row));
   }
 
   find(id: string): Promise<ProfileRow | undefined> {
@@ -186,8 +194,11 @@ export class ProfilesRepository {
     await this.rows.update({ id }, { presenceShown });
   }
 
-  async update(id: string, patch: Partial<Omit<ProfileEntity, 'tenantId' | 'id'>>): Promise<void> {
-    await this.rows.update({ id }, patch);
+  async update(
+    id: string,
+    patch: Partial<Omit<ProfileEntity, 'tenantId' | 'id' | 'interestBits'>>,
+  ): Promise<void> {
+    await this.rows.update({ id }, withBits(patch));
   }
 
   async setMainPhoto(id: string, photo: PhotoRecord | null): Promise<void> {
@@ -241,4 +252,12 @@ export class ProfilesRepository {
       { memberId, contactedId, createdAt },
     );
   }
+}
+
+/** Interests stand in a row twice, and are written together. */
+function withBits<T extends Partial<Pick<ProfileEntity, 'interests'>>>(
+  values: T,
+): T & { interestBits?: string } {
+  const { interests } = values;
+  return interests === undefined ? values : { ...values, interestBits: interestBits(interests) };
 }

@@ -10,6 +10,15 @@ const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   account_disclosure: { reveal: 'Tell it', conceal: 'Conceal it' },
   logged_out_search: { none: 'No search', preview: 'A preview', all: 'Everything' },
   logged_out_search_trafficsource: { none: 'No search', preview: 'A preview', all: 'Everything' },
+  search_fields: {
+    distance: 'Distance (needs the note on profiles)',
+    interests: 'Interests, for members',
+    online: 'Online now (needs the note on profiles)',
+    photo: 'With a photo',
+    new: 'New members',
+    verified: 'Verified photo',
+  },
+  visible_profile_notes: { distance: 'Distance, for members', presence: 'Online or here today, for members' },
   fictional_warning: { label: 'The label alone', banner: 'A banner too', popup: 'A message too' },
   enable_site_entry_popup: { yes: 'Shown', no: 'Not shown' },
 };

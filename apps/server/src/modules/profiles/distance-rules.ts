@@ -1,0 +1,96 @@
+/** Degrees north and east. */
+export interface Position {
+  latitude: number;
+  longitude: number;
+}
+
+/** What a profile holds of where somebody lives: a blurred place, in hundredths of a degree. */
+export interface StoredPlace {
+  latitude: number;
+  longitude: number;
+}
+
+/**
+ * How far a blurred place is from the centre of the city, in kilometres: between the two. The nearer end is more than the 5 km
+ * that nobody may come closer than, by what storing hundredths of a degree adds; the further end keeps everybody of a city within
+ * the smallest radius of its centre, so that a search nearby finds one's neighbours.
+ */
+export const blurKm = { least: 6.5, most: 9.5 } as const;
+
+export const kmPerDegree = 111.32;
+
+/** The distances that are told, in kilometres: at most so far. Those of the search's radii are among them. */
+const steps = [10, 25, 50, 75, 100, 150, 200, 250, 300, 400, 500, 750, 1000] as const;
+const farStep = 500;
+
+/**
+ * Kilometres between a position and a stored place, along a flat map that is true at the position: the same as the search's
+ * statement reckons (`nearCondition`), and within a few percent of the sphere as far as a search reaches.
+ */
+export function kmFrom(from: Position, to: StoredPlace): number {
+  const north = to.latitude / 100 - from.latitude;
+  const east = (to.longitude / 100 - from.longitude) * Math.cos(radians(from.latitude));
+  return Math.hypot(north, east) * kmPerDegree;
+}
+
+/** How a distance is told: the step that it lies within. */
+export function toldKm(km: number): number {
+  return steps.find((step) => km <= step) ?? Math.ceil(km / farStep) * farStep;
+}
+
+/** How far somebody is, as it is told; null where one of the two places is unknown. */
+export function distanceTo(
+  { latitude, longitude }: { latitude: number | null; longitude: number | null },
+  from: Position | null,
+): number | null {
+  if (from === null || latitude === null || longitude === null) return null;
+  return toldKm(kmFrom(from, { latitude, longitude }));
+}
+
+/** A position moved by so many kilometres into a direction. @param turn 0 to 1, from north over east */
+export function moved({ latitude, longitude }: Position, km: number, turn: number): Position {
+  const angle = 2 * Math.PI * turn;
+  const degrees = km / kmPerDegree;
+  return {
+    latitude: latitude + degrees * Math.cos(angle),
+    longitude: longitude + (degrees * Math.sin(angle)) / Math.cos(radians(latitude)),
+  };
+}
+
+/** As a profile holds it. */
+export function stored({ latitude, longitude }: Position): StoredPlace {
+  const east = ((((longitude + 180) % 360) + 360) % 360) - 180;
+  return { latitude: Math.round(latitude * 100), longitude: Math.round(east * 100) };
+}
+
+/** Cells of a tenth of a degree, numbered from west to east, row upon row. */
+const cellsOfRow = 3600;
+
+/** The cell that a stored place is in. */
+export function cellOf({ latitude, longitude }: StoredPlace): number {
+  return rowOf(latitude) * cellsOfRow + columnOf(longitude);
+}
+
+/** The cells around a position, as ranges of their numbers, both ends included: one for each row. */
+export function cellsAround({ latitude, longitude }: Position, km: number): [from: number, to: number][] {
+  const north = km / kmPerDegree;
+  const east = north / Math.cos(radians(latitude));
+  const rows = [rowOf((latitude - north) * 100), rowOf((latitude + north) * 100)] as const;
+  const columns = [columnOf((longitude - east) * 100), columnOf((longitude + east) * 100)] as const;
+  return Array.from({ length: rows[1] - rows[0] + 1 }, (_, index) => {
+    const row = (rows[0] + index) * cellsOfRow;
+    return [row + columns[0], row + columns[1]];
+  });
+}
+
+function rowOf(latitude: number): number {
+  return Math.floor((Math.min(8999, Math.max(-9000, latitude)) + 9000) / 10);
+}
+
+function columnOf(longitude: number): number {
+  return Math.floor((Math.min(17_999, Math.max(-18_000, longitude)) + 18_000) / 10);
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}
