@@ -1,6 +1,6 @@
 const gapPx = 6;
 
-/** Places a menu's list at its trigger: below in the upper half of the window, else above. Scrolling closes it. */
+/** Places a menu's list at its trigger: below in the upper half of the window, else above. Scrolled away from it closes. */
 export function placeBeside(list: HTMLElement, trigger: HTMLElement): void {
   const { top, bottom, right } = trigger.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
@@ -8,8 +8,13 @@ export function placeBeside(list: HTMLElement, trigger: HTMLElement): void {
   const vertical = below ? `${bottom + gapPx}px` : `${clientHeight - top + gapPx}px`;
   const end = `${Math.max(12, clientWidth - right)}px`;
   list.style.inset = below ? `${vertical} ${end} auto auto` : `auto ${end} ${vertical} auto`;
-  const close = () => {
-    if (list.matches(':popover-open')) list.hidePopover();
+  const opened = new AbortController();
+  const { signal } = opened;
+  const closeWhenMoved = () => {
+    // Browsers tell of scrolling late: on a busy page a press may come before what it was scrolled by is told.
+    const moved = Math.abs(trigger.getBoundingClientRect().top - top) >= 1;
+    if (moved && list.matches(':popover-open')) list.hidePopover();
   };
-  addEventListener('scroll', close, { once: true, capture: true, passive: true });
+  addEventListener('scroll', closeWhenMoved, { capture: true, passive: true, signal });
+  list.addEventListener('beforetoggle', () => opened.abort(), { signal });
 }
