@@ -50,6 +50,7 @@ describe('whatever is sent to the calls of the contract', () => {
     const route: Route = routes[name];
     const known = [
       ...[brand.member.id, brand.other.id, brand.conversation, brand.payment, brand.photo, brand.invite],
+      ...[brand.restriction, `alpha:${brand.restriction}`],
       ...[
         'alpha',
         `alpha:${brand.member.id}`,
@@ -71,8 +72,8 @@ describe('whatever is sent to the calls of the contract', () => {
       ...['{"tenant":"é"}', '{"tenant":"alpha","q":"é"}', '["__proto__","ASC"]', `"${'['.repeat(500)}"`],
     ];
     const isConsole = route.path.startsWith('/admin-api');
-    const isDesk = route.path.startsWith('/admin-api/desk');
-    const session = isDesk ? moderator : isConsole ? staff : brand.member.cookies;
+    const isOfModerators = /^\/admin-api\/(desk|restrictions|mailbox-bans|profiles\/.+\/)/.test(route.path);
+    const session = isOfModerators ? moderator : isConsole ? staff : brand.member.cookies;
     const cookies = endsSession.includes(name) ? {} : session;
     const calls = fc.sample(fuzzedCall(name, route, known), { numRuns: callsOfRoute, seed });
     for (const [index, call] of calls.entries()) {

@@ -1,7 +1,9 @@
 import sharp from 'sharp';
 import { acrossTenants } from '../../apps/server/src/kernel/tenancy/tenant-context.ts';
 import { RestrictionsApi } from '../../apps/server/src/modules/restrictions/restrictions.api.ts';
+import type { Answer } from '../../packages/contract/src/route.ts';
 import type { DeskItem } from '../../packages/contract/src/routes/desk.ts';
+import type { getProfile } from '../../packages/contract/src/routes/profiles.ts';
 import type { DeskSubject } from '../../packages/contract/src/shapes/desk-subjects.ts';
 import type { Browser } from '../support/app/browser.ts';
 import { createStaff, openConsole } from '../support/app/console.ts';
@@ -366,6 +368,38 @@ describe('a text', () => {
     await settle(bob, 'alpha', { decision: 'approve' }, 'text');
   });
 
+  test('that was removed comes back by its own appeal alone', async () => {
+    const member = await joinConfirmed(app, 'alpha');
+    await write(member, 'Call me: 06 12345678');
+    await settle(ann, 'alpha', { decision: 'remove', ground: 'contact_data' }, 'text');
+    await write(member, 'Or write to me@elsewhere.test');
+    app.clock.advance(1000);
+    await settle(ann, 'alpha', { decision: 'remove', ground: 'contact_data' }, 'text');
+    const restrictions = app.nest.get(RestrictionsApi, { strict: false });
+    const end = async (at: number): Promise<void> => {
+      const removals = await app.inTenant('alpha', () => restrictions.listOf(member.id));
+      await app.inTenant('alpha', () =>
+        app.database.inTransaction(() =>
+          restrictions.end(removals[at]?.id ?? '', { by: staff['bob'] ?? '', reason: 'lifted' }),
+        ),
+      );
+    };
+    await end(1);
+    expect(await own(member)).toMatchObject({ about_me: '', held_texts: [{ status: 'removed' }] });
+    await end(0);
+    expect(await own(member)).toMatchObject({ about_me: 'Or write to me@elsewhere.test', held_texts: [] });
+  });
+
+  test('is removed with facts where the ground has none', async () => {
+    const member = await joinConfirmed(app, 'alpha');
+    await write(member, 'Call me: 06 12345678');
+    const item = await theOnly(ann, 'alpha', 'text');
+    expect(refusal(await decide(ann, item.id, { decision: 'remove', ground: 'other' })).fields).toEqual({
+      note: 'required',
+    });
+    await settle(ann, 'alpha', { decision: 'approve' }, 'text');
+  });
+
   test('that others read is taken from them while another waits', async () => {
     const member = await joinConfirmed(app, 'alpha');
     await write(member, 'I like walks');
@@ -381,5 +415,87 @@ describe('a text', () => {
     expect(await own(member)).toMatchObject({ about_me: '', held_texts: [{ status: 'waiting' }] });
     await settle(bob, 'alpha', { decision: 'approve' }, 'text');
     expect(await own(member)).toMatchObject({ about_me: 'Call me: 06 12345678' });
+  });
+});
+
+describe('beside the profile', () => {
+  const of = ({ id }: TestMember): string => `/admin-api/profiles/alpha:${id}`;
+  const shown = async (member: TestMember): Promise<Answer<typeof getProfile>> =>
+    (await ann.get(of(member))).json as Answer<typeof getProfile>;
+  const impose = (member: TestMember, draft: object, by = ann): Promise<TestAnswer> =>
+    by.post(`${of(member)}/restrictions`, draft);
+  const approved = async (member: TestMember): Promise<string> => {
+    const bytes = await picture();
+    return app.inTenant('alpha', () => storePhoto(app, member.id, bytes, 'active'));
+  };
+
+  test('an approved photo that nobody reported is removed, with its statement, and given back', async () => {
+    const [member, other] = [await joinConfirmed(app, 'alpha'), await joinConfirmed(app, 'alpha')];
+    const id = await approved(member);
+    expect((await shown(member)).photos).toMatchObject([
+      { id, status: 'active', explicit: false, main: true, ground: null },
+    ]);
+    const draft = { kind: 'photo_removed', photo_id: id, ground: 'contact_data', note: 'A number on it' };
+    const preview = await ann.post(`${of(member)}/restrictions/preview`, draft);
+    expect((preview.json as { statement: string }).statement).toContain('A number on it');
+    expect(refusal(await impose(other, draft)).code).toBe('not_found');
+    expect(refusal(await impose(member, { ...draft, ground: 'insult' })).code).toBe('validation_failed');
+    const row = (await impose(member, draft)).json as { id: string };
+    expect(await stateOf('alpha', id)).toMatchObject({ status: 'removed', decided_by: staff['ann'] });
+    expect(refusal(await impose(member, draft)).code).toBe('already_restricted');
+    const [photo] = (await shown(member)).photos;
+    expect(photo).toMatchObject({ status: 'removed', ground: 'contact_data' });
+    expect((await ann.get(photo?.image ?? '')).status).toBe(200);
+    expect((await ann.post(`/admin-api/restrictions/${row.id}/end`, {})).status).toBe(200);
+    expect((await stateOf('alpha', id))?.status).toBe('active');
+    const entries = await app.database.select<{ changes: string }>(
+      "SELECT changes FROM audit_entry WHERE action = 'restriction.imposed' AND LOCATE(:id, subjects) > 0",
+      { id: row.id },
+    );
+    expect(entries).toEqual([{ changes: '["photo_removed"]' }]);
+  });
+
+  test('a photo that waits is removed as well, and is off the desk', async () => {
+    const member = await joinConfirmed(app, 'alpha');
+    const id = await upload('alpha', member);
+    await impose(member, { kind: 'photo_removed', photo_id: id, ground: 'fake' });
+    expect(await take(ann, 'alpha')).toEqual([]);
+    expect((await stateOf('alpha', id))?.status).toBe('removed');
+  });
+
+  test('an approved photo is marked as explicit, and the mark is taken away', async () => {
+    const [member, other] = [await joinConfirmed(app, 'alpha'), await joinConfirmed(app, 'alpha')];
+    const [id, waiting] = [await approved(member), await upload('alpha', member)];
+    const mark = (of_: TestMember, photo: string, explicit: boolean): Promise<TestAnswer> =>
+      ann.put(`${of(of_)}/photos/${photo}/mark`, { explicit });
+    expect((await mark(member, id, true)).json).toEqual({ done: true });
+    expect(await stateOf('alpha', id)).toMatchObject({ status: 'active', explicit: 1 });
+    expect((await mark(member, id, false)).status).toBe(200);
+    expect(await stateOf('alpha', id)).toMatchObject({ status: 'active', explicit: 0 });
+    expect((await mark(other, id, true)).status).toBe(404);
+    expect(
+      (await ann.put(`/admin-api/profiles/beta:${member.id}/photos/${id}/mark`, { explicit: true })).status,
+    ).toBe(404);
+    expect((await mark(member, waiting, true)).status).toBe(404);
+    expect((await stateOf('alpha', waiting))?.status).toBe('inspection');
+    await settle(ann, 'alpha', { decision: 'approve' });
+  });
+
+  test('a text that others read is removed', async () => {
+    const member = await joinConfirmed(app, 'alpha');
+    const draft = { kind: 'text_removed', field: 'about_me', ground: 'insult' };
+    expect(refusal(await impose(member, draft)).code).toBe('not_found');
+    await app.request('alpha.localhost', {
+      ...{
+        method: 'PUT',
+        path: '/api/profile',
+        cookies: member.cookies,
+        body: { about_me: 'You all stink' },
+      },
+    });
+    expect((await impose(member, draft)).status).toBe(200);
+    expect((await shown(member)).about_me).toBe('');
+    expect((await impose(member, { ...draft, field: 'name' })).status).toBe(200);
+    expect((await shown(member)).name).toMatch(/\d/);
   });
 });

@@ -33,6 +33,8 @@ describe('what staff decide about photos', () => {
 
   const store = (status: 'inspection' | 'active', file = picture) =>
     app.inTenant('alpha', () => storePhoto(app, owner.id, file, status));
+  const restrictionOf = async (id: string): Promise<string> =>
+    (await app.inTenant('alpha', () => moderation.find(id)))?.removed?.restrictionId ?? '';
   const decide = <T>(work: () => Promise<T>) => app.inTenant('alpha', () => app.database.inTransaction(work));
   const seen = async (): Promise<Profile> => {
     const answer = await app.request(host, { path: `/api/members/${owner.id}`, cookies: other.cookies });
@@ -99,9 +101,11 @@ describe('what staff decide about photos', () => {
   it('one that comes back is as it was, and main where there is no other', async () => {
     const id = await store('active');
     await decide(() => removePhoto(app, { memberId: owner.id, photoId: id, ground: 'fake' }));
+    const restrictionId = await restrictionOf(id);
     expect(await own()).toMatchObject({ main_image: null, removed_photos: [{ id }] });
-    expect(await decide(() => moderation.restore(id))).toBe(true);
-    expect(await decide(() => moderation.restore(id))).toBe(false);
+    expect(await decide(() => moderation.restore(id, someId()))).toBe(false);
+    expect(await decide(() => moderation.restore(id, restrictionId))).toBe(true);
+    expect(await decide(() => moderation.restore(id, restrictionId))).toBe(false);
     expect(await seen()).toMatchObject({ main_image: { id }, photos: [{ id }] });
     expect((await own()).removed_photos).toEqual([]);
   });
@@ -184,7 +188,8 @@ describe('what staff decide about photos', () => {
       await app.inTenant('alpha', () => moderation.rememberRemoved(id, 'fake'));
       await decide(() => removePhoto(app, { memberId: owner.id, photoId: id, ground: 'fake' }));
       expect(await resembled(again)).toBe('fake');
-      await decide(() => moderation.restore(id));
+      const restrictionId = await restrictionOf(id);
+      await decide(() => moderation.restore(id, restrictionId));
       expect(await resembled(again)).toBeUndefined();
       await app.inTenant('alpha', () => moderation.rememberRemoved(id, 'fake'));
       app.clock.advance(365 * day);

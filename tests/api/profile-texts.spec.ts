@@ -107,8 +107,10 @@ describe('texts of a profile', () => {
       { status: 'removed' },
     ]);
     expect((await seen()).about_me).toBe('');
-    // As after an appeal that was upheld.
-    expect(await decide((texts) => texts.approve(member.id, 'about_me'))).toBe(true);
+    expect(await decide((texts) => texts.approve(member.id, 'about_me'))).toBe(false);
+    expect(await decide((texts) => texts.restore(member.id, 'about_me', someId()))).toBe(false);
+    // As after an appeal that was right.
+    expect(await decide((texts) => texts.restore(member.id, 'about_me', restriction))).toBe(true);
     expect((await seen()).about_me).toBe('Write to me@example.com');
   });
 

@@ -146,7 +146,7 @@ describe('a picture of a chat that is reported', () => {
     const { message } = (await send(ada, ben.id, { text: 'awful words' })).json as Answer<typeof sendMessage>;
     receiptOf(await report(ben, ada, message));
     const { id, evidence } = await reported();
-    expect(evidence.image).toBeNull();
+    expect(evidence.pictures).toEqual([]);
     await settle(mia, id, { decision: 'restrict', measure: 'message_removed', ground: 'insult' });
     expect(remember).not.toHaveBeenCalled();
     remember.mockRestore();
@@ -170,7 +170,7 @@ describe('a picture of a chat that is reported', () => {
       { kind: 'photo', reported: true, text: '' },
       { kind: 'text', text: 'like it?' },
     ]);
-    const image = evidence.image ?? '';
+    const image = evidence.pictures[0]?.image ?? '';
     expect(JSON.stringify(evidence)).not.toContain(around.photo?.src?.slice(13, 35));
     const shown = await mia.get(image);
     expect(shown).toMatchObject({ status: 200, headers: { 'content-type': 'image/webp' } });

@@ -104,7 +104,7 @@ describe('a report', () => {
     expect(subject).toMatchObject({
       ...{ number, about: 'profile', reason: 'fake_profile', words: 'He asked for money' },
       ...{ reporter: 'member', total: 1, others: [] },
-      evidence: { name: 'Fake Fred', text: 'Buy my coins', address: null },
+      evidence: { name: 'Fake Fred', texts: [{ text: 'Buy my coins', stands: true }], address: null },
     });
     expect([member?.name, deskDue]).toEqual(['Fake Fred', due]);
     // Not even whoever decides is told who reported.
@@ -215,7 +215,7 @@ describe('what one can report', () => {
       app.database.write('DELETE FROM photo WHERE tenant_id = :tenant AND id = :photo', { photo }),
     );
     const { evidence } = (await caseOf(number)).subject;
-    const image = evidence.image ?? '';
+    const image = evidence.pictures[0]?.image ?? '';
     const seen = await moderator.get(image);
     expect(seen).toMatchObject({
       status: 200,
@@ -379,10 +379,20 @@ describe('somebody in a picture', () => {
 
     const answer = await request(`http://${beta}${first?.filename}`, { email: 'dora@example.test' });
     const { number } = receiptOf(answer);
+    await app.runOutbox();
     const [ahead, behind] = await take(moderator, { kind: 'report', tenant: 'beta' });
     expect(ahead?.subject).toMatchObject({
       ...{ number, about: 'photo', reason: 'depicted_person', reporter: 'depicted' },
-      evidence: { name: 'Thief Theo', image: expect.stringContaining('/admin-api/evidence/beta/') as string },
+      evidence: {
+        name: 'Thief Theo',
+        pictures: [
+          {
+            photo_id: photo,
+            status: 'active',
+            image: expect.stringContaining('/admin-api/evidence/beta/') as string,
+          },
+        ],
+      },
     });
     expect(behind?.subject).toMatchObject({ number: usual });
     expect(ahead?.member?.photos.map(({ id }) => id)).toContain(`beta:${photo}`.replace('beta:', ''));
@@ -398,6 +408,7 @@ describe('somebody in a picture', () => {
     ];
     const numbers = answers.map((answer) => receiptOf(answer).number);
     expect(new Set(answers.map(({ text }) => text.replace(/"number":"[^"]*"/, '')).values()).size).toBe(1);
+    await app.runOutbox();
     const subjects: string[] = [];
     for (const number of numbers) subjects.push((await caseOf(number)).subject.about);
     expect(subjects).toEqual(['profile', 'address', 'address']);
@@ -405,6 +416,55 @@ describe('somebody in a picture', () => {
     await settle(numbers[2] ?? '', { decision: 'restrict' });
     expect(
       await count("SELECT COUNT(*) FROM report_case WHERE tenant_id = :tenant AND outcome = 'restricted'"),
+    ).toBe(1);
+  });
+
+  test('reaches the photo also where visitors see it not, and is told the same at once', async () => {
+    const accused = await addProfile(app, 'beta', { name: 'Hidden Hugo' });
+    await picture(accused);
+    const second = await picture(accused);
+    await setProfile(app, 'beta', accused, { status: 'active', invisible: true });
+    const [row] = await app.inTenant('beta', () =>
+      app.database.select<{ key: string; blurred: string }>(
+        `SELECT storage_key AS \`key\`, blurred_key AS blurred FROM photo
+          WHERE tenant_id = :tenant AND id = :second`,
+        { second },
+      ),
+    );
+    const answers = [
+      await request(`https://${beta}/photos/${row?.key}-300.webp`),
+      await request(`https://${beta}/photos/${row?.blurred}.webp`),
+      await request(`https://${beta}/photos/${'x'.repeat(22)}-300.webp`),
+    ];
+    // Nothing is looked up before the answer, so it takes as long either way.
+    expect(
+      await count("SELECT COUNT(*) FROM report_case WHERE tenant_id = :tenant AND kind = 'address'"),
+    ).toBe(3);
+    await app.runOutbox();
+    const cases: unknown[] = [];
+    for (const answer of answers) {
+      const { subject } = await caseOf(receiptOf(answer).number);
+      cases.push([
+        subject.about,
+        subject.evidence.name,
+        subject.evidence.pictures.map((one) => one.photo_id),
+      ]);
+    }
+    const found = ['photo', 'Hidden Hugo', [second]];
+    expect(cases).toEqual([found, found, ['address', null, []]]);
+    expect(await count("SELECT COUNT(*) FROM report_case WHERE tenant_id = :tenant AND kind = 'photo'")).toBe(
+      1,
+    );
+    await settle(receiptOf(answers[0] as never).number, {
+      ...{ decision: 'restrict', measure: 'photo_removed', ground: 'other_person' },
+    });
+    expect(
+      await count(
+        "SELECT COUNT(*) FROM photo WHERE tenant_id = :tenant AND id = :second AND status = 'removed'",
+        {
+          second,
+        },
+      ),
     ).toBe(1);
   });
 
@@ -436,9 +496,12 @@ describe('evidence', () => {
     expect(JSON.stringify(subject)).not.toMatch(/vince/i);
     expect(subject).toMatchObject({
       words: '– took my money',
-      evidence: { text: '– sells tickets' },
+      evidence: { texts: [{ text: '– sells tickets', stands: false }] },
     });
-    expect([member, (await moderator.get(subject.evidence.image ?? '')).status]).toEqual([null, 200]);
+    expect([member, (await moderator.get(subject.evidence.pictures[0]?.image ?? '')).status]).toEqual([
+      null,
+      200,
+    ]);
     await settle(number, { decision: 'dismiss' });
     expect(
       await count("SELECT COUNT(*) FROM report_case WHERE tenant_id = :tenant AND outcome = 'left'"),

@@ -266,6 +266,10 @@ const elsewhere: Partial<Record<EndpointName, { because: string } | { file: stri
   imposeRestriction: { file: 'restrictions.spec', test: 'is nobody’s on another brand' },
   endRestriction: { file: 'restrictions.spec', test: 'is nobody’s on another brand' },
   liftMailboxBan: { file: 'restrictions.spec', test: 'is nobody’s on another brand' },
+  markPhoto: {
+    file: 'moderation.spec',
+    test: 'an approved photo is marked as explicit, and the mark is taken away',
+  },
   deskWaiting: { file: 'desk.spec', test: 'keep what one was not given out of every answer' },
   deskFigures: { file: 'desk.spec', test: 'are of the brands that one was given' },
   fictionalWaiting: { file: 'fictional-desk.spec', test: 'is nobody’s who lacks the right or the brand' },
@@ -318,7 +322,9 @@ const elsewhere: Partial<Record<EndpointName, { because: string } | { file: stri
     file: 'newsletters.spec',
     test: 'is written, changed, tried and deleted by operators of its brand alone',
   },
-  releaseDeskItems: { because: 'takes no id; gives back what the caller holds' },
+  releaseDeskItems: {
+    because: 'gives back what the caller holds, and answers the same for what they do not',
+  },
   getSettingsSchema: { because: 'is the same for all brands' },
 };
 

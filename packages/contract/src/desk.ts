@@ -57,7 +57,6 @@ export const deskRisks = [
   'first_photo',
   'main_photo',
   'held_text',
-  'new_member',
   'many_reports',
   'minor',
   'illegal',
@@ -71,5 +70,7 @@ export const undoSeconds = 10;
 export const leaseSeconds = 120;
 /** As many items of a kind one person holds at a time. */
 export const mostTaken = 5;
+/** As many as one tab of the console may hold: of one kind, with what was put off. */
+export const mostHeld = 20;
 /** Characters of a decision's note: the facts that the moderator adds. */
 export const longestNote = 1000;

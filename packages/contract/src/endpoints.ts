@@ -120,6 +120,7 @@ export const endpoints = {
   getSettingsChoices: ['GET', '/admin-api/settings-choices'],
   listProfiles: ['GET', '/admin-api/profiles'],
   getProfile: ['GET', '/admin-api/profiles/:id'],
+  markPhoto: ['PUT', '/admin-api/profiles/:id/photos/:photo/mark', 'repeatable'],
   listRestrictions: ['GET', '/admin-api/profiles/:id/restrictions'],
   previewRestriction: ['POST', '/admin-api/profiles/:id/restrictions/preview'],
   imposeRestriction: ['POST', '/admin-api/profiles/:id/restrictions'],
@@ -140,7 +141,7 @@ export const endpoints = {
   takeDeskItems: ['POST', '/admin-api/desk/take', 'repeatable'],
   decideDeskItem: ['POST', '/admin-api/desk/items/:id/decision', 'repeatable'],
   undoDeskDecision: ['DELETE', '/admin-api/desk/items/:id/decision', 'repeatable'],
-  releaseDeskItems: ['DELETE', '/admin-api/desk/leases', 'repeatable'],
+  releaseDeskItems: ['POST', '/admin-api/desk/release', 'repeatable'],
   deskFigures: ['GET', '/admin-api/desk/figures'],
 
   fictionalWaiting: ['GET', '/admin-api/fictional/waiting'],

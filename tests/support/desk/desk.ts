@@ -35,7 +35,7 @@ export function plainKind(app: TestApp): PlainKind {
     apply: ({ subjectId }, { decision }, staffId) => {
       if (kind.failing) return Promise.reject(new Error('the power went off'));
       kind.applied.push({ subjectId, decision, staffId });
-      return Promise.resolve();
+      return Promise.resolve(null);
     },
     mayDecide: (staffId, subjectId) => Promise.resolve(!kind.refused.has(`${staffId} ${subjectId}`)),
   };

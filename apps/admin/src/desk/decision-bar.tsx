@@ -74,13 +74,15 @@ export function DecisionBar({ item, onDecide, onSkip }: DecisionBarProps) {
     return (
       <GroundChoice
         measures={open.measures}
+        pictures={picturesOf(item)}
         onCancel={() => setOpen(undefined)}
-        onChoose={(measure, ground, note) =>
+        onChoose={({ measure, ground, note, photo }) =>
           onDecide({
             decision: open.decision,
             ground,
             ...(note === '' ? {} : { note }),
             ...(open.decision === 'restrict' ? { measure } : {}),
+            ...(photo === undefined ? {} : { photo_id: photo }),
           })
         }
       />
@@ -126,13 +128,19 @@ export function DecisionBar({ item, onDecide, onSkip }: DecisionBarProps) {
   );
 }
 
-function choicesFor({ kind, subject }: DeskItem): Choice[] {
+/** Of which photo it has to be said whether it is the one that is removed. */
+function picturesOf({ subject }: DeskItem): string[] {
+  if (subject.kind !== 'report' || subject.about !== 'profile') return [];
+  return subject.evidence.pictures.map(({ photo_id: id }) => id);
+}
+
+function choicesFor({ kind, subject, member }: DeskItem): Choice[] {
   const all = decisionsOfDeskKind[kind].map((decision): Choice => {
     const choice: Choice = { ...choices[decision], decision };
     if (decision === 'remove' && kind === 'text') return { ...choice, measures: ['text_removed'] };
     if (subject.kind === 'report' && decision === 'restrict') {
       if (subject.about === 'address') return { ...choice, ...takenDown };
-      return { ...choice, measures: measuresAgainst(subject.about) };
+      return { ...choice, measures: measuresAgainst(subject.about, member?.fictional ?? false) };
     }
     return choice;
   });
@@ -144,8 +152,12 @@ function choicesFor({ kind, subject }: DeskItem): Choice[] {
 const takenDown = { label: 'It was taken down', measures: undefined, note: 'Where it was and what was done' };
 
 /** What can be done about what was reported: the thing itself, if it is one, or the member. */
-function measuresAgainst(about: 'profile' | 'photo' | 'text' | 'message'): DeskMeasure[] {
-  const ofMember: DeskMeasure[] = ['profile_disabled', 'account_banned'];
+function measuresAgainst(
+  about: 'profile' | 'photo' | 'text' | 'message',
+  isFictional: boolean,
+): DeskMeasure[] {
+  // A fictional profile has no account.
+  const ofMember: DeskMeasure[] = isFictional ? ['profile_disabled'] : ['profile_disabled', 'account_banned'];
   if (about === 'photo') return ['photo_removed', ...ofMember];
   if (about === 'message') return ['message_removed', ...ofMember];
   if (about === 'text') return ['text_removed', ...ofMember];

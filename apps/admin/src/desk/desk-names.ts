@@ -24,7 +24,6 @@ export const riskNames: Record<DeskRisk, string> = {
   first_photo: 'First photo',
   main_photo: 'Main photo',
   held_text: 'Held by the filter',
-  new_member: 'New member',
   many_reports: 'Several reports',
   minor: 'Maybe a minor',
   illegal: 'Maybe illegal',

@@ -10,17 +10,31 @@ import { longestNote, type DeskMeasure } from '@kindling/contract/desk';
 import { groundName, groundsOf, measureNames } from './desk-names';
 import { KeyCap } from './key-cap';
 import { KeyedChoices } from './keyed-choices';
+import { pictureName } from './report-view';
+
+/** What was chosen. */
+interface Chosen {
+  measure: DeskMeasure;
+  ground: string;
+  note: string;
+  /** Undefined where there is no choice. */
+  photo: string | undefined;
+}
 
 interface GroundChoiceProps {
   measures: readonly DeskMeasure[];
-  onChoose: (measure: DeskMeasure, ground: string, note: string) => void;
+  /** Ids of the photos that the case shows; of several it is asked which one is removed. */
+  pictures: readonly string[];
+  onChoose: (chosen: Chosen) => void;
   onCancel: () => void;
 }
 
 /** Why: each ground by its key, with the facts in the moderator's own words if they want to add some. */
-export function GroundChoice({ measures, onChoose, onCancel }: GroundChoiceProps) {
+export function GroundChoice({ measures, pictures, onChoose, onCancel }: GroundChoiceProps) {
   const [measure, setMeasure] = useState(measures[0] ?? 'photo_removed');
   const [note, setNote] = useState('');
+  const [photo, setPhoto] = useState(pictures[0]);
+  const asksPhoto = measure === 'photo_removed' && pictures.length > 1;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   const grounds = groundsOf(measure);
@@ -32,7 +46,7 @@ export function GroundChoice({ measures, onChoose, onCancel }: GroundChoiceProps
     if (ground === 'other' && facts === '') {
       setMissing(true);
       words.current?.focus();
-    } else onChoose(measure, ground, facts);
+    } else onChoose({ measure, ground, note: facts, photo: asksPhoto ? photo : undefined });
   };
   return (
     <Card
@@ -62,6 +76,22 @@ export function GroundChoice({ measures, onChoose, onCancel }: GroundChoiceProps
           {measures.map((each) => (
             <ToggleButton key={each} value={each}>
               {measureNames[each]}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      )}
+      {asksPhoto && (
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={photo}
+          aria-label="Which picture"
+          onChange={(_, chosen: string | null) => chosen !== null && setPhoto(chosen)}
+          sx={{ flexWrap: 'wrap' }}
+        >
+          {pictures.map((id, index) => (
+            <ToggleButton key={id} value={id}>
+              {pictureName(index, pictures.length)}
             </ToggleButton>
           ))}
         </ToggleButtonGroup>

@@ -12,6 +12,11 @@ import type { ViewingCare } from './use-viewing-care';
 
 const statusNames = { inspection: 'waits', active: 'approved', removed: 'removed' };
 
+/** A picture that somebody described: it may be anybody's. */
+function isOfNobody({ subject }: DeskItem): boolean {
+  return subject.kind === 'report' && subject.about === 'address';
+}
+
 /** Whom an item is about: who they say they are, their other photos, and what was decided about them before. */
 export function MemberPanel({ item, care }: { item: DeskItem; care: ViewingCare }) {
   const createPath = useCreatePath();
@@ -19,7 +24,11 @@ export function MemberPanel({ item, care }: { item: DeskItem; care: ViewingCare 
   if (!member) {
     return (
       <Card component="aside" sx={{ p: 2 }}>
-        <Typography color="textSecondary">Whom this is about is no longer a member.</Typography>
+        <Typography color="textSecondary">
+          {isOfNobody(item)
+            ? 'Nobody here could be named. If you find the picture on a profile, remove it there.'
+            : 'Whom this is about is no longer a member.'}
+        </Typography>
       </Card>
     );
   }

@@ -20,6 +20,18 @@ const reporters = {
   depicted: 'somebody who says they are shown',
 };
 
+const states = {
+  inspection: 'it waits for its inspection',
+  active: 'others see it',
+  removed: 'it is removed already',
+  gone: 'its owner deleted it',
+};
+
+/** What a picture of the evidence is called. @param count how many there are */
+export function pictureName(index: number, count: number): string {
+  return count === 1 ? 'The picture' : `Picture ${index + 1}`;
+}
+
 /** A report with the evidence as it was when it was reported. */
 export function ReportView({ subject, care, onUnveil }: ReportViewProps) {
   const { number, about, reason, words, reporter, others, total, evidence } = subject;
@@ -48,20 +60,24 @@ export function ReportView({ subject, care, onUnveil }: ReportViewProps) {
           </Words>
         ))}
       {evidence.address !== null && <Words label="Where it should be">{evidence.address}</Words>}
-      {evidence.text !== null && evidence.text !== '' && (
-        <Words label={`What ${evidence.name ?? 'the profile'} said when it was reported`}>
-          {evidence.text}
+      {evidence.texts.map(({ text, stands }) => (
+        <Words
+          key={text}
+          label={`What ${evidence.name ?? 'the profile'} said when it was reported${stands ? '' : ': it stands there no more'}`}
+        >
+          {text}
         </Words>
-      )}
+      ))}
       {evidence.messages.length > 0 && <ReportedMessages evidence={evidence} />}
-      {evidence.image !== null && (
+      {evidence.pictures.map(({ photo_id: id, image, status }, index) => (
         <PictureStage
-          picture={{ image: evidence.image }}
-          caption="The picture as it was when it was reported"
+          key={id}
+          picture={{ image }}
+          caption={`${pictureName(index, evidence.pictures.length)} as it was when it was reported${status === null ? '' : `: ${states[status]}`}`}
           care={care}
           onUnveil={onUnveil}
         />
-      )}
+      ))}
     </Box>
   );
 }

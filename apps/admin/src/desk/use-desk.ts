@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { DeskDecision, DeskKindName, DeskMeasure } from '@kindling/contract/desk';
-import { mostTaken, undoSeconds } from '@kindling/contract/desk';
+import { mostHeld, mostTaken, undoSeconds } from '@kindling/contract/desk';
 import type { DeskItem } from '@kindling/contract/routes/desk';
 import { callApi, problemOf } from '../shared/console-api';
 import { inFront, putOff, takeUp, without, type Hand } from './desk-queue';
@@ -13,6 +13,7 @@ export interface Decision {
   note?: string;
   explicit?: boolean;
   measure?: DeskMeasure;
+  photo_id?: string;
 }
 
 /** A decision that can still be taken back. */
@@ -59,6 +60,10 @@ export function useDesk(kind: DeskKindName, tenant: string | undefined): Desk {
   const gone = useRef(new Set<string>());
   const asking = useRef(false);
   const last = decided.at(-1);
+  const holding = useRef(hand);
+  useEffect(() => {
+    holding.current = hand;
+  }, [hand]);
 
   const ask = useCallback(async () => {
     if (asking.current) return;
@@ -79,10 +84,8 @@ export function useDesk(kind: DeskKindName, tenant: string | undefined): Desk {
 
   useEffect(() => {
     void ask();
-    return () => {
-      // What another tab of the desk needs is not held back until the lease ends.
-      void callApi('releaseDeskItems').catch(() => undefined);
-    };
+    // What others wait for is not held back until the lease ends.
+    return () => giveBack(holding.current);
   }, [ask]);
 
   useEffect(() => {
@@ -152,8 +155,8 @@ export function useDesk(kind: DeskKindName, tenant: string | undefined): Desk {
     rest: useCallback(() => {
       setHand([]);
       setState('resting');
-      void callApi('releaseDeskItems').catch(() => undefined);
-    }, []),
+      giveBack(hand);
+    }, [hand]),
     resume: useCallback(() => {
       setState('loading');
       void ask();
@@ -161,8 +164,15 @@ export function useDesk(kind: DeskKindName, tenant: string | undefined): Desk {
   };
 }
 
+/** Gives back what this tab holds, and nothing of another one. */
+function giveBack(hand: Hand): void {
+  if (hand.length === 0) return;
+  const items = hand.slice(0, mostHeld).map(({ id }) => id);
+  void callApi('releaseDeskItems', { body: { items } }).catch(() => undefined);
+}
+
 /** The picture of an item is in the browser before its turn comes. */
 function preloadSubject({ subject }: DeskItem): void {
-  if (subject.kind === 'report') preloadImage(subject.evidence.image);
+  if (subject.kind === 'report') subject.evidence.pictures.forEach(({ image }) => preloadImage(image));
   else if (subject.kind !== 'text') preloadImage(subject.image);
 }

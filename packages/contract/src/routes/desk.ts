@@ -1,11 +1,19 @@
 import { z } from 'zod';
-import { deskDecisions, deskKinds, deskMeasures, deskRisks, longestNote, mostTaken } from '../desk.js';
+import {
+  deskDecisions,
+  deskKinds,
+  deskMeasures,
+  deskRisks,
+  longestNote,
+  mostHeld,
+  mostTaken,
+} from '../desk.js';
 import { countries } from '../languages.js';
 import { idPattern, tenantIdPattern } from '../patterns.js';
 import { genders } from '../profile-values.js';
 import { route } from '../route.js';
 import { deskSubject } from '../shapes/desk-subjects.js';
-import { done, instant, tenantId } from '../values.js';
+import { done, id, instant, tenantId } from '../values.js';
 
 /** `<tenant>:<id>`: the desk shows items of several brands in one queue. */
 const key = z
@@ -103,6 +111,8 @@ export const decideDeskItem = route('decideDeskItem', {
     explicit: z.boolean().optional(),
     /** With `restrict`. */
     measure: z.enum(deskMeasures).optional(),
+    /** With the measure `photo_removed`, where the case shows several photos. */
+    photo_id: id.optional(),
   }),
   response: z.strictObject({ undo_until: instant }),
   problems: ['not_found', 'forbidden', 'desk_item_lost', 'validation_failed'],
@@ -117,8 +127,9 @@ export const undoDeskDecision = route('undoDeskDecision', {
 });
 
 export const releaseDeskItems = route('releaseDeskItems', {
-  summary: 'Gives back everything the caller holds: they have seen enough for now.',
+  summary: 'Gives back what the caller holds of these items: they have seen enough for now.',
   access: 'staff',
+  body: z.strictObject({ items: z.array(key).max(mostHeld) }),
   response: done,
   problems: [],
 });

@@ -4,7 +4,7 @@ import { idPattern, tenantIdPattern } from '../patterns.js';
 import { genders } from '../profile-values.js';
 import { route } from '../route.js';
 import { listQuery } from '../shapes/list-query.js';
-import { instant, tenantId } from '../values.js';
+import { done, id, instant, tenantId } from '../values.js';
 
 export const profileColumns = ['created_at', 'name', 'last_seen_at'] as const;
 
@@ -45,12 +45,34 @@ export const listProfiles = route('listProfiles', {
   problems: ['not_found', 'validation_failed'],
 });
 
-export const profileDetail = profileRow.extend({ about_me: z.string(), photos: z.array(z.string()) });
+export const profilePhoto = z.strictObject({
+  id,
+  status: z.enum(['inspection', 'active', 'removed']),
+  explicit: z.boolean(),
+  /** Shown in lists. */
+  main: z.boolean(),
+  /** Paths on the console: the largest rendition, and that of a list. Of a removed one for who decides such things. */
+  image: z.string(),
+  thumbnail: z.string(),
+  /** Why it was removed; null where it was not. */
+  ground: z.string().nullable(),
+});
+
+export const profileDetail = profileRow.extend({ about_me: z.string(), photos: z.array(profilePhoto) });
 
 export const getProfile = route('getProfile', {
   summary: 'One profile for the console.',
   access: 'staff:profiles:read',
   params: z.strictObject({ id: profileKey }),
   response: profileDetail,
+  problems: ['not_found'],
+});
+
+export const markPhoto = route('markPhoto', {
+  summary: 'Marks an approved photo as explicit, or takes the mark away.',
+  access: 'staff:photos:inspect',
+  params: z.strictObject({ id: profileKey, photo: id }),
+  body: z.strictObject({ explicit: z.boolean() }),
+  response: done,
   problems: ['not_found'],
 });

@@ -3,11 +3,12 @@ import { languages } from '../languages.js';
 import { idPattern, tenantIdPattern } from '../patterns.js';
 import { appealDecisions, restrictionEnds, restrictionKinds } from '../restriction-kinds.js';
 import { restrictionNoteLength } from '../appeal-rules.js';
-import { accountGrounds } from '../restriction-grounds.js';
+import { heldFields } from '../own-profile-rules.js';
+import { accountGrounds, photoGrounds, textGrounds } from '../restriction-grounds.js';
 import { route } from '../route.js';
-import { done, instant, tenantId } from '../values.js';
+import { done, id, instant, tenantId } from '../values.js';
 
-/** Disabling and banning on the console, and taking both back (decisions §9, trust 9). */
+/** What staff take from a member beside the profile, and give back (decisions §9, trust 9). */
 
 /** `<tenant>:<id>` of a profile or a restriction. */
 const key = z
@@ -15,14 +16,24 @@ const key = z
   .regex(new RegExp(`${tenantIdPattern.source.slice(0, -1)}:${idPattern.source.slice(1)}`));
 const keyParams = z.strictObject({ id: key });
 
+/** Facts that the member will read. */
 const note = z.string().max(restrictionNoteLength).optional();
 
-const draft = z.strictObject({
-  kind: z.enum(['profile_disabled', 'account_banned']),
-  ground: z.enum(accountGrounds),
-  /** Facts that the member will read. */
-  note,
-});
+const draft = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.enum(['profile_disabled', 'account_banned']),
+    ground: z.enum(accountGrounds),
+    note,
+  }),
+  z.strictObject({ kind: z.literal('photo_removed'), photo_id: id, ground: z.enum(photoGrounds), note }),
+  z.strictObject({
+    kind: z.literal('text_removed'),
+    field: z.enum(heldFields),
+    ground: z.enum(textGrounds),
+    note,
+  }),
+]);
+export type RestrictionDraft = z.output<typeof draft>;
 
 export const restrictionRow = z.strictObject({
   id: key,
@@ -54,11 +65,12 @@ export const previewRestriction = route('previewRestriction', {
   params: keyParams,
   body: draft,
   response: z.strictObject({ statement: z.string(), language: z.enum(languages) }),
-  problems: ['not_found'],
+  problems: ['not_found', 'already_restricted'],
 });
 
 export const imposeRestriction = route('imposeRestriction', {
-  summary: 'Disables a profile or bans its account, with the statement and its mail.',
+  summary:
+    'Disables a profile, bans its account or removes a photo or a text of it, with the statement and its mail.',
   access: 'staff:members:restrict',
   params: keyParams,
   body: draft,
@@ -67,7 +79,7 @@ export const imposeRestriction = route('imposeRestriction', {
 });
 
 export const endRestriction = route('endRestriction', {
-  summary: 'Takes a disabling or a ban back; the member is told.',
+  summary: 'Takes a restriction back; the member is told.',
   access: 'staff:members:restrict',
   params: keyParams,
   body: z.strictObject({ note }),

@@ -56,9 +56,17 @@ export const reportSubject = z.strictObject({
   /** What was seen when it was reported, kept whatever became of it since. */
   evidence: z.strictObject({
     name: z.string().nullable(),
-    text: z.string().nullable(),
-    /** Of a reported photo, profile or message that is a picture. */
-    image: z.string().nullable(),
+    /** Each version of the words that somebody reported, and whether others read it now. */
+    texts: z.array(z.strictObject({ text: z.string(), stands: z.boolean() })),
+    /** Copies of the photos, or of the picture that a reported message is, and what became of the photos. */
+    pictures: z.array(
+      z.strictObject({
+        photo_id: z.string(),
+        image: z.string(),
+        /** Null for the picture of a message. */
+        status: z.enum(['inspection', 'active', 'removed', 'gone']).nullable(),
+      }),
+    ),
     address: z.string().nullable(),
     /** Of a reported message: it and those around it, in their order. */
     messages: z.array(

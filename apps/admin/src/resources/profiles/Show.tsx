@@ -1,13 +1,19 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { profileDetail, ProfileRow } from '@kindling/contract/routes/profiles';
-import { Show, Title, useRecordContext } from 'react-admin';
+import type { StaffRight } from '@kindling/contract/route';
+import { useState } from 'react';
+import { Show, Title, usePermissions, useRecordContext } from 'react-admin';
 import type { z } from 'zod';
 import { BrandName } from '../../shared/brand-name';
 import { codeName, countryName, instantName } from '../../shared/names';
 import { FictionalMark, StatusMark } from '../../shared/profile-marks';
+import { ProfilePhotos } from './profile-photos';
+import { RestrictDialog } from './restrict-dialog';
 import { RestrictionList } from './restriction-list';
+import type { RestrictionSubject } from './restrictions';
 
 type ProfileDetail = z.output<typeof profileDetail>;
 type KnownProfile = ProfileRow & Partial<ProfileDetail>;
@@ -22,9 +28,10 @@ export function ProfileShow() {
 
 function Profile() {
   const record = useRecordContext<KnownProfile>();
+  const { permissions = [] } = usePermissions<StaffRight[]>();
+  const [removed, setRemoved] = useState<RestrictionSubject>();
   if (!record) return null;
-  // Until the whole profile is there, its row of the list shows what is known.
-  const photos = record.photos ?? (record.image === null ? [] : [record.image]);
+  const mayRestrict = permissions.includes('members:restrict');
   const facts = [
     ['Brand', <BrandName key="brand" />],
     ['Gender', record.gender ? codeName(record.gender) : '–'],
@@ -49,10 +56,16 @@ function Profile() {
           p: 2.5,
           display: 'grid',
           gap: 2.5,
-          gridTemplateColumns: { xs: '1fr', sm: '240px minmax(0, 1fr)' },
         }}
       >
-        <Photos paths={photos} />
+        {/* Until the whole profile is there, its row of the list shows what is known. */}
+        {record.photos ? (
+          <ProfilePhotos
+            profileId={record.id}
+            photos={record.photos}
+            onRemove={(photoId) => setRemoved({ kind: 'photo_removed', photo_id: photoId })}
+          />
+        ) : null}
         <Box>
           <Box
             component="dl"
@@ -81,48 +94,32 @@ function Profile() {
           <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '65ch' }}>
             <bdi>{record.about_me === '' ? 'Nothing written.' : record.about_me}</bdi>
           </Typography>
+          {mayRestrict && (
+            <Box
+              sx={{
+                display: 'flex',
+                gap: 1,
+                flexWrap: 'wrap',
+                mt: 1,
+                '& .MuiButton-root': { minHeight: 44 },
+              }}
+            >
+              {record.about_me !== undefined && record.about_me !== '' && (
+                <Button color="error" onClick={() => setRemoved({ kind: 'text_removed', field: 'about_me' })}>
+                  Remove this text
+                </Button>
+              )}
+              <Button color="error" onClick={() => setRemoved({ kind: 'text_removed', field: 'name' })}>
+                Remove the name
+              </Button>
+            </Box>
+          )}
         </Box>
       </Card>
-      {!record.fictional && <RestrictionList profileId={record.id} />}
-    </Box>
-  );
-}
-
-function Photos({ paths }: { paths: readonly string[] }) {
-  const [main, ...others] = paths;
-  const frame = {
-    width: '100%',
-    objectFit: 'cover',
-    borderRadius: 1,
-    display: 'block',
-    bgcolor: 'action.hover',
-  };
-  if (main === undefined) {
-    return (
-      <Box
-        sx={{
-          ...frame,
-          aspectRatio: '4 / 5',
-          display: 'grid',
-          placeItems: 'center',
-          color: 'text.secondary',
-        }}
-      >
-        No photo
-      </Box>
-    );
-  }
-  return (
-    <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(3, 1fr)', alignContent: 'start' }}>
-      <Box
-        component="img"
-        src={main}
-        alt="Main photo"
-        sx={{ ...frame, aspectRatio: '4 / 5', gridColumn: '1 / -1' }}
-      />
-      {others.map((path) => (
-        <Box key={path} component="img" src={path} alt="" sx={{ ...frame, aspectRatio: '1' }} />
-      ))}
+      <RestrictionList profileId={record.id} fictional={record.fictional} />
+      {removed && (
+        <RestrictDialog subject={removed} profileId={record.id} onClose={() => setRemoved(undefined)} />
+      )}
     </Box>
   );
 }

@@ -9,31 +9,56 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { restrictionNoteLength } from '@kindling/contract/appeal-rules';
-import { accountGrounds, type AccountGround } from '@kindling/contract/restriction-grounds';
+import { groundsOfKind, type RestrictionGround } from '@kindling/contract/restriction-kinds';
+import type { RestrictionDraft } from '@kindling/contract/routes/restriction-desk';
 import { useState } from 'react';
 import { codeName, languageName } from '../../shared/names';
-import { isWhole, useImpose, usePreview, type RestrictionDraft } from './restrictions';
+import { isWhole, useImpose, usePreview, type RestrictionSubject } from './restrictions';
 
-const titles = { profile_disabled: 'Disable this profile', account_banned: 'Ban this account' } as const;
+const titles = {
+  profile_disabled: 'Disable this profile',
+  account_banned: 'Ban this account',
+  photo_removed: 'Remove this photo',
+  text_removed: 'Remove this text',
+} as const;
+const actions = {
+  profile_disabled: 'Disable and tell the member',
+  account_banned: 'Ban and tell the member',
+  photo_removed: 'Remove and tell the member',
+  text_removed: 'Remove and tell the member',
+} as const;
 const effects = {
   profile_disabled: 'Nobody sees the profile any more; its member can log in, read why and appeal.',
   account_banned:
     'Every session ends at once, and a confirmed address can’t sign up here again for 12 months.',
+  photo_removed: 'Nobody sees it any more, its owner neither. They read why and can appeal.',
+  text_removed: 'Nobody reads it any more but its owner, who can write another, read why and appeal.',
 } as const;
 
-/** Disables or bans: the ground, the facts, and the statement as the member will read it, before it is sent. */
+/** What is chosen first. */
+const usualGrounds = {
+  profile_disabled: 'harassment',
+  account_banned: 'harassment',
+  photo_removed: 'nudity',
+  text_removed: 'contact_data',
+} as const;
+
+/** Disables, bans or removes: the ground, the facts, and the statement as the member will read it, before it is sent. */
 export function RestrictDialog({
-  kind,
+  subject,
   profileId,
   onClose,
 }: {
-  kind: RestrictionDraft['kind'];
+  subject: RestrictionSubject;
   profileId: string;
   onClose: () => void;
 }) {
-  const [ground, setGround] = useState<AccountGround>('harassment');
+  const { kind } = subject;
+  const grounds = groundsOfKind[kind];
+  const [ground, setGround] = useState<RestrictionGround>(usualGrounds[kind]);
   const [note, setNote] = useState('');
-  const draft = { kind, ground, note };
+  // The grounds are those of the kind, which the type of a draft can't know here.
+  const draft = { ...subject, ground, note } as RestrictionDraft;
   const { mutate, isPending } = useImpose(profileId, onClose);
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="restrict-title">
@@ -44,9 +69,9 @@ export function RestrictDialog({
           select
           label="Ground"
           value={ground}
-          onChange={(event) => setGround(event.target.value as AccountGround)}
+          onChange={(event) => setGround(event.target.value as RestrictionGround)}
         >
-          {accountGrounds.map((code) => (
+          {grounds.map((code) => (
             <MenuItem key={code} value={code}>
               {codeName(code)}
             </MenuItem>
@@ -72,7 +97,7 @@ export function RestrictDialog({
           disabled={!isWhole(draft)}
           onClick={() => mutate(draft)}
         >
-          {kind === 'account_banned' ? 'Ban and tell the member' : 'Disable and tell the member'}
+          {actions[kind]}
         </Button>
       </DialogActions>
     </Dialog>

@@ -16,15 +16,17 @@ import { useState } from 'react';
 import { usePermissions } from 'react-admin';
 import { codeName, instantName } from '../../shared/names';
 import { RestrictDialog } from './restrict-dialog';
-import { useLift, useRestrictions, type RestrictionDraft } from './restrictions';
+import { useLift, useRestrictions, type RestrictionSubject } from './restrictions';
 
 /** What was taken from a member, with the statements as they got them, and what may be done about it. */
-export function RestrictionList({ profileId }: { profileId: string }) {
+export function RestrictionList({ profileId, fictional }: { profileId: string; fictional: boolean }) {
   const { permissions = [] } = usePermissions<StaffRight[]>();
   const { data, error } = useRestrictions(profileId);
-  const [drafted, setDrafted] = useState<RestrictionDraft['kind']>();
+  const [drafted, setDrafted] = useState<RestrictionSubject>();
   const [lifted, setLifted] = useState<RestrictionRow>();
   const mayRestrict = permissions.includes('members:restrict');
+  // A fictional profile has no account: it is disabled by a report, and enabled here.
+  const hasAccount = mayRestrict && !fictional;
   const stands = (kind: string) => data?.some((row) => row.kind === kind && row.ended_at === null) ?? true;
   return (
     <Card component="section" aria-label="Restrictions" sx={{ p: 2.5, display: 'grid', gap: 2 }}>
@@ -32,13 +34,13 @@ export function RestrictionList({ profileId }: { profileId: string }) {
         <Typography variant="h2" sx={{ flex: 1, minWidth: 160 }}>
           Restrictions
         </Typography>
-        {mayRestrict && !stands('profile_disabled') && (
-          <Button variant="outlined" color="error" onClick={() => setDrafted('profile_disabled')}>
+        {hasAccount && !stands('profile_disabled') && (
+          <Button variant="outlined" color="error" onClick={() => setDrafted({ kind: 'profile_disabled' })}>
             Disable
           </Button>
         )}
-        {mayRestrict && !stands('account_banned') && (
-          <Button variant="outlined" color="error" onClick={() => setDrafted('account_banned')}>
+        {hasAccount && !stands('account_banned') && (
+          <Button variant="outlined" color="error" onClick={() => setDrafted({ kind: 'account_banned' })}>
             Ban
           </Button>
         )}
@@ -51,20 +53,15 @@ export function RestrictionList({ profileId }: { profileId: string }) {
         <Restriction
           key={row.id}
           row={row}
-          onLift={mayRestrict && isOfAccount(row) ? setLifted : undefined}
+          onLift={mayRestrict && row.ended_at === null ? setLifted : undefined}
         />
       ))}
       {drafted && (
-        <RestrictDialog kind={drafted} profileId={profileId} onClose={() => setDrafted(undefined)} />
+        <RestrictDialog subject={drafted} profileId={profileId} onClose={() => setDrafted(undefined)} />
       )}
       {lifted && <LiftDialog row={lifted} profileId={profileId} onClose={() => setLifted(undefined)} />}
     </Card>
   );
-}
-
-/** Pictures and texts are given back at the desk. */
-function isOfAccount({ kind, ended_at }: RestrictionRow): boolean {
-  return ended_at === null && (kind === 'profile_disabled' || kind === 'account_banned');
 }
 
 function Restriction({

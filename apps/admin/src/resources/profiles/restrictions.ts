@@ -1,14 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { RestrictionRow } from '@kindling/contract/routes/restriction-desk';
-import type { AccountGround } from '@kindling/contract/restriction-grounds';
+import type { HeldField } from '@kindling/contract/own-profile-rules';
+import type { RestrictionDraft, RestrictionRow } from '@kindling/contract/routes/restriction-desk';
 import { useNotify, useRefresh } from 'react-admin';
 import { callApi } from '../../shared/console-api';
 
-/** What staff are about to decide about an account. */
-export interface RestrictionDraft {
-  kind: 'profile_disabled' | 'account_banned';
-  ground: AccountGround;
-  note: string;
+/** What staff are about to take: a photo or a text of a member, or the whole account. */
+export type RestrictionSubject =
+  | { kind: 'profile_disabled' | 'account_banned' }
+  | { kind: 'photo_removed'; photo_id: string }
+  | { kind: 'text_removed'; field: HeldField };
+
+/** Whether a draft says enough: `other` says nothing by itself, so its facts are the note. */
+export function isWhole({ ground, note = '' }: RestrictionDraft): boolean {
+  return ground !== 'other' || note.trim() !== '';
 }
 
 const keyOf = (profileId: string) => ['listRestrictions', profileId];
@@ -31,11 +35,6 @@ export function usePreview(profileId: string, draft: RestrictionDraft) {
   });
 }
 
-/** `other` says nothing by itself: its facts are the note. */
-export function isWhole({ ground, note }: RestrictionDraft): boolean {
-  return ground !== 'other' || note.trim() !== '';
-}
-
 export function useImpose(profileId: string, onDone: () => void) {
   return useDecision(profileId, 'The member is told', onDone, (draft: RestrictionDraft) =>
     callApi('imposeRestriction', { params: { id: profileId }, body: draft }),
@@ -48,12 +47,23 @@ export function useLift(profileId: string, onDone: () => void) {
   );
 }
 
+/** Marks a photo as explicit, or takes the mark away. */
+export function useMark(profileId: string) {
+  return useDecision(
+    profileId,
+    'Marked',
+    () => undefined,
+    ({ photoId, explicit }: { photoId: string; explicit: boolean }) =>
+      callApi('markPhoto', { params: { id: profileId, photo: photoId }, body: { explicit } }),
+  );
+}
+
 /** A decision; afterwards the profile and its list are read again. */
 function useDecision<T>(
   profileId: string,
   said: string,
   onDone: () => void,
-  decide: (input: T) => Promise<RestrictionRow>,
+  decide: (input: T) => Promise<RestrictionRow | { done: true }>,
 ) {
   const notify = useNotify();
   const refresh = useRefresh();

@@ -7,6 +7,8 @@ export interface DecisionDetails {
   explicit?: boolean;
   /** With `restrict`. */
   measure?: DeskMeasure;
+  /** With the measure `photo_removed`, where the case shows several photos: which. */
+  photo?: string;
 }
 
 /** What somebody decided. */
@@ -23,6 +25,8 @@ export interface DecidedItem {
   kind: DeskKindName;
   subjectId: string;
   memberId: string | null;
+  /** Since when whoever decides has it: what came later they may not have seen. */
+  heldSince: Date;
 }
 
 /** What a kind of items is to the desk. Each of its methods runs in the item's brand. */
@@ -46,15 +50,18 @@ export interface DeskKind {
   /**
    * Whether a decision, one of `decisionsOfDeskKind`, is whole. `escalate` is the desk's own and is not asked about.
    *
-   * @throws Problem `validation_failed` naming the fields
+   * @throws Problem `validation_failed` naming the fields, `rate_limited` for more than the person may decide
    */
-  check(decision: MadeDecision, subjectId: string): Promise<void> | void;
+  check(decision: MadeDecision, subjectId: string, staffId: string): Promise<void> | void;
 
   /**
    * Carries a decision out, in the transaction that ends the item; `escalate` never comes here. A subject that is gone,
    * or is already as decided, is no error. After a second look it may be that something decided before is reversed.
+   *
+   * @returns the restriction by which it took something; its end counts as this decision's
+   * @throws Problem where it can't take effect as it was made: then the item is back on the desk
    */
-  apply(item: DecidedItem, decision: MadeDecision, staffId: string): Promise<void>;
+  apply(item: DecidedItem, decision: MadeDecision, staffId: string): Promise<string | null>;
 
   /** Whether a staff member may decide it; absent: everybody with the right and the brand. */
   mayDecide?(staffId: string, subjectId: string): Promise<boolean>;

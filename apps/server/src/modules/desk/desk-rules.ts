@@ -16,12 +16,17 @@ const weights: Readonly<Record<DeskRisk, number>> = {
   resembles_removed: 50,
   removed_before: 30,
   held_text: 20,
-  new_member: 10,
   first_photo: 10,
   main_photo: 10,
 };
 const head = 10_000;
 const escalatedWeight = 5000;
+
+/** The last place that something escalated can have; whatever was not stands behind it. */
+export const lastEscalated = head - escalatedWeight;
+
+/** What is due before the end of this time comes before everything that only risks something. */
+export const soonMs = 24 * 3_600_000;
 
 /** An item's place in the queue: lower ones come first, and among equals the oldest. */
 export function priorityOf({ escalated, risks }: Urgency): number {

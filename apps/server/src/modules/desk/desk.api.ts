@@ -51,13 +51,12 @@ export class DeskApi {
   }
 
   /**
-   * Notes that somebody else reversed what was last decided about a subject, for the figures of whoever did.
+   * Notes that somebody else took a restriction back, for the figures of whoever decided it here.
    *
-   * @param staffId whose decision it was; absent: whoever was the last
+   * @param by who did; null: nobody of the staff
    */
-  async overturn(kind: DeskKindName, subjectId: string, staffId?: string): Promise<void> {
-    const last = await this.decisions.lastApplied(kind, subjectId, staffId);
-    if (last) await this.decisions.update(last.id, { overturnedAt: this.clock.now() });
+  overturn(restrictionId: string, by: string | null): Promise<void> {
+    return this.decisions.overturn(restrictionId, by, this.clock.now());
   }
 
   /** See `EraseDesk.erase`. */

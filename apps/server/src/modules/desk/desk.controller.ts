@@ -72,11 +72,11 @@ export class DeskController {
 
   @Endpoint(releaseDeskItems)
   async release(
-    _input: Input<typeof releaseDeskItems>,
+    { body }: Input<typeof releaseDeskItems>,
     caller: StaffCaller,
   ): Promise<Answer<typeof releaseDeskItems>> {
     await this.calls.count('take', caller);
-    await this.queue.release(caller.staffId);
+    await this.queue.release(caller.staffId, body.items);
     return { done: true };
   }
 

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { DeskRisk } from '@kindling/contract/desk';
 
-/** What the desk counts of a member, beside every item. */
-export type MemberFactName = 'restrictions' | 'reports';
+/** What the desk counts of a member: restrictions, upheld reports, and those that nobody decided yet. */
+export type MemberFactName = 'restrictions' | 'reports' | 'open_reports';
 
 /**
  * @param without a subject whose own history is not to be told: the item is looked at a second time
@@ -23,5 +24,15 @@ export class MemberFacts {
   /** 0 where nobody counts it. */
   async count(name: MemberFactName, memberId: string, without?: string): Promise<number> {
     return (await this.facts.get(name)?.(memberId, without)) ?? 0;
+  }
+
+  /** Why whatever a member sends in stands before that of others. */
+  async risksOf(memberId: string): Promise<DeskRisk[]> {
+    const reports = (await this.count('reports', memberId)) + (await this.count('open_reports', memberId));
+    const restrictions = await this.count('restrictions', memberId);
+    return [
+      ...(reports > 0 ? ['reported' as const] : []),
+      ...(restrictions > 0 ? ['removed_before' as const] : []),
+    ];
   }
 }

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { SearchRepository } from './search.repository.js';
 
 export type { Reader } from './search-members.js';
+export { beginningOf } from './shortened-profile.js';
 export { ShowMember } from './show-member.js';
 
 /** What other parts may ask of the search. */

@@ -39,18 +39,18 @@ export class PhotoDesk implements DeskKind, OnModuleInit {
     checkGround(made, photoGrounds);
   }
 
-  async apply({ subjectId }: DecidedItem, made: MadeDecision, staffId: string): Promise<void> {
+  async apply({ subjectId }: DecidedItem, made: MadeDecision, staffId: string): Promise<string | null> {
     const photo = await this.photos.find(subjectId);
-    if (!photo) return;
+    if (!photo) return null;
     if (made.decision === 'approve') {
       // A second look found that it should not have been removed.
       if (photo.removed)
         await this.restrictions.end(photo.removed.restrictionId, { by: staffId, reason: 'lifted' });
       await this.photos.approve(subjectId, { explicit: made.details.explicit ?? false });
-      return;
+      return null;
     }
-    if (photo.removed) return;
-    await this.restrictions.impose({
+    if (photo.removed) return photo.removed.restrictionId;
+    return this.restrictions.impose({
       ...{ kind: 'photo_removed', memberId: photo.memberId, subjectId },
       ...{ ground: made.ground as PhotoGround, note: made.note, decidedBy: staffId },
     });

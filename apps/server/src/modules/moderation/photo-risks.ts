@@ -7,23 +7,20 @@ export interface PhotoFacts {
   isMain: boolean;
   /** Why a picture that looks like it was removed; undefined for none. */
   resembles: PictureGround | undefined;
-  /** Of the owner so far. */
-  restrictions: number;
-  reports: number;
+  /** What is known of the owner. */
+  ofMember: readonly DeskRisk[];
 }
 
 /** Grounds that bring whatever looks like it to the head of the queue (trust 10). */
 const gravest: ReadonlySet<PictureGround> = new Set<PictureGround>(['minor', 'illegal']);
 
 /** Why a photo stands before others. */
-export function risksOfPhoto({ isFirst, isMain, resembles, restrictions, reports }: PhotoFacts): DeskRisk[] {
+export function risksOfPhoto({ isFirst, isMain, resembles, ofMember }: PhotoFacts): DeskRisk[] {
   const found: [DeskRisk, boolean][] = [
     ['illegal', resembles !== undefined && gravest.has(resembles)],
-    ['reported', reports > 0],
     ['resembles_removed', resembles !== undefined],
-    ['removed_before', restrictions > 0],
     ['first_photo', isFirst],
     ['main_photo', isMain],
   ];
-  return found.flatMap(([risk, holds]) => (holds ? [risk] : []));
+  return [...ofMember, ...found.flatMap(([risk, holds]) => (holds ? [risk] : []))];
 }

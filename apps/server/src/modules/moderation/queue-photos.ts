@@ -46,8 +46,7 @@ export class QueuePhotos {
       isFirst,
       isMain: photo?.isMain ?? false,
       resembles: await this.photos.resembledRemoved(photoId),
-      restrictions: await this.facts.count('restrictions', memberId),
-      reports: await this.facts.count('reports', memberId),
+      ofMember: await this.facts.risksOf(memberId),
     });
   }
 }

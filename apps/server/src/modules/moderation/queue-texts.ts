@@ -19,9 +19,7 @@ export class QueueTexts {
     const subjectId = textSubjectId(text);
     // A new item each time: whoever holds the one before saw another text than that which they would decide about.
     await this.desk.withdraw('text', subjectId);
-    const risks: DeskRisk[] = ['held_text'];
-    if ((await this.facts.count('restrictions', memberId)) > 0) risks.push('removed_before');
-    if ((await this.facts.count('reports', memberId)) > 0) risks.push('reported');
+    const risks: DeskRisk[] = ['held_text', ...(await this.facts.risksOf(memberId))];
     await this.desk.open({ kind: 'text', subjectId, memberId, risks });
   }
 

@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { HeldField } from '@kindling/contract/own-profile-rules';
 import type { PhotoGround } from '@kindling/contract/restriction-grounds';
+import { problem } from '../../kernel/http/problem.js';
 import { DeskApi } from '../desk/desk.api.js';
 import { PhotoModeration } from '../photos/photos.api.js';
 import { SettleText } from '../profiles/profiles.api.js';
@@ -26,16 +27,30 @@ export class RemovalEffects implements OnModuleInit {
   onModuleInit(): void {
     this.effects.register({
       kind: 'photo_removed',
+      require: (subject) => this.requirePhoto(subject),
       apply: (subject, id) => this.removePhoto(subject, id),
-      lift: async ({ subjectId }) => void (await this.photos.restore(subjectId ?? '')),
+      lift: async ({ subjectId }, id) => void (await this.photos.restore(subjectId ?? '', id)),
       show: (subject, id) => this.showPhoto(subject, id),
     });
     this.effects.register({
       kind: 'text_removed',
+      require: (subject) => this.requireText(subject),
       apply: (subject, id) => this.removeText(subject, id),
-      lift: (subject) => this.restoreText(subject),
+      lift: (subject, id) => this.restoreText(subject, id),
       show: (subject, id) => this.showText(subject, id),
     });
+  }
+
+  private async requirePhoto({ memberId, subjectId }: RestrictionSubject): Promise<void> {
+    const photo = await this.photos.find(subjectId ?? '');
+    if (photo?.memberId !== memberId) throw problem('not_found');
+    if (photo.removed) throw problem('already_restricted');
+  }
+
+  /** What others read; a name is always there, and one that says nothing was put there by staff. */
+  private async requireText({ memberId, subjectId }: RestrictionSubject): Promise<void> {
+    const { shown } = await this.texts.standing(memberId, subjectId as HeldField);
+    if (shown === null) throw problem('not_found');
   }
 
   private async removePhoto({ subjectId }: RestrictionSubject, restrictionId: string): Promise<void> {
@@ -58,11 +73,11 @@ export class RemovalEffects implements OnModuleInit {
     await this.texts.removePublic(memberId, field, restrictionId);
   }
 
-  private async restoreText({ memberId, subjectId }: RestrictionSubject): Promise<void> {
-    const field = subjectId as HeldField;
-    // Their next text took its place and waits: nobody read that one yet.
-    if (await this.texts.find(memberId, field)) return;
-    await this.texts.approve(memberId, field);
+  private async restoreText(
+    { memberId, subjectId }: RestrictionSubject,
+    restrictionId: string,
+  ): Promise<void> {
+    await this.texts.restore(memberId, subjectId as HeldField, restrictionId);
   }
 
   /** The file itself is given to whoever decides appeals or inspects photos alone; see the photos' console address. */

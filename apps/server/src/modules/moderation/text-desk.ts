@@ -4,7 +4,7 @@ import type { DeskSubject } from '@kindling/contract/shapes/desk-subjects';
 import { fieldProblems } from '../../kernel/http/problem.js';
 import { DeskKinds, type DecidedItem, type DeskKind, type MadeDecision } from '../desk/desk.api.js';
 import { SettleText } from '../profiles/profiles.api.js';
-import { RestrictionsApi } from '../restrictions/restrictions.api.js';
+import { RestrictionsApi, type NewRestriction } from '../restrictions/restrictions.api.js';
 import { checkGround } from './check-ground.js';
 import { textSubjectOf } from './text-subject.js';
 
@@ -31,23 +31,27 @@ export class TextDesk implements DeskKind, OnModuleInit {
     return { kind: 'text', field, text, before: before === '' ? null : before, findings: [...findings] };
   }
 
-  check(made: MadeDecision): void {
+  async check(made: MadeDecision, subjectId: string): Promise<void> {
     const { explicit, measure } = made.details;
     if (explicit) throw fieldProblems({ explicit: 'invalid' });
     if (measure !== undefined) throw fieldProblems({ measure: 'invalid' });
     checkGround(made, textGrounds);
+    // As the member would get it: a ground that says nothing by itself needs facts.
+    if (made.decision === 'remove') await this.restrictions.preview(removalOf(subjectId, made));
   }
 
-  async apply({ subjectId }: DecidedItem, made: MadeDecision, staffId: string): Promise<void> {
+  async apply({ subjectId }: DecidedItem, made: MadeDecision, staffId: string): Promise<string | null> {
     const { memberId, field } = textSubjectOf(subjectId);
-    if (!(await this.texts.find(memberId, field))) return;
+    if (!(await this.texts.find(memberId, field))) return null;
     if (made.decision === 'approve') {
       await this.texts.approve(memberId, field);
-      return;
+      return null;
     }
-    await this.restrictions.impose({
-      ...{ kind: 'text_removed', memberId, subjectId: field },
-      ...{ ground: made.ground as TextGround, note: made.note, decidedBy: staffId },
-    });
+    return this.restrictions.impose({ ...removalOf(subjectId, made), decidedBy: staffId });
   }
+}
+
+function removalOf(subjectId: string, { ground, note }: MadeDecision): Omit<NewRestriction, 'decidedBy'> {
+  const { memberId, field } = textSubjectOf(subjectId);
+  return { kind: 'text_removed', memberId, subjectId: field, ground: ground as TextGround, note };
 }

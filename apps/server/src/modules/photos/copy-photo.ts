@@ -7,6 +7,8 @@ import { PhotosRepository } from './photos.repository.js';
 /** A photo's largest rendition, in pixels and bytes. */
 export interface LargestRendition {
   webp: Buffer;
+  /** Null for a picture without anything to tell it by. */
+  hash: string | null;
   width: number;
   height: number;
 }
@@ -23,16 +25,16 @@ export class CopyPhoto {
   async largest(photoId: string): Promise<LargestRendition | undefined> {
     const photo = await this.photos.find(photoId);
     if (!photo || photo.status === 'removed') return undefined;
-    const { storageKey, width, height } = photo;
+    const { storageKey, hash, width, height } = photo;
     const webp = await this.storage.get(clearName(storageKey, width));
-    return webp && { webp, width, height };
+    return webp && { webp, hash, width, height };
   }
 
-  /** Whose photo a clear rendition is. @param file last part of its path */
+  /** Whose photo a rendition is, a blurred one too. @param file last part of its path */
   async ofFile(file: string): Promise<{ memberId: string; photoId: string } | undefined> {
     const address = parsePhotoAddress(file);
-    if (address?.kind !== 'clear') return undefined;
-    const photo = await this.photos.findByKey('clear', address.key);
+    if (!address) return undefined;
+    const photo = await this.photos.findByKey(address.kind, address.key);
     return photo && { memberId: photo.memberId, photoId: photo.id };
   }
 }

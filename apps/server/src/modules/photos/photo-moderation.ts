@@ -56,7 +56,7 @@ export class PhotoModeration {
   }
 
   /**
-   * Shows a photo to others; also marks one that was approved already as explicit or takes the mark away.
+   * Shows a photo to others, marked as explicit or not.
    *
    * @throws Error outside a transaction
    */
@@ -67,6 +67,12 @@ export class PhotoModeration {
     await this.photos.update(photoId, { status: 'active', explicit });
     if (photo.mainOf !== null) await this.profiles.setMainPhoto(photo.memberId, photoRecord(approved));
     return true;
+  }
+
+  /** Marks an approved photo as explicit, or takes the mark away. @throws Error outside a transaction */
+  async mark(photoId: string, explicit: boolean): Promise<boolean> {
+    const photo = await this.lock(photoId);
+    return photo?.status === 'active' && this.approve(photoId, { explicit });
   }
 
   /**
@@ -93,11 +99,12 @@ export class PhotoModeration {
    * Gives a removed photo back, approved: after an appeal, or where removing it was a slip. A member without a main
    * photo has it as that. What it looks like is no longer remembered as removed.
    *
+   * @param restrictionId which ended; what another removed stays removed
    * @throws Error outside a transaction
    */
-  async restore(photoId: string): Promise<boolean> {
+  async restore(photoId: string, restrictionId: string): Promise<boolean> {
     const photo = await this.lock(photoId);
-    if (photo?.status !== 'removed') return false;
+    if (photo?.status !== 'removed' || photo.restrictionId !== restrictionId) return false;
     const back = { status: 'active', restrictionId: null, removedGround: null, removedAt: null } as const;
     await this.photos.update(photoId, back);
     if (photo.hash !== null && photo.removedGround !== null)

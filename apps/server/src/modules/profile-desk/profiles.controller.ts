@@ -3,6 +3,7 @@ import type { Answer, Input } from '@kindling/contract/route';
 import {
   getProfile,
   listProfiles,
+  markPhoto,
   profileColumns,
   profileFilter,
   type ProfileRow,
@@ -14,10 +15,11 @@ import { Endpoint } from '../../kernel/http/endpoint.js';
 import { problem } from '../../kernel/http/problem.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { TenantRegistry } from '../../kernel/tenancy/tenant-registry.js';
-import { PhotosApi } from '../photos/photos.api.js';
+import { PhotoModeration, type StaffPhoto } from '../photos/photos.api.js';
 import { clearPath, consolePhotoPath } from '../pictures/pictures.api.js';
 import { ListProfiles, type StaffProfile } from '../profiles/profiles.api.js';
 import { FindProfiles } from './find-profiles.js';
+import { MarkPhoto } from './mark-photo.js';
 import { ListPages, requireGiven } from '../staff/staff.api.js';
 
 const profileList = listParameters(profileColumns, profileFilter);
@@ -29,7 +31,8 @@ export class ConsoleProfilesController {
     @Inject(FindProfiles) private readonly finding: FindProfiles,
     @Inject(ListPages) private readonly pages: ListPages,
     @Inject(ListProfiles) private readonly profiles: ListProfiles,
-    @Inject(PhotosApi) private readonly photos: PhotosApi,
+    @Inject(MarkPhoto) private readonly marking: MarkPhoto,
+    @Inject(PhotoModeration) private readonly photos: PhotoModeration,
     @Inject(TenantRegistry) private readonly registry: TenantRegistry,
   ) {}
 
@@ -59,15 +62,27 @@ export class ConsoleProfilesController {
     const tenant = await this.registry.byId(tenantId);
     const profile = tenant && (await this.profiles.find(tenantId, id));
     if (!profile) throw problem('not_found');
-    // As its owner sees it: with what waits for inspection, and nothing blurred.
-    const owner = { memberId: id, premium: true };
-    const photos = await TenantContext.run(tenant, () => this.photos.photosOf(owner, id));
-    return {
-      ...toRow(profile),
-      about_me: profile.aboutMe,
-      photos: photos.map((photo) => consolePhotoPath(tenantId, photo.filename ?? '')),
-    };
+    const photos = await TenantContext.run(tenant, () => this.photos.photosOf(id));
+    return { ...toRow(profile), about_me: profile.aboutMe, photos: photos.map(toPhoto) };
   }
+
+  @Endpoint(markPhoto)
+  async mark(
+    { params, body }: Input<typeof markPhoto>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof markPhoto>> {
+    const [tenantId = '', id = ''] = params.id.split(':');
+    requireGiven(caller, tenantId);
+    const tenant = await this.registry.byId(tenantId);
+    if (!tenant) throw problem('not_found');
+    await TenantContext.run(tenant, () => this.marking.mark(id, params.photo, body.explicit, caller));
+    return { done: true };
+  }
+}
+
+function toPhoto(photo: StaffPhoto): Answer<typeof getProfile>['photos'][number] {
+  const { id, status, explicit, isMain: main, image, thumbnail, removed } = photo;
+  return { id, status, explicit, main, image, thumbnail, ground: removed?.ground ?? null };
 }
 
 function toRow(profile: StaffProfile): ProfileRow {

@@ -42,6 +42,22 @@ export class SettleText {
     return { text, findings, createdAt, before: field === 'name' ? profile.name : profile.aboutMe };
   }
 
+  /**
+   * What others read of a member, null where that is nothing, and what a restriction took down that they did not rewrite.
+   */
+  async standing(
+    memberId: string,
+    field: HeldField,
+  ): Promise<{ shown: string | null; takenDown: { text: string; restrictionId: string } | undefined }> {
+    const [row, profile] = await Promise.all([this.held.find(memberId, field), this.profiles.find(memberId)]);
+    const shown = (field === 'name' ? profile?.name : profile?.aboutMe) ?? '';
+    const restrictionId = row?.restrictionId ?? null;
+    return {
+      shown: shown === '' ? null : shown,
+      takenDown: row && restrictionId !== null ? { text: row.text, restrictionId } : undefined,
+    };
+  }
+
   /** What a restriction took down. @returns undefined when its member wrote something else since, or is gone */
   async takenDown(memberId: string, field: HeldField, restrictionId: string): Promise<string | undefined> {
     const row = await this.held.find(memberId, field);
@@ -49,19 +65,33 @@ export class SettleText {
   }
 
   /**
-   * Lets others read the text: one that waits, or one that was taken down and should not have been.
+   * Lets others read the text that waits.
    *
-   * @returns false when it is there no more
+   * @returns false when none does any more
    */
   async approve(memberId: string, field: HeldField): Promise<boolean> {
+    if (!(await this.show(memberId, field, null))) return false;
+    await this.events.emit(textSettled, { memberId, field });
+    return true;
+  }
+
+  /**
+   * Lets others read again what a restriction took down.
+   *
+   * @returns false when its member wrote something else since, which another decision is about, or is gone
+   */
+  restore(memberId: string, field: HeldField, restrictionId: string): Promise<boolean> {
+    return this.show(memberId, field, restrictionId);
+  }
+
+  private async show(memberId: string, field: HeldField, restrictionId: string | null): Promise<boolean> {
     this.database.requireTransaction('Approving a text');
     await this.profiles.lock([memberId]);
     const row = await this.held.find(memberId, field);
-    if (!row) return false;
+    if (!row || row.restrictionId !== restrictionId) return false;
     if (field === 'about_me') await this.profiles.update(memberId, { aboutMe: row.text });
-    else await this.identity.putName(memberId, row.text, row.restrictionId === null ? 'member' : 'staff');
+    else await this.identity.putName(memberId, row.text, restrictionId === null ? 'member' : 'staff');
     await this.held.delete(memberId, field);
-    if (row.restrictionId === null) await this.events.emit(textSettled, { memberId, field });
     return true;
   }
 

@@ -1,9 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { ReportedField } from '@kindling/contract/report-rules';
 import type { DeskSubject } from '@kindling/contract/shapes/desk-subjects';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
+import { PhotoModeration } from '../photos/photos.api.js';
+import { SettleText } from '../profiles/profiles.api.js';
 import { evidencePath } from './evidence-path.js';
 import { leadingReason } from './report-rules.js';
-import { ReportsRepository, type ReportRow } from './reports.repository.js';
+import { ReportsRepository, type ReportCase, type ReportRow } from './reports.repository.js';
+import { isVersionOf, versionsIn } from './snapshot.js';
 
 /** As many of the other reports as anybody reads before they decide. */
 const othersShown = 20;
@@ -13,7 +17,11 @@ type ReportSubject = Extract<DeskSubject, { kind: 'report' }>;
 /** A case as moderators see it: who reported is told to nobody (trust 8), only whether they are a member. */
 @Injectable()
 export class DescribeCase {
-  constructor(@Inject(ReportsRepository) private readonly reports: ReportsRepository) {}
+  constructor(
+    @Inject(PhotoModeration) private readonly photos: PhotoModeration,
+    @Inject(ReportsRepository) private readonly reports: ReportsRepository,
+    @Inject(SettleText) private readonly texts: SettleText,
+  ) {}
 
   /** @returns undefined for a case that is closed or gone */
   async describe(caseId: string): Promise<DeskSubject | undefined> {
@@ -23,7 +31,6 @@ export class DescribeCase {
     const reason = leadingReason(rows.map((row) => row.reason));
     const shown = rows.find((row) => row.reason === reason);
     if (!shown) return undefined;
-    const [picture] = await this.reports.picturesOf(caseId);
     const { profile, address, messages = [] } = shown.snapshot;
     return {
       ...{ kind: 'report', about: found.kind, field: found.field },
@@ -35,8 +42,8 @@ export class DescribeCase {
       total: rows.length,
       evidence: {
         name: profile?.name ?? null,
-        text: profile?.about_me ?? null,
-        image: picture ? evidencePath(TenantContext.id(), picture.storageKey) : null,
+        texts: await this.textsOf(found, rows),
+        pictures: await this.picturesOf(found),
         address,
         messages: messages.map(({ fromReporter, reported, kind = 'text', text, gift = null, sentAt }) => ({
           ...{ from_reporter: fromReporter, reported, kind, text, gift, sent_at: sentAt },
@@ -44,6 +51,36 @@ export class DescribeCase {
       },
     };
   }
+
+  /** Every version of the words that somebody reported, and whether others still read it. */
+  private async textsOf(
+    found: ReportCase,
+    rows: readonly ReportRow[],
+  ): Promise<ReportSubject['evidence']['texts']> {
+    const field = fieldOf(found);
+    if (field === null) return [];
+    const reported = versionsIn(
+      rows.map(({ snapshot }) => snapshot),
+      field,
+    );
+    const { shown } =
+      found.memberId === null ? { shown: null } : await this.texts.standing(found.memberId, field);
+    return reported.map((text) => ({ text, stands: shown !== null && isVersionOf(text, shown) }));
+  }
+
+  private async picturesOf({ id: caseId, kind }: ReportCase): Promise<ReportSubject['evidence']['pictures']> {
+    const pictures: ReportSubject['evidence']['pictures'] = [];
+    for (const { photoId, storageKey } of await this.reports.picturesOf(caseId)) {
+      const status = kind === 'message' ? null : ((await this.photos.find(photoId))?.status ?? 'gone');
+      pictures.push({ photo_id: photoId, image: evidencePath(TenantContext.id(), storageKey), status });
+    }
+    return pictures;
+  }
+}
+
+/** The words that a case is about; null: none. */
+function fieldOf({ kind, field }: ReportCase): ReportedField | null {
+  return kind === 'profile' ? 'about_me' : field;
 }
 
 function voiceOf({

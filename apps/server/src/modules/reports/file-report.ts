@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { emailProblem, normalizeEmail } from '@kindling/contract/email-rules';
 import type { Language } from '@kindling/contract/languages';
-import { reportDays, type CaseReason } from '@kindling/contract/report-rules';
+import type { CaseReason } from '@kindling/contract/report-rules';
 import { Database } from '../../kernel/database/database.js';
 import type { Call } from '../../kernel/http/call.js';
 import type { MemberCaller, Visitor } from '../../kernel/http/caller.js';
@@ -15,11 +15,12 @@ import { Ids } from '../../ports/ids.js';
 import { AccountsApi } from '../accounts/accounts.api.js';
 import { KeyedHashes } from '../authentication/authentication.api.js';
 import type { SeenSubject } from './find-subject.js';
+import { OpenCase } from './open-case.js';
 import { ReportDesk } from './report-desk.js';
 import { reportMailJob } from './report-mails.js';
-import { ReportPictures, type CopiedPicture } from './report-pictures.js';
-import { addedWords, dayMs, graverReason, mailsToAddress, openKeyOf, receiptNumber } from './report-rules.js';
+import { addedWords, graverReason, mailsToAddress, receiptNumber } from './report-rules.js';
 import { ReportsRepository, type ReportCase } from './reports.repository.js';
+import { resolveAddressJob } from './resolve-address.js';
 
 /** What somebody says about a subject. */
 export interface Complaint {
@@ -54,7 +55,7 @@ export class FileReport {
     @Inject(Outbox) private readonly outbox: Outbox,
     @Inject(AccountsApi) private readonly accounts: AccountsApi,
     @Inject(KeyedHashes) private readonly hashes: KeyedHashes,
-    @Inject(ReportPictures) private readonly pictures: ReportPictures,
+    @Inject(OpenCase) private readonly opening: OpenCase,
     @Inject(ReportsRepository) private readonly reports: ReportsRepository,
     @Inject(ReportDesk) private readonly desk: ReportDesk,
   ) {}
@@ -71,32 +72,14 @@ export class FileReport {
     call: Call,
   ): Promise<Receipt> {
     const reporter = await this.reporterOf(complaint, caller, call);
-    const copy = await this.copyOf(seen);
+    const copy = await this.opening.copyOf(seen);
     return this.database.inTransaction(async () => {
-      const found = await this.reports.openCase(this.newCase(seen));
-      if (copy) await this.reports.insertPicture({ ...copy, caseId: found.id });
+      const found = await this.opening.open(seen, copy);
       const number = await this.store(found, seen, complaint, reporter);
       await this.desk.changed(found);
+      if (found.kind === 'address') await this.outbox.add(resolveAddressJob, { caseId: found.id });
       return { number, dueAt: found.dueAt };
     });
-  }
-
-  private newCase({ kind, memberId, photoId, field, messageId }: SeenSubject): ReportCase {
-    const openedAt = this.clock.now();
-    return {
-      ...{ kind, memberId, photoId, field, messageId, openedAt },
-      ...{ closedAt: null, outcome: null, restrictionId: null },
-      id: this.ids.next(),
-      openKey: openKeyOf({ kind, memberId, photoId, field, messageId }),
-      dueAt: new Date(openedAt.getTime() + reportDays * dayMs),
-    };
-  }
-
-  /** Once per case: whoever reports the same again makes no second copy. */
-  private async copyOf({ picture, ...subject }: SeenSubject): Promise<CopiedPicture | undefined> {
-    const openKey = openKeyOf(subject);
-    if (picture === null || openKey === null) return undefined;
-    return (await this.reports.hasPicture(openKey, picture.id)) ? undefined : this.pictures.copy(picture);
   }
 
   /** @returns the receipt's number */
@@ -112,6 +95,7 @@ export class FileReport {
       const added = {
         words: addedWords(before.words, words),
         reason: graverReason(before.reason, reason),
+        addedAt: this.clock.now(),
       };
       await this.reports.add(before.id, added);
       return before.number;
@@ -119,7 +103,7 @@ export class FileReport {
     const { id: reporterId, email, language } = reporter;
     const row = { caseId, reporterKey, reporterId, email, language, reason, words, snapshot };
     const [id, number] = [this.ids.next(), receiptNumber(Buffer.from(this.ids.secret(), 'base64url'))];
-    await this.reports.insert({ ...row, id, number, reportedAt: this.clock.now() });
+    await this.reports.insert({ ...row, id, number, reportedAt: this.clock.now(), addedAt: null });
     await this.outbox.add(reportMailJob, { about: 'receipt', reportId: id });
     return number;
   }

@@ -2,13 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { report } from '@kindling/contract/routes/reports';
 import type { Input } from '@kindling/contract/route';
 import type { Photo, Profile } from '@kindling/contract/shapes/profile';
-import { Problem, problem } from '../../kernel/http/problem.js';
+import { problem } from '../../kernel/http/problem.js';
 import { ShowMember, type Reader } from '../discovery/discovery.api.js';
 import { MessageEvidence } from '../chats/chats.api.js';
-import { PhotosApi } from '../photos/photos.api.js';
+import { PhotoModeration, PhotosApi } from '../photos/photos.api.js';
+import { ProfilesApi, type ProfileDetails } from '../profiles/profiles.api.js';
 import type { ReportCase } from './reports.repository.js';
 import type { ReportedPicture } from './report-pictures.js';
-import { snapshotOf, type Snapshot } from './snapshot.js';
+import { snapshotOf, type ShownProfile, type Snapshot } from './snapshot.js';
 
 type Subject = Input<typeof report>['body']['subject'];
 
@@ -31,7 +32,9 @@ const photoInAddress = /\/photos\/([\w.-]{1,80})/;
 export class FindSubject {
   constructor(
     @Inject(ShowMember) private readonly showing: ShowMember,
+    @Inject(PhotoModeration) private readonly moderation: PhotoModeration,
     @Inject(PhotosApi) private readonly photos: PhotosApi,
+    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
     @Inject(MessageEvidence) private readonly messages: MessageEvidence,
   ) {}
 
@@ -52,7 +55,7 @@ export class FindSubject {
       case 'photo': {
         const photo = clear(profile).find(({ id }) => id === subject.photo_id);
         if (!photo) throw problem('not_found');
-        return photoOf(profile, photo);
+        return photoOf(profile, photo.id);
       }
       case 'text': {
         if (profile[subject.field] === '') throw problem('not_found');
@@ -78,32 +81,39 @@ export class FindSubject {
   }
 
   /**
-   * The picture or the profile that an address leads to, as far as the reader sees it; else the address itself, for whoever
-   * decides to look at. Which of them it is the reader is not told.
+   * The photo or the profile that an address leads to, whoever may see it: who is in a picture need not find it with our
+   * pages. For what is decided about alone; nobody is told whether there is any.
+   *
+   * @returns undefined for an address that leads to neither
    */
-  async findByAddress(reader: Reader, address: string): Promise<SeenSubject> {
-    const found = await this.seenAt(reader, address).catch((error: unknown) => {
-      if (error instanceof Problem) return undefined;
-      throw error;
-    });
-    if (found) return { ...found, snapshot: { ...found.snapshot, address } };
-    const nobody = { memberId: null, photoId: null, field: null, messageId: null, picture: null };
-    return { ...nobody, kind: 'address', snapshot: { profile: null, address, messages: [] } };
-  }
-
-  private async seenAt(reader: Reader, address: string): Promise<SeenSubject | undefined> {
+  async at(address: string): Promise<SeenSubject | undefined> {
     const [, file] = photoInAddress.exec(address) ?? [];
     const owned = file === undefined ? undefined : await this.photos.ofFile(file);
     if (owned) {
-      const profile = await this.showing.show(reader, owned.memberId, true);
-      const photo = clear(profile).find(({ id }) => id === owned.photoId);
-      return photo && photoOf(profile, photo);
+      const profile = await this.asStrangers(owned.memberId);
+      return profile && photoOf(profile, owned.photoId);
     }
     const [, profileId] = idInAddress.exec(address) ?? [];
-    return profileId === undefined
-      ? undefined
-      : this.find(reader, { kind: 'profile', profile_id: profileId });
+    const profile = profileId === undefined ? undefined : await this.asStrangers(profileId);
+    if (!profile) return undefined;
+    const main = (await this.moderation.photosOf(profile.id)).find(({ isMain }) => isMain);
+    return {
+      ...{ kind: 'profile', memberId: profile.id, photoId: null, field: null, messageId: null },
+      ...{ picture: main ? { of: 'photo', id: main.id } : null, snapshot: snapshotOf(profile, 'profile') },
+    };
   }
+
+  private async asStrangers(memberId: string): Promise<ProfileDetails | undefined> {
+    return (await this.profiles.asStrangers(memberId))?.details;
+  }
+}
+
+/** What a removal request is about until it is known where its address leads. */
+export function describedBy(address: string): SeenSubject {
+  return {
+    ...{ kind: 'address', memberId: null, photoId: null, field: null, messageId: null, picture: null },
+    snapshot: { profile: null, address, messages: [] },
+  };
 }
 
 /** Approved photos that the reader sees as they are. */
@@ -111,7 +121,7 @@ function clear(profile: Profile): Photo[] {
   return profile.photos.filter(({ blurred, status }) => !blurred && status === 'active');
 }
 
-function photoOf(profile: Profile, { id }: Photo): SeenSubject {
+function photoOf(profile: ShownProfile, id: string): SeenSubject {
   const snapshot = snapshotOf(profile, 'photo');
   return {
     ...{ kind: 'photo', memberId: profile.id, photoId: id, field: null, messageId: null },

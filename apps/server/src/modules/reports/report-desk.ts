@@ -1,6 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import type { DeskMeasure, DeskRisk } from '@kindling/contract/desk';
-import { groundsOfKind, type RestrictionGround } from '@kindling/contract/restriction-kinds';
+import type { DeskRisk } from '@kindling/contract/desk';
 import type { DeskSubject } from '@kindling/contract/shapes/desk-subjects';
 import { fieldProblems } from '../../kernel/http/problem.js';
 import {
@@ -16,15 +15,7 @@ import { DecideCase } from './decide-case.js';
 import { DescribeCase } from './describe-case.js';
 import { risksOf } from './report-rules.js';
 import { ReportsRepository, type ReportCase } from './reports.repository.js';
-
-/** What a decision takes from whom. */
-interface Taken {
-  kind: DeskMeasure;
-  memberId: string;
-  /** A photo, a field or a message; null: the account. */
-  subjectId: string | null;
-  ground: RestrictionGround;
-}
+import { TakeMeasure } from './take-measure.js';
 
 /** Cases on the desk: one item each, decided for all its reports at once, and what the desk counts of a member's cases. */
 @Injectable()
@@ -39,48 +30,57 @@ export class ReportDesk implements DeskKind, OnModuleInit {
     @Inject(ReportsRepository) private readonly reports: ReportsRepository,
     @Inject(DescribeCase) private readonly describing: DescribeCase,
     @Inject(DecideCase) private readonly deciding: DecideCase,
+    @Inject(TakeMeasure) private readonly measures: TakeMeasure,
     @Inject(RestrictionsApi) private readonly restrictions: RestrictionsApi,
   ) {}
 
   onModuleInit(): void {
     this.kinds.register(this);
     this.facts.register('reports', (memberId, without) => this.upheldOf(memberId, without));
+    this.facts.register('open_reports', (memberId) => this.reports.openOf(memberId));
   }
 
-  /** Puts a case on the desk, or further ahead; what waits there for another decision stands ahead with it. */
-  async changed({ id, memberId, photoId, field, dueAt }: ReportCase): Promise<void> {
+  /** Puts a case on the desk, or further ahead; what else waits there of the member stands ahead with it. */
+  async changed({ id, memberId, dueAt }: ReportCase): Promise<void> {
     const reasons = (await this.reports.ofCase(id)).map(({ reason }) => reason);
     const risks: DeskRisk[] = risksOf(reasons);
     await this.desk.open({ kind: 'report', subjectId: id, memberId, risks, dueAt });
-    if (photoId !== null) await this.desk.raise('photo', photoId, 'reported');
-    if (memberId !== null && field !== null)
-      await this.desk.raise('text', `${memberId}.${field}`, 'reported');
+    if (memberId === null) return;
+    for (const kind of ['photo', 'text', 'verification'] as const)
+      await this.desk.raiseOf(memberId, kind, 'reported');
   }
 
   describe(caseId: string): Promise<DeskSubject | undefined> {
     return this.describing.describe(caseId);
   }
 
-  async check(decision: MadeDecision, caseId: string): Promise<void> {
+  async check(decision: MadeDecision, caseId: string, staffId: string): Promise<void> {
     if (decision.decision !== 'restrict') return;
-    const taken = await this.takenBy(decision, caseId);
+    const found = await this.reports.findCase(caseId);
+    if (!found) throw fieldProblems({ measure: 'invalid' });
+    const taken = await this.measures.find(found, decision);
+    if (!taken) return;
     // As the member would get it: what is wrong with it is said before anything happens.
-    if (taken) await this.restrictions.preview({ ...taken, note: decision.note });
+    await this.restrictions.preview(taken);
+    if (taken.subjectId === null) await this.restrictions.countAccountDecision(staffId);
   }
 
-  async apply({ subjectId: caseId }: DecidedItem, decision: MadeDecision, staffId: string): Promise<void> {
+  async apply(
+    { subjectId: caseId, heldSince: seenUntil }: DecidedItem,
+    decision: MadeDecision,
+    staffId: string,
+  ): Promise<string | null> {
     const found = await this.reports.lockCase(caseId);
-    if (!found || found.closedAt !== null) return;
-    if (decision.decision !== 'restrict') return this.deciding.close(caseId, 'dismissed', null);
+    if (!found || found.closedAt !== null) return null;
     // Who was erased meanwhile has nothing left that could be taken.
     const isGone = found.memberId === null && found.kind !== 'address';
-    const taken = isGone ? undefined : await this.takenBy(decision, caseId);
-    const restrictionId = taken
-      ? await this.restrictions.impose({ ...taken, note: decision.note, decidedBy: staffId })
-      : null;
-    await this.deciding.close(caseId, isGone ? 'dismissed' : 'restricted', restrictionId);
-    // What else they sent in is looked at sooner.
-    if (taken) await this.desk.raiseOf(taken.memberId, 'photo', 'reported');
+    const isRestricted = decision.decision === 'restrict' && !isGone;
+    const taken = isRestricted ? await this.measures.find(found, decision) : undefined;
+    const restrictionId = taken ? await this.measures.take(taken, staffId, caseId) : null;
+    const decided = isRestricted ? 'restricted' : 'dismissed';
+    const later = await this.deciding.close(caseId, { decided, restrictionId, seenUntil });
+    if (later) await this.changed(later);
+    return restrictionId;
   }
 
   /** How many cases about a member were upheld and not found wrong since. @param without a case that does not count */
@@ -89,41 +89,4 @@ export class ReportDesk implements DeskKind, OnModuleInit {
     const taken = cases.flatMap(({ restrictionId }) => restrictionId ?? []);
     return cases.length - (await this.restrictions.reversedOf(taken));
   }
-
-  /**
-   * @returns undefined where nobody could be named: then whoever decides took the picture down where they found it
-   * @throws Problem `validation_failed` for what cannot be taken, or not for that ground
-   */
-  private async takenBy(
-    { ground, details: { measure } }: MadeDecision,
-    caseId: string,
-  ): Promise<Taken | undefined> {
-    const found = await this.reports.findCase(caseId);
-    if (found?.kind === 'address') return undefined;
-    const { memberId = null } = found ?? {};
-    if (!found || measure === undefined || memberId === null)
-      throw fieldProblems({ measure: measure === undefined ? 'required' : 'invalid' });
-    if (!isGroundOf(measure, ground))
-      throw fieldProblems({ ground: ground === null ? 'required' : 'invalid' });
-    return { kind: measure, memberId, subjectId: await this.partTaken(found, measure), ground };
-  }
-
-  /** The photo or the words that a measure takes. @throws Problem `validation_failed` where the case is not about any */
-  private async partTaken(found: ReportCase, measure: DeskMeasure): Promise<string | null> {
-    if (measure === 'profile_disabled' || measure === 'account_banned') return null;
-    const [picture] = await this.reports.picturesOf(found.id);
-    const isWhole = found.kind === 'profile';
-    const part =
-      measure === 'message_removed'
-        ? (found.messageId ?? undefined)
-        : measure === 'photo_removed'
-          ? (found.photoId ?? (isWhole ? picture?.photoId : undefined))
-          : (found.field ?? (isWhole ? 'about_me' : undefined));
-    if (part === undefined) throw fieldProblems({ measure: 'invalid' });
-    return part;
-  }
-}
-
-function isGroundOf(measure: DeskMeasure, ground: string | null): ground is RestrictionGround {
-  return (groundsOfKind[measure] as readonly (string | null)[]).includes(ground);
 }

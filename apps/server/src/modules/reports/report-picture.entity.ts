@@ -1,10 +1,10 @@
-import { Column, Entity, ForeignKey, Unique } from 'typeorm';
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { CodeColumn, IdColumn, TenantOwned } from '../../kernel/database/columns.js';
 import { ReportCaseEntity } from './report-case.entity.js';
 
 /** A copy of a reported picture, which stays when the original goes (trust 8). Only staff see it. */
 @Entity('report_picture')
-@Unique('uq_report_picture_key', ['tenantId', 'storageKey'])
+@Index('ix_report_picture_key', ['tenantId', 'storageKey'])
 @ForeignKey(() => ReportCaseEntity, ['tenantId', 'caseId'], ['tenantId', 'id'], {
   name: 'fk_report_picture_case',
   onDelete: 'CASCADE',
@@ -17,9 +17,13 @@ export class ReportPictureEntity extends TenantOwned {
   @IdColumn({ primary: true })
   photoId!: string;
 
-  /** 132 random bits in base64url: the file's name, which tells nothing of the original's. */
+  /** 132 random bits in base64url: the file's name, which tells nothing of the original's. Later cases share it. */
   @CodeColumn(22)
   storageKey!: string;
+
+  /** Perceptual hash of the photo; null for a picture without anything to tell it by. */
+  @CodeColumn(16, { nullable: true })
+  hash!: string | null;
 
   /** Of the copy, in pixels. */
   @Column({ type: 'smallint', unsigned: true })

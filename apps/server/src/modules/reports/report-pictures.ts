@@ -56,7 +56,9 @@ export class ReportPictures {
     const storageKey = this.ids.secret().slice(0, 22);
     await this.database.inTransaction(() => this.remove([storageKey], secondsForRow));
     await this.storage.put(nameOf(storageKey), original.webp);
-    return { photoId: pictureId, storageKey, width: original.width, height: original.height };
+    const { width, height } = original;
+    const hash = 'hash' in original ? original.hash : null;
+    return { photoId: pictureId, storageKey, hash, width, height };
   }
 
   /** @returns the WebP with the case whose evidence it is, undefined where there is none */

@@ -58,4 +58,8 @@ export class ReportEntity extends TenantOwned {
 
   @InstantColumn()
   reportedAt!: Date;
+
+  /** When its reporter added to it; null where they never did. */
+  @InstantColumn({ nullable: true })
+  addedAt!: Date | null;
 }

@@ -7,7 +7,7 @@ import { Endpoint } from '../../kernel/http/endpoint.js';
 import type { Reader } from '../discovery/discovery.api.js';
 import { TrafficApi } from '../traffic/traffic.api.js';
 import { FileReport, type Complaint, type Receipt } from './file-report.js';
-import { FindSubject } from './find-subject.js';
+import { describedBy, FindSubject } from './find-subject.js';
 import { ReportGate } from './report-gate.js';
 
 @Controller()
@@ -39,7 +39,7 @@ export class ReportsController {
     call: Call,
   ): Promise<Answer<typeof routes.requestRemoval>> {
     await this.gate.pass(caller, body.challenge, call);
-    const seen = await this.subjects.findByAddress(this.reader(caller, call), body.address.trim());
+    const seen = describedBy(body.address.trim());
     const complaint = { ...complaintOf(body), reason: 'depicted_person' as const };
     return { receipt: answerOf(await this.filing.file(seen, complaint, caller, call)) };
   }

@@ -17,6 +17,7 @@ import { EraseReports } from './erase-reports.js';
 import { ExportReports } from './export-reports.js';
 import { FileReport } from './file-report.js';
 import { FindSubject } from './find-subject.js';
+import { OpenCase } from './open-case.js';
 import { ReportCaseEntity } from './report-case.entity.js';
 import { ReportDesk } from './report-desk.js';
 import { ReportGate } from './report-gate.js';
@@ -27,7 +28,9 @@ import { ReportEntity } from './report.entity.js';
 import { ReportsApi } from './reports.api.js';
 import { ReportsController } from './reports.controller.js';
 import { ReportsRepository } from './reports.repository.js';
+import { ResolveAddress } from './resolve-address.js';
 import { SweepCases } from './sweep-cases.js';
+import { TakeMeasure } from './take-measure.js';
 
 export const reportsEntities: readonly EntityClass[] = [ReportCaseEntity, ReportEntity, ReportPictureEntity];
 
@@ -53,6 +56,7 @@ export const reportsEntities: readonly EntityClass[] = [ReportCaseEntity, Report
     ExportReports,
     FileReport,
     FindSubject,
+    OpenCase,
     RemoveReportPictures,
     ReportDesk,
     ReportGate,
@@ -60,7 +64,9 @@ export const reportsEntities: readonly EntityClass[] = [ReportCaseEntity, Report
     ReportPictures,
     ReportsApi,
     ReportsRepository,
+    ResolveAddress,
     SweepCases,
+    TakeMeasure,
   ],
   exports: [ReportMails, ReportsApi],
 })

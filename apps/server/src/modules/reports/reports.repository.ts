@@ -84,11 +84,20 @@ export class ReportsRepository {
     );
   }
 
+  /** How many cases about a member nobody decided yet. */
+  openOf(memberId: string): Promise<number> {
+    return this.database.number(
+      `SELECT COUNT(*) FROM report_case
+        WHERE tenant_id = :tenant AND member_id = :memberId AND outcome IS NULL`,
+      { memberId },
+    );
+  }
+
   async insert(row: ReportRow): Promise<void> {
     await this.reports.insert(row);
   }
 
-  async add(id: string, changes: Pick<ReportRow, 'words' | 'reason'>): Promise<void> {
+  async add(id: string, changes: Pick<ReportRow, 'words' | 'reason' | 'addedAt'>): Promise<void> {
     await this.reports.update({ id }, changes);
   }
 
@@ -136,11 +145,21 @@ export class ReportsRepository {
   /** Nothing happens where the case has a copy of the photo already. */
   async insertPicture(row: PictureRow): Promise<void> {
     await this.database.write(
-      `INSERT INTO report_picture (tenant_id, case_id, photo_id, storage_key, width, height)
-       VALUES (:tenant, :caseId, :photoId, :storageKey, :width, :height)
+      `INSERT INTO report_picture (tenant_id, case_id, photo_id, storage_key, hash, width, height)
+       VALUES (:tenant, :caseId, :photoId, :storageKey, :hash, :width, :height)
        ON DUPLICATE KEY UPDATE width = report_picture.width`,
       { ...row },
     );
+  }
+
+  /** Gives reports another case, which shares the evidence of theirs. */
+  async move(reportIds: readonly string[], caseId: string, laterId: string): Promise<void> {
+    await this.database.write(
+      'UPDATE report SET case_id = :laterId WHERE tenant_id = :tenant AND id IN (:reportIds)',
+      { reportIds, laterId },
+    );
+    for (const picture of await this.picturesOf(caseId))
+      await this.insertPicture({ ...picture, caseId: laterId });
   }
 
   picturesOf(caseId: string): Promise<PictureRow[]> {

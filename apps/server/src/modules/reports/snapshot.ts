@@ -1,6 +1,7 @@
 import type { ReportedField } from '@kindling/contract/report-rules';
 import type { Profile } from '@kindling/contract/shapes/profile';
 import type { EvidentMessage } from '../chats/chats.api.js';
+import { beginningOf } from '../discovery/discovery.api.js';
 import { erasedName, withoutNames } from '../../kernel/without-names.js';
 
 /**
@@ -16,20 +17,37 @@ export interface Snapshot {
   messages?: EvidentMessage[];
 }
 
-type ShownWords = Pick<Profile, 'name' | 'age' | 'gender' | 'country' | 'region' | 'city' | 'fictional'> & {
+/** What a snapshot is made of. */
+export type ShownProfile = Pick<
+  Profile,
+  'id' | 'name' | 'age' | 'gender' | 'country' | 'region' | 'city' | 'fictional' | 'about_me'
+>;
+
+type ShownWords = Omit<ShownProfile, 'id' | 'about_me'> & {
   /** Absent where the report is about something else. */
   about_me?: string;
 };
 
 /** What of a shown profile is kept. @param about what is reported */
 export function snapshotOf(
-  profile: Profile,
+  profile: ShownProfile,
   about: 'profile' | 'photo' | 'message' | ReportedField,
 ): Snapshot {
   const { name, age, gender, country, region, city, fictional, about_me } = profile;
   const card = { name, age, gender, country, region, city, fictional };
   const hasText = about === 'profile' || about === 'about_me';
   return { profile: hasText ? { ...card, about_me } : card, address: null };
+}
+
+/** The words of a field that were reported, each once, in the order of the reports. */
+export function versionsIn(snapshots: readonly Snapshot[], field: ReportedField): string[] {
+  const words = snapshots.map(({ profile }) => (field === 'name' ? profile?.name : profile?.about_me));
+  return [...new Set(words.filter((text) => text !== undefined && text !== ''))] as string[];
+}
+
+/** Whether a text is the one that was seen: whole, or its beginning, which is what visitors read. */
+export function isVersionOf(seen: string, text: string): boolean {
+  return seen === text || seen === beginningOf(text).text;
 }
 
 /** A snapshot that names the member no more (decisions §3.5). What they wrote stays: it is what the case is about. */

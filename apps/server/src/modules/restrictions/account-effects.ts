@@ -53,12 +53,11 @@ export class AccountEffects implements OnModuleInit {
   private async enable({ memberId }: RestrictionSubject): Promise<void> {
     await this.profiles.lock(memberId);
     const [left] = await this.restrictions.standing(memberId, accountKinds);
-    if (left) await this.profiles.restrict(memberId, left.id);
-    else
-      await this.profiles.unrestrict(
-        memberId,
-        (await this.accounts.addressee(memberId))?.isConfirmed ?? false,
-      );
+    if (left) return this.profiles.restrict(memberId, left.id);
+    const addressee = await this.accounts.addressee(memberId);
+    // A fictional profile has no account that could be confirmed.
+    const isShown = addressee?.isConfirmed ?? (await this.profiles.isFictional(memberId));
+    await this.profiles.unrestrict(memberId, isShown);
   }
 
   private async requireOnlyOne(memberId: string, kind: (typeof accountKinds)[number]): Promise<void> {

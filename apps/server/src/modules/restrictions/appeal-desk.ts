@@ -55,10 +55,11 @@ export class AppealDesk implements DeskKind, OnModuleInit {
     if (decision === 'uphold' && (note?.trim() ?? '') === '') throw fieldProblems({ note: 'required' });
   }
 
-  async apply({ subjectId }: DecidedItem, { decision, note }: MadeDecision, staffId: string): Promise<void> {
-    if (decision !== 'uphold' && decision !== 'reverse') return;
+  async apply({ subjectId }: DecidedItem, { decision, note }: MadeDecision, staffId: string): Promise<null> {
+    if (decision !== 'uphold' && decision !== 'reverse') return null;
     const added = note?.trim() ?? '';
     await this.deciding.decide(subjectId, { decision, note: added === '' ? null : added, staffId });
+    return null;
   }
 
   async mayDecide(staffId: string, appealId: string): Promise<boolean> {

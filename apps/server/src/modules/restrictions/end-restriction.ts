@@ -10,7 +10,7 @@ import { RestrictionEffects } from './restriction-effects.js';
 import { restrictionMailJob } from './restriction-jobs.js';
 import { keptUntil } from './restriction-rules.js';
 import { RestrictionVoice } from './restriction-voice.js';
-import { RestrictionsRepository, type StoredRestriction } from './restrictions.repository.js';
+import { RestrictionsRepository } from './restrictions.repository.js';
 import { liftOf } from './statements.js';
 
 export interface RestrictionEnding {
@@ -58,17 +58,14 @@ export class EndRestriction {
     });
     if (!isEnded) throw problem('appeal_closed');
     await this.effects.of(kind).lift({ memberId, subjectId }, restrictionId);
-    await this.tellDesk(restriction);
+    await this.tellDesk(restrictionId, by);
     if (statement === undefined) await this.outbox.add(restrictionMailJob, { about: 'ended', restrictionId });
   }
 
   /** An appeal has nothing left to ask for, and whoever decided at the desk learns of it by their figures. */
-  private async tellDesk(restriction: StoredRestriction): Promise<void> {
-    const { id, kind, memberId, subjectId, decidedBy } = restriction;
+  private async tellDesk(id: string, by: string | null): Promise<void> {
     const appeal = (await this.appeals.against([id])).get(id);
     if (appeal?.decision === null) await this.desk.withdraw('appeal', appeal.id);
-    if (subjectId === null) return;
-    if (kind === 'photo_removed') await this.desk.overturn('photo', subjectId, decidedBy);
-    else await this.desk.overturn('text', `${memberId}.${subjectId}`, decidedBy);
+    await this.desk.overturn(id, by);
   }
 }

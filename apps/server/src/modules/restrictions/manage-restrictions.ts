@@ -1,42 +1,39 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { normalizeEmail } from '@kindling/contract/email-rules';
-import type { RestrictionGround } from '@kindling/contract/restriction-kinds';
+import type { RestrictionGround, RestrictionKind } from '@kindling/contract/restriction-kinds';
 import { Database } from '../../kernel/database/database.js';
 import type { StaffCaller } from '../../kernel/http/caller.js';
-import { Limits } from '../../kernel/http/limits.js';
 import { problem } from '../../kernel/http/problem.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { TenantRegistry } from '../../kernel/tenancy/tenant-registry.js';
 import { AccountsApi, BanAccount } from '../accounts/accounts.api.js';
 import { AuditLog, requireGiven } from '../staff/staff.api.js';
+import { DecisionLimit } from './decision-limit.js';
 import { EndRestriction } from './end-restriction.js';
 import { ImposeRestriction, type StatementDraft } from './impose-restriction.js';
+import { RestrictionEffects, type RestrictionSubject } from './restriction-effects.js';
 import { accountKinds } from './restriction-rules.js';
-import { RestrictionsRepository } from './restrictions.repository.js';
 
-/** A disabling or a ban that a staff member is about to decide. */
-export interface RestrictionDraft {
-  kind: (typeof accountKinds)[number];
+/** What a staff member is about to take from a member, beside the profile. */
+export interface RestrictionDraft extends Omit<RestrictionSubject, 'memberId'> {
+  kind: Exclude<RestrictionKind, 'message_removed'>;
   ground: RestrictionGround;
   note?: string | undefined;
 }
 
-/** Bounds what one stolen or bribed account of staff can do before somebody notices. */
-const decisionsPerStaff = { name: 'restrictions', points: 60, seconds: 3600 };
-
-/** What staff do to accounts on the console, each with its audit entry (decisions §9). */
+/** What staff take from members on the console, and give back, each with its audit entry (decisions §9). */
 @Injectable()
 export class ManageRestrictions {
   constructor(
     @Inject(AuditLog) private readonly audit: AuditLog,
     @Inject(Database) private readonly database: Database,
-    @Inject(Limits) private readonly limits: Limits,
+    @Inject(DecisionLimit) private readonly limit: DecisionLimit,
     @Inject(TenantRegistry) private readonly registry: TenantRegistry,
     @Inject(AccountsApi) private readonly accounts: AccountsApi,
     @Inject(BanAccount) private readonly bans: BanAccount,
     @Inject(EndRestriction) private readonly ending: EndRestriction,
     @Inject(ImposeRestriction) private readonly imposing: ImposeRestriction,
-    @Inject(RestrictionsRepository) private readonly restrictions: RestrictionsRepository,
+    @Inject(RestrictionEffects) private readonly effects: RestrictionEffects,
   ) {}
 
   /** Runs within a brand. @throws Problem `not_found` for a brand that one was not given */
@@ -47,36 +44,33 @@ export class ManageRestrictions {
     return TenantContext.run(tenant, work);
   }
 
-  /** In the current brand. @throws Problem `not_found` for a profile without an account, `validation_failed` */
+  /** In the current brand. @throws Problem like `impose`, but for the limit */
   async preview(memberId: string, draft: RestrictionDraft): Promise<StatementDraft> {
-    await this.requireAccount(memberId);
-    return this.imposing.preview({ ...draft, memberId, subjectId: null });
+    await this.requireSubject(memberId, draft);
+    return this.imposing.preview({ ...draft, memberId });
   }
 
   /**
    * In the current brand.
    *
    * @returns the restriction's id
-   * @throws Problem `not_found` for a profile without an account, `already_restricted`, `validation_failed`,
-   *   `rate_limited`
+   * @throws Problem `not_found` for what there is not, like the account of a fictional profile, `already_restricted`,
+   *   `validation_failed`, `rate_limited`
    */
   async impose(memberId: string, draft: RestrictionDraft, { staffId }: StaffCaller): Promise<string> {
-    await this.limits.consumeOnConsole(decisionsPerStaff, staffId);
+    await this.limit.count(staffId);
     return this.database.inTransaction(async () => {
-      await this.requireAccount(memberId);
-      const restriction = { ...draft, memberId, subjectId: null, decidedBy: staffId };
-      const id = await this.imposing.impose(restriction);
+      await this.requireSubject(memberId, draft);
+      const id = await this.imposing.impose({ ...draft, memberId, decidedBy: staffId });
       await this.record('restriction.imposed', staffId, [id], [draft.kind]);
       return id;
     });
   }
 
-  /** In the current brand. @throws Problem `not_found` for one that is of no account, `appeal_closed`, `rate_limited` */
+  /** In the current brand. @throws Problem `not_found`, `appeal_closed`, `rate_limited` */
   async end(id: string, note: string | undefined, { staffId }: StaffCaller): Promise<void> {
-    await this.limits.consumeOnConsole(decisionsPerStaff, staffId);
+    await this.limit.count(staffId);
     await this.database.inTransaction(async () => {
-      const restriction = await this.restrictions.find(id);
-      if (!accountKinds.some((kind) => kind === restriction?.kind)) throw problem('not_found');
       await this.ending.end(id, { by: staffId, reason: 'lifted', note });
       await this.record('restriction.ended', staffId, [id], []);
     });
@@ -84,16 +78,18 @@ export class ManageRestrictions {
 
   /** In the current brand; the log says that it was done, not of which address. @throws Problem `not_found` */
   async liftMailboxBan(email: string, { staffId }: StaffCaller): Promise<void> {
-    await this.limits.consumeOnConsole(decisionsPerStaff, staffId);
+    await this.limit.count(staffId);
     await this.database.inTransaction(async () => {
       if (!(await this.bans.liftMailbox(normalizeEmail(email)))) throw problem('not_found');
       await this.record('mailbox_ban.lifted', staffId, [], []);
     });
   }
 
-  /** Fictional profiles have none: there is nobody to tell and nobody to ban. */
-  private async requireAccount(memberId: string): Promise<void> {
-    if (!(await this.accounts.addressee(memberId))) throw problem('not_found');
+  private async requireSubject(memberId: string, { kind, subjectId }: RestrictionDraft): Promise<void> {
+    const isOfAccount = accountKinds.some((one) => one === kind);
+    // Fictional profiles have none: there is nobody to tell and nobody to ban.
+    if (isOfAccount && !(await this.accounts.addressee(memberId))) throw problem('not_found');
+    await this.effects.of(kind).require?.({ memberId, subjectId });
   }
 
   /** Whom it was about is read of the restriction, as long as that is anybody's: the log is kept for longer. */

@@ -14,7 +14,7 @@ import { problem } from '../../kernel/http/problem.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { StaffApi } from '../staff/staff.api.js';
 import { AppealsRepository, type StoredAppeal } from './appeals.repository.js';
-import { ManageRestrictions } from './manage-restrictions.js';
+import { ManageRestrictions, type RestrictionDraft } from './manage-restrictions.js';
 import { RestrictionsRepository, type StoredRestriction } from './restrictions.repository.js';
 
 /** Restrictions on the console, beside the profile that they are about, in the brands that one was given. */
@@ -44,7 +44,7 @@ export class RestrictionDeskController {
     caller: StaffCaller,
   ): Promise<Answer<typeof previewRestriction>> {
     const [tenantId, memberId] = parts(params.id);
-    return this.managing.within(tenantId, caller, () => this.managing.preview(memberId, body));
+    return this.managing.within(tenantId, caller, () => this.managing.preview(memberId, draftOf(body)));
   }
 
   @Endpoint(imposeRestriction)
@@ -54,7 +54,7 @@ export class RestrictionDeskController {
   ): Promise<Answer<typeof imposeRestriction>> {
     const [tenantId, memberId] = parts(params.id);
     return this.managing.within(tenantId, caller, async () =>
-      this.row(await this.managing.impose(memberId, body, caller)),
+      this.row(await this.managing.impose(memberId, draftOf(body), caller)),
     );
   }
 
@@ -93,6 +93,14 @@ export class RestrictionDeskController {
     ]);
     return restrictions.map((one) => toRow(one, names.get(one.decidedBy), appeals.get(one.id)));
   }
+}
+
+/** The subject under the name that its kind has on the wire. */
+function draftOf(body: Input<typeof imposeRestriction>['body']): RestrictionDraft {
+  const { kind, ground, note } = body;
+  const subjectId =
+    body.kind === 'photo_removed' ? body.photo_id : body.kind === 'text_removed' ? body.field : null;
+  return { kind, ground, note, subjectId };
 }
 
 function toRow(

@@ -19,6 +19,12 @@ export interface TakenSubject {
 /** What restrictions of one kind do, in the transaction of the restriction or its end. */
 export interface RestrictionEffect {
   readonly kind: RestrictionKind;
+  /**
+   * Whether there is anything to take.
+   *
+   * @throws Problem `not_found` for what is not the member's or not there, `already_restricted`
+   */
+  require?(subject: RestrictionSubject): Promise<void>;
   apply(subject: RestrictionSubject, restrictionId: string): Promise<void>;
   /** Undoes `apply`; the subject, or the member, may be gone by now. */
   lift(subject: RestrictionSubject, restrictionId: string): Promise<void>;

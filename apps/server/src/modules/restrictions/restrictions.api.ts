@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { DecisionLimit } from './decision-limit.js';
 import { EndRestriction, type RestrictionEnding } from './end-restriction.js';
 import { ImposeRestriction, type NewRestriction, type StatementDraft } from './impose-restriction.js';
 import { EraseRestrictions } from './erase-restrictions.js';
 import { ExportRestrictions, type RestrictionExport } from './export-restrictions.js';
+import type { RestrictionSubject } from './restriction-effects.js';
 import { RestrictionLinks } from './restriction-links.js';
 import { RestrictionsRepository, type StoredRestriction } from './restrictions.repository.js';
 
@@ -21,6 +23,7 @@ export type { StoredRestriction as Restriction };
 @Injectable()
 export class RestrictionsApi {
   constructor(
+    @Inject(DecisionLimit) private readonly limit: DecisionLimit,
     @Inject(ImposeRestriction) private readonly imposing: ImposeRestriction,
     @Inject(EndRestriction) private readonly ending: EndRestriction,
     @Inject(EraseRestrictions) private readonly erasing: EraseRestrictions,
@@ -39,6 +42,11 @@ export class RestrictionsApi {
     return this.imposing.preview(draft);
   }
 
+  /** See `DecisionLimit.count`: for decisions about whole accounts that are made elsewhere. */
+  countAccountDecision(staffId: string): Promise<void> {
+    return this.limit.count(staffId);
+  }
+
   /** See `EndRestriction.end`. */
   end(restrictionId: string, ending: RestrictionEnding): Promise<void> {
     return this.ending.end(restrictionId, ending);
@@ -46,6 +54,15 @@ export class RestrictionsApi {
 
   find(restrictionId: string): Promise<StoredRestriction | undefined> {
     return this.restrictions.find(restrictionId);
+  }
+
+  /** The id of the restriction of a kind that stands against a subject of a member, the newest; undefined: none does. */
+  async standing(
+    kind: StoredRestriction['kind'],
+    { memberId, subjectId }: RestrictionSubject,
+  ): Promise<string | undefined> {
+    const rows = await this.restrictions.standing(memberId, [kind]);
+    return rows.find((row) => row.subjectId === subjectId)?.id;
   }
 
   /** How many restrictions a member had that no appeal found wrong. */

@@ -6,6 +6,7 @@ import { ProfilesModule } from '../profiles/profiles.module.js';
 import { StaffModule } from '../staff/staff.module.js';
 import { AccountEffects } from './account-effects.js';
 import { AppealEntity } from './appeal.entity.js';
+import { DecisionLimit } from './decision-limit.js';
 import { EndRestriction } from './end-restriction.js';
 import { ImposeRestriction } from './impose-restriction.js';
 import { RestrictionEffects } from './restriction-effects.js';
@@ -45,6 +46,7 @@ export const restrictionsEntities: readonly EntityClass[] = [RestrictionEntity, 
     RestrictionMails,
     ShowRestriction,
     SweepRestrictions,
+    DecisionLimit,
     EndRestriction,
     ImposeRestriction,
     RestrictionEffects,

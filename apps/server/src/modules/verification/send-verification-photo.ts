@@ -7,7 +7,7 @@ import { Outbox } from '../../kernel/outbox/outbox.js';
 import { Clock } from '../../ports/clock.js';
 import { Ids } from '../../ports/ids.js';
 import { PhotoStorage } from '../../ports/photo-storage.js';
-import { DeskApi } from '../desk/desk.api.js';
+import { DeskApi, MemberFacts } from '../desk/desk.api.js';
 import { DecodePicture } from '../photos/photos.api.js';
 import { Portraits } from '../profiles/profiles.api.js';
 import { ChangeVerification } from './change-verification.js';
@@ -29,6 +29,7 @@ export class SendVerificationPhoto {
     @Inject(Database) private readonly database: Database,
     @Inject(DecodePicture) private readonly pictures: DecodePicture,
     @Inject(DeskApi) private readonly desk: DeskApi,
+    @Inject(MemberFacts) private readonly facts: MemberFacts,
     @Inject(Ids) private readonly ids: Ids,
     @Inject(Limits) private readonly limits: Limits,
     @Inject(Outbox) private readonly outbox: Outbox,
@@ -64,7 +65,8 @@ export class SendVerificationPhoto {
         if (photoId === null) throw problem('verification_needs_photo');
         const picture = { ...size, storageKey, photoId, sentAt: came };
         await this.verifications.update(row.id, { ...picture, state: 'waiting' });
-        await this.desk.open({ kind: 'verification', subjectId: row.id, memberId });
+        const risks = await this.facts.risksOf(memberId);
+        await this.desk.open({ kind: 'verification', subjectId: row.id, memberId, risks });
       });
     } catch (error) {
       await this.storage.remove(pictureName(storageKey));

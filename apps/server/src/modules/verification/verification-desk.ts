@@ -48,16 +48,16 @@ export class VerificationDesk implements DeskKind, OnModuleInit {
     if (decision === 'refuse' && refusalOf(ground) === undefined) throw fieldProblems({ ground: 'invalid' });
   }
 
-  async apply({ subjectId }: DecidedItem, { decision, ground }: MadeDecision): Promise<void> {
+  async apply({ subjectId }: DecidedItem, { decision, ground }: MadeDecision): Promise<null> {
     const row = await this.verifications.find(subjectId, { forUpdate: true });
-    if (row?.state !== 'waiting') return;
+    if (row?.state !== 'waiting') return null;
     await this.ending.dropPicture(row);
     const { id, memberId, photoId } = row;
     if (decision === 'confirm') {
       await this.verifications.delete(id);
       if (await this.portraits.verify(memberId, photoId))
         await this.outbox.add(verificationMailJob, { memberId, refusal: null });
-      return;
+      return null;
     }
     const refusal = refusalOf(ground) ?? 'unclear';
     const picture = { storageKey: null, width: null, height: null, placeholder: null, sentAt: null };
@@ -66,5 +66,6 @@ export class VerificationDesk implements DeskKind, OnModuleInit {
       ...{ state: 'refused', refusedAt: this.clock.now(), refusal },
     });
     await this.outbox.add(verificationMailJob, { memberId, refusal });
+    return null;
   }
 }

@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
+import { Problem } from '../../../kernel/http/problem.js';
+import { LOG, type Log } from '../../../kernel/log.js';
 import { JobHandler, type HandlesJob } from '../../../kernel/outbox/job.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../ports/clock.js';
@@ -26,25 +28,43 @@ export class ApplyDecision implements HandlesJob<{ decisionId: string }> {
     @Inject(DeskItemsRepository) private readonly items: DeskItemsRepository,
     @Inject(DeskKinds) private readonly kinds: DeskKinds,
     @Inject(Ids) private readonly ids: Ids,
+    @Inject(LOG) private readonly log: Log,
   ) {}
 
   async handle({ decisionId }: { decisionId: string }): Promise<void> {
     const itemId = (await this.decisions.find(decisionId))?.itemId;
     if (itemId === undefined) return;
-    await this.database.inTransaction(async () => {
-      // The item first, as everywhere: then its decisions stand still.
-      const item = await this.items.lock(itemId);
-      const decision = await this.decisions.find(decisionId);
-      if (!decision || decision.undoneAt || decision.appliedAt) return;
-      const appliedAt = this.clock.now();
-      if (item?.state !== 'pending') {
-        // Its subject went first, or its member: nothing is left to decide.
-        await this.decisions.update(decisionId, { undoneAt: appliedAt });
-        return;
-      }
-      await this.decisions.update(decisionId, { appliedAt });
-      await this.settle(item, decision);
-    });
+    try {
+      await this.database.inTransaction(() => this.apply(itemId, decisionId));
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      this.log.warn({ itemId, code: error.code }, 'a decision went back to the desk');
+      await this.database.inTransaction(() => this.giveBack(itemId, decisionId));
+    }
+  }
+
+  private async apply(itemId: string, decisionId: string): Promise<void> {
+    // The item first, as everywhere: then its decisions stand still.
+    const item = await this.items.lock(itemId);
+    const decision = await this.decisions.find(decisionId);
+    if (!decision || decision.undoneAt || decision.appliedAt) return;
+    const appliedAt = this.clock.now();
+    if (item?.state !== 'pending') {
+      // Its subject went first, or its member: nothing is left to decide.
+      await this.decisions.update(decisionId, { undoneAt: appliedAt });
+      return;
+    }
+    await this.decisions.update(decisionId, { appliedAt });
+    await this.settle(item, decision);
+  }
+
+  /** What can't take effect any more as it was made is nobody's decision: somebody looks again. */
+  private async giveBack(itemId: string, decisionId: string): Promise<void> {
+    const item = await this.items.lock(itemId);
+    const decision = await this.decisions.find(decisionId);
+    if (item?.state !== 'pending' || !decision || decision.undoneAt || decision.appliedAt) return;
+    await this.decisions.update(decisionId, { undoneAt: this.clock.now() });
+    await this.items.update(itemId, { state: 'open', leaseStaffId: null, leaseUntil: null, leasedAt: null });
   }
 
   private async settle(item: DeskItemRow, decision: DeskDecisionRow): Promise<void> {
@@ -53,7 +73,7 @@ export class ApplyDecision implements HandlesJob<{ decisionId: string }> {
     if (decision.decision === 'escalate') return this.escalate(item, decision);
     if (item.secondLookOf !== null) return this.settleSecondLook(item, item.secondLookOf, decision, kind);
     await this.finish(item);
-    await kind.apply(item, decision, decision.staffId);
+    await this.carryOut(item, decision, kind);
     const { second_look_percent: percent = 0 } = TenantContext.current().settings;
     if (kind.hasSecondLook && isLookedAtAgain(decision.id, percent))
       await this.openSecondLook(item, decision);
@@ -77,7 +97,13 @@ export class ApplyDecision implements HandlesJob<{ decisionId: string }> {
       await this.decisions.update(other.id, { overturnedAt: this.clock.now() });
     }
     await this.finish(item);
-    if (!agree(first)) await kind.apply(item, decision, decision.staffId);
+    if (!agree(first)) await this.carryOut(item, decision, kind);
+  }
+
+  private async carryOut(item: DeskItemRow, decision: DeskDecisionRow, kind: DeskKind): Promise<void> {
+    const decided = { ...item, heldSince: item.leasedAt ?? decision.decidedAt };
+    const restrictionId = await kind.apply(decided, decision, decision.staffId);
+    if (restrictionId !== null) await this.decisions.update(decision.id, { restrictionId });
   }
 
   /** Puts it at the head of the queue, for somebody else. */

@@ -74,7 +74,8 @@ export class Decide {
         throw problem('desk_undo_too_late');
       await this.decisions.update(last.id, { undoneAt: now });
       const leaseUntil = new Date(now.getTime() + leaseSeconds * 1000);
-      await this.items.update(itemId, { state: 'open', leaseStaffId: staffId, leaseUntil, leasedAt: now });
+      // Since when they have it stays: what came meanwhile they have not seen.
+      await this.items.update(itemId, { state: 'open', leaseStaffId: staffId, leaseUntil });
       await this.record('desk.undone', staffId, item, [last.decision]);
     });
   }
@@ -84,7 +85,7 @@ export class Decide {
     if (!kind || item.barred.includes(staffId)) throw problem('desk_item_lost');
     if (kind.mayDecide && !(await kind.mayDecide(staffId, item.subjectId))) throw problem('desk_item_lost');
     if (!decisionsOfDeskKind[item.kind].includes(made.decision)) throw fieldProblems({ decision: 'invalid' });
-    if (made.decision !== 'escalate') await kind.check(made, item.subjectId);
+    if (made.decision !== 'escalate') await kind.check(made, item.subjectId, staffId);
   }
 
   private async store(
@@ -100,7 +101,7 @@ export class Decide {
     const id = this.ids.next();
     await this.decisions.insert({
       ...{ id, itemId: item.id, kind: item.kind, staffId, ...made, decidedAt, effectiveAt },
-      ...{ undoneAt: null, appliedAt: null, overturnedAt: null },
+      ...{ undoneAt: null, appliedAt: null, overturnedAt: null, restrictionId: null },
       tookMs: Math.min(longestTookMs, Math.max(0, decidedAt.getTime() - since)),
     });
     await this.items.update(item.id, { state: 'pending' });
@@ -126,13 +127,17 @@ export class Decide {
   }
 }
 
-function madeOf({ decision, ground, note, explicit, measure }: Body): MadeDecision {
+function madeOf({ decision, ground, note, explicit, measure, photo_id: photo }: Body): MadeDecision {
   const said = note?.trim() ?? '';
   return {
     decision,
     ground: ground ?? null,
     note: said === '' ? null : said,
-    details: { ...(explicit ? { explicit } : {}), ...(measure ? { measure } : {}) },
+    details: {
+      ...(explicit ? { explicit } : {}),
+      ...(measure ? { measure } : {}),
+      ...(photo ? { photo } : {}),
+    },
   };
 }
 
@@ -142,6 +147,7 @@ function isSame(stored: DeskDecisionRow, { decision, ground, note, details }: Ma
     stored.ground === ground &&
     stored.note === note &&
     stored.details.explicit === details.explicit &&
-    stored.details.measure === details.measure
+    stored.details.measure === details.measure &&
+    stored.details.photo === details.photo
   );
 }

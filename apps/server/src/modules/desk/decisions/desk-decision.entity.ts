@@ -10,6 +10,7 @@ import type { DecisionDetails } from '../desk-kind.js';
 @Entity('desk_decision')
 @Index('ix_desk_decision_item', ['tenantId', 'itemId', 'decidedAt'])
 @Index('ix_desk_decision_staff', ['staffId', 'decidedAt'])
+@Index('ix_desk_decision_restriction', ['tenantId', 'restrictionId'])
 @Index('ix_desk_decision_age', ['decidedAt'])
 @Check('ck_desk_decision_undone', 'undone_at IS NULL OR applied_at IS NULL')
 @Check('ck_desk_decision_overturned', 'overturned_at IS NULL OR applied_at IS NOT NULL')
@@ -39,6 +40,10 @@ export class DeskDecisionEntity extends TenantOwned {
 
   @Column({ type: 'json' })
   details!: DecisionDetails;
+
+  /** What it took from a member; null: nothing, or not yet. */
+  @IdColumn({ nullable: true })
+  restrictionId!: string | null;
 
   @InstantColumn()
   decidedAt!: Date;

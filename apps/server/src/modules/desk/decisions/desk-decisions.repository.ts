@@ -52,23 +52,14 @@ export class DeskDecisionsRepository {
     return found > 0;
   }
 
-  /** The last decision about a subject that took effect; of one person, where they are named. */
-  async lastApplied(
-    kind: DeskKindName,
-    subjectId: string,
-    staffId?: string,
-  ): Promise<DeskDecisionRow | undefined> {
-    const rows = await this.database.rows(
-      decision,
-      `SELECT ${decision.list} FROM desk_decision d
-         JOIN desk_item i ON i.tenant_id = d.tenant_id AND i.id = d.item_id
-        WHERE d.tenant_id = :tenant AND i.kind = :kind AND i.subject_id = :subjectId
-          AND d.applied_at IS NOT NULL AND d.decision <> 'escalate'
-          AND ${staffId === undefined ? 'TRUE' : 'd.staff_id = :staffId'}
-        ORDER BY d.applied_at DESC, d.id DESC LIMIT 1`,
-      { kind, subjectId, staffId },
+  /** Marks the decisions that made a restriction, but those of whoever took it back. */
+  async overturn(restrictionId: string, by: string | null, overturnedAt: Date): Promise<void> {
+    await this.database.write(
+      `UPDATE desk_decision SET overturned_at = :overturnedAt
+        WHERE tenant_id = :tenant AND restriction_id = :restrictionId AND applied_at IS NOT NULL
+          AND NOT (staff_id <=> :by)`,
+      { restrictionId, by, overturnedAt },
     );
-    return rows[0];
   }
 
   /** Forgets what was written about an item's subject; what was decided, when and by whom stays for the figures. */

@@ -9,6 +9,7 @@ import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kerne
 @Entity('desk_item')
 @Unique('uq_desk_item_open_key', ['tenantId', 'openKey'])
 @Index('ix_desk_item_queue', ['kind', 'state', 'priority', 'createdAt'])
+@Index('ix_desk_item_due', ['kind', 'state', 'dueAt'])
 @Index('ix_desk_item_lease', ['leaseStaffId', 'state'])
 @Index('ix_desk_item_subject', ['tenantId', 'kind', 'subjectId'])
 @Index('ix_desk_item_member', ['tenantId', 'memberId'])

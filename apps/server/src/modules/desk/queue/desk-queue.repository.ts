@@ -4,6 +4,7 @@ import { Database } from '../../../kernel/database/database.js';
 import { columnsOf, type RowOf } from '../../../kernel/database/row-shape.js';
 import { instant, wholeNumber } from '../../../kernel/database/row-values.js';
 import { acrossTenants } from '../../../kernel/tenancy/tenant-context.js';
+import { lastEscalated, soonMs } from '../desk-rules.js';
 import { DeskItemEntity } from './desk-item.entity.js';
 
 const place = columnsOf(DeskItemEntity, ['tenantId', 'id']);
@@ -27,6 +28,16 @@ const given = (tenants: QueueOf['tenants']): string => (tenants ? 'tenant_id IN 
 /** Staff who are barred from an item find it nowhere. */
 const forThem = 'LOCATE(:staffId, barred) = 0';
 
+/** The parts of the queue in their order; each item is in one. */
+const urgencies = [
+  { where: 'priority <= :lastEscalated', order: 'priority, created_at' },
+  { where: 'priority > :lastEscalated AND due_at <= :soon', order: 'due_at' },
+  {
+    where: 'priority > :lastEscalated AND (due_at IS NULL OR due_at > :soon)',
+    order: 'priority, created_at',
+  },
+] as const;
+
 /** The queue over all brands. It only finds: what is done with an item is done in its brand. */
 @Injectable()
 export class DeskQueueRepository {
@@ -46,24 +57,19 @@ export class DeskQueueRepository {
     );
   }
 
-  /** What nobody holds, the most urgent first. Read without locks: whoever wants one leases it by a guarded write. */
-  async free(
-    { staffId, tenants }: QueueOf,
-    kind: DeskKindName,
-    now: Date,
-    atMost: number,
-  ): Promise<DeskPlace[]> {
-    if (tenants?.length === 0) return [];
-    return acrossTenants('find what waits on the desk', () =>
-      this.database.rows(
-        place,
-        `SELECT ${place.list} FROM desk_item
-          WHERE kind = :kind AND state = 'open' AND ${given(tenants)} AND ${forThem}
-            AND (lease_until IS NULL OR lease_until <= :now)
-          ORDER BY priority, created_at, tenant_id, id LIMIT :atMost`,
-        { staffId, tenants, kind, now, atMost },
-      ),
-    );
+  /**
+   * What nobody holds, the most urgent first: escalated, then due within a day, then by risk and age. Read without locks:
+   * whoever wants one leases it by a guarded write.
+   */
+  async free(queue: QueueOf, kind: DeskKindName, now: Date, atMost: number): Promise<DeskPlace[]> {
+    if (queue.tenants?.length === 0) return [];
+    const found: DeskPlace[] = [];
+    // One statement each, as each of these orders is an index.
+    for (const part of urgencies) {
+      if (found.length === atMost) break;
+      found.push(...(await this.freePart(part, queue, { kind, now, atMost: atMost - found.length })));
+    }
+    return found;
   }
 
   /** How much waits of each kind and brand, whoever holds it. */
@@ -80,13 +86,32 @@ export class DeskQueueRepository {
     );
   }
 
-  /** Gives back everything that somebody holds. */
-  async release(staffId: string): Promise<void> {
+  /** Gives back what somebody holds of these. @param keys `<tenant>:<id>` of each */
+  async release(staffId: string, keys: readonly string[]): Promise<void> {
+    if (keys.length === 0) return;
     await acrossTenants('give back what a moderator holds', () =>
       this.database.write(
         `UPDATE desk_item SET lease_staff_id = NULL, lease_until = NULL, leased_at = NULL
-          WHERE lease_staff_id = :staffId AND state = 'open'`,
-        { staffId },
+          WHERE lease_staff_id = :staffId AND state = 'open' AND CONCAT(tenant_id, ':', id) IN (:keys)`,
+        { staffId, keys },
+      ),
+    );
+  }
+
+  private freePart(
+    { where, order }: (typeof urgencies)[number],
+    { staffId, tenants }: QueueOf,
+    wanted: { kind: DeskKindName; now: Date; atMost: number },
+  ): Promise<DeskPlace[]> {
+    const soon = new Date(wanted.now.getTime() + soonMs);
+    return acrossTenants('find what waits on the desk', () =>
+      this.database.rows(
+        place,
+        `SELECT ${place.list} FROM desk_item
+          WHERE kind = :kind AND state = 'open' AND ${given(tenants)} AND ${forThem}
+            AND (lease_until IS NULL OR lease_until <= :now) AND ${where}
+          ORDER BY ${order}, tenant_id, id LIMIT :atMost`,
+        { ...wanted, staffId, tenants, soon, lastEscalated },
       ),
     );
   }

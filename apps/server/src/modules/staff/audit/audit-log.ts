@@ -14,6 +14,7 @@ export type AuditAction =
   | 'profiles.searched_by_mail'
   | 'tenant.edited'
   | 'tenant.restored'
+  | 'photo.marked'
   | 'restriction.imposed'
   | 'restriction.ended'
   | 'mailbox_ban.lifted'

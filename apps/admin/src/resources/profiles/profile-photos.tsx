@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import type { profilePhoto } from '@kindling/contract/routes/profiles';
+import type { StaffRight } from '@kindling/contract/route';
+import { usePermissions } from 'react-admin';
+import type { z } from 'zod';
+import { codeName } from '../../shared/names';
+import { useMark } from './restrictions';
+
+type ProfilePhoto = z.output<typeof profilePhoto>;
+
+const statusNames = { inspection: 'Waits', active: 'Approved', removed: 'Removed' } as const;
+const frame = {
+  width: '100%',
+  aspectRatio: '4 / 5',
+  objectFit: 'cover',
+  borderRadius: 1,
+  display: 'block',
+  bgcolor: 'action.hover',
+} as const;
+
+interface ProfilePhotosProps {
+  profileId: string;
+  photos: readonly ProfilePhoto[];
+  onRemove: (photoId: string) => void;
+}
+
+/** Every photo of a member with what it is to others, and what may be done about it. */
+export function ProfilePhotos({ profileId, photos, onRemove }: ProfilePhotosProps) {
+  const { permissions = [] } = usePermissions<StaffRight[]>();
+  const mark = useMark(profileId);
+  const maySeeRemoved = permissions.includes('photos:inspect') || permissions.includes('complaints:handle');
+  if (photos.length === 0) {
+    return <Box sx={{ ...frame, ...centred, color: 'text.secondary' }}>No photo</Box>;
+  }
+  return (
+    <Box
+      component="ul"
+      aria-label="Photos"
+      sx={{
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+      }}
+    >
+      {photos.map((photo) => (
+        <Box component="li" key={photo.id} sx={{ display: 'grid', gap: 0.75, alignContent: 'start' }}>
+          {photo.status === 'removed' && !maySeeRemoved ? (
+            <Box sx={{ ...frame, ...centred, color: 'text.secondary' }}>Removed</Box>
+          ) : (
+            <a href={photo.image} target="_blank" rel="noreferrer">
+              <Box component="img" src={photo.thumbnail} alt={nameOf(photo)} sx={frame} />
+            </a>
+          )}
+          <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
+            <Chip
+              size="small"
+              variant="outlined"
+              color={photo.status === 'removed' ? 'error' : photo.status === 'active' ? 'success' : 'warning'}
+              label={statusNames[photo.status]}
+            />
+            {photo.main && <Chip size="small" variant="outlined" label="Main" />}
+            {photo.explicit && <Chip size="small" variant="outlined" color="warning" label="Explicit" />}
+          </Box>
+          {photo.ground !== null && (
+            <Typography variant="body2" color="textSecondary">
+              {codeName(photo.ground)}
+            </Typography>
+          )}
+          <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+            {photo.status !== 'removed' && permissions.includes('members:restrict') && (
+              <Button color="error" onClick={() => onRemove(photo.id)} sx={{ minHeight: 44 }}>
+                Remove
+              </Button>
+            )}
+            {photo.status === 'active' && permissions.includes('photos:inspect') && (
+              <Button
+                loading={mark.isPending && mark.variables.photoId === photo.id}
+                onClick={() => mark.mutate({ photoId: photo.id, explicit: !photo.explicit })}
+                sx={{ minHeight: 44 }}
+              >
+                {photo.explicit ? 'Not explicit' : 'Mark as explicit'}
+              </Button>
+            )}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const centred = { display: 'grid', placeItems: 'center' } as const;
+
+function nameOf({ main, status }: ProfilePhoto): string {
+  return `${main ? 'Main photo' : 'Photo'}, ${statusNames[status].toLowerCase()}`;
+}
