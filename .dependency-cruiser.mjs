@@ -42,6 +42,7 @@ const MODULES = {
     'accounts',
     'authentication',
     'chats',
+    'likes',
     'profiles',
     'photos',
     'discovery',

@@ -228,6 +228,20 @@ describe('a photo', () => {
     expect(await restrictionsOf('alpha', member)).toEqual([]);
   });
 
+  test('that its owner deletes while its removal waits for its effect is known when it comes again', async () => {
+    const [member, other] = [await joinConfirmed(app, 'alpha'), await joinConfirmed(app, 'alpha')];
+    const file = await noise(14, 9).resize(640, 480, { kernel: 'cubic' }).jpeg().toBuffer();
+    const id = await upload('alpha', member, file);
+    const item = await theOnly(ann, 'alpha');
+    await decide(ann, item.id, { decision: 'remove', ground: 'nudity' });
+    await app.request('alpha.localhost', {
+      ...{ method: 'DELETE', path: `/api/photos/${id}`, cookies: member.cookies },
+    });
+    await takeEffect();
+    await upload('alpha', other, file);
+    expect(photoOf(await settle(ann, 'alpha', { decision: 'approve' })).resembles).toBe('nudity');
+  });
+
   test('that waited before there was a desk is on it, once', async () => {
     const member = await joinConfirmed(app, 'alpha');
     await upload('alpha', member);

@@ -267,6 +267,69 @@ describe('who decided', () => {
   });
 });
 
+describe('a reported photo that its owner deletes', () => {
+  test('is known when it comes again, once it is decided', async () => {
+    const [accused, rita] = [await person(), await person('Rita')];
+    const file = await noise(15, 8).resize(640, 480, { kernel: 'cubic' }).jpeg().toBuffer();
+    const photo = await app.inTenant('beta', () => storePhoto(app, accused.id, file, 'active'));
+    const number = await reportPhoto(rita, accused.id, photo);
+    await accused.browser.delete(`/api/photos/${photo}`);
+    expect((await caseOf(number, max)).subject.evidence.pictures).toMatchObject([
+      { photo_id: photo, status: 'gone' },
+    ]);
+    await decideCase(number, removePhoto, max);
+    await takeEffect();
+    await app.inTenant('beta', () => storePhoto(app, rita.id, file, 'inspection'));
+    const [again] = await take(max, { kind: 'photo', tenant: 'beta' });
+    expect(again?.subject).toMatchObject({ kind: 'photo', resembles: 'fake' });
+    await decide(max, again?.id ?? '', { decision: 'approve' });
+    await takeEffect();
+  });
+});
+
+describe('a case with several pictures', () => {
+  test('says which one is removed', async () => {
+    const [accused, rita, rob] = [await person(), await person('Rita'), await person('Rob')];
+    const first = await picture(accused.id);
+    const number = await reportWhole(rita, accused.id);
+    const second = await picture(accused.id);
+    expect((await accused.browser.post(`/api/photos/${second}/main`, {})).status).toBe(200);
+    await reportWhole(rob, accused.id);
+    const { id, subject } = await caseOf(number, max);
+    expect(subject.evidence.pictures.map((one) => one.photo_id).toSorted()).toEqual(
+      [first, second].toSorted(),
+    );
+    expect(refusal(await decide(max, id, removePhoto)).fields).toEqual({ photo_id: 'required' });
+    expect((await decide(max, id, { ...removePhoto, photo_id: second })).status).toBe(200);
+    await takeEffect();
+    expect([await statusOf(first), await statusOf(second)]).toEqual(['active', 'removed']);
+  });
+});
+
+describe('who blocked their victim', () => {
+  test('is reported by whom they met, and looks to everybody else like nobody', async () => {
+    const [accused, rita, rob] = [await person(), await person('Rita'), await person('Rob')];
+    const sent = await accused.browser.post('/api/messages', {
+      ...{ client_id: crypto.randomUUID(), profile_id: rita.id, text: 'Send me money' },
+    });
+    const { message } = sent.json as { message: { id: string } };
+    for (const { id } of [rita, rob]) await accused.browser.post('/api/blocks', { profile_id: id });
+    expect((await rita.browser.get(`/api/members/${accused.id}`)).status).toBe(404);
+    expect((await reportProfile(rob.browser, accused.id)).status).toBe(404);
+    expect((await reportProfile(new Browser(app, beta), accused.id)).status).toBe(200);
+    await reportWhole(rita, accused.id);
+    const number = await report(rita, {
+      ...{ kind: 'message', profile_id: accused.id, message_id: message.id },
+    });
+    expect((await caseOf(number, max)).subject.evidence).toMatchObject({
+      name: 'Accused Arno',
+      messages: [{ text: 'Send me money', reported: true }],
+    });
+    const photo = { kind: 'photo', profile_id: accused.id, photo_id: await picture(accused.id) };
+    expect((await sendReport(rita.browser, { subject: photo, reason: 'other' })).status).toBe(404);
+  });
+});
+
 describe('a fictional profile', () => {
   test('has no account to ban, and is enabled again by staff', async () => {
     const accused = await addProfile(app, 'beta', { fictional: true });

@@ -5,6 +5,7 @@ import type { MessageKind } from '@kindling/contract/shapes/message';
 import { PhotoStorage } from '../../ports/photo-storage.js';
 import { chatPhotoName } from './chat-photo-files.js';
 import { ConversationsRepository } from './conversations.repository.js';
+import { knownTo } from './known-conversation.js';
 import { MessagePhotosRepository } from './message-photos.repository.js';
 import { MessagesRepository } from './messages.repository.js';
 
@@ -54,6 +55,11 @@ export class MessageEvidence {
       gift: row.removedAt === null ? row.gift : null,
       sentAt: row.sentAt.toISOString(),
     }));
+  }
+
+  /** Whether a member knows of a conversation with another, whatever became of it since. */
+  async haveSpoken(memberId: string, otherId: string): Promise<boolean> {
+    return knownTo(await this.conversations.between(memberId, otherId)) !== undefined;
   }
 
   /**

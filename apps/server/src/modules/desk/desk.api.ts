@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { DeskKindName, DeskRisk } from '@kindling/contract/desk';
 import { Clock } from '../../ports/clock.js';
 import { DeskDecisionsRepository } from './decisions/desk-decisions.repository.js';
+import type { MadeDecision } from './desk-kind.js';
 import { EraseDesk } from './queue/erase-desk.js';
 import { OpenItems, type NewDeskItem } from './queue/open-items.js';
 
@@ -36,7 +37,7 @@ export class DeskApi {
   }
 
   /** See `OpenItems.withdraw`. */
-  withdraw(kind: DeskKindName, subjectId: string): Promise<void> {
+  withdraw(kind: DeskKindName, subjectId: string): Promise<MadeDecision | undefined> {
     return this.items.withdraw(kind, subjectId);
   }
 

@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DeskRisk } from '@kindling/contract/desk';
+import type { PhotoGround } from '@kindling/contract/restriction-grounds';
 import { OnEvent } from '../../kernel/events.js';
 import { DeskApi, MemberFacts } from '../desk/desk.api.js';
-import { photoGone, PhotoModeration, photoStored } from '../photos/photos.api.js';
+import { photoGone, PhotoModeration, photoStored, RemovedPictures } from '../photos/photos.api.js';
 import { mainPhotoChanged } from '../profiles/profiles.api.js';
 import { risksOfPhoto } from './photo-risks.js';
 
@@ -13,6 +14,7 @@ export class QueuePhotos {
     @Inject(DeskApi) private readonly desk: DeskApi,
     @Inject(MemberFacts) private readonly facts: MemberFacts,
     @Inject(PhotoModeration) private readonly photos: PhotoModeration,
+    @Inject(RemovedPictures) private readonly removed: RemovedPictures,
   ) {}
 
   @OnEvent(photoStored)
@@ -30,8 +32,11 @@ export class QueuePhotos {
   }
 
   @OnEvent(photoGone)
-  withdraw({ photoId }: { photoId: string }): Promise<void> {
-    return this.desk.withdraw('photo', photoId);
+  async withdraw({ photoId, hash }: { photoId: string; hash: string | null }): Promise<void> {
+    const decided = await this.desk.withdraw('photo', photoId);
+    // Who deletes it in the seconds before it is removed can't send it again unnoticed.
+    if (decided?.decision === 'remove' && hash !== null)
+      await this.removed.remember(hash, decided.ground as PhotoGround);
   }
 
   /** Everybody who looks sees it first. */

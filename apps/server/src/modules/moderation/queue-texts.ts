@@ -24,7 +24,7 @@ export class QueueTexts {
   }
 
   @OnEvent(textSettled)
-  withdraw(text: TextSubject): Promise<void> {
-    return this.desk.withdraw('text', textSubjectId(text));
+  async withdraw(text: TextSubject): Promise<void> {
+    await this.desk.withdraw('text', textSubjectId(text));
   }
 }

@@ -79,7 +79,7 @@ export class ChangeGallery {
       const { storageKey, blurredKey, widths } = photo;
       await this.outbox.add(photoFilesJob, { storageKey, blurredKey, widths }, undoSeconds);
       if (photo.mainOf !== null) await this.main.replace(memberId, others);
-      await this.events.emit(photoGone, { photoId, memberId });
+      await this.events.emit(photoGone, { photoId, memberId, hash: photo.hash });
     });
   }
 

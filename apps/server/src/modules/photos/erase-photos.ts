@@ -21,10 +21,10 @@ export class ErasePhotos {
   /** @throws Error outside a transaction */
   async erase(memberId: string): Promise<void> {
     this.database.requireTransaction('Erasing photos');
-    for (const { id, storageKey, blurredKey, widths } of await this.photos.allOf(memberId)) {
+    for (const { id, storageKey, blurredKey, widths, hash } of await this.photos.allOf(memberId)) {
       await this.outbox.add(photoFilesJob, { storageKey, blurredKey, widths });
       await this.photos.delete(id);
-      await this.events.emit(photoGone, { photoId: id, memberId });
+      await this.events.emit(photoGone, { photoId: id, memberId, hash });
     }
     for (const { id, storageKey, blurredKey, widths } of await this.deleted.allOf(memberId)) {
       await this.outbox.add(photoFilesJob, { storageKey, blurredKey, widths });

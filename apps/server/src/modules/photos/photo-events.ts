@@ -6,4 +6,6 @@ export const photoStored = defineEvent<{ photoId: string; memberId: string; isFi
 );
 
 /** A member deleted a photo, or was erased with it: there is nothing left to decide about. */
-export const photoGone = defineEvent<{ photoId: string; memberId: string }>('photos.gone');
+export const photoGone = defineEvent<{ photoId: string; memberId: string; hash: string | null }>(
+  'photos.gone',
+);

@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { report } from '@kindling/contract/routes/reports';
 import type { Input } from '@kindling/contract/route';
-import type { Photo, Profile } from '@kindling/contract/shapes/profile';
-import { problem } from '../../kernel/http/problem.js';
+import type { Photo } from '@kindling/contract/shapes/profile';
+import { Problem, problem } from '../../kernel/http/problem.js';
 import { ShowMember, type Reader } from '../discovery/discovery.api.js';
 import { MessageEvidence } from '../chats/chats.api.js';
+import { LikesApi } from '../likes/likes.api.js';
 import { PhotoModeration, PhotosApi } from '../photos/photos.api.js';
 import { ProfilesApi, type ProfileDetails } from '../profiles/profiles.api.js';
 import type { ReportCase } from './reports.repository.js';
@@ -23,6 +24,8 @@ export interface SeenSubject extends Pick<
   picture: ReportedPicture | null;
 }
 
+type SeenProfile = ShownProfile & { photos: Photo[] };
+
 /** As in `patterns.ts`, somewhere in an address. */
 const idInAddress = /(?<![0-9A-Za-z])([0-9a-hjkmnp-tv-z]{24})(?![0-9A-Za-z])/;
 const photoInAddress = /\/photos\/([\w.-]{1,80})/;
@@ -32,6 +35,7 @@ const photoInAddress = /\/photos\/([\w.-]{1,80})/;
 export class FindSubject {
   constructor(
     @Inject(ShowMember) private readonly showing: ShowMember,
+    @Inject(LikesApi) private readonly likes: LikesApi,
     @Inject(PhotoModeration) private readonly moderation: PhotoModeration,
     @Inject(PhotosApi) private readonly photos: PhotosApi,
     @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
@@ -44,7 +48,7 @@ export class FindSubject {
    */
   async find(reader: Reader, subject: Subject): Promise<SeenSubject> {
     if (reader.memberId === subject.profile_id) throw problem('not_found');
-    const profile = await this.showing.show(reader, subject.profile_id, true);
+    const profile = await this.seenOrMet(reader, subject);
     const of = { memberId: profile.id, photoId: null, field: null, messageId: null, picture: null };
     switch (subject.kind) {
       case 'profile': {
@@ -66,10 +70,34 @@ export class FindSubject {
     }
   }
 
+  /**
+   * The profile as the reader sees it. Whoever blocked, hides or left is still reported by whom they met: then it is the
+   * profile as it is, without its photos, and nothing of it goes to the reader (decision 0090).
+   */
+  private async seenOrMet(reader: Reader, { kind, profile_id: id }: Subject): Promise<SeenProfile> {
+    try {
+      return await this.showing.show(reader, id, true);
+    } catch (error) {
+      const isUnseen = error instanceof Problem && error.code === 'not_found';
+      const canBeUnseen = kind === 'profile' || kind === 'message';
+      if (!isUnseen || !canBeUnseen || !(await this.met(reader.memberId, id))) throw error;
+      const profile = await this.asStrangers(id);
+      if (!profile) throw error;
+      return { ...profile, photos: [] };
+    }
+  }
+
+  /** Whether a member had to do with another as far as they know themselves: a conversation, or a like of theirs. */
+  private async met(memberId: string | null, otherId: string): Promise<boolean> {
+    if (memberId === null) return false;
+    if (await this.messages.haveSpoken(memberId, otherId)) return true;
+    return (await this.likes.standing(memberId, otherId)).liked;
+  }
+
   /** A message that the reader got from the profile, with what stands around it. */
   private async messageOf(
     { memberId }: Reader,
-    profile: Profile,
+    profile: SeenProfile,
     messageId: string,
   ): Promise<Pick<SeenSubject, 'kind' | 'messageId' | 'picture' | 'snapshot'>> {
     const messages = memberId && (await this.messages.of(memberId, profile.id, messageId));
@@ -117,7 +145,7 @@ export function describedBy(address: string): SeenSubject {
 }
 
 /** Approved photos that the reader sees as they are. */
-function clear(profile: Profile): Photo[] {
+function clear(profile: SeenProfile): Photo[] {
   return profile.photos.filter(({ blurred, status }) => !blurred && status === 'active');
 }
 

@@ -55,9 +55,8 @@ export class ReportPictures {
     if (!original) return undefined;
     const storageKey = this.ids.secret().slice(0, 22);
     await this.database.inTransaction(() => this.remove([storageKey], secondsForRow));
-    await this.storage.put(nameOf(storageKey), original.webp);
-    const { width, height } = original;
-    const hash = 'hash' in original ? original.hash : null;
+    const { webp, hash, width, height } = { hash: null, ...original };
+    await this.storage.put(nameOf(storageKey), webp);
     return { photoId: pictureId, storageKey, hash, width, height };
   }
 

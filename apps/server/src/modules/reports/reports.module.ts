@@ -5,6 +5,7 @@ import { AuthenticationModule } from '../authentication/authentication.module.js
 import { ChatsModule } from '../chats/chats.module.js';
 import { DeskModule } from '../desk/desk.module.js';
 import { DiscoveryModule } from '../discovery/discovery.module.js';
+import { LikesModule } from '../likes/likes.module.js';
 import { PhotosModule } from '../photos/photos.module.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
 import { RestrictionsModule } from '../restrictions/restrictions.module.js';
@@ -42,6 +43,7 @@ export const reportsEntities: readonly EntityClass[] = [ReportCaseEntity, Report
     ChatsModule,
     DeskModule,
     DiscoveryModule,
+    LikesModule,
     PhotosModule,
     ProfilesModule,
     RestrictionsModule,

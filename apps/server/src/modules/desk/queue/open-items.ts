@@ -3,6 +3,8 @@ import type { DeskKindName, DeskRisk } from '@kindling/contract/desk';
 import { Database } from '../../../kernel/database/database.js';
 import { Clock } from '../../../ports/clock.js';
 import { Ids } from '../../../ports/ids.js';
+import { DeskDecisionsRepository } from '../decisions/desk-decisions.repository.js';
+import type { MadeDecision } from '../desk-kind.js';
 import { priorityOf } from '../desk-rules.js';
 import { DeskItemsRepository, type DeskItemRow } from './desk-items.repository.js';
 
@@ -26,6 +28,7 @@ export class OpenItems {
   constructor(
     @Inject(Clock) private readonly clock: Clock,
     @Inject(Database) private readonly database: Database,
+    @Inject(DeskDecisionsRepository) private readonly decisions: DeskDecisionsRepository,
     @Inject(DeskItemsRepository) private readonly items: DeskItemsRepository,
     @Inject(Ids) private readonly ids: Ids,
   ) {}
@@ -68,9 +71,16 @@ export class OpenItems {
       if (item.kind === kind && item.state === 'open') await this.add(item, [risk]);
   }
 
-  /** Takes something off the desk that needs no decision any more; a decision on its way has no effect. */
-  async withdraw(kind: DeskKindName, subjectId: string): Promise<void> {
+  /**
+   * Takes something off the desk that needs no decision any more; a decision on its way has no effect.
+   *
+   * @returns that decision; undefined where there was none
+   */
+  async withdraw(kind: DeskKindName, subjectId: string): Promise<MadeDecision | undefined> {
+    const known = await this.items.findOpen(kind, subjectId);
+    if (!known) return undefined;
     await this.items.close({ kind, subjectId }, this.clock.now());
+    return known.state === 'pending' ? (await this.decisions.standingOf(known.id))[0] : undefined;
   }
 
   async isOpen(kind: DeskKindName, subjectId: string): Promise<boolean> {
