@@ -31,18 +31,18 @@ test('one’s own profile: photos', async ({ page }, { project }) => {
 
   await test.step('a menu stays open when what was scrolled before it opened is told late, and closes when scrolled away', async () => {
     const item = page.getByRole('button', { name: t('own-profile:photos.remove'), exact: true });
-    const menu = page.locator('#photos button[popovertarget]').first();
     // Its place is said by the page's script.
     await expect(tiles.first()).toBeVisible();
     await page.waitForLoadState('networkidle');
-    await menu.evaluate(async (button: HTMLElement) => {
-      const told = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
-      scrollBy(0, 40);
-      button.click();
-      await told;
-    });
+    await page.evaluate(
+      `new Promise((told) => {
+        addEventListener('scroll', told, { once: true });
+        scrollBy(0, 40);
+        document.querySelector('#photos button[popovertarget]').click();
+      })`,
+    );
     await expect(item).toBeVisible();
-    await page.evaluate(() => scrollBy(0, 40));
+    await page.evaluate('scrollBy(0, 40)');
     await expect(item).toBeHidden();
   });
 
