@@ -18,6 +18,7 @@ const MODULES = {
   likes: ['profiles', 'credits'],
   chats: ['profiles', 'credits', 'accounts', 'photos', 'presence', 'desk'],
   presence: ['profiles'],
+  matchmaking: ['discovery', 'likes', 'profiles'],
   live: ['accounts', 'chats', 'credits', 'likes', 'presence', 'profiles'],
   restrictions: ['accounts', 'profiles', 'staff', 'desk'],
   departure: [
@@ -26,6 +27,7 @@ const MODULES = {
     'consents',
     'photos',
     'likes',
+    'matchmaking',
     'chats',
     'live',
     'notices',

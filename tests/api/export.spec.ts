@@ -148,6 +148,12 @@ describe('what a member takes along', () => {
     secrets.push(robot);
     await anna.browser.post('/api/likes', { profile_id: bert.id });
     await bert.browser.post('/api/likes', { profile_id: anna.id });
+    await anna.browser.post('/api/swipe/passes', { profile_id: bert.id });
+    const taken = await member('tom@example.test', 'Tom');
+    await anna.browser.post('/api/likes', { profile_id: taken.id });
+    app.clock.advance(minute);
+    expect((await anna.browser.delete(`/api/likes/${taken.id}`)).status).toBe(200);
+    secrets.push(taken.id, 'tom@example.test');
     const caller = { id: anna.id, cookies: anna.browser.cookies };
     app.clock.advance(minute);
     const payment = await paymentsOf(app, 'beta').start(caller);

@@ -19,6 +19,8 @@ describe('likes', () => {
       body: { profile_id: id },
       cookies: member.cookies,
     });
+  const takeBack = (member: TestMember, id: string): Promise<TestAnswer> =>
+    app.request(host, { method: 'DELETE', path: `/api/likes/${id}`, cookies: member.cookies });
   const list = async (member: TestMember) =>
     (await app.request(host, { path: '/api/likes.php', cookies: member.cookies })).json as LikesAnswer;
   const profiles = (count: number) =>
@@ -54,11 +56,15 @@ describe('likes', () => {
     expect((await list(member)).given).toHaveLength(4);
   });
 
-  it('sent at once are counted exactly: of 20 parallel ones four are taken', async () => {
+  it('sent at once are counted exactly: of 50 parallel ones four are taken, those taken back among them', async () => {
     const member = await joinConfirmed(app, 'alpha');
-    const answers = await Promise.all((await profiles(20)).map((id) => like(member, id)));
+    const [before = '', ...others] = await profiles(51);
+    await like(member, before);
+    await takeBack(member, before);
+    const answers = await Promise.all(others.map((id) => like(member, id)));
     const statuses = answers.map((answer) => answer.status).toSorted();
-    expect(statuses).toEqual([...Array<number>(4).fill(200), ...Array<number>(16).fill(429)]);
+    expect(statuses).toEqual([...Array<number>(3).fill(200), ...Array<number>(47).fill(429)]);
+    expect((await like(member, before)).status).toBe(200);
     expect((await list(member)).given).toHaveLength(4);
   });
 
@@ -71,9 +77,13 @@ describe('likes', () => {
 
   it('in both directions are a match for both, whoever was first', async () => {
     const [one, other] = [await joinConfirmed(app, 'alpha'), await joinConfirmed(app, 'alpha')];
-    const answers = await Promise.all([like(one, other.id), like(other, one.id)]);
-    const told = answers.map((answer) => (answer.json as { match: boolean }).match).toSorted();
-    expect(told).toEqual([false, true]);
+    // The same pair met often enough at one instant to be caught, if they could miss each other.
+    for (let turn = 0; turn < 8; turn++) {
+      if (turn > 0) await Promise.all([takeBack(one, other.id), takeBack(other, one.id)]);
+      const answers = await Promise.all([like(one, other.id), like(other, one.id)]);
+      const told = answers.map((answer) => (answer.json as { match: boolean }).match).toSorted();
+      expect(told).toEqual([false, true]);
+    }
     expect((await list(one)).matches).toEqual([other.id]);
     expect((await list(other)).matches).toEqual([one.id]);
     const profile = await app.request(host, { path: `/api/members/${other.id}`, cookies: one.cookies });
@@ -91,6 +101,51 @@ describe('likes', () => {
     expect((await list(liked)).liked_by).toMatchObject([{ id: liker.id, like_new: false }]);
     const stranger = await joinConfirmed(app, 'alpha');
     expect((await app.request(host, { ...see, cookies: stranger.cookies })).status).toBe(404);
+  });
+
+  it('are taken back: a match ends by it, also of who is not to be seen any more, and it gives none of the day back', async () => {
+    const [one, other] = [await joinConfirmed(app, 'alpha'), await joinConfirmed(app, 'alpha')];
+    await like(one, other.id);
+    await like(other, one.id);
+    await setProfile(app, 'alpha', other.id, { status: 'active', invisible: true });
+    for (let turn = 0; turn < 2; turn++)
+      expect(await takeBack(one, other.id)).toMatchObject({ status: 200, json: { allowance: { left: 3 } } });
+    await setProfile(app, 'alpha', other.id, { status: 'active', invisible: false });
+    expect(await list(one)).toMatchObject({ given: [], matches: [], liked_by: [{ id: other.id }] });
+    expect(await list(other)).toMatchObject({ given: [{ id: one.id }], matches: [], liked_by: [] });
+    const stranger = await joinConfirmed(app, 'alpha');
+    const nobodys = await takeBack(one, '0'.repeat(24));
+    expect(nobodys.status).toBe(404);
+    expect((await takeBack(one, stranger.id)).text).toBe(nobodys.text);
+  });
+
+  it('given again within a day are the same like; after it they are new ones', async () => {
+    const [one, other] = [await joinConfirmed(app, 'alpha'), await joinConfirmed(app, 'alpha')];
+    await like(one, other.id);
+    const [{ liked_at: first = '' } = {}] = (await list(one)).given;
+    await app.request(host, { method: 'POST', path: `/api/likes/${one.id}/seen`, cookies: other.cookies });
+    app.clock.advance(hour);
+    await takeBack(one, other.id);
+    app.clock.advance(hour);
+    expect((await like(one, other.id)).json).toMatchObject({ allowance: { left: 3 } });
+    expect((await list(one)).given).toMatchObject([{ id: other.id, liked_at: first }]);
+    expect((await list(other)).liked_by).toMatchObject([{ id: one.id, like_new: false }]);
+    await takeBack(one, other.id);
+    app.clock.advance(24 * hour);
+    expect((await takeBack(one, other.id)).status).toBe(404);
+    await like(one, other.id);
+    expect((await list(other)).liked_by).toMatchObject([{ id: one.id, like_new: true }]);
+  });
+
+  it('given again make a new match with one that came in between', async () => {
+    const [one, other] = [await joinConfirmed(app, 'alpha'), await joinConfirmed(app, 'alpha')];
+    await like(one, other.id);
+    await takeBack(one, other.id);
+    app.clock.advance(1);
+    await like(other, one.id);
+    app.clock.advance(1);
+    expect((await like(one, other.id)).json).toMatchObject({ match: true, allowance: { left: 3 } });
+    expect((await list(other)).liked_by).toMatchObject([{ id: one.id, like_new: true }]);
   });
 
   it('of members who are not to be seen appear nowhere, and such members cannot be liked', async () => {

@@ -107,12 +107,14 @@ describe('open pages of members', () => {
     expect((await hears(page, 'changed'))[0]).toEqual({ what: ['account', 'likes'] });
     await here.request(host, { method: 'POST', path: `/api/likes/${one.id}/seen`, cookies: other.cookies });
     await hears(page, 'changed', 2);
+    await here.request(host, { method: 'DELETE', path: `/api/likes/${other.id}`, cookies: one.cookies });
+    expect((await hears(page, 'changed', 3))[2]).toEqual({ what: ['account', 'likes'] });
     await block(one, other.id);
-    expect((await hears(page, 'changed', 3))[2]?.what).toContain('conversation');
+    expect((await hears(page, 'changed', 4))[3]?.what).toContain('conversation');
     await unblock(one, other.id);
-    await hears(page, 'changed', 4);
+    await hears(page, 'changed', 5);
     await buyCredits(here, 'alpha', other.id, 100);
-    expect((await hears(page, 'changed', 5))[4]).toEqual({ what: ['account'] });
+    expect((await hears(page, 'changed', 6))[5]).toEqual({ what: ['account'] });
   });
 
   it('pass on that a premium member writes, to a premium one who may see them, and to nobody else', async () => {

@@ -165,6 +165,32 @@ describe('what others do is told by mail', () => {
     expect(await newsOf((await mailsTo(matched))[0]?.to ?? '')).toEqual([]);
   });
 
+  it('of a like once, whatever is taken back and given again, and never of a match that is none', async () => {
+    const [{ member, email }, ended] = [await absent(), await absent()];
+    const fan = await premium();
+    const takeBack = (from: TestMember, id: string) =>
+      app.request(host, { method: 'DELETE', path: `/api/likes/${id}`, cookies: from.cookies });
+    await like(ended.member, fan.id);
+    app.clock.advance(hour);
+    await like(fan, member.id);
+    await like(fan, ended.member.id);
+    await takeBack(ended.member, fan.id);
+    await pass(2 * hour);
+    expect((await newsOf(ended.email))[0]?.text).toContain('1 lid vindt je leuk.');
+    expect(await newsOf(email)).toHaveLength(1);
+    await takeBack(fan, member.id);
+    await like(fan, member.id);
+    await pass(2 * hour);
+    expect(await newsOf(email)).toHaveLength(1);
+    // Taken back before it was told, it is not told.
+    const other = await absent();
+    app.clock.advance(hour);
+    await like(fan, other.member.id);
+    await takeBack(fan, other.member.id);
+    await pass(2 * hour);
+    expect(await newsOf(other.email)).toEqual([]);
+  });
+
   it('by day, four times a day at most, and as a reminder once after a day', async () => {
     const { member, email } = await absent();
     const writer = await premium();

@@ -77,6 +77,14 @@ const withoutIds: Partial<Record<EndpointName, MakeCall>> = {
   ),
   withdrawConsent: send('DELETE', () => '/api/consents/marketing'),
   getLikes: get(() => '/api/likes.php'),
+  autoLike: get(() => '/api/auto-like.php'),
+  getDeck: get(() => '/api/swipe/deck'),
+  beginSwipingAgain: send('DELETE', () => '/api/swipe/passes'),
+  findMatches: send(
+    'POST',
+    () => '/api/match-finder',
+    () => ({ wishes: ['near', 'newcomers'], reach: 'anywhere', intention: null }),
+  ),
   getUpdates: get(() => '/api/updates'),
   pageHidden: send('POST', () => '/api/page-hidden.php'),
   getChats: get(() => '/api/chats.php'),
@@ -98,7 +106,15 @@ const withIds: Partial<Record<EndpointName, MakeCall>> = {
     () => '/api/likes',
     ({ profile }) => ({ profile_id: profile }),
   ),
+  // Right behind what gave it.
+  takeBackLike: send('DELETE', ({ profile }) => `/api/likes/${profile}`),
   seeLiker: send('POST', ({ profile }) => `/api/likes/${profile}/seen`),
+  passMember: send(
+    'POST',
+    () => '/api/swipe/passes',
+    ({ profile }) => ({ profile_id: profile }),
+  ),
+  takeBackPass: send('DELETE', ({ profile }) => `/api/swipe/passes/${profile}`),
   sendMessage: send(
     'POST',
     () => '/api/messages',

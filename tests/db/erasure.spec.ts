@@ -208,6 +208,10 @@ describe('a member with something everywhere', () => {
     await like(zefyrine, wim);
     await like(wim, zefyrine);
     await like(wim, xaver);
+    await ok(browser.post('/api/swipe/passes', { profile_id: xaver.id }));
+    await ok(wim.browser.post('/api/swipe/passes', { profile_id: zefyrine.id }));
+    await like(zefyrine, xaver);
+    await ok(browser.delete(`/api/likes/${xaver.id}`));
     await send(wim, xaver, 'Words between others');
     await storePhoto(wim, 'active');
     const [shown] = await column(

@@ -71,6 +71,17 @@ describe('housekeeping', () => {
     expect(await count('login_failure')).toBe(0);
   });
 
+  test('forgets likes that were taken back a day ago', async () => {
+    const { browser } = await member('fickle@example.test');
+    const { id } = await member('liked@example.test');
+    await browser.post('/api/likes', { profile_id: id });
+    expect((await browser.delete(`/api/likes/${id}`)).status).toBe(200);
+    await after(day - 1);
+    expect(await count('taken_back_like')).toBe(1);
+    await after(1);
+    expect(await count('taken_back_like')).toBe(0);
+  });
+
   test('keeps links for 30 days after they are over', async () => {
     await requestReset(on(), 'links@example.test');
     const links = await count("mailed_link WHERE purpose = 'reset'");

@@ -45,6 +45,7 @@ import { DiscountsModule } from './modules/discounts/discounts.module.js';
 import { DiscoveryModule } from './modules/discovery/discovery.module.js';
 import { LiveModule } from './modules/live/live.module.js';
 import { likesEntities, LikesModule } from './modules/likes/likes.module.js';
+import { matchmakingEntities, MatchmakingModule } from './modules/matchmaking/matchmaking.module.js';
 import { mailingsEntities, MailingsModule } from './modules/mailings/mailings.module.js';
 import { DevMailboxModule } from './modules/notifications/dev-mailbox.module.js';
 import { noticesEntities, NoticesModule } from './modules/notices/notices.module.js';
@@ -89,6 +90,7 @@ const modules: readonly Type[] = [
   ChatsModule,
   LiveModule,
   DiscoveryModule,
+  MatchmakingModule,
   PlacesModule,
   ReportsModule,
   ProfileDeskModule,
@@ -116,6 +118,7 @@ export const moduleEntities: readonly EntityClass[] = [
   ...ageChecksEntities,
   ...photosEntities,
   ...likesEntities,
+  ...matchmakingEntities,
   ...mailingsEntities,
   ...noticesEntities,
   ...chatsEntities,

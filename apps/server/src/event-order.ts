@@ -13,7 +13,7 @@ import { RecordTerms } from './modules/consents/record-terms.js';
 import { walletChanged } from './modules/credits/credits.api.js';
 import { OpenWallet } from './modules/credits/open-wallet.js';
 import { QueueTurns } from './modules/fictional-desk/queue-turns.js';
-import { likeSeen, memberLiked } from './modules/likes/likes.api.js';
+import { likeSeen, likeTakenBack, memberLiked } from './modules/likes/likes.api.js';
 import { NoteEvents } from './modules/notices/rounds/note-events.js';
 import { TellMembers } from './modules/live/tell-members.js';
 import { photoGone, photoStored } from './modules/photos/photos.api.js';
@@ -57,6 +57,7 @@ export const eventOrder: EventOrder = [
   [messageChanged, [TellMembers]],
   [messageReturned, [NoteEvents]],
   [memberLiked, [NoteEvents, TellMembers]],
+  [likeTakenBack, [TellMembers]],
   [likeSeen, [TellMembers]],
   [walletChanged, [TellMembers]],
 ];

@@ -81,7 +81,15 @@ export const endpoints = {
 
   getLikes: ['GET', '/api/likes.php'],
   giveLike: ['POST', '/api/likes', 'repeatable'],
+  takeBackLike: ['DELETE', '/api/likes/:id', 'repeatable'],
   seeLiker: ['POST', '/api/likes/:id/seen', 'repeatable'],
+
+  autoLike: ['GET', '/api/auto-like.php'],
+  getDeck: ['GET', '/api/swipe/deck'],
+  passMember: ['POST', '/api/swipe/passes', 'repeatable'],
+  takeBackPass: ['DELETE', '/api/swipe/passes/:id', 'repeatable'],
+  beginSwipingAgain: ['DELETE', '/api/swipe/passes', 'repeatable'],
+  findMatches: ['POST', '/api/match-finder', 'repeatable'],
 
   getUpdates: ['GET', '/api/updates'],
   pageHidden: ['POST', '/api/page-hidden.php', 'repeatable'],

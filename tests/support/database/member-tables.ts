@@ -20,6 +20,7 @@ export const erasedTables = [
   'mailed_link',
   'member_block',
   'member_like',
+  'member_pass',
   'message',
   'message_photo',
   'message_reaction',
@@ -34,6 +35,7 @@ export const erasedTables = [
   'reply_count',
   'sandbox_checkout',
   'session',
+  'taken_back_like',
   'verification',
 ] as const;
 

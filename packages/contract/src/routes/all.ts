@@ -12,6 +12,7 @@ import * as discovery from './discovery.js';
 import * as fictionalDesk from './fictional-desk.js';
 import * as invites from './invites.js';
 import * as likes from './likes.js';
+import * as matchmaking from './matchmaking.js';
 import * as newsletters from './newsletters.js';
 import * as ownPhotos from './own-photos.js';
 import * as ownProfile from './own-profile.js';
@@ -50,6 +51,7 @@ const files = {
   ...fictionalDesk,
   ...invites,
   ...likes,
+  ...matchmaking,
   ...newsletters,
   ...ownPhotos,
   ...ownProfile,

@@ -32,6 +32,15 @@ export const giveLike = route('giveLike', {
   problems: ['not_found', 'account_restricted', 'like_limit_reached'],
 });
 
+export const takeBackLike = route('takeBackLike', {
+  summary:
+    'Takes a like back; a match ends by it. It gives nothing of the four in 24 hours back, and given again within a day it costs nothing.',
+  access: 'member',
+  params: z.strictObject({ id }),
+  response: z.strictObject({ allowance: likesAnswer.shape.allowance }),
+  problems: ['not_found'],
+});
+
 export const seeLiker = route('seeLiker', {
   summary: "Clears a liker's new mark (specification §4).",
   access: 'member',

@@ -5,6 +5,7 @@ import { ChatsApi, type ConversationExport } from '../chats/chats.api.js';
 import { ConsentsApi } from '../consents/consents.api.js';
 import { CreditsApi } from '../credits/credits.api.js';
 import { LikesApi } from '../likes/likes.api.js';
+import { MatchmakingApi } from '../matchmaking/matchmaking.api.js';
 import { NoticesApi } from '../notices/notices.api.js';
 import { PaymentsApi, type Payment } from '../payments/payments.api.js';
 import { PhotosApi } from '../photos/photos.api.js';
@@ -30,6 +31,7 @@ export class CollectExport {
     @Inject(ConsentsApi) private readonly consents: ConsentsApi,
     @Inject(PhotosApi) private readonly photos: PhotosApi,
     @Inject(LikesApi) private readonly likes: LikesApi,
+    @Inject(MatchmakingApi) private readonly matchmaking: MatchmakingApi,
     @Inject(ChatsApi) private readonly chats: ChatsApi,
     @Inject(CreditsApi) private readonly credits: CreditsApi,
     @Inject(PaymentsApi) private readonly payments: PaymentsApi,
@@ -60,6 +62,7 @@ export class CollectExport {
       ...(await this.ageFiles(memberId)),
       { name: 'notices.json', json: await this.notices.export(memberId) },
       { name: 'likes.json', json: await this.likes.export(memberId) },
+      { name: 'passes.json', json: await this.matchmaking.export(memberId) },
       ...(await this.creditFiles(memberId)),
       { name: 'reports.json', json: await this.reports.export(memberId) },
       ...(await this.chatFiles(memberId)),

@@ -8,6 +8,7 @@ import { CreditsModule } from '../credits/credits.module.js';
 import { DeskModule } from '../desk/desk.module.js';
 import { LikesModule } from '../likes/likes.module.js';
 import { LiveModule } from '../live/live.module.js';
+import { MatchmakingModule } from '../matchmaking/matchmaking.module.js';
 import { NoticesModule } from '../notices/notices.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { PhotosModule } from '../photos/photos.module.js';
@@ -43,6 +44,7 @@ export const departureEntities: readonly EntityClass[] = [DepartureCountEntity, 
     PaymentsModule,
     PhotosModule,
     LikesModule,
+    MatchmakingModule,
     NoticesModule,
     ChatsModule,
     AgeChecksModule,

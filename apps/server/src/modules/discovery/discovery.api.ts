@@ -3,6 +3,8 @@ import { SearchRepository } from './search.repository.js';
 
 export type { Reader } from './search-members.js';
 export { beginningOf } from './shortened-profile.js';
+export { SearchPlaces, type ListPlace } from './search-places.js';
+export type { SearchPlace } from './search-selection.js';
 export { ShowMember } from './show-member.js';
 
 /** What other parts may ask of the search. */

@@ -29,6 +29,6 @@ import { ShowMember } from './show-member.js';
     SelectMembers,
     ShowMember,
   ],
-  exports: [ShowMember],
+  exports: [SearchPlaces, ShowMember],
 })
 export class DiscoveryModule {}

@@ -7,15 +7,19 @@ import { problem } from '../../kernel/http/problem.js';
 import { Clock } from '../../ports/clock.js';
 import { CreditsApi } from '../credits/credits.api.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
+import { DayAllowance } from './day-allowance.js';
 import { memberLiked } from './like-events.js';
-import { allowanceAnswer, allowanceOf, freeLikes, likeWindowMs, type Allowance } from './like-rules.js';
-import { LikesRepository } from './likes.repository.js';
+import { allowanceAnswer, likeWindowMs, type Allowance } from './like-rules.js';
+import { LikesRepository, type Standing } from './likes.repository.js';
+import { TakenBackLikesRepository, type TakenBackLike } from './taken-back-likes.repository.js';
 
 /** A member likes another; a repeat is the same like and costs nothing of the day's allowance. */
 @Injectable()
 export class GiveLike {
   constructor(
     @Inject(LikesRepository) private readonly likes: LikesRepository,
+    @Inject(TakenBackLikesRepository) private readonly takenBack: TakenBackLikesRepository,
+    @Inject(DayAllowance) private readonly allowance: DayAllowance,
     @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
     @Inject(CreditsApi) private readonly credits: CreditsApi,
     @Inject(Database) private readonly database: Database,
@@ -36,32 +40,56 @@ export class GiveLike {
       if (!(await this.profiles.visible(likerId, likedId))) throw problem('not_found');
       const standing = await this.likes.standing(likerId, likedId);
       if (!standing.given) {
-        if (!paidUser) this.requireAllowance(await this.allowance(likerId));
-        await this.likes.insert(likerId, likedId, this.clock.now());
-        // An invisible member becomes visible to the one they like, who could not see the like otherwise.
-        await this.profiles.reachedOut(likerId, likedId);
-        await this.events.emit(memberLiked, { likerId, likedId, match: standing.received });
+        const before = await this.takenBackBefore(likerId, likedId);
+        if (before) await this.giveAgain(likerId, before, standing);
+        else {
+          if (!paidUser) this.requireAllowance(await this.allowance.left(likerId));
+          await this.add({ likerId, likedId, createdAt: this.clock.now(), seenAt: null }, standing.received);
+        }
       }
-      const allowance = paidUser ? null : allowanceAnswer(await this.allowance(likerId));
+      const allowance = paidUser ? null : allowanceAnswer(await this.allowance.left(likerId));
       return { match: standing.received, allowance };
     });
+  }
+
+  private async add(like: Parameters<LikesRepository['insert']>[0], match: boolean): Promise<void> {
+    const { likerId, likedId } = like;
+    await this.likes.insert(like);
+    // An invisible member becomes visible to the one they like, who could not see the like otherwise.
+    await this.profiles.reachedOut(likerId, likedId);
+    await this.events.emit(memberLiked, { likerId, likedId, match, again: false });
+  }
+
+  /**
+   * A like that was taken back within the day is the same like: it costs nothing, and its receiver is told of it no second
+   * time. When they gave theirs in between, it makes a match that nobody knows of yet: then it is told as one given now.
+   */
+  private async giveAgain(
+    likerId: string,
+    { likedId, likedAt, seenAt, takenBackAt }: TakenBackLike,
+    { received, receivedAt }: Standing,
+  ): Promise<void> {
+    await this.takenBack.drop(likerId, likedId);
+    if (received && receivedAt !== null && receivedAt >= takenBackAt)
+      return this.add({ likerId, likedId, createdAt: this.clock.now(), seenAt: null }, true);
+    await this.likes.insert({ likerId, likedId, createdAt: likedAt, seenAt });
+    await this.events.emit(memberLiked, { likerId, likedId, match: received, again: true });
   }
 
   /**
    * Refuses early, by plain reads, when no like is left. A transaction would keep a connection and lock both members.
    */
   private async refuseEarly(likerId: string, likedId: string): Promise<void> {
-    const allowance = await this.allowance(likerId);
+    const allowance = await this.allowance.left(likerId);
     if (allowance.left > 0) return;
     if (!(await this.profiles.visible(likerId, likedId))) throw problem('not_found');
-    if (!(await this.likes.standing(likerId, likedId)).given) this.requireAllowance(allowance);
+    if ((await this.likes.standing(likerId, likedId)).given) return;
+    if (!(await this.takenBackBefore(likerId, likedId))) this.requireAllowance(allowance);
   }
 
-  /** What a free member has left now. */
-  async allowance(likerId: string): Promise<Allowance> {
-    const now = this.clock.now();
-    const since = new Date(now.getTime() - likeWindowMs);
-    return allowanceOf(await this.likes.givenTimes(likerId, since, freeLikes), now);
+  private takenBackBefore(likerId: string, likedId: string): Promise<TakenBackLike | undefined> {
+    const since = new Date(this.clock.now().getTime() - likeWindowMs);
+    return this.takenBack.find(likerId, likedId, since);
   }
 
   private requireAllowance({ left, nextAt }: Allowance): void {

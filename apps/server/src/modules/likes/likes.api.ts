@@ -1,8 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { LikesAnswer } from '@kindling/contract/routes/likes';
 import { ProfilesApi } from '../profiles/profiles.api.js';
+import { DayAllowance } from './day-allowance.js';
 import { LikesRepository } from './likes.repository.js';
+import { TakenBackLikesRepository } from './taken-back-likes.repository.js';
 
-export { likeSeen, memberLiked } from './like-events.js';
+export { likeSeen, likeTakenBack, memberLiked, type GivenLikeEvent } from './like-events.js';
+
+/**
+ * The reader does not like the profile: a condition on a row `p` of `profile`, for `:viewerId`, of a statement that is held
+ * to the brand.
+ */
+export const isUnliked = `NOT EXISTS (
+  SELECT 1 FROM member_like l
+   WHERE l.tenant_id = :tenant AND l.liker_id = :viewerId AND l.liked_id = p.id)`;
 
 /** Enough for every badge, which is capped at 99. */
 const mostCounted = 1000;
@@ -20,6 +31,8 @@ export interface LikeExport {
 export class LikesApi {
   constructor(
     @Inject(LikesRepository) private readonly likes: LikesRepository,
+    @Inject(TakenBackLikesRepository) private readonly takenBack: TakenBackLikesRepository,
+    @Inject(DayAllowance) private readonly days: DayAllowance,
     @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
   ) {}
 
@@ -29,16 +42,34 @@ export class LikesApi {
     return { liked: given, match: given && received };
   }
 
-  /** All likes given, and those received from members that this one may see. */
-  async export(memberId: string): Promise<{ given: LikeExport[]; received: LikeExport[] }> {
-    const [given, received] = await Promise.all([
+  /** What the member has left of the day's likes; null for a premium member. */
+  allowance(memberId: string): Promise<LikesAnswer['allowance']> {
+    return this.days.answer(memberId);
+  }
+
+  /** All likes given and lately taken back, and those received from members that this one may see. */
+  async export(memberId: string): Promise<{
+    given: LikeExport[];
+    takenBack: (LikeExport & { takenBackAt: Date })[];
+    received: LikeExport[];
+  }> {
+    const [given, takenBack, received] = await Promise.all([
       this.likes.given(memberId, allOfThem),
+      this.takenBack.ofLiker(memberId),
       this.likes.received(memberId, allOfThem),
     ]);
-    const ids = [...given.map(({ likedId }) => likedId), ...received.map(({ likerId }) => likerId)];
+    const ids = [
+      ...[...given, ...takenBack].map(({ likedId }) => likedId),
+      ...received.map(({ likerId }) => likerId),
+    ];
     const names = await this.profiles.names(memberId, ids);
     return {
       given: given.map(({ likedId, likedAt }) => ({ name: names.get(likedId)?.name ?? null, likedAt })),
+      takenBack: takenBack.map(({ likedId, ...times }) => ({
+        name: names.get(likedId)?.name ?? null,
+        likedAt: times.likedAt,
+        takenBackAt: times.takenBackAt,
+      })),
       received: received.flatMap(({ likerId, likedAt }) => {
         const name = names.get(likerId)?.name;
         return name === undefined ? [] : [{ name, likedAt }];
@@ -46,13 +77,17 @@ export class LikesApi {
     };
   }
 
-  /** Who likes the member and was neither looked at nor liked back since: of whom the member does not know. */
-  async unseenLikers(memberId: string): Promise<Set<string>> {
+  /**
+   * Who likes the member and was neither looked at nor liked back since: of whom the member does not know. Newest first;
+   * `match` where the member had liked them before.
+   */
+  async unseenLikers(memberId: string): Promise<Map<string, { match: boolean }>> {
     const [likers, given] = await Promise.all([
       this.likes.newLikers(memberId, mostCounted),
       this.likes.newerGiven(memberId, mostCounted),
     ]);
-    return new Set(likers.filter((id) => !given.has(id)));
+    const unseen = likers.filter(({ likerId }) => !given.has(likerId));
+    return new Map(unseen.map(({ likerId, isMatch }) => [likerId, { match: isMatch }]));
   }
 
   /** When the newest like that a member got was given. */
@@ -63,6 +98,7 @@ export class LikesApi {
   /** Likes of visible members that this one has not looked at yet. */
   async newLikes(memberId: string): Promise<number> {
     const likers = await this.likes.newLikers(memberId, mostCounted);
-    return (await this.profiles.visibleIds(likers, memberId)).size;
+    const ids = likers.map(({ likerId }) => likerId);
+    return (await this.profiles.visibleIds(ids, memberId)).size;
   }
 }

@@ -1,11 +1,12 @@
 import { Controller, Inject } from '@nestjs/common';
-import { getLikes, giveLike, seeLiker } from '@kindling/contract/routes/likes';
+import { getLikes, giveLike, seeLiker, takeBackLike } from '@kindling/contract/routes/likes';
 import type { Answer, Input } from '@kindling/contract/route';
 import type { MemberCaller } from '../../kernel/http/caller.js';
 import { Endpoint } from '../../kernel/http/endpoint.js';
 import { GiveLike } from './give-like.js';
 import { ListLikes } from './list-likes.js';
 import { SeeLiker } from './see-liker.js';
+import { TakeBackLike } from './take-back-like.js';
 
 @Controller()
 export class LikesController {
@@ -13,6 +14,7 @@ export class LikesController {
     @Inject(GiveLike) private readonly giving: GiveLike,
     @Inject(ListLikes) private readonly listing: ListLikes,
     @Inject(SeeLiker) private readonly seeing: SeeLiker,
+    @Inject(TakeBackLike) private readonly takingBack: TakeBackLike,
   ) {}
 
   @Endpoint(getLikes)
@@ -23,6 +25,14 @@ export class LikesController {
   @Endpoint(giveLike)
   give({ body }: Input<typeof giveLike>, caller: MemberCaller): Promise<Answer<typeof giveLike>> {
     return this.giving.give(caller.memberId, body.profile_id);
+  }
+
+  @Endpoint(takeBackLike)
+  takeBack(
+    { params }: Input<typeof takeBackLike>,
+    caller: MemberCaller,
+  ): Promise<Answer<typeof takeBackLike>> {
+    return this.takingBack.takeBack(caller.memberId, params.id);
   }
 
   @Endpoint(seeLiker)

@@ -1,13 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../kernel/database/database.js';
-import { columnsAs, columnsOf, type RowOf } from '../../kernel/database/row-shape.js';
+import { columnsAs, columnsBut, columnsOf, type RowOf } from '../../kernel/database/row-shape.js';
 import { flag } from '../../kernel/database/row-values.js';
 import { TenantRepository } from '../../kernel/database/tenant-repository.js';
 import { MemberLikeEntity } from './member-like.entity.js';
 
 const liker = columnsOf(MemberLikeEntity, ['likerId']);
 const likedAt = columnsAs(MemberLikeEntity, { likedAt: 'createdAt' });
-const received = liker.and(likedAt).with('isNew', 'seen_at IS NULL', flag);
+const between = liker.and(likedAt);
+const received = between.with('isNew', 'seen_at IS NULL', flag);
 const given = columnsAs(MemberLikeEntity, { likedId: 'likedId', likedAt: 'createdAt' }, 'g').with(
   'isMatch',
   'b.liker_id IS NOT NULL',
@@ -15,6 +16,19 @@ const given = columnsAs(MemberLikeEntity, { likedId: 'likedId', likedAt: 'create
 );
 
 const newer = columnsOf(MemberLikeEntity, ['likedId'], 'g');
+const newLiker = columnsOf(MemberLikeEntity, ['likerId'], 'r').with(
+  'isMatch',
+  'b.liker_id IS NOT NULL',
+  flag,
+);
+const like = columnsBut(MemberLikeEntity, ['tenantId', 'likerId', 'likedId']);
+
+/** Which of the two directions exist between a member and another. */
+export interface Standing {
+  given: boolean;
+  received: boolean;
+  receivedAt: Date | null;
+}
 
 export type ReceivedLike = RowOf<typeof received>;
 export type GivenLike = RowOf<typeof given>;
@@ -28,20 +42,37 @@ export class LikesRepository {
     this.rows = new TenantRepository(database, MemberLikeEntity);
   }
 
-  insert(likerId: string, likedId: string, createdAt: Date): Promise<void> {
-    return this.rows.insert({ likerId, likedId, createdAt, seenAt: null });
+  insert(row: Omit<MemberLikeEntity, 'tenantId'>): Promise<void> {
+    return this.rows.insert(row);
   }
 
-  /** Which of the two directions exist. */
-  async standing(viewerId: string, profileId: string): Promise<{ given: boolean; received: boolean }> {
+  async find(likerId: string, likedId: string): Promise<RowOf<typeof like> | undefined> {
     const rows = await this.database.rows(
-      liker,
-      `SELECT ${liker.list} FROM member_like
+      like,
+      `SELECT ${like.list} FROM member_like
+        WHERE tenant_id = :tenant AND liker_id = :likerId AND liked_id = :likedId`,
+      { likerId, likedId },
+    );
+    return rows[0];
+  }
+
+  async remove(likerId: string, likedId: string): Promise<void> {
+    await this.rows.delete({ likerId, likedId });
+  }
+
+  async standing(viewerId: string, profileId: string): Promise<Standing> {
+    const rows = await this.database.rows(
+      between,
+      `SELECT ${between.list} FROM member_like
         WHERE tenant_id = :tenant AND liker_id IN (:viewerId, :profileId) AND liked_id IN (:viewerId, :profileId)`,
       { viewerId, profileId },
     );
-    const likers = new Set(rows.map((row) => row.likerId));
-    return { given: likers.has(viewerId), received: likers.has(profileId) };
+    const times = new Map(rows.map((row) => [row.likerId, row.likedAt]));
+    return {
+      given: times.has(viewerId),
+      received: times.has(profileId),
+      receivedAt: times.get(profileId) ?? null,
+    };
   }
 
   /** When the member's newest likes were given, newest first. */
@@ -78,16 +109,18 @@ export class LikesRepository {
     );
   }
 
-  /** Who likes the member and was not looked at yet, newest first. */
-  async newLikers(likedId: string, limit: number): Promise<string[]> {
-    const rows = await this.database.rows(
-      liker,
-      `SELECT ${liker.list} FROM member_like
-        WHERE tenant_id = :tenant AND liked_id = :likedId AND seen_at IS NULL
-        ORDER BY created_at DESC LIMIT :limit`,
+  /** Who likes the member and was not looked at yet, newest first; `isMatch` where the member likes them, too. */
+  newLikers(likedId: string, limit: number): Promise<RowOf<typeof newLiker>[]> {
+    return this.database.rows(
+      newLiker,
+      `SELECT ${newLiker.list}
+         FROM member_like r
+         LEFT JOIN member_like b
+           ON b.tenant_id = :tenant AND b.liker_id = r.liked_id AND b.liked_id = r.liker_id
+        WHERE r.tenant_id = :tenant AND r.liked_id = :likedId AND r.seen_at IS NULL
+        ORDER BY r.created_at DESC LIMIT :limit`,
       { likedId, limit },
     );
-    return rows.map((row) => row.likerId);
   }
 
   /** Those of the newest likers whom the member liked back after their like: they are told of the match by the page. */

@@ -1,9 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { LikesAnswer } from '@kindling/contract/routes/likes';
-import { CreditsApi } from '../credits/credits.api.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
-import { GiveLike } from './give-like.js';
-import { allowanceAnswer } from './like-rules.js';
+import { DayAllowance } from './day-allowance.js';
 import { LikesRepository } from './likes.repository.js';
 
 /** The newest of each list; older ones are no longer listed. */
@@ -15,15 +13,14 @@ export class ListLikes {
   constructor(
     @Inject(LikesRepository) private readonly likes: LikesRepository,
     @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
-    @Inject(CreditsApi) private readonly credits: CreditsApi,
-    @Inject(GiveLike) private readonly giving: GiveLike,
+    @Inject(DayAllowance) private readonly days: DayAllowance,
   ) {}
 
   async list(memberId: string): Promise<LikesAnswer> {
-    const [received, given, wallet] = await Promise.all([
+    const [received, given, allowance] = await Promise.all([
       this.likes.received(memberId, listLength),
       this.likes.given(memberId, listLength),
-      this.credits.wallet(memberId),
+      this.days.answer(memberId),
     ]);
     const ids = new Set([...received.map((like) => like.likerId), ...given.map((like) => like.likedId)]);
     const cards = await this.profiles.cards([...ids], memberId);
@@ -35,7 +32,7 @@ export class ListLikes {
         .map((like) => ({ id: like.likerId, like_new: like.isNew, liked_at: like.likedAt.toISOString() })),
       given: shownGiven.map((like) => ({ id: like.likedId, liked_at: like.likedAt.toISOString() })),
       matches: shownGiven.filter((like) => like.isMatch).map((like) => like.likedId),
-      allowance: wallet.paidUser ? null : allowanceAnswer(await this.giving.allowance(memberId)),
+      allowance,
     };
   }
 }

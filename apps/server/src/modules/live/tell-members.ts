@@ -15,7 +15,7 @@ import {
   type DeliveredMessage,
 } from '../chats/chats.api.js';
 import { walletChanged } from '../credits/credits.api.js';
-import { likeSeen, memberLiked } from '../likes/likes.api.js';
+import { likeSeen, likeTakenBack, memberLiked } from '../likes/likes.api.js';
 import {
   mainPhotoChanged,
   memberBlocked,
@@ -93,6 +93,12 @@ export class TellMembers {
 
   @OnEvent(memberLiked)
   onLiked({ likerId, likedId }: { likerId: string; likedId: string }): Promise<void> {
+    return this.changed([likerId, likedId], ['account', 'likes']);
+  }
+
+  /** The other learns of it without a word: their page asks, and the like is no more. */
+  @OnEvent(likeTakenBack)
+  onLikeTakenBack({ likerId, likedId }: { likerId: string; likedId: string }): Promise<void> {
     return this.changed([likerId, likedId], ['account', 'likes']);
   }
 

@@ -115,6 +115,18 @@ export class DescribeProfile {
     return detailsOf(row, shown, { replyTime: await this.replyTime(row, shown) });
   }
 
+  /** Usual times of answers, of those who have one; nobody's where the brand does not tell them. */
+  async replyTimes(ids: readonly string[]): Promise<Map<string, ReplyTime>> {
+    if (!this.shown().notes.has('reply_time')) return new Map();
+    const counts = await this.replies.findAll(ids);
+    return new Map(
+      counts.flatMap(({ memberId, ...classes }) => {
+        const time = usualReplyTime(classes);
+        return time === null ? [] : [[memberId, time] as const];
+      }),
+    );
+  }
+
   /** Asked for only where the brand tells it. */
   private async replyTime({ id, fictional }: ProfileRow, { notes }: Shown): Promise<ReplyTime | null> {
     const counts = notes.has('reply_time') && !fictional ? await this.replies.find(id) : undefined;

@@ -19,3 +19,19 @@ export const foundColumns = cardColumns.and(
 );
 
 export type FoundRow = RowOf<typeof foundColumns>;
+
+/** A card with what tells whether two fit; whom a member seeks is weighed and told to nobody (decision 0035). */
+export const fitColumns = cardColumns.and(
+  columnsOf(ProfileEntity, ['interests', 'seeking', 'sexuality', 'reasonForSignup'], 'p'),
+);
+
+export type FitRow = RowOf<typeof fitColumns>;
+
+/** Where a profile stands in lists, and what their indexes know of it besides. */
+export const placeColumns = columnsOf(
+  ProfileEntity,
+  ['id', 'pictured', 'lastSeenAt', 'gender', 'country', 'region', 'dateOfBirth'],
+  'p',
+);
+
+export type PlaceRow = RowOf<typeof placeColumns>;

@@ -35,3 +35,8 @@ export function isInLists(viewerId: string | null): string {
 
 /** Others may be told when it is online: lists show it, its member lets it be told, and it is a real person's (trust 1). */
 export const isPresenceShown = 'p.listed = 1 AND p.fictional = 0 AND p.presence_shown = 1';
+
+/** The reader did not turn to them yet, by a message or, while invisible, by a like. */
+export const isUncontacted = `NOT EXISTS (
+  SELECT 1 FROM profile_contact t
+   WHERE t.tenant_id = :tenant AND t.member_id = :viewerId AND t.contacted_id = p.id)`;

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Country } from '@kindling/contract/languages';
-import type { Interest } from '@kindling/contract/profile-values';
+import type { Interest, ReplyTime } from '@kindling/contract/profile-values';
 import type { FoundCard, ProfileCard, Seeking } from '@kindling/contract/shapes/profile';
 import { Database } from '../../kernel/database/database.js';
 import { Events } from '../../kernel/events.js';
@@ -13,7 +13,7 @@ import { DescribeProfile, type FoundFor } from './describe-profile.js';
 import { ExportProfile, type ProfileExport } from './export-profile.js';
 import { HoldText } from './hold-text.js';
 import type { PhotoRecord } from '../pictures/pictures.api.js';
-import type { CardRow, FoundRow } from './profile-card.js';
+import type { CardRow, FitRow, FoundRow } from './profile-card.js';
 import {
   isVerified,
   roundedLastSeen,
@@ -42,13 +42,22 @@ export {
   profileRestricted,
   profileUnrestricted,
 } from './profile-events.js';
-export { cardColumns, foundColumns, type CardRow, type FoundRow } from './profile-card.js';
+export {
+  cardColumns,
+  fitColumns,
+  foundColumns,
+  placeColumns,
+  type CardRow,
+  type FitRow,
+  type FoundRow,
+  type PlaceRow,
+} from './profile-card.js';
 export { cellsAround, type Position } from './distance-rules.js';
 export { interestBits } from './interest-bits.js';
 export { nearCondition } from './near-condition.js';
 export { newMemberSince } from './profile-rules.js';
 export { onlineSince } from './presence-rules.js';
-export { isInLists, isPresenceShown } from './profile-visibility.js';
+export { isInLists, isPresenceShown, isUncontacted } from './profile-visibility.js';
 export type { OwnDetails, ProfileDetails };
 
 /** What a member said of themselves and of whom they seek, as a search goes by it; what is sensitive while they consent. */
@@ -191,6 +200,16 @@ export class ProfilesApi {
   /** Counts an answer that took a member so long; the profile tells their usual time from it. */
   async answered(memberId: string, tookMs: number): Promise<void> {
     await this.replies.add(memberId, replyClassOf(tookMs));
+  }
+
+  /** Usual times of answers of those among `ids` whose time is known and told by the brand, in minutes. */
+  replyTimes(ids: readonly string[]): Promise<Map<string, ReplyTime>> {
+    return this.describing.replyTimes(ids);
+  }
+
+  /** What of a member tells who fits them; undefined only for an id that is no member's. */
+  fit(memberId: string): Promise<FitRow | undefined> {
+    return this.profiles.find(memberId);
   }
 
   /** Forgets what is stored by consent only (trust 13). */

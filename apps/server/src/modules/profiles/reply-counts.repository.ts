@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../kernel/database/database.js';
-import { columnsOf } from '../../kernel/database/row-shape.js';
+import { columnsOf, type RowOf } from '../../kernel/database/row-shape.js';
 import { ReplyCountEntity } from './reply-count.entity.js';
 import type { ReplyClass, ReplyCounts } from './reply-rules.js';
 
 const counts = columnsOf(ReplyCountEntity, ['withinHour', 'withinDay', 'withinWeek', 'later']);
+const countsOfMembers = counts.and(columnsOf(ReplyCountEntity, ['memberId']));
 
 /** How soon members answered, in the database. */
 @Injectable()
@@ -18,6 +19,15 @@ export class ReplyCountsRepository {
       { memberId },
     );
     return rows[0];
+  }
+
+  findAll(memberIds: readonly string[]): Promise<RowOf<typeof countsOfMembers>[]> {
+    if (memberIds.length === 0) return Promise.resolve([]);
+    return this.database.rows(
+      countsOfMembers,
+      `SELECT ${countsOfMembers.list} FROM reply_count WHERE tenant_id = :tenant AND member_id IN (:memberIds)`,
+      { memberIds },
+    );
   }
 
   /** Counts one more answer. */

@@ -7,7 +7,7 @@ import {
   messageReturned,
   type DeliveredMessage,
 } from '../../chats/chats.api.js';
-import { memberLiked } from '../../likes/likes.api.js';
+import { memberLiked, type GivenLikeEvent } from '../../likes/likes.api.js';
 import { NoticesRepository } from './notices.repository.js';
 import { PlanRound } from './plan-round.js';
 
@@ -30,15 +30,8 @@ export class NoteEvents {
   }
 
   @OnEvent(memberLiked)
-  async likeCame({
-    likerId,
-    likedId,
-    match,
-  }: {
-    likerId: string;
-    likedId: string;
-    match: boolean;
-  }): Promise<void> {
+  async likeCame({ likerId, likedId, match, again }: GivenLikeEvent): Promise<void> {
+    if (again) return;
     await this.note({ memberId: likedId, topic: 'like', otherId: likerId, kind: 'like', mutual: match });
   }
 

@@ -48,7 +48,7 @@ export class PrepareNotice {
   /** Everything that is unseen now, for a weekly mail; undefined when nothing is. */
   async unseenNow(memberId: string): Promise<Told | undefined> {
     const { messages, likers } = await this.unseen.of(memberId, []);
-    const [written, likes] = [[...messages.keys()], [...likers]];
+    const [written, likes] = [[...messages.keys()], [...likers.keys()]];
     const nothing = { conversations: [], unread: [], matches: [], returned: [] };
     const told = await this.count({ memberId, ...nothing, messages: written, likes });
     return told && { ...told, kinds: ['weekly_updates'] };
@@ -60,8 +60,10 @@ export class PrepareNotice {
     const visible = (ids: readonly string[]): string[] => ids.filter((id) => others.has(id));
     const written = visible([...about.conversations, ...about.messages]).filter((id) => messages.has(id));
     const unread = visible(about.unread).filter((id) => messages.has(id));
-    const likes = visible(about.likes).filter((id) => likers.has(id));
-    const matches = visible(about.matches).filter((id) => likers.has(id));
+    const liked = visible([...about.likes, ...about.matches]).filter((id) => likers.has(id));
+    // Which of them are matches is asked now: one of the two may have taken theirs back, or given one.
+    const matches = liked.filter((id) => likers.get(id)?.match);
+    const likes = liked.filter((id) => !likers.get(id)?.match);
     const all = [...written, ...unread, ...likes, ...matches];
     const returned = about.returned.length;
     if (all.length + returned === 0) return undefined;

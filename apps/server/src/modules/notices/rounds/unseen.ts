@@ -7,8 +7,8 @@ import { ProfilesApi } from '../../profiles/profiles.api.js';
 export interface Unseen {
   /** Unread messages by who wrote them. */
   messages: ReadonlyMap<string, number>;
-  /** Who likes the member without being looked at or liked back since. */
-  likers: ReadonlySet<string>;
+  /** Who likes the member without being looked at or liked back since; `match` where the member likes them now. */
+  likers: ReadonlyMap<string, { match: boolean }>;
   /** Who of all is visible to the member, and whether they are fictional. */
   others: ReadonlyMap<string, { fictional: boolean }>;
 }
