@@ -11,6 +11,7 @@ const BY_PHONE = [
   'own-photos',
   'profile',
   'reports',
+  'search',
   'signup',
   'stable-layout',
   'unsent',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ProfileCard } from '@kindling/contract/shapes/profile';
+import type { FoundCard, ProfileCard } from '@kindling/contract/shapes/profile';
 import { NoPhoto } from './no-photo';
 import { usePhotoAddress } from './photo-address';
 import { PhotoSources, srcSetOf } from './photo-sources';
@@ -21,7 +21,8 @@ export function PhotoCard({
   eager = false,
   children,
 }: {
-  profile: ProfileCard;
+  /** How near and when here last is known of those that a search found. */
+  profile: ProfileCard & Partial<Pick<FoundCard, 'distance_km' | 'presence'>>;
   /** Where a press leads. */
   to: string;
   /** On the first screen: load the picture at once. */
@@ -32,6 +33,8 @@ export function PhotoCard({
   const { t } = useTranslation();
   const address = usePhotoAddress();
   const image = profile.main_image;
+  const distance = profile.distance_km ? t('common:kilometres', { km: profile.distance_km }) : null;
+  const place = [profile.city, distance].filter(Boolean).join(' · ');
   return (
     <article className={styles.card}>
       <Link to={to} className={styles.link}>
@@ -65,8 +68,13 @@ export function PhotoCard({
             {profile.notes.new_member && <span className={styles.note}>{t('common:new_member')}</span>}
             <span className={styles.name}>
               <bdi>{profile.name}</bdi> <span className={styles.age}>{profile.age}</span>
+              {profile.presence === 'online' && (
+                <span className={styles.online}>
+                  <span className="visually-hidden">{t('common:online_now')}</span>
+                </span>
+              )}
             </span>
-            {profile.city && <span className={styles.place}>{profile.city}</span>}
+            {place && <span className={styles.place}>{place}</span>}
           </span>
         </span>
       </Link>

@@ -1,4 +1,4 @@
-import { filterCount, filterOf, isStart, parametersOf, seekingFilter } from './search-filter';
+import { filterOf, isStart, parametersOf, queryOf, seekingFilter, setFilters } from './search-filter';
 
 const filter = (query: string) => filterOf(new URLSearchParams(query));
 
@@ -41,9 +41,27 @@ describe('the search filter of an address', () => {
     expect(seekingFilter({ ...seeking, gender: null }, ['gender'])).toEqual({});
   });
 
-  it('counts both ages as one filter', () => {
-    expect(filterCount({})).toBe(0);
-    expect(filterCount({ min_age: 20, max_age: 30, gender: 'male' })).toBe(2);
-    expect(filterCount({ max_age: 30 })).toBe(1);
+  it('holds all that a brand may search by, and the order', () => {
+    const query = 'within_km=25&online=1&verified=1&sort=distance&interests=art%2Chiking';
+    expect(parametersOf(filter(query)).toString()).toBe(query);
+    expect(queryOf(filter(query))).toEqual({
+      within_km: 25,
+      interests: 'art,hiking',
+      online: '1',
+      verified: '1',
+      sort: 'distance',
+    });
+    expect(filter('within_km=26&interests=flying&online=yes&sort=wealth')).toEqual({});
+  });
+
+  it('is told one by one, each with the search without it', () => {
+    const kinds = (query: string) => setFilters(filter(query)).map(({ kind }) => kind);
+    expect(kinds('')).toEqual([]);
+    expect(kinds('sort=newest')).toEqual([]);
+    expect(kinds('min_age=20&max_age=30&gender=male')).toEqual(['gender', 'age']);
+    expect(kinds('max_age=30&interests=art,hiking&online=1')).toEqual(['age', 'interests', 'online']);
+    const [country, region] = setFilters(filter('country=NL&countryregion=Utrecht&sort=newest'));
+    expect(country?.without).toEqual({ sort: 'newest' });
+    expect(region?.without).toEqual({ country: 'NL', sort: 'newest' });
   });
 });

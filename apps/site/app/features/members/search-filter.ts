@@ -1,15 +1,36 @@
 import { countries, type Country } from '@kindling/contract/languages';
-import { genders, searchedAges as ages, type Gender } from '@kindling/contract/profile-values';
+import {
+  genders,
+  interests as allInterests,
+  searchedAges as ages,
+  type Gender,
+  type Interest,
+} from '@kindling/contract/profile-values';
+import {
+  searchRadii,
+  searchSorts,
+  type SearchRadius,
+  type SearchSort,
+} from '@kindling/contract/search-values';
 import type { SearchField } from '@kindling/contract/settings';
 import type { Seeking } from '@kindling/contract/shapes/profile';
 
-/** The filter state of specification §3, as the page's address holds it: nothing in it names a person. */
-export interface SearchFilter {
+/** What a member either has or not, as a filter. */
+export const searchFlags = ['online', 'with_photo', 'new', 'verified'] as const;
+export type SearchFlag = (typeof searchFlags)[number];
+
+/** The filter state of specification §3 and its order, as the page's address holds them: nothing in it names a person. */
+export interface SearchFilter extends Partial<Record<SearchFlag, '1'>> {
   gender?: Gender;
   country?: Country;
   countryregion?: string;
   min_age?: number;
   max_age?: number;
+  /** Kilometres around where the reader lives. */
+  within_km?: SearchRadius;
+  /** Who told one of them at least. */
+  interests?: readonly Interest[];
+  sort?: SearchSort;
 }
 
 /** Reads the filter of an address; what makes no sense is left out, ages in the wrong order change places. */
@@ -18,6 +39,11 @@ export function filterOf(parameters: URLSearchParams): SearchFilter {
   const country = countries.find((value) => value === parameters.get('country'));
   const region = country && parameters.get('countryregion')?.trim().slice(0, 80);
   const [min, max] = [ageOf(parameters.get('min_age')), ageOf(parameters.get('max_age'))];
+  const radius = searchRadii.find((value) => String(value) === parameters.get('within_km'));
+  const told = parameters.get('interests')?.split(',') ?? [];
+  const interests = allInterests.filter((value) => told.includes(value));
+  const flags = searchFlags.filter((flag) => parameters.get(flag) === '1');
+  const sort = searchSorts.find((value) => value === parameters.get('sort'));
   const swapped = min !== undefined && max !== undefined && min > max;
   const [least, most] = swapped ? [max, min] : [min, max];
   return {
@@ -26,16 +52,35 @@ export function filterOf(parameters: URLSearchParams): SearchFilter {
     ...(region && { countryregion: region }),
     ...(least !== undefined && { min_age: least }),
     ...(most !== undefined && { max_age: most }),
+    ...(radius && { within_km: radius }),
+    ...(interests.length > 0 && { interests }),
+    ...Object.fromEntries(flags.map((flag) => [flag, '1'] as const)),
+    ...(sort && { sort }),
   };
+}
+
+/** The filter as the server is asked by it. */
+export function queryOf({ interests, ...filter }: SearchFilter) {
+  return { ...filter, ...(interests && { interests: interests.join(',') }) };
 }
 
 /** The filter as parameters of an address, without empty ones; of no filter at all an empty one tells `isStart`. */
 export function parametersOf(filter: SearchFilter): URLSearchParams {
-  const entries = Object.entries(filter).map(([key, value]) => [key, String(value)]);
+  const entries = Object.entries(queryOf(filter)).map(([key, value]) => [key, String(value)]);
   return new URLSearchParams(entries.length > 0 ? entries : [['gender', '']]);
 }
 
-const keys = ['gender', 'country', 'countryregion', 'min_age', 'max_age'] satisfies (keyof SearchFilter)[];
+const keys = [
+  'gender',
+  'country',
+  'countryregion',
+  'min_age',
+  'max_age',
+  'within_km',
+  'interests',
+  ...searchFlags,
+  'sort',
+] satisfies (keyof SearchFilter)[];
 
 /** Whether an address says nothing of a filter, not even that there is none: a member's search starts by whom they seek. */
 export function isStart(parameters: URLSearchParams): boolean {
@@ -58,9 +103,26 @@ export function seekingFilter(seeking: Seeking, offered: readonly SearchField[])
   };
 }
 
-/** How many filters are set; both ages are one. */
-export function filterCount({ gender, country, countryregion, min_age, max_age }: SearchFilter): number {
-  return [gender, country, countryregion, min_age ?? max_age].filter((value) => value !== undefined).length;
+/** One thing that narrows a search down, and the search without it. */
+export interface SetFilter {
+  kind: 'gender' | 'age' | 'country' | 'region' | 'distance' | 'interests' | SearchFlag;
+  without: SearchFilter;
+}
+
+/** Whatever narrows a search down, in the order of its fields; both ages are one. */
+export function setFilters(filter: SearchFilter): SetFilter[] {
+  const but = (...gone: (keyof SearchFilter)[]): SearchFilter =>
+    Object.fromEntries(Object.entries(filter).filter(([key]) => !gone.some((name) => name === key)));
+  const set: (SetFilter | false)[] = [
+    filter.gender !== undefined && { kind: 'gender', without: but('gender') },
+    (filter.min_age ?? filter.max_age) !== undefined && { kind: 'age', without: but('min_age', 'max_age') },
+    filter.country !== undefined && { kind: 'country', without: but('country', 'countryregion') },
+    filter.countryregion !== undefined && { kind: 'region', without: but('countryregion') },
+    filter.within_km !== undefined && { kind: 'distance', without: but('within_km') },
+    filter.interests !== undefined && { kind: 'interests', without: but('interests') },
+    ...searchFlags.map((flag) => filter[flag] !== undefined && { kind: flag, without: but(flag) }),
+  ];
+  return set.filter((entry) => entry !== false);
 }
 
 function ageOf(value: string | null): number | undefined {

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigation, useSearchParams } from 'react-router';
+import { Link, useNavigate, useNavigation, useSearchParams } from 'react-router';
+import { previewSearchFields, visitorSearchFields } from '@kindling/contract/search-values';
+import type { SearchField } from '@kindling/contract/settings';
 import { useAccountDialogs } from '../../domain/account/account-dialogs';
 import { useUser } from '../../domain/account/use-user';
 import type { AnswerOf } from '../../shared/api/api-query';
@@ -11,12 +13,23 @@ import { Button } from '../../shared/ui/button';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { OfflineNotice } from '../../shared/ui/offline-notice';
 import { PhotoGridSkeleton } from '../../shared/ui/skeleton';
-import { allAddress, filterOf, isStart, seekingFilter } from './search-filter';
+import {
+  allAddress,
+  filterOf,
+  isStart,
+  parametersOf,
+  seekingFilter,
+  type SearchFilter,
+} from './search-filter';
 import { AskSeeking } from './ask-seeking';
 import { FilterBar } from './filter-bar';
+import { KeepSearch } from './keep-search';
 import { MemberCards } from './member-cards';
 import { MoreMembers } from './more-members';
+import { LoosenFilters, SetFilters } from './set-filters';
+import { SortSelect } from './sort-select';
 import { membersOf, useMemberSearch } from './use-member-search';
+import { useRestoredPlace } from './use-restored-place';
 import styles from './search-page.module.scss';
 
 /** Member search (specification §2): filters in the address, a wall of photo cards, similar members under their own count. */
@@ -27,10 +40,17 @@ export function SearchPage({ first }: { first: AnswerOf<'searchMembers'> }) {
   const user = useUser();
   const [parameters] = useSearchParams();
   const { seeking } = first;
-  const filter = seeking ? seekingFilter(seeking, settings.search_fields) : filterOf(parameters);
-  const search = useMemberSearch(filter, first);
+  const navigate = useNavigate();
   const navigation = useNavigation();
   const searching = navigation.state === 'loading' && navigation.location.pathname === path('members');
+  const filter = seeking ? seekingFilter(seeking, settings.search_fields) : filterOf(parameters);
+  // A choice stands as chosen while its results are coming.
+  const shown = (searching && comingFilter(navigation.location.search)) || filter;
+  const search = useMemberSearch(filter, first);
+  useRestoredPlace(search);
+  const searchBy = (chosen: SearchFilter) =>
+    void navigate(`${path('members')}?${parametersOf(chosen).toString()}`, { preventScrollReset: true });
+  const offered = useOfferedFields();
 
   const members = membersOf(search.data.pages);
   const newest = search.data.pages[0] ?? first;
@@ -51,12 +71,24 @@ export function SearchPage({ first }: { first: AnswerOf<'searchMembers'> }) {
       </header>
       <OfflineNotice />
       {user && isStart(parameters) && !seeking && <AskSeeking />}
-      <FilterBar filter={filter} />
+      <div className={styles.controls}>
+        <FilterBar filter={shown} offered={offered} isPlaceKnown={newest.place_known} onSearch={searchBy} />
+        <div className={styles.chosen}>
+          <SetFilters filter={shown} />
+          {user && <KeepSearch filter={filter} />}
+        </div>
+        <SortSelect
+          sort={shown.sort ?? newest.sort}
+          isPlaceKnown={newest.place_known}
+          onSort={(sort) => searchBy({ ...filter, sort })}
+        />
+      </div>
       {searching ? (
         <PhotoGridSkeleton count={12} />
       ) : members.length === 0 ? (
         <EmptyState picture="empty-search" title={t('empty.title')}>
           <p>{t('empty.text')}</p>
+          <LoosenFilters filter={filter} />
           <Link to={allAddress(path('members'))} className={styles.reset}>
             {t('empty.reset')}
           </Link>
@@ -83,6 +115,22 @@ export function SearchPage({ first }: { first: AnswerOf<'searchMembers'> }) {
       {!user && <SignupCall />}
     </div>
   );
+}
+
+/** The filter of the search that is under way; by whom the member seeks it starts, which only the answer tells. */
+function comingFilter(search: string): SearchFilter | undefined {
+  const parameters = new URLSearchParams(search);
+  return isStart(parameters) ? undefined : filterOf(parameters);
+}
+
+/** Those of the brand's filters that the reader may use. */
+function useOfferedFields(): readonly SearchField[] {
+  const { settings } = useSite();
+  const isMember = useUser() !== null;
+  if (isMember) return settings.search_fields;
+  const open: readonly SearchField[] =
+    settings.logged_out_search === 'all' ? visitorSearchFields : previewSearchFields;
+  return settings.search_fields.filter((field) => open.includes(field));
 }
 
 /** What a visitor gets to see is a part; this says so and leads to the rest. */

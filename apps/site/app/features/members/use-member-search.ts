@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ProfileCard } from '@kindling/contract/shapes/profile';
+import type { FoundCard } from '@kindling/contract/shapes/profile';
 import type { AnswerOf } from '../../shared/api/api-query';
 import { browserApi } from '../../shared/api/browser-api';
-import type { SearchFilter } from './search-filter';
+import { queryOf, type SearchFilter } from './search-filter';
 
 type Page = AnswerOf<'searchMembers'>;
 
@@ -11,7 +11,9 @@ export function useMemberSearch(filter: SearchFilter, first: Page) {
   return useInfiniteQuery({
     queryKey: ['searchMembers', 'pages', filter],
     queryFn: ({ pageParam }) =>
-      browserApi()('searchMembers', { query: { ...filter, ...(pageParam && { after: pageParam }) } }),
+      browserApi()('searchMembers', {
+        query: { ...queryOf(filter), ...(pageParam && { after: pageParam }) },
+      }),
     initialPageParam: '',
     getNextPageParam: (last: Page) => last.next,
     initialData: () => ({ pages: [first], pageParams: [''] }),
@@ -19,7 +21,7 @@ export function useMemberSearch(filter: SearchFilter, first: Page) {
 }
 
 /** Everybody on the pages, once: who was active meanwhile may stand on two of them. */
-export function membersOf(pages: readonly Page[]): ProfileCard[] {
+export function membersOf(pages: readonly Page[]): FoundCard[] {
   const byId = new Map(pages.flatMap(({ results }) => results).map((member) => [member.id, member]));
   return [...byId.values()];
 }
