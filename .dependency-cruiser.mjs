@@ -4,7 +4,10 @@
  * Type-only imports count as well: knowing another's shape is depending on it.
  */
 
-/** Module → the modules whose `<name>.api.ts` it may import. Whoever is not named may import none. */
+/**
+ * Module → the modules whose `<name>.api.ts` it may import. Whoever is not named may import none. `photos/photo-moderating` is
+ * a further api file of photos, for the desks of staff, which decide about them.
+ */
 const MODULES = {
   authentication: [],
   staff: ['authentication'],
@@ -39,7 +42,7 @@ const MODULES = {
     'verification',
     'age-checks',
   ],
-  desk: ['profiles', 'photos', 'accounts', 'pictures', 'staff'],
+  desk: ['profiles', 'photos', 'photos/photo-moderating', 'accounts', 'pictures', 'staff'],
   reports: [
     'accounts',
     'authentication',
@@ -47,6 +50,7 @@ const MODULES = {
     'likes',
     'profiles',
     'photos',
+    'photos/photo-moderating',
     'discovery',
     'traffic',
     'staff',
@@ -82,11 +86,19 @@ const MODULES = {
     'credits',
     'places',
   ],
-  moderation: ['chats', 'desk', 'restrictions', 'profiles', 'photos', 'pictures', 'staff'],
+  moderation: [
+    'chats',
+    'desk',
+    'restrictions',
+    'profiles',
+    'photos',
+    'photos/photo-moderating',
+    'pictures',
+    'staff',
+  ],
   verification: ['accounts', 'desk', 'photos', 'profiles', 'staff'],
-  complaints: [],
   places: [],
-  'profile-desk': ['profiles', 'photos', 'accounts', 'pictures', 'staff'],
+  'profile-desk': ['profiles', 'photos', 'photos/photo-moderating', 'accounts', 'pictures', 'staff'],
   'site-settings': ['staff'],
 };
 
@@ -94,7 +106,10 @@ const SERVER = '^apps/server/src/';
 /** Files directly in src and the commands, which are put together like them. */
 const ROOTS = `${SERVER}([^/]+\\.ts$|commands/)`;
 const modulePath = (name) => `${SERVER}modules/${name}/`;
-const apiOf = (name) => `${SERVER}modules/${name}/${name}\\.api\\.ts$`;
+const apiOf = (named) => {
+  const [module, name = module] = named.split('/');
+  return `${SERVER}modules/${module}/${name}\\.api\\.ts$`;
+};
 /** The Nest module: imported by a sibling's Nest module alone, which is how it gets that one's providers. */
 const nestModuleOf = (name) => `${SERVER}modules/${name}/${name}\\.module\\.ts$`;
 
@@ -116,6 +131,16 @@ const ACCOUNT_ROOMS = {
   leaving: ['core', 'links', 'mails'],
   signup: ['core', 'proof', 'invites', 'links', 'mails', 'credentials'],
   login: ['core', 'proof', 'credentials', 'leaving'],
+};
+
+/** The rooms of the console → the rooms beside it whose files one may import. What puts them together sees all. */
+const CONSOLE_ROOMS = {
+  shared: [],
+  desk: ['shared'],
+  fictional: ['shared'],
+  login: ['shared'],
+  dashboard: ['shared', 'desk'],
+  resources: ['shared', 'fictional'],
 };
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -159,6 +184,27 @@ const accountRoomRules = [
       pathNot: Object.keys(ACCOUNT_ROOMS).map((name) => `${modulePath('accounts')}${name}/`),
     },
     { path: SERVER },
+  ),
+];
+
+const CONSOLE = '^apps/admin/src/';
+const consoleRoomRules = [
+  ...Object.entries(CONSOLE_ROOMS).map(([name, allowed]) =>
+    forbid(
+      `console-room-${name}`,
+      `The room ${name} of the console may import only: ${allowed.join(', ') || 'no other'}`,
+      { path: `${CONSOLE}${name}/` },
+      { path: CONSOLE, pathNot: [name, ...allowed].map((room) => `${CONSOLE}${room}/`) },
+    ),
+  ),
+  forbid(
+    'console-room-unknown',
+    'A room of the console that is not in the table of .dependency-cruiser.mjs may not exist',
+    {
+      path: `${CONSOLE}([^/]+)/`,
+      pathNot: Object.keys(CONSOLE_ROOMS).map((name) => `${CONSOLE}${name}/`),
+    },
+    { path: CONSOLE },
   ),
 ];
 
@@ -270,6 +316,20 @@ export default {
       { path: `${modulePath('photos')}(store-approved-photo|photo-storing\\.api)\\.ts$` },
     ),
     forbid(
+      'decided-photos',
+      'What members see of a photo is decided at the desks of staff, and by no module of members',
+      {
+        path: SERVER,
+        pathNot: [
+          ROOTS,
+          ...['moderation', 'profile-desk', 'reports'].map(modulePath),
+          `${modulePath('desk')}view/`,
+          `${modulePath('photos')}(?!photos\\.api\\.ts$)`,
+        ],
+      },
+      { path: `${modulePath('photos')}(photo-moderation|photo-moderating\\.api)\\.ts$` },
+    ),
+    forbid(
       'module-unknown',
       'A module that is not in the table of .dependency-cruiser.mjs may not exist',
       { path: `${SERVER}modules/`, pathNot: Object.keys(MODULES).map(modulePath) },
@@ -312,12 +372,7 @@ export default {
       { path: '^apps/site/app/features/([^/]+)/' },
       { path: '^apps/site/app/features/', pathNot: '^apps/site/app/features/$1/' },
     ),
-    forbid(
-      'console-shared-below-resources',
-      'shared → resources',
-      { path: '^apps/admin/src/shared/' },
-      { path: '^apps/admin/src/resources/' },
-    ),
+    ...consoleRoomRules,
     forbid(
       'console-resources-apart',
       'Resources of the console never import each other',

@@ -1,5 +1,5 @@
 import type { Photo, Profile } from '../../packages/contract/src/shapes/profile.ts';
-import { PhotoModeration } from '../../apps/server/src/modules/photos/photos.api.ts';
+import { PhotoModeration } from '../../apps/server/src/modules/photos/photo-moderating.api.ts';
 import { refusal } from '../support/members/account-calls.ts';
 import { joinConfirmed, type TestMember } from '../support/members/members.ts';
 import { noise } from '../support/photos/hostile-images.ts';

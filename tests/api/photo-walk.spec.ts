@@ -1,4 +1,5 @@
-import { PhotoModeration, PhotosApi } from '../../apps/server/src/modules/photos/photos.api.ts';
+import { PhotoModeration } from '../../apps/server/src/modules/photos/photo-moderating.api.ts';
+import { PhotosApi } from '../../apps/server/src/modules/photos/photos.api.ts';
 import type { PhotoRow } from '../../apps/server/src/modules/photos/photos.repository.ts';
 import { consoleHost, createStaff, openConsole } from '../support/app/console.ts';
 import { noise } from '../support/photos/hostile-images.ts';

@@ -55,6 +55,16 @@ const PLANTS: Plant[] = [
     from: `${MODULES}/photos/planted.ts`,
     to: `${MODULES}/photos/store-approved-photo.ts`,
   },
+  {
+    rule: 'decided-photos',
+    from: `${MODULES}/chats/planted.ts`,
+    to: `${MODULES}/photos/photo-moderating.api.ts`,
+  },
+  {
+    rule: 'decided-photos',
+    from: `${MODULES}/photos/photos.api.ts`,
+    to: `${MODULES}/photos/photo-moderation.ts`,
+  },
   { rule: 'module-staff', from: `${MODULES}/staff/reach.ts`, to: `${MODULES}/profiles/profiles.api.ts` },
   {
     rule: 'module-unknown',
@@ -133,6 +143,21 @@ const PLANTS: Plant[] = [
     to: 'apps/admin/src/resources/planted-b/List.tsx',
   },
   {
+    rule: 'console-room-shared',
+    from: 'apps/admin/src/shared/planted.ts',
+    to: 'apps/admin/src/desk/planted.ts',
+  },
+  {
+    rule: 'console-room-desk',
+    from: 'apps/admin/src/desk/reach.ts',
+    to: 'apps/admin/src/fictional/planted.ts',
+  },
+  {
+    rule: 'console-room-unknown',
+    from: 'apps/admin/src/novelty/planted.ts',
+    to: 'apps/admin/src/shared/planted.ts',
+  },
+  {
     rule: 'no-tests-in-sources',
     from: 'apps/server/src/kernel/reach.ts',
     to: 'tests/support/planted.ts',
@@ -156,6 +181,8 @@ const ALLOWED: Omit<Plant, 'rule'>[] = [
   { from: `${MODULES}/payments/allowed.ts`, to: `${MODULES}/discounts/discounts.api.ts` },
   { from: `${MODULES}/accounts/login/allowed.ts`, to: `${MODULES}/accounts/leaving/delete-account.ts` },
   { from: `${MODULES}/profile-desk/allowed.ts`, to: `${MODULES}/profiles/profiles.api.ts` },
+  { from: `${MODULES}/moderation/allowed.ts`, to: `${MODULES}/photos/photo-moderating.api.ts` },
+  { from: 'apps/admin/src/dashboard/allowed.ts', to: 'apps/admin/src/desk/planted.ts' },
   { from: 'apps/server/src/adapters/mailer/allowed.ts', to: 'apps/server/src/ports/clock/planted.ts' },
   { from: 'apps/seed/src/allowed.ts', to: `${MODULES}/profiles/profiles.api.ts` },
   { from: 'apps/server/src/planted-root.ts', to: `${MODULES}/notifications/notifications.api.ts` },

@@ -1,4 +1,4 @@
-import { PhotoModeration } from '../../../apps/server/src/modules/photos/photos.api.ts';
+import { PhotoModeration } from '../../../apps/server/src/modules/photos/photo-moderating.api.ts';
 import { RestrictionsRepository } from '../../../apps/server/src/modules/restrictions/restrictions.repository.ts';
 import type { PhotoGround } from '../../../packages/contract/src/restriction-grounds.ts';
 import { someId } from '../members/profiles.ts';

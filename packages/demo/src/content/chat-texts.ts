@@ -1,6 +1,4 @@
-import type { DemoComplaint } from './demo-profile.js';
-
-/** Chats and complaints of one language. */
+/** Chats of one language. */
 export interface ChatTexts {
   /** First lines that suit anybody. */
   readonly openingLines: readonly string[];
@@ -8,5 +6,4 @@ export interface ChatTexts {
   readonly dialogues: readonly (readonly string[])[];
   /** A question and its answer, sometimes a little more. */
   readonly exchanges: readonly (readonly string[])[];
-  readonly complaints: readonly Pick<DemoComplaint, 'subject' | 'text'>[];
 }

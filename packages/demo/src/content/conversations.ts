@@ -1,6 +1,6 @@
 import { randomFrom } from '../portraits/random.js';
 import type { ChatTexts } from './chat-texts.js';
-import type { DemoBrand, DemoComplaint, DemoConversation, DemoProfile } from './demo-profile.js';
+import type { DemoBrand, DemoConversation, DemoProfile } from './demo-profile.js';
 import { linesDe } from './lines-de.js';
 import { linesEn } from './lines-en.js';
 import { linesNl } from './lines-nl.js';
@@ -52,25 +52,5 @@ export function demoConversations(brand: DemoBrand): DemoConversation[] {
         })),
       };
     }
-  });
-}
-
-/** Complaints of members of a brand, newest last, in all states. */
-export function demoComplaints(brand: DemoBrand): DemoComplaint[] {
-  const random = randomFrom(`${brand}/complaints`);
-  const members = demoProfiles(brand).filter((profile) => !profile.fictional);
-  const senders = new Set<string>();
-  const { complaints } = TEXTS[brand];
-  return complaints.map((complaint, index) => {
-    let from = random.pick(members).name;
-    while (senders.has(from)) from = random.pick(members).name;
-    senders.add(from);
-    const left = complaints.length - index;
-    return {
-      ...complaint,
-      from,
-      daysAgo: left <= 3 ? left - 1 : left + random.int(0, 6) + 4,
-      state: left <= 3 ? 'open' : left <= 5 ? 'in_progress' : 'closed',
-    };
   });
 }

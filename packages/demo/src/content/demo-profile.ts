@@ -132,14 +132,3 @@ export interface DemoMessage {
   /** Minutes since the message before. */
   readonly minutesLater: number;
 }
-
-/** A complaint sent through the site's form. */
-export interface DemoComplaint {
-  /** Profile name of the sender. */
-  readonly from: string;
-  readonly subject: 'payment' | 'profile' | 'message' | 'photo' | 'account' | 'other';
-  readonly text: string;
-  /** Days before the seeding it came in. */
-  readonly daysAgo: number;
-  readonly state: 'open' | 'in_progress' | 'closed';
-}

@@ -1,6 +1,6 @@
 import type { ChatTexts } from './chat-texts.js';
 
-/** German chats and complaints. */
+/** German chats. */
 export const linesDe: ChatTexts = {
   openingLines: [
     'Welches Gericht kochst du, wenn du jemanden beeindrucken willst?',
@@ -109,36 +109,5 @@ export const linesDe: ChatTexts = {
     ],
     ['Was bringt dich zum Lachen?', 'Menschen, die beim Erzählen selbst schon lachen müssen.'],
     ['Guten Morgen! Schon Kaffee gehabt?', 'Zwei. Ab jetzt bin ich ansprechbar.'],
-  ],
-  complaints: [
-    {
-      subject: 'payment',
-      text: 'Die Zahlung wurde abgebucht, aber die Credits sind noch nicht auf meinem Konto. Bitte prüfen Sie das.',
-    },
-    {
-      subject: 'message',
-      text: 'Ein Mitglied hat sich abfällig über meine Figur geäußert. So etwas möchte ich hier nicht lesen.',
-    },
-    {
-      subject: 'profile',
-      text: 'Bei diesem Profil passt das angegebene Alter nicht zu dem, was mir geschrieben wurde.',
-    },
-    { subject: 'photo', text: 'Mein Foto wartet seit mehreren Tagen auf die Freigabe. Woran liegt das?' },
-    {
-      subject: 'account',
-      text: 'Ich möchte wissen, welche Daten über mich gespeichert sind, und bitte um eine Kopie.',
-    },
-    {
-      subject: 'payment',
-      text: 'Ich habe versehentlich zweimal bestellt und möchte den zweiten Kauf widerrufen.',
-    },
-    {
-      subject: 'message',
-      text: 'Jemand bittet mich, auf einen anderen Dienst zu wechseln und dort Geld zu schicken.',
-    },
-    {
-      subject: 'other',
-      text: 'Bitte stellen Sie die Schrift in den Nachrichten etwas größer ein, sonst bin ich sehr zufrieden.',
-    },
   ],
 };

@@ -1,6 +1,6 @@
 import type { ChatTexts } from './chat-texts.js';
 
-/** English chats and complaints. */
+/** English chats. */
 export const linesEn: ChatTexts = {
   openingLines: [
     'What do you cook when you want to impress somebody?',
@@ -109,39 +109,5 @@ export const linesEn: ChatTexts = {
     ],
     ['What is your signature dish?', 'Fish pie. People have proposed over it. Not to me, but still.'],
     ['Do you dance?', 'Only when there is music, and sometimes when there is not.'],
-  ],
-  complaints: [
-    {
-      subject: 'payment',
-      text: 'I was charged for a bundle, but the credits have not arrived. The payment page said completed.',
-    },
-    {
-      subject: 'message',
-      text: 'A member keeps writing to me although I asked him to stop. I have blocked him but would like you to know.',
-    },
-    {
-      subject: 'profile',
-      text: 'This profile says Bristol but told me he lives abroad and cannot meet. Please have a look.',
-    },
-    {
-      subject: 'photo',
-      text: 'My picture was removed because of a second person in it. That is my own brother, who agreed. May I appeal?',
-    },
-    {
-      subject: 'account',
-      text: 'I changed my mail address a week ago and still get messages at the old one.',
-    },
-    {
-      subject: 'payment',
-      text: 'I would like to withdraw from my purchase of yesterday, I have not used any of the credits.',
-    },
-    {
-      subject: 'message',
-      text: 'Somebody asked me for gift card numbers after two messages. I did not send any.',
-    },
-    {
-      subject: 'other',
-      text: 'Could the swipe screen have bigger buttons? My thumbs are not what they were. Otherwise lovely.',
-    },
   ],
 };

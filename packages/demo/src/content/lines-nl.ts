@@ -1,6 +1,6 @@
 import type { ChatTexts } from './chat-texts.js';
 
-/** Dutch chats and complaints. */
+/** Dutch chats. */
 export const linesNl: ChatTexts = {
   openingLines: [
     'Welk gerecht maak jij als je indruk wilt maken?',
@@ -117,36 +117,5 @@ export const linesNl: ChatTexts = {
       'Koffie. Ik kan toch niet spannend doen.',
     ],
     ['Wat kook jij als je geen zin hebt om te koken?', 'Pasta met boter en parmezaan. Werkt altijd.'],
-  ],
-  complaints: [
-    {
-      subject: 'payment',
-      text: 'Mijn betaling staat al twee dagen op “wordt verwerkt”, maar het bedrag is wel afgeschreven. Kunt u dit nakijken?',
-    },
-    {
-      subject: 'message',
-      text: 'Een lid blijft mij berichten sturen nadat ik duidelijk heb gezegd dat ik geen contact wil.',
-    },
-    {
-      subject: 'profile',
-      text: 'Volgens mij gebruikt dit profiel een verhaal dat van iemand anders is gekopieerd.',
-    },
-    {
-      subject: 'photo',
-      text: 'Mijn nieuwe foto is verwijderd, maar ik begrijp niet waarom. Er staat alleen een landschap met mijzelf op.',
-    },
-    { subject: 'account', text: 'Ik krijg nog steeds elke week de nieuwsmail, terwijl ik die heb uitgezet.' },
-    {
-      subject: 'payment',
-      text: 'Ik wil gebruikmaken van mijn bedenktijd en het ongebruikte deel van mijn credits terug.',
-    },
-    {
-      subject: 'message',
-      text: 'Iemand vraagt mij om geld over te maken voor een treinkaartje. Ik vertrouw het niet.',
-    },
-    {
-      subject: 'other',
-      text: 'Op mijn oude telefoon wordt de knop onderaan het scherm afgedekt. Verder een fijne site.',
-    },
   ],
 };

@@ -3,7 +3,7 @@ import { photoGrounds, type PhotoGround } from '@kindling/contract/restriction-g
 import type { DeskSubject } from '@kindling/contract/shapes/desk-subjects';
 import { fieldProblems } from '../../kernel/http/problem.js';
 import { DeskKinds, type DecidedItem, type DeskKind, type MadeDecision } from '../desk/desk.api.js';
-import { PhotoModeration } from '../photos/photos.api.js';
+import { PhotoModeration } from '../photos/photo-moderating.api.js';
 import { RestrictionsApi } from '../restrictions/restrictions.api.js';
 import { checkGround } from './check-ground.js';
 

@@ -3,7 +3,8 @@ import type { DeskRisk } from '@kindling/contract/desk';
 import type { PhotoGround } from '@kindling/contract/restriction-grounds';
 import { OnEvent } from '../../kernel/events.js';
 import { DeskApi, MemberFacts } from '../desk/desk.api.js';
-import { photoGone, PhotoModeration, photoStored, RemovedPictures } from '../photos/photos.api.js';
+import { PhotoModeration } from '../photos/photo-moderating.api.js';
+import { photoGone, photoStored, RemovedPictures } from '../photos/photos.api.js';
 import { mainPhotoChanged } from '../profiles/profiles.api.js';
 import { risksOfPhoto } from './photo-risks.js';
 

@@ -3,7 +3,7 @@ import type { HeldField } from '@kindling/contract/own-profile-rules';
 import type { PhotoGround } from '@kindling/contract/restriction-grounds';
 import { problem } from '../../kernel/http/problem.js';
 import { DeskApi } from '../desk/desk.api.js';
-import { PhotoModeration } from '../photos/photos.api.js';
+import { PhotoModeration } from '../photos/photo-moderating.api.js';
 import { SettleText } from '../profiles/profiles.api.js';
 import {
   RestrictionEffects,

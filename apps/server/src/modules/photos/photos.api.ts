@@ -14,7 +14,6 @@ import { UploadPhoto } from './upload-photo.js';
 
 export { DecodePicture, type DecodedPicture } from './decode-picture.js';
 export { photoGone, photoStored } from './photo-events.js';
-export { PhotoModeration, type StaffPhoto } from './photo-moderation.js';
 export type { PictureGround } from './removed-picture.entity.js';
 export { RemovedPictures } from './removed-pictures.js';
 export type { PhotoExport };

@@ -4,7 +4,7 @@ import type { StaffCaller } from '../../kernel/http/caller.js';
 import { Limits } from '../../kernel/http/limits.js';
 import { problem } from '../../kernel/http/problem.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
-import { PhotoModeration } from '../photos/photos.api.js';
+import { PhotoModeration } from '../photos/photo-moderating.api.js';
 import { AuditLog } from '../staff/staff.api.js';
 
 /** More than anybody corrects by hand. */

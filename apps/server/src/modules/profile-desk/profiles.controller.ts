@@ -15,7 +15,7 @@ import { Endpoint } from '../../kernel/http/endpoint.js';
 import { problem } from '../../kernel/http/problem.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { TenantRegistry } from '../../kernel/tenancy/tenant-registry.js';
-import { PhotoModeration, type StaffPhoto } from '../photos/photos.api.js';
+import { PhotoModeration, type StaffPhoto } from '../photos/photo-moderating.api.js';
 import { clearPath, consolePhotoPath } from '../pictures/pictures.api.js';
 import { ListProfiles, type StaffProfile } from '../profiles/profiles.api.js';
 import { FindProfiles } from './find-profiles.js';

@@ -1,8 +1,5 @@
 import { defineEvent } from '../../kernel/events.js';
 
-/** A disabled profile became active; emitted inside the transaction that did it. */
-export const profileEnabled = defineEvent<{ memberId: string }>('profiles.enabled');
-
 /** A member blocked another. Emitted inside the transaction, under both locks. */
 export const memberBlocked = defineEvent<{ memberId: string; otherId: string }>('profiles.blocked');
 

@@ -38,7 +38,6 @@ export {
   mainPhotoChanged,
   memberBlocked,
   memberUnblocked,
-  profileEnabled,
   profileRestricted,
   profileUnrestricted,
 } from './profile-events.js';

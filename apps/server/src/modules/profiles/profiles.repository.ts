@@ -110,14 +110,13 @@ export class ProfilesRepository {
     );
   }
 
-  /** @returns whether the profile was disabled until now, and by no restriction, which outlasts a confirmed address */
-  async enable(id: string): Promise<boolean> {
-    const result = await this.database.write(
+  /** Makes a disabled profile active, unless it is by a restriction, which outlasts a confirmed address. */
+  async enable(id: string): Promise<void> {
+    await this.database.write(
       `UPDATE profile SET status = 'active', listed = (invisible = 0)
         WHERE tenant_id = :tenant AND id = :id AND status = 'disabled' AND restricted_by IS NULL`,
       { id },
     );
-    return result.affectedRows > 0;
   }
 
   /** Disables a profile by a restriction; a hidden one is disabled once it is revealed. */

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ReportedField } from '@kindling/contract/report-rules';
 import type { DeskSubject } from '@kindling/contract/shapes/desk-subjects';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
-import { PhotoModeration } from '../photos/photos.api.js';
+import { PhotoModeration } from '../photos/photo-moderating.api.js';
 import { SettleText } from '../profiles/profiles.api.js';
 import { evidencePath } from './evidence-path.js';
 import { leadingReason } from './report-rules.js';

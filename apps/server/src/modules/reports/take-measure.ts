@@ -6,7 +6,8 @@ import { groundsOfKind, type RestrictionGround } from '@kindling/contract/restri
 import { fieldProblems } from '../../kernel/http/problem.js';
 import { AccountsApi } from '../accounts/accounts.api.js';
 import type { MadeDecision } from '../desk/desk.api.js';
-import { PhotoModeration, RemovedPictures } from '../photos/photos.api.js';
+import { PhotoModeration } from '../photos/photo-moderating.api.js';
+import { RemovedPictures } from '../photos/photos.api.js';
 import { SettleText } from '../profiles/profiles.api.js';
 import { RestrictionsApi, type NewRestriction } from '../restrictions/restrictions.api.js';
 import { ReportsRepository, type ReportCase } from './reports.repository.js';

@@ -8,7 +8,7 @@ export interface ThemeLayout {
   steps: 'circles' | 'numerals' | 'rail';
   /** Look of the top bar over the hero. */
   bar: 'solid' | 'clear' | 'line';
-  /** Families of the display and the text face; keys of `fonts.ts`. */
+  /** Families of the display and the text face; keys of `font-files.server.ts`. */
   fonts: { display: string; text: string };
 }
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DeskMember } from '@kindling/contract/routes/desk';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
-import { PhotoModeration } from '../../photos/photos.api.js';
+import { PhotoModeration } from '../../photos/photo-moderating.api.js';
 import { ListProfiles } from '../../profiles/profiles.api.js';
 import { MemberFacts } from '../member-facts.js';
 

@@ -1,0 +1,2 @@
+/** What decides whether others see a photo, and shows it to staff in every status: for the desks of staff alone. */
+export { PhotoModeration, type StaffPhoto } from './photo-moderation.js';
