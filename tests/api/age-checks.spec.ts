@@ -79,6 +79,37 @@ describe('an explicit photo where a proof of age is required', () => {
     expect(await locks()).toEqual([[], []]);
   });
 
+  test('gives its bytes to nobody without a proof, in no rendition, nor for a tag that is known', async () => {
+    const [, explicit] = await app.inTenant('alpha', () =>
+      app.database.select<{ key: string; blurred: string; avif: number; widths: string }>(
+        `SELECT storage_key AS \`key\`, blurred_key AS blurred, avif, widths FROM photo
+          WHERE tenant_id = :tenant AND member_id = :owner ORDER BY position`,
+        { owner: owner.id },
+      ),
+    );
+    if (!explicit) throw new Error('there is no second photo');
+    const clear = (JSON.parse(explicit.widths) as number[]).flatMap((width) => [
+      `/photos/${explicit.key}-${width}.webp`,
+      ...(explicit.avif ? [`/photos/${explicit.key}-${width}.avif`] : []),
+    ]);
+    expect(clear.length).toBeGreaterThan(0);
+    const open = (path: string, headers: Record<string, string> = {}): Promise<TestAnswer> =>
+      app.request(host('alpha'), { path, cookies: reader.cookies, headers });
+    const statuses = async (headers: Record<string, string> = {}): Promise<number[]> =>
+      Promise.all(clear.map(async (path) => (await open(path, headers)).status));
+    const all = (status: number): number[] => clear.map(() => status);
+    expect(await statuses()).toEqual(all(404));
+    expect(await statuses({ range: 'bytes=0-99' })).toEqual(all(404));
+    expect((await open(`/photos/${explicit.blurred}.webp`)).status).toBe(200);
+    await finish(await result(await begin(), 'adult'));
+    expect(await statuses()).toEqual(all(200));
+    const tag = String((await open(clear[0] ?? '')).headers['etag']);
+    await app.inTenant('alpha', () => app.database.write('DELETE FROM age_proof WHERE tenant_id = :tenant'));
+    expect(await statuses({ 'if-none-match': tag })).toEqual(all(404));
+    await livesIn(reader, 'NL');
+    expect(await statuses()).toEqual(all(200));
+  });
+
   test('stays so for who is not, or gave up', async () => {
     for (const outcome of ['not_adult', 'cancelled']) {
       const back = await finish(await result(await begin(), outcome));

@@ -153,6 +153,22 @@ describe('disabling a profile', () => {
     expect(refusal(await lift(row)).code).toBe('appeal_closed');
   });
 
+  test('is listed for its member as long as it stands, and for nobody else', async () => {
+    const [member, other] = [await join(), await join()];
+    const listed = async ({ browser }: Member) =>
+      ((await browser.get('/api/restrictions')).json as { restrictions: unknown[] }).restrictions;
+    expect(await listed(member)).toEqual([]);
+    const row = await impose(member, 'profile_disabled');
+    expect(await listed(member)).toMatchObject([
+      { id: idOf(row), kind: 'profile_disabled', can_appeal: true, appealed: false },
+    ]);
+    await appeal(member.browser, row);
+    expect(await listed(member)).toMatchObject([{ can_appeal: false, appealed: true }]);
+    expect(await listed(other)).toEqual([]);
+    await lift(row);
+    expect(await listed(member)).toEqual([]);
+  });
+
   test('is mailed with the reasons and a link that opens them without a login', async () => {
     const member = await join();
     const row = await impose(member, 'profile_disabled');

@@ -49,6 +49,7 @@ const withoutIds: Partial<Record<EndpointName, MakeCall>> = {
     () => ({ language: 'nl' }),
   ),
   getSettings: get(() => '/api/settings.php'),
+  listOwnRestrictions: get(() => '/api/restrictions'),
   getCompanyInfo: get(() => '/api/companyinfo.php'),
   getInterests: get(() => '/api/interests.php'),
   getRegions: get(() => '/api/regions.php'),

@@ -227,6 +227,27 @@ describe('the picture that was sent', () => {
     }
   });
 
+  test('whose photo went before it was compared is no silence: its member is told', async () => {
+    for (const isDecided of [false, true]) {
+      const other = await addPhoto();
+      const item = await sent();
+      if (isDecided) await decide(moderator, item.id, { decision: 'confirm' });
+      expect((await call('POST', `/api/photos/${other}/main`)).status).toBe(200);
+      app.clock.advance(10_000);
+      await app.runOutbox();
+      expect(await standing()).toMatchObject({ state: 'refused', reason: 'gone', ready: true });
+      expect(await stored(item)).toBe(false);
+      expect(refusal(await decide(moderator, item.id, { decision: 'refuse', ground: 'gone' })).code).toBe(
+        'desk_item_lost',
+      );
+    }
+    const item = await sent();
+    expect(refusal(await decide(moderator, item.id, { decision: 'refuse', ground: 'gone' })).code).toBe(
+      'validation_failed',
+    );
+    await settle(item, { decision: 'refuse' });
+  });
+
   test('is decided about by nobody when it is withdrawn within the seconds of the decision', async () => {
     const item = await sent();
     expect((await decide(moderator, item.id, { decision: 'confirm' })).status).toBe(200);

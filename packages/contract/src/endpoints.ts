@@ -54,6 +54,7 @@ export const endpoints = {
   orderPhotos: ['PUT', '/api/photos/order', 'repeatable'],
   setMainPhoto: ['POST', '/api/photos/:id/main'],
 
+  listOwnRestrictions: ['GET', '/api/restrictions'],
   getRestriction: ['GET', '/api/restrictions/:id'],
   appealRestriction: ['POST', '/api/restrictions/:id/appeal'],
   openRestriction: ['POST', '/api/restrictions/:id/opening'],

@@ -15,6 +15,9 @@ export type VerificationPose = (typeof verificationPoses)[number];
 /** How long a pose holds: long enough to take a picture, too short to have one made. */
 export const poseMinutes = 15;
 
-/** Why a picture was refused; without a word of the moderator's it is `unclear`. */
-export const verificationRefusals = ['pose', 'person', 'unclear'] as const;
+/** Why a moderator refuses a picture; without a word of theirs it is `unclear`. */
+export const moderatorRefusals = ['pose', 'person', 'unclear'] as const;
+
+/** Why a picture was not compared or found wanting; `gone`: the main photo changed before somebody could. */
+export const verificationRefusals = [...moderatorRefusals, 'gone'] as const;
 export type VerificationRefusal = (typeof verificationRefusals)[number];

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
-import { verificationRefusals } from '@kindling/contract/verification';
+import { moderatorRefusals } from '@kindling/contract/verification';
 import { refusalName } from './desk-names';
 import { KeyCap } from './key-cap';
 import { KeyedChoices } from './keyed-choices';
@@ -34,7 +34,7 @@ export function RefusalChoice({ onChoose, onCancel }: RefusalChoiceProps) {
         </Button>
       </Box>
       <KeyedChoices
-        choices={verificationRefusals}
+        choices={moderatorRefusals}
         nameOf={refusalName}
         onChoose={onChoose}
         onCancel={onCancel}

@@ -1,13 +1,20 @@
 import { z } from 'zod';
 import { appealTextLength } from '../appeal-rules.js';
 import { route } from '../route.js';
-import { ownRestriction } from '../shapes/restriction.js';
+import { listedRestriction, ownRestriction } from '../shapes/restriction.js';
 import { id, token } from '../values.js';
 
 /** What was taken from a member, why, and their appeal (trust 9), for the member, logged in or by the mailed link. */
 
 const restrictionParams = z.strictObject({ id });
 const appealText = z.string().max(appealTextLength);
+
+export const listOwnRestrictions = route('listOwnRestrictions', {
+  summary: 'What was taken from the member and still is, the newest first.',
+  access: 'member',
+  response: z.strictObject({ restrictions: z.array(listedRestriction) }),
+  problems: [],
+});
 
 export const getRestriction = route('getRestriction', {
   summary: "One of the member's own restrictions with its statement of reasons.",

@@ -32,4 +32,9 @@ export const ownRestriction = z.strictObject({
   ended: z.strictObject({ at: instant, reason: z.enum(restrictionEnds), statement: z.string() }).nullable(),
   appeal: ownAppeal.nullable(),
 });
+/** A restriction of a list, without its statement. */
+export const listedRestriction = ownRestriction
+  .pick({ id: true, kind: true, decided_at: true, appeal_until: true, can_appeal: true })
+  .extend({ appealed: z.boolean() });
+
 export type OwnRestriction = z.output<typeof ownRestriction>;

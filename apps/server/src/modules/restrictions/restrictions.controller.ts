@@ -21,6 +21,14 @@ export class RestrictionsController {
     @Inject(ShowRestriction) private readonly showing: ShowRestriction,
   ) {}
 
+  @Endpoint(routes.listOwnRestrictions)
+  async list(
+    _input: Input<typeof routes.listOwnRestrictions>,
+    { memberId }: MemberCaller,
+  ): Promise<Answer<typeof routes.listOwnRestrictions>> {
+    return { restrictions: await this.showing.standingOf(memberId) };
+  }
+
   @Endpoint(routes.getRestriction)
   get(
     { params }: Input<typeof routes.getRestriction>,

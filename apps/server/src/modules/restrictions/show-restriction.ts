@@ -1,4 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Answer } from '@kindling/contract/route';
+import type { listOwnRestrictions } from '@kindling/contract/routes/restrictions';
 import type { OwnRestriction } from '@kindling/contract/shapes/restriction';
 import { hashSecret } from '../../kernel/hash-secret.js';
 import { problem } from '../../kernel/http/problem.js';
@@ -15,6 +17,17 @@ export class ShowRestriction {
     @Inject(AppealsRepository) private readonly appeals: AppealsRepository,
     @Inject(RestrictionsRepository) private readonly restrictions: RestrictionsRepository,
   ) {}
+
+  /** What stands against a member, the newest first. */
+  async standingOf(memberId: string): Promise<Answer<typeof listOwnRestrictions>['restrictions']> {
+    const standing = (await this.restrictions.ofMember(memberId)).filter(({ endedAt }) => endedAt === null);
+    const appeals = await this.appeals.against(standing.map(({ id }) => id));
+    return standing.map((restriction) => {
+      const appeal = appeals.get(restriction.id);
+      const { id, kind, decided_at, appeal_until, can_appeal } = this.shown(restriction, appeal);
+      return { id, kind, decided_at, appeal_until, can_appeal, appealed: appeal !== undefined };
+    });
+  }
 
   /** @throws Problem `not_found` for somebody else's */
   async ofMember(memberId: string, id: string): Promise<OwnRestriction> {

@@ -3,7 +3,6 @@ import type { DeskSubject } from '@kindling/contract/shapes/desk-subjects';
 import { fieldProblems } from '../../kernel/http/problem.js';
 import { Outbox } from '../../kernel/outbox/outbox.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
-import { Clock } from '../../ports/clock.js';
 import { DeskKinds, type DecidedItem, type DeskKind, type MadeDecision } from '../desk/desk.api.js';
 import { Portraits } from '../profiles/profiles.api.js';
 import { EndVerification } from './end-verification.js';
@@ -17,7 +16,6 @@ export class VerificationDesk implements DeskKind, OnModuleInit {
   readonly kind = 'verification';
 
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
     @Inject(DeskKinds) private readonly kinds: DeskKinds,
     @Inject(EndVerification) private readonly ending: EndVerification,
     @Inject(Outbox) private readonly outbox: Outbox,
@@ -51,21 +49,13 @@ export class VerificationDesk implements DeskKind, OnModuleInit {
   async apply({ subjectId }: DecidedItem, { decision, ground }: MadeDecision): Promise<null> {
     const row = await this.verifications.find(subjectId, { forUpdate: true });
     if (row?.state !== 'waiting') return null;
-    await this.ending.dropPicture(row);
     const { id, memberId, photoId } = row;
-    if (decision === 'confirm') {
+    if (decision === 'refuse') await this.ending.refuse(row, refusalOf(ground) ?? 'unclear');
+    else if (await this.portraits.verify(memberId, photoId)) {
+      await this.ending.dropPicture(row);
       await this.verifications.delete(id);
-      if (await this.portraits.verify(memberId, photoId))
-        await this.outbox.add(verificationMailJob, { memberId, refusal: null });
-      return null;
-    }
-    const refusal = refusalOf(ground) ?? 'unclear';
-    const picture = { storageKey: null, width: null, height: null, placeholder: null, sentAt: null };
-    await this.verifications.update(id, {
-      ...picture,
-      ...{ state: 'refused', refusedAt: this.clock.now(), refusal },
-    });
-    await this.outbox.add(verificationMailJob, { memberId, refusal });
+      await this.outbox.add(verificationMailJob, { memberId, refusal: null });
+    } else await this.ending.refuse(row, 'gone');
     return null;
   }
 }

@@ -1,7 +1,7 @@
 import type { Verification } from '@kindling/contract/routes/verification';
 import {
+  moderatorRefusals,
   verificationPoses,
-  verificationRefusals,
   type VerificationPose,
   type VerificationRefusal,
 } from '@kindling/contract/verification';
@@ -34,5 +34,5 @@ export function poseOf(byte: number): VerificationPose {
 
 /** Why a picture was refused, of what the moderator said; undefined for a ground that is none. */
 export function refusalOf(ground: string | null): VerificationRefusal | undefined {
-  return ground === null ? 'unclear' : verificationRefusals.find((one) => one === ground);
+  return ground === null ? 'unclear' : moderatorRefusals.find((one) => one === ground);
 }

@@ -15,8 +15,6 @@ import { useSendReport, type Receipt } from './use-send-report';
 import styles from './report-form.module.scss';
 
 const parts = ['profile', 'about_me', 'name'] as const satisfies readonly ReportPart[];
-/** Visitors of a brand that shows a preview read no text. */
-const visitorsParts = ['profile', 'name'] as const satisfies readonly ReportPart[];
 
 /** What is wrong, with what, and what one likes to add. Needs the texts of `reports`. */
 export function ReportForm({
@@ -56,7 +54,7 @@ export function ReportForm({
               {...control}
               name="part"
               value={part}
-              options={(report.asksEmail ? visitorsParts : parts).map((value) => ({
+              options={parts.map((value) => ({
                 value,
                 label: t(`part.${value}`),
               }))}

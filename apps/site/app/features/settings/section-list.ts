@@ -2,7 +2,7 @@
 export const sectionGroups = {
   account: ['email', 'password', 'devices', 'language'],
   messages: ['notifications', 'push'],
-  privacy: ['visibility', 'blocked', 'consents'],
+  privacy: ['visibility', 'blocked', 'decisions', 'consents'],
   data: ['export', 'leave'],
 } as const;
 

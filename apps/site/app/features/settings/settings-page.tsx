@@ -9,6 +9,7 @@ import { useSite } from '../../shared/site/site-data';
 import { OfflineNotice } from '../../shared/ui/offline-notice';
 import { BlockedSection } from './blocked-section';
 import { ConsentsSection } from './consents-section';
+import { DecisionsSection } from './decisions-section';
 import { DevicesSection } from './devices-section';
 import { EmailSection } from './email-section';
 import { ExportSection } from './export-section';
@@ -27,6 +28,7 @@ export interface SettingsAnswers {
   sessions: AnswerOf<'listSessions'>;
   consents: AnswerOf<'getConsents'>;
   blocks: AnswerOf<'listBlocks'> | null;
+  restrictions: AnswerOf<'listOwnRestrictions'> | null;
   offers: AnswerOf<'getLeavingOffers'> | null;
 }
 
@@ -44,7 +46,14 @@ export function SettingsPage(answers: SettingsAnswers) {
   );
 }
 
-function Subjects({ user, sessions, consents, blocks, offers }: SettingsAnswers & { user: User }) {
+function Subjects({
+  user,
+  sessions,
+  consents,
+  blocks,
+  restrictions,
+  offers,
+}: SettingsAnswers & { user: User }) {
   const { t } = useTranslation('settings');
   const { language } = useSite();
   const { data } = useApiQuery(sessionsQuery, sessions);
@@ -66,6 +75,7 @@ function Subjects({ user, sessions, consents, blocks, offers }: SettingsAnswers 
         <PushSection />
         <VisibilitySection user={user} />
         <BlockedSection initial={blocks} />
+        <DecisionsSection initial={restrictions} />
         <ConsentsSection initial={consents} />
         <ExportSection />
         <LeaveSection user={user} offers={offers} />

@@ -1,5 +1,10 @@
 import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import { blocksQuery, leavingOffersQuery, sessionsQuery } from '../../features/settings/queries';
+import {
+  blocksQuery,
+  leavingOffersQuery,
+  ownRestrictionsQuery,
+  sessionsQuery,
+} from '../../features/settings/queries';
 import { SettingsPage } from '../../features/settings/settings-page';
 import { optional } from '../../shared/api/api-query';
 import { loadInBrowser } from '../../shared/api/load-in-browser';
@@ -11,13 +16,14 @@ const questions = {
   sessions: sessionsQuery,
   consents: consentsQuery,
   blocks: optional(blocksQuery),
+  restrictions: optional(ownRestrictionsQuery),
   offers: optional(leavingOffersQuery),
 };
 
-export const handle: PageHandle = { page: 'settings', i18n: ['settings', 'own-profile', 'blocks'] };
+const i18n = ['settings', 'own-profile', 'blocks', 'restrictions'] as const;
+export const handle: PageHandle = { page: 'settings', i18n };
 export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, questions);
-export const clientLoader = (args: ClientLoaderFunctionArgs) =>
-  loadInBrowser({ i18n: ['settings', 'own-profile', 'blocks'] }, questions, args);
+export const clientLoader = (args: ClientLoaderFunctionArgs) => loadInBrowser({ i18n }, questions, args);
 
 export default function Settings() {
   return <SettingsPage {...useLoaderData<typeof loader>()} />;
