@@ -17,6 +17,7 @@ export const poseMinutes = 15;
 
 /** Why a moderator refuses a picture; without a word of theirs it is `unclear`. */
 export const moderatorRefusals = ['pose', 'person', 'unclear'] as const;
+export type ModeratorRefusal = (typeof moderatorRefusals)[number];
 
 /** Why a picture was not compared or found wanting; `gone`: the main photo changed before somebody could. */
 export const verificationRefusals = [...moderatorRefusals, 'gone'] as const;

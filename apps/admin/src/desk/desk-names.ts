@@ -5,7 +5,7 @@ import {
   photoGrounds,
   textGrounds,
 } from '@kindling/contract/restriction-grounds';
-import type { VerificationRefusal } from '@kindling/contract/verification';
+import type { ModeratorRefusal } from '@kindling/contract/verification';
 import { codeName } from '../shared/names';
 
 /** What the desk calls each kind of item, in the order of its tabs. */
@@ -89,7 +89,7 @@ export function groundName(ground: string): string {
   return groundNames[ground] ?? codeName(ground);
 }
 
-const refusalNames: Readonly<Record<VerificationRefusal, string>> = {
+const refusalNames: Readonly<Record<ModeratorRefusal, string>> = {
   pose: 'Another pose than asked for',
   person: 'Not seen to be the same person',
   unclear: 'Not clear enough',
