@@ -6,6 +6,7 @@ import {
   messageChanged,
   messageDelivered,
   messageReturned,
+  openerHeld,
 } from './modules/chats/chats.api.js';
 import { DeliverHeldMessages } from './modules/chats/deliver-held-messages.js';
 import { KeepSignupMessage } from './modules/chats/keep-signup-message.js';
@@ -17,6 +18,7 @@ import { likeSeen, likeTakenBack, memberLiked } from './modules/likes/likes.api.
 import { NoteEvents } from './modules/notices/rounds/note-events.js';
 import { TellMembers } from './modules/live/tell-members.js';
 import { photoGone, photoStored } from './modules/photos/photos.api.js';
+import { QueueOpeners } from './modules/moderation/queue-openers.js';
 import { QueuePhotos } from './modules/moderation/queue-photos.js';
 import { QueueTexts } from './modules/moderation/queue-texts.js';
 import { CreateProfile } from './modules/profiles/create-profile.js';
@@ -53,6 +55,7 @@ export const eventOrder: EventOrder = [
   [textSettled, [QueueTexts]],
   [mainPhotoChanged, [EndVerification, QueuePhotos, TellMembers]],
   [messageDelivered, [QueueTurns, NoteEvents, TellMembers]],
+  [openerHeld, [QueueOpeners]],
   [conversationRead, [NoteEvents, TellMembers]],
   [messageChanged, [TellMembers]],
   [messageReturned, [NoteEvents]],

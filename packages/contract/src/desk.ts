@@ -5,13 +5,14 @@ import type { StaffRight } from './route.js';
  * is in `shapes/desk-subjects.ts`.
  */
 
-export const deskKinds = ['photo', 'text', 'report', 'appeal', 'verification'] as const;
+export const deskKinds = ['photo', 'text', 'opener', 'report', 'appeal', 'verification'] as const;
 export type DeskKindName = (typeof deskKinds)[number];
 
 /** The right that each kind asks for. */
 export const rightOfDeskKind: Record<DeskKindName, StaffRight> = {
   photo: 'photos:inspect',
   text: 'profiles:write',
+  opener: 'complaints:handle',
   report: 'complaints:handle',
   appeal: 'complaints:handle',
   verification: 'photos:inspect',
@@ -34,6 +35,7 @@ export type DeskDecision = (typeof deskDecisions)[number];
 export const decisionsOfDeskKind: Record<DeskKindName, readonly DeskDecision[]> = {
   photo: ['approve', 'remove', 'escalate'],
   text: ['approve', 'remove', 'escalate'],
+  opener: ['approve', 'remove', 'escalate'],
   report: ['restrict', 'dismiss', 'escalate'],
   appeal: ['uphold', 'reverse', 'escalate'],
   verification: ['confirm', 'refuse', 'escalate'],

@@ -66,6 +66,8 @@ export const problemStatus = {
   conversation_limit_reached: 403,
   /** As many conversations as somebody so little known may start in a day (trust 19). */
   first_message_limit_reached: 429,
+  /** The one before waits for a moderator (trust 19). */
+  first_message_in_review: 409,
   /** The first message to a fictional profile asks for a recorded acknowledgement (decisions §5.1). */
   fictional_acknowledgement_required: 428,
   /** The same client-made id came with another body. */

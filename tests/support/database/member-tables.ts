@@ -26,6 +26,7 @@ export const erasedTables = [
   'message_reaction',
   'notice',
   'notice_state',
+  'opening_line',
   'push_subscription',
   'outbox',
   'photo',

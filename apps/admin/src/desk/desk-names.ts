@@ -12,6 +12,7 @@ import { codeName } from '../shared/names';
 export const kindNames: Record<DeskKindName, string> = {
   photo: 'Photos',
   text: 'Names and texts',
+  opener: 'First messages',
   report: 'Reports',
   appeal: 'Appeals',
   verification: 'Verified photos',

@@ -1,5 +1,6 @@
 import type { DeskSubject } from '@kindling/contract/shapes/desk-subjects';
 import { AppealView } from './appeal-view';
+import { OpenerView } from './opener-view';
 import { PictureStage } from './picture-stage';
 import { ReportView } from './report-view';
 import { TextView } from './text-view';
@@ -40,6 +41,8 @@ export function SubjectView({ subject, care, onUnveil }: SubjectViewProps) {
       );
     case 'text':
       return <TextView subject={subject} />;
+    case 'opener':
+      return <OpenerView subject={subject} />;
     case 'report':
       return <ReportView subject={subject} care={care} onUnveil={onUnveil} />;
     case 'appeal':

@@ -174,5 +174,5 @@ function giveBack(hand: Hand): void {
 /** The picture of an item is in the browser before its turn comes. */
 function preloadSubject({ subject }: DeskItem): void {
   if (subject.kind === 'report') subject.evidence.pictures.forEach(({ image }) => preloadImage(image));
-  else if (subject.kind !== 'text') preloadImage(subject.image);
+  else if (subject.kind !== 'text' && subject.kind !== 'opener') preloadImage(subject.image);
 }

@@ -50,6 +50,7 @@ const texts: Record<ProblemCode, Text> = {
   like_limit_reached: notHere,
   conversation_limit_reached: notHere,
   first_message_limit_reached: notHere,
+  first_message_in_review: notHere,
   fictional_acknowledgement_required: notHere,
   idempotency_conflict: notHere,
   message_too_long: notHere,

@@ -78,6 +78,7 @@ const sendingProblems = [
   'insufficient_credits',
   'conversation_limit_reached',
   'first_message_limit_reached',
+  'first_message_in_review',
   'fictional_acknowledgement_required',
   'idempotency_conflict',
   'premium_required',

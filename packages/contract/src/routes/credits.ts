@@ -11,6 +11,7 @@ export const postingCauses = [
   'gift',
   'refund',
   'expired_message',
+  'refused_message',
   'correction',
 ] as const;
 export type PostingCause = (typeof postingCauses)[number];

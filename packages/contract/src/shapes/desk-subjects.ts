@@ -31,6 +31,14 @@ export const textSubject = z.strictObject({
   findings: z.array(z.string()),
 });
 
+/** A first message whose words went to many: nothing else of the conversation, and not to whom (trust 7). */
+export const openerSubject = z.strictObject({
+  kind: z.literal('opener'),
+  text: z.string(),
+  /** To how many members the sender wrote these words lately, this one included. */
+  receivers: z.int().nonnegative(),
+});
+
 /** What one reporter said; who they are is not told. */
 const reportVoice = {
   /** What the reporter's receipt says. */
@@ -114,6 +122,7 @@ export const verificationSubject = z.strictObject({
 export const deskSubject = z.discriminatedUnion('kind', [
   photoSubject,
   textSubject,
+  openerSubject,
   reportSubject,
   appealSubject,
   verificationSubject,

@@ -41,7 +41,7 @@ export const messageQuote = z.strictObject({
 export const message = z.strictObject({
   id,
   client_id: clientId.nullable(),
-  /** Place in the conversation's one order; null while held until the sender's email is confirmed (decisions §6.3). */
+  /** Place in the conversation's one order; null while held: until the sender's email is confirmed (decisions §6.3), or in review. */
   seq: z.int().positive().nullable(),
   from_me: z.boolean(),
   kind: z.enum(messageKinds),
@@ -64,6 +64,8 @@ export const message = z.strictObject({
   /** Written by labelled staff for a fictional profile. */
   staff: z.boolean(),
   held: z.boolean(),
+  /** It is held until a moderator has seen it, as the same opening line went to many (trust 19). */
+  in_review: z.boolean(),
   /** The reader wrote it, a fictional profile did not answer in time, and what it cost went back (decisions §5.2). */
   returned: z.boolean(),
   sent_at: instant,

@@ -18,6 +18,9 @@ export interface DeliveredMessage {
 /** A message reached its receiver, at once or when it was no longer held. Emitted inside the transaction that did it. */
 export const messageDelivered = defineEvent<DeliveredMessage>('chats.message_delivered');
 
+/** A first message waits for a moderator. Emitted inside the transaction that stores it. */
+export const openerHeld = defineEvent<{ messageId: string; senderId: string }>('chats.opener_held');
+
 /** A member saw what was unread of a conversation. Emitted inside the transaction that says so. */
 export const conversationRead = defineEvent<{
   memberId: string;

@@ -9,9 +9,16 @@ import { MessageViews } from './message-view.js';
 import { MessagesRepository } from './messages.repository.js';
 import { ReadMarks } from './read-marks.js';
 
-export { conversationRead, messageChanged, messageDelivered, messageReturned } from './chat-events.js';
+export {
+  conversationRead,
+  messageChanged,
+  messageDelivered,
+  messageReturned,
+  openerHeld,
+} from './chat-events.js';
 export { MessageEvidence, type EvidentMessage } from './message-evidence.js';
 export { MessageModeration, type TakenMessage } from './message-moderation.js';
+export { ReviewOpeners } from './review-openers.js';
 export { FictionalChats, type FictionalAnswer } from './fictional-chats.js';
 export type { MessagePhotoRow } from './message-photos.repository.js';
 export type { MessageRow } from './messages.repository.js';

@@ -32,10 +32,14 @@ import { MessageEvidence } from './message-evidence.js';
 import { MessageModeration } from './message-moderation.js';
 import { MessageEntity } from './message.entity.js';
 import { MessagesRepository } from './messages.repository.js';
+import { OpeningLineEntity } from './opening-line.entity.js';
+import { OpeningLinesRepository } from './opening-lines.repository.js';
 import { OpenChatPhoto } from './open-chat-photo.js';
 import { ReactToMessage } from './react-to-message.js';
 import { ReadConversation } from './read-conversation.js';
 import { ReadMarks } from './read-marks.js';
+import { RepeatedOpeners } from './repeated-openers.js';
+import { ReviewOpeners } from './review-openers.js';
 import { ReturnUnanswered } from './return-unanswered.js';
 import { SendChatPhoto } from './send-chat-photo.js';
 import { SendGift } from './send-gift.js';
@@ -43,6 +47,7 @@ import { SendMessage } from './send-message.js';
 import { SendOnce } from './send-once.js';
 import { ServeChatPhoto } from './serve-chat-photo.js';
 import { ShowConversation } from './show-conversation.js';
+import { SweepOpeningLines } from './sweep-opening-lines.js';
 import { WriteMessage } from './write-message.js';
 
 export const chatsEntities: readonly EntityClass[] = [
@@ -51,6 +56,7 @@ export const chatsEntities: readonly EntityClass[] = [
   MessageEntity,
   MessagePhotoEntity,
   MessageReactionEntity,
+  OpeningLineEntity,
 ];
 
 @Module({
@@ -77,19 +83,23 @@ export const chatsEntities: readonly EntityClass[] = [
     MessagesRepository,
     MessageViews,
     OpenChatPhoto,
+    OpeningLinesRepository,
     ReactToMessage,
     ReadConversation,
     ReadMarks,
     RemoveChatPhotoFiles,
+    RepeatedOpeners,
     ReturnUnanswered,
+    ReviewOpeners,
     SendChatPhoto,
     SendGift,
     SendMessage,
     SendOnce,
     ServeChatPhoto,
     ShowConversation,
+    SweepOpeningLines,
     WriteMessage,
   ],
-  exports: [ChatsApi, FictionalChats, MessageEvidence, MessageModeration],
+  exports: [ChatsApi, FictionalChats, MessageEvidence, MessageModeration, ReviewOpeners],
 })
 export class ChatsModule {}

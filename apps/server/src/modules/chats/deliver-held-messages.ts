@@ -8,7 +8,7 @@ import { ConversationsRepository } from './conversations.repository.js';
 import { MessagesRepository } from './messages.repository.js';
 
 /**
- * Delivers what a member wrote before their email was confirmed (decisions §6.3). If one of the two has blocked the
+ * Delivers what a member wrote before their email was confirmed (decisions §6.3), or what a moderator let through. If one of the two has blocked the
  * other by then, or the member was disabled, the messages wait until that ends.
  */
 @Injectable()
@@ -42,6 +42,13 @@ export class DeliverHeldMessages {
     for (const senderId of [memberId, otherId])
       if ((await this.accounts.find(senderId))?.status === 'active')
         await this.deliver(senderId, view.conversationId);
+  }
+
+  /** Delivers what a sender has held in a conversation, in the current transaction, unless something stands in the way. */
+  async deliverOf(senderId: string, conversationId: string): Promise<void> {
+    await this.profiles.lock(senderId);
+    if ((await this.accounts.find(senderId))?.status === 'active')
+      await this.deliver(senderId, conversationId);
   }
 
   /** @param only the id of the one conversation to deliver; without it, all of the sender's are delivered */

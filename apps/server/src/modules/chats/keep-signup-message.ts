@@ -30,6 +30,7 @@ export class KeepSignupMessage {
     await this.writing.write({
       senderId: memberId,
       recipientId: recipient.id,
+      recipientName: recipient.name,
       recipientFictional: recipient.fictional,
       clientId: null,
       bodyHash: bodyHash({ kind: 'text', recipientId: recipient.id, replyToId: null, content: text }),

@@ -8,6 +8,7 @@ import { PhotoStorage } from '../../ports/photo-storage.js';
 import { messageChanged } from './chat-events.js';
 import { chatPhotoName } from './chat-photo-files.js';
 import { ConversationsRepository } from './conversations.repository.js';
+import { DeliverHeldMessages } from './deliver-held-messages.js';
 import { MessagePhotosRepository } from './message-photos.repository.js';
 import { MessagesRepository } from './messages.repository.js';
 
@@ -29,6 +30,7 @@ export class MessageModeration {
     @Inject(Database) private readonly database: Database,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(ConversationsRepository) private readonly conversations: ConversationsRepository,
+    @Inject(DeliverHeldMessages) private readonly delivering: DeliverHeldMessages,
     @Inject(Events) private readonly events: Events,
     @Inject(MessagesRepository) private readonly messages: MessagesRepository,
     @Inject(MessagePhotosRepository) private readonly photos: MessagePhotosRepository,
@@ -54,6 +56,9 @@ export class MessageModeration {
     if (!taken) return undefined;
     await this.messages.restore(messageId, restrictionId);
     await this.tell(messageId);
+    // One that was refused before anybody read it goes its way now.
+    const [message] = await this.messages.findByIds([messageId]);
+    if (message?.seq === null) await this.delivering.deliverOf(message.senderId, message.conversationId);
     return taken;
   }
 

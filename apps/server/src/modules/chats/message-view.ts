@@ -78,6 +78,7 @@ function messageFor(reader: Reader, row: MessageRow, { quoted, reactions, photos
     warning: fromMe || isRemoved ? null : row.warning,
     staff: row.staffId !== null,
     held: row.seq === null,
+    in_review: row.inReview,
     returned: fromMe && row.returnedAt !== null,
     sent_at: row.sentAt.toISOString(),
   };

@@ -62,9 +62,13 @@ export class MessageEntity extends TenantOwned {
   @CodeColumn(7, { nullable: true })
   warning!: MessageWarning | null;
 
-  /** Place in the conversation; null while held until the sender's email is confirmed (decisions §6.3). */
+  /** Place in the conversation; null while held: until the sender's email is confirmed (decisions §6.3), or in review. */
   @Column({ type: 'int', unsigned: true, nullable: true })
   seq!: number | null;
+
+  /** It waits for a moderator, because the same opening line went to many (trust 19). */
+  @Column({ type: 'boolean', default: false })
+  inReview!: boolean;
 
   /** Order among held messages; null for one that never was held. */
   @Column({ type: 'int', unsigned: true, nullable: true })

@@ -11,6 +11,7 @@ export type MessageRow = RowOf<typeof message>;
 
 /** What becomes of a message later, and did not yet. */
 export const untouched = {
+  inReview: false,
   warning: null,
   removedAt: null,
   restrictionId: null,
@@ -87,12 +88,23 @@ export class MessagesRepository {
     );
   }
 
-  /** Every held message of a sender, locked: by conversation, then in the order written. */
+  /** Whether a sender has a message in a conversation that waits for a moderator. */
+  async isInReview(conversationId: string, senderId: string): Promise<boolean> {
+    return (await this.rows.count({ conversationId, senderId, inReview: true })) > 0;
+  }
+
+  /** A moderator decided. @returns false when the message did not wait for that */
+  async endReview(id: string): Promise<boolean> {
+    return (await this.rows.update({ id, inReview: true }, { inReview: false })) > 0;
+  }
+
+  /** Every message of a sender that may be delivered and was not, locked: by conversation, then in the order written. */
   lockHeld(senderId: string): Promise<RowOf<typeof heldMessage>[]> {
     return this.database.rows(
       heldMessage,
       `SELECT ${heldMessage.list} FROM message m
         WHERE m.tenant_id = :tenant AND m.sender_id = :senderId AND m.seq IS NULL
+          AND m.in_review = 0 AND m.removed_at IS NULL
         ORDER BY m.conversation_id, m.held_no FOR UPDATE`,
       { senderId },
     );

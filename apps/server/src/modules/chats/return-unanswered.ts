@@ -35,7 +35,7 @@ export class ReturnUnanswered implements Sweeps {
       if (message) await this.conversations.lock(message.conversationId);
       if (await this.messages.isAnswered(messageId, chargedAt, dueAt))
         return this.credits.keepCharge(messageId);
-      if (await this.credits.returnCharge(messageId)) await this.tell(messageId);
+      if (await this.credits.returnCharge(messageId, 'expired_message')) await this.tell(messageId);
     });
   }
 

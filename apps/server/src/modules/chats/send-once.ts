@@ -78,7 +78,7 @@ export class SendOnce {
       if (!recipient) throw problem('not_found');
       return this.writing.write({
         ...{ senderId, recipientId, clientId, content, replyToId, acknowledged },
-        recipientFictional: recipient.fictional,
+        ...{ recipientName: recipient.name, recipientFictional: recipient.fictional },
         bodyHash: hash,
         held: await this.isHeld(senderId),
       });

@@ -10,12 +10,13 @@ import { Clock } from '../../ports/clock.js';
 import { Ids } from '../../ports/ids.js';
 import { CreditsApi, messageCost } from '../credits/credits.api.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
-import { messageDelivered } from './chat-events.js';
+import { messageDelivered, openerHeld } from './chat-events.js';
 import { freeConversations, startsConversation, type Standing } from './chat-rules.js';
 import { ConversationsRepository } from './conversations.repository.js';
 import { FirstMessages } from './first-messages.js';
 import { MessagePhotosRepository, type MessagePhotoRow } from './message-photos.repository.js';
 import { MessagesRepository, untouched, type MessageRow } from './messages.repository.js';
+import { RepeatedOpeners } from './repeated-openers.js';
 
 /** What a message holds. */
 export type MessageContent =
@@ -26,6 +27,7 @@ export type MessageContent =
 export interface MessageDraft {
   senderId: string;
   recipientId: string;
+  recipientName: string;
   recipientFictional: boolean;
   /** Null for what no browser sent. */
   clientId: string | null;
@@ -48,6 +50,7 @@ export class WriteMessage {
     @Inject(ConversationsRepository) private readonly conversations: ConversationsRepository,
     @Inject(FirstMessages) private readonly firstMessages: FirstMessages,
     @Inject(MessagesRepository) private readonly messages: MessagesRepository,
+    @Inject(RepeatedOpeners) private readonly openers: RepeatedOpeners,
     @Inject(MessagePhotosRepository) private readonly photos: MessagePhotosRepository,
     @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
     @Inject(CreditsApi) private readonly credits: CreditsApi,
@@ -62,7 +65,8 @@ export class WriteMessage {
    * exactly. When the sender never wrote to the recipient it holds that one's lock too, so that a pair gets one
    * conversation.
    *
-   * @throws Problem `conversation_limit_reached`, `first_message_limit_reached`, `fictional_acknowledgement_required`, `insufficient_credits`
+   * @throws Problem `conversation_limit_reached`, `first_message_limit_reached`,
+   *   `first_message_in_review`, `fictional_acknowledgement_required`, `insufficient_credits`
    */
   async write(draft: MessageDraft): Promise<MessageRow> {
     this.database.requireTransaction('Writing a message');
@@ -73,11 +77,14 @@ export class WriteMessage {
     const standing = known ?? nobodyWrote;
     const starts = startsConversation(standing);
     if (starts) await this.requireStart(draft.senderId);
+    const inReview =
+      !standing.wrote && !standing.otherWrote && (await this.opensAlike(conversationId, draft));
+    const held = draft.held || inReview;
 
     const id = this.ids.next();
     const counters = await this.conversations.lock(conversationId);
     const creditsAfter = await this.charge(id, draft, standing);
-    const place = draft.held
+    const place = held
       ? { seq: null, heldNo: counters.lastHeldNo + 1 }
       : { seq: counters.lastSeq + 1, heldNo: null };
     const { senderId, clientId, bodyHash, replyToId } = draft;
@@ -86,20 +93,20 @@ export class WriteMessage {
       ...stored(draft.content),
       ...untouched,
       warning: draft.content.kind === 'text' ? warningOf(draft.content.text) : null,
-      staffId: null,
-      sentAt: now,
+      ...{ inReview, staffId: null, sentAt: now },
     };
     await this.messages.insert(row);
+    if (inReview) await this.events.emit(openerHeld, { messageId: id, senderId });
     if (draft.content.kind === 'photo') await this.photos.insert({ ...draft.content.photo, messageId: id });
     await this.conversations.setCounters(
       conversationId,
-      draft.held ? { lastHeldNo: counters.lastHeldNo + 1 } : { lastSeq: counters.lastSeq + 1 },
+      held ? { lastHeldNo: counters.lastHeldNo + 1 } : { lastSeq: counters.lastSeq + 1 },
     );
     await this.conversations.noteSent(
       { conversationId, memberId: senderId },
-      { id, at: now, started: starts, delivered: !draft.held },
+      { id, at: now, started: starts, delivered: !held },
     );
-    if (!draft.held) {
+    if (!held) {
       if (!standing.wrote) await this.profiles.contacted(senderId, draft.recipientId);
       if (known?.awaitingSince)
         await this.profiles.answered(senderId, now.getTime() - known.awaitingSince.getTime());
@@ -141,6 +148,19 @@ export class WriteMessage {
     if (fictional && !acknowledged && !(await this.credits.hasAcknowledgedFictional(senderId, recipientId)))
       throw problem('fictional_acknowledgement_required');
     if (!suffices(fictional)) throw problem('insufficient_credits');
+  }
+
+  /**
+   * Whether a line with which a conversation begins went to many.
+   *
+   * @throws Problem `first_message_in_review` while the one before waits for a moderator
+   */
+  private async opensAlike(conversationId: string, draft: MessageDraft): Promise<boolean> {
+    const { senderId, recipientId: receiverId, recipientName: receiverName, content } = draft;
+    if (await this.messages.isInReview(conversationId, senderId)) throw problem('first_message_in_review');
+    // Nobody reads it at a fictional profile whom it could harm.
+    if (content.kind !== 'text' || draft.recipientFictional) return false;
+    return this.openers.note({ senderId, receiverId, receiverName, text: content.text });
   }
 
   private async requireStart(senderId: string): Promise<void> {

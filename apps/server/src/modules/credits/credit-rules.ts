@@ -72,11 +72,14 @@ export function invoiceKeptUntil(invoicedAt: Date): Date {
   return until;
 }
 
+/** Why what a message cost goes back. */
+export type ReturnCause = 'expired_message' | 'refused_message';
+
 /** Idempotency keys: a posting that is tried again has the same one. */
 export const postingKey = {
   signup: (walletId: string) => `signup:${walletId}`,
   message: (messageId: string) => `message:${messageId}`,
-  expiredMessage: (messageId: string) => `expired_message:${messageId}`,
+  returned: (messageId: string, cause: ReturnCause) => `${cause}:${messageId}`,
   purchase: (paymentId: string) => `purchase:${paymentId}`,
 } as const;
 

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AcknowledgeFictional } from './acknowledge-fictional.js';
+import type { ReturnCause } from './credit-rules.js';
 import { CreditsRepository, type AwaitedAnswer } from './credits.repository.js';
 import { EraseCredits } from './erase-credits.js';
 import { ExportCredits, type CreditsExport } from './export-credits.js';
@@ -71,13 +72,13 @@ export class CreditsApi {
   }
 
   /**
-   * Gives back, inside the caller's transaction, what an unanswered message cost. Without effect when it was settled
-   * already.
+   * Gives back, inside the caller's transaction, what an unanswered or refused message cost. Without effect when it was
+   * settled already.
    *
    * @returns whether it was given back now
    */
-  returnCharge(messageId: string): Promise<boolean> {
-    return this.returning.giveBack(messageId);
+  returnCharge(messageId: string, cause: ReturnCause): Promise<boolean> {
+    return this.returning.giveBack(messageId, cause);
   }
 
   /** Stores that the member knows this profile to be fictional; the first time counts (decisions §5.1). */

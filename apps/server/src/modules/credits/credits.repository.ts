@@ -158,8 +158,13 @@ export class CreditsRepository {
     );
   }
 
-  /** What a message cost and who paid, with their wallet locked; undefined when it is settled. */
-  async lockPaidCharge(messageId: string): Promise<RowOf<typeof paidCharge> | undefined> {
+  /**
+   * What a message cost and who paid, with their wallet locked.
+   *
+   * @param isAwaited only while an answer to it is awaited
+   * @returns undefined for a message that cost nothing, or that is settled
+   */
+  async lockPaidCharge(messageId: string, isAwaited: boolean): Promise<RowOf<typeof paidCharge> | undefined> {
     this.database.requireTransaction('Changing a wallet');
     const walletId = (await this.charges.findOne({ messageId }))?.senderWalletId;
     await this.database.select(
@@ -172,7 +177,8 @@ export class CreditsRepository {
          FROM message_charge c
          JOIN ledger_posting p ON p.tenant_id = :tenant AND p.message_id = c.message_id
                               AND p.debit_account = c.sender_wallet_id
-        WHERE c.tenant_id = :tenant AND c.message_id = :messageId AND c.answer_due_at IS NOT NULL
+        WHERE c.tenant_id = :tenant AND c.message_id = :messageId
+          ${isAwaited ? 'AND c.answer_due_at IS NOT NULL' : ''}
           FOR UPDATE`,
       { messageId },
     );

@@ -83,7 +83,7 @@ export class LedgerAuditRepository {
       `FROM ledger_posting p
          LEFT JOIN ledger_posting m ON m.tenant_id = p.tenant_id AND m.message_id = p.cause_id
                                    AND m.debit_account = p.credit_account
-        WHERE ${only('p')} AND p.cause = 'expired_message'
+        WHERE ${only('p')} AND p.cause IN ('expired_message', 'refused_message')
           AND (m.id IS NULL OR m.amount <> p.amount OR p.debit_account <> 'usage')`,
       tenantId,
     );

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../kernel/database/database.js';
-import { postingKey } from './credit-rules.js';
+import { postingKey, type ReturnCause } from './credit-rules.js';
 import { CreditsRepository } from './credits.repository.js';
 
-/** Gives back what a message to a fictional profile cost that nobody answered in time (decisions §5.2). */
+/** Gives back what a message cost that a fictional profile did not answer in time (decisions §5.2), or that staff refused. */
 @Injectable()
 export class ReturnCharge {
   constructor(
@@ -12,16 +12,16 @@ export class ReturnCharge {
   ) {}
 
   /** See `CreditsApi.returnCharge`. */
-  async giveBack(messageId: string): Promise<boolean> {
+  async giveBack(messageId: string, cause: ReturnCause): Promise<boolean> {
     this.database.requireTransaction('Returning a charge');
-    const charge = await this.repository.lockPaidCharge(messageId);
+    const charge = await this.repository.lockPaidCharge(messageId, cause === 'expired_message');
     if (!charge) return false;
     const transfer = {
       debitAccount: 'usage',
       creditAccount: charge.senderWalletId,
       amount: charge.amount,
-      idempotencyKey: postingKey.expiredMessage(messageId),
-      cause: 'expired_message',
+      idempotencyKey: postingKey.returned(messageId, cause),
+      cause,
       causeId: messageId,
     } as const;
     if (!(await this.repository.isPosted(transfer))) {

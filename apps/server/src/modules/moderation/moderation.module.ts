@@ -7,7 +7,9 @@ import { RestrictionsModule } from '../restrictions/restrictions.module.js';
 import { StaffModule } from '../staff/staff.module.js';
 import { ConsoleRemovedMessagesController } from './console-removed-messages.controller.js';
 import { MessageRemoval } from './message-removal.js';
+import { OpenerDesk } from './opener-desk.js';
 import { PhotoDesk } from './photo-desk.js';
+import { QueueOpeners } from './queue-openers.js';
 import { QueuePhotos } from './queue-photos.js';
 import { QueueTexts } from './queue-texts.js';
 import { RemovalEffects } from './removal-effects.js';
@@ -17,6 +19,15 @@ import { TextDesk } from './text-desk.js';
 @Module({
   imports: [ChatsModule, DeskModule, PhotosModule, ProfilesModule, RestrictionsModule, StaffModule],
   controllers: [ConsoleRemovedMessagesController],
-  providers: [MessageRemoval, PhotoDesk, QueuePhotos, QueueTexts, RemovalEffects, TextDesk],
+  providers: [
+    MessageRemoval,
+    OpenerDesk,
+    PhotoDesk,
+    QueueOpeners,
+    QueuePhotos,
+    QueueTexts,
+    RemovalEffects,
+    TextDesk,
+  ],
 })
 export class ModerationModule {}

@@ -151,9 +151,9 @@ function Meta({ message, isRead }: { message: Message; isRead: boolean }) {
           <span className="visually-hidden">{t(isRead ? 'message.read' : 'message.delivered')}</span>
         </span>
       )}
-      {message.held && (
+      {message.held && !message.removed && (
         <span className={styles.held}>
-          <Clock aria-hidden="true" /> {t('message.held')}
+          <Clock aria-hidden="true" /> {t(message.in_review ? 'message.in_review' : 'message.held')}
         </span>
       )}
       {message.returned && <span>{t('message.returned')}</span>}

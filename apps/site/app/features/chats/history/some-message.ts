@@ -18,6 +18,7 @@ export function someMessage(seq: number | null, extra: Partial<Message> = {}): M
     warning: null,
     staff: false,
     held: seq === null,
+    in_review: false,
     returned: false,
     sent_at: '2026-05-01T10:00:00.000Z',
     ...extra,
