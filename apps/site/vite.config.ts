@@ -36,7 +36,7 @@ function chunkFileName({ facadeModuleId }: { facadeModuleId?: string | null }): 
 const common = {
   name: 'common',
   test: /\/apps\/site\/app\/(shared|domain|features\/shell)\/|\/packages\/contract\/|\/lucide-react\//,
-  minShareCount: 8,
+  minShareCount: 12,
 };
 
 /**
