@@ -161,7 +161,7 @@ describe('a block', () => {
         () => get(reader, `/api/chat.php?conversation=${id}`),
         () => get(reader, `/api/chat.php?conversation=${id}&before=2`),
         () => get(reader, `/api/chat.php?profile_id=${profileId}`),
-        () => post(reader, `/api/chats/${id}/read`),
+        () => post(reader, `/api/chats/${id}/read`, { seq: 1 }),
         () => send(reader, profileId, { text: 'Third' }),
         () =>
           app.request(host, {

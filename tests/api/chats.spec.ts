@@ -26,11 +26,12 @@ describe('chats', () => {
       return Number(row?.count);
     });
 
-  const remove = (member: TestMember, conversation: string) =>
+  const remove = (member: TestMember, conversation: string) => removeBy(member, { conversation });
+  const removeBy = (member: TestMember, body: { conversation?: string; profile_id?: string }) =>
     app.request(host, {
       method: 'DELETE',
       path: '/api/chat.php',
-      body: { conversation },
+      body,
       cookies: member.cookies,
     });
 
@@ -183,7 +184,15 @@ describe('chats', () => {
       chats: [{ conversation, num_unread_messages: 2, last_message: { text: 'Last', client_id: null } }],
     });
     expect((await chats(one)).total_unread_messages).toBe(0);
-    const read = { method: 'POST', path: `/api/chats/${conversation}/read`, cookies: other.cookies } as const;
+    const read = {
+      method: 'POST',
+      path: `/api/chats/${conversation}/read`,
+      body: { seq: 2 },
+      cookies: other.cookies,
+    } as const;
+    // What the reader did not see yet stays unread, and a mark does not go back.
+    expect((await app.request(host, { ...read, body: { seq: 1 } })).status).toBe(200);
+    expect((await chats(other)).total_unread_messages).toBe(1);
     expect((await app.request(host, read)).status).toBe(200);
     expect((await chats(other)).total_unread_messages).toBe(0);
     const stranger = await premium();
@@ -202,6 +211,12 @@ describe('chats', () => {
     expect((await chats(other)).chats).toMatchObject([{ conversation, num_unread_messages: 1 }]);
     expect(texts(await open(other, one.id))).toEqual(['New']);
     expect(texts(await open(one, other.id))).toEqual(['Old', 'New']);
+    expect((await removeBy(other, { profile_id: one.id, conversation })).status).toBe(400);
+    expect((await removeBy(other, {})).status).toBe(400);
+    expect((await removeBy(other, { profile_id: someId() })).status).toBe(404);
+    expect((await removeBy(other, { profile_id: one.id })).status).toBe(200);
+    expect((await chats(other)).chats).toEqual([]);
+    expect((await chats(one)).chats).toHaveLength(1);
   });
 
   it('are read page by page, newest first', async () => {
@@ -291,6 +306,7 @@ describe('chats', () => {
       app.request(host, {
         method: 'POST',
         path: `/api/chats/${conversation}/read`,
+        body: { seq: 2 },
         cookies: member.cookies,
       });
     const told = async (member: TestMember, other: TestMember) =>

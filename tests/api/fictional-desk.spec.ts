@@ -5,6 +5,8 @@ import type { FictionalTurn, FictionalTurnRow } from '../../packages/contract/sr
 import { refusal } from '../support/members/account-calls.ts';
 import type { Browser } from '../support/app/browser.ts';
 import { createStaff, openConsole } from '../support/app/console.ts';
+import { openPage } from '../support/live/app-pages.ts';
+import { hears } from '../support/live/pages.ts';
 import { startTestApp, type TestApp, type TestRequest } from '../support/app/test-app.ts';
 import { chatSettings, chatting } from '../support/members/chatting.ts';
 import { confirmEmail, joinConfirmed, joinMember, type TestMember } from '../support/members/members.ts';
@@ -362,6 +364,7 @@ describe('a message', () => {
     const member = await premium(100);
     const vera = await fictional();
     await writes(member, vera, 'in time');
+    const page = await openPage(app, { cookies: member.cookies });
     app.clock.advance(72 * hour - 1);
     await app.nest.get(Housekeeping).runOnce();
     expect((await open(member, vera)).messages[0]).toMatchObject({ returned: false });
@@ -369,6 +372,9 @@ describe('a message', () => {
     await app.nest.get(Housekeeping).runOnce();
     expect(await credits(member)).toBe(125);
     expect(await toldOf(member)).toEqual(['reminders']);
+    const { conversation } = await open(member, vera);
+    expect(await hears(page, 'changed')).toEqual([{ what: ['account', 'conversation'], conversation }]);
+    page.close();
     expect((await open(member, vera)).messages[0]).toMatchObject({ text: 'in time', returned: true });
     // An answer in time keeps the charge, and the message says nothing.
     const key = await writes(member, vera, 'again');

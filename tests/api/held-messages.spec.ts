@@ -35,6 +35,7 @@ describe('before the sender’s email is confirmed', () => {
     const read = {
       method: 'POST',
       path: `/api/chats/${conversation}/read`,
+      body: { seq: 1 },
       cookies: receiver.cookies,
     } as const;
     expect((await app.request(host, read)).status).toBe(404);

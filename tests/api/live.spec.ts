@@ -84,9 +84,10 @@ describe('open pages of members', () => {
     await here.request(host, {
       method: 'POST',
       path: `/api/chats/${conversation}/read`,
+      body: { seq: 1 },
       cookies: other.cookies,
     });
-    expect(await hears(ofOther, 'read')).toEqual([{ conversation }]);
+    expect(await hears(ofOther, 'read')).toEqual([{ conversation, seq: 1 }]);
     ofOther.close();
     await send(one, other.id, { text: 'Missed' });
     const again = await pageOf(other);
@@ -115,6 +116,20 @@ describe('open pages of members', () => {
     await hears(page, 'changed', 5);
     await buyCredits(here, 'alpha', other.id, 100);
     expect((await hears(page, 'changed', 6))[5]).toEqual({ what: ['account'] });
+  });
+
+  it('hear of a chat that another tab deleted', async () => {
+    const [one, other] = [await premium(), await premium()];
+    await send(one, other.id);
+    const page = await pageOf(other);
+    const { conversation } = await open(other, one.id);
+    await here.request(host, {
+      method: 'DELETE',
+      path: '/api/chat.php',
+      body: { conversation },
+      cookies: other.cookies,
+    });
+    expect(await hears(page, 'changed')).toEqual([{ what: ['account', 'chats'] }]);
   });
 
   it('pass on that a premium member writes, to a premium one who may see them, and to nobody else', async () => {

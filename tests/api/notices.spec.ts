@@ -110,6 +110,7 @@ describe('what others do is told by mail', () => {
     const readNow = {
       method: 'POST',
       path: `/api/chats/${conversation}/read`,
+      body: { seq: 9 },
       cookies: reader.member.cookies,
     } as const;
     expect((await app.request(host, readNow)).status).toBe(200);

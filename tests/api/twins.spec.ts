@@ -132,7 +132,11 @@ const withIds: Partial<Record<EndpointName, MakeCall>> = {
     ({ message }) => `/api/messages/${message}/reaction`,
     () => ({ emoji: '🔥' }),
   ),
-  readConversation: send('POST', ({ conversation }) => `/api/chats/${conversation}/read`),
+  readConversation: send(
+    'POST',
+    ({ conversation }) => `/api/chats/${conversation}/read`,
+    () => ({ seq: 1 }),
+  ),
   getRestriction: get(({ restriction }) => `/api/restrictions/${restriction}`),
   getPayment: get(({ payment }) => `/api/payments/${payment}`),
   setMainPhoto: send('POST', ({ photo }) => `/api/photos/${photo}/main`),

@@ -33,7 +33,7 @@ export class SeedChats {
       const { sender, recipient, text, clientId, at: time } = message;
       const name = `${sender.brand}/message/${clientId}`;
       const fictional = recipient.profile.fictional;
-      const { conversation } = await at(time, name, () =>
+      const { conversation, message: sent } = await at(time, name, () =>
         this.act(sender.id, 'sendMessage', {
           body: {
             client_id: clientId,
@@ -45,10 +45,12 @@ export class SeedChats {
       );
       this.acted(sender, time);
       const isRead = index < messages.length - 1 || unreadBy === null;
-      if (isRead && !fictional)
+      if (isRead && !fictional && sent.seq !== null) {
+        const { seq } = sent;
         await at(time, name, () =>
-          this.act(recipient.id, 'readConversation', { params: { id: conversation } }),
+          this.act(recipient.id, 'readConversation', { params: { id: conversation }, body: { seq } }),
         );
+      }
     }
   }
 

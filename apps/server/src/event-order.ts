@@ -2,6 +2,7 @@ import type { EventOrder } from './kernel/events.js';
 import { memberActivated, memberSignedUp } from './modules/accounts/accounts.api.js';
 import { AuditSettingsEdits } from './modules/site-settings/desk/audit-settings-edits.js';
 import {
+  chatDeleted,
   conversationRead,
   messageChanged,
   messageDelivered,
@@ -57,8 +58,9 @@ export const eventOrder: EventOrder = [
   [messageDelivered, [QueueTurns, NoteEvents, TellMembers]],
   [openerHeld, [QueueOpeners]],
   [conversationRead, [NoteEvents, TellMembers]],
+  [chatDeleted, [TellMembers]],
   [messageChanged, [TellMembers]],
-  [messageReturned, [NoteEvents]],
+  [messageReturned, [NoteEvents, TellMembers]],
   [memberLiked, [NoteEvents, TellMembers]],
   [likeTakenBack, [TellMembers]],
   [likeSeen, [TellMembers]],

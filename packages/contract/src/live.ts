@@ -17,8 +17,8 @@ export const overReasons = ['session', 'account', 'too_many'] as const;
 export const serverEvents = {
   /** A message that took its place, whole, as this member reads it; `profile` is the conversation's other member. */
   message: z.strictObject({ conversation: id, profile: id, message }),
-  /** This member read the conversation, in whichever tab or device. */
-  read: z.strictObject({ conversation: id }),
+  /** This member read the conversation up to the place `seq`, in whichever tab or device. */
+  read: z.strictObject({ conversation: id, seq: z.int().nonnegative() }),
   /** The other member of the conversation is writing. */
   typing: z.strictObject({ conversation: id }),
   /** Something changed that is not told whole; `conversation` names the one that is meant. */

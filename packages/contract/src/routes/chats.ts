@@ -174,17 +174,20 @@ export const reactToMessage = route('reactToMessage', {
 
 export const readConversation = route('readConversation', {
   summary:
-    "Sets the reader's unread count of a conversation to 0, and their read mark to its newest message.",
+    "Puts the reader's read mark on the newest message that they saw; what stands behind it stays unread.",
   access: 'member',
   params: z.strictObject({ id }),
+  /** The message's place in the order. */
+  body: z.strictObject({ seq: z.int().positive().max(4_294_967_295) }),
   response: done,
   problems: ['not_found'],
 });
 
 export const deleteChat = route('deleteChat', {
-  summary: "Removes a conversation from the member's own list (specification §7).",
+  summary:
+    "Removes a conversation from the member's own list, by its id or by the other member's (specification §4, §7).",
   access: 'member',
-  body: z.strictObject({ conversation: id }),
+  body: z.strictObject({ conversation: id.optional(), profile_id: id.optional() }),
   response: done,
-  problems: ['not_found'],
+  problems: ['not_found', 'validation_failed'],
 });

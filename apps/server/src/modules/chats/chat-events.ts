@@ -30,6 +30,9 @@ export const conversationRead = defineEvent<{
   seq: number;
 }>('chats.conversation_read');
 
+/** A member took a conversation out of their own list. Emitted inside the transaction that did it. */
+export const chatDeleted = defineEvent<{ memberId: string; conversationId: string }>('chats.chat_deleted');
+
 /** Something of a delivered message became another. Emitted inside the transaction that did it. */
 export interface ChangedMessage {
   conversationId: string;

@@ -10,6 +10,7 @@ import { MessagesRepository } from './messages.repository.js';
 import { ReadMarks } from './read-marks.js';
 
 export {
+  chatDeleted,
   conversationRead,
   messageChanged,
   messageDelivered,

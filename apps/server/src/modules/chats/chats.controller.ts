@@ -103,16 +103,16 @@ export class ChatsController {
 
   @Endpoint(readConversation)
   async read(
-    { params }: Input<typeof readConversation>,
+    { params, body }: Input<typeof readConversation>,
     caller: MemberCaller,
   ): Promise<Answer<typeof readConversation>> {
-    await this.reading.read(caller.memberId, params.id);
+    await this.reading.read(caller.memberId, params.id, body.seq);
     return { done: true };
   }
 
   @Endpoint(deleteChat)
   async delete({ body }: Input<typeof deleteChat>, caller: MemberCaller): Promise<Answer<typeof deleteChat>> {
-    await this.deleting.delete(caller.memberId, body.conversation);
+    await this.deleting.delete(caller.memberId, body);
     return { done: true };
   }
 }

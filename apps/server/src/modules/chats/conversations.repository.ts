@@ -219,9 +219,22 @@ export class ConversationsRepository {
     );
   }
 
-  /** @param readSeq place of the newest message that the member saw */
+  /**
+   * Assignments are carried out from left to right: what is counted is what stands behind the mark as it is then.
+   *
+   * @param readSeq place of the newest message that the member saw; a mark never goes back
+   */
   async markRead(conversationId: string, memberId: string, readSeq: number): Promise<void> {
-    await this.members.update({ conversationId, memberId }, { unread: 0, readSeq });
+    await this.database.write(
+      `UPDATE conversation_member cm
+          SET cm.read_seq = GREATEST(cm.read_seq, :readSeq),
+              cm.unread = LEAST(cm.unread, (
+                SELECT COUNT(*) FROM message m
+                 WHERE m.tenant_id = :tenant AND m.conversation_id = :conversationId
+                   AND m.sender_id <> :memberId AND m.seq > cm.read_seq))
+        WHERE cm.tenant_id = :tenant AND cm.conversation_id = :conversationId AND cm.member_id = :memberId`,
+      { conversationId, memberId, readSeq },
+    );
   }
 
   /** Takes the conversation out of the member's list and hides everything up to `seq` from them. */

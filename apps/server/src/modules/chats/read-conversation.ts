@@ -6,7 +6,7 @@ import { conversationRead } from './chat-events.js';
 import { ConversationsRepository } from './conversations.repository.js';
 import { KnownConversation } from './known-conversation.js';
 
-/** Opening a conversation sets its unread count to 0 (specification §4). */
+/** What a member saw of a conversation is no longer unread: opened at its end, all of it (specification §4). */
 @Injectable()
 export class ReadConversation {
   constructor(
@@ -16,14 +16,18 @@ export class ReadConversation {
     @Inject(Events) private readonly events: Events,
   ) {}
 
-  /** @throws Problem `not_found` */
-  async read(memberId: string, conversationId: string): Promise<void> {
+  /**
+   * @param seen place of the newest message that the member saw; one that came meanwhile stays unread
+   * @throws Problem `not_found`
+   */
+  async read(memberId: string, conversationId: string, seen: number): Promise<void> {
     const known = await this.known.find(memberId, conversationId);
     if (!known) throw problem('not_found');
     if (known.unread === 0) return;
     await this.database.inTransaction(async () => {
       // Locked first, as where a message takes its place: both change the reader's row.
-      const { lastSeq: seq } = await this.conversations.lock(conversationId);
+      const { lastSeq } = await this.conversations.lock(conversationId);
+      const seq = Math.min(seen, lastSeq);
       await this.conversations.markRead(conversationId, memberId, seq);
       await this.events.emit(conversationRead, { memberId, otherId: known.otherId, conversationId, seq });
     });

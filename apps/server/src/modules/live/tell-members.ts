@@ -7,12 +7,15 @@ import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { Realtime } from '../../ports/realtime.js';
 import { memberActivated } from '../accounts/accounts.api.js';
 import {
+  chatDeleted,
   ChatsApi,
   conversationRead,
   messageChanged,
   messageDelivered,
+  messageReturned,
   type ChangedMessage,
   type DeliveredMessage,
+  type ReturnedMessage,
 } from '../chats/chats.api.js';
 import { walletChanged } from '../credits/credits.api.js';
 import { likeSeen, likeTakenBack, memberLiked } from '../likes/likes.api.js';
@@ -65,14 +68,16 @@ export class TellMembers {
     memberId,
     otherId,
     conversationId,
+    seq,
   }: {
     memberId: string;
     otherId: string;
     conversationId: string;
+    seq: number;
   }): Promise<void> {
     return this.later(async () => {
       await this.news.announce([memberId]);
-      sendLive(this.realtime, memberRoom(memberId), 'read', { conversation: conversationId });
+      sendLive(this.realtime, memberRoom(memberId), 'read', { conversation: conversationId, seq });
       if (await this.chats.areReadMarksTold(otherId, memberId))
         this.tellOfConversation(otherId, conversationId);
     });
@@ -84,6 +89,21 @@ export class TellMembers {
     return this.later(() => {
       for (const reader of [memberId, otherId]) this.tellOfConversation(reader, conversationId);
       return Promise.resolve();
+    });
+  }
+
+  @OnEvent(chatDeleted)
+  onDeleted({ memberId }: { memberId: string }): Promise<void> {
+    return this.changed([memberId], ['account', 'chats']);
+  }
+
+  /** The message says now that its credits are back, and the balance is another one. */
+  @OnEvent(messageReturned)
+  onReturned({ senderId, conversationId }: ReturnedMessage): Promise<void> {
+    return this.later(async () => {
+      await this.news.announce([senderId]);
+      const what: ChangedThing[] = ['account', 'conversation'];
+      sendLive(this.realtime, memberRoom(senderId), 'changed', { what, conversation: conversationId });
     });
   }
 

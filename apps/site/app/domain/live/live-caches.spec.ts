@@ -35,8 +35,12 @@ describe('a list of conversations', () => {
   });
 
   it('is read where any page read it', () => {
-    expect(listWithRead(list, 'b').total_unread_messages).toBe(0);
-    expect(listWithRead(list, 'a')).toBe(list);
+    expect(listWithRead(list, { conversation: 'b', seq: 7 })?.total_unread_messages).toBe(0);
+    expect(listWithRead(list, { conversation: 'a', seq: 3 })).toBe(list);
+  });
+
+  it('is asked for where something came behind what was read', () => {
+    expect(listWithRead(list, { conversation: 'b', seq: 6 })).toBeNull();
   });
 });
 

@@ -26,10 +26,13 @@ export function listWithMessage(list: ChatList, { conversation, message }: Told)
   };
 }
 
-/** What a list becomes when one of its conversations was read. */
-export function listWithRead(list: ChatList, conversation: string): ChatList {
-  const read = list.chats.find((one) => one.conversation === conversation)?.num_unread_messages ?? 0;
+/** What a list becomes when one of its conversations was read up to a place; `null` where something behind it is unread. */
+export function listWithRead(list: ChatList, { conversation, seq }: ServerEvent<'read'>): ChatList | null {
+  const chat = list.chats.find((one) => one.conversation === conversation);
+  const read = chat?.num_unread_messages ?? 0;
   if (read === 0) return list;
+  const last = chat?.last_message;
+  if (last && !last.from_me && (last.seq ?? 0) > seq) return null;
   return {
     chats: list.chats.map((one) =>
       one.conversation === conversation ? { ...one, num_unread_messages: 0 } : one,
@@ -91,10 +94,14 @@ export function takeMessage(client: QueryClient, told: Told): void {
 }
 
 /** What was read in another tab or on another device is read here. */
-export function takeRead(client: QueryClient, { conversation }: ServerEvent<'read'>): boolean {
+export function takeRead(client: QueryClient, told: ServerEvent<'read'>): boolean {
   const list = client.getQueryData<ChatList>(chatsQuery.key);
   if (!list) return false;
-  const after = listWithRead(list, conversation);
+  const after = listWithRead(list, told);
+  if (after === null) {
+    void client.invalidateQueries({ queryKey: chatsQuery.key });
+    return false;
+  }
   if (after === list) return true;
   client.setQueryData(chatsQuery.key, after);
   changeUser(client, () => ({ unread_messages: after.total_unread_messages }));

@@ -9,6 +9,7 @@ import type {
 } from '@kindling/contract/live';
 import { livePath } from '@kindling/contract/live-path';
 import { isMemberHere } from '../../shared/session/leave';
+import { hearTyping, setTypingWay } from './typing';
 import { takeChange, takeMessage, takeRead } from './live-caches';
 import { setLive } from './live-state';
 
@@ -42,12 +43,16 @@ export function openLive(client: QueryClient, ask: () => Promise<void>, ending: 
     clearTimeout(soon);
     soon = setTimeout(() => void ask(), gatherMs + Math.random() * spreadMs);
   };
-  const look = () => void socket.volatile.emit('here', { here: isSeen() });
+  // Not kept for a connection that is to come: it begins with what is so then.
+  const look = () => {
+    if (socket.connected) socket.emit('here', { here: isSeen() });
+  };
 
   let over: OverReason | undefined;
   socket.on('connect', () => {
     over = undefined;
     setLive(true);
+    setTypingWay((conversation) => void socket.volatile.emit('typing', { conversation }));
     if (!isSeen()) look();
     // What happened while nobody told it.
     for (const key of ['getConversation', 'getChats']) void client.invalidateQueries({ queryKey: [key] });
@@ -55,12 +60,14 @@ export function openLive(client: QueryClient, ask: () => Promise<void>, ending: 
   });
   socket.on('disconnect', (reason) => {
     setLive(false);
+    setTypingWay(undefined);
     if (reason === 'io server disconnect') void comeBack(socket, over, ask, ending);
   });
   socket.on('message', (told) => takeMessage(client, told));
   socket.on('read', (told) => {
     if (!takeRead(client, told)) askSoon();
   });
+  socket.on('typing', ({ conversation }) => hearTyping(conversation));
   socket.on('changed', (told) => {
     if (takeChange(client, told)) askSoon();
   });
@@ -71,6 +78,7 @@ export function openLive(client: QueryClient, ask: () => Promise<void>, ending: 
     document.removeEventListener('visibilitychange', look);
     socket.disconnect();
     setLive(false);
+    setTypingWay(undefined);
   });
 }
 

@@ -41,13 +41,33 @@ export function readUnsent(storage: Storage, memberId: string): UnsentMessage[] 
   }
 }
 
-/** Keeps one, or what it has become. */
-export function keepUnsent(storage: Storage, memberId: string, message: UnsentMessage): void {
+/** Keeps one, or what it has become. @returns false where the storage is full or shut off: then only the page has it */
+export function keepUnsent(storage: Storage, memberId: string, message: UnsentMessage): boolean {
   try {
     storage.setItem(`${prefix}${memberId} ${message.clientId}`, JSON.stringify(message));
+    return true;
   } catch {
-    // Full or shut off: the message is on the page still.
+    return false;
   }
+}
+
+/** Whether one is kept still: no page has sent it or given it up. */
+export function isKeptUnsent(storage: Storage, memberId: string, clientId: string): boolean {
+  try {
+    return storage.getItem(`${prefix}${memberId} ${clientId}`) !== null;
+  } catch {
+    // Shut off meanwhile: nobody else can have taken it out.
+    return true;
+  }
+}
+
+/** The client id of the member's message that another page has just sent or given up; undefined for any other event. */
+export function droppedElsewhere(
+  { key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>,
+  memberId: string,
+): string | undefined {
+  const own = `${prefix}${memberId} `;
+  return newValue === null && key?.startsWith(own) ? key.slice(own.length) : undefined;
 }
 
 /** Forgets one that has arrived, or was given up. */

@@ -1,24 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { ApiProblem } from '@kindling/contract/api-problem';
 import type { Message } from '@kindling/contract/routes/chats';
-import { changeUser } from '../../../domain/account/change-user';
-import { chatsQuery } from '../../../domain/chats/chats-query';
 import { useIsLive } from '../../../domain/live/use-live';
 import type { AnswerOf } from '../../../shared/api/api-query';
 import { browserApi } from '../../../shared/api/browser-api';
 import { conversationPollMs, polled } from '../../../shared/api/polling';
-import { withChatRead } from '../list/chat-list-rules';
 import { conversationQuery, historyKey, type ConversationAddress } from '../queries';
-import {
-  newestReceived,
-  newestSeq,
-  oldestSeq,
-  withMessage,
-  withNewer,
-  withNewest,
-  withOlder,
-} from './history-window';
+import { newestSeq, oldestSeq, withMessage, withNewer, withNewest, withOlder } from './history-window';
 
 export type Conversation = AnswerOf<'getConversation'>;
 
@@ -43,7 +32,6 @@ export function useConversation(address: ConversationAddress, initial: Conversat
     ...polled<Conversation>(conversationPollMs, () => !live),
     initialData: () => initial,
   });
-  useReadWhenSeen(conversation);
 
   const change = (how: (known: Conversation) => Conversation) =>
     client.setQueryData<Conversation>(key, (known) => known && how(known));
@@ -102,31 +90,4 @@ function useKnownBefore(client: QueryClient, key: readonly unknown[], initial: C
     const known = client.getQueryData<Conversation>(key);
     if (known) client.setQueryData<Conversation>(key, withNewest(known, initial));
   });
-}
-
-/** Opening a conversation, and every message that comes while it is looked at, sets its unread count to 0. */
-function useReadWhenSeen({ conversation: id, messages }: Conversation): void {
-  const client = useQueryClient();
-  const newest = newestReceived(messages)?.id;
-
-  useEffect(() => {
-    if (id === null || newest === undefined) return;
-    const read = () => {
-      if (document.visibilityState !== 'visible') return;
-      document.removeEventListener('visibilitychange', read);
-      client.setQueryData<AnswerOf<'getChats'>>(chatsQuery.key, (list) => {
-        if (!list) return list;
-        const after = withChatRead(list, id);
-        changeUser(client, () => ({ unread_messages: after.total_unread_messages }));
-        return after;
-      });
-      browserApi()('readConversation', { params: { id } })
-        .then(() => client.invalidateQueries({ queryKey: ['getUser'] }))
-        // The count stays until the next message is read; nothing is lost.
-        .catch(() => undefined);
-    };
-    read();
-    document.addEventListener('visibilitychange', read);
-    return () => document.removeEventListener('visibilitychange', read);
-  }, [client, id, newest]);
 }

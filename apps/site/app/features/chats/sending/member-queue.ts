@@ -2,7 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { changeUser } from '../../../domain/account/change-user';
 import { chatsQuery } from '../../../domain/chats/chats-query';
 import { keepDraft, readDrafts } from '../../../domain/drafts/drafts';
-import { dropUnsent, keepUnsent, readUnsent } from '../../../domain/unsent/unsent-messages';
+import {
+  droppedElsewhere,
+  dropUnsent,
+  isKeptUnsent,
+  keepUnsent,
+  readUnsent,
+  type UnsentMessage,
+} from '../../../domain/unsent/unsent-messages';
 import type { AnswerOf } from '../../../shared/api/api-query';
 import { browserApi } from '../../../shared/api/browser-api';
 import { browserQueryClient } from '../../../shared/api/query-client';
@@ -14,7 +21,7 @@ export type Sent = AnswerOf<'sendMessage'>;
 /** Whoever has the conversation open that a message belongs to. */
 export interface OpenConversation {
   onSent(sent: Sent): void;
-  /** @param text what goes back to where it is written; empty where it was a gift or a picture */
+  /** @param text what goes back to where it is written; empty where nothing but a gift or a picture was refused */
   onStop(text: string, stop: SendingStop): void;
   onUnacknowledged(message: Outgoing): void;
 }
@@ -26,6 +33,8 @@ const againMs = 10_000;
 export class MemberQueue {
   readonly queue: SendQueue<Sent>;
   private readonly open = new Map<string, OpenConversation>();
+  /** Those that lie in the storage until a page sends them or gives them up. */
+  private readonly kept = new Set<string>();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -36,13 +45,21 @@ export class MemberQueue {
     this.queue = new SendQueue<Sent>({
       send: sendMessage,
       onSent: (message, sent) => this.sent(message, sent),
-      onStop: (messages, stop) => this.stop(messages, stop),
+      onStop: ({ to }, texts, stop) => this.stop(to, texts, stop),
       onUnacknowledged: (message) => this.open.get(message.to.id)?.onUnacknowledged(message),
-      keep: (message) => keepUnsent(storage, memberId, message),
-      drop: (clientId) => dropUnsent(storage, memberId, clientId),
+      keep: (message) => this.keep(message),
+      drop: (clientId) => {
+        this.kept.delete(clientId);
+        dropUnsent(storage, memberId, clientId);
+      },
+      isGone: (clientId) => this.kept.has(clientId) && !isKeptUnsent(storage, memberId, clientId),
       isOnline: () => navigator.onLine,
     });
     for (const message of readUnsent(storage, memberId)) this.queue.add(fromStorage(message));
+    addEventListener('storage', (event) => {
+      const clientId = droppedElsewhere(event, memberId);
+      if (clientId !== undefined) this.queue.forget(clientId);
+    });
     addEventListener('online', () => void this.resume());
     this.queue.subscribe(() => this.tryLater());
   }
@@ -82,16 +99,15 @@ export class MemberQueue {
     void this.client.invalidateQueries({ queryKey: ['getCredits'] });
   }
 
-  private stop(messages: readonly Outgoing[], stop: SendingStop): void {
-    const [first] = messages;
-    const text = messages
-      .map((message) => message.text)
-      .filter((words) => words !== '')
-      .join('\n');
-    const to = first?.to;
-    const page = to && this.open.get(to.id);
+  private keep(message: UnsentMessage): void {
+    if (keepUnsent(this.storage, this.memberId, message)) this.kept.add(message.clientId);
+  }
+
+  private stop(to: Outgoing['to'], texts: readonly Outgoing[], stop: SendingStop): void {
+    const text = texts.map((message) => message.text).join('\n');
+    const page = this.open.get(to.id);
     if (page) page.onStop(text, stop);
-    else if (to && text !== '') this.keepForLater(to, text);
+    else if (text !== '') this.keepForLater(to, text);
   }
 
   private keepForLater(to: Outgoing['to'], text: string): void {

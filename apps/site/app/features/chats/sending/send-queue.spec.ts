@@ -30,10 +30,11 @@ function queueOf(answers: (message: Outgoing, tries: number) => ApiProblem | und
       return problem ? Promise.reject(problem) : Promise.resolve('sent');
     },
     onSent: ({ clientId }) => told.push(clientId),
-    onStop: (messages, stop) => told.push(`${stop}: ${messages.map(({ clientId }) => clientId).join()}`),
+    onStop: (_, texts, stop) => told.push(`${stop}: ${texts.map(({ clientId }) => clientId).join()}`),
     onUnacknowledged: ({ clientId }) => told.push(`unacknowledged: ${clientId}`),
     keep: (message) => kept.set(message.clientId, message),
     drop: (clientId) => kept.delete(clientId),
+    isGone: (clientId) => !kept.has(clientId),
     isOnline: () => network.online,
   });
   const states = () => queue.all().map(({ clientId, state }) => `${clientId} ${state}`);
@@ -101,6 +102,30 @@ describe('messages on their way', () => {
     await settled();
     expect(told.toSorted()).toEqual(['insufficient_credits: 1,2', 'other']);
     expect([states(), kept.size]).toEqual([[], 0]);
+  });
+
+  it('stay with the reason where they are gifts, which no field can take back', async () => {
+    const { queue, told, kept, settled, states } = queueOf(() => new ApiProblem('insufficient_credits', 402));
+    queue.add(written('rose', { text: '', gift: 'rose' }));
+    queue.add(written('words'));
+    await settled();
+    expect([told, states()]).toEqual([['insufficient_credits: words'], ['rose failed']]);
+    expect([queue.all()[0]?.problem?.code, kept.get('rose')?.isFailed]).toEqual([
+      'insufficient_credits',
+      true,
+    ]);
+  });
+
+  it('are not sent once another page gave them up', async () => {
+    const { queue, told, kept, network, settled, states } = queueOf(() => undefined);
+    network.online = false;
+    for (const id of ['1', '2', '3']) queue.add(written(id));
+    queue.forget('1');
+    kept.delete('2');
+    network.online = true;
+    queue.resume();
+    await settled();
+    expect([told, states()]).toEqual([['3'], []]);
   });
 
   it('that want an acknowledgement leave, and the next ones go', async () => {

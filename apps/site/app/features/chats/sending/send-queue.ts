@@ -23,12 +23,17 @@ export interface QueueParts<Answer> {
   /** @throws ApiProblem */
   send(message: Outgoing, onProgress: (part: number) => void): Promise<Answer>;
   onSent(message: Outgoing, answer: Answer): void;
-  /** Something is missing: all that waited for the same member is given back, in its order, and leaves the queue. */
-  onStop(messages: readonly Outgoing[], stop: SendingStop): void;
+  /**
+   * Something is missing for `refused`. All texts that waited for the same member are given back, in their order, and leave
+   * the queue; what cannot be put back into a field stays in it as failed.
+   */
+  onStop(refused: Outgoing, texts: readonly Outgoing[], stop: SendingStop): void;
   /** The first message to a fictional profile wants an acknowledgement; it leaves the queue. */
   onUnacknowledged(message: Outgoing): void;
   keep(message: UnsentMessage): void;
   drop(clientId: string): void;
+  /** Whether another page of the member gave it up, or sent it: then it may not be sent from here. */
+  isGone(clientId: string): boolean;
   isOnline(): boolean;
 }
 
@@ -72,10 +77,21 @@ export class SendQueue<Answer> {
     this.remove([clientId]);
   }
 
+  /** Lets go of one that another page gave up or sent, unless it is on its way from here. */
+  forget(clientId: string): void {
+    if (this.find(clientId)?.state === 'sending') return;
+    this.change(this.messages.filter((message) => message.clientId !== clientId));
+  }
+
   private pump(to: string): void {
     const line = this.messages.filter((message) => message.to.id === to);
     const next = line.find(({ state }) => state === 'waiting');
     if (!next || line.some(({ state }) => state === 'sending') || !this.parts.isOnline()) return;
+    if (this.parts.isGone(next.clientId)) {
+      this.forget(next.clientId);
+      this.pump(to);
+      return;
+    }
     void this.run(next);
   }
 
@@ -100,13 +116,11 @@ export class SendQueue<Answer> {
       return false;
     }
     if (isStop(problem.code)) {
-      const stopped = this.messages.filter(
-        ({ to, state, picture }) => to.id === message.to.id && state !== 'failed' && !picture,
-      );
-      const pictures = this.messages.filter(({ to, picture }) => to.id === message.to.id && picture);
-      this.remove(stopped.map(({ clientId }) => clientId));
-      for (const { clientId } of pictures) this.patch(clientId, { state: 'failed', problem });
-      this.parts.onStop(stopped, problem.code);
+      const stopped = this.messages.filter(({ to, state }) => to.id === message.to.id && state !== 'failed');
+      const texts = stopped.filter(({ gift, picture }) => !gift && !picture);
+      this.remove(texts.map(({ clientId }) => clientId));
+      for (const { clientId } of stopped) this.fail(clientId, problem);
+      this.parts.onStop(message, texts, problem.code);
       return false;
     }
     if (problem.code === 'fictional_acknowledgement_required') {
@@ -114,10 +128,14 @@ export class SendQueue<Answer> {
       this.parts.onUnacknowledged(message);
       return true;
     }
-    this.patch(message.clientId, { state: 'failed', problem });
-    const failed = this.find(message.clientId);
-    if (failed && !failed.picture) this.parts.keep(kept(failed));
+    this.fail(message.clientId, problem);
     return true;
+  }
+
+  private fail(clientId: string, problem: ApiProblem): void {
+    this.patch(clientId, { state: 'failed', problem });
+    const failed = this.find(clientId);
+    if (failed && !failed.picture) this.parts.keep(kept(failed));
   }
 
   private find(clientId: string): Outgoing | undefined {

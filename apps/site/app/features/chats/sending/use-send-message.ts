@@ -39,7 +39,7 @@ export function useSendMessage(
     () => member?.queue.all() ?? none,
     () => none,
   );
-  const [stop, setStop] = useState<SendingStop | null>(null);
+  const [stop, setStop] = useState<{ reason: SendingStop; isGivenBack: boolean } | null>(null);
   const [unacknowledged, setUnacknowledged] = useState<Outgoing | null>(null);
   const { id, name, fictional } = conversation.profile;
 
@@ -55,7 +55,7 @@ export function useSendMessage(
         })),
       onStop: (text, reason) => {
         if (text !== '') giveBack(text, true);
-        setStop(reason);
+        setStop({ reason, isGivenBack: text !== '' });
       },
       onUnacknowledged: setUnacknowledged,
     };
