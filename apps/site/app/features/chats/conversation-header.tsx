@@ -4,18 +4,22 @@ import { Link } from 'react-router';
 import type { ProfileCard } from '@kindling/contract/shapes/profile';
 import { MemberMenu } from '../../domain/blocks/member-menu';
 import { usePaths } from '../../shared/routing/use-paths';
-import { Avatar } from '../../domain/photos/avatar';
 import { FictionalLabel } from '../../shared/ui/fictional-label';
+import { OnlineAvatar } from './online-avatar';
 import styles from './conversation-header.module.scss';
 
-/** Whom one talks with, the ways back to the list and to the profile, and what else one may do about them. */
+/** Whom one talks with and what they do right now, the ways back, and what else one may do about them. */
 export function ConversationHeader({
   profile,
   conversation,
+  online,
+  typing,
 }: {
   profile: ProfileCard;
   /** Null before its first message. */
   conversation: string | null;
+  online: boolean;
+  typing: Record<'isTyping' | 'hasTyped', boolean>;
 }) {
   const { t } = useTranslation('chats');
   const path = usePaths();
@@ -25,7 +29,7 @@ export function ConversationHeader({
         <ChevronLeft aria-hidden="true" />
       </Link>
       <Link to={path('members-id', { id: profile.id })} className={styles.who}>
-        <Avatar profile={profile} />
+        <OnlineAvatar profile={profile} online={online} />
         <span className={styles.text}>
           <h1>
             <bdi>{profile.name}</bdi> <span>{profile.age}</span>
@@ -33,11 +37,39 @@ export function ConversationHeader({
           {profile.fictional ? (
             <FictionalLabel />
           ) : (
-            profile.city && <span className={styles.place}>{profile.city}</span>
+            <Now city={profile.city} online={online} isTyping={typing.isTyping} />
           )}
         </span>
       </Link>
+      <p className="visually-hidden" role="status">
+        {typing.hasTyped && t('presence.is_typing', { name: profile.name })}
+      </p>
       <MemberMenu target={{ id: profile.id, name: profile.name, conversation }} className={styles.more} />
     </header>
   );
+}
+
+/** One line: that they write, else that they are here, else where they live. */
+function Now({ city, online, isTyping }: { city: string | null; online: boolean; isTyping: boolean }) {
+  const { t } = useTranslation('chats');
+  if (isTyping)
+    return (
+      // Read out by the header, once.
+      <span className={styles.typing} aria-hidden="true">
+        {t('presence.typing')}
+        <span className={styles.dots}>
+          <i />
+          <i />
+          <i />
+        </span>
+      </span>
+    );
+  // The picture's mark says it already.
+  if (online)
+    return (
+      <span className={styles.online} aria-hidden="true">
+        {t('presence.online')}
+      </span>
+    );
+  return city && <span className={styles.place}>{city}</span>;
 }

@@ -1,10 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Gift } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canStaffAnswer } from '@kindling/contract/fictional-answers';
 import type { Message } from '@kindling/contract/routes/chats';
+import { chatsQuery } from '../../domain/chats/chats-query';
 import { useDraft } from '../../domain/drafts/use-draft';
 import { PageHead } from '../../domain/account/page-head';
-import type { AnswerOf } from '../../shared/api/api-query';
+import { useApiQuery, type AnswerOf } from '../../shared/api/api-query';
 import { useSite } from '../../shared/site/site-data';
 import { Alert } from '../../shared/ui/alert';
 import { OfflineNotice } from '../../shared/ui/offline-notice';
@@ -13,6 +15,8 @@ import { useReact } from './actions/use-react';
 import { Composer } from './composer/composer';
 import { ConversationHeader } from './conversation-header';
 import { ConversationsLeft } from './conversations-left';
+import { useGiftPicker } from './gifts/use-gift-picker';
+import { FirstMessage } from './history/first-message';
 import { MessageList } from './history/message-list';
 import { NewMessage } from './history/new-message';
 import { useConversation } from './history/use-conversation';
@@ -20,10 +24,13 @@ import { ChatSidebar } from './list/chat-sidebar';
 import type { ConversationAddress } from './queries';
 import { useSendMessage } from './sending/use-send-message';
 import { StopDialog } from './stop-dialog';
+import { useTyping } from './typing/use-typing';
 import styles from './conversation-screen.module.scss';
 
-// Opened for one message now and then.
+// Opened now and then.
 const MessageActions = lazy(() => import('./actions/message-actions'));
+const GiftPicker = lazy(() => import('./gifts/gift-picker'));
+const IcebreakersDialog = lazy(() => import('./icebreakers/icebreakers-dialog'));
 const ReportDialog = lazy(() => import('../../domain/reports/report-dialog'));
 
 /** A conversation, from 768 px on beside the list of all of them (layout `chat`). */
@@ -46,12 +53,20 @@ export function ConversationScreen({
   const draft = useDraft(profile);
   const sending = useSendMessage(conversation, open.change, draft.giveBack);
   const react = useReact(open.changeMessage);
+  const typing = useTyping(conversation.conversation, conversation.messages);
+  const gifts = useGiftPicker();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [isStarting, setStarting] = useState(false);
+  const unanswered = profile.fictional && !canStaffAnswer(settings);
   const [reply, setReply] = useState<Message['reply_to']>(null);
   const [acting, setActing] = useState<{ message: Message; trigger: HTMLElement }>();
   const [reported, setReported] = useState<Message>();
   const [unread] = useState(
     () => chats.chats.find(({ conversation: id }) => id === initial.conversation)?.num_unread_messages ?? 0,
   );
+  // The list is asked for each minute, so it knows better who is here.
+  const { data: known } = useApiQuery(chatsQuery, chats);
+  const online = known.chats.find((chat) => chat.profile.id === profile.id)?.online ?? conversation.online;
   const answer = (message: Message) => setReply(quoteOf(message));
 
   return (
@@ -59,13 +74,19 @@ export function ConversationScreen({
       <PageHead title={t('conversation.title', { name: profile.name })} />
       <ChatSidebar initial={chats} current={conversation.conversation} />
       <section className={styles.conversation} aria-label={t('conversation.title', { name: profile.name })}>
-        <ConversationHeader profile={profile} conversation={conversation.conversation} />
+        <ConversationHeader
+          profile={profile}
+          conversation={conversation.conversation}
+          online={online}
+          typing={typing}
+        />
         <OfflineNotice />
         {open.isStale && <Alert kind="warning">{t('conversation.stale')}</Alert>}
         <MessageList
           conversation={conversation}
           pages={open}
           pending={sending.pending}
+          first={<FirstMessage profile={profile} onIcebreakers={() => setStarting(true)} />}
           unread={unread}
           handlers={{
             onActions: (message, trigger) => setActing({ message, trigger }),
@@ -81,12 +102,16 @@ export function ConversationScreen({
           name={profile.name}
           cost={costs.message}
           longest={conversation.message_length}
-          unanswered={profile.fictional && !canStaffAnswer(settings)}
+          unanswered={unanswered}
           bundles={bundles.bundles}
+          field={field}
           text={draft.text}
           reply={reply}
-          tools={[]}
-          onText={draft.write}
+          tools={[{ icon: Gift, label: t('tools.gift'), onPick: gifts.open }]}
+          onText={(text) => {
+            draft.write(text);
+            typing.tell();
+          }}
           onCancelReply={() => setReply(null)}
           onSend={(text) => {
             draft.write('');
@@ -95,6 +120,36 @@ export function ConversationScreen({
           }}
         />
       </section>
+      {gifts.isOpen && (
+        <Suspense>
+          <GiftPicker
+            name={profile.name}
+            cost={costs.gift}
+            unanswered={unanswered}
+            bundles={bundles.bundles}
+            onSend={(gift) => {
+              gifts.close();
+              setReply(null);
+              sending.send({ gift, replyTo: reply });
+            }}
+            onClose={gifts.close}
+          />
+        </Suspense>
+      )}
+      {isStarting && (
+        <Suspense>
+          <IcebreakersDialog
+            name={profile.name}
+            onChoose={(line) => {
+              setStarting(false);
+              draft.write(draft.text.trim() === '' ? line : `${draft.text.trimEnd()}\n${line}`);
+              // After the window has given the focus back.
+              requestAnimationFrame(() => field.current?.focus());
+            }}
+            onClose={() => setStarting(false)}
+          />
+        </Suspense>
+      )}
       {acting && (
         <Suspense>
           <MessageActions
@@ -120,7 +175,7 @@ export function ConversationScreen({
           />
         </Suspense>
       )}
-      {sending.stop && <StopDialog reason={sending.stop} onClose={sending.clearStop} />}
+      {sending.stop && <StopDialog {...sending.stop} onClose={sending.clearStop} />}
       {sending.needsAcknowledgement && (
         <AcknowledgeDialog
           name={profile.name}

@@ -5,14 +5,30 @@ import { Dialog } from '../../shared/ui/dialog';
 import type { SendingStop } from './sending/send-queue';
 import styles from './dialogs.module.scss';
 
-/** Says why a message was not sent, that nothing was charged, and what would change it. */
-export function StopDialog({ reason, onClose }: { reason: SendingStop; onClose: () => void }) {
+/** Says why something was not sent, that nothing was charged, where it is now, and what would change it. */
+export function StopDialog({
+  reason,
+  isGivenBack,
+  onClose,
+}: {
+  reason: SendingStop;
+  /** It is a text, and in the composer again; else it waits in the conversation. */
+  isGivenBack: boolean;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('chats');
   const path = usePaths();
   const lacksCredits = reason === 'insufficient_credits';
   return (
     <Dialog title={t(`errors:${reason}`)} onClose={onClose}>
-      <p>{t(lacksCredits ? 'stop.credits' : 'stop.premium')}</p>
+      {lacksCredits ? (
+        <p>{t(isGivenBack ? 'stop.credits' : 'stop.waits')}</p>
+      ) : (
+        <>
+          <p>{t('stop.premium')}</p>
+          {!isGivenBack && <p>{t('stop.waits')}</p>}
+        </>
+      )}
       <div className={styles.actions}>
         <Button look="secondary" onClick={onClose}>
           {t('stop.later')}

@@ -1,11 +1,12 @@
-import { Heart, MessageCircle } from 'lucide-react';
+import { Gift, Heart, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { Profile } from '@kindling/contract/shapes/profile';
 import { useAccountDialogs } from '../../domain/account/account-dialogs';
 import { useUser } from '../../domain/account/use-user';
+import { giftPickerHash } from '../../domain/chats/gift-picker-hash';
 import { queryOptions } from '../../shared/api/api-query';
 import { MemberMenu } from '../../domain/blocks/member-menu';
 import { waitUntil } from '../../domain/likes/like-rules';
@@ -20,7 +21,7 @@ import { showToast } from '../../shared/ui/toasts';
 import { classNames } from '../../shared/ui/class-names';
 import styles from './member-actions.module.scss';
 
-/** Like and message; visitors are led to the signup, which takes their first message along. */
+/** Like, message and gift; visitors are led to the signup, which takes their first message along. */
 export function MemberActions({ profile }: { profile: Profile }) {
   const user = useUser();
   return user ? <ForMembers profile={profile} /> : <ForVisitors profile={profile} />;
@@ -61,6 +62,13 @@ function ForMembers({ profile }: { profile: Profile }) {
           <MessageCircle aria-hidden="true" />
           {t('action.message')}
         </ButtonLink>
+        <Link
+          to={`${path('members-id-chat', { id: profile.id })}${giftPickerHash}`}
+          className={styles.gift}
+          aria-label={t('action.gift', { name: profile.name })}
+        >
+          <Gift aria-hidden="true" />
+        </Link>
         <MemberMenu target={profile} className={styles.more} />
       </div>
       <p className={styles.status}>
@@ -105,6 +113,14 @@ function ForVisitors({ profile }: { profile: Profile }) {
           <MessageCircle aria-hidden="true" />
           {t('action.message')}
         </Button>
+        <button
+          type="button"
+          className={styles.gift}
+          aria-label={t('action.gift', { name })}
+          onClick={() => openSignup()}
+        >
+          <Gift aria-hidden="true" />
+        </button>
       </div>
       <p className={styles.status}>{t('visitor.profile')}</p>
     </div>

@@ -1,5 +1,7 @@
 /** How often an open conversation asks for new messages while nobody tells it. */
 export const conversationPollMs = 4_000;
+/** How often a page that shows the list of chats asks for it: who is online is not told by itself (specification §9). */
+export const chatListPollMs = 60_000;
 /** How often the page of a payment that is being processed asks for its state. */
 export const paymentPollMs = 3_000;
 

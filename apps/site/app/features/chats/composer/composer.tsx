@@ -1,5 +1,5 @@
 import { Plus, Send, Smile } from 'lucide-react';
-import { lazy, Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useEffect, useId, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Message } from '@kindling/contract/routes/chats';
 import { textLength } from '@kindling/contract/text-length';
@@ -17,6 +17,9 @@ const EmojiGrid = lazy(() => import('../emoji/emoji-grid'));
 /** From here on the counter is worth a look. */
 const counterFrom = 0.8;
 
+/** The field that a message is written in, for whoever puts something into it. */
+export type ComposerField = RefObject<HTMLTextAreaElement | null>;
+
 /** Where a message is written: what it costs in credits and in money (trust 4), and how much room is left. */
 export function Composer({
   name,
@@ -24,6 +27,7 @@ export function Composer({
   longest,
   unanswered,
   bundles,
+  field,
   text,
   reply,
   tools,
@@ -38,6 +42,7 @@ export function Composer({
   /** Nobody answers whom the message is for: so it costs nothing. */
   unanswered: boolean;
   bundles: readonly PricedBundle[];
+  field: ComposerField;
   text: string;
   /** What the message answers. */
   reply: Message['reply_to'];
@@ -50,7 +55,6 @@ export function Composer({
   const { t } = useTranslation('chats');
   const credits = useUser()?.credits ?? 0;
   const id = useId();
-  const field = useRef<HTMLTextAreaElement>(null);
   const [open, setOpen] = useState<'tools' | 'emoji'>();
   const length = textLength(text);
   const tooLong = length > longest;
@@ -58,7 +62,7 @@ export function Composer({
 
   useEffect(() => {
     if (reply) field.current?.focus();
-  }, [reply]);
+  }, [reply, field]);
 
   const send = () => {
     if (!ready) return;

@@ -23,14 +23,22 @@ const drawings: Readonly<Record<Gift, ReactNode>> = {
 };
 
 /** A gift in the theme's colours, as large as its place, with its name for whoever does not see it. */
-export function GiftDrawing({ gift, className }: { gift: Gift; className?: string | undefined }) {
+export function GiftDrawing({
+  gift,
+  named = false,
+  className,
+}: {
+  gift: Gift;
+  /** Its name stands beside it. */
+  named?: boolean;
+  className?: string | undefined;
+}) {
   const { t } = useTranslation('gifts');
   return (
     <svg
       viewBox="0 0 96 96"
       className={classNames(styles.drawing, className)}
-      role="img"
-      aria-label={t(`names.${gift}`)}
+      {...(named ? { 'aria-hidden': true } : { role: 'img', 'aria-label': t(`names.${gift}`) })}
     >
       {drawings[gift]}
     </svg>

@@ -1,8 +1,10 @@
+import { Lightbulb } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { canStaffAnswer } from '@kindling/contract/fictional-answers';
 import type { ProfileCard } from '@kindling/contract/shapes/profile';
 import { Avatar } from '../../../domain/photos/avatar';
 import { useSite } from '../../../shared/site/site-data';
+import { Button } from '../../../shared/ui/button';
 import { FictionalLabel } from '../../../shared/ui/fictional-label';
 import styles from './message-list.module.scss';
 
@@ -11,8 +13,14 @@ function firstText({ fictional }: ProfileCard, settings: Parameters<typeof canSt
   return canStaffAnswer(settings) ? 'first.fictional' : 'first.unanswered';
 }
 
-/** Nothing was said yet. */
-export function FirstMessage({ profile }: { profile: ProfileCard }) {
+/** Nothing was said yet: what may help to begin. */
+export function FirstMessage({
+  profile,
+  onIcebreakers,
+}: {
+  profile: ProfileCard;
+  onIcebreakers: () => void;
+}) {
   const { t } = useTranslation('chats');
   const { settings } = useSite();
   return (
@@ -21,6 +29,10 @@ export function FirstMessage({ profile }: { profile: ProfileCard }) {
       <h2>{t('first.title', { name: profile.name })}</h2>
       {profile.fictional && <FictionalLabel />}
       <p>{t(firstText(profile, settings))}</p>
+      <Button look="secondary" onClick={onIcebreakers}>
+        <Lightbulb aria-hidden="true" />
+        {t('icebreakers.open')}
+      </Button>
     </div>
   );
 }

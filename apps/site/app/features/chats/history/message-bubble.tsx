@@ -61,6 +61,7 @@ export const MessageBubble = memo(function MessageBubble({
           className={classNames(
             styles.bubble,
             message.removed && styles.removed,
+            message.gift && !message.removed && styles.given,
             message.warning && styles.warned,
           )}
         >

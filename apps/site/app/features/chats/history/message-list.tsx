@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Message } from '@kindling/contract/routes/chats';
 import { Moment } from '../../../shared/time/moment';
@@ -8,12 +8,12 @@ import { Badge } from '../../../shared/ui/badge';
 import { Button } from '../../../shared/ui/button';
 import { classNames } from '../../../shared/ui/class-names';
 import type { Outgoing } from '../sending/send-queue';
-import { FirstMessage } from './first-message';
 import { firstUnread, historyRows, receivedAfter } from './history-rows';
 import { newestSeq } from './history-window';
 import { MessageBubble, type BubbleHandlers } from './message-bubble';
 import { PendingBubble } from './pending-bubble';
 import { rowOf, useHistoryScroll } from './use-history-scroll';
+import { useReadWhenSeen } from './use-read-when-seen';
 import { useReachedEnd } from './use-reached-end';
 import type { Conversation } from './use-conversation';
 import bubbleStyles from './message-bubble.module.scss';
@@ -32,6 +32,7 @@ export function MessageList({
   conversation,
   pages,
   pending,
+  first,
   unread,
   handlers,
   onRetry,
@@ -40,6 +41,8 @@ export function MessageList({
   conversation: Conversation;
   pages: HistoryPages;
   pending: readonly Outgoing[];
+  /** Stands in the place of messages while there is none. */
+  first: ReactNode;
   /** How many were new when the conversation was opened. */
   unread: number;
   handlers: Omit<BubbleHandlers, 'onQuote'>;
@@ -54,6 +57,7 @@ export function MessageList({
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const content = useMemo(() => [rows, pending.length], [rows, pending.length]);
   const { isAway, toNewest } = useHistoryScroll(scroller, profile.id, content, firstNew);
+  useReadWhenSeen(conversation, isAway);
   const missed = useMissed(messages, isAway || hasNewer);
   const older = useReachedEnd(scroller, hasOlder && pages.loading === null, messages[0]?.id, pages.loadOlder);
   const newer = useReachedEnd(
@@ -100,7 +104,7 @@ export function MessageList({
               </Button>
             </div>
           )}
-          {messages.length + pending.length === 0 && <FirstMessage profile={profile} />}
+          {messages.length + pending.length === 0 && first}
           <ol className={styles.list}>
             {rows.map((row) =>
               row.kind === 'message' ? (

@@ -4,6 +4,7 @@ import type { ProfileCard } from '@kindling/contract/shapes/profile';
 import { useProblemText } from '../../../shared/api/use-problem-text';
 import { classNames } from '../../../shared/ui/class-names';
 import type { Outgoing } from '../sending/send-queue';
+import { GiftDrawing } from '../gifts/gift-drawing';
 import { QuotedMessage } from './quoted-message';
 import styles from './message-bubble.module.scss';
 
@@ -21,7 +22,7 @@ export function PendingBubble({
 }) {
   const { t } = useTranslation('chats');
   const { ofError } = useProblemText();
-  const { clientId, state, replyTo, problem } = message;
+  const { clientId, gift, state, replyTo, problem } = message;
   const failed = state === 'failed';
   const discard = (
     <button type="button" onClick={() => onDiscard(clientId)}>
@@ -30,10 +31,16 @@ export function PendingBubble({
   );
   return (
     <li className={styles.own}>
-      <div className={classNames(styles.bubble, failed ? styles.failed : styles.sending)}>
+      <div
+        className={classNames(styles.bubble, gift && styles.given, failed ? styles.failed : styles.sending)}
+      >
         <span className="visually-hidden">{t('message.mine')}</span>
         {replyTo && <QuotedMessage quote={replyTo} name={profile.name} />}
-        <bdi className={styles.words}>{message.text}</bdi>
+        {gift ? (
+          <GiftDrawing gift={gift} className={styles.gift} />
+        ) : (
+          <bdi className={styles.words}>{message.text}</bdi>
+        )}
       </div>
       {failed && (
         <div className={styles.again} role="alert">

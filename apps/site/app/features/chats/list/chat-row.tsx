@@ -2,7 +2,6 @@ import { Ellipsis, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Chat } from '@kindling/contract/routes/chats';
-import { Avatar } from '../../../domain/photos/avatar';
 import { usePaths } from '../../../shared/routing/use-paths';
 import { Moment } from '../../../shared/time/moment';
 import { Badge } from '../../../shared/ui/badge';
@@ -10,6 +9,7 @@ import { classNames } from '../../../shared/ui/class-names';
 import { FictionalLabel } from '../../../shared/ui/fictional-label';
 import { Menu } from '../../../shared/ui/menu';
 import { placeBeside } from '../../../shared/ui/place-beside';
+import { OnlineAvatar } from '../online-avatar';
 import styles from './chat-row.module.scss';
 
 const mostShown = 99;
@@ -37,7 +37,7 @@ export function ChatRow({
         className={styles.row}
         aria-current={current ? 'page' : undefined}
       >
-        <Avatar profile={profile} />
+        <OnlineAvatar profile={profile} online={chat.online} />
         <span className={styles.text}>
           <span className={styles.head}>
             <span className={styles.name}>

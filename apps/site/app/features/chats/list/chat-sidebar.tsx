@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { chatsQuery } from '../../../domain/chats/chats-query';
 import { useApiQuery, type AnswerOf } from '../../../shared/api/api-query';
+import { chatListPollMs, polled } from '../../../shared/api/polling';
 import { usePaths } from '../../../shared/routing/use-paths';
 import { ChatList } from './chat-list';
 import styles from './chat-sidebar.module.scss';
@@ -17,7 +18,7 @@ export function ChatSidebar({
 }) {
   const { t } = useTranslation('chats');
   const path = usePaths();
-  const { chats } = useApiQuery(chatsQuery, initial).data;
+  const { chats } = useApiQuery(chatsQuery, initial, polled(chatListPollMs)).data;
   return (
     <nav className={styles.sidebar} aria-label={t('list.title')}>
       <h2>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../../domain/account/page-head';
 import { chatsQuery } from '../../../domain/chats/chats-query';
 import { useApiQuery, type AnswerOf } from '../../../shared/api/api-query';
+import { chatListPollMs, polled } from '../../../shared/api/polling';
 import { useSite } from '../../../shared/site/site-data';
 import { Alert } from '../../../shared/ui/alert';
 import { OfflineNotice } from '../../../shared/ui/offline-notice';
@@ -12,7 +13,7 @@ import styles from './chats-page.module.scss';
 export function ChatsPage({ initial }: { initial: AnswerOf<'getChats'> }) {
   const { t } = useTranslation('chats');
   const { themeAssets } = useSite();
-  const { data, isError } = useApiQuery(chatsQuery, initial);
+  const { data, isError } = useApiQuery(chatsQuery, initial, polled(chatListPollMs));
   const { chats, total_unread_messages: unread } = data;
   return (
     <div className={styles.page}>
