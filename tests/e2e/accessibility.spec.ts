@@ -70,6 +70,16 @@ for (const host of brands) {
         await logInAs(page, host, 'premium@demo.test');
         expect(await findingsOf(page, host, forMembers)).toEqual({});
       });
+
+      test('can be talked on: a conversation, its gifts and its first lines', async ({ page }) => {
+        await logInAs(page, host, 'premium@demo.test');
+        await page.goto(`${originOf(host)}/chats`);
+        const chat = page.getByRole('main').getByRole('listitem').first().getByRole('link');
+        const talk = (await chat.getAttribute('href')) ?? '';
+        expect(await findingsOf(page, host, [talk, `${talk}#gift`])).toEqual({});
+        await expect(page.getByRole('dialog').getByRole('radio').first()).toBeAttached();
+        expect(await findings(page)).toEqual([]);
+      });
     });
   });
 }

@@ -38,23 +38,47 @@ async function write(page: Page, t: Texts, name: string, text: string): Promise<
   await page.getByRole('button', { name: t('chats:composer.send') }).click();
 }
 
+/** The conversation with somebody, without the list beside it. */
+const conversationWith = (page: Page, t: Texts, name: string) =>
+  page.getByRole('region', { name: t('chats:conversation.title', { name }) });
+
+/** Buys credits, which makes the page's member premium. */
+async function buyCredits(page: Page, host: string, t: Texts): Promise<void> {
+  await page.goto(`${originOf(host)}/credits`);
+  await page.getByRole('radio', { name: 'PayPal' }).check();
+  await page.getByRole('button', { name: t('credits:pay', { price: '' }).trim().replace(/ ·$/, '') }).click();
+  await page.getByRole('button', { name: t('sandbox:completed') }).click();
+  await expect(page.getByRole('heading', { name: t('credits:payment.completed.title') })).toBeVisible();
+}
+
 for (const { host, language } of isProof ? brands : brands.slice(0, 1)) {
-  test(`two members talk on ${host}: answers, reactions, read marks, and a connection that is lost`, async ({
-    page,
-  }, { project }) => {
+  test(`two members talk on ${host}: all that is sent, told and done in a conversation`, async ({ page }, {
+    project,
+  }) => {
+    test.setTimeout(150_000);
     const t = textsOf(language);
     await asReturningVisitor(page.context());
     await becomeMember(page, host, newAddress('chat', project.name));
-    await page.goto(`${originOf(host)}/settings`);
-    const free = await profileOf(page);
+    await buyCredits(page, host, t);
+    const fresh = await profileOf(page);
 
     const other = await anotherBrowser(page.context().browser());
-    // Has paid, and so is told what was read.
     await logInAs(other, host, 'premium@demo.test');
-    await other.goto(`${originOf(host)}/members/${free.id}/chat`);
-    await expect(other.getByRole('heading', { level: 1 })).toContainText(free.name);
+    await other.goto(`${originOf(host)}/members/${fresh.id}/chat`);
+    await expect(other.getByRole('heading', { level: 1 })).toContainText(fresh.name);
     const premium = await profileOf(other);
-    await write(other, t, free.name, 'Zullen we eens gaan wandelen?');
+
+    await test.step('a ready first line goes into the field, and nowhere else', async () => {
+      await other.getByRole('button', { name: t('chats:icebreakers.open') }).click();
+      const dialog = other.getByRole('dialog', { name: t('chats:icebreakers.title', { name: fresh.name }) });
+      await dialog.getByRole('button', { name: t('icebreakers:lines.weekend') }).click();
+      const field = other.getByLabel(t('chats:composer.label', { name: fresh.name }));
+      await expect(field).toHaveValue(t('icebreakers:lines.weekend'));
+      await expect(field).toBeFocused();
+      await expect(other.getByRole('button', { name: t('chats:icebreakers.open') })).toBeVisible();
+    });
+
+    await write(other, t, fresh.name, 'Zullen we eens gaan wandelen?');
     const asked = messageOf(other, t, 'Zullen we eens gaan wandelen?');
     await expect(asked).toContainText(t('chats:message.delivered'));
 
@@ -87,8 +111,8 @@ for (const { host, language } of isProof ? brands : brands.slice(0, 1)) {
 
     await test.step('what is written without a connection survives a reload and goes out in order', async () => {
       await other.context().setOffline(true);
-      await write(other, t, free.name, 'Eerst dit');
-      await write(other, t, free.name, 'en dan dat');
+      await write(other, t, fresh.name, 'Eerst dit');
+      await write(other, t, fresh.name, 'en dan dat');
       await expect(other.getByText(t('chats:message.waiting'))).toHaveCount(2);
       await other.route('**/api/messages', (route) => route.abort());
       await other.context().setOffline(false);
@@ -102,6 +126,102 @@ for (const { host, language } of isProof ? brands : brands.slice(0, 1)) {
       await expect(received).toHaveText(['Eerst dit', 'en dan dat']);
     });
 
+    await test.step('each sees that the other one is here, and writes', async () => {
+      const withFresh = conversationWith(other, t, fresh.name);
+      await expect(async () => {
+        await other.reload();
+        await expect(withFresh.getByText(t('chats:presence.online')).last()).toBeVisible({ timeout: 1000 });
+      }).toPass();
+      const field = page.getByLabel(t('chats:composer.label', { name: premium.name }));
+      await expect(async () => {
+        await field.pressSequentially('a');
+        await expect(withFresh.getByText(t('chats:presence.typing'), { exact: true })).toBeVisible({
+          timeout: 1000,
+        });
+      }).toPass({ timeout: 30_000 });
+      const said = t('chats:presence.is_typing', { name: fresh.name });
+      await expect(withFresh.getByRole('status').filter({ hasText: said })).toHaveText(said);
+      await field.fill('');
+    });
+
+    await test.step('a gift is chosen on the way from a profile, with its price, and seen by both', async () => {
+      await other.goto(`${originOf(host)}/members/${fresh.id}`);
+      await other.getByRole('link', { name: t('members:action.gift', { name: fresh.name }) }).click();
+      const picker = other.getByRole('dialog', { name: t('chats:gift.title', { name: fresh.name }) });
+      await picker.getByRole('radio', { name: t('gifts:names.rose') }).check();
+      await expect(picker).toContainText(/credits? \(≈/);
+      await picker
+        .getByRole('button', { name: t('chats:gift.send', { gift: t('gifts:names.rose') }) })
+        .click();
+      await expect(picker).toBeHidden();
+      for (const [reader, name] of [
+        [other, fresh.name],
+        [page, premium.name],
+      ] as const)
+        await expect(
+          conversationWith(reader, t, name).getByRole('img', { name: t('gifts:names.rose') }),
+        ).toBeVisible();
+    });
+
+    await test.step('a message is reported', async () => {
+      await messageOf(page, t, 'Eerst dit')
+        .getByRole('button', { name: t('chats:actions.more') })
+        .press('Enter');
+      await page.getByRole('button', { name: t('chats:actions.report') }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(t('reports:reason.label')).selectOption({ index: 1 });
+      await dialog.getByRole('button', { name: t('reports:submit') }).click();
+      const thanks = page.getByRole('dialog', { name: t('reports:thanks.title') });
+      await expect(thanks.getByRole('definition')).toHaveText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+      await thanks
+        .getByRole('button', { name: t('common:action.close') })
+        .last()
+        .click();
+    });
+
+    await test.step('a block ends it for both', async () => {
+      const { name } = premium;
+      await page.getByRole('button', { name: t('blocks:more', { name }) }).click();
+      await page.getByRole('button', { name: t('blocks:block', { name }) }).click();
+      await page
+        .getByRole('dialog', { name: t('blocks:title', { name }) })
+        .getByRole('button', { name: t('blocks:confirm') })
+        .click();
+      await expect(page.getByText(t('blocks:done', { name }))).toBeVisible();
+      await other.goto(`${originOf(host)}/chats`);
+      await expect(other.getByRole('main').getByRole('link').first()).toBeVisible();
+      await expect(other.getByRole('main').getByText('en dan dat')).toHaveCount(0);
+      await page.getByRole('button', { name: t('blocks:undo') }).click();
+      await expect(page.getByText(t('blocks:undone', { name }))).toBeVisible();
+    });
+
     await other.context().close();
   });
 }
+
+const low = [
+  { name: 'a phone whose keyboard is open', width: 360, height: 330 },
+  { name: 'a phone on its side', width: 780, height: 360 },
+] as const;
+
+for (const { name: screen, ...size } of low)
+  test(`the composer is whole on ${screen}, whatever is opened in it`, async ({ page }) => {
+    const t = textsOf('nl');
+    await page.setViewportSize(size);
+    await asReturningVisitor(page.context());
+    await logInAs(page, 'vonk.localhost', 'premium@demo.test');
+    await page.goto(`${originOf('vonk.localhost')}/chats`);
+    await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
+    const send = page.getByRole('button', { name: t('chats:composer.send') });
+    await send.waitFor();
+    const field = page.getByRole('textbox', { name: t('chats:composer.label', { name: '' }).trim() });
+    await field.fill(Array.from({ length: 12 }, (_, line) => `Regel ${line}`).join('\n'));
+    const history = page.getByRole('region', { name: t('chats:conversation.messages') });
+    const opened = [t('chats:tools.label'), t('chats:emoji.label')];
+    for (const tool of [undefined, ...opened]) {
+      if (tool) await page.getByRole('button', { name: tool }).click();
+      for (const part of [send, field]) await expect(part).toBeInViewport({ ratio: 1 });
+      await expect.poll(async () => (await history.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      expect(await page.evaluate('document.documentElement.scrollHeight <= innerHeight')).toBe(true);
+    }
+  });

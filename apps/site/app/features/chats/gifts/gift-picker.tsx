@@ -84,7 +84,7 @@ export default function GiftPicker({
                 <strong>
                   <PriceOfCredits credits={cost} bundles={bundles} />
                 </strong>
-                <br />
+                {' · '}
                 {t('composer.balance', { count: credits })}
               </>
             ) : (
