@@ -1,3 +1,4 @@
+import { localizedPath } from '../../packages/contract/src/paths.ts';
 import { asReturningVisitor, newAddress } from '../support/browser/members.ts';
 import { originOf } from '../support/browser/origin.ts';
 import { expect, mailedText, test } from '../support/browser/page.ts';
@@ -40,4 +41,25 @@ test('a visitor reports a profile and gets the number on the screen and by mail'
     .last()
     .click();
   await expect(page.getByRole('button', { name: t('blocks:report', { name }) })).toBeFocused();
+});
+
+test('somebody in a picture asks for its removal without an account', async ({ page }, { project }) => {
+  const address = newAddress('depicted', project.name);
+  await page.goto(originOf(host) + localizedPath('report-picture', 'nl', 'nl'));
+  await page.getByRole('heading', { level: 1, name: t('reports:removal.title') }).waitFor();
+  const send = page.getByRole('button', { name: t('reports:removal.submit') });
+  const where = page.getByRole('textbox', { name: t('reports:removal.address') });
+  await send.click();
+  await expect(where).toBeFocused();
+  await where.fill('Een man met een rode muts, bij een profiel in Utrecht');
+  await send.click();
+  const depicted = page.getByRole('checkbox', { name: t('reports:removal.depicted') });
+  await expect(depicted).toBeFocused();
+  await depicted.check();
+  await page.getByLabel(t('reports:email')).fill(address);
+  await send.click();
+  await page.getByRole('heading', { level: 1, name: t('reports:removal.thanks') }).waitFor();
+  const number = (await page.getByRole('definition').first().textContent()) ?? '';
+  expect(number).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+  expect(await mailedText(host, address)).toContain(number);
 });

@@ -45,7 +45,7 @@ export function ProfilePhotos({ profileId, photos, onRemove }: ProfilePhotosProp
         listStyle: 'none',
         display: 'grid',
         gap: 1.5,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))',
       }}
     >
       {photos.map((photo) => (
@@ -72,9 +72,14 @@ export function ProfilePhotos({ profileId, photos, onRemove }: ProfilePhotosProp
               {codeName(photo.ground)}
             </Typography>
           )}
-          <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+          <Box
+            sx={{
+              display: 'grid',
+              '& .MuiButton-root': { minHeight: 44, px: 0.5, justifyContent: 'flex-start' },
+            }}
+          >
             {photo.status !== 'removed' && permissions.includes('members:restrict') && (
-              <Button color="error" onClick={() => onRemove(photo.id)} sx={{ minHeight: 44 }}>
+              <Button color="error" onClick={() => onRemove(photo.id)}>
                 Remove
               </Button>
             )}
@@ -82,7 +87,6 @@ export function ProfilePhotos({ profileId, photos, onRemove }: ProfilePhotosProp
               <Button
                 loading={mark.isPending && mark.variables.photoId === photo.id}
                 onClick={() => mark.mutate({ photoId: photo.id, explicit: !photo.explicit })}
-                sx={{ minHeight: 44 }}
               >
                 {photo.explicit ? 'Not explicit' : 'Mark as explicit'}
               </Button>
