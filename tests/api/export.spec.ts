@@ -200,6 +200,16 @@ describe('what a member takes along', () => {
     app.clock.advance(minute);
     receiptOf(await reportedBy(anna, bert, 'Bert was rude to me'));
     receiptOf(await reportedBy(bert, anna, 'What Bert reported of Anna'));
+    // A browser takes push messages: one was sent, and something waits that she has not been told.
+    const endpoint = 'https://push.example.org/of/anna';
+    const subscription = { endpoint, keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } };
+    expect((await anna.browser.post('/api/user.php?push=1', { subscription })).status).toBe(200);
+    secrets.push(endpoint, 'B'.repeat(87), 'a'.repeat(22));
+    app.clock.advance(60 * minute);
+    expect((await send(bert, anna, 'Are you there?')).status).toBe(200);
+    app.clock.advance(2 * minute);
+    await app.runOutbox();
+    expect((await send(bert, anna, 'Hello?')).status).toBe(200);
     secrets.push('What Bert reported');
     secrets.push(bert.id, 'bert@example.test', 'What Bert says', 'What is said of Fia', 'What Leo wrote');
   });
@@ -262,7 +272,7 @@ describe('what a member takes along', () => {
       conversation: string;
     };
     await app.inTenant('beta', async () => {
-      for (let seq = 7; seq <= 1207; seq++) {
+      for (let seq = 9; seq <= 1209; seq++) {
         await app.database.write(
           `INSERT INTO message (tenant_id, id, conversation_id, sender_id, body_hash, body, seq, credits_after, sent_at)
            VALUES (:tenant, :id, :conversation, :sender, '', :body, :seq, 0, :at)`,
@@ -283,8 +293,8 @@ describe('what a member takes along', () => {
       messages: { text: string }[];
     }[];
     const texts = chats.find((chat) => chat.with === 'Bert')?.messages.map(({ text }) => text) ?? [];
-    expect(texts).toHaveLength(1207);
-    expect(texts.slice(6)).toEqual(Array.from({ length: 1201 }, (_, at) => `number ${at + 7}`));
+    expect(texts).toHaveLength(1209);
+    expect(texts.slice(8)).toEqual(Array.from({ length: 1201 }, (_, at) => `number ${at + 9}`));
   });
 
   /** What differs from run to run. */
