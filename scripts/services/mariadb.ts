@@ -31,6 +31,8 @@ export async function startMariaDb(options: MariaDbOptions): Promise<Service> {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   const password = secretFile(path.join(folder, 'password'));
   install(folder, data);
+  const temporary = path.join(folder, 'tmp');
+  fs.mkdirSync(temporary, { recursive: true, mode: 0o700 });
   const init = path.join(folder, 'init.sql');
   fs.writeFileSync(init, initStatements(password, options.schema), { mode: 0o600 });
 
@@ -46,6 +48,8 @@ export async function startMariaDb(options: MariaDbOptions): Promise<Service> {
       `--port=${port}`,
       '--bind-address=127.0.0.1',
       '--skip-name-resolve',
+      // Its own: at its start a server deletes the temporary tables that it finds, whoever's they are.
+      `--tmpdir=${temporary}`,
       `--pid-file=${path.join(folder, 'server.pid')}`,
       `--init-file=${init}`,
       '--character-set-server=utf8mb4',

@@ -15,6 +15,7 @@ import { hostile, type Hostility } from './hostile.bench.ts';
 import type { Comparison } from './measure/compare.ts';
 import type { Difference } from './measure/differ.ts';
 import { photos } from './photos.bench.ts';
+import { search } from './search.bench.ts';
 import { pages } from './pages.bench.ts';
 import { tenants } from './tenants.bench.ts';
 
@@ -31,6 +32,7 @@ const benches: Readonly<Record<string, (place: BenchPlace) => Promise<Result[]>>
   photos,
   desk,
   chat,
+  search,
 };
 
 const wanted = process.argv.slice(2);

@@ -1,6 +1,11 @@
-import type { SearchPage } from '../../apps/server/src/modules/discovery/search-selection.ts';
+import type {
+  SearchPage,
+  SearchSelection,
+} from '../../apps/server/src/modules/discovery/search-selection.ts';
+import { CandidatesRepository } from '../../apps/server/src/modules/discovery/candidates.repository.ts';
 import { narrowestIndex, orderedIndex } from '../../apps/server/src/modules/discovery/search-plan.ts';
 import { SearchRepository } from '../../apps/server/src/modules/discovery/search.repository.ts';
+import { cellOf } from '../../apps/server/src/modules/profiles/distance-rules.ts';
 import { MemberBlockEntity } from '../../apps/server/src/modules/profiles/member-block.entity.ts';
 import { ProfileEntity } from '../../apps/server/src/modules/profiles/profile.entity.ts';
 import { TenantRepository } from '../../apps/server/src/kernel/database/tenant-repository.ts';
@@ -98,6 +103,87 @@ describe('plans of the members’ search', () => {
     },
   );
 
+  const amersfoort = { latitude: 52.155, longitude: 5.3875 };
+  const recently = new Date('2026-02-27T12:00:00Z');
+  const narrow: [string, SearchSelection][] = [
+    ['within 25 km', { gender: 'female', near: { centre: amersfoort, withinKm: 25 } }],
+    ['in a ring', { near: { centre: amersfoort, beyondKm: 25, withinKm: 50 }, birthDates: born }],
+    ['of a region', { gender: 'female', country: 'NL', region: 'Utrecht', birthDates: born }],
+    ['of some ages', { gender: 'female', birthDates: born, interests: '5' }],
+    ['who are online', { gender: 'female', onlineSince: recently }],
+    ['who joined lately', { gender: 'female', joinedAfter: recently }],
+    ['who are verified', { verified: true, interests: '5' }],
+  ];
+
+  it.each(narrow)(
+    'few %s: read and counted by the index that leads to the fewest, and by it alone',
+    async (_name, search) => {
+      for (const brand of ['alpha', 'beta']) {
+        const ask = { ...search, viewerId: idOf(7) };
+        const sparse = { ...ask, order: 'last_online', isSparse: true, limit: 25 } as const;
+        for (const work of [
+          (found: SearchRepository) => found.search(sparse),
+          (found: SearchRepository) => found.count(ask, 10_001),
+        ]) {
+          const plan = await explain(app, brand, work);
+          expect(plan.find((row) => row.select_type === 'DERIVED')).toMatchObject({
+            table: 'p',
+            type: expect.stringMatching(/^(ref|range)$/) as string,
+            key: narrowestIndex(search),
+            Extra: expect.stringContaining('Using index') as string,
+          });
+          expect(plan.map((row) => row.Extra).join()).not.toMatch(/temporary|condition/i);
+        }
+      }
+    },
+  );
+
+  it.each([
+    ['everybody', {}],
+    ['a gender', { gender: 'female' }],
+  ] as [string, SearchSelection][])(
+    'by when they joined, %s: in the order of an index, unsorted',
+    async (_name, search) => {
+      for (const brand of ['alpha', 'beta']) {
+        const ask = {
+          ...search,
+          viewerId: idOf(7),
+          order: 'newest',
+          isSparse: false,
+          after,
+          limit: 25,
+        } as const;
+        const plan = await explain(app, brand, (found) => found.search(ask));
+        const page = plan.find((row) => row.select_type === 'DERIVED');
+        expect(page).toMatchObject({
+          key: 'ix_profile_newest',
+          Extra: expect.stringContaining('Using index') as string,
+        });
+        expect(page?.Extra).not.toMatch(/filesort|temporary|condition/i);
+      }
+    },
+  );
+
+  it('a window that is ranked is chosen in one index, and answers are looked up by key', async () => {
+    for (const brand of ['alpha', 'beta']) {
+      const plan = await explainCandidates(app, brand, (found) =>
+        found.window({ gender: 'female', viewerId: idOf(7) }, { after, isSparse: false, limit: 241 }),
+      );
+      expect(plan.find((row) => row.select_type === 'DERIVED')).toMatchObject({
+        key: 'ix_profile_listed_gender',
+      });
+      expect(plan.find((row) => row.table === 'a')).toMatchObject({ type: 'eq_ref', key: 'PRIMARY' });
+      expect(plan.map((row) => row.Extra).join()).not.toMatch(/filesort|temporary|condition/i);
+      const newcomers = await explainCandidates(app, brand, (found) =>
+        found.newcomers({ gender: 'female', viewerId: idOf(7), joinedAfter: recently }, 120),
+      );
+      expect(newcomers.find((row) => row.select_type === 'DERIVED')).toMatchObject({
+        key: 'ix_profile_newest',
+      });
+      expect(newcomers.map((row) => row.Extra).join()).not.toMatch(/filesort|temporary|condition/i);
+    }
+  });
+
   it('who joined last comes from an index of its own, unsorted', async () => {
     for (const brand of ['alpha', 'beta']) {
       for (const viewerId of [null, idOf(7)]) {
@@ -179,7 +265,11 @@ async function fill(app: TestApp, count: number): Promise<void> {
           gender: i % 2 === 0 ? 'female' : 'male',
           country: i % 10 === 0 ? 'BE' : 'NL',
           region: i % 7 === 0 ? 'Utrecht' : 'Gelderland',
+          latitude: 5150 + (i % 97),
+          longitude: 480 + (i % 89),
+          cell: cellOf({ latitude: 5150 + (i % 97), longitude: 480 + (i % 89) }),
           interests: [],
+          interestBits: String(2 ** (i % 50)),
           seeking: null,
           aboutMe: 'A text as long as people write about themselves. '.repeat(8),
           createdAt: new Date(start),
@@ -190,12 +280,24 @@ async function fill(app: TestApp, count: number): Promise<void> {
   }
 }
 
-/** Catches the one statement that `work` sends and asks the database for its plan. */
-async function explain(
+function explain(
   app: TestApp,
   brand: string,
   work: (found: SearchRepository) => Promise<unknown>,
 ): Promise<PlanRow[]> {
+  return planOf(app, brand, () => work(app.nest.get(SearchRepository, { strict: false })));
+}
+
+function explainCandidates(
+  app: TestApp,
+  brand: string,
+  work: (found: CandidatesRepository) => Promise<unknown>,
+): Promise<PlanRow[]> {
+  return planOf(app, brand, () => work(app.nest.get(CandidatesRepository, { strict: false })));
+}
+
+/** Catches the one statement that `work` sends and asks the database for its plan. */
+async function planOf(app: TestApp, brand: string, work: () => Promise<unknown>): Promise<PlanRow[]> {
   return app.inTenant(brand, async () => {
     const statements: [string, object][] = [];
     const select = app.database.select.bind(app.database);
@@ -205,7 +307,7 @@ async function explain(
       return select(sql, parameters);
     });
     try {
-      await work(app.nest.get(SearchRepository, { strict: false }));
+      await work();
     } finally {
       spy.mockRestore();
     }

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { SearchRepository } from './search.repository.js';
 
+export { soughtBy } from './ranking-rules.js';
 export type { Reader } from './search-members.js';
 export { beginningOf } from './shortened-profile.js';
 export { SearchPlaces, type ListPlace } from './search-places.js';

@@ -4,8 +4,10 @@ import { LikesModule } from '../likes/likes.module.js';
 import { PhotosModule } from '../photos/photos.module.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
 import { TrafficModule } from '../traffic/traffic.module.js';
+import { CandidatesRepository } from './candidates.repository.js';
 import { DiscoveryApi } from './discovery.api.js';
 import { DiscoveryController } from './discovery.controller.js';
+import { RankList } from './rank-list.js';
 import { ReadList } from './read-list.js';
 import { RelatedMembers } from './related-members.js';
 import { SearchMembers } from './search-members.js';
@@ -19,8 +21,10 @@ import { ShowMember } from './show-member.js';
   imports: [ProfilesModule, PhotosModule, LikesModule, CreditsModule, TrafficModule],
   controllers: [DiscoveryController],
   providers: [
+    CandidatesRepository,
     DiscoveryApi,
     FindSearcher,
+    RankList,
     ReadList,
     RelatedMembers,
     SearchMembers,

@@ -1,10 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { SearchSort } from '@kindling/contract/search-values';
 import type { FoundRow, Position } from '../profiles/profiles.api.js';
 import { pageLength } from './discovery-rules.js';
 import type { ListPlace } from './search-places.js';
 import type { SearchMatch, SearchOrder, SearchPlace } from './search-selection.js';
-import { SearchRepository } from './search.repository.js';
+import { SearchRepository, spotOf } from './search.repository.js';
 
 /** The ends of the rings that a list by distance is read in; beyond the last one are all others, and who is nowhere. */
 const ringEnds = [10, 25, 50, 100, 250] as const;
@@ -79,16 +78,4 @@ export class ReadList {
       ...{ order: 'last_online', after: after ?? undefined, isSparse: isFew, limit },
     });
   }
-}
-
-/** Where a profile stands in an order. */
-export function spotOf(
-  { id, mainPhoto, lastSeenAt, createdAt }: FoundRow,
-  order: SearchOrder | Extract<SearchSort, 'distance' | 'relevance'>,
-): SearchPlace {
-  return {
-    pictured: mainPhoto?.status === 'active',
-    at: order === 'newest' ? createdAt : lastSeenAt,
-    id,
-  };
 }

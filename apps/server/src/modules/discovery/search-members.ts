@@ -19,6 +19,7 @@ import {
   type Filters,
   type SearchExtent,
 } from './discovery-rules.js';
+import { RankList } from './rank-list.js';
 import { ReadList, type ListAsked, type ListPage } from './read-list.js';
 import { SearchPlaces } from './search-places.js';
 import type { SearchMatch } from './search-selection.js';
@@ -42,6 +43,7 @@ export class SearchMembers {
     @Inject(FindSearcher) private readonly searchers: FindSearcher,
     @Inject(SelectMembers) private readonly selecting: SelectMembers,
     @Inject(ReadList) private readonly lists: ReadList,
+    @Inject(RankList) private readonly ranked: RankList,
   ) {}
 
   /** @throws Problem `authentication_required` beyond what visitors may see; `validation_failed` for a place of another list */
@@ -95,7 +97,9 @@ export class SearchMembers {
     return this.profiles.cardsOf(await this.repository.newest(newestShown, reader.memberId));
   }
 
-  private read(sort: SearchSort, { position }: Searcher, asked: ListAsked): Promise<ListPage> {
+  private read(sort: SearchSort, searcher: Searcher, asked: ListAsked): Promise<ListPage> {
+    const { own, position } = searcher;
+    if (sort === 'relevance' && own) return this.ranked.page({ ...searcher, own }, asked);
     if (sort === 'distance' && position) return this.lists.byDistance(position, asked);
     return this.lists.inOrder(sort === 'newest' ? 'newest' : 'last_online', asked);
   }

@@ -7,9 +7,9 @@ import {
   type CardRow,
   type FoundRow,
 } from '../profiles/profiles.api.js';
-import { matchCondition } from './search-condition.js';
+import { matchCondition, type Condition } from './search-condition.js';
 import { narrowestIndex, orderedIndex } from './search-plan.js';
-import type { RelatedSearch, SearchMatch, SearchOrder, SearchPage } from './search-selection.js';
+import type { RelatedSearch, SearchMatch, SearchOrder, SearchPage, SearchPlace } from './search-selection.js';
 
 /** Among so many, those who were here last, related members are looked for. */
 const lookedThrough = 400;
@@ -27,27 +27,20 @@ const timeOf: Readonly<Record<SearchOrder, string>> = {
 export class SearchRepository {
   constructor(@Inject(Database) private readonly database: Database) {}
 
-  /** Those with a picture first, then by the order's time. The page is chosen in one index alone, then only its rows are read. */
-  search(search: SearchPage): Promise<FoundRow[]> {
-    const { after, limit, order, isSparse } = search;
-    const time = timeOf[order];
-    const index = isSparse ? narrowestIndex(search) : orderedIndex(order, search);
-    const { sql, parameters } = matchCondition(search, index === 'ix_profile_cell');
-    const inOrder = `ORDER BY p.pictured DESC, ${time} DESC, p.id DESC`;
-    return this.database.rows(
+  /**
+   * Those with a picture first, then by the order's time. The page is chosen in one index alone, then only its rows are read, and
+   * put back into their order here: the database would write their photos into a table to sort them.
+   */
+  async search(search: SearchPage): Promise<FoundRow[]> {
+    const { limit, order } = search;
+    const { sql, parameters } = chosen(search);
+    const rows = await this.database.rows(
       foundColumns,
-      `SELECT ${foundColumns.list}
-         FROM (SELECT p.id FROM profile p FORCE INDEX (${index})
-                WHERE ${sql} ${after ? behindPlace(time) : ''}
-                ${inOrder} LIMIT :limit) page
-         STRAIGHT_JOIN profile p ON p.tenant_id = :tenant AND p.id = page.id
-        ${inOrder}`,
-      {
-        ...parameters,
-        ...{ afterPictured: after?.pictured, afterTime: after?.at, afterId: after?.id },
-        limit,
-      },
+      `SELECT ${foundColumns.list} FROM (${sql}) page
+         STRAIGHT_JOIN profile p ON p.tenant_id = :tenant AND p.id = page.id`,
+      { ...parameters, limit },
     );
+    return inOrder(rows, (row) => spotOf(row, order));
   }
 
   /** Members with a picture who joined last; no fictional profile is a new member. */
@@ -96,8 +89,47 @@ export class SearchRepository {
   }
 }
 
-/** What lies behind a place in an order. */
+/** The ids of a page, of one index. */
+export function chosen(search: Omit<SearchPage, 'limit'>): Condition {
+  const { after, order, isSparse } = search;
+  const time = timeOf[order];
+  const index = isSparse ? narrowestIndex(search) : orderedIndex(order, search);
+  const { sql, parameters } = matchCondition(search, index === 'ix_profile_cell');
+  return {
+    sql: `SELECT p.id FROM profile p FORCE INDEX (${index})
+           WHERE ${sql} ${after ? behindPlace(time) : ''}
+           ORDER BY p.pictured DESC, ${time} DESC, p.id DESC LIMIT :limit`,
+    parameters: {
+      ...parameters,
+      ...{ afterPictured: after?.pictured, afterTime: after?.at, afterId: after?.id },
+    },
+  };
+}
+
+/** What lies behind a place in an order. @param time the column that it goes by */
 function behindPlace(time: string): string {
   return `AND p.pictured <= :afterPictured AND (p.pictured < :afterPictured OR (
     ${time} <= :afterTime AND (${time} < :afterTime OR p.id < :afterId)))`;
+}
+
+/** Where a profile stands in an order. */
+export function spotOf({ id, mainPhoto, lastSeenAt, createdAt }: FoundRow, order: SearchOrder): SearchPlace {
+  return {
+    pictured: mainPhoto?.status === 'active',
+    at: order === 'newest' ? createdAt : lastSeenAt,
+    id,
+  };
+}
+
+/** Those with a picture first, then the latest, as the indexes have it. */
+export function inOrder<Row>(rows: readonly Row[], spot: (row: Row) => SearchPlace): Row[] {
+  return rows
+    .map((row) => ({ row, ...spot(row) }))
+    .toSorted(
+      (one, other) =>
+        Number(other.pictured) - Number(one.pictured) ||
+        other.at.getTime() - one.at.getTime() ||
+        (one.id < other.id ? 1 : -1),
+    )
+    .map(({ row }) => row);
 }

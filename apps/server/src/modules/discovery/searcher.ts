@@ -12,6 +12,9 @@ export interface Searcher {
   position: Position | null;
 }
 
+/** A member who searches. */
+export type MemberSearcher = Searcher & { own: OwnFit };
+
 /** Finds out who searches and from where. */
 @Injectable()
 export class FindSearcher {

@@ -2,10 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { dayIn, timeZoneOf } from '@kindling/contract/brand-day';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../ports/clock.js';
-import type { SearchPlace } from '../discovery/discovery.api.js';
+import { soughtBy, type SearchPlace } from '../discovery/discovery.api.js';
 import type { FitRow, PlaceRow } from '../profiles/profiles.api.js';
 import { CandidatesRepository } from './candidates.repository.js';
-import { isOfSoughtAge, mayBeSoughtBy, soughtBy } from './fit-rules.js';
+import { isOfSoughtAge, mayBeSoughtBy } from './fit-rules.js';
 
 /** Pieces of the list that are looked at. The first is short, because it mostly has enough. */
 const usualLooks = [60, 400, 600] as const;

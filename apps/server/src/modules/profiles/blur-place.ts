@@ -2,7 +2,7 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../../kernel/config/environment.js';
 import { tenantKey } from '../../kernel/tenancy/tenant-key.js';
-import { blurKm, cellOf, moved, stored, type Position } from './distance-rules.js';
+import { blurred, cellOf, type Position } from './distance-rules.js';
 import type { ProfileEntity } from './profile.entity.js';
 
 /** What a profile holds of a place: its number, and what distances are computed from. */
@@ -31,10 +31,7 @@ export class BlurPlace {
     if (placeId === null || centre === null) return { placeId, ...nowhere };
     const name = tenantKey('place', memberId, String(placeId));
     const drawn = createHmac('sha256', this.key).update(name).digest();
-    const { least, most } = blurKm;
-    // Even over the area of the ring.
-    const km = Math.sqrt(least ** 2 + (drawn.readUInt32BE(0) / wholes) * (most ** 2 - least ** 2));
-    const place = stored(moved(centre, km, drawn.readUInt32BE(4) / wholes));
+    const place = blurred(centre, drawn.readUInt32BE(0) / wholes, drawn.readUInt32BE(4) / wholes);
     return { placeId, ...place, cell: cellOf(place) };
   }
 }

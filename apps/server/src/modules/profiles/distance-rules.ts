@@ -15,7 +15,7 @@ export interface StoredPlace {
  * that nobody may come closer than, by what storing hundredths of a degree adds; the further end keeps everybody of a city within
  * the smallest radius of its centre, so that a search nearby finds one's neighbours.
  */
-export const blurKm = { least: 6.5, most: 9.5 } as const;
+export const blurKm = { least: 6.5, most: 9.2 } as const;
 
 export const kmPerDegree = 111.32;
 
@@ -47,20 +47,21 @@ export function distanceTo(
   return toldKm(kmFrom(from, { latitude, longitude }));
 }
 
-/** A position moved by so many kilometres into a direction. @param turn 0 to 1, from north over east */
-export function moved({ latitude, longitude }: Position, km: number, turn: number): Position {
+/**
+ * Where a city's centre is moved to, as a profile holds it.
+ *
+ * @param far 0 to 1, even over the area of the ring of `blurKm` @param turn 0 to 1, from north over east
+ */
+export function blurred({ latitude, longitude }: Position, far: number, turn: number): StoredPlace {
+  const { least, most } = blurKm;
+  const degrees = Math.sqrt(least ** 2 + far * (most ** 2 - least ** 2)) / kmPerDegree;
   const angle = 2 * Math.PI * turn;
-  const degrees = km / kmPerDegree;
+  const east = longitude + (degrees * Math.sin(angle)) / Math.cos(radians(latitude));
+  const wrapped = ((((east + 180) % 360) + 360) % 360) - 180;
   return {
-    latitude: latitude + degrees * Math.cos(angle),
-    longitude: longitude + (degrees * Math.sin(angle)) / Math.cos(radians(latitude)),
+    latitude: Math.round((latitude + degrees * Math.cos(angle)) * 100),
+    longitude: Math.round(wrapped * 100),
   };
-}
-
-/** As a profile holds it. */
-export function stored({ latitude, longitude }: Position): StoredPlace {
-  const east = ((((longitude + 180) % 360) + 360) % 360) - 180;
-  return { latitude: Math.round(latitude * 100), longitude: Math.round(east * 100) };
 }
 
 /** Cells of a tenth of a degree, numbered from west to east, row upon row. */

@@ -1,10 +1,20 @@
 import { dayIn } from '@kindling/contract/brand-day';
 import type { Presence } from '@kindling/contract/search-values';
 import type { FoundRow } from './profile-card.js';
-import type { Shown } from './profile-rules.js';
+import { roundedLastSeen, type Shown } from './profile-rules.js';
 
 /** `lastSeenAt` is stored in steps of five minutes, so who looks at a page was last seen within ten. */
 const onlineMs = 10 * 60_000;
+
+const dayMs = 86_400_000;
+
+/**
+ * How a visit is stored: in steps of five minutes, or of a day (UTC) of who lets nobody be told when they were here: lists are sorted
+ * by it, and would tell.
+ */
+export function storedLastSeen(now: Date, presenceShown: boolean): Date {
+  return presenceShown ? roundedLastSeen(now) : new Date(Math.floor(now.getTime() / dayMs) * dayMs);
+}
 
 /** Who was here since is online. */
 export function onlineSince(now: Date): Date {

@@ -35,3 +35,13 @@ export const placeColumns = columnsOf(
 );
 
 export type PlaceRow = RowOf<typeof placeColumns>;
+
+/** What a ranking goes by, of a row `p`. */
+export const rankedColumns = columnsOf(
+  ProfileEntity,
+  [
+    ...(['id', 'dateOfBirth', 'gender', 'sexuality', 'seeking', 'country', 'region'] as const),
+    ...(['latitude', 'longitude', 'interestBits', 'pictured', 'createdAt', 'lastSeenAt'] as const),
+  ],
+  'p',
+);

@@ -14,13 +14,8 @@ import { ExportProfile, type ProfileExport } from './export-profile.js';
 import { HoldText } from './hold-text.js';
 import type { PhotoRecord } from '../pictures/pictures.api.js';
 import type { CardRow, FitRow, FoundRow } from './profile-card.js';
-import {
-  isVerified,
-  roundedLastSeen,
-  type OwnCard,
-  type OwnDetails,
-  type ProfileDetails,
-} from './profile-rules.js';
+import { isVerified, type OwnCard, type OwnDetails, type ProfileDetails } from './profile-rules.js';
+import { storedLastSeen } from './presence-rules.js';
 import { ProfileChangesRepository } from './profile-changes.repository.js';
 import { mainPhotoChanged, profileRestricted, profileUnrestricted } from './profile-events.js';
 import type { ProfilePatch } from './profile-patch.js';
@@ -46,12 +41,14 @@ export {
   fitColumns,
   foundColumns,
   placeColumns,
+  rankedColumns,
   type CardRow,
   type FitRow,
   type FoundRow,
   type PlaceRow,
 } from './profile-card.js';
-export { cellsAround, type Position } from './distance-rules.js';
+export { answerColumns } from './reply-counts.repository.js';
+export { cellsAround, kmFrom, type Position } from './distance-rules.js';
 export { interestBits } from './interest-bits.js';
 export { nearCondition } from './near-condition.js';
 export { newMemberSince } from './profile-rules.js';
@@ -62,7 +59,7 @@ export type { OwnDetails, ProfileDetails };
 /** What a member said of themselves and of whom they seek, as a search goes by it; what is sensitive while they consent. */
 export type OwnFit = Pick<
   ProfileRow,
-  'gender' | 'dateOfBirth' | 'country' | 'region' | 'placeId' | 'interests' | 'seeking'
+  'id' | 'gender' | 'dateOfBirth' | 'country' | 'region' | 'placeId' | 'sexuality' | 'interests' | 'seeking'
 >;
 
 /** A profile that the reader may see, as far as rules about it need to know. */
@@ -157,14 +154,14 @@ export class ProfilesApi {
 
   /**
    * What the owner's own page always shows of their profile, and a note that they were here: stored in steps of five
-   * minutes, so most visits change nothing.
+   * minutes, or of a day of who lets nobody be told, so most visits change nothing.
    *
    * @returns undefined only for an id that is no member's
    */
   async visit(memberId: string): Promise<OwnCard | undefined> {
     const row = await this.profiles.find(memberId);
     if (!row) return undefined;
-    const seenAt = roundedLastSeen(this.clock.now());
+    const seenAt = storedLastSeen(this.clock.now(), row.presenceShown);
     if (row.lastSeenAt < seenAt) await this.profiles.touch(memberId, seenAt);
     return this.describing.ownCardOf(row);
   }
@@ -221,7 +218,7 @@ export class ProfilesApi {
     await this.profiles.setInvisible(memberId, invisible);
   }
 
-  /** Whether others may be told that the member is online. */
+  /** Whether others may be told that the member is online; of who turns it off no more stays than the day. */
   async setPresenceShown(memberId: string, shown: boolean): Promise<void> {
     await this.profiles.setPresenceShown(memberId, shown);
   }

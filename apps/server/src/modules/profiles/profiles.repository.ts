@@ -190,7 +190,13 @@ export class ProfilesRepository {
   }
 
   async setPresenceShown(id: string, presenceShown: boolean): Promise<void> {
-    await this.rows.update({ id }, { presenceShown });
+    await this.database.write(
+      `UPDATE profile
+          SET presence_shown = :presenceShown,
+              last_seen_at = IF(:presenceShown, last_seen_at, CAST(DATE(last_seen_at) AS DATETIME(3)))
+        WHERE tenant_id = :tenant AND id = :id`,
+      { id, presenceShown },
+    );
   }
 
   async update(

@@ -1,11 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../kernel/database/database.js';
-import { columnsOf, type RowOf } from '../../kernel/database/row-shape.js';
+import { columnsOf, computed, type RowOf } from '../../kernel/database/row-shape.js';
+import { nullable, wholeNumber } from '../../kernel/database/row-values.js';
 import { ReplyCountEntity } from './reply-count.entity.js';
 import type { ReplyClass, ReplyCounts } from './reply-rules.js';
 
 const counts = columnsOf(ReplyCountEntity, ['withinHour', 'withinDay', 'withinWeek', 'later']);
 const countsOfMembers = counts.and(columnsOf(ReplyCountEntity, ['memberId']));
+
+const count = nullable(wholeNumber);
+
+/** The counts of a row `a` that may be missing, beside another table's. */
+export const answerColumns = computed('withinHour', 'a.within_hour', count)
+  .with('withinDay', 'a.within_day', count)
+  .with('withinWeek', 'a.within_week', count)
+  .with('later', 'a.later', count);
 
 /** How soon members answered, in the database. */
 @Injectable()
