@@ -84,7 +84,7 @@ function profilesFrom(first: number, last: number, half: number): string {
                    LPAD(seq, 24, '0') AS id,
                    IF(CRC32(CONCAT('a', seq)) % 10 < 4, 'female', 'male') AS gender,
                    CURDATE() - INTERVAL (6700 + CRC32(CONCAT('b', seq)) % 16000) DAY AS born,
-                   NOW() - INTERVAL POW(CRC32(CONCAT('f', seq)) / 4294967296, 2) * 86400000 SECOND AS joined,
+                   NOW() - INTERVAL CRC32(CONCAT('f', seq)) / 4294967296 * 86400000 SECOND AS joined,
                    IF(CRC32(CONCAT('e', seq)) % 2, 5200 + CRC32(CONCAT('k', seq)) % 60, 5080 + CRC32(CONCAT('k', seq)) % 260) AS north,
                    IF(CRC32(CONCAT('e', seq)) % 2, 430 + CRC32(CONCAT('l', seq)) % 80, 350 + CRC32(CONCAT('l', seq)) % 360) AS east
               FROM seq_${first}_to_${last}) drawn`;

@@ -38,14 +38,15 @@ export class CandidatesRepository {
     return inOrder(rows, ({ pictured, lastSeenAt: at, id }) => ({ pictured, at, id }));
   }
 
-  /** Those who joined last after the time that the search names. */
+  /** Those with a picture who joined last after the time that the search names. */
   newcomers(match: SearchMatch, limit: number): Promise<CandidateRow[]> {
-    const { sql, parameters } = matchCondition(match);
+    // Of one value, so that the index is read from its end and no further than the limit.
+    const { sql, parameters } = matchCondition({ ...match, pictured: true });
     return this.database.rows(
       candidateColumns,
       `SELECT ${candidateColumns.list}
          FROM (SELECT p.id FROM profile p FORCE INDEX (ix_profile_newest)
-                WHERE ${sql} ORDER BY p.pictured DESC, p.created_at DESC, p.id DESC LIMIT :limit) page
+                WHERE ${sql} ORDER BY p.created_at DESC, p.id DESC LIMIT :limit) page
          STRAIGHT_JOIN profile p ON p.tenant_id = :tenant AND p.id = page.id
          LEFT JOIN reply_count a ON a.tenant_id = :tenant AND a.member_id = p.id`,
       { ...parameters, limit },

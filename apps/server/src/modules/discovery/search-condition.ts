@@ -44,18 +44,19 @@ function selectionCondition(selection: SearchSelection, prefix: string) {
   add(birthDates?.notAfter, 'notAfter', (day) => `p.date_of_birth <= ${day}`);
   add(birthDates?.after, 'bornAfter', (day) => `p.date_of_birth > ${day}`);
   add(selection.interests, 'interests', (bits) => `(p.interest_bits & CAST(${bits} AS UNSIGNED)) <> 0`);
-  // Both values, so that the index is read from the time on.
+  // Each value that it may have, so that the index is read from the time on.
+  const pictured = selection.pictured ? 'p.pictured = 1' : 'p.pictured IN (0, 1)';
   add(
     selection.onlineSince,
     'onlineSince',
-    (time) => `p.pictured IN (0, 1) AND p.last_seen_at >= ${time} AND ${isPresenceShown}`,
+    (time) => `${pictured} AND p.last_seen_at >= ${time} AND ${isPresenceShown}`,
   );
   add(
     selection.joinedAfter,
     'joinedAfter',
-    (time) => `p.pictured IN (0, 1) AND p.created_at > ${time} AND p.fictional = 0`,
+    (time) => `${pictured} AND p.created_at > ${time} AND p.fictional = 0`,
   );
-  if (selection.pictured) parts.push('p.pictured = 1');
+  if (selection.pictured && !selection.joinedAfter && !selection.onlineSince) parts.push('p.pictured = 1');
   if (selection.verified)
     parts.push('p.pictured = 1 AND p.verified_photo_id IS NOT NULL AND p.fictional = 0');
   if (near) {
