@@ -28,7 +28,7 @@ export class DealCards {
     const opened = after === undefined ? undefined : this.places.open(after, list);
     const place = opened?.last ?? undefined;
     if (after !== undefined && !place) throw fieldProblems({ after: 'invalid' });
-    const self = await this.profiles.fit(memberId);
+    const self = await this.profiles.ownFit(memberId);
     if (!self) throw problem('authentication_required');
     const [{ found, next }, allowance] = await Promise.all([
       this.candidates.find(self, { limit: dealt, after: place }),

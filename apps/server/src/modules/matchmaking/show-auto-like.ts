@@ -42,7 +42,7 @@ export class ShowAutoLike {
   }
 
   private async suggestion(memberId: string): Promise<AutoLike> {
-    const self = await this.profiles.fit(memberId);
+    const self = await this.profiles.ownFit(memberId);
     if (!self) return nobody;
     const { found } = await this.candidates.find(self, { limit: suggestedFrom, fits: isPictured });
     const [profile] = this.profiles.cardsOf(found.filter(({ fictional }) => !fictional));

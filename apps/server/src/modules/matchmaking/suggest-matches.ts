@@ -26,7 +26,7 @@ export class SuggestMatches {
   ) {}
 
   async suggest(memberId: string, asked: Asked): Promise<Suggestions> {
-    const self = await this.profiles.fit(memberId);
+    const self = await this.profiles.ownFit(memberId);
     if (!self) throw problem('authentication_required');
     const pool = await this.pool(self, asked);
     const suggestions = await this.chosen(self, pool, asked);

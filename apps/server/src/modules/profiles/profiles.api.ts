@@ -6,12 +6,9 @@ import { Database } from '../../kernel/database/database.js';
 import { Events } from '../../kernel/events.js';
 import { problem } from '../../kernel/http/problem.js';
 import { Clock } from '../../ports/clock.js';
-import { BlurPlace } from './blur-place.js';
 import { BlocksRepository } from './blocks.repository.js';
-import { ChangeIdentity } from './change-identity.js';
 import { DescribeProfile, type FoundFor } from './describe-profile.js';
 import { ExportProfile, type ProfileExport } from './export-profile.js';
-import { HoldText } from './hold-text.js';
 import type { PhotoRecord } from '../pictures/pictures.api.js';
 import type { CardRow, FitRow, FoundRow } from './profile-card.js';
 import { isVerified, type OwnCard, type OwnDetails, type ProfileDetails } from './profile-rules.js';
@@ -22,6 +19,7 @@ import type { ProfilePatch } from './profile-patch.js';
 import { ProfilesRepository, type ProfileRow } from './profiles.repository.js';
 import { ReplyCountsRepository } from './reply-counts.repository.js';
 import { replyClassOf } from './reply-rules.js';
+import { UpdateProfile } from './update-profile.js';
 
 export { AddFictionalProfile, type FictionalProfile } from './add-fictional-profile.js';
 export { ListProfiles, type ProfileListing, type StaffProfile } from './list-profiles.js';
@@ -56,11 +54,8 @@ export { onlineSince } from './presence-rules.js';
 export { isInLists, isPresenceShown, isUncontacted } from './profile-visibility.js';
 export type { OwnDetails, ProfileDetails };
 
-/** What a member said of themselves and of whom they seek, as a search goes by it; what is sensitive while they consent. */
-export type OwnFit = Pick<
-  ProfileRow,
-  'id' | 'gender' | 'dateOfBirth' | 'country' | 'region' | 'placeId' | 'sexuality' | 'interests' | 'seeking'
->;
+/** By what a search and a suggestion are a member's own; what is sensitive is there while they consent. */
+export type OwnFit = FitRow & Pick<ProfileRow, 'placeId'>;
 
 /** A profile that the reader may see, as far as rules about it need to know. */
 export interface VisibleProfile {
@@ -80,9 +75,7 @@ export class ProfilesApi {
     @Inject(ProfileChangesRepository) private readonly changes: ProfileChangesRepository,
     @Inject(ReplyCountsRepository) private readonly replies: ReplyCountsRepository,
     @Inject(DescribeProfile) private readonly describing: DescribeProfile,
-    @Inject(ChangeIdentity) private readonly identity: ChangeIdentity,
-    @Inject(HoldText) private readonly holding: HoldText,
-    @Inject(BlurPlace) private readonly blur: BlurPlace,
+    @Inject(UpdateProfile) private readonly updating: UpdateProfile,
     @Inject(Database) private readonly database: Database,
     @Inject(Events) private readonly events: Events,
     @Inject(Clock) private readonly clock: Clock,
@@ -176,21 +169,9 @@ export class ProfilesApi {
     return (await this.profiles.find(memberId))?.interests ?? [];
   }
 
-  /**
-   * Changes what is named in `patch`, under the member's lock. A text that has to wait for a moderator is held, and what
-   * others read stays (`heldText`).
-   *
-   * @throws Problem `validation_failed` for a name or a date of birth that may not be, or not yet
-   */
-  async update(memberId: string, patch: ProfilePatch): Promise<void> {
-    const { name, dateOfBirth, aboutMe, placeId, position, ...others } = patch;
-    if (name !== undefined) await this.identity.setName(memberId, name);
-    if (dateOfBirth !== undefined) await this.identity.setDateOfBirth(memberId, dateOfBirth);
-    const told = aboutMe !== undefined && (await this.mayStand(memberId, aboutMe)) ? { aboutMe } : {};
-    const given = Object.entries(others).filter(([, value]) => value !== undefined);
-    const place = placeId === undefined ? {} : this.blur.of(memberId, placeId, position ?? null);
-    const changes = { ...Object.fromEntries(given), ...place, ...told };
-    if (Object.keys(changes).length > 0) await this.profiles.update(memberId, changes);
+  /** See `UpdateProfile.update`. */
+  update(memberId: string, patch: ProfilePatch): Promise<void> {
+    return this.updating.update(memberId, patch);
   }
 
   /** Counts an answer that took a member so long; the profile tells their usual time from it. */
@@ -201,11 +182,6 @@ export class ProfilesApi {
   /** Usual times of answers of those among `ids` whose time is known and told by the brand, in minutes. */
   replyTimes(ids: readonly string[]): Promise<Map<string, ReplyTime>> {
     return this.describing.replyTimes(ids);
-  }
-
-  /** What of a member tells who fits them; undefined only for an id that is no member's. */
-  fit(memberId: string): Promise<FitRow | undefined> {
-    return this.profiles.find(memberId);
   }
 
   /** Forgets what is stored by consent only (trust 13). */
@@ -363,12 +339,5 @@ export class ProfilesApi {
    */
   isBlocked(one: string, other: string): Promise<boolean> {
     return this.blocks.standsBetween(one, other);
-  }
-
-  private async mayStand(memberId: string, aboutMe: string): Promise<boolean> {
-    const row = await this.profiles.find(memberId);
-    if (row?.aboutMe !== aboutMe) return this.holding.pass(memberId, 'about_me', aboutMe);
-    await this.holding.drop(memberId, 'about_me');
-    return false;
   }
 }

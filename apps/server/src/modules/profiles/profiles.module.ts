@@ -29,6 +29,7 @@ import { ReplyCountEntity } from './reply-count.entity.js';
 import { ReplyCountsRepository } from './reply-counts.repository.js';
 import { SettleText } from './settle-text.js';
 import { UnblockMember } from './unblock-member.js';
+import { UpdateProfile } from './update-profile.js';
 
 export const profilesEntities: readonly EntityClass[] = [
   ProfileEntity,
@@ -64,6 +65,7 @@ export const profilesEntities: readonly EntityClass[] = [
     ReplyCountsRepository,
     SettleText,
     UnblockMember,
+    UpdateProfile,
   ],
   exports: [ListProfiles, Portraits, ProfilesApi, SettleText],
 })
