@@ -14,6 +14,7 @@ const BY_PHONE = [
   'search',
   'signup',
   'stable-layout',
+  'swipe',
   'unsent',
 ].map((name) => `**/${name}.spec.ts`);
 

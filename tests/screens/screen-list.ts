@@ -42,6 +42,8 @@ const forMembers = [
   '/likes/received',
   '/likes/given',
   '/likes/matches',
+  '/swipe-game',
+  '/match-finder',
   '/chats',
   '/credits',
   '/premium',

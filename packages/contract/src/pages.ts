@@ -54,6 +54,8 @@ const table = {
   likes: { path: '/likes', ...personal },
   'likes-type': { path: '/likes/:type', ...personal, words: 'type' },
   'likes-m-id': { path: '/likes/m/:id', ...personal },
+  'swipe-game': { path: '/swipe-game', ...personal },
+  'match-finder': { path: '/match-finder', ...personal },
   chats: { path: '/chats', ...personal },
   'chats-id': { path: '/chats/:id', ...personal, layout: 'chat' },
   notifications: { path: '/notifications', ...personal },

@@ -1,5 +1,5 @@
 import type { LikesAnswer } from '@kindling/contract/routes/likes';
-import { likeWait, waitUntil, withLikerSeen } from './like-rules';
+import { likeWait, waitUntil, withLikerSeen, withLikeTakenBack } from './like-rules';
 
 const until = '2026-05-01T10:00:00.000Z';
 
@@ -36,5 +36,22 @@ describe('a liker who was looked at', () => {
 
   it('changes nothing when there was no mark', () => {
     expect(withLikerSeen(likes, 'c')).toBe(likes);
+  });
+});
+
+describe('a like that is taken back', () => {
+  it('leaves the given ones and the matches, and stays received by its giver', () => {
+    const likes: LikesAnswer = {
+      profiles: [],
+      liked_by: [{ id: 'a', like_new: false, liked_at: until }],
+      given: ['a', 'b'].map((id) => ({ id, liked_at: until })),
+      matches: ['a'],
+      allowance: null,
+    };
+    expect(withLikeTakenBack(likes, 'a')).toMatchObject({
+      liked_by: [{ id: 'a' }],
+      given: [{ id: 'b' }],
+      matches: [],
+    });
   });
 });

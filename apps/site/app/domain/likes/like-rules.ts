@@ -30,3 +30,12 @@ export function withLikerSeen(likes: LikesAnswer, id: string): LikesAnswer {
     liked_by: likes.liked_by.map((liker) => (liker.id === id ? { ...liker, like_new: false } : liker)),
   };
 }
+
+/** The likes without one that the member gave, and without the match that it made. */
+export function withLikeTakenBack(likes: LikesAnswer, id: string): LikesAnswer {
+  return {
+    ...likes,
+    given: likes.given.filter((like) => like.id !== id),
+    matches: likes.matches.filter((match) => match !== id),
+  };
+}

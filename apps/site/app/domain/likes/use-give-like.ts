@@ -52,6 +52,8 @@ export function useGiveLike() {
   });
   return {
     give: mutation.mutate,
+    /** The same as a promise, for likes that follow each other quickly: each of them is heard of. */
+    giveAsync: mutation.mutateAsync,
     busy: mutation.isPending,
     /** The answer to the like just given. */
     given: mutation.data,

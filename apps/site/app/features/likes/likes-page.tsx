@@ -1,10 +1,12 @@
+import { HeartOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { NavLink, useNavigation } from 'react-router';
+import { Link, NavLink, useNavigation } from 'react-router';
 import type { LikeType } from '@kindling/contract/routes/likes';
 import { useApiQuery, type AnswerOf } from '../../shared/api/api-query';
 import { waitUntil } from '../../domain/likes/like-rules';
 import { LikeWait } from '../../domain/likes/like-wait';
 import { likesQuery } from '../../domain/likes/queries';
+import { useTakeBackLike } from '../../domain/likes/use-take-back-like';
 import { usePaths } from '../../shared/routing/use-paths';
 import { PageHead } from '../../domain/account/page-head';
 import { Badge } from '../../shared/ui/badge';
@@ -23,6 +25,7 @@ export function LikesPage({ type, initial }: { type: LikeType; initial: AnswerOf
   const path = usePaths();
   const { data: likes, isError } = useApiQuery(likesQuery, initial);
   const leaving = useNavigation().state === 'loading';
+  const { takeBack } = useTakeBackLike();
   const listed = likesOf(likes, type);
   const left = likes.allowance?.left;
   return (
@@ -54,7 +57,8 @@ export function LikesPage({ type, initial }: { type: LikeType; initial: AnswerOf
       {listed.length === 0 ? (
         <EmptyState picture="empty-likes" title={t(`empty.${type}.title`)}>
           <p>{t(`empty.${type}.text`)}</p>
-          <ButtonLink to={path('members')}>{t('empty.search')}</ButtonLink>
+          <ButtonLink to={path('swipe-game')}>{t('common:nav.swipe')}</ButtonLink>
+          <Link to={path('members')}>{t('empty.search')}</Link>
         </EmptyState>
       ) : (
         <PhotoGrid label={t(`tab.${type}`)}>
@@ -66,6 +70,16 @@ export function LikesPage({ type, initial }: { type: LikeType; initial: AnswerOf
                 eager={index < 4}
               >
                 {isNew && <Badge>{t('new')}</Badge>}
+                {type === 'given' && (
+                  <button
+                    type="button"
+                    className={styles.takeBack}
+                    aria-label={t('take_back', { name: profile.name })}
+                    onClick={() => takeBack(profile)}
+                  >
+                    <HeartOff aria-hidden="true" />
+                  </button>
+                )}
               </PhotoCard>
             </li>
           ))}

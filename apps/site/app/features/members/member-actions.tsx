@@ -14,6 +14,7 @@ import { LikeWait } from '../../domain/likes/like-wait';
 import { MatchDialog } from '../../domain/likes/match-dialog';
 import { likesQuery } from '../../domain/likes/queries';
 import { useGiveLike } from '../../domain/likes/use-give-like';
+import { useTakeBackLike } from '../../domain/likes/use-take-back-like';
 import { usePaths } from '../../shared/routing/use-paths';
 import { isolate } from '../../shared/i18n/isolate';
 import { Button, ButtonLink } from '../../shared/ui/button';
@@ -32,6 +33,8 @@ function ForMembers({ profile }: { profile: Profile }) {
   const path = usePaths();
   const navigate = useNavigate();
   const like = useGiveLike();
+  const { takeBack, busy: takingBack } = useTakeBackLike();
+  const busy = like.busy || takingBack;
   const { data: likes } = useQuery(queryOptions(likesQuery));
   const [matchSeen, setMatchSeen] = useState(false);
   const left = (like.given?.allowance ?? likes?.allowance)?.left;
@@ -50,9 +53,11 @@ function ForMembers({ profile }: { profile: Profile }) {
           type="button"
           className={classNames(styles.like, profile.liked && styles.liked)}
           aria-pressed={profile.liked}
-          aria-busy={like.busy || undefined}
+          aria-busy={busy || undefined}
           onClick={() => {
-            if (!profile.liked && !like.busy) give();
+            if (busy) return;
+            if (profile.liked) takeBack(profile);
+            else give();
           }}
         >
           <Heart aria-hidden="true" />
@@ -83,7 +88,7 @@ function ForMembers({ profile }: { profile: Profile }) {
         <MatchDialog
           profile={profile}
           onClose={() => setMatchSeen(true)}
-          chat={path('members-id-chat', { id: profile.id })}
+          chatWith={(id) => path('members-id-chat', { id })}
           onProfile={(id) => {
             setMatchSeen(true);
             void navigate(path('members-id', { id }));

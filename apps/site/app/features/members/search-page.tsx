@@ -26,6 +26,7 @@ import { FilterBar } from './filter-bar';
 import { KeepSearch } from './keep-search';
 import { MemberCards } from './member-cards';
 import { MoreMembers } from './more-members';
+import { OtherWays } from './other-ways';
 import { LoosenFilters, SetFilters } from './set-filters';
 import { SortSelect } from './sort-select';
 import { membersOf, useMemberSearch } from './use-member-search';
@@ -70,6 +71,7 @@ export function SearchPage({ first }: { first: AnswerOf<'searchMembers'> }) {
         </p>
       </header>
       <OfflineNotice />
+      {user && <OtherWays />}
       {user && isStart(parameters) && !seeking && <AskSeeking />}
       <div className={styles.controls}>
         <FilterBar filter={shown} offered={offered} isPlaceKnown={newest.place_known} onSearch={searchBy} />
@@ -98,6 +100,7 @@ export function SearchPage({ first }: { first: AnswerOf<'searchMembers'> }) {
           <MemberCards label={t('results')} members={members} />
           {search.isFetchingNextPage && <PhotoGridSkeleton count={4} />}
           <MoreMembers search={search} />
+          {user && !search.hasNextPage && <OtherWays />}
         </>
       )}
       {!searching && similar.length > 0 && (

@@ -1,4 +1,4 @@
-import { ListChecks, LogOut, Settings, User as UserIcon } from 'lucide-react';
+import { Heart, ListChecks, LogOut, Settings, Sparkles, User as UserIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { User } from '@kindling/contract/shapes/user';
@@ -30,6 +30,18 @@ export function AccountMenu({ user }: { user: User }) {
           </Link>
         </li>
       )}
+      <li>
+        <Link to={path('swipe-game')}>
+          <Heart aria-hidden="true" />
+          {t('nav.swipe')}
+        </Link>
+      </li>
+      <li>
+        <Link to={path('match-finder')}>
+          <Sparkles aria-hidden="true" />
+          {t('nav.finder')}
+        </Link>
+      </li>
       <li>
         <Link to={path('settings')}>
           <Settings aria-hidden="true" />

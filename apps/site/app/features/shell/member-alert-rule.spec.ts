@@ -50,6 +50,12 @@ describe('what a member is told at the top of a page', () => {
     expect(memberAlerts(refused, 'settings')).toEqual([]);
   });
 
+  it('is nothing while one swipes', () => {
+    const refused = { ...bare, mail_refused: true, notifications_disabled: ['like' as const] };
+    expect(memberAlerts(refused, 'swipe-game', 'not_subscribed')).toEqual([]);
+    expect(memberAlerts(bare, 'match-finder')).toEqual(['photo']);
+  });
+
   it('waits for the end of the signup', () => {
     expect(memberAlerts({ ...bare, signup_step: 2 }, 'members')).toEqual([]);
   });

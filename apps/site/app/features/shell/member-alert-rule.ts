@@ -14,19 +14,25 @@ export type MemberAlert = keyof typeof alertKeys;
 /** Pages of the signup that the specification does not name; they ask for something else. */
 const signupsOwn = ['complete-signup', 'signup-matches', 'activate-error'] as const;
 
+/** One thing at a time, which takes the whole screen of a phone. */
+const games = ['swipe-game'] as const;
+
 /** Where each is not shown (specification §2): on the page that mends it, and where something else has the floor. */
 const hiddenOn: Record<MemberAlert, ReadonlySet<PageName>> = {
-  mail: new Set(['settings', 'signup', 'activate-done', ...signupsOwn]),
+  mail: new Set(['settings', 'signup', 'activate-done', ...games, ...signupsOwn]),
   photo: new Set([
     ...(['profile', 'signup', 'activate-done', 'premium', 'notifications', 'settings'] as const),
+    ...games,
     ...signupsOwn,
   ]),
   push: new Set([
     ...(['signup', 'activate-done', 'premium', 'notifications', 'settings'] as const),
+    ...games,
     ...signupsOwn,
   ]),
   notifications: new Set([
     ...(['signup', 'activate-done', 'premium', 'notifications', 'settings'] as const),
+    ...games,
     ...signupsOwn,
   ]),
 };

@@ -4,6 +4,7 @@ import { ActivationReminder } from '../../features/account/activation-reminder';
 import { UnsentMessages } from '../../features/chats/sending/unsent-messages';
 import { Banners } from '../../features/shell/banners';
 import { BottomNav } from '../../features/shell/bottom-nav';
+import { LikePopup } from '../../features/likes/like-popup';
 import { ConsentNotice } from '../../features/consent/consent-notice';
 import { companyQuery } from '../../shared/site/company-query';
 import { EntryWarning } from '../../features/shell/entry-warning';
@@ -41,6 +42,7 @@ export default function DefaultLayout() {
       <EntryWarning />
       <FictionalPopup />
       <UnsentMessages />
+      <LikePopup />
     </AccountDialogs>
   );
 }

@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Profile } from '@kindling/contract/shapes/profile';
+import type { AnswerOf } from '../../shared/api/api-query';
+import { browserApi } from '../../shared/api/browser-api';
+import { isApiProblem } from '../../shared/api/page-queries';
+import { useProblemText } from '../../shared/api/use-problem-text';
+import { isolate } from '../../shared/i18n/isolate';
+import { showToast } from '../../shared/ui/toasts';
+import { memberQuery } from '../profiles/member-query';
+import { withLikeTakenBack } from './like-rules';
+import { likesQuery } from './queries';
+import { useGiveLike } from './use-give-like';
+
+type Liked = Pick<Profile, 'id' | 'name'>;
+
+/** Taking a like back, which one press undoes while the toast is there. Needs the texts of `likes`. */
+export function useTakeBackLike() {
+  const { t } = useTranslation('likes');
+  const client = useQueryClient();
+  const problems = useProblemText();
+  const { give } = useGiveLike();
+  const mutation = useMutation({
+    mutationFn: ({ id }: Liked) => browserApi()('takeBackLike', { params: { id } }),
+    onMutate: ({ id }) => forgetLike(client, id),
+    onSuccess: (_answer, { id, name }) => {
+      showToast(t('taken_back', { name: isolate(name) }), 'plain', {
+        label: t('undo'),
+        run: () => give(id),
+      });
+    },
+    onError: (error, { id }) => {
+      // There was none: the page is right as it is.
+      if (isApiProblem(error) && error.code === 'not_found') return;
+      showToast(problems.ofError(error), 'danger');
+      void client.invalidateQueries({ queryKey: memberQuery(id).key });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: likesQuery.key }),
+  });
+  return { takeBack: mutation.mutate, busy: mutation.isPending };
+}
+
+/** The lists and the profile answer the press. */
+export function forgetLike(client: QueryClient, id: string): void {
+  client.setQueryData<AnswerOf<'getLikes'>>(
+    likesQuery.key,
+    (answer) => answer && withLikeTakenBack(answer, id),
+  );
+  client.setQueryData<AnswerOf<'getMember'>>(
+    memberQuery(id).key,
+    (answer) => answer && { profile: { ...answer.profile, liked: false, match: false } },
+  );
+}

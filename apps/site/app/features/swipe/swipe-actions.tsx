@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { Heart, MessageCircle, Undo2, UserRound, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ProfileCard } from '@kindling/contract/shapes/profile';
+import { usePaths } from '../../shared/routing/use-paths';
+import { classNames } from '../../shared/ui/class-names';
+import type { Choice } from './deck-rules';
+import styles from './swipe-actions.module.scss';
+
+/** The same by buttons as by swiping, and what leads away from the card. */
+export function SwipeActions({
+  profile,
+  canUndo,
+  onChoice,
+  onUndo,
+}: {
+  /** The card on top. */
+  profile: ProfileCard;
+  canUndo: boolean;
+  onChoice: (choice: Choice) => void;
+  onUndo: () => void;
+}) {
+  const { t } = useTranslation('swipe');
+  const path = usePaths();
+  const { id, name } = profile;
+  return (
+    <div className={styles.actions}>
+      <Action label={t('undo')} disabled={!canUndo} onPress={onUndo}>
+        <Undo2 aria-hidden="true" />
+      </Action>
+      <Action label={t('pass', { name })} className={styles.pass} onPress={() => onChoice('pass')}>
+        <X aria-hidden="true" />
+      </Action>
+      <Action label={t('like', { name })} className={styles.like} onPress={() => onChoice('like')}>
+        <Heart aria-hidden="true" />
+      </Action>
+      <Link
+        className={styles.action}
+        to={path('members-id-chat', { id })}
+        aria-label={t('message', { name })}
+      >
+        <MessageCircle aria-hidden="true" />
+      </Link>
+      <Link className={styles.action} to={path('members-id', { id })} aria-label={t('profile', { name })}>
+        <UserRound aria-hidden="true" />
+      </Link>
+    </div>
+  );
+}
+
+function Action({
+  label,
+  className,
+  disabled = false,
+  onPress,
+  children,
+}: {
+  label: string;
+  className?: string | undefined;
+  disabled?: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      className={classNames(styles.action, className)}
+      aria-label={label}
+      // It keeps the focus while there is nothing to undo.
+      aria-disabled={disabled || undefined}
+      onClick={() => {
+        if (!disabled) onPress();
+      }}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,86 @@
+import { memo, useEffect, useRef } from 'react';
+import { Heart, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ProfileCard } from '@kindling/contract/shapes/profile';
+import { NoPhoto } from '../../domain/photos/no-photo';
+import { PhotoImage } from '../../domain/photos/photo-image';
+import { placeOf } from '../../domain/places/place-of';
+import { useSite } from '../../shared/site/site-data';
+import { classNames } from '../../shared/ui/class-names';
+import { FictionalLabel } from '../../shared/ui/fictional-label';
+import type { Choice } from './deck-rules';
+import { flyIn, land } from './fly';
+import styles from './swipe-card.module.scss';
+
+/**
+ * A card of the game. The one on top is dragged by its table; one that was decided about flies out and is inert, as those
+ * beneath are. The label of a fictional profile is a strip above the picture. It is drawn anew only when its own place
+ * changes.
+ */
+export const SwipeCard = memo(function SwipeCard({
+  profile,
+  to,
+  depth,
+  leaving,
+  entering,
+}: {
+  profile: ProfileCard;
+  /** Where a press leads. */
+  to: string;
+  /** 0 lies on top. */
+  depth: number;
+  /** Whether it was decided about and flies out. */
+  leaving: boolean;
+  /** The side from which it comes back. */
+  entering: Choice | null;
+}) {
+  const { t } = useTranslation();
+  const { language } = useSite();
+  const card = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (!leaving && card.current) land(card.current);
+  }, [leaving]);
+  useEffect(() => {
+    if (entering && card.current) flyIn(card.current, entering);
+  }, [entering]);
+
+  const place = placeOf(profile, language);
+  return (
+    <article
+      ref={card}
+      className={classNames(styles.card, leaving && styles.leaving)}
+      data-depth={leaving ? undefined : depth}
+      inert={leaving || depth > 0}
+    >
+      {profile.fictional && <FictionalLabel strip />}
+      <Link to={to} className={styles.link} draggable={false}>
+        {profile.main_image ? (
+          <PhotoImage
+            photo={profile.main_image}
+            alt=""
+            sizes="(min-width: 576px) 420px, 100vw"
+            eager
+            className={styles.photo}
+          />
+        ) : (
+          <NoPhoto name={profile.name} />
+        )}
+        <span className={styles.caption}>
+          {profile.notes.new_member && <span className={styles.note}>{t('common:new_member')}</span>}
+          <span className={styles.name}>
+            <bdi>{profile.name}</bdi> <span>{profile.age}</span>
+          </span>
+          {place && <span className={styles.place}>{place}</span>}
+        </span>
+      </Link>
+      <span className={styles.likes} data-stamp="like" aria-hidden="true">
+        <Heart />
+      </span>
+      <span className={styles.passes} data-stamp="pass" aria-hidden="true">
+        <X />
+      </span>
+    </article>
+  );
+});

@@ -1,0 +1,132 @@
+import { startTransition, useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ProfileCard } from '@kindling/contract/shapes/profile';
+import { waitUntil } from '../../domain/likes/like-rules';
+import { useGiveLike } from '../../domain/likes/use-give-like';
+import { forgetLike } from '../../domain/likes/use-take-back-like';
+import type { AnswerOf } from '../../shared/api/api-query';
+import { browserApi } from '../../shared/api/browser-api';
+import { isApiProblem } from '../../shared/api/page-queries';
+import { useProblemText } from '../../shared/api/use-problem-text';
+import { showToast } from '../../shared/ui/toasts';
+import {
+  afterChoice,
+  deckOf,
+  wantsMore,
+  withDealt,
+  withReturned,
+  type Choice,
+  type Deck,
+  type Decision,
+} from './deck-rules';
+
+/** The cards of the swipe game and what one may do with them; the server hears of each choice in the background. */
+export function useDeck(initial: AnswerOf<'getDeck'>) {
+  const client = useQueryClient();
+  const problems = useProblemText();
+  const { giveAsync } = useGiveLike();
+  const [deck, showDeck] = useState(() => deckOf(initial));
+  /** As it is now. It is drawn in small pieces, so that the card that flies out keeps its pace; a quick hand is ahead of it. */
+  const current = useRef(deck);
+  const change = (make: (before: Deck) => Deck) => {
+    current.current = make(current.current);
+    startTransition(() => showDeck(current.current));
+  };
+  const [allowance, setAllowance] = useState(initial.allowance);
+  const [match, setMatch] = useState<ProfileCard | null>(null);
+  const [failed, setFailed] = useState(false);
+  /** What is on its way about somebody: undoing it waits for it. */
+  const onTheWay = useRef(new Map<string, Promise<void>>());
+  const isMoreWanted = wantsMore(deck) && !failed;
+  const { next } = deck;
+
+  useEffect(() => {
+    if (!isMoreWanted) return;
+    let wanted = true;
+    browserApi()('getDeck', { query: next === null ? {} : { after: next } })
+      .then((answer) => {
+        if (!wanted) return;
+        current.current = withDealt(current.current, answer);
+        startTransition(() => showDeck(current.current));
+      })
+      .catch(() => {
+        if (wanted) setFailed(true);
+      });
+    return () => {
+      wanted = false;
+    };
+  }, [isMoreWanted, next]);
+
+  const like = async (card: ProfileCard) => {
+    try {
+      const answer = await giveAsync(card.id);
+      setAllowance(answer.allowance);
+      if (answer.match) setMatch(card);
+    } catch (error) {
+      const code = isApiProblem(error) ? error.code : undefined;
+      if (isApiProblem(error) && error.code === 'like_limit_reached')
+        setAllowance({ left: 0, next_at: String(error.params.until) });
+      if (code !== 'not_found') change((before) => withReturned(before, card));
+    }
+  };
+  const pass = async (card: ProfileCard) => {
+    try {
+      await browserApi()('passMember', { body: { profile_id: card.id } });
+    } catch (error) {
+      if (isApiProblem(error) && error.code === 'not_found') return;
+      showToast(problems.ofError(error), 'danger');
+      change((before) => withReturned(before, card));
+    }
+  };
+  const takeBack = async ({ card: { id }, choice }: Decision) => {
+    await onTheWay.current.get(id);
+    try {
+      if (choice === 'pass') await browserApi()('takeBackPass', { params: { id } });
+      else {
+        forgetLike(client, id);
+        setAllowance((await browserApi()('takeBackLike', { params: { id } })).allowance);
+      }
+    } catch (error) {
+      // Nothing was there to be taken back: the card is right where it is.
+      if (!isApiProblem(error) || error.code !== 'not_found') showToast(problems.ofError(error), 'danger');
+    }
+  };
+
+  return {
+    deck,
+    allowance,
+    /** When the next like comes; null while some are left. */
+    until: waitUntil(allowance),
+    match,
+    closeMatch: () => setMatch(null),
+    /** The next cards could not be fetched. */
+    failed,
+    retry: () => setFailed(false),
+    /** Decides about the card on top. @returns the card, or null when there is none */
+    choose: (choice: Choice): ProfileCard | null => {
+      const [top] = current.current.cards;
+      if (!top) return null;
+      change((before) => afterChoice(before, choice));
+      onTheWay.current.set(top.id, choice === 'like' ? like(top) : pass(top));
+      return top;
+    },
+    /** Takes the last choice back. @returns what it was, or null */
+    undo: (): Decision | null => {
+      const { last } = current.current;
+      if (!last) return null;
+      change((before) => withReturned(before, last.card));
+      void takeBack(last);
+      return last;
+    },
+    /** Deals everybody again who was passed. */
+    beginAgain: async (): Promise<void> => {
+      try {
+        await browserApi()('beginSwipingAgain');
+        const answer = await browserApi()('getDeck');
+        change(() => deckOf(answer));
+      } catch (error) {
+        showToast(problems.ofError(error), 'danger');
+      }
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { originOf } from '../support/browser/origin.ts';
+import { asReturningVisitor, becomeMember, newAddress } from '../support/browser/members.ts';
+import { expect, test } from '../support/browser/page.ts';
+import { textsOf } from '../support/browser/texts.ts';
+
+const host = 'vonk.localhost';
+const t = textsOf('nl');
+
+/** The name on the card on top. */
+const topName = async (page: Page) =>
+  (await page
+    .getByRole('region', { name: t('swipe:cards') })
+    .locator('article:not([inert]) bdi')
+    .textContent()) ?? '';
+
+/** A finger that moves a card sideways, as the browser tells it. */
+async function swipe(page: Page, by: number): Promise<void> {
+  const card = await page.locator('article:not([inert])').boundingBox();
+  if (!card) throw new Error('no card');
+  const [x, y] = [card.x + card.width / 2, card.y + card.height / 2];
+  const touch = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: object[]) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: points as never });
+  await send('touchStart', [{ x, y }]);
+  for (let step = 1; step <= 8; step++) await send('touchMove', [{ x: x + (by * step) / 8, y: y + step }]);
+  await send('touchEnd', []);
+  await touch.detach();
+}
+
+test('cards are passed, liked and taken back by finger, buttons and keys, until the likes are used up', async ({
+  page,
+  context,
+}, { project }) => {
+  await asReturningVisitor(context);
+  await becomeMember(page, host, newAddress('swipe', project.name));
+  await page.goto(`${originOf(host)}/members`);
+  await page
+    .getByRole('link', { name: t('common:nav.swipe') })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: t('swipe:title') })).toBeVisible();
+  const button = (what: string, name = '') =>
+    page.getByRole('button', { name: t(`swipe:${what}`, { name }) });
+  const first = await topName(page);
+
+  await test.step('a finger passes, and undo brings the card back', async () => {
+    await swipe(page, -170);
+    await expect(page.getByText(t('swipe:said.pass', { name: first }))).toBeAttached();
+    expect(await topName(page)).not.toBe(first);
+    await button('undo').click();
+    await expect.poll(() => topName(page)).toBe(first);
+    await swipe(page, 24);
+    expect(await topName(page)).toBe(first);
+  });
+
+  await test.step('a finger likes, buttons and keys do the same', async () => {
+    await swipe(page, 170);
+    await expect(page.getByText(t('swipe:said.like', { name: first }))).toBeAttached();
+    await expect(page.getByText(t('likes:left_other', { count: 3 }))).toBeVisible();
+    await button('undo').click();
+    await expect.poll(() => topName(page)).toBe(first);
+    // What was taken back counts; given again it costs nothing.
+    await expect(page.getByText(t('likes:left_other', { count: 3 }))).toBeVisible();
+    await button('like', first).click();
+    const second = await topName(page);
+    await button('pass', second).click();
+    const third = await topName(page);
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText(t('likes:left_other', { count: 2 }))).toBeVisible();
+    await page.keyboard.press('Backspace');
+    await expect.poll(() => topName(page)).toBe(third);
+    await page.keyboard.press('ArrowRight');
+  });
+
+  await test.step('used up likes wait in place, and passing goes on', async () => {
+    for (const left of [1, 0]) {
+      await button('like', await topName(page)).click();
+      if (left === 1) await expect(page.getByText(t('likes:left_one', { count: 1 }))).toBeVisible();
+    }
+    await expect(page.getByText(t('likes:left_one', { count: 1 }))).toBeHidden();
+    const waiting = await topName(page);
+    await button('like', waiting).click();
+    await expect(page.getByRole('timer')).toBeVisible();
+    expect(await topName(page)).toBe(waiting);
+    await swipe(page, -170);
+    await expect(page.getByRole('timer')).toBeHidden();
+    expect(await topName(page)).not.toBe(waiting);
+  });
+
+  await test.step('nobody comes twice, and what was liked is taken back in its list and given again', async () => {
+    await page.reload();
+    expect(await topName(page)).not.toBe(first);
+    await page.goto(`${originOf(host)}/likes/given`);
+    const takeBack = page.getByRole('button', { name: t('likes:take_back', { name: first }) });
+    await takeBack.click();
+    await expect(takeBack).toBeHidden();
+    await page.getByRole('button', { name: t('likes:undo') }).click();
+    await expect(takeBack).toBeVisible();
+  });
+});
+
+test('a stack that is empty says so calmly, and begins again with who was passed', async ({ page, context }, {
+  project,
+}) => {
+  await asReturningVisitor(context);
+  await becomeMember(page, host, newAddress('swipe-end', project.name));
+  let isEmpty = false;
+  await page.route('**/api/swipe/deck*', async (route) => {
+    if (!isEmpty) return route.fallback();
+    await route.fulfill({ json: { cards: [], next: null, again: true, allowance: null } });
+  });
+  await page.goto(`${originOf(host)}/swipe-game`);
+  const passed = await topName(page);
+  isEmpty = true;
+  while ((await page.locator('article:not([inert])').count()) > 0) await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('heading', { name: t('swipe:end.title') })).toBeVisible();
+  isEmpty = false;
+  await page.getByRole('button', { name: t('swipe:end.again') }).click();
+  await expect.poll(() => topName(page)).toBe(passed);
+});
+
+test('a like that an address asks for shows itself, says what it is, and leads to the profile', async ({
+  page,
+  context,
+}, { project }) => {
+  await asReturningVisitor(context);
+  await becomeMember(page, host, newAddress('popup', project.name));
+  await page.goto(`${originOf(host)}/members?t=1`);
+  await expect(page).not.toHaveURL(/t=1/);
+  const popup = page.getByRole('dialog', { name: t('likes:window.suggestion.title') });
+  await expect(popup).toBeVisible();
+  await popup.getByRole('button').first().click();
+  await page.waitForURL(/\/leden\/[0-9a-z]{24}$/);
+});
