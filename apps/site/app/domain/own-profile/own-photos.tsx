@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useRef, useState, type DragEvent } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { photoLimits } from '@kindling/contract/photo-files';
 import type { OwnProfile, Photo } from '@kindling/contract/shapes/profile';
@@ -15,7 +15,8 @@ import { isUnderWay, sendable, type Upload } from './photos/upload-queue';
 import { FailedUpload, UploadTile } from './photos/upload-tile';
 import { useGalleryChanges } from './photos/use-gallery-changes';
 import { SortableGrid, useSortableGrid } from './photos/use-sortable-grid';
-import { usePaste } from './photos/use-paste';
+import { useFileDrop } from '../photos/use-file-drop';
+import { usePaste } from '../photos/use-paste';
 import { uploadQueue, useUploads } from './photos/use-uploads';
 import grid from './photos/photo-grid.module.scss';
 import uploadStyles from './photos/upload-tile.module.scss';
@@ -40,7 +41,6 @@ export function OwnPhotos({
   const { t } = useTranslation('own-profile');
   const isPremium = useUser()?.paid_user ?? false;
   const list = useRef<HTMLUListElement>(null);
-  const [over, setOver] = useState(false);
   const [editing, setEditing] = useState<Upload>();
   const [told, setTold] = useState('');
   const limit = photoLimits[isPremium ? 'premium' : 'free'];
@@ -77,6 +77,7 @@ export function OwnPhotos({
     [queue, t],
   );
   usePaste(add);
+  const drop = useFileDrop(add);
   const actions: PhotoActions = {
     makeMain: (photo) => makeMain.mutate(photo),
     move: ({ id }, place) => {
@@ -122,21 +123,8 @@ export function OwnPhotos({
       {rest}
     </ul>
   );
-  const drag = (event: DragEvent, isOver: boolean) => {
-    if (!event.dataTransfer.types.includes('Files')) return;
-    event.preventDefault();
-    setOver(isOver);
-  };
   return (
-    <div
-      className={classNames(styles.photos, over && grid.dropping)}
-      onDragOver={(event) => drag(event, true)}
-      onDragLeave={(event) => drag(event, event.currentTarget.contains(event.relatedTarget as Node | null))}
-      onDrop={(event) => {
-        drag(event, false);
-        add([...event.dataTransfer.files]);
-      }}
-    >
+    <div className={classNames(styles.photos, drop.isOver && grid.dropping)} {...drop.listeners}>
       {/* Who had premium once may have more. */}
       {photos.length <= limit && (
         <p className={styles.count}>

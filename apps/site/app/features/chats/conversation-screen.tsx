@@ -21,6 +21,7 @@ import { MessageList } from './history/message-list';
 import { NewMessage } from './history/new-message';
 import { useConversation } from './history/use-conversation';
 import { ChatSidebar } from './list/chat-sidebar';
+import { usePictures } from './pictures/use-pictures';
 import type { ConversationAddress } from './queries';
 import { useSendMessage } from './sending/use-send-message';
 import { StopDialog } from './stop-dialog';
@@ -68,12 +69,26 @@ export function ConversationScreen({
   const { data: known } = useApiQuery(chatsQuery, chats);
   const online = known.chats.find((chat) => chat.profile.id === profile.id)?.online ?? conversation.online;
   const answer = (message: Message) => setReply(quoteOf(message));
+  const pictures = usePictures({
+    conversation,
+    bundles: bundles.bundles,
+    onSend: (picture) => {
+      setReply(null);
+      sending.send({ picture, replyTo: reply });
+    },
+    onOpened: open.changeMessage,
+    onReport: setReported,
+  });
 
   return (
     <div className={styles.screen}>
       <PageHead title={t('conversation.title', { name: profile.name })} />
       <ChatSidebar initial={chats} current={conversation.conversation} />
-      <section className={styles.conversation} aria-label={t('conversation.title', { name: profile.name })}>
+      <section
+        className={styles.conversation}
+        aria-label={t('conversation.title', { name: profile.name })}
+        {...pictures.listeners}
+      >
         <ConversationHeader
           profile={profile}
           conversation={conversation.conversation}
@@ -92,6 +107,7 @@ export function ConversationScreen({
             onActions: (message, trigger) => setActing({ message, trigger }),
             onReply: answer,
             onReact: react,
+            ...pictures.handlers,
           }}
           onRetry={sending.retry}
           onDiscard={sending.discard}
@@ -107,7 +123,7 @@ export function ConversationScreen({
           field={field}
           text={draft.text}
           reply={reply}
-          tools={[{ icon: Gift, label: t('tools.gift'), onPick: gifts.open }]}
+          tools={[...pictures.tools, { icon: Gift, label: t('tools.gift'), onPick: gifts.open }]}
           onText={(text) => {
             draft.write(text);
             typing.tell();
@@ -119,6 +135,7 @@ export function ConversationScreen({
             sending.send({ text, replyTo: reply });
           }}
         />
+        {pictures.windows}
       </section>
       {gifts.isOpen && (
         <Suspense>

@@ -15,7 +15,7 @@ import { lockWord } from './photo-lock';
 import { swipeByMouse } from './swipe-by-mouse';
 
 // Most who look at a profile never enlarge a picture.
-const PhotoViewer = lazy(() => import('./photo-viewer'));
+const PhotoViewer = lazy(() => import('../../domain/photos/photo-viewer'));
 
 const sizes = '(min-width: 1200px) 540px, (min-width: 768px) 50vw, 100vw';
 
@@ -73,6 +73,12 @@ export function PhotoGallery({ profile }: { profile: Profile }) {
   };
   const altOf = (photo: Photo) =>
     t('photos.alt', { name: profile.name, number: photos.findIndex(({ id }) => id === photo.id) + 1 });
+  const viewed = ({ filename, width, height, sources }: Photo, alt: string) => ({
+    ...{ src: address(filename), width, height, alt },
+    srcSet: sources.map(({ path, width: wide }) => ({
+      ...{ src: address(path), width: wide, height: Math.round((wide * height) / width) },
+    })),
+  });
   const several = photos.length > 1;
   const clear = photos.filter(({ blurred }) => !blurred);
   const shown = photos[current];
@@ -166,11 +172,11 @@ export function PhotoGallery({ profile }: { profile: Profile }) {
       {enlarged && (
         <Suspense>
           <PhotoViewer
-            profile={profile}
-            photos={clear}
+            label={t('photos.label', { name: profile.name })}
+            fictional={profile.fictional}
+            pictures={clear.map((photo) => viewed(photo, altOf(photo)))}
             index={clear.indexOf(enlarged)}
-            altOf={altOf}
-            onView={(photo) => show(photos.indexOf(photo))}
+            onView={(index) => clear[index] && show(photos.indexOf(clear[index]))}
             onClose={() => setEnlarged(null)}
           />
         </Suspense>

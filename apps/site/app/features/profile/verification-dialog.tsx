@@ -2,16 +2,16 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { Camera } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { offeredTypes, refusalOf } from '../../domain/own-profile/photos/photo-problems';
-import { openPicture } from '../../domain/own-profile/photos/open-picture';
+import { offeredTypes, refusalOf } from '../../domain/photos/photo-problems';
+import { openPicture } from '../../domain/photos/open-picture';
 import type { AnswerOf } from '../../shared/api/api-query';
+import { sendFile } from '../../shared/api/send-file';
 import { useProblemText } from '../../shared/api/use-problem-text';
 import { dateTimeFormat } from '../../shared/i18n/formatters';
 import { Alert } from '../../shared/ui/alert';
 import { Button } from '../../shared/ui/button';
 import { Dialog } from '../../shared/ui/dialog';
 import { PoseDrawing } from './pose-drawing';
-import { sendVerification } from './send-verification';
 import styles from './verification-dialog.module.scss';
 
 type Standing = AnswerOf<'getVerification'>;
@@ -39,7 +39,7 @@ export default function VerificationDialog({
   const [problem, setProblem] = useState<unknown>();
   const isOver = useIsOver(standing);
   const send = useMutation({
-    mutationFn: sendVerification,
+    mutationFn: (picture: File) => sendFile('sendVerificationPhoto', picture),
     onSuccess: (answer) => {
       onStanding(answer);
       onClose();

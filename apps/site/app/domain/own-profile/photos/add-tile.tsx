@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/ui/class-names';
-import { offeredTypes } from './photo-problems';
+import { offeredTypes } from '../../photos/photo-problems';
 import styles from './photo-grid.module.scss';
 
 const accepted = offeredTypes.join(',');

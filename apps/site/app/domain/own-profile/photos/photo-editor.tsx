@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/ui/class-names';
 import { Button } from '../../../shared/ui/button';
 import { Dialog } from '../../../shared/ui/dialog';
-import { cutPicture, type Part } from './cut-picture';
-import { openPicture } from './open-picture';
+import { cutPicture, type Part } from '../../photos/cut-picture';
+import { openPicture } from '../../photos/open-picture';
 import styles from './photo-editor.module.scss';
 
 /** What is cut on: it only has to fill the dialog. */

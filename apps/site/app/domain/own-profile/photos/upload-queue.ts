@@ -1,6 +1,6 @@
 import { ApiProblem } from '@kindling/contract/api-problem';
 import { photoLimits } from '@kindling/contract/photo-files';
-import { refusalOf } from './photo-problems';
+import { refusalOf } from '../../photos/photo-problems';
 
 /**
  * A picture on its way. `ready`: nothing was sent yet, the member still looks at it. `waiting`: its turn comes.

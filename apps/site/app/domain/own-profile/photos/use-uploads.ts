@@ -1,9 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { userQuery } from '../../account/use-user';
+import type { AnswerOf } from '../../../shared/api/api-query';
 import { browserQueryClient } from '../../../shared/api/query-client';
+import { sendFile } from '../../../shared/api/send-file';
 import { ownProfileQuery } from '../own-profile-query';
-import { sendPhoto, type UploadAnswer } from './send-photo';
-import { UploadQueue, type Upload } from './upload-queue';
+import { UploadQueue, type SendFile, type Upload } from './upload-queue';
 
 const none: readonly Upload[] = [];
 /** @param together how many arrived since nothing was on its way; undefined while something is */
@@ -11,11 +12,13 @@ type OnArrived = (together: number | undefined) => void;
 
 const arrivals = new Set<OnArrived>();
 let arrived = 0;
-let queue: UploadQueue<UploadAnswer> | undefined;
+let queue: UploadQueue<AnswerOf<'uploadPhoto'>> | undefined;
+
+const send: SendFile<AnswerOf<'uploadPhoto'>> = (file, options) => sendFile('uploadPhoto', file, options);
 
 /** The browser's one queue. Never on the server. */
-export function uploadQueue(): UploadQueue<UploadAnswer> {
-  return (queue ??= new UploadQueue(sendPhoto, (answer, last) => {
+export function uploadQueue(): UploadQueue<AnswerOf<'uploadPhoto'>> {
+  return (queue ??= new UploadQueue(send, (answer, last) => {
     const client = browserQueryClient();
     client.setQueryData(ownProfileQuery.key, answer);
     void client.invalidateQueries({ queryKey: userQuery.key });

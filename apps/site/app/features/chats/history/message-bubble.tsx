@@ -1,18 +1,21 @@
 import { Check, CheckCheck, Clock, Ellipsis, ShieldAlert } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { Message } from '@kindling/contract/routes/chats';
 import type { ProfileCard } from '@kindling/contract/shapes/profile';
+import { usePaths } from '../../../shared/routing/use-paths';
 import { useSite } from '../../../shared/site/site-data';
 import { Moment } from '../../../shared/time/moment';
 import { classNames } from '../../../shared/ui/class-names';
 import { GiftDrawing } from '../gifts/gift-drawing';
+import { ChatPicture, type PictureHandlers } from '../pictures/chat-picture';
 import { QuotedMessage } from './quoted-message';
 import { useBubbleTouch } from './use-bubble-touch';
 import { useKindText } from './use-kind-text';
 import styles from './message-bubble.module.scss';
 
-export interface BubbleHandlers {
+export interface BubbleHandlers extends PictureHandlers {
   /** Leads to a message that another one quotes. */
   onQuote: (id: string) => void;
   /** What else can be done about a message. @param trigger what was pressed, where the list of it appears */
@@ -63,6 +66,7 @@ export const MessageBubble = memo(function MessageBubble({
             message.removed && styles.removed,
             message.gift && !message.removed && styles.given,
             message.warning && styles.warned,
+            message.photo && styles.pictured,
           )}
         >
           <span className="visually-hidden">
@@ -71,7 +75,7 @@ export const MessageBubble = memo(function MessageBubble({
           {message.reply_to && (
             <QuotedMessage quote={message.reply_to} name={profile.name} onOpen={handlers.onQuote} />
           )}
-          <Content message={message} />
+          <Content message={message} name={profile.name} handlers={handlers} />
         </div>
         {isPlaced && (
           <button
@@ -98,11 +102,30 @@ export const MessageBubble = memo(function MessageBubble({
   );
 });
 
-function Content({ message }: { message: Message }) {
+function Content({ message, name, handlers }: { message: Message; name: string; handlers: BubbleHandlers }) {
   const kindText = useKindText();
-  if (message.removed) return <em className={styles.words}>{kindText(message)}</em>;
+  if (message.removed) return <Removed message={message} />;
+  if (message.photo)
+    return <ChatPicture message={message} photo={message.photo} name={name} handlers={handlers} />;
   if (message.gift) return <GiftDrawing gift={message.gift} className={styles.gift} />;
   return <bdi className={styles.words}>{kindText(message)}</bdi>;
+}
+
+/** Its sender reads why, and can appeal, from here (trust 9). */
+function Removed({ message }: { message: Message }) {
+  const { t } = useTranslation('chats');
+  const kindText = useKindText();
+  const path = usePaths();
+  return (
+    <>
+      <em className={styles.words}>{kindText(message)}</em>
+      {message.restriction !== null && (
+        <Link to={path('restrictions-id', { id: message.restriction })} className={styles.why}>
+          {t('message.why')}
+        </Link>
+      )}
+    </>
+  );
 }
 
 function Reactions({

@@ -194,6 +194,10 @@ function useHandlers(handlers: BubbleHandlers): BubbleHandlers {
       onActions: (message, trigger) => latest.current.onActions(message, trigger),
       onReply: (message) => latest.current.onReply(message),
       onReact: (message, emoji) => latest.current.onReact(message, emoji),
+      onOpened: (message) => latest.current.onOpened(message),
+      onEnlarge: (message) => latest.current.onEnlarge(message),
+      onReport: (message) => latest.current.onReport(message),
+      onBlock: () => latest.current.onBlock(),
     }),
     [],
   );

@@ -1,8 +1,12 @@
 import { Clock, RotateCcw, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { ProfileCard } from '@kindling/contract/shapes/profile';
 import { useProblemText } from '../../../shared/api/use-problem-text';
+import { usePaths } from '../../../shared/routing/use-paths';
 import { classNames } from '../../../shared/ui/class-names';
+import { PendingPicture } from '../pictures/pending-picture';
+import { mayGoAgain, PictureFailure } from '../pictures/picture-failure';
 import type { Outgoing } from '../sending/send-queue';
 import { GiftDrawing } from '../gifts/gift-drawing';
 import { QuotedMessage } from './quoted-message';
@@ -21,8 +25,7 @@ export function PendingBubble({
   onDiscard: (clientId: string) => void;
 }) {
   const { t } = useTranslation('chats');
-  const { ofError } = useProblemText();
-  const { clientId, gift, state, replyTo, problem } = message;
+  const { clientId, gift, picture, state, replyTo } = message;
   const failed = state === 'failed';
   const discard = (
     <button type="button" onClick={() => onDiscard(clientId)}>
@@ -32,11 +35,18 @@ export function PendingBubble({
   return (
     <li className={styles.own}>
       <div
-        className={classNames(styles.bubble, gift && styles.given, failed ? styles.failed : styles.sending)}
+        className={classNames(
+          styles.bubble,
+          gift && styles.given,
+          picture && styles.pictured,
+          failed ? styles.failed : styles.sending,
+        )}
       >
         <span className="visually-hidden">{t('message.mine')}</span>
         {replyTo && <QuotedMessage quote={replyTo} name={profile.name} />}
-        {gift ? (
+        {picture ? (
+          <PendingPicture picture={picture} state={state} part={message.part} />
+        ) : gift ? (
           <GiftDrawing gift={gift} className={styles.gift} />
         ) : (
           <bdi className={styles.words}>{message.text}</bdi>
@@ -44,12 +54,7 @@ export function PendingBubble({
       </div>
       {failed && (
         <div className={styles.again} role="alert">
-          <span>
-            {problem ? ofError(problem) : t('message.unsent')} {t('message.failed')}
-          </span>
-          <button type="button" onClick={() => onRetry(clientId)}>
-            <RotateCcw aria-hidden="true" /> {t('message.retry')}
-          </button>
+          <Failure message={message} onRetry={onRetry} />
           {discard}
         </div>
       )}
@@ -61,7 +66,43 @@ export function PendingBubble({
           {discard}
         </div>
       )}
+      {picture && !failed && <p className={styles.meta}>{t('picture.not_kept')}</p>}
       {state === 'sending' && <p className={styles.meta}>{t('message.sending')}</p>}
     </li>
+  );
+}
+
+/** Why it was refused, and every way on that there is. */
+function Failure({ message, onRetry }: { message: Outgoing; onRetry: (clientId: string) => void }) {
+  const { t } = useTranslation('chats');
+  const { ofError } = useProblemText();
+  const path = usePaths();
+  const { clientId, picture, problem } = message;
+  const isFinal = picture !== null && problem !== undefined && !mayGoAgain(problem, picture.file);
+  const lacksCredits = problem?.code === 'insufficient_credits';
+  const lacksPremium = problem?.code === 'conversation_limit_reached' || problem?.code === 'premium_required';
+  return (
+    <>
+      <span>
+        {picture && problem ? (
+          <PictureFailure problem={problem} file={picture.file} />
+        ) : problem ? (
+          ofError(problem)
+        ) : (
+          t('message.unsent')
+        )}{' '}
+        {!isFinal && !lacksCredits && t('message.failed')}
+      </span>
+      {(lacksCredits || lacksPremium) && (
+        <Link to={path(lacksCredits ? 'credits' : 'premium')}>
+          {t(lacksCredits ? 'stop.buy' : 'stop.about_premium')}
+        </Link>
+      )}
+      {!isFinal && (
+        <button type="button" onClick={() => onRetry(clientId)}>
+          <RotateCcw aria-hidden="true" /> {t('message.retry')}
+        </button>
+      )}
+    </>
   );
 }

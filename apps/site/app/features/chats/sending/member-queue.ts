@@ -61,6 +61,11 @@ export class MemberQueue {
       if (clientId !== undefined) this.queue.forget(clientId);
     });
     addEventListener('online', () => void this.resume());
+    addEventListener('beforeunload', (event) => {
+      // What is written is kept; a picture would be gone.
+      if (this.queue.all().some(({ picture, state }) => picture && state !== 'failed'))
+        event.preventDefault();
+    });
     this.queue.subscribe(() => this.tryLater());
   }
 

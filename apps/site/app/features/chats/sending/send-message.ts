@@ -1,16 +1,25 @@
 import type { AnswerOf } from '../../../shared/api/api-query';
 import { browserApi } from '../../../shared/api/browser-api';
+import { sendFile } from '../../../shared/api/send-file';
 import type { Outgoing } from './send-queue';
 
-/** Sends a message of whatever kind. @throws ApiProblem */
-export function sendMessage(message: Outgoing): Promise<AnswerOf<'sendMessage'>> {
-  const { clientId, to, text, gift, replyTo, acknowledged } = message;
-  const body = {
-    client_id: clientId,
-    profile_id: to.id,
-    ...(replyTo && { reply_to: replyTo.id }),
-    ...(acknowledged && { acknowledge_fictional: true }),
-  };
+/**
+ * Sends a message of whatever kind.
+ *
+ * @param onProgress told which part of a picture has left, 0 to 1
+ * @throws ApiProblem
+ */
+export function sendMessage(
+  message: Outgoing,
+  onProgress: (part: number) => void,
+): Promise<AnswerOf<'sendMessage'>> {
+  const { clientId, to, text, gift, picture, replyTo, acknowledged } = message;
+  const place = { client_id: clientId, profile_id: to.id, ...(replyTo && { reply_to: replyTo.id }) };
+  if (picture) {
+    const query = { ...place, ...(acknowledged && { acknowledge_fictional: 'true' }) };
+    return sendFile('sendChatPhoto', picture.file, { query, onProgress });
+  }
+  const body = { ...place, ...(acknowledged && { acknowledge_fictional: true }) };
   if (gift) return browserApi()('sendGift', { body: { ...body, gift } });
   return browserApi()('sendMessage', { body: { ...body, text } });
 }

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 
-/** Takes pictures that are pasted anywhere on the page but into a text. */
+/** Takes pictures that are pasted anywhere on the page; in a field, words that come along are meant instead. */
 export function usePaste(onFiles: ((files: readonly File[]) => void) | undefined): void {
   useEffect(() => {
     if (!onFiles) return;
     const paste = (event: ClipboardEvent) => {
-      const isText =
+      const isField =
         event.target instanceof Element && event.target.closest('input, textarea, [contenteditable]');
+      const isText = isField && event.clipboardData?.types.includes('text/plain');
       const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
       if (isText || files.length === 0) return;
       event.preventDefault();

@@ -1,18 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
 import { ImageOff } from 'lucide-react';
 import { openPicture } from './open-picture';
-import styles from './upload-tile.module.scss';
+import styles from './photo-preview.module.scss';
 
 /** Wide enough for a tile on a sharp screen; a whole gallery of them stays small. */
-const longestPx = 480;
+const ofTilePx = 480;
 
 /**
  * A picture that is still on the device. Drawn, because a page takes no address of what was never sent, and small: a dozen
  * photos of a camera would fill a phone's memory.
  *
+ * @param longestPx where it is shown larger than in a tile
  * @param onOpened called when the browser could read it: then it can be cut, too
  */
-export function PhotoPreview({ file, onOpened }: { file: File; onOpened?: () => void }) {
+export function PhotoPreview({
+  file,
+  longestPx = ofTilePx,
+  onOpened,
+}: {
+  file: File;
+  longestPx?: number;
+  onOpened?: () => void;
+}) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [failed, setFailed] = useState<File>();
   useEffect(() => {
@@ -34,7 +43,7 @@ export function PhotoPreview({ file, onOpened }: { file: File; onOpened?: () => 
     return () => {
       wanted = false;
     };
-  }, [file, onOpened]);
+  }, [file, longestPx, onOpened]);
   return failed === file ? (
     <span className={styles.unseen}>
       <ImageOff aria-hidden="true" />

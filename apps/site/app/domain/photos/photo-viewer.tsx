@@ -3,47 +3,47 @@ import { useTranslation } from 'react-i18next';
 import Lightbox from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
-import type { Photo } from '@kindling/contract/shapes/profile';
-import { usePhotoAddress } from '../../domain/photos/photo-address';
+import { useTexts } from '../../shared/i18n/use-texts';
 import { FictionalLabel } from '../../shared/ui/fictional-label';
 import styles from './photo-viewer.module.scss';
 
-/** A member's pictures as large as the screen: swiped, zoomed by pinching, two taps, the wheel or keys. Loaded on use. */
+/** A picture with its addresses, as the page's own images have them. */
+export interface ViewedPicture {
+  src: string;
+  width: number;
+  height: number;
+  alt: string;
+  srcSet?: { src: string; width: number; height: number }[];
+}
+
+/**
+ * Pictures as large as the screen: swiped, zoomed by pinching, two taps, the wheel or keys. Loaded on use, its texts
+ * (`members`) with it where the page has none of them.
+ */
 export default function PhotoViewer({
-  profile,
-  photos,
+  label,
+  fictional = false,
+  pictures,
   index,
-  altOf,
   onView,
   onClose,
 }: {
-  profile: { name: string; fictional: boolean };
-  /** Those that the reader sees clearly. */
-  photos: readonly Photo[];
+  /** Of what. */
+  label: string;
+  /** Of a fictional profile, which is labelled here as well (decisions §5.1). */
+  fictional?: boolean;
+  pictures: readonly ViewedPicture[];
   /** Which of them it opens with. */
   index: number;
-  altOf: (photo: Photo) => string;
-  onView: (photo: Photo) => void;
+  /** @param index of the picture that is shown now */
+  onView?: (index: number) => void;
   onClose: () => void;
 }) {
   const { t } = useTranslation('members');
-  const address = usePhotoAddress();
-  const one = photos.length < 2;
-  const label = t('photos.label', { name: profile.name });
   // As they were when it opened: other slides would take it back to the first one shown.
-  const [slides] = useState(() =>
-    photos.map((photo) => ({
-      src: address(photo.filename),
-      width: photo.width,
-      height: photo.height,
-      alt: altOf(photo),
-      srcSet: photo.sources.map(({ path, width }) => ({
-        src: address(path),
-        width,
-        height: Math.round((width * photo.height) / photo.width),
-      })),
-    })),
-  );
+  const [slides] = useState(() => [...pictures]);
+  const one = slides.length < 2;
+  if (!useTexts(['members'])) return null;
   return (
     <Lightbox
       open
@@ -55,12 +55,11 @@ export default function PhotoViewer({
       carousel={{ finite: true, padding: 0, preload: 1 }}
       controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
       zoom={{ maxZoomPixelRatio: 3, scrollToZoom: true }}
-      on={{ view: ({ index: shown }) => photos[shown] && onView(photos[shown]) }}
+      on={{ view: ({ index: shown }) => onView?.(shown) }}
       render={{
         ...(one ? { buttonPrev: () => null, buttonNext: () => null } : {}),
-        // A fictional profile is labelled here as well (decisions §5.1).
         controls: () =>
-          profile.fictional && (
+          fictional && (
             <p className={styles.label}>
               <FictionalLabel />
             </p>

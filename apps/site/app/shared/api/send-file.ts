@@ -1,0 +1,51 @@
+import { ApiProblem } from '@kindling/contract/api-problem';
+import { endpoints } from '@kindling/contract/endpoints';
+import { leaveLoggedOut } from '../session/leave';
+import type { AnswerOf } from './api-query';
+
+/** The calls whose body is a file. */
+type FileCall = 'uploadPhoto' | 'sendChatPhoto' | 'sendVerificationPhoto';
+
+export interface SendFileOptions {
+  query?: Readonly<Record<string, string>>;
+  /** Told the part that has left, 0 to 1. */
+  onProgress?: (part: number) => void;
+  /** Breaks it off. */
+  signal?: AbortSignal;
+}
+
+/**
+ * Sends a file as it is, once. Not by the usual client, which sends no files: and only this way a browser tells how far it
+ * is.
+ *
+ * @throws ApiProblem; `unavailable` with the status 0 when nothing was reached or it was broken off
+ */
+export function sendFile<Name extends FileCall>(
+  name: Name,
+  file: File,
+  { query = {}, onProgress, signal }: SendFileOptions = {},
+): Promise<AnswerOf<Name>> {
+  const [method, path] = endpoints[name];
+  const parameters = new URLSearchParams(query).toString();
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, parameters === '' ? path : `${path}?${parameters}`);
+    request.setRequestHeader('content-type', file.type);
+    request.setRequestHeader('accept', 'application/json');
+    request.setRequestHeader('x-request-type', 'client');
+    request.responseType = 'json';
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
+    const unreached = () => reject(new ApiProblem('unavailable', 0));
+    request.onerror = unreached;
+    request.onabort = unreached;
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    request.onload = () => {
+      if (request.status === 200) return resolve(request.response as AnswerOf<Name>);
+      const problem = ApiProblem.fromBody(request.status, request.response);
+      // As with every call: the page is left, and nobody hears of the refusal.
+      if (problem.code === 'authentication_required') return leaveLoggedOut();
+      reject(problem);
+    };
+    request.send(file);
+  });
+}
