@@ -1,6 +1,9 @@
 import http from 'node:http';
+import { memberRoom } from '../../apps/server/src/modules/live/live-rooms.ts';
+import { sendLive } from '../../apps/server/src/modules/live/send-live.ts';
 import { PresenceApi } from '../../apps/server/src/modules/presence/presence.api.ts';
 import { ProfilesApi } from '../../apps/server/src/modules/profiles/profiles.api.ts';
+import { Realtime } from '../../apps/server/src/ports/realtime.ts';
 import { livePath } from '../../packages/contract/src/live-path.ts';
 import { startBeside, startTestApp, type TestApp } from '../support/app/test-app.ts';
 import { until } from '../support/app/until.ts';
@@ -99,6 +102,24 @@ describe('open pages of members', () => {
       'Missed',
       'Heard again',
     ]);
+  });
+
+  it('hear the first thing that a process has to say, as a worker has', async () => {
+    const other = await premium();
+    const page = await pageOf(other);
+    const likeAt = (app: TestApp, { cookies }: TestMember) =>
+      app.request(host, { method: 'POST', path: '/api/likes', body: { profile_id: other.id }, cookies });
+    await until('that this process listens', async () => {
+      await likeAt(there, await joinConfirmed(here, 'alpha'));
+      return page.of('changed').length > 0;
+    });
+    const fresh = await startBeside(here);
+    const conversation = someId();
+    await fresh.inTenant('alpha', () => {
+      sendLive(fresh.nest.get(Realtime), memberRoom(other.id), 'read', { conversation, seq: 1 });
+      return Promise.resolve();
+    });
+    expect(await hears(page, 'read')).toEqual([{ conversation, seq: 1 }]);
   });
 
   it('hear of likes, blocks and credits as a hint to ask again', async () => {

@@ -6,16 +6,21 @@ const endingMs = 200;
 /**
  * A connection that comes back by itself, however long Redis is away.
  *
- * @param mayWait whether a call waits for that, or fails at once
+ * @param mayWait whether a call waits for that, or fails at once. Until it is known whether Redis is there at all every call
+ *   waits: a worker connects when it has its first thing to say
  */
 export function connect(url: string, { mayWait }: { mayWait: boolean }): Redis {
   const redis = new Redis(url, {
-    enableOfflineQueue: mayWait,
+    enableOfflineQueue: true,
     maxRetriesPerRequest: mayWait ? null : 1,
     disconnectTimeout: endingMs,
   });
   // Each call tells of its own failure.
   redis.on('error', () => undefined);
+  if (!mayWait) {
+    const settle = () => Object.assign(redis.options, { enableOfflineQueue: false });
+    redis.once('ready', settle).once('close', settle);
+  }
   return redis;
 }
 
