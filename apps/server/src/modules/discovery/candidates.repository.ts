@@ -32,7 +32,7 @@ export class CandidatesRepository {
       candidateColumns,
       `SELECT ${candidateColumns.list} FROM (${sql}) page
          STRAIGHT_JOIN profile p ON p.tenant_id = :tenant AND p.id = page.id
-         LEFT JOIN reply_count a ON a.tenant_id = :tenant AND a.member_id = p.id`,
+         LEFT JOIN reply_count a FORCE INDEX (PRIMARY) ON a.tenant_id = :tenant AND a.member_id = p.id`,
       { ...parameters, limit },
     );
     return inOrder(rows, ({ pictured, lastSeenAt: at, id }) => ({ pictured, at, id }));
@@ -48,7 +48,7 @@ export class CandidatesRepository {
          FROM (SELECT p.id FROM profile p FORCE INDEX (ix_profile_newest)
                 WHERE ${sql} ORDER BY p.created_at DESC, p.id DESC LIMIT :limit) page
          STRAIGHT_JOIN profile p ON p.tenant_id = :tenant AND p.id = page.id
-         LEFT JOIN reply_count a ON a.tenant_id = :tenant AND a.member_id = p.id`,
+         LEFT JOIN reply_count a FORCE INDEX (PRIMARY) ON a.tenant_id = :tenant AND a.member_id = p.id`,
       { ...parameters, limit },
     );
   }
