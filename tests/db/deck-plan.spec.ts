@@ -89,7 +89,7 @@ describe('plans of whom a member could be shown', () => {
     const asked = async () => {
       select.mockClear();
       const self = await app.inTenant('alpha', () =>
-        app.nest.get(ProfilesApi, { strict: false }).fit(viewerId),
+        app.nest.get(ProfilesApi, { strict: false }).ownFit(viewerId),
       );
       if (!self) throw new Error('nobody');
       const { found } = await app.inTenant('alpha', () =>

@@ -19,10 +19,10 @@ function makeCard(isTaken = true) {
       return isTaken;
     },
   );
-  const pointer = (type: string, clientX: number, at: number, more: object = {}) => {
+  const pointer = (type: string, clientX: number, at: number) => {
     const event = new MouseEvent(type, { clientX, bubbles: true });
-    card.dispatchEvent(Object.assign(event, { pointerId: 1, isPrimary: true, ...more }));
     Object.defineProperty(event, 'timeStamp', { value: at });
+    card.dispatchEvent(Object.assign(event, { pointerId: 1, isPrimary: true }));
   };
   const drag = (to: number, end = 'pointerup') => {
     pointer('pointerdown', 0, 0);
