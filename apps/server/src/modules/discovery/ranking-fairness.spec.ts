@@ -2,8 +2,8 @@ import { amongOthers, newcomersInTurn, pointsOf, turnOf, type Candidate } from '
 import { ranking } from './ranking-weights.js';
 
 /** `npm run proof` lets 20,000 live for a month. */
-const people = process.env['KINDLING_PROOF'] === '1' ? 20_000 : 1600;
-const days = process.env['KINDLING_PROOF'] === '1' ? 30 : 6;
+const people = process.env['KINDLING_PROOF'] === '1' ? 20_000 : 800;
+const days = process.env['KINDLING_PROOF'] === '1' ? 30 : 5;
 const pageLength = 24;
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
