@@ -365,7 +365,7 @@ describe('profiles', () => {
   it('are shown one by one, and not those of other brands', async () => {
     expect((await browsers.moderator.get(`/admin-api/profiles/alpha:${fictional}`)).json).toMatchObject({
       name: 'Fay',
-      photos: [expect.stringContaining('/admin-api/photos/alpha/'), expect.any(String)],
+      photos: [{ image: expect.stringContaining('/admin-api/photos/alpha/') }, { image: expect.any(String) }],
     });
     for (const id of [`beta:${elsewhere}`, `alpha:${elsewhere}`, 'alpha:', 'alpha', ':', 'x'.repeat(90)]) {
       expect((await browsers.moderator.get(`/admin-api/profiles/${encodeURIComponent(id)}`)).status).toBe(
@@ -377,8 +377,8 @@ describe('profiles', () => {
 
   it('show their pictures to staff of their brand, those in inspection too, and to nobody else', async () => {
     const answer = await browsers.moderator.get(`/admin-api/profiles/alpha:${fictional}`);
-    const { photos, image } = answer.json as { photos: string[]; image: string };
-    for (const path of [...photos, image]) {
+    const { photos, image } = answer.json as { photos: { image: string }[]; image: string };
+    for (const path of [...photos.map((photo) => photo.image), image]) {
       expect(await browsers.moderator.get(path)).toMatchObject({
         status: 200,
         headers: { 'content-type': 'image/webp' },

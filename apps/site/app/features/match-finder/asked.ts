@@ -10,8 +10,7 @@ export interface Asked {
 
 export const nothingAsked: Asked = { wishes: [], reach: null, intention: null };
 
-export const questions = ['wishes', 'reach', 'intention'] as const;
-export type Question = (typeof questions)[number];
+export type Question = 'wishes' | 'reach' | 'intention';
 
 /** What one may be here for; who does not know yet has nothing that could be the same. */
 export const intentions = [
