@@ -10,7 +10,8 @@ export interface Asked {
 
 export const nothingAsked: Asked = { wishes: [], reach: null, intention: null };
 
-export type Question = 'wishes' | 'reach' | 'intention';
+const questions = ['wishes', 'reach', 'intention'] as const;
+export type Question = (typeof questions)[number];
 
 /** What one may be here for; who does not know yet has nothing that could be the same. */
 export const intentions = [
