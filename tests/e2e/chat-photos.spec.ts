@@ -7,8 +7,9 @@ import { openConsoleAs } from '../support/browser/staff.ts';
 import { textsOf } from '../support/browser/texts.ts';
 import { noise } from '../support/photos/hostile-images.ts';
 
-const host = 'vonk.localhost';
-const t = textsOf('nl');
+// Where no other journey reports anything, so that the desk shows this report first.
+const host = 'rubens.localhost';
+const t = textsOf('de');
 
 /** A browser of somebody else. */
 async function anotherBrowser(browser: Browser | null): Promise<Page> {
@@ -102,9 +103,9 @@ test('a picture is sent, opened, reported and removed, and its sender reads why'
       .first()
       .press('Enter');
     await page.getByRole('button', { name: t('chats:actions.reply') }).click();
-    await page.getByLabel(t('chats:composer.label', { name: sender.name })).fill('Waar is dat?');
+    await page.getByLabel(t('chats:composer.label', { name: sender.name })).fill('Wo ist das?');
     await page.getByRole('button', { name: t('chats:composer.send') }).click();
-    await expect(messages(other).getByRole('listitem').filter({ hasText: 'Waar is dat?' })).toContainText(
+    await expect(messages(other).getByRole('listitem').filter({ hasText: 'Wo ist das?' })).toContainText(
       t('chats:kind.photo'),
     );
   });
@@ -120,7 +121,7 @@ test('a picture is sent, opened, reported and removed, and its sender reads why'
 
     const moderator = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
     await openConsoleAs(moderator, 'moderator@demo.test');
-    await moderator.goto(`${originOf('console.localhost')}/#/desk/report?tenant=vonk`);
+    await moderator.goto(`${originOf('console.localhost')}/#/desk/report?tenant=rubens`);
     const desk = moderator.getByRole('region', { name: 'To decide' });
     await expect(desk.getByText('A picture, shown below')).toBeVisible();
     const shown = desk.getByRole('img', { name: 'To decide' });
