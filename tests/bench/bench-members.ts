@@ -76,6 +76,50 @@ export async function staffWithPassword(databaseUrl: string, count: number): Pro
   }
 }
 
+/**
+ * Makes so many more members of a brand, each a copy of one seeded member with a profile and a wallet: signing them up
+ * would take longer than what a bench measures.
+ */
+export async function copyMembers(databaseUrl: string, brand: string, count: number): Promise<void> {
+  if (count <= 0) return;
+  const connection = await mysql.createConnection(databaseUrl);
+  try {
+    const [found] = await connection.query<mysql.RowDataPacket[]>(
+      `SELECT account.id FROM account
+         JOIN profile ON profile.tenant_id = account.tenant_id AND profile.id = account.id AND profile.listed = 1
+         JOIN ledger_account ON ledger_account.tenant_id = account.tenant_id
+          AND ledger_account.member_id = account.id
+        WHERE account.tenant_id = ? AND account.status = 'active' ORDER BY account.id LIMIT 1`,
+      [brand],
+    );
+    const id = String(found[0]?.['id']);
+    const member = "CONCAT('bench', LPAD(seq, 19, '0'))";
+    const copy = async (table: string, key: string, changed: Readonly<Record<string, string>>) => {
+      const [rows] = await connection.query<mysql.RowDataPacket[]>(
+        `SELECT column_name AS name FROM information_schema.columns
+          WHERE table_schema = DATABASE() AND table_name = ? AND is_generated = 'NEVER'`,
+        [table],
+      );
+      const names = rows.map(({ name }) => String(name));
+      await connection.query(
+        `INSERT INTO ${table} (${names.join(', ')})
+         SELECT ${names.map((name) => changed[name] ?? `${table}.${name}`).join(', ')}
+           FROM ${table} JOIN seq_1_to_${count} WHERE tenant_id = ? AND ${key} = ?`,
+        [brand, id],
+      );
+    };
+    const email = "CONCAT('copy-', seq, '@bench.test')";
+    await copy('account', 'id', { id: member, email, claimed_email: email });
+    await copy('profile', 'id', { id: member, verified_photo_id: 'NULL' });
+    await copy('ledger_account', 'member_id', {
+      id: "CONCAT('purse', LPAD(seq, 19, '0'))",
+      member_id: member,
+    });
+  } finally {
+    await connection.end();
+  }
+}
+
 /** Headers of a call of the site from the n-th place of the network, behind a proxy that says so. */
 export function siteHeaders(place: number): Record<string, string> {
   return {

@@ -7,20 +7,26 @@ import mysql from 'mysql2/promise';
 import { hashSecret } from '../../apps/server/src/kernel/hash-secret.ts';
 import type { App } from '../support/app/app-process.ts';
 import { requestOnce } from '../support/app/http.ts';
-import { closePages, openPageOn, type LivePage } from '../support/live/pages.ts';
+import { closePages, countPages, openPageOn, type LivePage } from '../support/live/pages.ts';
+import { BareMessages } from './bare-messages.ts';
 import { startBenchApp } from './bench-app.ts';
-import { siteHeaders } from './bench-members.ts';
+import { copyMembers, siteHeaders } from './bench-members.ts';
 import type { BenchPlace } from './bench-place.ts';
+import { allAtOnce } from './measure/all-at-once.ts';
 import { cpuMicroseconds } from './measure/cpu.ts';
-import { median, percentile } from './measure/statistics.ts';
+import { median, medianInterval, percentile } from './measure/statistics.ts';
 
 const brand = 'harbour';
 const host = `${brand}.localhost`;
-/** Of W3 and W5; a machine that has fewer members opens what it can. */
+/** Of W3 and W5, and how many a member may have. */
 const [mostSockets, ofMember] = [5_000, 8];
+/** Beside the seeded ones, so that all sockets find a member. */
+const copies = mostSockets / ofMember;
 const rates = [10, 100, 1_000] as const;
 const rateSeconds = 8;
 const polls = 2_000;
+/** Of the messages that are measured against a bare transaction. */
+const bareRounds = { rounds: 15, amount: 400, clients: 16 };
 /** What W5 asks about. */
 const online = { members: 100_000, everySeconds: 60 };
 
@@ -45,9 +51,11 @@ export async function chat(place: BenchPlace): Promise<Figures[]> {
     seed: true,
   });
   try {
+    await copyMembers(place.addresses.databaseUrl, brand, copies);
     const members = await premiumMembers(place.addresses.databaseUrl);
+    const byBare = await messagesByBare(app, members, place.addresses.databaseUrl);
     const idle = await idleSockets(app, members);
-    const results = [idle];
+    const results = [byBare, idle];
     for (const rate of rates) results.push(await sendToSeen(app, members, rate));
     closePages();
     results.push(await mergedPolls(app, members));
@@ -90,6 +98,53 @@ async function premiumMembers(databaseUrl: string): Promise<BenchMember[]> {
 
 const secret = () => randomBytes(32).toString('base64url');
 
+/** Messages with their charges a second, by bare transactions that write the same rows; from half of all wallets. */
+async function messagesByBare(
+  app: App,
+  members: readonly BenchMember[],
+  databaseUrl: string,
+): Promise<Figures> {
+  const { rounds, amount, clients } = bareRounds;
+  const pairs = members.flatMap((sender, index) => {
+    const recipient = members[index + 1];
+    return index % 2 === 0 && recipient ? [{ sender, recipient }] : [];
+  });
+  const ofApp = async (messages: number): Promise<number> => {
+    const seconds = await allAtOnce(messages, clients, async (count) => {
+      const pair = pairs[count % pairs.length];
+      if (pair && !(await send(app, pair.sender, pair.recipient, randomUUID())))
+        throw new Error('a message was not stored');
+    });
+    return messages / seconds;
+  };
+  // Their conversations begin, and the code is compiled.
+  await ofApp(pairs.length);
+  const bare = await BareMessages.open(
+    databaseUrl,
+    brand,
+    pairs.map(({ sender, recipient }) => ({ senderId: sender.id, recipientId: recipient.id })),
+    clients,
+  );
+  try {
+    const ofBare = async (messages: number): Promise<number> => messages / (await bare.send(messages));
+    await ofBare(amount);
+    const ours: number[] = [];
+    const theirs: number[] = [];
+    for (let round = 0; round < rounds; round++) {
+      if (round % 2 === 0) ours.push(await ofApp(amount));
+      theirs.push(await ofBare(amount));
+      if (round % 2 === 1) ours.push(await ofApp(amount));
+    }
+    const [low, high] = medianInterval(ours.map((one, round) => one / (theirs[round] ?? Number.NaN)));
+    return told('messages with their charge, by bare transactions that write the same rows', {
+      'a second': `${median(ours).toFixed(0)} by ${median(theirs).toFixed(0)}, ${clients} at the same time`,
+      ratio: `${(median(ours) / median(theirs)).toFixed(2)}  95 % ${low.toFixed(2)}..${high.toFixed(2)}, ${rounds} rounds`,
+    });
+  } finally {
+    await bare.close();
+  }
+}
+
 async function idleSockets(app: App, members: readonly BenchMember[]): Promise<Figures> {
   const before = residentBytes(app.pid);
   const count = Math.min(mostSockets, members.length * ofMember);
@@ -98,7 +153,7 @@ async function idleSockets(app: App, members: readonly BenchMember[]): Promise<F
     await Promise.all(wanted.slice(from, from + 50).map((member) => member && open(app, member)));
   await pause(2_000);
   const each = (residentBytes(app.pid) - before) / count;
-  return told(`${count} open sockets of ${members.length} members in one process`, {
+  return told(`${countPages()} open sockets of ${members.length} members in one process`, {
     'memory each': `${(each / 1000).toFixed(1)} kB`,
   });
 }
@@ -131,6 +186,7 @@ async function sendToSeen(app: App, members: readonly BenchMember[], rate: numbe
   const pairs = members.length - (members.length % 2);
   // Beside those that are open already; a member's oldest socket gives way.
   await Promise.all(members.slice(0, pairs).map((member) => open(app, member, hear)));
+  const openSockets = countPages();
   const total = rate * rateSeconds;
   const start = performance.now();
   const cpuBefore = cpuMicroseconds(app.pid);
@@ -151,6 +207,7 @@ async function sendToSeen(app: App, members: readonly BenchMember[], rate: numbe
   const deadline = performance.now() + 5_000;
   while (took.length < stored && performance.now() < deadline) await pause(20);
   return told(`${rate} messages a second, from due to seen`, {
+    'open sockets': `${openSockets} before, ${countPages()} after`,
     sent: `${stored} of ${total} stored in ${seconds.toFixed(1)} s, ${took.length} seen`,
     p50: `${percentile(took, 50).toFixed(1)} ms`,
     p99: `${percentile(took, 99).toFixed(1)} ms`,

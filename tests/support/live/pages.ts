@@ -46,6 +46,9 @@ export function closePages(): void {
   sockets.clear();
 }
 
+/** How many pages are open at this moment. */
+export const countPages = (): number => [...sockets].filter(({ connected }) => connected).length;
+
 /** Opens a page on a server that listens on `port`. @throws Error `refused` when the server does not let it in */
 export async function openPageOn(port: number, options: PageOptions = {}): Promise<LivePage> {
   const { host = 'alpha.localhost', cookies = {}, headers = {}, on } = options;
