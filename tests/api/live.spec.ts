@@ -80,7 +80,7 @@ describe('open pages of members', () => {
 
   it('agree about what was read, and miss nothing that a gap tells of', async () => {
     const [one, other] = [await premium(), await premium()];
-    const ofOther = await pageOf(other);
+    const [ofOne, ofOther] = [await pageOf(one), await pageOf(other)];
     await send(one, other.id, { text: 'Heard' });
     await hears(ofOther, 'message');
     const { conversation } = await open(other, one.id);
@@ -93,6 +93,8 @@ describe('open pages of members', () => {
     expect(await hears(ofOther, 'read')).toEqual([{ conversation, seq: 1 }]);
     ofOther.close();
     await send(one, other.id, { text: 'Missed' });
+    // It is told after the answer, to the sender's own pages last: a page that opens before would hear it.
+    await hears(ofOne, 'message', 2);
     const again = await pageOf(other);
     await send(one, other.id, { text: 'Heard again' });
     const [told] = await hears(again, 'message');
