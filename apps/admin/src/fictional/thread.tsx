@@ -4,7 +4,8 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import type { FictionalMessage } from '@kindling/contract/routes/fictional-desk';
-import { giftName, instantName } from '../shared/names';
+import { GiftDrawing } from '../shared/gift-drawing';
+import { instantName } from '../shared/names';
 import { SentPicture } from './sent-picture';
 import type { useTurn } from './use-turn';
 
@@ -77,8 +78,9 @@ function Bubble({ message, name }: { message: FictionalMessage; name: string }) 
 }
 
 function Content({ message, name }: { message: FictionalMessage; name: string }) {
-  const { removed, photo, gift, kind, text } = message;
+  const { removed, photo, gift, text } = message;
   if (photo) return <SentPicture picture={photo} name={name} />;
-  if (kind === 'text' && !removed) return <bdi>{text}</bdi>;
-  return <em>{removed ? 'Removed after a report' : giftName(gift)}</em>;
+  if (removed) return <em>Removed after a report</em>;
+  if (gift) return <GiftDrawing gift={gift} />;
+  return <bdi>{text}</bdi>;
 }

@@ -1,26 +1,10 @@
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { giftDrawings } from '@kindling/contract/drawings/gifts';
+import type { Part } from '@kindling/contract/drawings/parts';
 import type { Gift } from '@kindling/contract/gifts';
 import { classNames } from '../../../shared/ui/class-names';
-import { bouquet, rose, tulips } from './flower-drawings';
 import styles from './gift-drawing.module.scss';
-import { candle, record, ring, stars, teddy } from './keepsake-drawings';
-import { cake, chocolates, coffee, wine } from './table-drawings';
-
-const drawings: Readonly<Record<Gift, ReactNode>> = {
-  rose,
-  bouquet,
-  tulips,
-  coffee,
-  wine,
-  chocolates,
-  cake,
-  teddy,
-  candle,
-  record,
-  ring,
-  stars,
-};
 
 /** A gift in the theme's colours, as large as its place, with its name for whoever does not see it. */
 export function GiftDrawing({
@@ -40,7 +24,13 @@ export function GiftDrawing({
       className={classNames(styles.drawing, className)}
       {...(named ? { 'aria-hidden': true } : { role: 'img', 'aria-label': t(`names.${gift}`) })}
     >
-      {drawings[gift]}
+      {draw(giftDrawings[gift])}
     </svg>
+  );
+}
+
+function draw(parts: readonly Part[]): ReactNode {
+  return parts.map(({ element, attributes, parts: inner }, index) =>
+    createElement(element, { key: index, ...attributes }, inner && draw(inner)),
   );
 }
