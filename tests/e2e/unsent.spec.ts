@@ -6,7 +6,7 @@ import { textsOf } from '../support/browser/texts.ts';
 const host = 'vonk.localhost';
 const t = textsOf('nl');
 
-test('a message that there are no credits for waits in its conversation, over the payment and back', async ({
+test('a message and a gift that there are no credits for wait in their conversation, over the payment and back', async ({
   page,
 }, { project }) => {
   await asReturningVisitor(page.context());
@@ -31,17 +31,32 @@ test('a message that there are no credits for waits in its conversation, over th
   const dialog = page.getByRole('dialog', { name: 'Je hebt onvoldoende credits' });
   await expect(dialog).toContainText('Je tekst staat nog klaar.');
   await dialog.getByRole('link', { name: t('chats:stop.buy') }).click();
-  const back = page.getByRole('link', { name: t('credits:unsent.back') });
-  await expect(page.getByText(t('credits:unsent.text', { name: to.name }))).toBeVisible();
-  await back.click();
+  const back = (what: 'text' | 'gift') =>
+    page
+      .getByRole('paragraph')
+      .filter({ hasText: t(`credits:unsent.${what}`, { name: to.name }) })
+      .getByRole('link', { name: t('credits:unsent.back') });
+  await expect(back('gift')).toHaveCount(0);
+  await back('text').click();
   await expect(field).toHaveValue(words);
 
-  await page.goto(`${originOf(host)}/credits`);
+  await page.getByRole('button', { name: t('chats:tools.label') }).click();
+  await page.getByRole('button', { name: t('chats:tools.gift') }).click();
+  const picker = page.getByRole('dialog', { name: t('chats:gift.title', { name: to.name }) });
+  await picker.getByRole('radio', { name: t('gifts:names.rose') }).check();
+  await picker.getByRole('link', { name: t('chats:stop.buy') }).click();
+  await expect(back('gift')).toBeVisible();
   await page.getByRole('radio', { name: 'PayPal' }).check();
   await page.getByRole('button', { name: t('credits:pay', { price: '' }).trim().replace(/ ·$/, '') }).click();
   await page.getByRole('button', { name: t('sandbox:completed') }).click();
   await expect(page.getByRole('heading', { name: t('credits:payment.completed.title') })).toBeVisible();
-  await back.click();
+  await back('gift').click();
+  const gift = page
+    .getByRole('region', { name: t('chats:conversation.messages') })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('img', { name: t('gifts:names.rose') }) });
+  await gift.getByRole('button', { name: t('chats:message.retry') }).click();
+  await expect(gift).toContainText(t('chats:message.delivered'));
   await expect(field).toHaveValue(words);
   await page.getByRole('button', { name: t('chats:composer.send') }).click();
   await expect(page.getByText(words).last()).toBeVisible();

@@ -149,6 +149,7 @@ export function ConversationScreen({
               setReply(null);
               sending.send({ gift, replyTo: reply });
             }}
+            onKeep={(gift) => sending.keep({ gift, replyTo: reply })}
             onClose={gifts.close}
           />
         </Suspense>

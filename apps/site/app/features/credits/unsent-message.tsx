@@ -1,21 +1,38 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { ProfileCard } from '@kindling/contract/shapes/profile';
 import { useStoppedDraft } from '../../domain/drafts/use-draft';
+import { useUnsentGift } from '../../domain/unsent/use-unsent-gift';
 import { usePaths } from '../../shared/routing/use-paths';
 import { Alert } from '../../shared/ui/alert';
 import { FictionalLabel } from '../../shared/ui/fictional-label';
 
-/** The way back to the message that there were no credits for. */
+/** The way back to the message that there were no credits for, and to the gift. */
 export function UnsentMessage() {
+  const draft = useStoppedDraft();
+  const gift = useUnsentGift();
+  return (
+    <>
+      {draft && <WayBack what="text" to={{ ...draft, id: draft.profileId }} />}
+      {gift && <WayBack what="gift" to={gift.to} />}
+    </>
+  );
+}
+
+function WayBack({
+  what,
+  to: { id, name, fictional },
+}: {
+  what: 'text' | 'gift';
+  to: Pick<ProfileCard, 'id' | 'name' | 'fictional'>;
+}) {
   const { t } = useTranslation('credits');
   const path = usePaths();
-  const draft = useStoppedDraft();
-  if (!draft) return null;
   return (
     <Alert>
       <p>
-        {draft.fictional && <FictionalLabel />} {t('unsent.text', { name: draft.name })}{' '}
-        <Link to={path('members-id-chat', { id: draft.profileId })}>{t('unsent.back')}</Link>
+        {fictional && <FictionalLabel />} {t(`unsent.${what}`, { name })}{' '}
+        <Link to={path('members-id-chat', { id })}>{t('unsent.back')}</Link>
       </p>
     </Alert>
   );

@@ -17,7 +17,7 @@ const giftsQuery = apiQuery('getGifts');
 
 /**
  * The brand's gifts, of which one is chosen and then sent by a button that names it and its price (trust 4). Who has too few
- * credits sees so before choosing, and where they are had.
+ * credits sees so before choosing, and where they are had; what they chose waits for them meanwhile.
  */
 export default function GiftPicker({
   name,
@@ -25,6 +25,7 @@ export default function GiftPicker({
   unanswered,
   bundles,
   onSend,
+  onKeep,
   onClose,
 }: {
   name: string;
@@ -33,6 +34,8 @@ export default function GiftPicker({
   unanswered: boolean;
   bundles: readonly PricedBundle[];
   onSend: (gift: Gift) => void;
+  /** Credits are got first: it is not sent, and can be when they are there. */
+  onKeep: (gift: Gift) => void;
   onClose: () => void;
 }) {
   const { t } = useTranslation(['chats', 'gifts']);
@@ -94,7 +97,13 @@ export default function GiftPicker({
           {lacks > 0 ? (
             <>
               <p className={styles.lacks}>{t('gift.lacks', { count: lacks })}</p>
-              <ButtonLink to={path('credits')} wide>
+              <ButtonLink
+                to={path('credits')}
+                wide
+                onClick={() => {
+                  if (chosen) onKeep(chosen);
+                }}
+              >
                 {t('stop.buy')}
               </ButtonLink>
             </>

@@ -70,6 +70,19 @@ export function useSendMessage(
     [member, id],
   );
 
+  const outgoing = ({ text = '', gift, picture, replyTo }: Written): Outgoing => ({
+    clientId: crypto.randomUUID(),
+    to: { id, name, fictional },
+    text,
+    gift: gift ?? null,
+    picture: picture ?? null,
+    replyTo: replyTo ?? null,
+    writtenAt: new Date().toISOString(),
+    acknowledged: false,
+    isFailed: false,
+    state: 'waiting',
+    part: 0,
+  });
   const arrived = new Set(conversation.messages.map(({ client_id }) => client_id));
   return {
     /** On their way, or refused, in the order of writing; without those that polling brought before their own answer. */
@@ -78,23 +91,13 @@ export function useSendMessage(
     clearStop: () => setStop(null),
     /** A first message to a fictional profile waits for the acknowledgement. */
     needsAcknowledgement: unacknowledged !== null,
-    send: ({ text = '', gift, picture, replyTo }: Written) => {
-      const message: Outgoing = {
-        clientId: crypto.randomUUID(),
-        to: { id, name, fictional },
-        text,
-        gift: gift ?? null,
-        picture: picture ?? null,
-        replyTo: replyTo ?? null,
-        writtenAt: new Date().toISOString(),
-        acknowledged: false,
-        isFailed: false,
-        state: 'waiting',
-        part: 0,
-      };
+    send: (written: Written) => {
+      const message = outgoing(written);
       if (conversation.acknowledgement_needed) setUnacknowledged(message);
       else member?.queue.add(message);
     },
+    /** Keeps something among the messages as not sent: something is missing for it that is got first. */
+    keep: (written: Written) => member?.queue.add({ ...outgoing(written), state: 'failed' }),
     acknowledge: () => {
       if (unacknowledged) member?.queue.add({ ...unacknowledged, acknowledged: true, state: 'waiting' });
       setUnacknowledged(null);
