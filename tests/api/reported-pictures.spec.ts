@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { Housekeeping } from '../../apps/server/src/kernel/housekeeping/housekeeping.ts';
+import { ChatsApi } from '../../apps/server/src/modules/chats/chats.api.ts';
 import { PhotoStorage } from '../../apps/server/src/ports/photo-storage.ts';
 import { RemovedPictures } from '../../apps/server/src/modules/photos/removed-pictures.ts';
 import type { Answer } from '../../packages/contract/src/route.ts';
@@ -199,5 +200,35 @@ describe('a picture of a chat that is reported', () => {
     const file = `tenant:alpha:evidence:${pictures[0]?.storageKey}`;
     expect(await app.nest.get(PhotoStorage).get(file)).toBeUndefined();
     expect((await (await openConsole(app, 'mia@staff.test')).get(image)).status).toBe(404);
+  });
+
+  it('goes with its files when no appeal can bring it back, and is still not to be sent again', async () => {
+    const like = await scene();
+    const meant = await sentPhoto(ada, ben, await like(80));
+    receiptOf(await report(ben, ada, meant));
+    mia = await openConsole(app, 'mia@staff.test');
+    await settle(mia, (await reported()).id, {
+      ...{ decision: 'restrict', measure: 'message_removed', ground: 'harassment' },
+    });
+    const names = [meant.photo?.src, meant.photo?.blurred].map(
+      (path) => `tenant:alpha:chat-photo:${path?.split('/').at(-1)?.slice(0, 22)}`,
+    );
+    const files = () => Promise.all(names.map((name) => app.nest.get(PhotoStorage).get(name)));
+    const later = async (days: number): Promise<void> => {
+      app.clock.advance(days * 24 * 3_600_000);
+      await app.nest.get(Housekeeping).runOnce();
+      await app.runOutbox();
+    };
+    await later(240);
+    expect((await files()).every((file) => file !== undefined)).toBe(true);
+    await later(6);
+    expect(await files()).toEqual([undefined, undefined]);
+    const [left] =
+      (await app.inTenant('alpha', () =>
+        app.nest.get(ChatsApi, { strict: false }).messageFor(meant.id, [ada.id]),
+      )) ?? [];
+    expect(left).toMatchObject({ kind: 'photo', removed: true, photo: null });
+    const [fresh, other] = [await premium(), await premium()];
+    expect(refusal(await sendPhoto(fresh, other, await like(60)))?.code).toBe('photo_refused');
   });
 });

@@ -48,6 +48,7 @@ import { SendOnce } from './send-once.js';
 import { ServeChatPhoto } from './serve-chat-photo.js';
 import { ShowConversation } from './show-conversation.js';
 import { SweepOpeningLines } from './sweep-opening-lines.js';
+import { SweepRemovedChatPhotos } from './sweep-removed-chat-photos.js';
 import { WriteMessage } from './write-message.js';
 
 export const chatsEntities: readonly EntityClass[] = [
@@ -98,6 +99,7 @@ export const chatsEntities: readonly EntityClass[] = [
     ServeChatPhoto,
     ShowConversation,
     SweepOpeningLines,
+    SweepRemovedChatPhotos,
     WriteMessage,
   ],
   exports: [ChatsApi, FictionalChats, MessageEvidence, MessageModeration, ReviewOpeners],

@@ -12,6 +12,9 @@ import { DeliverHeldMessages } from './deliver-held-messages.js';
 import { MessagePhotosRepository } from './message-photos.repository.js';
 import { MessagesRepository } from './messages.repository.js';
 
+/** How long its picture stays: the six months of the appeal (trust 9), and two for whoever decides about one of the last day. */
+const pictureKeptMs = 245 * 24 * 3_600_000;
+
 /** A message as a restriction took it away. */
 export interface TakenMessage {
   id: string;
@@ -44,7 +47,9 @@ export class MessageModeration {
    */
   async remove(messageId: string, restrictionId: string): Promise<TakenMessage | undefined> {
     this.database.requireTransaction('Removing a message');
-    if (!(await this.messages.remove(messageId, restrictionId, this.clock.now()))) return undefined;
+    const now = this.clock.now();
+    if (!(await this.messages.remove(messageId, restrictionId, now))) return undefined;
+    await this.photos.keepUntil(messageId, new Date(now.getTime() + pictureKeptMs));
     await this.tell(messageId);
     return this.taken(messageId, restrictionId);
   }
@@ -55,6 +60,7 @@ export class MessageModeration {
     const taken = await this.taken(messageId, restrictionId);
     if (!taken) return undefined;
     await this.messages.restore(messageId, restrictionId);
+    await this.photos.keepUntil(messageId, null);
     await this.tell(messageId);
     // One that was refused before anybody read it goes its way now.
     const [message] = await this.messages.findByIds([messageId]);

@@ -1,4 +1,4 @@
-import { Column, Entity, ForeignKey, Unique } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
 import { MessageEntity } from './message.entity.js';
 
@@ -6,6 +6,7 @@ import { MessageEntity } from './message.entity.js';
 @Entity('message_photo')
 @Unique('uq_message_photo_storage_key', ['tenantId', 'storageKey'])
 @Unique('uq_message_photo_blurred_key', ['tenantId', 'blurredKey'])
+@Index('ix_message_photo_kept', ['keptUntil'])
 @ForeignKey(() => MessageEntity, ['tenantId', 'messageId'], ['tenantId', 'id'], {
   name: 'fk_message_photo_message',
   onDelete: 'CASCADE',
@@ -40,4 +41,8 @@ export class MessagePhotoEntity extends TenantOwned {
   /** When its receiver opened it; until then they see it blurred (trust 20). */
   @InstantColumn({ nullable: true })
   openedAt!: Date | null;
+
+  /** When it goes although its conversation stays; null while staff have not removed its message. */
+  @InstantColumn({ nullable: true })
+  keptUntil!: Date | null;
 }

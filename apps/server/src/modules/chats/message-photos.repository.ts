@@ -5,14 +5,18 @@ import { TenantRepository } from '../../kernel/database/tenant-repository.js';
 import { MessagePhotoEntity } from './message-photo.entity.js';
 import { MessageEntity } from './message.entity.js';
 
-const photo = columnsBut(MessagePhotoEntity, ['tenantId'], 'p');
+const photo = columnsBut(MessagePhotoEntity, ['tenantId', 'keptUntil'], 'p');
 const sentPhoto = photo.and(
   columnsOf(MessageEntity, ['conversationId', 'senderId', 'seq', 'removedAt'], 'm'),
 );
 
+const overdue = columnsOf(MessagePhotoEntity, ['tenantId', 'messageId', 'storageKey', 'blurredKey']);
+
 export type MessagePhotoRow = RowOf<typeof photo>;
 /** A picture with whose message it is. */
 export type SentPhoto = RowOf<typeof sentPhoto>;
+/** The picture of a message that staff removed, and that nobody can give back any more. */
+export type OverduePhoto = RowOf<typeof overdue>;
 /** What the names of its files are made of. */
 export type PhotoKeys = Pick<MessagePhotoRow, 'storageKey' | 'blurredKey'>;
 
@@ -26,7 +30,7 @@ export class MessagePhotosRepository {
   }
 
   insert(row: MessagePhotoRow): Promise<void> {
-    return this.rows.insert(row);
+    return this.rows.insert({ ...row, keptUntil: null });
   }
 
   async ofMessages(messageIds: readonly string[]): Promise<MessagePhotoRow[]> {
@@ -63,6 +67,29 @@ export class MessagePhotosRepository {
         WHERE p.tenant_id = :tenant AND m.conversation_id IN (:conversationIds) ORDER BY m.sent_at, m.id`,
       { conversationIds },
     );
+  }
+
+  /** @param until null for a picture that stays as long as its conversation */
+  async keepUntil(messageId: string, until: Date | null): Promise<void> {
+    await this.rows.update({ messageId }, { keptUntil: until });
+  }
+
+  /** Reads over all brands: call it in `acrossTenants`. */
+  overdue(now: Date, atMost: number): Promise<OverduePhoto[]> {
+    return this.database.rows(
+      overdue,
+      `SELECT ${overdue.list} FROM message_photo WHERE kept_until <= :now ORDER BY kept_until LIMIT :atMost`,
+      { now, atMost },
+    );
+  }
+
+  /** @returns false for one that is gone, or was given back meanwhile */
+  async dropOverdue(messageId: string, now: Date): Promise<boolean> {
+    const { affectedRows } = await this.database.write(
+      'DELETE FROM message_photo WHERE tenant_id = :tenant AND message_id = :messageId AND kept_until <= :now',
+      { messageId, now },
+    );
+    return affectedRows > 0;
   }
 
   /** Opened for good; the first time counts. */
