@@ -12,6 +12,8 @@ import { refusal } from '../support/members/account-calls.ts';
 import { chatSettings, chatting } from '../support/members/chatting.ts';
 import { confirmEmail, joinMember, type TestMember } from '../support/members/members.ts';
 import { addProfile, buyCredits, someId } from '../support/members/profiles.ts';
+import { openPage } from '../support/live/app-pages.ts';
+import { closePages, hears } from '../support/live/pages.ts';
 import { ledgerOf, type Ledger } from '../support/payments/ledger.ts';
 
 const line = 'I saw your photo and my heart stopped, write me soon';
@@ -34,6 +36,7 @@ beforeAll(async () => {
     await openConsole(app, 'elsewhere@staff.test'),
   ];
 });
+afterAll(closePages);
 beforeEach(async () => {
   ada = await premium();
   await app.inTenant('alpha', () => app.database.write('DELETE FROM desk_item WHERE tenant_id = :tenant'));
@@ -134,7 +137,10 @@ describe('an opening line that went to many', () => {
       { ground: 'spam', measure: 'message_removed' },
     ])
       expect((await decide(moderator, item?.id ?? '', { decision: 'remove', ...wrong })).status).toBe(400);
+    const page = await openPage(app, { cookies: ada.cookies });
     await settle({ decision: 'remove', ground: 'spam' });
+    const { conversation } = await open(ada, ben.id);
+    expect(await hears(page, 'changed')).toEqual([{ what: ['account', 'conversation'], conversation }]);
     expect((await open(ben, ada.id)).messages).toEqual([]);
     expect((await open(ada, ben.id)).messages).toMatchObject([
       { id, removed: true, text: '', in_review: false },

@@ -8,6 +8,7 @@ import {
   messageDelivered,
   messageReturned,
   openerHeld,
+  openerRefused,
 } from './modules/chats/chats.api.js';
 import { DeliverHeldMessages } from './modules/chats/deliver-held-messages.js';
 import { KeepSignupMessage } from './modules/chats/keep-signup-message.js';
@@ -57,6 +58,7 @@ export const eventOrder: EventOrder = [
   [mainPhotoChanged, [EndVerification, QueuePhotos, TellMembers]],
   [messageDelivered, [QueueTurns, NoteEvents, TellMembers]],
   [openerHeld, [QueueOpeners]],
+  [openerRefused, [TellMembers]],
   [conversationRead, [NoteEvents, TellMembers]],
   [chatDeleted, [TellMembers]],
   [messageChanged, [TellMembers]],

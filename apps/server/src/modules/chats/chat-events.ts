@@ -21,6 +21,11 @@ export const messageDelivered = defineEvent<DeliveredMessage>('chats.message_del
 /** A first message waits for a moderator. Emitted inside the transaction that stores it. */
 export const openerHeld = defineEvent<{ messageId: string; senderId: string }>('chats.opener_held');
 
+/** A first message that waited was refused. Emitted inside the transaction that takes it away and gives its credits back. */
+export const openerRefused = defineEvent<{ conversationId: string; senderId: string }>(
+  'chats.opener_refused',
+);
+
 /** A member saw what was unread of a conversation. Emitted inside the transaction that says so. */
 export const conversationRead = defineEvent<{
   memberId: string;

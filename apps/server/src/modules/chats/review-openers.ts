@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../kernel/database/database.js';
+import { Events } from '../../kernel/events.js';
 import { CreditsApi } from '../credits/credits.api.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
+import { openerRefused } from './chat-events.js';
 import { ConversationsRepository } from './conversations.repository.js';
 import { DeliverHeldMessages } from './deliver-held-messages.js';
 import { MessagesRepository, type MessageRow } from './messages.repository.js';
@@ -15,6 +17,7 @@ export class ReviewOpeners {
     @Inject(CreditsApi) private readonly credits: CreditsApi,
     @Inject(Database) private readonly database: Database,
     @Inject(DeliverHeldMessages) private readonly delivering: DeliverHeldMessages,
+    @Inject(Events) private readonly events: Events,
     @Inject(MessagesRepository) private readonly messages: MessagesRepository,
     @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
     @Inject(RepeatedOpeners) private readonly repeated: RepeatedOpeners,
@@ -47,8 +50,12 @@ export class ReviewOpeners {
   /** What a message cost that a restriction took away before anybody read it goes back. */
   async refuse(messageId: string): Promise<void> {
     this.database.requireTransaction('Refusing a message');
-    if (!(await this.messages.endReview(messageId))) return;
+    const row = await this.waiting(messageId);
+    if (!row) return;
+    await this.messages.endReview(messageId);
     await this.credits.returnCharge(messageId, 'refused_message');
+    const { conversationId, senderId } = row;
+    await this.events.emit(openerRefused, { conversationId, senderId });
   }
 
   private async waiting(messageId: string): Promise<MessageRow | undefined> {
