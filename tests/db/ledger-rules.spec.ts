@@ -138,7 +138,7 @@ describe('the database’s own rules of the ledger', () => {
         'fictional_acknowledgement_required',
       );
       const passedOff = ledger.spend({ ...spending, recipientFictional: false });
-      await expect(passedOff).rejects.toMatchObject({ driverError: { errno: missingRow } });
+      await expect(passedOff).rejects.toMatchObject({ errno: missingRow });
       expect(await ledger.wallet(member.sender)).toMatchObject({ credits: 100 });
 
       await ledger.acknowledge(member.other, fictional);

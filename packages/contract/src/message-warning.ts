@@ -1,7 +1,7 @@
 import { investWords, promiseWords } from './invest-words.js';
 import { moneyWords, payWords, transferWords } from './money-words.js';
 import type { MessageWarning } from './shapes/message.js';
-import { findingsIn } from './text-rules.js';
+import { contactsIn } from './text-rules.js';
 
 /** Words between a transfer and the money, or a stake and its promise, at most. */
 const near = 7;
@@ -17,7 +17,7 @@ const longestWord = 40;
  */
 export function warningOf(text: string): MessageWarning | null {
   if (speaksOfMoney(text)) return 'money';
-  return findingsIn(text).some((finding) => finding !== 'word') ? 'contact' : null;
+  return contactsIn(text).length > 0 ? 'contact' : null;
 }
 
 const accounts = [

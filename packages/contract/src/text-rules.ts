@@ -29,13 +29,19 @@ const spelledDigits = 6;
  * @returns what is in it, each kind once; an empty list for a text that may stand
  */
 export function findingsIn(text: string, brandWords: readonly string[] = []): TextFinding[] {
+  const found = new Set(contactsIn(text));
+  if (hasForbiddenWord(text, [...forbiddenWords, ...brandWords])) found.add('word');
+  return textFindings.filter((kind) => found.has(kind));
+}
+
+/** Of the same, only the ways to reach somebody. */
+export function contactsIn(text: string): TextFinding[] {
   const plain = plainText(text);
-  const found: Record<TextFinding, boolean> = {
+  const found: Partial<Record<TextFinding, boolean>> = {
     phone: hasPhone(plain),
     email: hasEmail(plain),
     link: hasLink(plain),
     handle: hasHandle(plain),
-    word: hasForbiddenWord(text, [...forbiddenWords, ...brandWords]),
   };
   return textFindings.filter((kind) => found[kind]);
 }

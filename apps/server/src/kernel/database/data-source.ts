@@ -1,4 +1,4 @@
-import type { Pool, QueryValues } from 'mysql2';
+import type { Pool, PoolConnection, QueryValues } from 'mysql2';
 import {
   DataSource,
   type DataSourceOptions,
@@ -75,6 +75,26 @@ export class GuardedDataSource extends DataSource {
           connection.release();
           reject(error as Error);
         }
+      });
+    });
+  }
+
+  /**
+   * The same on the connection of a transaction.
+   *
+   * @param runner connected
+   */
+  async statementOf<T>(
+    runner: QueryRunner,
+    sql: string,
+    parameters: Readonly<Record<string, unknown>>,
+  ): Promise<T> {
+    const connection = (await runner.connect()) as PoolConnection;
+    return new Promise((resolve, reject) => {
+      this.check(sql, parameters);
+      connection.query(sql, parameters as QueryValues, (error, result) => {
+        if (error) reject(error);
+        else resolve(result as T);
       });
     });
   }

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { getDataSourceToken } from '@nestjs/typeorm';
-import type { EntityManager } from 'typeorm';
+import type { EntityManager, QueryRunner } from 'typeorm';
 import { jitter } from '../jitter.js';
 import { TenantContext } from '../tenancy/tenant-context.js';
 import type { GuardedDataSource } from './data-source.js';
@@ -10,7 +10,7 @@ import type { RawRow, RowShape } from './row-shape.js';
 import { nullable, wholeNumber } from './row-values.js';
 
 interface Transaction {
-  manager: EntityManager;
+  runner: QueryRunner;
   afterCommit: (() => void)[];
 }
 
@@ -32,7 +32,7 @@ export class Database {
 
   /** The transaction's manager inside `inTransaction`, the pool's otherwise. */
   get manager(): EntityManager {
-    return ambient.getStore()?.manager ?? this.dataSource.manager;
+    return ambient.getStore()?.runner.manager ?? this.dataSource.manager;
   }
 
   /** Runs a SELECT whose list is that of a shape; `:tenant` is the current brand. */
@@ -94,7 +94,7 @@ export class Database {
 
   private async attempt<T>(work: () => Promise<T>): Promise<T> {
     const runner = this.dataSource.createQueryRunner();
-    const transaction: Transaction = { manager: runner.manager, afterCommit: [] };
+    const transaction: Transaction = { runner, afterCommit: [] };
     let result: T;
     try {
       await runner.connect();
@@ -116,7 +116,7 @@ export class Database {
     const bound = this.bind(parameters);
     const transaction = ambient.getStore();
     return transaction
-      ? transaction.manager.query<T>(sql, bound as never)
+      ? this.dataSource.statementOf<T>(transaction.runner, sql, bound)
       : this.dataSource.statement<T>(sql, bound);
   }
 

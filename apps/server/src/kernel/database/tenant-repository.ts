@@ -9,8 +9,10 @@ import type {
 import { TenantContext } from '../tenancy/tenant-context.js';
 import type { TenantOwned } from './columns.js';
 import type { Database } from './database.js';
+import { PlainStatements } from './plain-statements.js';
 
 type Fields<T> = Omit<T, 'tenantId'>;
+type Values = Readonly<Record<string, unknown>>;
 type Where<T> = FindOptionsWhere<Fields<T>>;
 
 export interface FindOptions<T> {
@@ -26,6 +28,8 @@ export interface FindOptions<T> {
  * argument. It gives no query builder out; statements it cannot express go through `Database.select` and `.write`.
  */
 export class TenantRepository<T extends TenantOwned> {
+  private statements: PlainStatements | undefined;
+
   constructor(
     private readonly database: Database,
     private readonly entity: EntityTarget<T>,
@@ -47,23 +51,26 @@ export class TenantRepository<T extends TenantOwned> {
   }
 
   async count(where: Where<T>): Promise<number> {
-    return this.repository().count({ where: this.scoped(where) });
+    const scoped = this.scoped(where);
+    const statement = this.plain().count(where as Values);
+    if (statement) return this.database.number(statement.sql, statement.parameters);
+    return this.repository().count({ where: scoped });
   }
 
-  /** @throws QueryFailedError with error number 1062 when a unique key holds the row already (`isDuplicate`) */
+  /** @throws Error with error number 1062 when a unique key holds the row already (`isDuplicate`) */
   async insert(rows: DeepPartial<Fields<T>> | readonly DeepPartial<Fields<T>>[]): Promise<void> {
     const list = (Array.isArray(rows) ? rows : [rows]) as readonly DeepPartial<Fields<T>>[];
-    const tenantId = TenantContext.id();
-    const values = list.map((row) => ({ ...row, tenantId })) as never;
-    await this.database.onItsOwn(() =>
-      this.repository().createQueryBuilder().insert().values(values).updateEntity(false).execute(),
-    );
+    if (list.length === 0) return;
+    const { sql, parameters } = this.plain().insert(list as readonly object[] as readonly Values[]);
+    await this.database.write(sql, parameters);
   }
 
   /** @returns how many rows matched and changed */
   async update(where: Where<T>, patch: DeepPartial<Fields<T>>): Promise<number> {
     if ('tenantId' in patch) throw new Error('A row never moves to another tenant');
     const scoped = this.scoped(where);
+    const statement = this.plain().update(where as Values, patch as Values);
+    if (statement) return (await this.database.write(statement.sql, statement.parameters)).affectedRows;
     const result = await this.database.onItsOwn(() => this.repository().update(scoped, patch as never));
     return result.affected ?? 0;
   }
@@ -77,6 +84,11 @@ export class TenantRepository<T extends TenantOwned> {
   private scoped(where: Where<T>): FindOptionsWhere<T> {
     if ('tenantId' in where) throw new Error('The tenant comes from the context, never from an argument');
     return { ...where, tenantId: TenantContext.id() } as unknown as FindOptionsWhere<T>;
+  }
+
+  private plain(): PlainStatements {
+    this.statements ??= new PlainStatements(this.database.dataSource.getMetadata(this.entity));
+    return this.statements;
   }
 
   private repository(): Repository<T> {

@@ -16,6 +16,7 @@ export {
   messageDelivered,
   messageReturned,
   openerHeld,
+  openerRefused,
 } from './chat-events.js';
 export { MessageEvidence, type EvidentMessage } from './message-evidence.js';
 export { MessageModeration, type TakenMessage } from './message-moderation.js';
@@ -72,17 +73,20 @@ export class ChatsApi {
   }
 
   /**
-   * A message as either of its two reads it.
+   * A message as each of these members of its conversation reads it, in their order.
    *
    * @returns undefined for one that is gone meanwhile
    */
-  async messageFor(messageId: string): Promise<((readerId: string) => Promise<Message>) | undefined> {
+  async messageFor(messageId: string, readerIds: readonly string[]): Promise<Message[] | undefined> {
     const [row] = await this.messages.findByIds([messageId]);
     if (!row) return undefined;
-    return async (memberId) => {
-      const view = await this.conversations.find(memberId, row.conversationId);
-      return this.views.one(row, { memberId, clearedSeq: view?.clearedSeq ?? 0 });
-    };
+    const readers = readerIds.map(async (memberId) => {
+      // What somebody deleted for themselves shows in quotes alone.
+      const view =
+        row.replyToId === null ? undefined : await this.conversations.find(memberId, row.conversationId);
+      return { memberId, clearedSeq: view?.clearedSeq ?? 0 };
+    });
+    return this.views.forReaders(row, await Promise.all(readers));
   }
 
   /** The other one of a conversation that a member knows of, and may see; undefined for any other. */

@@ -32,6 +32,24 @@ export class MessageViews {
 
   /** @param readerOf the reader by the conversation, of which there may be several */
   async of(rows: readonly MessageRow[], readerOf: (conversationId: string) => Reader): Promise<Message[]> {
+    const around = await this.around(rows);
+    return rows.map((row) => messageFor(readerOf(row.conversationId), row, around));
+  }
+
+  /** One message as each of several reads it. */
+  async forReaders(row: MessageRow, readers: readonly Reader[]): Promise<Message[]> {
+    const around = await this.around([row]);
+    return readers.map((reader) => messageFor(reader, row, around));
+  }
+
+  /** @throws Error for no row */
+  async one(row: MessageRow, reader: Reader): Promise<Message> {
+    const [message] = await this.forReaders(row, [reader]);
+    if (!message) throw new Error('A message that is not shown');
+    return message;
+  }
+
+  private async around(rows: readonly MessageRow[]): Promise<Around> {
     const shown = rows.filter((row) => row.removedAt === null);
     const [quoted, reactions, photos] = await Promise.all([
       this.messages.findByIds([...new Set(shown.flatMap((row) => row.replyToId ?? []))]),
@@ -39,19 +57,11 @@ export class MessageViews {
       this.reactions.ofMessages(shown.filter((row) => row.seq !== null).map((row) => row.id)),
       this.photos.ofMessages(shown.filter((row) => row.kind === 'photo').map((row) => row.id)),
     ]);
-    const around: Around = {
+    return {
       quoted: new Map(quoted.map((row) => [row.id, row])),
       reactions: Map.groupBy(reactions, (row) => row.messageId),
       photos: new Map(photos.map((row) => [row.messageId, row])),
     };
-    return rows.map((row) => messageFor(readerOf(row.conversationId), row, around));
-  }
-
-  /** @throws Error for no row */
-  async one(row: MessageRow, reader: Reader): Promise<Message> {
-    const [message] = await this.of([row], () => reader);
-    if (!message) throw new Error('A message that is not shown');
-    return message;
   }
 }
 

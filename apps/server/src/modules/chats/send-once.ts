@@ -70,18 +70,19 @@ export class SendOnce {
     const row = await this.database.inTransaction(async () => {
       await this.profiles.lock(senderId, ...(before?.wrote ? [] : [recipientId]));
       // Locked before anything is read: nothing that is read below can change until the message has its place.
-      if (before) await this.conversations.lock(before.conversationId);
+      const locked = before && (await this.conversations.lock(before.conversationId));
       const repeated = await this.sentBefore(senderId, clientId, hash);
       if (repeated) return repeated;
       await this.profiles.requireUnrestricted(senderId);
       const recipient = await this.profiles.visible(senderId, recipientId);
       if (!recipient) throw problem('not_found');
-      return this.writing.write({
+      const draft = {
         ...{ senderId, recipientId, clientId, content, replyToId, acknowledged },
         ...{ recipientName: recipient.name, recipientFictional: recipient.fictional },
         bodyHash: hash,
         held: await this.isHeld(senderId),
-      });
+      };
+      return this.writing.write(draft, locked);
     });
     return this.answer(senderId, row, before?.clearedSeq);
   }

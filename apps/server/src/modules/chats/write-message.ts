@@ -12,7 +12,7 @@ import { CreditsApi, messageCost } from '../credits/credits.api.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
 import { messageDelivered, openerHeld } from './chat-events.js';
 import { freeConversations, startsConversation, type Standing } from './chat-rules.js';
-import { ConversationsRepository } from './conversations.repository.js';
+import { ConversationsRepository, type Counters } from './conversations.repository.js';
 import { FirstMessages } from './first-messages.js';
 import { MessagePhotosRepository, type MessagePhotoRow } from './message-photos.repository.js';
 import { MessagesRepository, untouched, type MessageRow } from './messages.repository.js';
@@ -65,10 +65,11 @@ export class WriteMessage {
    * exactly. When the sender never wrote to the recipient it holds that one's lock too, so that a pair gets one
    * conversation.
    *
+   * @param locked where the two have a conversation and the transaction has locked it: what `ConversationsRepository.lock` said
    * @throws Problem `conversation_limit_reached`, `first_message_limit_reached`,
    *   `first_message_in_review`, `fictional_acknowledgement_required`, `insufficient_credits`
    */
-  async write(draft: MessageDraft): Promise<MessageRow> {
+  async write(draft: MessageDraft, locked?: Counters): Promise<MessageRow> {
     this.database.requireTransaction('Writing a message');
     const now = this.clock.now();
     const known = await this.conversations.between(draft.senderId, draft.recipientId);
@@ -82,7 +83,7 @@ export class WriteMessage {
     const held = draft.held || inReview;
 
     const id = this.ids.next();
-    const counters = await this.conversations.lock(conversationId);
+    const counters = locked ?? (await this.conversations.lock(conversationId));
     const creditsAfter = await this.charge(id, draft, standing);
     const place = held
       ? { seq: null, heldNo: counters.lastHeldNo + 1 }

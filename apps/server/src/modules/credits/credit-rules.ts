@@ -96,7 +96,10 @@ export interface Transfer {
 }
 
 /** Whether a repeated idempotency key means the posting that is there already. */
-export function isSameTransfer(known: Transfer, repeated: Transfer): boolean {
+export function isSameTransfer(
+  known: Pick<Transfer, 'debitAccount' | 'creditAccount' | 'amount' | 'cause'>,
+  repeated: Transfer,
+): boolean {
   return (
     known.debitAccount === repeated.debitAccount &&
     known.creditAccount === repeated.creditAccount &&

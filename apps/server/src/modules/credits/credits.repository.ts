@@ -14,6 +14,7 @@ import { MessageChargeEntity } from './message-charge.entity.js';
 /** An account of the ledger that has a balance. */
 const wallet = columnsOf(LedgerAccountEntity, ['id', 'balance', 'paidUser']).present('balance');
 const statement = columnsOf(LedgerPostingEntity, ['id', 'debitAccount', 'amount', 'cause', 'createdAt']);
+const posted = columnsOf(LedgerPostingEntity, ['debitAccount', 'creditAccount', 'amount', 'cause']);
 const awaited = columnsAs(MessageChargeEntity, {
   tenantId: 'tenantId',
   messageId: 'messageId',
@@ -123,7 +124,11 @@ export class CreditsRepository {
    * @throws Problem `idempotency_conflict` when its key stands for another transfer
    */
   async isPosted(transfer: Transfer): Promise<boolean> {
-    const known = await this.postings.findOne({ idempotencyKey: transfer.idempotencyKey });
+    const [known] = await this.database.rows(
+      posted,
+      `SELECT ${posted.list} FROM ledger_posting WHERE tenant_id = :tenant AND idempotency_key = :idempotencyKey`,
+      { idempotencyKey: transfer.idempotencyKey },
+    );
     if (known && !isSameTransfer(known, transfer)) throw problem('idempotency_conflict');
     return known !== undefined;
   }

@@ -13,6 +13,7 @@ import {
   messageChanged,
   messageDelivered,
   messageReturned,
+  openerRefused,
   type ChangedMessage,
   type DeliveredMessage,
   type ReturnedMessage,
@@ -48,17 +49,17 @@ export class TellMembers {
   onDelivered({ conversationId, messageId, senderId, recipientId }: DeliveredMessage): Promise<void> {
     return this.later(async () => {
       await this.news.announce([senderId, recipientId]);
-      const read = await this.chats.messageFor(messageId);
-      if (!read) return;
+      const [received, sent] = (await this.chats.messageFor(messageId, [recipientId, senderId])) ?? [];
+      if (!received || !sent) return;
       const told = [
-        [recipientId, senderId],
-        [senderId, recipientId],
+        [recipientId, senderId, received],
+        [senderId, recipientId, sent],
       ] as const;
-      for (const [reader, other] of told)
+      for (const [reader, profile, message] of told)
         sendLive(this.realtime, memberRoom(reader), 'message', {
           conversation: conversationId,
-          profile: other,
-          message: await read(reader),
+          profile,
+          message,
         });
     });
   }
@@ -99,7 +100,23 @@ export class TellMembers {
 
   /** The message says now that its credits are back, and the balance is another one. */
   @OnEvent(messageReturned)
-  onReturned({ senderId, conversationId }: ReturnedMessage): Promise<void> {
+  onReturned(message: ReturnedMessage): Promise<void> {
+    return this.creditsCameBack(message);
+  }
+
+  /** So it is with a first message that a moderator refused: its receiver never heard of it. */
+  @OnEvent(openerRefused)
+  onRefused(opener: { conversationId: string; senderId: string }): Promise<void> {
+    return this.creditsCameBack(opener);
+  }
+
+  private creditsCameBack({
+    senderId,
+    conversationId,
+  }: {
+    senderId: string;
+    conversationId: string;
+  }): Promise<void> {
     return this.later(async () => {
       await this.news.announce([senderId]);
       const what: ChangedThing[] = ['account', 'conversation'];

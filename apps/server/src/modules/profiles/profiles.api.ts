@@ -16,7 +16,7 @@ import { storedLastSeen } from './presence-rules.js';
 import { ProfileChangesRepository } from './profile-changes.repository.js';
 import { mainPhotoChanged, profileRestricted, profileUnrestricted } from './profile-events.js';
 import type { ProfilePatch } from './profile-patch.js';
-import { ProfilesRepository, type ProfileRow } from './profiles.repository.js';
+import { ProfilesRepository, type BriefProfile, type ProfileRow } from './profiles.repository.js';
 import { ReplyCountsRepository } from './reply-counts.repository.js';
 import { replyClassOf } from './reply-rules.js';
 import { UpdateProfile } from './update-profile.js';
@@ -58,12 +58,7 @@ export type { OwnDetails, ProfileDetails };
 export type OwnFit = FitRow & Pick<ProfileRow, 'placeId'>;
 
 /** A profile that the reader may see, as far as rules about it need to know. */
-export interface VisibleProfile {
-  id: string;
-  name: string;
-  fictional: boolean;
-  status: 'active' | 'disabled';
-}
+export type VisibleProfile = BriefProfile;
 
 /** What other modules may do with profiles. A reader is a member's id, or null for a visitor. */
 @Injectable()
@@ -121,9 +116,8 @@ export class ProfilesApi {
   }
 
   /** The profile when the reader may see it; one's own always. */
-  async visible(viewerId: string | null, id: string): Promise<VisibleProfile | undefined> {
-    const row = await this.describing.seenBy(viewerId, id);
-    return row && { id: row.id, name: row.name, fictional: row.fictional, status: row.status };
+  visible(viewerId: string | null, id: string): Promise<VisibleProfile | undefined> {
+    return viewerId === id ? this.profiles.find(id) : this.profiles.findVisibleBriefly(viewerId, id);
   }
 
   /** See `DescribeProfile.details`. */
@@ -293,7 +287,7 @@ export class ProfilesApi {
 
   /** Refuses what a disabled member may not do. @throws Problem `account_restricted` */
   async requireUnrestricted(memberId: string): Promise<void> {
-    if (await this.isRestricted(memberId)) throw problem('account_restricted');
+    if ((await this.restrictedAmong([memberId])).size > 0) throw problem('account_restricted');
   }
 
   /** Stores which photo the profile's cards show; null for none. The photos' module calls it with each change. */

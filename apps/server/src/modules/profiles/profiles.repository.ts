@@ -19,7 +19,9 @@ const profile = columnsBut(
 );
 const profileId = columnsOf(ProfileEntity, ['id'], 'p');
 const profileName = columnsOf(ProfileEntity, ['id', 'name', 'fictional'], 'p');
+const brief = columnsOf(ProfileEntity, ['id', 'name', 'fictional', 'status'], 'p');
 
+export type BriefProfile = RowOf<typeof brief>;
 export type ProfileRow = RowOf<typeof profile>;
 
 /** Profiles in the database. */
@@ -59,6 +61,17 @@ export class ProfilesRepository {
       profile,
       `SELECT ${profile.list} FROM profile p
         WHERE p.tenant_id = :tenant AND p.id = :id AND ${despiteOwnBlocks ? isVisibleButForOwnBlocks : isVisible}`,
+      { id, viewerId },
+    );
+    return rows[0];
+  }
+
+  /** The same, as much as rules about it need to know. */
+  async findVisibleBriefly(viewerId: string | null, id: string): Promise<BriefProfile | undefined> {
+    const rows = await this.database.rows(
+      brief,
+      `SELECT ${brief.list} FROM profile p
+        WHERE p.tenant_id = :tenant AND p.id = :id AND ${isVisible}`,
       { id, viewerId },
     );
     return rows[0];

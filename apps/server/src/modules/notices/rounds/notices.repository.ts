@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
-import { columnsBut, type RowOf } from '../../../kernel/database/row-shape.js';
+import { columnsBut, columnsOf, type RowOf } from '../../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 import { NoticeEntity } from './notice.entity.js';
 
 const notice = columnsBut(NoticeEntity, ['tenantId', 'memberId']);
+const counted = columnsOf(NoticeEntity, ['waiting']);
 
 export type Notice = RowOf<typeof notice>;
 type Key = Pick<NoticeEntity, 'memberId' | 'topic' | 'otherId'>;
@@ -29,18 +30,18 @@ export class NoticesRepository {
   }: Pick<NoticeEntity, 'memberId' | 'topic' | 'otherId' | 'kind' | 'mutual'> & {
     at: Date;
   }): Promise<boolean> {
-    const { affectedRows } = await this.database.write(
+    const rows = await this.database.rows(
+      counted,
       `INSERT INTO notice (tenant_id, member_id, topic, other_id, kind, mutual, waiting, since, waiting_since)
        VALUES (:tenant, :memberId, :topic, :otherId, :kind, :mutual, 1, :at, :at)
        ON DUPLICATE KEY UPDATE
          kind = IF(waiting > 0, kind, VALUES(kind)),
          waiting_since = IF(waiting > 0, waiting_since, VALUES(waiting_since)),
-         waiting = waiting + 1`,
+         waiting = waiting + 1
+       RETURNING ${counted.list}`,
       { ...event, at },
     );
-    if (affectedRows === 1) return true;
-    const { memberId, topic, otherId } = event;
-    return (await this.rows.count({ memberId, topic, otherId, waiting: 1 })) > 0;
+    return rows[0]?.waiting === 1;
   }
 
   /** All of a member, locked until the transaction ends. */

@@ -1,0 +1,98 @@
+import type { EntityMetadata } from 'typeorm';
+import type { SqlParameters } from './database.js';
+
+/** A statement and its values by name; `:tenant` is the caller's to give. */
+export interface PlainStatement {
+  sql: string;
+  parameters: SqlParameters;
+}
+
+type ColumnMetadata = EntityMetadata['columns'][number];
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * Writes the statements of one entity that need no query builder, which costs more than most of them themselves: rows are
+ * added, and those changed or counted whose columns equal given values.
+ */
+export class PlainStatements {
+  private readonly table: string;
+  private readonly columns: ReadonlyMap<string, ColumnMetadata>;
+
+  constructor(private readonly metadata: EntityMetadata) {
+    this.table = quoted(metadata.tableName);
+    this.columns = new Map(metadata.columns.map((column) => [column.propertyName, column]));
+  }
+
+  /** What a row does not say is the column's default; the tenant is the caller's. */
+  insert(rows: readonly Values[]): PlainStatement {
+    const names = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((name) => name !== 'tenantId');
+    const parameters: Record<string, unknown> = {};
+    const lines = rows.map((row, at) => {
+      const values = names.map((name) => {
+        if (row[name] === undefined) return 'DEFAULT';
+        parameters[`${name}_${at}`] = this.stored(name, row[name]);
+        return `:${name}_${at}`;
+      });
+      return `(${[':tenant', ...values].join(', ')})`;
+    });
+    const columns = ['`tenant_id`', ...names.map((name) => this.column(name))];
+    return {
+      sql: `INSERT INTO ${this.table} (${columns.join(', ')}) VALUES ${lines.join(', ')}`,
+      parameters,
+    };
+  }
+
+  /** @returns undefined for what it takes a query builder to say */
+  update(where: Values, patch: Values): PlainStatement | undefined {
+    const condition = this.condition(where);
+    const changed = Object.keys(patch).filter((name) => patch[name] !== undefined);
+    if (!condition || changed.length === 0) return undefined;
+    const set = changed.map((name) => `${this.column(name)} = :set_${name}`);
+    const values = changed.map((name) => [`set_${name}`, this.stored(name, patch[name])] as const);
+    return {
+      sql: `UPDATE ${this.table} SET ${set.join(', ')} WHERE ${condition.sql}`,
+      parameters: { ...condition.parameters, ...Object.fromEntries(values) },
+    };
+  }
+
+  /** @returns undefined for what it takes a query builder to say */
+  count(where: Values): PlainStatement | undefined {
+    const condition = this.condition(where);
+    if (!condition) return undefined;
+    return {
+      sql: `SELECT COUNT(*) AS total FROM ${this.table} WHERE ${condition.sql}`,
+      parameters: condition.parameters,
+    };
+  }
+
+  private condition(where: Values): PlainStatement | undefined {
+    const entries = Object.entries(where).filter(([, value]) => value !== undefined);
+    if (!entries.every(([name, value]) => this.columns.has(name) && isPlain(value))) return undefined;
+    const equations = entries.map(([name]) => `${this.column(name)} = :is_${name}`);
+    const values = entries.map(([name, value]) => [`is_${name}`, this.stored(name, value)] as const);
+    return {
+      sql: ['`tenant_id` = :tenant', ...equations].join(' AND '),
+      parameters: Object.fromEntries(values),
+    };
+  }
+
+  private column(name: string): string {
+    const column = this.columns.get(name);
+    if (!column) throw new Error(`${this.table} has no ${name}`);
+    return quoted(column.databaseName);
+  }
+
+  private stored(name: string, value: unknown): unknown {
+    const column = this.columns.get(name);
+    return column ? this.metadata.dataSource.driver.preparePersistentValue(value, column) : value;
+  }
+}
+
+/** NULL equals nothing, and operators are objects. */
+function isPlain(value: unknown): boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+function quoted(name: string): string {
+  return `\`${name}\``;
+}
