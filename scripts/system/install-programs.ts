@@ -14,16 +14,19 @@ policy=/usr/sbin/policy-rc.d
 made=
 [ -e "$policy" ] || { printf '#!/bin/sh\\nexit 101\\n' > "$policy"; chmod 755 "$policy"; made=1; }
 trap '[ -z "$made" ] || rm -f "$policy"' EXIT
-wanted=/etc/systemd/system/multi-user.target.wants/redis-server.service
-enabled_before=
-[ ! -e "$wanted" ] && [ ! -L "$wanted" ] || enabled_before=1
+before=
+for unit in redis-server prosody; do
+  wanted=/etc/systemd/system/multi-user.target.wants/$unit.service
+  if [ -e "$wanted" ] || [ -L "$wanted" ]; then before="$before $unit "; fi
+done
 get() { apt-get -q -o DPkg::Lock::Timeout=120 -o Acquire::Retries=3 "$@"; }
 get update || true
 get install -y --no-install-recommends "$@"
-if [ -z "$enabled_before" ]; then
-  if command -v systemctl >/dev/null; then systemctl disable redis-server.service >/dev/null 2>&1 || true
-  else rm -f "$wanted" /etc/systemd/system/redis.service; fi
-fi
+for unit in redis-server prosody; do
+  case "$before" in *" $unit "*) continue ;; esac
+  if command -v systemctl >/dev/null; then systemctl disable $unit.service >/dev/null 2>&1 || true
+  else rm -f /etc/systemd/system/multi-user.target.wants/$unit.service /etc/systemd/system/\${unit%-server}.service; fi
+done
 `;
 
 /**

@@ -41,6 +41,14 @@ export const chromium: Program = {
   brew: ['--cask', 'chromium'],
 };
 
+/** What the bench of chat is compared with. */
+export const prosody: Program = {
+  name: 'Prosody',
+  executables: [['prosody']],
+  apt: ['prosody'],
+  brew: ['prosody'],
+};
+
 /** Debian keeps servers in sbin, which is not on everybody's PATH. */
 const FURTHER_FOLDERS = ['/usr/local/sbin', '/usr/sbin', '/opt/homebrew/bin', '/usr/local/bin'];
 

@@ -7,7 +7,7 @@ import type { SearchQuery } from '../../packages/contract/src/routes/discovery.t
 import { prepareDatabase } from '../support/app/app-process.ts';
 import { insertBrands } from '../support/database/many-brands.ts';
 import type { BenchPlace } from './bench-place.ts';
-import type { Figures } from './chat.bench.ts';
+import type { Figures } from './measure/figures.ts';
 import { median, percentile } from './measure/statistics.ts';
 import {
   addBlocks,

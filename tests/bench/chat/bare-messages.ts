@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import mysql from 'mysql2/promise';
-import { allAtOnce } from './measure/all-at-once.ts';
+import { allAtOnce } from '../measure/all-at-once.ts';
 
 /** A pair that has a conversation already. */
 export interface Pair {
