@@ -37,6 +37,24 @@ async function picture(): Promise<{ name: string; mimeType: string; buffer: Buff
   return { name: 'zomer.jpg', mimeType: 'image/jpeg', buffer };
 }
 
+/** Asks members of a country for a proof of age, or nobody, as an operator does in the console. */
+async function askForProof(page: Page, age_check_required_countries: string[]): Promise<void> {
+  const status = await page.evaluate(
+    async (changed) => {
+      const address = '/admin-api/tenants/rubens';
+      const { version, settings } = (await (await fetch(address)).json()) as {
+        version: number;
+        settings: object;
+      };
+      const body = JSON.stringify({ version, settings: { ...settings, ...changed } });
+      const headers = { 'content-type': 'application/json', 'x-request-type': 'client' };
+      return (await fetch(address, { method: 'PUT', headers, body })).status;
+    },
+    { age_check_required_countries },
+  );
+  expect(status).toBe(200);
+}
+
 test('a picture is sent, opened, reported and removed, and its sender reads why', async ({ page, browser }, {
   project,
 }) => {
@@ -69,13 +87,30 @@ test('a picture is sent, opened, reported and removed, and its sender reads why'
   });
 
   const clear = messages(page).getByRole('img', { name: t('chats:picture.theirs', { name: sender.name }) });
-  await test.step('its receiver sees it blurred until they open it, in the same place', async () => {
+  const openPicture = messages(page).getByRole('button', { name: t('chats:picture.open') });
+  await test.step('where a proof of age is asked for, the check leads back to the conversation', async () => {
     await page.goto(`${originOf(host)}/chats`);
     const row = page
       .getByRole('main')
       .getByRole('link')
       .filter({ hasText: t('chats:kind.photo') });
     await row.click();
+    const operator = await (await browser.newContext()).newPage();
+    await openConsoleAs(operator, 'operator@demo.test');
+    await askForProof(operator, ['DE']);
+    await openPicture.click();
+    await messages(page)
+      .getByRole('link', { name: t('chats:picture.to_age_check') })
+      .click();
+    await page.getByRole('button', { name: t('age-check:begin') }).click();
+    await page.getByRole('button', { name: t('sandbox:age.adult'), exact: true }).click();
+    await page.getByRole('link', { name: t('age-check:back') }).click();
+    await expect(openPicture).toBeVisible();
+    await askForProof(operator, []);
+    await operator.context().close();
+  });
+
+  await test.step('its receiver sees it blurred until they open it, in the same place', async () => {
     const blurred = messages(page).getByRole('img', {
       name: t('chats:picture.blurred', { name: sender.name }),
     });
@@ -86,9 +121,7 @@ test('a picture is sent, opened, reported and removed, and its sender reads why'
     const before = await place.boundingBox();
     for (const way of ['chats:picture.report', 'chats:picture.block'] as const)
       await expect(messages(page).getByRole('button', { name: t(way) })).toBeVisible();
-    await messages(page)
-      .getByRole('button', { name: t('chats:picture.open') })
-      .click();
+    await openPicture.click();
     await expect(clear).toBeVisible();
     expect(await place.boundingBox()).toEqual(before);
     await clear.click();
@@ -145,4 +178,53 @@ test('a picture is sent, opened, reported and removed, and its sender reads why'
     await expect(other.getByRole('heading', { name: t('restrictions:kind.message_removed') })).toBeVisible();
   });
   await other.context().close();
+});
+
+test('a picture is pasted, dropped, or taken with the phone’s camera', async ({ page, browser }) => {
+  await asReturningVisitor(page.context());
+  await logInAs(page, host, 'premium@demo.test');
+  await page.goto(`${originOf(host)}/chats`);
+  await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
+  const field = page.getByRole('textbox', { name: t('chats:composer.label', { name: '' }).trim() });
+  await expect(field).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: t('chats:picture.title', { name: '' }).trim() });
+  const { buffer } = await picture();
+  const held = await page.evaluateHandle(`(() => {
+    const data = new DataTransfer();
+    const bytes = Uint8Array.from(atob('${buffer.toString('base64')}'), (letter) => letter.charCodeAt(0));
+    data.items.add(new File([bytes], 'sommer.jpg', { type: 'image/jpeg' }));
+    return data;
+  })()`);
+  const close = dialog.getByRole('button', { name: t('common:action.close') });
+
+  await messages(page).dispatchEvent('dragover', { dataTransfer: held });
+  await expect(page.getByText(t('chats:picture.drop'))).toBeVisible();
+  await messages(page).dispatchEvent('drop', { dataTransfer: held });
+  await expect(page.getByText(t('chats:picture.drop'))).toHaveCount(0);
+  await expect(dialog.getByRole('img')).toBeVisible();
+  await close.click();
+  await expect(dialog).toHaveCount(0);
+
+  await field.evaluate(
+    `(element, clipboardData) =>
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))`,
+    held,
+  );
+  await expect(dialog.getByRole('img')).toBeVisible();
+  await close.click();
+
+  const phone = await browser.newContext({
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 360, height: 780 },
+  });
+  await asReturningVisitor(phone);
+  const onPhone = await phone.newPage();
+  await logInAs(onPhone, host, 'premium@demo.test');
+  await onPhone.goto(page.url());
+  await onPhone.getByRole('button', { name: t('chats:tools.label') }).click();
+  const taken = onPhone.waitForEvent('filechooser');
+  await onPhone.getByRole('button', { name: t('chats:tools.camera') }).click();
+  expect(await (await taken).element().getAttribute('capture')).toBe('environment');
+  await phone.close();
 });
