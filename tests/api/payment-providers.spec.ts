@@ -4,7 +4,9 @@ import {
   PaymentProvider,
   type Checkout,
   type CheckoutOrder,
+  type ListedPayment,
   type PaymentOutcome,
+  type RefundOutcome,
   type WebhookEvent,
   type WebhookMessage,
 } from '../../apps/server/src/ports/payment-provider.ts';
@@ -41,6 +43,16 @@ class PlainProvider extends PaymentProvider {
   cancel(): Promise<boolean> {
     return Promise.resolve(true);
   }
+
+  refund(): Promise<RefundOutcome> {
+    return Promise.resolve('completed');
+  }
+
+  refundStatus(): Promise<undefined> {
+    return Promise.resolve(undefined);
+  }
+
+  async *listPayments(): AsyncIterable<readonly ListedPayment[]> {}
 
   forget(): Promise<void> {
     return Promise.resolve();

@@ -55,7 +55,7 @@ describe('a provider’s webhooks', () => {
   });
 
   it('lead to the same end in whatever order they come, one by one or at once', async () => {
-    const wins: readonly PaymentOutcome[] = ['pending', 'cancelled', 'failed', 'completed'];
+    const wins: readonly PaymentOutcome[] = paymentOutcomes;
     const outcomes = fc.uniqueArray(fc.constantFrom(...paymentOutcomes), { minLength: 1 });
     await fc.assert(
       fc.asyncProperty(outcomes, fc.boolean(), async (order, atOnce) => {
@@ -69,7 +69,7 @@ describe('a provider’s webhooks', () => {
         const credits = expected === 'completed' ? 100 : 0;
         expect(await payments.statement(member)).toMatchObject({ credits, paid_user: credits > 0 });
       }),
-      { numRuns: 15 },
+      { numRuns: 25 },
     );
     expect(await ledgerOf(app, 'alpha').findings()).toEqual([]);
   });
@@ -146,7 +146,7 @@ describe('a provider’s webhooks', () => {
       await refused(() => payments.deliver(told, payments.signatureOf(told), 'mollie'));
     });
 
-    it.each([{ status: 'refunded' }, { amount: 1 }, { id: '' }])('signed but saying %o', async (change) => {
+    it.each([{ status: 'paid' }, { amount: 1 }, { id: '' }])('signed but saying %o', async (change) => {
       const told = body(change);
       await refused(() => payments.deliver(told, payments.signatureOf(told)));
     });

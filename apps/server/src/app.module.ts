@@ -9,12 +9,11 @@ import { SocketIoRealtime } from './adapters/realtime/socket-io-realtime.js';
 import { MailboxFiles } from './adapters/mailer/mailbox-files.js';
 import { MailboxMailer } from './adapters/mailer/mailbox-mailer.js';
 import { SmtpMailer } from './adapters/mailer/smtp-mailer.js';
-import { SandboxCheckouts } from './adapters/payment-provider/sandbox/sandbox-checkouts.js';
 import {
   sandboxEntities,
   SandboxPaymentModule,
+  sandboxProvider,
 } from './adapters/payment-provider/sandbox/sandbox-payment.module.js';
-import { SandboxPaymentProvider } from './adapters/payment-provider/sandbox/sandbox-payment-provider.js';
 import { LocalDiskPhotoStorage } from './adapters/photo-storage/local-disk.js';
 import { NoPush } from './adapters/push/no-push.js';
 import { SandboxPush } from './adapters/push/sandbox-push.js';
@@ -177,9 +176,7 @@ export function defaultPorts(environment: Environment): Provider[] {
       provide: PaymentProviders,
       useFactory: (database: Database, clock: Clock, ids: Ids) =>
         new PaymentProviders(
-          environment.NODE_ENV === 'production'
-            ? []
-            : [new SandboxPaymentProvider(environment, new SandboxCheckouts(database, clock, ids), clock)],
+          environment.NODE_ENV === 'production' ? [] : [sandboxProvider(environment, database, clock, ids)],
         ),
       inject: [Database, Clock, Ids],
     },

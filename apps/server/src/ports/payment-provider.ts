@@ -1,9 +1,24 @@
 import type { Currency, Language } from '@kindling/contract/languages';
 import type { PaymentMethod } from '@kindling/contract/payment-methods';
 
-/** What a provider can say about a payment; `pending` is still being processed. */
-export const paymentOutcomes = ['pending', 'completed', 'failed', 'cancelled'] as const;
+/**
+ * What a provider can say about a payment. `pending` is still being processed; `expired`: nobody paid while the page was
+ * open; `refunded`: all of it went back, `charged_back`: the payer's bank took it back.
+ */
+export const paymentOutcomes = [
+  'pending',
+  'cancelled',
+  'expired',
+  'failed',
+  'completed',
+  'refunded',
+  'charged_back',
+] as const;
 export type PaymentOutcome = (typeof paymentOutcomes)[number];
+
+/** What a provider can say about a refund; `failed`: refused, or the money came back. */
+export const refundOutcomes = ['pending', 'failed', 'completed'] as const;
+export type RefundOutcome = (typeof refundOutcomes)[number];
 
 export interface CheckoutOrder {
   /** The provider's idempotency key: a repeated order for the same payment is the same checkout. */
@@ -26,6 +41,33 @@ export interface Checkout {
   redirectUrl: string;
 }
 
+/** Money that goes back for a payment: all of it or a part. */
+export interface RefundOrder {
+  /** Of the payment. */
+  reference: string;
+  /** The provider's idempotency key: a repeated order is the same refund. */
+  refundId: string;
+  /** In minor units, above 0. */
+  amountCents: number;
+  currency: Currency;
+}
+
+/** How one of our refunds stands. */
+export interface RefundReport {
+  refundId: string;
+  status: RefundOutcome;
+}
+
+/** A payment as the provider's own books have it, for comparing with ours. */
+export interface ListedPayment {
+  reference: string;
+  status: PaymentOutcome | 'open';
+  amountCents: number;
+  currency: Currency;
+  /** What went back so far, by whomever it was asked; without refunds that are pending or failed. */
+  refundedCents: number;
+}
+
 export interface WebhookMessage {
   /** The body byte by byte as it came: the signature is over these. */
   rawBody: Buffer;
@@ -37,6 +79,8 @@ export interface WebhookEvent {
   eventId: string;
   reference: string;
   status: PaymentOutcome;
+  /** What the message says of refunds that we asked for. */
+  refunds?: readonly RefundReport[];
 }
 
 /** A payment provider (decisions §7.3), for the brand of the current call. It is never called inside a transaction. */
@@ -59,6 +103,19 @@ export abstract class PaymentProvider {
    * @returns false when it is too late, or this kind of payment can't be called back
    */
   abstract cancel(reference: string): Promise<boolean>;
+
+  /**
+   * Gives money back. Rejects when the provider can't be reached: then nobody knows, and the same order is repeated.
+   *
+   * @returns `failed` when the provider refuses for good
+   */
+  abstract refund(order: RefundOrder): Promise<RefundOutcome>;
+
+  /** @returns how a refund stands now; undefined when the provider knows of none under this id */
+  abstract refundStatus(reference: string, refundId: string): Promise<RefundOutcome | undefined>;
+
+  /** Reads, page by page, the payments that the provider has of this brand since then, the oldest first. */
+  abstract listPayments(since: Date): AsyncIterable<readonly ListedPayment[]>;
 
   /** Drops what the provider keeps of a payment for our sake alone, once its payer is erased. A repeat does no harm. */
   abstract forget(reference: string): Promise<void>;

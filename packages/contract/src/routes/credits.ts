@@ -10,6 +10,8 @@ export const postingCauses = [
   'photo',
   'gift',
   'refund',
+  'refund_failed',
+  'chargeback',
   'expired_message',
   'refused_message',
   'correction',

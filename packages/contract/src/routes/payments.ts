@@ -9,11 +9,25 @@ import { cents, clientId, credits, id, instant } from '../values.js';
 export const paidStatuses = ['completed', 'refunded', 'charged_back'] as const;
 
 /**
- * States of a payment (specification §4); `pending` is what the site calls being processed. `refunded`: we gave all the
- * money back. `charged_back`: the payer's bank took it back.
+ * States of a payment (specification §4); `pending` is what the site calls being processed. `expired`: nobody paid while
+ * the provider's page was open. `refunded`: all the money went back. `charged_back`: the payer's bank took it back.
  */
-export const paymentStatuses = ['created', 'pending', 'failed', 'cancelled', ...paidStatuses] as const;
+export const paymentStatuses = [
+  'created',
+  'pending',
+  'failed',
+  'cancelled',
+  'expired',
+  ...paidStatuses,
+] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/**
+ * States of a refund. `requested`: the credits are held, the provider was not asked yet (or a second person of the staff
+ * has to agree). `pending`: the provider is at it. `failed`: nothing goes back, the credits are in the wallet again.
+ */
+export const refundStatuses = ['requested', 'pending', 'completed', 'failed'] as const;
+export type RefundStatus = (typeof refundStatuses)[number];
 
 export const payment = z.strictObject({
   payment_id: id,

@@ -81,6 +81,9 @@ export const postingKey = {
   message: (messageId: string) => `message:${messageId}`,
   returned: (messageId: string, cause: ReturnCause) => `${cause}:${messageId}`,
   purchase: (paymentId: string) => `purchase:${paymentId}`,
+  refund: (refundId: string) => `refund:${refundId}`,
+  refundFailed: (refundId: string) => `refund_failed:${refundId}`,
+  chargeback: (id: string) => `chargeback:${id}`,
 } as const;
 
 /** A transfer between two accounts of one brand. */

@@ -4,9 +4,11 @@ import type { ReturnCause } from './credit-rules.js';
 import { CreditsRepository, type AwaitedAnswer } from './credits.repository.js';
 import { EraseCredits } from './erase-credits.js';
 import { ExportCredits, type CreditsExport } from './export-credits.js';
-import { GrantPurchase, type Purchase, type PurchaseOwner } from './grant-purchase.js';
+import { GrantPurchase, type Purchase } from './grant-purchase.js';
+import type { PurchaseOwner } from './purchase-owner.js';
 import { ReturnCharge } from './return-charge.js';
 import { SpendOnMessage, type MessageSpending } from './spend-on-message.js';
+import { TakeBackPurchase, type TakenCredits } from './take-back-purchase.js';
 import { VerifyLedger, type LedgerReport } from './verify-ledger.js';
 
 export { walletChanged } from './credit-events.js';
@@ -28,6 +30,7 @@ export class CreditsApi {
     @Inject(SpendOnMessage) private readonly spending: SpendOnMessage,
     @Inject(ReturnCharge) private readonly returning: ReturnCharge,
     @Inject(GrantPurchase) private readonly purchases: GrantPurchase,
+    @Inject(TakeBackPurchase) private readonly takingBack: TakeBackPurchase,
     @Inject(AcknowledgeFictional) private readonly acknowledgements: AcknowledgeFictional,
     @Inject(EraseCredits) private readonly erasing: EraseCredits,
     @Inject(ExportCredits) private readonly exports: ExportCredits,
@@ -59,6 +62,31 @@ export class CreditsApi {
    */
   grantPurchase(purchase: Purchase): Promise<void> {
     return this.purchases.grant(purchase);
+  }
+
+  /** How many credits of a purchase are still in the wallet, which is locked by asking. 0 for who has no wallet. */
+  unusedOfPurchase(owner: PurchaseOwner, paymentId: string): Promise<number> {
+    return this.takingBack.unused(owner, paymentId);
+  }
+
+  /**
+   * Takes credits out of the wallet inside the caller's transaction, because their money goes back; a repeat under the
+   * same id has no second effect.
+   *
+   * @throws Error when the wallet holds less: ask `unusedOfPurchase` before
+   */
+  takeBack(taken: TakenCredits): Promise<void> {
+    return this.takingBack.take(taken);
+  }
+
+  /** Puts back what was taken for a refund that came to nothing. */
+  returnTaken(taken: Omit<TakenCredits, 'cause'>): Promise<void> {
+    return this.takingBack.giveAgain(taken);
+  }
+
+  /** Ends premium: every purchase was fully refunded or charged back (decisions §7.7). */
+  endPremium(owner: PurchaseOwner): Promise<void> {
+    return this.takingBack.endPremium(owner);
   }
 
   /** Charges, over all brands, for messages to fictional profiles that were not answered in time and are not settled. */

@@ -13,9 +13,11 @@ import { LedgerAuditRepository } from './ledger-audit.repository.js';
 import { LedgerPostingEntity } from './ledger-posting.entity.js';
 import { MessageChargeEntity } from './message-charge.entity.js';
 import { OpenWallet } from './open-wallet.js';
+import { PurchaseLotsRepository } from './purchase-lots.repository.js';
 import { ReturnCharge } from './return-charge.js';
 import { ShowStatement } from './show-statement.js';
 import { SpendOnMessage } from './spend-on-message.js';
+import { TakeBackPurchase } from './take-back-purchase.js';
 import { VerifyLedger } from './verify-ledger.js';
 
 export const creditsEntities: readonly EntityClass[] = [
@@ -36,9 +38,11 @@ export const creditsEntities: readonly EntityClass[] = [
     GrantPurchase,
     LedgerAuditRepository,
     OpenWallet,
+    PurchaseLotsRepository,
     ReturnCharge,
     ShowStatement,
     SpendOnMessage,
+    TakeBackPurchase,
     VerifyLedger,
   ],
   exports: [CreditsApi],

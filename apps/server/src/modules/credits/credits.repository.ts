@@ -10,6 +10,7 @@ import { FictionalAcknowledgementEntity } from './fictional-acknowledgement.enti
 import { LedgerAccountEntity } from './ledger-account.entity.js';
 import { LedgerPostingEntity } from './ledger-posting.entity.js';
 import { MessageChargeEntity } from './message-charge.entity.js';
+import type { PurchaseOwner } from './purchase-owner.js';
 
 /** An account of the ledger that has a balance. */
 const wallet = columnsOf(LedgerAccountEntity, ['id', 'balance', 'paidUser']).present('balance');
@@ -73,6 +74,11 @@ export class CreditsRepository {
     return (await this.database.rows(wallet, sql, { memberId }))[0];
   }
 
+  /** Locks the wallet of a member, or the one that is kept of somebody who was erased. */
+  lockOwned(owner: PurchaseOwner): Promise<WalletRow | undefined> {
+    return 'memberId' in owner ? this.lockWallet(owner.memberId) : this.lockKept(owner.walletId);
+  }
+
   /** Makes an empty wallet, and the brand's own accounts before its first one. */
   async insertWallet(memberId: string): Promise<WalletRow> {
     await this.insertBrandAccounts();
@@ -114,6 +120,16 @@ export class CreditsRepository {
       `UPDATE ledger_account SET paid_user = 1, paid_since = COALESCE(paid_since, :now)
         WHERE tenant_id = :tenant AND id = :walletId AND paid_user = 0`,
       { walletId, now: this.clock.now() },
+    );
+    return affectedRows === 1;
+  }
+
+  /** Premium no longer. @returns whether they were before */
+  async markUnpaid(walletId: string): Promise<boolean> {
+    const { affectedRows } = await this.database.write(
+      `UPDATE ledger_account SET paid_user = 0, paid_since = NULL
+        WHERE tenant_id = :tenant AND id = :walletId AND paid_user = 1`,
+      { walletId },
     );
     return affectedRows === 1;
   }

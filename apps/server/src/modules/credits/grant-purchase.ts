@@ -5,9 +5,7 @@ import { Clock } from '../../ports/clock.js';
 import { walletChanged } from './credit-events.js';
 import { invoiceKeptUntil, postingKey } from './credit-rules.js';
 import { CreditsRepository, type WalletRow } from './credits.repository.js';
-
-/** Who bought: a member, or the kept wallet of a member who was erased before the payment arrived. */
-export type PurchaseOwner = { memberId: string } | { walletId: string };
+import type { PurchaseOwner } from './purchase-owner.js';
 
 export type Purchase = PurchaseOwner & {
   paymentId: string;

@@ -17,7 +17,7 @@ import { MessageChargeEntity } from './message-charge.entity.js';
 @Check('ck_ledger_posting_accounts', 'debit_account <> credit_account')
 @Check(
   'ck_ledger_posting_cause',
-  "cause IN ('signup', 'purchase', 'message', 'refund', 'expired_message', 'correction', 'photo', 'gift', 'refused_message')",
+  "cause IN ('signup', 'purchase', 'message', 'refund', 'expired_message', 'correction', 'photo', 'gift', 'refused_message', 'refund_failed', 'chargeback')",
 )
 @Check('ck_ledger_posting_message', "(cause IN ('message', 'photo', 'gift')) = (message_id IS NOT NULL)")
 @Check(

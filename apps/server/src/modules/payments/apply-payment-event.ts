@@ -1,11 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { PaymentStatus } from '@kindling/contract/routes/payments';
 import { Database } from '../../kernel/database/database.js';
 import { problem } from '../../kernel/http/problem.js';
-import type { WebhookEvent } from '../../ports/payment-provider.js';
-import { CreditsApi, type PurchaseOwner } from '../credits/credits.api.js';
+import type { RefundReport, WebhookEvent } from '../../ports/payment-provider.js';
+import { CreditsApi } from '../credits/credits.api.js';
 import type { EventSource } from './payment-event.entity.js';
-import { nextStatus } from './payment-rules.js';
-import { PaymentsRepository, type PaymentRow } from './payments.repository.js';
+import { stepsTo } from './payment-rules.js';
+import { PaymentsRepository, ownerOf, type PaymentRow } from './payments.repository.js';
+import { MoneyWentBack } from './refunds/money-went-back.js';
+import { RefundsRepository } from './refunds/refunds.repository.js';
+import { SettleRefund } from './refunds/settle-refund.js';
 
 /** The only way by which a payment changes its state: something that its provider is proven to have said. */
 @Injectable()
@@ -14,18 +18,22 @@ export class ApplyPaymentEvent {
     @Inject(Database) private readonly database: Database,
     @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
     @Inject(CreditsApi) private readonly credits: CreditsApi,
+    @Inject(RefundsRepository) private readonly refunds: RefundsRepository,
+    @Inject(SettleRefund) private readonly settling: SettleRefund,
+    @Inject(MoneyWentBack) private readonly returns: MoneyWentBack,
   ) {}
 
   /**
-   * Records the event and moves the payment; a completion credits the bundle in the same transaction. What was
-   * recorded before changes nothing.
+   * Records the event and moves the payment and its refunds; a completion credits the bundle, and money that went back
+   * takes what is left of it, in the same transaction. What was recorded before changes nothing.
    *
    * @param provider name of who said it
    * @throws Problem `webhook_refused`, with nothing stored, when this brand has no such payment
    */
-  apply(provider: string, { eventId, reference, status }: WebhookEvent, source: EventSource): Promise<void> {
+  apply(provider: string, event: WebhookEvent, source: EventSource): Promise<void> {
+    const { eventId, reference, status, refunds = [] } = event;
     return this.database.inTransaction(async () => {
-      const payment = await this.payments.lockByReference(provider, reference);
+      let payment = await this.payments.lockByReference(provider, reference);
       if (!payment) throw problem('webhook_refused');
       const isNew = await this.payments.insertEvent({
         paymentId: payment.id,
@@ -34,23 +42,31 @@ export class ApplyPaymentEvent {
         source,
         status,
       });
-      const next = nextStatus(payment.status, status);
-      if (!isNew || next === payment.status) return;
-      await this.payments.changeStatus(payment, next);
-      if (next === 'completed') {
-        await this.credits.grantPurchase({
-          ...ownerOf(payment),
-          paymentId: payment.id,
-          credits: payment.credits,
-        });
-      }
+      if (!isNew) return;
+      for (const report of refunds) payment = await this.settle(payment, report);
+      for (const step of stepsTo(payment.status, status)) payment = await this.take(payment, step);
     });
   }
-}
 
-/** Whose wallet the credits go to: the member's, or the one that was kept of an erased member. */
-function ownerOf({ memberId, walletId }: PaymentRow): PurchaseOwner {
-  if (memberId !== null) return { memberId };
-  if (walletId !== null) return { walletId };
-  throw new Error('A payment of nobody');
+  /** Refunds of others, or of another payment, are none of this one's. */
+  private async settle(payment: PaymentRow, { refundId, status }: RefundReport): Promise<PaymentRow> {
+    const refund = await this.refunds.lock(refundId);
+    if (refund?.paymentId !== payment.id) return payment;
+    await this.settling.settle(payment, refund, status);
+    return this.payments.lock(payment.id);
+  }
+
+  /** @returns the payment as it stands after the step */
+  private async take(payment: PaymentRow, to: PaymentStatus): Promise<PaymentRow> {
+    if (to === 'refunded') return this.returns.refunded(payment);
+    if (to === 'charged_back') return this.returns.chargedBack(payment);
+    await this.payments.changeStatus(payment, to);
+    if (to === 'completed')
+      await this.credits.grantPurchase({
+        ...ownerOf(payment),
+        paymentId: payment.id,
+        credits: payment.credits,
+      });
+    return this.payments.lock(payment.id);
+  }
 }

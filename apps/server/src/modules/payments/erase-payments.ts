@@ -4,6 +4,8 @@ import { Outbox } from '../../kernel/outbox/outbox.js';
 import { invoiceKeptUntil } from '../credits/credits.api.js';
 import { isPaid } from './payment-rules.js';
 import { forgetCheckoutsJob } from './payments.jobs.js';
+import { DirectDebitBlocks } from './refunds/direct-debit-blocks.js';
+import { RefundsRepository } from './refunds/refunds.repository.js';
 import { PaymentsRepository, type PaymentRow } from './payments.repository.js';
 
 /** Erases a member's payments but those that are invoices (decisions §3.5). */
@@ -13,6 +15,8 @@ export class ErasePayments {
     @Inject(Database) private readonly database: Database,
     @Inject(Outbox) private readonly outbox: Outbox,
     @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
+    @Inject(RefundsRepository) private readonly refunds: RefundsRepository,
+    @Inject(DirectDebitBlocks) private readonly blocks: DirectDebitBlocks,
   ) {}
 
   /**
@@ -32,10 +36,13 @@ export class ErasePayments {
   /** @param walletId the wallet under which invoices are kept from now on; undefined when there is none */
   async erase(memberId: string, walletId: string | undefined): Promise<void> {
     const payments = await this.payments.lockOfMember(memberId);
+    await this.blocks.forget(memberId);
     await this.outbox.forget(payments.flatMap(({ id, providerReference }) => [id, providerReference ?? id]));
     for (const payment of payments) {
-      if (walletId !== undefined && isKept(payment)) await this.payments.anonymize(payment.id, walletId);
-      else await this.payments.delete(payment.id);
+      if (walletId !== undefined && isKept(payment)) {
+        await this.payments.anonymize(payment.id, walletId);
+        await this.refunds.anonymize(payment.id);
+      } else await this.delete(payment.id);
     }
     for (const [provider, rows] of Map.groupBy(payments, (payment) => payment.provider)) {
       const references = rows.flatMap(({ providerReference }) => providerReference ?? []);
@@ -46,7 +53,12 @@ export class ErasePayments {
   /** Ends what was kept under a wallet's number. @throws Error outside a transaction */
   async drop(walletId: string): Promise<void> {
     this.database.requireTransaction('Dropping payments');
-    for (const { id } of await this.payments.lockOfWallet(walletId)) await this.payments.delete(id);
+    for (const { id } of await this.payments.lockOfWallet(walletId)) await this.delete(id);
+  }
+
+  private async delete(id: string): Promise<void> {
+    await this.refunds.deleteOfPayment(id);
+    await this.payments.delete(id);
   }
 }
 

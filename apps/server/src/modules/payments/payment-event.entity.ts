@@ -11,7 +11,10 @@ export type EventSource = 'webhook' | 'reconcile';
 @Index('uq_payment_event', ['tenantId', 'provider', 'eventId'], { unique: true })
 @Index('ix_payment_event_payment', ['tenantId', 'paymentId'])
 @Check('ck_payment_event_source', "source IN ('webhook', 'reconcile')")
-@Check('ck_payment_event_status', "status IN ('pending', 'completed', 'failed', 'cancelled')")
+@Check(
+  'ck_payment_event_status',
+  "status IN ('pending', 'completed', 'failed', 'cancelled', 'expired', 'refunded', 'charged_back')",
+)
 @ForeignKey(() => PaymentEntity, ['tenantId', 'paymentId'], ['tenantId', 'id'], {
   name: 'fk_payment_event_payment',
   onDelete: 'RESTRICT',
@@ -32,7 +35,7 @@ export class PaymentEventEntity extends TenantOwned {
   @CodeColumn(10)
   source!: EventSource;
 
-  @CodeColumn(10)
+  @CodeColumn(12)
   status!: PaymentOutcome;
 
   @InstantColumn()

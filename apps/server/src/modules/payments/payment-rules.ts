@@ -1,5 +1,4 @@
 import { paidStatuses, type PaymentStatus } from '@kindling/contract/routes/payments';
-import { paymentOutcomes } from '../../ports/payment-provider.js';
 
 /**
  * Where a payment may go from each state. Webhooks come repeated and in any order, so each state leads to every later
@@ -7,30 +6,33 @@ import { paymentOutcomes } from '../../ports/payment-provider.js';
  * arrived after a failed or abandoned try is still money.
  *
  * Money goes back only after `completed`: only then were credits given that have to be taken back. A bank may charge
- * back what we have refunded already.
+ * back what we have refunded already. The database holds the same table (`ck_payment_transition`).
  */
-const transitions: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
-  created: ['pending', 'cancelled', 'failed', 'completed'],
-  pending: ['cancelled', 'failed', 'completed'],
-  cancelled: ['failed', 'completed'],
+export const paymentTransitions: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
+  created: ['pending', 'cancelled', 'expired', 'failed', 'completed'],
+  pending: ['cancelled', 'expired', 'failed', 'completed'],
+  cancelled: ['expired', 'failed', 'completed'],
+  expired: ['failed', 'completed'],
   failed: ['completed'],
   completed: ['refunded', 'charged_back'],
   refunded: ['charged_back'],
   charged_back: [],
 };
 
-/** @returns the state after `reported` became known: the same one when the table has no such way */
-export function nextStatus(current: PaymentStatus, reported: PaymentStatus): PaymentStatus {
-  return transitions[current].includes(reported) ? reported : current;
+/**
+ * The states that a payment goes through, one after another, once `reported` became known. Who hears first that money
+ * went back hears with it that it had come.
+ *
+ * @returns none where the table has no such way
+ */
+export function stepsTo(current: PaymentStatus, reported: PaymentStatus): PaymentStatus[] {
+  if (paymentTransitions[current].includes(reported)) return [reported];
+  const isComing = paymentTransitions[current].includes('completed');
+  return isComing && paymentTransitions.completed.includes(reported) ? ['completed', reported] : [];
 }
 
 /** When we ask the provider ourselves, in seconds after the start, in case its webhook was lost. */
 export const reconcileDelaysSeconds = [120, 600, 3600] as const;
-
-/** Whether the outcome is final, so that there is no more reason to ask the provider. */
-export function isOver(status: PaymentStatus): boolean {
-  return !paymentOutcomes.some((outcome) => transitions[status].includes(outcome));
-}
 
 /** Whether the money came, also if it went back since: there is an invoice then, and credits were given. */
 export function isPaid(status: PaymentStatus): boolean {

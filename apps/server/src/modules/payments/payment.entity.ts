@@ -18,7 +18,15 @@ import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/d
 @Check('ck_payment_owner', '(member_id IS NULL) <> (wallet_id IS NULL)')
 @Check(
   'ck_payment_status',
-  "status IN ('created', 'pending', 'failed', 'cancelled', 'completed', 'refunded', 'charged_back')",
+  "status IN ('created', 'pending', 'failed', 'cancelled', 'completed', 'refunded', 'charged_back', 'expired')",
+)
+@Check(
+  'ck_payment_transition',
+  "previous_status IS NULL OR (previous_status = 'created' AND status IN ('pending', 'cancelled', 'expired', 'failed', 'completed')) OR (previous_status = 'pending' AND status IN ('cancelled', 'expired', 'failed', 'completed')) OR (previous_status = 'cancelled' AND status IN ('expired', 'failed', 'completed')) OR (previous_status = 'expired' AND status IN ('failed', 'completed')) OR (previous_status = 'failed' AND status IN ('completed')) OR (previous_status = 'completed' AND status IN ('refunded', 'charged_back')) OR (previous_status = 'refunded' AND status IN ('charged_back'))",
+)
+@Check(
+  'ck_payment_returned',
+  "refunded_cents >= 0 AND refunded_cents <= amount_cents AND returned_credits >= 0 AND returned_credits <= credits AND (completed_at IS NOT NULL OR (refunded_cents = 0 AND returned_credits = 0)) AND (status <> 'refunded' OR refunded_cents = amount_cents)",
 )
 @Check(
   'ck_payment_completed',
@@ -79,6 +87,10 @@ export class PaymentEntity extends TenantOwned {
   @CodeColumn(16)
   status!: PaymentStatus;
 
+  /** The state before this one, so that the database can hold the table of transitions; null at the start. */
+  @CodeColumn(16, { nullable: true })
+  previousStatus!: PaymentStatus | null;
+
   @CodeColumn(20)
   provider!: string;
 
@@ -94,4 +106,12 @@ export class PaymentEntity extends TenantOwned {
 
   @InstantColumn({ nullable: true })
   completedAt!: Date | null;
+
+  /** What went back or is on its way back, in minor units. */
+  @Column({ type: 'int', default: 0 })
+  refundedCents!: number;
+
+  /** Credits of this purchase that were taken out of the wallet again, for refunds and for a chargeback. */
+  @Column({ type: 'int', default: 0 })
+  returnedCredits!: number;
 }

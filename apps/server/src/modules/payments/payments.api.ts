@@ -3,6 +3,7 @@ import type { WebhookEvent } from '../../ports/payment-provider.js';
 import { ApplyPaymentEvent } from './apply-payment-event.js';
 import { PaymentsRepository, type PaymentRow } from './payments.repository.js';
 import { ErasePayments } from './erase-payments.js';
+import { DirectDebitBlocks } from './refunds/direct-debit-blocks.js';
 import { StartPayment, type PaymentOrder, type StartedPayment } from './start-payment.js';
 
 export type { PaymentOrder, StartedPayment };
@@ -16,6 +17,7 @@ export class PaymentsApi {
     @Inject(ApplyPaymentEvent) private readonly events: ApplyPaymentEvent,
     @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
     @Inject(ErasePayments) private readonly erasing: ErasePayments,
+    @Inject(DirectDebitBlocks) private readonly blocks: DirectDebitBlocks,
   ) {}
 
   /** See `StartPayment.start`. */
@@ -41,6 +43,11 @@ export class PaymentsApi {
   /** All payments of a member, the newest first. */
   ofMember(memberId: string): Promise<Payment[]> {
     return this.payments.ofMember(memberId);
+  }
+
+  /** Whether a member may not pay by direct debit any more, because a payment of theirs was charged back. */
+  async isDirectDebitBlocked(memberId: string): Promise<boolean> {
+    return (await this.blocks.find(memberId)) !== undefined;
   }
 
   /** Applies what a provider is known to have said about a payment. See `ApplyPaymentEvent.apply`. */

@@ -17,24 +17,47 @@ import { PaymentsRepository } from './payments.repository.js';
 import { ReceiveWebhook } from './receive-webhook.js';
 import { ReconcilePayment } from './reconcile-payment.js';
 import { ReleaseDiscount } from './release-discount.js';
+import { ApplyRefundOutcome } from './refunds/apply-refund-outcome.js';
+import { DirectDebitBlockEntity } from './refunds/direct-debit-block.entity.js';
+import { DirectDebitBlocks } from './refunds/direct-debit-blocks.js';
+import { MoneyWentBack } from './refunds/money-went-back.js';
+import { PremiumAfterReturn } from './refunds/premium-after-return.js';
+import { ReconcileRefund } from './refunds/reconcile-refund.js';
+import { RefundEntity } from './refunds/refund.entity.js';
+import { RefundsRepository } from './refunds/refunds.repository.js';
+import { SendRefund } from './refunds/send-refund.js';
+import { SettleRefund } from './refunds/settle-refund.js';
 import { StartPayment } from './start-payment.js';
 
-export const paymentsEntities: readonly EntityClass[] = [PaymentEntity, PaymentEventEntity];
+export const paymentsEntities: readonly EntityClass[] = [
+  PaymentEntity,
+  PaymentEventEntity,
+  RefundEntity,
+  DirectDebitBlockEntity,
+];
 
 @Module({
   imports: [AccountsModule, CreditsModule, DiscountsModule, ProfilesModule],
   controllers: [PaymentsController],
   providers: [
     ApplyPaymentEvent,
+    ApplyRefundOutcome,
+    DirectDebitBlocks,
     ErasePayments,
     ForgetCheckouts,
     ListBundles,
+    MoneyWentBack,
     OpenCheckout,
     PaymentsApi,
     PaymentsRepository,
+    PremiumAfterReturn,
     ReceiveWebhook,
     ReconcilePayment,
+    ReconcileRefund,
+    RefundsRepository,
     ReleaseDiscount,
+    SendRefund,
+    SettleRefund,
     StartPayment,
   ],
   exports: [PaymentsApi],

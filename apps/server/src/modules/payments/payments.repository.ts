@@ -6,6 +6,7 @@ import { TenantRepository } from '../../kernel/database/tenant-repository.js';
 import { Clock } from '../../ports/clock.js';
 import { Ids } from '../../ports/ids.js';
 import type { Checkout } from '../../ports/payment-provider.js';
+import type { PurchaseOwner } from '../credits/credits.api.js';
 import { PaymentEventEntity } from './payment-event.entity.js';
 import { PaymentEntity } from './payment.entity.js';
 
@@ -120,6 +121,9 @@ export class PaymentsRepository {
         status: 'created',
         providerReference: null,
         redirectUrl: null,
+        previousStatus: null,
+        refundedCents: 0,
+        returnedCredits: 0,
         createdAt: this.clock.now(),
         completedAt: null,
       });
@@ -140,6 +144,14 @@ export class PaymentsRepository {
     );
   }
 
+  /** Locks a payment until the transaction ends. @throws Error when there is none */
+  async lock(id: string): Promise<PaymentRow> {
+    this.database.requireTransaction('Changing a payment');
+    const payment = await this.payments.findOne({ id }, { forUpdate: true });
+    if (!payment) throw new Error('A payment is gone');
+    return payment;
+  }
+
   /** Locks the payment until the transaction ends, so that what is told of it is applied one after another. */
   lockByReference(provider: string, reference: string): Promise<PaymentRow | undefined> {
     this.database.requireTransaction('Applying what a provider said');
@@ -158,7 +170,7 @@ export class PaymentsRepository {
   }
 
   /**
-   * Moves a payment to a state. One that failed or was cancelled frees its discount. Should its money come all the same,
+   * Moves a payment to a state. One that failed, was cancelled or expired frees its discount. Should its money come all the same,
    * it takes the discount again, unless another payment has it by now.
    *
    * @param payment as it was read when it was locked
@@ -167,14 +179,29 @@ export class PaymentsRepository {
   async changeStatus(payment: PaymentRow, to: PaymentStatus): Promise<void> {
     const { id, memberId, status: from, discountCode, discountClaim } = payment;
     const { affectedRows } = await this.database.write(
-      `UPDATE payment SET status = :to, completed_at = COALESCE(completed_at, :completedAt),
-              discount_claim = IF(:to IN ('failed', 'cancelled'), NULL, discount_claim)
+      `UPDATE payment SET previous_status = status, status = :to, completed_at = COALESCE(completed_at, :completedAt),
+              discount_claim = IF(:to IN ('failed', 'cancelled', 'expired'), NULL, discount_claim)
         WHERE tenant_id = :tenant AND id = :id AND status = :from`,
       { id, from, to, completedAt: to === 'completed' ? this.clock.now() : null },
     );
     if (affectedRows !== 1) throw new Error('A payment changed its state while it was locked');
     if (to === 'completed' && memberId !== null && discountCode !== null && discountClaim === null)
       await this.claimDiscount(id, discountCode);
+  }
+
+  /** Adds to what went back of a payment and of its credits, or takes off what came to nothing. */
+  async addReturned(id: string, cents: number, credits: number): Promise<void> {
+    await this.database.write(
+      `UPDATE payment SET refunded_cents = refunded_cents + :cents, returned_credits = returned_credits + :credits
+        WHERE tenant_id = :tenant AND id = :id`,
+      { id, cents, credits },
+    );
+  }
+
+  /** Whether somebody has a purchase that was paid and not given back whole; those are locked. */
+  async hasStanding(owner: PurchaseOwner): Promise<boolean> {
+    const standing = { ...owner, status: 'completed' } as const;
+    return (await this.payments.findOne(standing, { forUpdate: true })) !== undefined;
   }
 
   private async claimDiscount(id: string, code: string): Promise<void> {
@@ -184,4 +211,11 @@ export class PaymentsRepository {
       if (!isDuplicate(error, 'uq_payment_discount')) throw error;
     }
   }
+}
+
+/** Whose wallet the credits of a payment are in: the member's, or the one that was kept of an erased member. */
+export function ownerOf({ memberId, walletId }: PaymentRow): PurchaseOwner {
+  if (memberId !== null) return { memberId };
+  if (walletId !== null) return { walletId };
+  throw new Error('A payment of nobody');
 }

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { JobHandler, type HandlesJob } from '../../kernel/outbox/job.js';
 import { PaymentProviders } from '../../ports/payment-providers.js';
 import { ApplyPaymentEvent } from './apply-payment-event.js';
-import { isOver } from './payment-rules.js';
+import { isPaid } from './payment-rules.js';
 import { reconcilePaymentJob } from './payments.jobs.js';
 import { PaymentsRepository } from './payments.repository.js';
 
@@ -20,7 +20,7 @@ export class ReconcilePayment implements HandlesJob<{ paymentId: string }> {
     const payment = await this.payments.find(paymentId);
     const reference = payment?.providerReference;
     // Without a reference the payer was never sent to a page, so nobody can have paid.
-    if (!payment || !reference || isOver(payment.status)) return;
+    if (!payment || !reference || isPaid(payment.status)) return;
     const provider = this.providers.named(payment.provider);
     // A provider that is no longer set up can't be asked.
     if (!provider) return;

@@ -24,6 +24,7 @@ const icons: Record<PaymentStatus, typeof CircleCheck> = {
   completed: CircleCheck,
   failed: CircleX,
   cancelled: CircleX,
+  expired: CircleX,
   refunded: Undo2,
   charged_back: Undo2,
 };
@@ -32,7 +33,7 @@ const icons: Record<PaymentStatus, typeof CircleCheck> = {
 const isUnderWay = (status: PaymentStatus) => status === 'created' || status === 'pending';
 
 /** Whether nothing was paid, so that one may want to try again. */
-const cameToNothing = (status: PaymentStatus) => status === 'failed' || status === 'cancelled';
+const cameToNothing = (status: PaymentStatus) => ['failed', 'cancelled', 'expired'].includes(status);
 
 /**
  * What became of a payment (specification §4). Only the provider's signed message changes its state; this page asks

@@ -1,12 +1,17 @@
 import { Check, Column, Entity, Index } from 'typeorm';
 import type { Currency, Language } from '@kindling/contract/languages';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
-import type { PaymentOutcome } from '../../../ports/payment-provider.js';
+import type { PaymentOutcome, RefundOutcome } from '../../../ports/payment-provider.js';
 
 /** What the sandbox knows of a payment; as another company's records would, it refers to nothing of ours. */
 @Entity('sandbox_checkout')
 @Index('uq_sandbox_checkout_payment', ['tenantId', 'paymentId'], { unique: true })
-@Check('ck_sandbox_checkout_status', "status IN ('open', 'pending', 'completed', 'failed', 'cancelled')")
+@Index('ix_sandbox_checkout_created', ['tenantId', 'createdAt', 'reference'])
+@Check(
+  'ck_sandbox_checkout_status',
+  "status IN ('open', 'pending', 'completed', 'failed', 'cancelled', 'expired', 'refunded', 'charged_back')",
+)
+@Check('ck_sandbox_checkout_refunds', "refund_outcome IN ('completed', 'pending', 'failed')")
 export class SandboxCheckoutEntity extends TenantOwned {
   /** 256 random bits: whoever knows the page's address is the payer. */
   @CodeColumn(43, { primary: true })
@@ -30,8 +35,12 @@ export class SandboxCheckoutEntity extends TenantOwned {
   @CodeColumn(500)
   webhookUrl!: string;
 
-  @CodeColumn(10)
+  @CodeColumn(12)
   status!: PaymentOutcome | 'open';
+
+  /** What becomes of its refunds; told on its page. */
+  @Column({ type: 'varchar', length: 10, charset: 'ascii', collation: 'ascii_bin', default: 'completed' })
+  refundOutcome!: RefundOutcome;
 
   @InstantColumn()
   createdAt!: Date;

@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { MoreThan, MoreThanOrEqual } from 'typeorm';
 import { Database, isDuplicate } from '../../../kernel/database/database.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 import { Clock } from '../../../ports/clock.js';
 import { Ids } from '../../../ports/ids.js';
-import type { CheckoutOrder, PaymentOutcome } from '../../../ports/payment-provider.js';
+import type { CheckoutOrder, PaymentOutcome, RefundOutcome } from '../../../ports/payment-provider.js';
 import { SandboxCheckoutEntity } from './sandbox-checkout.entity.js';
 
 export type SandboxCheckout = Readonly<Omit<SandboxCheckoutEntity, 'tenantId'>>;
@@ -40,6 +41,7 @@ export class SandboxCheckouts {
         returnUrl: order.returnUrl,
         webhookUrl: order.webhookUrl,
         status: 'open',
+        refundOutcome: 'completed',
         createdAt: this.clock.now(),
       });
     } catch (error) {
@@ -50,14 +52,55 @@ export class SandboxCheckouts {
     return reference;
   }
 
-  /** @returns false when the payer had decided before: only an open or a pending checkout can change */
+  /** Locks a checkout until the transaction ends. */
+  lock(reference: string): Promise<SandboxCheckout | undefined> {
+    return this.rows.findOne({ reference }, { forUpdate: true });
+  }
+
+  /**
+   * @returns false when the payer had decided before: only an open or a pending checkout can change, and a paid one be
+   *   charged back
+   */
   async decide(reference: string, status: PaymentOutcome): Promise<boolean> {
+    const from =
+      status === 'charged_back' ? ['open', 'pending', 'completed', 'refunded'] : ['open', 'pending'];
     const { affectedRows } = await this.database.write(
       `UPDATE sandbox_checkout SET status = :status
-        WHERE tenant_id = :tenant AND reference = :reference AND status IN ('open', 'pending') AND status <> :status`,
-      { reference, status },
+        WHERE tenant_id = :tenant AND reference = :reference AND status IN (:from) AND status <> :status`,
+      { reference, status, from },
     );
     return affectedRows === 1;
+  }
+
+  /** What becomes of refunds from now on. */
+  async decideRefunds(reference: string, refundOutcome: RefundOutcome): Promise<void> {
+    await this.rows.update({ reference }, { refundOutcome });
+  }
+
+  /** All of it went back. Without effect on one that was charged back. */
+  async markRefunded(reference: string): Promise<void> {
+    await this.rows.update({ reference, status: 'completed' }, { status: 'refunded' });
+  }
+
+  /** The checkouts since then that come after one, the oldest first. */
+  async listAfter(
+    since: Date,
+    after: SandboxCheckout | undefined,
+    atMost: number,
+  ): Promise<SandboxCheckout[]> {
+    const from = after?.createdAt ?? since;
+    const order = { createdAt: 'ASC', reference: 'ASC' } as const;
+    const same = after
+      ? await this.rows.find(
+          { createdAt: from, reference: MoreThan(after.reference) },
+          { order, take: atMost },
+        )
+      : [];
+    const later = await this.rows.find(
+      { createdAt: after ? MoreThan(from) : MoreThanOrEqual(from) },
+      { order, take: atMost },
+    );
+    return [...same, ...later].slice(0, atMost);
   }
 
   /** @returns false unless it was open */

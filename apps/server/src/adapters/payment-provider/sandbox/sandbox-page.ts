@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { TFunction } from 'i18next';
-import type { PaymentOutcome } from '../../../ports/payment-provider.js';
+import { refundOutcomes, type PaymentOutcome } from '../../../ports/payment-provider.js';
 import type { SandboxCheckout } from './sandbox-checkouts.js';
 import { sandboxPagePath } from './sandbox-payment-provider.js';
 
@@ -14,7 +14,10 @@ h1{margin:0 0 .5rem;font-size:1.375rem;line-height:1.25}
 p{margin:0 0 1rem}
 dl{display:flex;justify-content:space-between;gap:1rem;margin:0 0 1.5rem;padding:.75rem 0;border:solid #cfd5dd;border-width:1px 0}
 dd{margin:0;font-weight:600;font-variant-numeric:tabular-nums}
-form{display:grid;gap:.75rem}
+form{display:grid;gap:.75rem;margin:0 0 1rem}
+details,label{font-size:.9375rem}
+label{display:flex;gap:.5rem;align-items:center;justify-content:space-between;min-height:2.5rem}
+select{padding:.375rem;font:inherit}
 button,a{display:block;width:100%;padding:.75rem 1rem;border:1px solid #57606c;border-radius:.5rem;background:#fff;color:#1d2530;font:inherit;text-align:center;text-decoration:none;cursor:pointer}
 button[value=completed]{background:#17613a;border-color:#17613a;color:#fff}
 button:hover,a:hover{box-shadow:0 0 0 2px #cfd5dd}
@@ -36,11 +39,12 @@ export function renderSandboxPage(checkout: SandboxCheckout, t: TFunction): stri
     style: 'currency',
     currency: checkout.currency,
   }).format(checkout.amountCents / 100);
-  const isDecided = checkout.status !== 'open' && checkout.status !== 'pending';
-  const rest = isDecided
-    ? `<p>${escape(t('sandbox:decided'))}</p><a href="${escape(checkout.returnUrl)}">${escape(t('sandbox:back'))}</a>`
-    : `<p>${escape(t('sandbox:choose'))}</p>
-<form method="post" action="${escape(sandboxPagePath(checkout.reference))}">${buttons(t)}</form>`;
+  const isOpen = checkout.status === 'open' || checkout.status === 'pending';
+  const isPaid = checkout.status === 'completed' || checkout.status === 'refunded';
+  const back = `<a href="${escape(checkout.returnUrl)}">${escape(t('sandbox:back'))}</a>`;
+  const rest = isOpen
+    ? `<p>${escape(t('sandbox:choose'))}</p>${form(checkout, `${delivery(t)}${buttons(offeredOutcomes, t)}`)}`
+    : `<p>${escape(t('sandbox:decided'))}</p>${isPaid ? afterPayment(checkout, t) : ''}${back}`;
   return `<!doctype html>
 <html lang="${checkout.language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escape(t('sandbox:title'))}</title><style>${style}</style></head>
@@ -56,12 +60,57 @@ ${rest}
 `;
 }
 
-const order: readonly PaymentOutcome[] = ['completed', 'pending', 'failed', 'cancelled'];
+/** What the page lets one choose; a refund is asked for by the shop, never here. */
+export const offeredOutcomes = [
+  'completed',
+  'pending',
+  'failed',
+  'cancelled',
+  'expired',
+  'charged_back',
+] as const satisfies readonly PaymentOutcome[];
 
-function buttons(t: TFunction): string {
-  return order
+/** How much later the webhooks come, in seconds. */
+export const deliveryDelays = ['0', '10', '60'] as const;
+/** How often each webhook comes. */
+export const deliveryCopies = ['1', '2', '10'] as const;
+
+function form(checkout: SandboxCheckout, inside: string): string {
+  return `<form method="post" action="${escape(sandboxPagePath(checkout.reference))}">${inside}</form>`;
+}
+
+function buttons(outcomes: readonly PaymentOutcome[], t: TFunction): string {
+  return outcomes
     .map((outcome) => `<button name="outcome" value="${outcome}">${escape(t(`sandbox:${outcome}`))}</button>`)
     .join('\n');
+}
+
+/** How the webhooks come: late, several times, in the wrong order. */
+function delivery(t: TFunction): string {
+  const select = (name: 'delay' | 'copies', values: readonly string[]) =>
+    `<label>${escape(t(`sandbox:${name}`))} <select name="${name}">${values
+      .map((value) => `<option>${value}</option>`)
+      .join('')}</select></label>`;
+  return `<details><summary>${escape(t('sandbox:delivery'))}</summary>
+${select('delay', deliveryDelays)}
+${select('copies', deliveryCopies)}
+<label><input type="checkbox" name="disorder"> ${escape(t('sandbox:disorder'))}</label>
+</details>`;
+}
+
+/** What can still happen to a payment: the bank takes it back, refunds go through or do not. */
+function afterPayment(checkout: SandboxCheckout, t: TFunction): string {
+  const options = refundOutcomes
+    .map((outcome) => {
+      const chosen = outcome === checkout.refundOutcome ? ' selected' : '';
+      return `<option value="${outcome}"${chosen}>${escape(t(`sandbox:refund.${outcome}`))}</option>`;
+    })
+    .join('');
+  return `${form(checkout, `${delivery(t)}${buttons(['charged_back'], t)}`)}
+${form(
+  checkout,
+  `<label>${escape(t('sandbox:refund.label'))} <select name="refunds">${options}</select></label><button>${escape(t('sandbox:refund.set'))}</button>`,
+)}`;
 }
 
 const entities: Readonly<Record<string, string>> = {

@@ -1,17 +1,23 @@
 import { z } from 'zod';
+import { id as idValue } from '@kindling/contract/values';
 import type { Environment } from '../../../kernel/config/environment.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import type { Clock } from '../../../ports/clock.js';
 import {
   PaymentProvider,
   paymentOutcomes,
+  refundOutcomes,
   type Checkout,
   type CheckoutOrder,
+  type ListedPayment,
   type PaymentOutcome,
+  type RefundOrder,
+  type RefundOutcome,
   type WebhookEvent,
   type WebhookMessage,
 } from '../../../ports/payment-provider.js';
-import type { SandboxCheckouts } from './sandbox-checkouts.js';
+import type { SandboxCheckout, SandboxCheckouts } from './sandbox-checkouts.js';
+import type { SandboxRefunds } from './sandbox-refunds.js';
 import { isSigned, signatureHeader, webhookKey } from './webhook-signature.js';
 
 /** Body of the sandbox's webhooks. */
@@ -19,7 +25,11 @@ export const webhookBody = z.strictObject({
   id: z.string().min(1).max(100),
   reference: z.string().min(1).max(80),
   status: z.enum(paymentOutcomes),
+  /** What a message about a refund says of it, beside how its payment stands now. */
+  refund: z.strictObject({ id: idValue, status: z.enum(refundOutcomes) }).optional(),
 });
+
+const pageLength = 200;
 
 /** Path of the sandbox's payment page, on the brand's own host. */
 export const sandboxPagePath = (reference: string): string => `/sandbox/pay/${reference}`;
@@ -32,6 +42,7 @@ export class SandboxPaymentProvider extends PaymentProvider {
     private readonly environment: Pick<Environment, 'KINDLING_SECRET'>,
     private readonly checkouts: SandboxCheckouts,
     private readonly clock: Clock,
+    private readonly refunds: SandboxRefunds,
   ) {
     super();
   }
@@ -55,6 +66,27 @@ export class SandboxPaymentProvider extends PaymentProvider {
     return this.checkouts.cancel(reference);
   }
 
+  refund(order: RefundOrder): Promise<RefundOutcome> {
+    return this.refunds.refund(order);
+  }
+
+  refundStatus(reference: string, refundId: string): Promise<RefundOutcome | undefined> {
+    return this.refunds.status(reference, refundId);
+  }
+
+  async *listPayments(since: Date): AsyncIterable<readonly ListedPayment[]> {
+    let last: SandboxCheckout | undefined;
+    do {
+      const page: SandboxCheckout[] = await this.checkouts.listAfter(since, last, pageLength);
+      const refunded = await this.refunds.completedCents(page.map(({ reference }) => reference));
+      yield page.map(({ reference, status, amountCents, currency }) => ({
+        ...{ reference, status, amountCents, currency },
+        refundedCents: refunded.get(reference) ?? 0,
+      }));
+      last = page.length < pageLength ? undefined : page.at(-1);
+    } while (last);
+  }
+
   async forget(reference: string): Promise<void> {
     await this.checkouts.delete(reference);
   }
@@ -68,8 +100,9 @@ export class SandboxPaymentProvider extends PaymentProvider {
     if (typeof header !== 'string' || !isSigned(key, rawBody, header, this.clock.now())) return undefined;
     const parsed = webhookBody.safeParse(parseJson(rawBody.toString('utf8')));
     if (!parsed.success) return undefined;
-    const { id, reference, status } = parsed.data;
-    return { eventId: id, reference, status };
+    const { id, reference, status, refund } = parsed.data;
+    const refunds = refund ? [{ refundId: refund.id, status: refund.status }] : [];
+    return { eventId: id, reference, status, refunds };
   }
 }
 

@@ -4,13 +4,26 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { problem } from '../../../kernel/http/problem.js';
 import { Texts } from '../../../kernel/i18n/texts.js';
-import { paymentOutcomes } from '../../../ports/payment-provider.js';
+import { refundOutcomes } from '../../../ports/payment-provider.js';
 import { ChooseOutcome } from './choose-outcome.js';
 import { SandboxCheckouts, type SandboxCheckout } from './sandbox-checkouts.js';
-import { renderSandboxPage, sandboxPagePolicy } from './sandbox-page.js';
+import {
+  deliveryCopies,
+  deliveryDelays,
+  offeredOutcomes,
+  renderSandboxPage,
+  sandboxPagePolicy,
+} from './sandbox-page.js';
+import { SandboxRefunds } from './sandbox-refunds.js';
 
 const params = z.object({ reference: z.string().regex(/^[\w-]{43}$/) });
-const choice = z.strictObject({ outcome: z.enum(paymentOutcomes) });
+const choice = z.strictObject({
+  outcome: z.enum(offeredOutcomes),
+  delay: z.enum(deliveryDelays).default('0'),
+  copies: z.enum(deliveryCopies).default('1'),
+  disorder: z.literal('on').optional(),
+});
+const refundChoice = z.strictObject({ refunds: z.enum(refundOutcomes) });
 
 /**
  * The provider's side of a sandbox payment: a page of its own, not part of the brand's site or API. Whoever knows the
@@ -21,6 +34,7 @@ export class SandboxController {
   constructor(
     @Inject(SandboxCheckouts) private readonly checkouts: SandboxCheckouts,
     @Inject(ChooseOutcome) private readonly chosen: ChooseOutcome,
+    @Inject(SandboxRefunds) private readonly refunds: SandboxRefunds,
     @Inject(Texts) private readonly texts: Texts,
   ) {}
 
@@ -40,10 +54,19 @@ export class SandboxController {
   async choose(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     if (!isFromOwnPage(request)) throw problem('cross_site_request');
     const checkout = await this.checkoutOf(request);
-    const body = choice.safeParse({ ...(request.body as object | undefined) });
-    if (!body.success) throw problem('validation_failed');
-    await this.chosen.choose(checkout.reference, body.data.outcome);
+    const given = { ...(request.body as object | undefined) };
+    const ofRefunds = refundChoice.safeParse(given);
+    if (ofRefunds.success) await this.refunds.decide(checkout.reference, ofRefunds.data.refunds);
+    else await this.decide(checkout.reference, given);
     await reply.code(303).header('location', checkout.returnUrl).send();
+  }
+
+  private async decide(reference: string, given: unknown): Promise<void> {
+    const body = choice.safeParse(given);
+    if (!body.success) throw problem('validation_failed');
+    const { outcome, delay, copies, disorder } = body.data;
+    const delivery = { delaySeconds: Number(delay), copies: Number(copies), disordered: disorder === 'on' };
+    await this.chosen.choose(reference, outcome, delivery);
   }
 
   private async checkoutOf(request: FastifyRequest): Promise<SandboxCheckout> {

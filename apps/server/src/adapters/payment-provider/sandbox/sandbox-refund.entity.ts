@@ -1,0 +1,27 @@
+import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
+import { CodeColumn, IdColumn, TenantOwned } from '../../../kernel/database/columns.js';
+import type { RefundOutcome } from '../../../ports/payment-provider.js';
+import { SandboxCheckoutEntity } from './sandbox-checkout.entity.js';
+
+/** A refund as the sandbox's own books have it. */
+@Entity('sandbox_refund')
+@Index('ix_sandbox_refund_checkout', ['tenantId', 'reference'])
+@Check('ck_sandbox_refund_status', "status IN ('pending', 'completed', 'failed')")
+@ForeignKey(() => SandboxCheckoutEntity, ['tenantId', 'reference'], ['tenantId', 'reference'], {
+  name: 'fk_sandbox_refund_checkout',
+  onDelete: 'CASCADE',
+})
+export class SandboxRefundEntity extends TenantOwned {
+  /** The idempotency key of whoever ordered it. */
+  @IdColumn({ primary: true })
+  refundId!: string;
+
+  @CodeColumn(43)
+  reference!: string;
+
+  @Column({ type: 'int' })
+  amountCents!: number;
+
+  @CodeColumn(10)
+  status!: RefundOutcome;
+}

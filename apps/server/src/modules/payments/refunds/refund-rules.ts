@@ -1,0 +1,92 @@
+import { dayIn } from '@kindling/contract/brand-day';
+import type { RefundStatus } from '@kindling/contract/routes/payments';
+
+/** Who wanted the money to go back; `provider`: it went back there without us having asked. */
+export type RefundAsker = 'member' | 'staff' | 'provider';
+
+/** `unused`: what of the purchase was not used. `full`: all of it, whatever was used; only staff decide that. */
+export type RefundKind = 'unused' | 'full';
+
+/** `refused`: by the provider. `declined`: by somebody of the staff before it was asked. */
+export type RefundFailure = 'refused' | 'declined';
+
+/** Where a refund may go from each state; the database holds the same table (`ck_refund_transition`). */
+export const refundTransitions: Readonly<Record<RefundStatus, readonly RefundStatus[]>> = {
+  requested: ['pending', 'failed', 'completed'],
+  pending: ['failed', 'completed'],
+  failed: [],
+  completed: [],
+};
+
+/** A purchase as far as it matters for what goes back. */
+export interface RefundablePurchase {
+  /** All that was paid, after discounts, in minor units. */
+  paidCents: number;
+  /** What went back or is on its way back. */
+  refundedCents: number;
+  /** All that was bought for it, gifts on top included. */
+  credits: number;
+  /** What was taken out of the wallet for it. */
+  returnedCredits: number;
+  /** What of it is still in the wallet. */
+  unusedCredits: number;
+}
+
+export interface GoesBack {
+  amountCents: number;
+  credits: number;
+}
+
+/**
+ * The one place that says what goes back for a purchase (decisions §7.6, trust 5).
+ *
+ * As long as nothing was used, that is all that was paid. Else each unused credit is worth its share of what was paid,
+ * so a discount and credits that came on top lower the worth of all credits alike. A fraction of a cent is the member's:
+ * the sum of all parts is rounded up, never each part, so several parts never come to more than was paid, and to
+ * exactly that when every credit went back.
+ *
+ * @returns 0 cents when nothing is left to give back
+ */
+export function whatGoesBack(purchase: RefundablePurchase, kind: RefundKind): GoesBack {
+  const { paidCents, refundedCents, credits, returnedCredits, unusedCredits } = purchase;
+  const dueCents =
+    kind === 'full' ? paidCents : Math.ceil((paidCents * (returnedCredits + unusedCredits)) / credits);
+  // After a full refund despite used credits nothing is left, though returned messages may bring some back.
+  const amountCents = Math.max(0, dueCents - refundedCents);
+  return { amountCents, credits: amountCents === 0 ? 0 : unusedCredits };
+}
+
+const hourMs = 3_600_000;
+
+/**
+ * Until when a purchase can be undone: `days` whole days after the day of the purchase, to the end of the last one where
+ * the brand is at home.
+ */
+export function refundableUntil(completedAt: Date, days: number, timeZone: string): Date {
+  const lastDay = shiftedDay(dayIn(timeZone, completedAt), days);
+  // Clocks change: the day's end is looked for from where it would be without them.
+  const noonAfter = new Date(`${shiftedDay(lastDay, 1)}T12:00:00.000Z`).getTime();
+  let end = noonAfter + 14 * hourMs;
+  while (dayIn(timeZone, new Date(end - 1)) > lastDay) end -= hourMs / 4;
+  return new Date(end);
+}
+
+/** @param day `YYYY-MM-DD` */
+function shiftedDay(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00.000Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** When we ask the provider how a pending refund stands, in seconds after it took the order: banks take days. */
+export const refundReconcileDelaysSeconds = [600, 3600, 86_400, 259_200, 604_800, 1_209_600] as const;
+
+/** Whether somebody else of the staff has to agree before the provider is asked. */
+export function waitsForSecondPerson(refund: {
+  amountCents: number;
+  limitCents: number | null;
+  approvedBy: string | null;
+}): boolean {
+  const { amountCents, limitCents, approvedBy } = refund;
+  return limitCents !== null && amountCents > limitCents && approvedBy === null;
+}
