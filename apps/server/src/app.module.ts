@@ -66,6 +66,7 @@ import { Geo } from './ports/geo.js';
 import { Ids } from './ports/ids.js';
 import { Mailbox } from './ports/mailbox.js';
 import { Mailer } from './ports/mailer.js';
+import type { PaymentProvider } from './ports/payment-provider.js';
 import { PaymentProviders } from './ports/payment-providers.js';
 import { Push } from './ports/push.js';
 import { PhotoStorage } from './ports/photo-storage.js';
@@ -174,10 +175,18 @@ export function defaultPorts(environment: Environment): Provider[] {
     },
     {
       provide: PaymentProviders,
-      useFactory: (database: Database, clock: Clock, ids: Ids) =>
-        new PaymentProviders(
-          environment.NODE_ENV === 'production' ? [] : [sandboxProvider(environment, database, clock, ids)],
-        ),
+      useFactory: async (database: Database, clock: Clock, ids: Ids) => {
+        const providers: PaymentProvider[] = [];
+        if (Object.keys(environment.MOLLIE_API_KEYS).length > 0) {
+          // Only who uses it waits for the client to load.
+          const { MolliePaymentProvider } =
+            await import('./adapters/payment-provider/mollie/mollie-payment-provider.js');
+          providers.push(new MolliePaymentProvider(environment));
+        }
+        if (environment.NODE_ENV !== 'production')
+          providers.push(sandboxProvider(environment, database, clock, ids));
+        return new PaymentProviders(providers);
+      },
       inject: [Database, Clock, Ids],
     },
     {

@@ -72,6 +72,8 @@ export interface WebhookMessage {
   /** The body byte by byte as it came: the signature is over these. */
   rawBody: Buffer;
   headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** What the address brought, where the provider was given one that has it: 48 hexadecimal digits. */
+  key?: string | undefined;
 }
 
 export interface WebhookEvent {

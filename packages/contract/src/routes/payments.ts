@@ -130,6 +130,13 @@ export const paymentWebhook = route('paymentWebhook', {
   summary: "A provider's signed message about a payment; the only way by which a payment changes its state.",
   access: 'signed',
   params: z.strictObject({ provider: z.string().regex(/^[a-z]{2,20}$/) }),
+  query: z.strictObject({
+    /** What a provider that signs nothing was told to bring with it. */
+    key: z
+      .string()
+      .regex(/^[0-9a-f]{48}$/)
+      .optional(),
+  }),
   body: z.unknown(),
   response: z.strictObject({ done: z.literal(true) }),
   problems: ['webhook_refused'],

@@ -10,6 +10,21 @@ function isBucketAddress(address: string): boolean {
   return username !== '' && password !== '' && /^\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(pathname);
 }
 
+const mollieKeys = z.record(
+  z.string().regex(/^(\*|[a-z][a-z0-9-]{1,31})$/),
+  z.string().regex(/^(live|test)_[A-Za-z0-9]{30,}$/),
+);
+
+function readMollieKeys(text: string, context: z.RefinementCtx): Readonly<Record<string, string>> {
+  try {
+    return mollieKeys.parse(JSON.parse(text));
+  } catch {
+    // The reason would repeat a key, and mistakes of the environment are printed.
+    context.addIssue('write {"<brand or *>":"live_…"}');
+    return z.NEVER;
+  }
+}
+
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -60,6 +75,10 @@ const schema = z.object({
     .string()
     .regex(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/)
     .optional(),
+  /**
+   * Keys of Mollie's API as JSON, by brand, `*` for all others: `{"*":"live_…","vonk":"live_…"}`. Without any, there is no Mollie.
+   */
+  MOLLIE_API_KEYS: z.string().default('{}').transform(readMollieKeys),
   /** Serve the site and the console from their sources, with hot updates. */
   KINDLING_DEV: flag.default(false),
 });

@@ -79,11 +79,11 @@ export class PaymentsController {
 
   @Endpoint(paymentWebhook)
   async paymentWebhook(
-    { params }: Input<typeof paymentWebhook>,
+    { params, query }: Input<typeof paymentWebhook>,
     _caller: CallerOf<'signed'>,
     call: Call,
   ): Promise<Answer<typeof paymentWebhook>> {
-    await this.webhooks.receive(params.provider, call.request);
+    await this.webhooks.receive(params.provider, call.request, query.key);
     return { done: true };
   }
 }

@@ -1,0 +1,228 @@
+import { createHash, hkdfSync, timingSafeEqual } from 'node:crypto';
+import {
+  createMollieClient,
+  MollieApiError,
+  PaymentEmbed,
+  type MollieClient,
+  type Payment,
+  type Refund,
+} from '@mollie/api-client';
+import type { Currency } from '@kindling/contract/languages';
+import type { PaymentMethod } from '@kindling/contract/payment-methods';
+import type { Environment } from '../../../kernel/config/environment.js';
+import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import {
+  PaymentProvider,
+  type Checkout,
+  type CheckoutOrder,
+  type ListedPayment,
+  type PaymentOutcome,
+  type RefundOrder,
+  type RefundOutcome,
+  type WebhookEvent,
+  type WebhookMessage,
+} from '../../../ports/payment-provider.js';
+import { mollieLocales, mollieMethods } from './mollie-names.js';
+import { centsOf, mollieAmount, outcomeOf, refundIdOf, refundOutcomeOf } from './mollie-states.js';
+
+/** How long an answer may take; the client itself waits for ever. */
+const patienceMs = 15_000;
+/** Mollie's longest page. */
+const pageLength = 250;
+/** What Mollie's messages say: `id=tr_…` and nothing else. */
+const webhookBody = /^id=(tr_[A-Za-z0-9]{1,70})$/;
+
+/**
+ * Mollie (decisions §7.3, docs/decisions/0086-mollie.md), with a key of its own for each brand. Its messages are unsigned and say
+ * only which payment changed, so that each is a reason to ask; a key in the webhook's address keeps strangers from making us ask.
+ */
+export class MolliePaymentProvider extends PaymentProvider {
+  readonly name = 'mollie';
+  private readonly clients = new Map<string, MollieClient>();
+
+  /** @param apiEndpoint another root of the API than Mollie's own, for tests */
+  constructor(
+    private readonly environment: Pick<Environment, 'KINDLING_SECRET' | 'MOLLIE_API_KEYS'>,
+    private readonly apiEndpoint?: string,
+  ) {
+    super();
+  }
+
+  supports(method: PaymentMethod): boolean {
+    return this.apiKey() !== undefined && mollieMethods[method] !== undefined;
+  }
+
+  async createCheckout(order: CheckoutOrder): Promise<Checkout> {
+    const method = mollieMethods[order.method];
+    if (!method) throw new Error('Mollie does not have this method');
+    const webhook = new URL(order.webhookUrl);
+    webhook.searchParams.set('key', this.webhookKey());
+    const payment = await answered(
+      this.client().payments.create({
+        amount: mollieAmount(order.amountCents, order.currency),
+        // Stands on the payer's bank statement, which others may read: it says nothing of what was bought where.
+        description: order.paymentId,
+        redirectUrl: order.returnUrl,
+        webhookUrl: webhook.href,
+        method,
+        locale: mollieLocales[order.language],
+        metadata: { payment_id: order.paymentId },
+        idempotencyKey: order.paymentId,
+      }),
+    );
+    const redirectUrl = payment.getCheckoutUrl();
+    if (redirectUrl === null) throw new Error('Mollie has no page for this payment');
+    return { reference: payment.id, redirectUrl };
+  }
+
+  async status(reference: string): Promise<PaymentOutcome | 'open'> {
+    return outcomeOf(await answered(this.client().payments.get(reference)));
+  }
+
+  async cancel(reference: string): Promise<boolean> {
+    const payment = await answered(this.client().payments.get(reference));
+    if (!payment.isCancelable) return false;
+    try {
+      await answered(this.client().payments.cancel(reference));
+      return true;
+    } catch (error) {
+      if (isRefusal(error)) return false; // Paid since we looked.
+      throw error;
+    }
+  }
+
+  /** Looks first: Mollie forgets idempotency keys after an hour, and our repeats may come later. */
+  async refund(order: RefundOrder): Promise<RefundOutcome> {
+    const known = await this.refundStatus(order.reference, order.refundId);
+    if (known) return known;
+    try {
+      const refund = await answered(
+        this.client().paymentRefunds.create({
+          paymentId: order.reference,
+          amount: mollieAmount(order.amountCents, order.currency),
+          description: order.refundId,
+          metadata: { refund_id: order.refundId },
+          idempotencyKey: order.refundId,
+        }),
+      );
+      return refundOutcomeOf(refund);
+    } catch (error) {
+      if (isRefusal(error)) return 'failed';
+      throw error;
+    }
+  }
+
+  async refundStatus(reference: string, refundId: string): Promise<RefundOutcome | undefined> {
+    const refunds = await answered(
+      this.client().paymentRefunds.page({ paymentId: reference, limit: pageLength }),
+    );
+    const refund = refunds.find((made) => refundIdOf(made) === refundId);
+    return refund && refundOutcomeOf(refund);
+  }
+
+  /** Mollie lists the newest first, so this reads back to `since` and then hands on in the other order. */
+  async *listPayments(since: Date): AsyncIterable<readonly ListedPayment[]> {
+    const listed: ListedPayment[] = [];
+    for await (const payment of this.client().payments.iterate()) {
+      if (new Date(payment.createdAt) < since) break;
+      listed.push({
+        reference: payment.id,
+        status: outcomeOf(payment),
+        amountCents: centsOf(payment.amount),
+        currency: payment.amount.currency as Currency,
+        refundedCents: centsOf(payment.amountRefunded),
+      });
+    }
+    listed.reverse();
+    for (let index = 0; index < listed.length; index += pageLength)
+      yield listed.slice(index, index + pageLength);
+  }
+
+  /** Mollie keeps payments because the law says so; we gave it no more than an amount and our number of the payment. */
+  forget(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  async verifyWebhook({ rawBody, key }: WebhookMessage): Promise<WebhookEvent | undefined> {
+    const [, reference] = webhookBody.exec(rawBody.toString('latin1')) ?? [];
+    if (reference === undefined || this.apiKey() === undefined || !isSame(key, this.webhookKey()))
+      return undefined;
+    const payment = await this.find(reference);
+    if (!payment) return undefined;
+    const status = outcomeOf(payment);
+    if (status === 'open') return undefined;
+    const made = (payment._embedded?.refunds ?? []) as Refund[];
+    const refunds = made.flatMap((refund) => {
+      const refundId = refundIdOf(refund);
+      return refundId === undefined ? [] : [{ refundId, status: refundOutcomeOf(refund) }];
+    });
+    return { eventId: eventIdOf(reference, status, refunds), reference, status, refunds };
+  }
+
+  /** @returns undefined when this brand has no such payment at Mollie */
+  private async find(reference: string): Promise<Payment | undefined> {
+    try {
+      return await answered(this.client().payments.get(reference, { embed: [PaymentEmbed.refunds] }));
+    } catch (error) {
+      if (isRefusal(error)) return undefined;
+      throw error;
+    }
+  }
+
+  private apiKey(): string | undefined {
+    const keys = this.environment.MOLLIE_API_KEYS;
+    return keys[TenantContext.id()] ?? keys['*'];
+  }
+
+  private client(): MollieClient {
+    const apiKey = this.apiKey();
+    if (apiKey === undefined) throw new Error('This brand has no key for Mollie');
+    let client = this.clients.get(apiKey);
+    if (!client) {
+      const endpoint = this.apiEndpoint === undefined ? {} : { apiEndpoint: this.apiEndpoint };
+      client = createMollieClient({ apiKey, ...endpoint });
+      this.clients.set(apiKey, client);
+    }
+    return client;
+  }
+
+  /** Of this brand, so that a message to one brand is none to another. */
+  private webhookKey(): string {
+    const info = `kindling/mollie-webhook/${TenantContext.id()}`;
+    return Buffer.from(hkdfSync('sha256', this.environment.KINDLING_SECRET, '', info, 24)).toString('hex');
+  }
+}
+
+/** The same for the same news, as a message carries no number of its own. */
+function eventIdOf(reference: string, status: PaymentOutcome, refunds: readonly object[]): string {
+  const news = createHash('sha256')
+    .update(JSON.stringify([status, refunds]))
+    .digest('hex');
+  return `${reference}:${news.slice(0, 24)}`;
+}
+
+/** Whether Mollie answered that it won't: asking again would bring the same answer. Too many calls are no such answer. */
+function isRefusal(error: unknown): boolean {
+  const status = error instanceof MollieApiError ? error.statusCode : undefined;
+  return status !== undefined && status >= 400 && status < 500 && status !== 401 && status !== 429;
+}
+
+/** @throws Error when the answer takes too long; it may still come, and is found by its idempotency key then */
+async function answered<T>(call: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error('Mollie does not answer'));
+    }, patienceMs);
+  });
+  try {
+    return await Promise.race([call, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function isSame(given: string | undefined, expected: string): boolean {
+  const [one, other] = [Buffer.from(given ?? ''), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}

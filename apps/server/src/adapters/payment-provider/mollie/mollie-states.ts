@@ -1,0 +1,70 @@
+import { PaymentStatus, RefundStatus, type Payment, type Refund } from '@mollie/api-client';
+import type { PaymentOutcome, RefundOutcome } from '../../../ports/payment-provider.js';
+
+/** An amount as Mollie writes it: `{ currency: 'EUR', value: '9.99' }`. */
+export interface MollieAmount {
+  currency: string;
+  value: string;
+}
+
+/** Every currency of `currencies` has a hundred minor units. */
+const digits = 2;
+
+/** @param cents minor units, at least 0 */
+export function mollieAmount(cents: number, currency: string): MollieAmount {
+  const padded = String(cents).padStart(digits + 1, '0');
+  return { currency, value: `${padded.slice(0, -digits)}.${padded.slice(-digits)}` };
+}
+
+/**
+ * @returns minor units; 0 for no amount
+ * @throws Error for an amount that is none, or of more digits than the currency has
+ */
+export function centsOf(amount: MollieAmount | undefined): number {
+  if (!amount) return 0;
+  const [, units, cents = ''] = /^(\d{1,12})(?:\.(\d{2}))?$/.exec(amount.value) ?? [];
+  if (units === undefined) throw new Error('An amount that can not be read');
+  return Number(units + cents.padEnd(digits, '0'));
+}
+
+type Known = Pick<Payment, 'status' | 'amount' | 'amountRefunded' | 'amountChargedBack'>;
+
+/**
+ * Mollie keeps `paid` when money goes back, and tells the sums beside it. A chargeback that is undone (`reversedAt`) is a matter
+ * for support: the credits of it were taken back already.
+ */
+export function outcomeOf(payment: Known): PaymentOutcome | 'open' {
+  switch (payment.status) {
+    case PaymentStatus.open:
+      return 'open';
+    case PaymentStatus.pending:
+    case PaymentStatus.authorized:
+      return 'pending';
+    case PaymentStatus.canceled:
+      return 'cancelled';
+    case PaymentStatus.expired:
+      return 'expired';
+    case PaymentStatus.failed:
+      return 'failed';
+    case PaymentStatus.paid:
+      return paidOutcome(payment);
+    default:
+      throw new Error('Mollie told of an unknown state');
+  }
+}
+
+function paidOutcome({ amount, amountRefunded, amountChargedBack }: Known): PaymentOutcome {
+  if (centsOf(amountChargedBack) > 0) return 'charged_back';
+  return centsOf(amountRefunded) >= centsOf(amount) ? 'refunded' : 'completed';
+}
+
+export function refundOutcomeOf({ status }: Pick<Refund, 'status'>): RefundOutcome {
+  if (status === RefundStatus.refunded) return 'completed';
+  return status === RefundStatus.failed || status === RefundStatus.canceled ? 'failed' : 'pending';
+}
+
+/** @returns the id under which we ordered a refund; undefined for one that was made at Mollie itself */
+export function refundIdOf({ metadata }: Pick<Refund, 'metadata'>): string | undefined {
+  const id = (metadata as { refund_id?: unknown } | null | undefined)?.refund_id;
+  return typeof id === 'string' ? id : undefined;
+}
