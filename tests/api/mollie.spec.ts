@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { MolliePaymentProvider } from '../../apps/server/src/adapters/payment-provider/mollie/mollie-payment-provider.ts';
+import { TenantContext } from '../../apps/server/src/kernel/tenancy/tenant-context.ts';
 import type { PaymentMethod } from '../../packages/contract/src/payment-methods.ts';
 import { PaymentProviders } from '../../apps/server/src/ports/payment-providers.ts';
 import type { ListedPayment } from '../../apps/server/src/ports/payment-provider.ts';
@@ -29,7 +30,7 @@ describe('payments by Mollie', () => {
       KINDLING_SECRET: 'a secret of a test that is long enough',
       MOLLIE_API_KEYS: { alpha: mollieTestKey },
     };
-    provider = new MolliePaymentProvider(env, mollie.url);
+    provider = new MolliePaymentProvider(env, () => TenantContext.id(), mollie.url);
     app = await startTestApp({
       settings: {
         alpha: {

@@ -22,6 +22,7 @@ import type { Environment } from './kernel/config/environment.js';
 import { repositoryPath } from './kernel/config/repository.js';
 import type { EntityClass } from './kernel/database/data-source.js';
 import { Database } from './kernel/database/database.js';
+import { TenantContext } from './kernel/tenancy/tenant-context.js';
 import { KernelModule } from './kernel/kernel.module.js';
 import type { Log } from './kernel/log.js';
 import { StaffDirectory } from './kernel/sessions/staff-directory.js';
@@ -181,7 +182,7 @@ export function defaultPorts(environment: Environment): Provider[] {
           // Only who uses it waits for the client to load.
           const { MolliePaymentProvider } =
             await import('./adapters/payment-provider/mollie/mollie-payment-provider.js');
-          providers.push(new MolliePaymentProvider(environment));
+          providers.push(new MolliePaymentProvider(environment, () => TenantContext.id()));
         }
         if (environment.NODE_ENV !== 'production')
           providers.push(sandboxProvider(environment, database, clock, ids));

@@ -10,7 +10,6 @@ import {
 import type { Currency } from '@kindling/contract/languages';
 import type { PaymentMethod } from '@kindling/contract/payment-methods';
 import type { Environment } from '../../../kernel/config/environment.js';
-import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import {
   PaymentProvider,
   type Checkout,
@@ -40,9 +39,13 @@ export class MolliePaymentProvider extends PaymentProvider {
   readonly name = 'mollie';
   private readonly clients = new Map<string, MollieClient>();
 
-  /** @param apiEndpoint another root of the API than Mollie's own, for tests */
+  /**
+   * @param brand the id of the current call's brand
+   * @param apiEndpoint another root of the API than Mollie's own, for tests
+   */
   constructor(
     private readonly environment: Pick<Environment, 'KINDLING_SECRET' | 'MOLLIE_API_KEYS'>,
+    private readonly brand: () => string,
     private readonly apiEndpoint?: string,
   ) {
     super();
@@ -171,7 +174,7 @@ export class MolliePaymentProvider extends PaymentProvider {
 
   private apiKey(): string | undefined {
     const keys = this.environment.MOLLIE_API_KEYS;
-    return keys[TenantContext.id()] ?? keys['*'];
+    return keys[this.brand()] ?? keys['*'];
   }
 
   private client(): MollieClient {
@@ -188,7 +191,7 @@ export class MolliePaymentProvider extends PaymentProvider {
 
   /** Of this brand, so that a message to one brand is none to another. */
   private webhookKey(): string {
-    const info = `kindling/mollie-webhook/${TenantContext.id()}`;
+    const info = `kindling/mollie-webhook/${this.brand()}`;
     return Buffer.from(hkdfSync('sha256', this.environment.KINDLING_SECRET, '', info, 24)).toString('hex');
   }
 }
