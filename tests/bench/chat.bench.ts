@@ -27,31 +27,31 @@ const polls = 2_000;
 const online = { members: 100_000, everySeconds: 60 };
 
 /** W3, W5: from sending to seeing, what an idle socket weighs, and what members cost that poll. */
-export async function chat(place: BenchPlace): Promise<Figures[]> {
+export async function chat(place: BenchPlace, tell: (figures: Figures) => void): Promise<Figures[]> {
   await installPrograms([prosody]);
   const app = await startBenchApp({
     ...place.addresses,
     env: { ...place.env, TRUSTED_PROXIES: '127.0.0.1' },
     seed: true,
   });
-  let results: Figures[];
   let count: number;
   try {
     await copyMembers(place.addresses.databaseUrl, brand, copies);
     const members = await premiumMembers(place.addresses.databaseUrl);
     count = members.length;
-    results = [await messagesByBare(app, members, place.addresses.databaseUrl)];
+    tell(await messagesByBare(app, members, place.addresses.databaseUrl));
     const arrivals = new Arrivals();
-    results.push(await idleSockets(app, members, arrivals));
-    for (const rate of rates) results.push(await sendToSeen(messengerOf(app, members), arrivals, rate));
+    tell(await idleSockets(app, members, arrivals));
+    for (const rate of rates) tell(await sendToSeen(messengerOf(app, members), arrivals, rate));
     closePages();
-    results.push(await mergedPolls(app, members));
+    tell(await mergedPolls(app, members));
   } finally {
     closePages();
     await app.stop();
   }
   // Alone, as the server before it was.
-  return [...results, ...(await ofProsody(place, count))];
+  await ofProsody(place, count, tell);
+  return [];
 }
 
 async function idleSockets(app: App, members: readonly BenchMember[], arrivals: Arrivals): Promise<Figures> {
@@ -84,6 +84,7 @@ function open(app: App, { cookies, place }: BenchMember, hear: (text: string) =>
 function messengerOf(app: App, members: readonly BenchMember[]): Messenger {
   return {
     name: 'Kindling',
+    told: 'stored',
     pid: app.pid,
     members: members.length,
     send: (sender, receiver, text) => {
@@ -95,14 +96,16 @@ function messengerOf(app: App, members: readonly BenchMember[]): Messenger {
 }
 
 /** The same load on another server of messages; it neither asks who may write nor charges anybody. */
-async function ofProsody(place: BenchPlace, members: number): Promise<Figures[]> {
+async function ofProsody(
+  place: BenchPlace,
+  members: number,
+  tell: (figures: Figures) => void,
+): Promise<void> {
   const arrivals = new Arrivals();
   const folder = path.join(place.folder, 'prosody');
   const prosody = await startProsody(folder, { members, ofMember, sockets: mostSockets }, arrivals);
   try {
-    const results: Figures[] = [];
-    for (const rate of rates) results.push(await sendToSeen(prosody, arrivals, rate));
-    return results;
+    for (const rate of rates) tell(await sendToSeen(prosody, arrivals, rate));
   } finally {
     await prosody.stop();
   }

@@ -22,8 +22,11 @@ import { tenants } from './tenants.bench.ts';
 
 type Result = Comparison | Difference | Hostility | DeskWait | Figures;
 
+/** Gives its results back, or tells each as soon as there is one: what takes minutes may fail at its end. */
+type Bench = (place: BenchPlace, tell: (result: Result) => void) => Promise<Result[]>;
+
 /** `npm run bench -- pages tenants`: prints ratios and writes them to tests/output/bench.json. A report, never a test. */
-const benches: Readonly<Record<string, (place: BenchPlace) => Promise<Result[]>>> = {
+const benches: Readonly<Record<string, Bench>> = {
   pages,
   tenants,
   cities,
@@ -46,13 +49,14 @@ if (unknown.length > 0) {
 await installPrograms([mariaDb, redis]);
 await buildUnits(units);
 const results: Result[] = [];
+const tell = (result: Result): void => {
+  process.stdout.write(resultText(result));
+  results.push(result);
+};
 for (const name of wanted.length > 0 ? wanted : Object.keys(benches)) {
   const bench = benches[name];
-  if (bench)
-    for (const result of await inBenchPlace(bench)) {
-      process.stdout.write(resultText(result));
-      results.push(result);
-    }
+  const rest = bench && (await inBenchPlace((place) => bench(place, tell)));
+  rest?.forEach(tell);
 }
 const output = path.join(root, 'tests/output');
 fs.mkdirSync(output, { recursive: true });

@@ -59,6 +59,7 @@ export async function startProsody(
   }
   return {
     name: 'Prosody with its message archive',
+    told: 'written',
     pid: child.pid ?? 0,
     members,
     send: (sender, receiver, text) => {
