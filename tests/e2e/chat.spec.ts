@@ -47,7 +47,7 @@ async function buyCredits(page: Page, host: string, t: Texts): Promise<void> {
   await page.goto(`${originOf(host)}/credits`);
   await page.getByRole('radio', { name: 'PayPal' }).check();
   await page.getByRole('button', { name: t('credits:pay', { price: '' }).trim().replace(/ ·$/, '') }).click();
-  await page.getByRole('button', { name: t('sandbox:completed') }).click();
+  await page.getByRole('button', { name: t('sandbox:completed'), exact: true }).click();
   await expect(page.getByRole('heading', { name: t('credits:payment.completed.title') })).toBeVisible();
 }
 

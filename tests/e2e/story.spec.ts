@@ -80,7 +80,7 @@ for (const { host, language, signupCredits, messageCredits } of brands) {
       await page
         .getByRole('button', { name: t('credits:pay', { price: '' }).trim().replace(/ ·$/, '') })
         .click();
-      await page.getByRole('button', { name: t('sandbox:completed') }).click();
+      await page.getByRole('button', { name: t('sandbox:completed'), exact: true }).click();
       await expect(page.getByRole('heading', { name: t('credits:payment.completed.title') })).toBeVisible();
       await expect(page.getByText(t('credits:payment.welcome.title'))).toBeVisible();
       await page.goto(`${originOf(host)}/premium`);

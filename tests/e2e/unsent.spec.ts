@@ -48,7 +48,7 @@ test('a message and a gift that there are no credits for wait in their conversat
   await expect(back('gift')).toBeVisible();
   await page.getByRole('radio', { name: 'PayPal' }).check();
   await page.getByRole('button', { name: t('credits:pay', { price: '' }).trim().replace(/ ·$/, '') }).click();
-  await page.getByRole('button', { name: t('sandbox:completed') }).click();
+  await page.getByRole('button', { name: t('sandbox:completed'), exact: true }).click();
   await expect(page.getByRole('heading', { name: t('credits:payment.completed.title') })).toBeVisible();
   await back('gift').click();
   const gift = page
