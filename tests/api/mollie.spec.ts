@@ -191,6 +191,8 @@ describe('payments by Mollie', () => {
       expect(await asBrand(() => provider.refund(tooMuch))).toBe('failed');
       expect(await asBrand(() => provider.status(made.id))).toBe('completed');
       await asBrand(() => provider.refund({ ...order, refundId: 'third', amountCents: 499 }));
+      expect(await asBrand(() => provider.status(made.id))).toBe('completed');
+      for (const refund of made.refunds) refund.status = 'refunded';
       expect(await asBrand(() => provider.status(made.id))).toBe('refunded');
     });
 

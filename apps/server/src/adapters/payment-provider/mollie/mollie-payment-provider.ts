@@ -22,7 +22,14 @@ import {
   type WebhookMessage,
 } from '../../../ports/payment-provider.js';
 import { mollieLocales, mollieMethods } from './mollie-names.js';
-import { centsOf, mollieAmount, outcomeOf, refundIdOf, refundOutcomeOf } from './mollie-states.js';
+import {
+  centsOf,
+  mollieAmount,
+  outcomeOf,
+  refundedCentsOf,
+  refundIdOf,
+  refundOutcomeOf,
+} from './mollie-states.js';
 
 /** How long an answer may take; the client itself waits for ever. */
 const patienceMs = 15_000;
@@ -79,7 +86,7 @@ export class MolliePaymentProvider extends PaymentProvider {
   }
 
   async status(reference: string): Promise<PaymentOutcome | 'open'> {
-    return outcomeOf(await answered(this.client().payments.get(reference)));
+    return outcomeOf(await this.withRefunds(reference));
   }
 
   async cancel(reference: string): Promise<boolean> {
@@ -128,12 +135,13 @@ export class MolliePaymentProvider extends PaymentProvider {
     const listed: ListedPayment[] = [];
     for await (const payment of this.client().payments.iterate()) {
       if (new Date(payment.createdAt) < since) break;
+      const whole = centsOf(payment.amountRefunded) > 0 ? await this.withRefunds(payment.id) : payment;
       listed.push({
         reference: payment.id,
-        status: outcomeOf(payment),
+        status: outcomeOf(whole),
         amountCents: centsOf(payment.amount),
         currency: payment.amount.currency as Currency,
-        refundedCents: centsOf(payment.amountRefunded),
+        refundedCents: refundedCentsOf(whole),
       });
     }
     listed.reverse();
@@ -165,11 +173,15 @@ export class MolliePaymentProvider extends PaymentProvider {
   /** @returns undefined when this brand has no such payment at Mollie */
   private async find(reference: string): Promise<Payment | undefined> {
     try {
-      return await answered(this.client().payments.get(reference, { embed: [PaymentEmbed.refunds] }));
+      return await this.withRefunds(reference);
     } catch (error) {
       if (isRefusal(error)) return undefined;
       throw error;
     }
+  }
+
+  private withRefunds(reference: string): Promise<Payment> {
+    return answered(this.client().payments.get(reference, { embed: [PaymentEmbed.refunds] }));
   }
 
   private apiKey(): string | undefined {

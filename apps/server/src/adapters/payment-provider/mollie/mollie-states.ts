@@ -27,11 +27,20 @@ export function centsOf(amount: MollieAmount | undefined): number {
   return Number(units + cents.padEnd(digits, '0'));
 }
 
-type Known = Pick<Payment, 'status' | 'amount' | 'amountRefunded' | 'amountChargedBack'>;
+type Known = Pick<Payment, 'status' | 'amount' | 'amountChargedBack' | '_embedded'>;
+
+/** @returns what went back, in minor units. Mollie's own sum (`amountRefunded`) has refunds that may still fail. */
+export function refundedCentsOf({ _embedded }: Pick<Payment, '_embedded'>): number {
+  return (_embedded?.refunds ?? [])
+    .filter(({ status }) => status === RefundStatus.refunded)
+    .reduce((sum, { amount }) => sum + centsOf(amount), 0);
+}
 
 /**
- * Mollie keeps `paid` when money goes back, and tells the sums beside it. A chargeback that is undone (`reversedAt`) is a matter
+ * Mollie keeps `paid` when money goes back, and tells of that beside it. A chargeback that is undone (`reversedAt`) is a matter
  * for support: the credits of it were taken back already.
+ *
+ * @param payment asked for with its refunds
  */
 export function outcomeOf(payment: Known): PaymentOutcome | 'open' {
   switch (payment.status) {
@@ -53,9 +62,9 @@ export function outcomeOf(payment: Known): PaymentOutcome | 'open' {
   }
 }
 
-function paidOutcome({ amount, amountRefunded, amountChargedBack }: Known): PaymentOutcome {
-  if (centsOf(amountChargedBack) > 0) return 'charged_back';
-  return centsOf(amountRefunded) >= centsOf(amount) ? 'refunded' : 'completed';
+function paidOutcome(payment: Known): PaymentOutcome {
+  if (centsOf(payment.amountChargedBack) > 0) return 'charged_back';
+  return refundedCentsOf(payment) >= centsOf(payment.amount) ? 'refunded' : 'completed';
 }
 
 export function refundOutcomeOf({ status }: Pick<Refund, 'status'>): RefundOutcome {
