@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryOptions } from '../../shared/api/api-query';
 import { PhotoGridSkeleton } from '../../shared/ui/skeleton';
-import { MemberCards } from './member-cards';
+import { MemberCards } from '../../domain/photos/member-cards';
 import { relatedQuery } from './queries';
 import styles from './related-members.module.scss';
 

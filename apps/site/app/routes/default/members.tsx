@@ -1,7 +1,7 @@
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
-import { searchOf } from '../../features/members/queries';
-import { SearchPage } from '../../features/members/search-page';
+import { searchOf } from '../../features/search/queries';
+import { SearchPage } from '../../features/search/search-page';
 import { loadInBrowser } from '../../shared/api/load-in-browser';
 import { loadOnServer } from '../../shared/api/load-on-server.server';
 import type { PageHandle } from '../../shared/routing/page-handle';

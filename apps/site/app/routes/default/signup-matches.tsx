@@ -1,8 +1,8 @@
 import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import type { SearchField } from '@kindling/contract/settings';
-import { MatchesPage } from '../../features/members/matches-page';
-import { matchFilter } from '../../features/members/match-filter';
-import { searchQuery } from '../../features/members/queries';
+import { MatchesPage } from '../../features/search/matches-page';
+import { matchFilter } from '../../features/search/match-filter';
+import { searchQuery } from '../../features/search/queries';
 import type { AnswerOf } from '../../shared/api/api-query';
 import { loadInBrowser } from '../../shared/api/load-in-browser';
 import { loadOnServer } from '../../shared/api/load-on-server.server';

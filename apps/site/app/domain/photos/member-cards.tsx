@@ -1,6 +1,6 @@
 import type { ProfileCard } from '@kindling/contract/shapes/profile';
 import { usePaths } from '../../shared/routing/use-paths';
-import { PhotoCard } from '../../domain/photos/photo-card';
+import { PhotoCard } from './photo-card';
 import { PhotoGrid } from '../../shared/ui/photo-grid';
 
 /** Cards that a first screen shows on the widest window. */

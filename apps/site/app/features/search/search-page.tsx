@@ -24,7 +24,7 @@ import {
 import { AskSeeking } from './ask-seeking';
 import { FilterBar } from './filter-bar';
 import { KeepSearch } from './keep-search';
-import { MemberCards } from './member-cards';
+import { MemberCards } from '../../domain/photos/member-cards';
 import { MoreMembers } from './more-members';
 import { OtherWays } from './other-ways';
 import { LoosenFilters, SetFilters } from './set-filters';

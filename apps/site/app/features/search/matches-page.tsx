@@ -8,7 +8,7 @@ import { PageHead } from '../../domain/account/page-head';
 import { useSite } from '../../shared/site/site-data';
 import { ButtonLink } from '../../shared/ui/button';
 import { EmptyState } from '../../shared/ui/empty-state';
-import { MemberCards } from './member-cards';
+import { MemberCards } from '../../domain/photos/member-cards';
 import type { SearchFilter } from './search-filter';
 import styles from './matches-page.module.scss';
 
