@@ -121,6 +121,24 @@ describe('a member in invisible mode', () => {
     expect((await send(other, hidden.id)).status).toBe(200);
   });
 
+  it('is not seen any more by whom they liked once they take the like back, unless they wrote as well', async () => {
+    const takeBack = () =>
+      app.request(host, { method: 'DELETE', path: `/api/likes/${other.id}`, cookies: hidden.cookies });
+    const seen = async () => (await get(other, `/api/members/${hidden.id}`)).status;
+    await hide();
+    await like(hidden, other);
+    expect(await seen()).toBe(200);
+    expect((await takeBack()).status).toBe(200);
+    expect(await seen()).toBe(404);
+    expect((await send(other, hidden.id)).status).toBe(404);
+    // The same like again, and its end again.
+    await like(hidden, other);
+    expect([await seen(), (await likes(other)).liked_by.map(({ id }) => id)]).toEqual([200, [hidden.id]]);
+    await send(hidden, other.id);
+    await takeBack();
+    expect(await seen()).toBe(200);
+  });
+
   it('shows their photos to themselves and to whom they wrote', async () => {
     const picture = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#336699' } })
       .jpeg()

@@ -24,7 +24,7 @@ describe('open pages of members', () => {
   let there: TestApp;
   beforeAll(async () => {
     here = await startTestApp({
-      settings: { alpha: chatSettings, beta: chatSettings },
+      settings: { alpha: { ...chatSettings, visible_profile_notes: ['presence'] }, beta: chatSettings },
       env: { TRUSTED_PROXIES: '127.0.0.1' },
     });
     there = await startBeside(here);
@@ -295,52 +295,60 @@ describe('open pages of members', () => {
     expect(await here.request(host, { path: '/api/updates' })).toMatchObject({ status: 403 });
   });
 
-  it('make their member online until they are hidden, and nobody who does not show themselves', async () => {
+  it('count as open until they are hidden, which nobody else is told', async () => {
     const presence = here.nest.get(PresenceApi, { strict: false });
-    const [seen, hidden, discreet, fictional] = [
-      await joinConfirmed(here, 'alpha'),
+    const member = await joinConfirmed(here, 'alpha');
+    const isHere = () => here.inTenant('alpha', () => presence.isHere(member.id));
+    expect(await isHere()).toBe(false);
+    const page = await pageOf(member);
+    await until('a mark', isHere);
+    expect(await here.inTenant('beta', () => presence.isHere(member.id))).toBe(false);
+    const hide = (cookies: Record<string, string>) =>
+      here.request(host, { method: 'POST', path: '/api/page-hidden.php', body: {}, cookies });
+    for (const cookies of [member.cookies, member.cookies, {}])
+      expect(await hide(cookies)).toMatchObject({ status: 200, json: { done: true } });
+    expect(await isHere()).toBe(false);
+    page.say('here', { here: false });
+    page.say('here', { here: true });
+    await until('the mark again', isHere);
+    page.say('here', { here: false });
+    await until('no mark', async () => !(await isHere()));
+  });
+
+  it('keep their member online wherever it is told, and nobody who does not show themselves', async () => {
+    const presence = here.nest.get(PresenceApi, { strict: false });
+    const [reader, seen, hidden, discreet, fictional] = [
+      await premium(),
+      await premium(),
       await joinConfirmed(here, 'alpha'),
       await joinConfirmed(here, 'alpha'),
       await joinConfirmed(here, 'alpha'),
     ];
+    await send(reader, seen.id);
     const ids = [seen, hidden, discreet, fictional].map(({ id }) => id);
-    const online = async () =>
-      here.inTenant('alpha', async () => [...(await presence.online([...ids, someId()]))].sort());
-    expect(await online()).toEqual([]);
     await setProfile(here, 'alpha', hidden.id, { status: 'active', invisible: true });
     await showPresence(discreet, false);
     await makeFictional(here, 'alpha', fictional.id);
-    const pages = await Promise.all([seen, hidden, discreet, fictional].map((member) => pageOf(member)));
-    await until('a mark', async () => (await online()).length > 0);
+    const online = () => here.inTenant('alpha', async () => [...(await presence.online([...ids, someId()]))]);
+    const told = async () => [
+      (await chats(reader)).chats.map(({ online: isOnline }) => isOnline),
+      (await open(reader, seen.id)).online,
+      (
+        await here.request(host, { path: '/api/members?sort=newest&online=1', cookies: reader.cookies })
+      ).text.includes(seen.id),
+    ];
     expect(await online()).toEqual([seen.id]);
     expect(await here.inTenant('beta', async () => [...(await presence.online(ids))])).toEqual([]);
-    const hide = (cookies: Record<string, string>) =>
-      here.request(host, { method: 'POST', path: '/api/page-hidden.php', body: {}, cookies });
-    for (const cookies of [seen.cookies, seen.cookies, {}])
-      expect(await hide(cookies)).toMatchObject({ status: 200, json: { done: true } });
+    expect(await told()).toEqual([[true], true, true]);
+    here.clock.advance(16 * 60_000);
     expect(await online()).toEqual([]);
-    pages[0]?.say('here', { here: false });
-    pages[0]?.say('here', { here: true });
-    await until('the mark again', async () => (await online()).length > 0);
-    pages[0]?.say('here', { here: false });
-    await until('no mark', async () => (await online()).length === 0);
-  });
-
-  it('tell in the list and in the conversation that somebody is here, where they let it be told', async () => {
-    const [one, other] = [await premium(), await premium()];
-    await send(one, other.id);
-    const told = async () => [
-      (await chats(one)).chats.map(({ online }) => online),
-      (await open(one, other.id)).online,
-    ];
-    expect(await told()).toEqual([[false], false]);
-    await pageOf(other);
-    await until('a mark', async () => (await open(one, other.id)).online);
-    expect(await told()).toEqual([[true], true]);
-    await showPresence(other, false);
-    expect(await told()).toEqual([[false], false]);
-    await showPresence(other, true);
-    expect(await told()).toEqual([[true], true]);
+    expect(await told()).toEqual([[false], false, false]);
+    // Pages that are looked at say so each minute.
+    await here.inTenant('alpha', () => presence.looking(ids));
+    expect(await online()).toEqual([seen.id]);
+    expect(await told()).toEqual([[true], true, true]);
+    await showPresence(seen, false);
+    expect(await told()).toEqual([[false], false, false]);
   });
 
   it('work in each server while Redis is away, and messages are there all the same', async () => {

@@ -227,7 +227,7 @@ describe('a page that is open', () => {
     const { member, email } = await absent();
     const writer = await premium();
     app.clock.advance(hour);
-    await app.inTenant('alpha', () => presence().here([member.id]));
+    await app.inTenant('alpha', () => presence().here(member.id));
     await send(writer, member.id);
     await like(writer, member.id);
     await pass(2 * hour);

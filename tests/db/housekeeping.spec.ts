@@ -5,7 +5,7 @@ import { logIn, signUp, userOf, becomeMember } from '../support/members/account-
 import { Browser } from '../support/app/browser.ts';
 import { requestReset } from '../support/members/credential-calls.ts';
 import { ledgerOf } from '../support/payments/ledger.ts';
-import { someId } from '../support/members/profiles.ts';
+import { addProfile, someId } from '../support/members/profiles.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 import { memberPassword } from '../support/members/draft.ts';
 
@@ -44,6 +44,25 @@ async function after(ms: number): Promise<void> {
 }
 
 describe('housekeeping', () => {
+  // First, since a worker looks once over all of them.
+  test('gives a place to distances to those who told theirs before there were any, on every brand', async () => {
+    const ids = [
+      await addProfile(app, 'alpha'),
+      await addProfile(app, 'beta'),
+      await addProfile(app, 'beta', { placeId: 1 }),
+      await addProfile(app, 'beta', { placeId: null }),
+    ];
+    await sweep();
+    const rows = await acrossTenants('read in a test', () =>
+      app.database.select<{ id: string; latitude: number | null; cell: number | null }>(
+        'SELECT id, latitude, cell FROM profile WHERE id IN (:ids)',
+        { ids } as never,
+      ),
+    );
+    const placed = new Map(rows.map(({ id, latitude, cell }) => [id, latitude !== null && cell !== null]));
+    expect(ids.map((id) => placed.get(id))).toEqual([true, true, false, false]);
+  });
+
   test('ends sessions when they are over, on every brand', async () => {
     for (const host of [alpha, beta]) await member(`sessions@${host}.test`, host);
     // Besides each session the token that it had until the activation.

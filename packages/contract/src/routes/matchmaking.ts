@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { matchReaches, matchWishes, mostWishes, suggested } from '../match-wishes.js';
 import { interests, replyTimes, signupReasons } from '../profile-values.js';
 import { route } from '../route.js';
-import { profileCard } from '../shapes/profile.js';
+import { foundCard, profileCard } from '../shapes/profile.js';
 import { done, id } from '../values.js';
 import { likesAnswer } from './likes.js';
 
@@ -24,7 +24,7 @@ export const getDeck = route('getDeck', {
   limit: 'search',
   query: z.strictObject({ after: z.string().max(200).optional() }),
   response: z.strictObject({
-    cards: z.array(profileCard),
+    cards: z.array(foundCard),
     /** Pass as `after` for the next ones, also when no card came; null when everybody was looked at. */
     next: z.string().nullable(),
     /** Whether somebody would come again who was passed, now that everybody was looked at. */
@@ -88,7 +88,7 @@ export const findMatches = route('findMatches', {
   }),
   response: z.strictObject({
     suggestions: z
-      .array(z.strictObject({ profile: profileCard, reasons: z.array(matchReason).min(1) }))
+      .array(z.strictObject({ profile: foundCard, reasons: z.array(matchReason).min(1) }))
       .max(suggested.most),
     /** What the member's own profile lacks, without which a wish finds nobody. */
     lacking: z.array(z.enum(['interests', 'place'])),

@@ -97,13 +97,14 @@ const nearness = {
    * where one of the two did not say where they live.
    */
   distance_km: z.int().positive().nullable(),
-  /** Null for who turned it off, for fictional profiles and for who was not here today. */
+  /** Null for who turned it off, for invisible and fictional profiles and for who was not here today. */
   presence: z.enum(presences).nullable(),
 };
 
-/** A card among the results of a search. */
+/** A card of somebody who was found: by a search, in the swipe game, by the match finder. */
 export const foundCard = profileCard.extend(nearness);
 export type FoundCard = z.output<typeof foundCard>;
+export type Nearness = Pick<FoundCard, keyof typeof nearness>;
 
 const searchedAge = z.int().min(searchedAges.least).max(searchedAges.most);
 
@@ -119,7 +120,7 @@ export const seeking = z
   .refine(({ min_age: min, max_age: max }) => min === null || max === null || min <= max);
 export type Seeking = z.output<typeof seeking>;
 
-export const profile = profileCard.extend({
+export const profile = foundCard.extend({
   notes: profileNotes,
   sexuality: z.enum(sexualities).nullable(),
   reason_for_signup: z.enum(signupReasons).nullable(),
@@ -171,7 +172,10 @@ export type HeldText = z.output<typeof heldText>;
 
 /** The reader's own profile, with what only they see of it. */
 export const ownProfile = profile
-  .omit({ shared_interests: true, rest: true, liked: true, match: true })
+  .omit({
+    ...{ shared_interests: true, rest: true, liked: true, match: true },
+    ...{ distance_km: true, presence: true },
+  })
   .extend({
     age: z.int().min(18),
     date_of_birth: isoDate,

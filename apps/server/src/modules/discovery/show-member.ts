@@ -8,9 +8,10 @@ import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { CreditsApi } from '../credits/credits.api.js';
 import { LikesApi } from '../likes/likes.api.js';
 import { PhotosApi } from '../photos/photos.api.js';
-import { ProfilesApi, type ProfileDetails } from '../profiles/profiles.api.js';
+import { ProfilesApi, untoldNearness, type ProfileDetails } from '../profiles/profiles.api.js';
 import { searchExtent } from './discovery-rules.js';
 import type { Reader } from './search-members.js';
+import { FindSearcher } from './searcher.js';
 import { nothingLeftOut, shortened } from './shortened-profile.js';
 
 /** An id that no member has. */
@@ -26,6 +27,7 @@ export class ShowMember {
     @Inject(PhotosApi) private readonly photos: PhotosApi,
     @Inject(LikesApi) private readonly likes: LikesApi,
     @Inject(CreditsApi) private readonly credits: CreditsApi,
+    @Inject(FindSearcher) private readonly searchers: FindSearcher,
   ) {}
 
   /**
@@ -43,15 +45,18 @@ export class ShowMember {
     const details = await this.profiles.details(memberId, id, despiteOwnBlocks);
     if (!details) throw problem('not_found');
     if (memberId === null) return this.forVisitors(details);
-    const { paidUser } = await this.credits.wallet(memberId);
-    const [photos, standing, own] = await Promise.all([
+    const [{ paidUser }, searcher] = await Promise.all([
+      this.credits.wallet(memberId),
+      this.searchers.find(memberId),
+    ]);
+    const [photos, standing, nearness] = await Promise.all([
       this.photos.photosOf({ memberId, premium: paidUser }, id),
       this.likes.standing(memberId, id),
-      memberId === id ? [] : this.profiles.interests(memberId),
+      this.profiles.nearness(id, searcher),
     ]);
-    const shared = new Set(own);
+    const shared = new Set(memberId === id ? [] : searcher.own?.interests);
     return {
-      ...details,
+      ...{ ...details, ...nearness },
       shared_interests: details.interests.filter((interest) => shared.has(interest)),
       rest: nothingLeftOut,
       photos,
@@ -74,11 +79,14 @@ export class ShowMember {
         ? { profile: null, hidden: 'login' }
         : { profile: await this.forVisitors(details), hidden: null };
     }
-    const viewer = { memberId: nobody, premium: as === 'premium' };
-    const photos = await this.photos.photosOf(viewer, memberId);
+    const viewer = { memberId: nobody, premium: as === 'premium', position: null };
+    const [photos, nearness] = await Promise.all([
+      this.photos.photosOf(viewer, memberId),
+      this.profiles.nearness(memberId, viewer),
+    ]);
     return {
       profile: {
-        ...{ ...details, shared_interests: [], rest: nothingLeftOut, photos },
+        ...{ ...details, ...nearness, shared_interests: [], rest: nothingLeftOut, photos },
         ...{ liked: false, match: false },
       },
       hidden: null,
@@ -88,7 +96,7 @@ export class ShowMember {
   private async forVisitors(details: ProfileDetails): Promise<Profile> {
     const photos = await this.photos.photosOf({ memberId: null, premium: false }, details.id);
     return {
-      ...shortened(details),
+      ...{ ...shortened(details), ...untoldNearness },
       // How somebody behaves is told to members alone.
       notes: { ...details.notes, reply_time: null },
       shared_interests: [],

@@ -73,6 +73,7 @@ export class GiveLike {
     if (received && receivedAt !== null && receivedAt >= takenBackAt)
       return this.add({ likerId, likedId, createdAt: this.clock.now(), seenAt: null }, true);
     await this.likes.insert({ likerId, likedId, createdAt: likedAt, seenAt });
+    await this.profiles.reachedOut(likerId, likedId);
     await this.events.emit(memberLiked, { likerId, likedId, match: received, again: true });
   }
 

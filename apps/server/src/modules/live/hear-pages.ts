@@ -45,7 +45,7 @@ export class HearPages implements OnApplicationBootstrap, OnModuleDestroy {
   /** A page was opened. */
   here(socket: RealtimeSocket): void {
     const page = this.sockets.find(socket);
-    if (page) this.run(page.tenantId, () => this.presence.here([page.memberId]));
+    if (page) this.run(page.tenantId, () => this.presence.here(page.memberId));
   }
 
   /** The connection of a page is closed, whoever did it. */
@@ -78,13 +78,13 @@ export class HearPages implements OnApplicationBootstrap, OnModuleDestroy {
     page.here = here;
     const { tenantId, memberId } = page;
     const isHere = this.sockets.of(tenantId, memberId).some((other) => other.here);
-    this.run(tenantId, () => (isHere ? this.presence.here([memberId]) : this.presence.gone(memberId)));
+    this.run(tenantId, () => (isHere ? this.presence.here(memberId) : this.presence.gone(memberId)));
   }
 
   private sayWhoIsHere(): void {
     for (const [tenantId, pages] of this.sockets.byTenant()) {
       const ids = new Set(pages.filter(({ here }) => here).map(({ memberId }) => memberId));
-      this.run(tenantId, () => this.presence.here([...ids]));
+      this.run(tenantId, () => this.presence.looking([...ids]));
     }
   }
 

@@ -18,7 +18,7 @@ export class LiveApi {
    * @returns see `News.version`
    */
   async visit(memberId: string): Promise<string | undefined> {
-    const [version] = await Promise.all([this.news.version(memberId), this.presence.here([memberId])]);
+    const [version] = await Promise.all([this.news.version(memberId), this.presence.here(memberId)]);
     return version;
   }
 

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Realtime } from '../../ports/realtime.js';
 import { ChatsApi } from '../chats/chats.api.js';
 import { CreditsApi } from '../credits/credits.api.js';
-import { ProfilesApi } from '../profiles/profiles.api.js';
+import { ProfilesApi, ShownPresence } from '../profiles/profiles.api.js';
 import { memberRoom } from './live-rooms.js';
 import { sendLive } from './send-live.js';
 
@@ -16,6 +16,7 @@ export class PassTyping {
     @Inject(Realtime) private readonly realtime: Realtime,
     @Inject(ChatsApi) private readonly chats: ChatsApi,
     @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
+    @Inject(ShownPresence) private readonly presence: ShownPresence,
     @Inject(CreditsApi) private readonly credits: CreditsApi,
   ) {}
 
@@ -23,7 +24,7 @@ export class PassTyping {
   async pass(memberId: string, conversation: string): Promise<void> {
     if (!(await this.credits.wallet(memberId)).paidUser) return;
     const otherId = await this.chats.otherOf(memberId, conversation);
-    if (!(await this.profiles.presenceShown([memberId])).has(memberId)) return;
+    if (!(await this.presence.mayBeTold(memberId))) return;
     if (otherId === undefined || !(await this.profiles.visible(otherId, memberId))) return;
     if (!(await this.credits.wallet(otherId)).paidUser) return;
     sendLive(this.realtime, memberRoom(otherId), 'typing', { conversation });

@@ -1,26 +1,32 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Hints } from '../../kernel/hints.js';
-import { ProfilesApi } from '../profiles/profiles.api.js';
+import { ShownPresence } from '../profiles/profiles.api.js';
 
 const kind = 'online';
 
-/** How long somebody counts as here after they last showed it: `online now` means within these minutes. */
+/** How long a page counts as open after it last showed it. */
 const hereSeconds = 300;
 
 /**
- * Who is online. Only what a member's own browser did makes them so (trust 1), and it is known to nobody while Redis is
- * away.
+ * Who is here. Only what a member's own browser did makes them so (trust 1). Whether a page is open this minute is known while Redis is
+ * there, and told to nobody; others are told what is stored of it, by one rule for all places (decision 0103).
  */
 @Injectable()
 export class PresenceApi {
   constructor(
     @Inject(Hints) private readonly hints: Hints,
-    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
+    @Inject(ShownPresence) private readonly shown: ShownPresence,
   ) {}
 
-  /** Notes that members of the current brand are looking at a page. */
-  here(memberIds: readonly string[]): Promise<void> {
-    return this.hints.keep(kind, memberIds, '1', hereSeconds);
+  /** Notes that a member asked for something, or opened a page. */
+  here(memberId: string): Promise<void> {
+    return this.hints.keep(kind, [memberId], '1', hereSeconds);
+  }
+
+  /** Notes that members of the current brand are looking at a page, each minute: who reads on is online as long. */
+  async looking(memberIds: readonly string[]): Promise<void> {
+    await this.hints.keep(kind, memberIds, '1', hereSeconds);
+    await this.shown.looking(memberIds);
   }
 
   /** Notes that a member's page is hidden or closed; another page that is open says within a minute that they are here. */
@@ -33,12 +39,8 @@ export class PresenceApi {
     return (await this.hints.known(kind, [memberId])).has(memberId);
   }
 
-  /**
-   * Those among members that are online and of whom it may be told: nobody invisible or disabled, nobody who turned it
-   * off, no fictional profile. Whether the reader may see them, the caller has asked already.
-   */
-  async online(memberIds: readonly string[]): Promise<Set<string>> {
-    const here = await this.hints.known(kind, memberIds);
-    return this.profiles.presenceShown([...here.keys()]);
+  /** Those among members that are online and of whom it may be told (`ShownPresence.online`). */
+  online(memberIds: readonly string[]): Promise<Set<string>> {
+    return this.shown.online(memberIds);
   }
 }

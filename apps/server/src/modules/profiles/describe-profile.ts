@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { dayIn, timeZoneOf } from '@kindling/contract/brand-day';
 import type { ReplyTime } from '@kindling/contract/profile-values';
-import type { FoundCard, ProfileCard } from '@kindling/contract/shapes/profile';
+import type { FoundCard, Nearness, ProfileCard } from '@kindling/contract/shapes/profile';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../ports/clock.js';
 import { HeldTextsRepository } from './held-texts.repository.js';
@@ -23,11 +23,14 @@ import { ProfilesRepository, type ProfileRow } from './profiles.repository.js';
 import { ReplyCountsRepository } from './reply-counts.repository.js';
 import { usualReplyTime } from './reply-rules.js';
 
-/** Who reads a search's results, and from where distances are told to them. */
+/** Who reads of somebody, and from where distances are told to them. */
 export interface FoundFor {
   memberId: string | null;
   position: Position | null;
 }
+
+/** Of whom nothing of it is told. */
+export const untoldNearness: Nearness = { distance_km: null, presence: null };
 
 /** Tells of profiles what the brand shows of them, to those who may see them and to their owners. */
 @Injectable()
@@ -46,15 +49,19 @@ export class DescribeProfile {
     return rows.map((row) => cardOf(row, shown));
   }
 
-  /** Cards of a search's results, in the same order: where and when they were is told to members alone. */
-  foundCardsOf(rows: readonly FoundRow[], { memberId, position }: FoundFor): FoundCard[] {
+  /** Cards of those who were found in lists, in the same order. */
+  foundCardsOf(rows: readonly FoundRow[], reader: FoundFor): FoundCard[] {
     const shown = this.shown();
-    const told = memberId !== null;
-    return rows.map((row) => ({
-      ...cardOf(row, shown),
-      distance_km: told && shown.notes.has('distance') ? distanceTo(row, position) : null,
-      presence: told && shown.notes.has('presence') ? presenceOf(row, shown) : null,
-    }));
+    return rows.map((row) => ({ ...cardOf(row, shown), ...nearnessOf(row, reader, shown) }));
+  }
+
+  /** The same of somebody whose profile the reader may see; nothing of one whom lists do not show. */
+  async nearness(id: string, reader: FoundFor): Promise<Nearness> {
+    const shown = this.shown();
+    const isTold = shown.notes.has('distance') || shown.notes.has('presence');
+    if (!isTold || reader.memberId === null || reader.memberId === id) return untoldNearness;
+    const row = await this.profiles.findListed(id);
+    return row ? nearnessOf(row, reader, shown) : untoldNearness;
   }
 
   /** What the owner's own page always shows of a profile. */
@@ -145,4 +152,13 @@ export class DescribeProfile {
       notes: new Set(settings.visible_profile_notes),
     };
   }
+}
+
+/** Where and when somebody was, as far as the brand shows it: to members alone. */
+function nearnessOf(row: FoundRow, { memberId, position }: FoundFor, shown: Shown): Nearness {
+  const told = memberId !== null;
+  return {
+    distance_km: told && shown.notes.has('distance') ? distanceTo(row, position) : null,
+    presence: told && shown.notes.has('presence') ? presenceOf(row, shown) : null,
+  };
 }

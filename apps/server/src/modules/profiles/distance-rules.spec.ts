@@ -46,7 +46,13 @@ describe('the place that distances to a member are computed from', () => {
         const from = { ...here(place), latitude: place.latitude / 100 + (part * km) / 111.4 };
         expect(kmFrom(from, place)).toBeLessThanOrEqual(km);
         const cell = cellOf(place);
-        expect(cellsAround(from, km).some(([first, last]) => first <= cell && cell <= last)).toBe(true);
+        const isAmong = (ranges: [from: number, to: number][]) =>
+          ranges.some(([first, last]) => first <= cell && cell <= last);
+        expect(isAmong(cellsAround(from, km))).toBe(true);
+        // A ring leaves out cells in its middle, and none of those in it.
+        const inner = kmFrom(from, place) * 0.999;
+        expect(isAmong(cellsAround(from, km, inner))).toBe(true);
+        expect(cellsAround(from, km, km + 40)).toEqual([]);
       }),
     );
   });

@@ -72,16 +72,47 @@ export function cellOf({ latitude, longitude }: StoredPlace): number {
   return rowOf(latitude) * cellsOfRow + columnOf(longitude);
 }
 
-/** The cells around a position, as ranges of their numbers, both ends included: one for each row. */
-export function cellsAround({ latitude, longitude }: Position, km: number): [from: number, to: number][] {
+/**
+ * The cells that a ring around a position lies in, as ranges of their numbers, both ends included, from south to north.
+ *
+ * @param beyondKm the ring's inner end; absent: the middle is included
+ */
+export function cellsAround(
+  { latitude, longitude }: Position,
+  km: number,
+  beyondKm = -1,
+): [from: number, to: number][] {
   const north = km / kmPerDegree;
   const east = north / Math.cos(radians(latitude));
   const rows = [rowOf((latitude - north) * 100), rowOf((latitude + north) * 100)] as const;
   const columns = [columnOf((longitude - east) * 100), columnOf((longitude + east) * 100)] as const;
-  return Array.from({ length: rows[1] - rows[0] + 1 }, (_, index) => {
-    const row = (rows[0] + index) * cellsOfRow;
-    return [row + columns[0], row + columns[1]];
-  });
+  const ranges: [from: number, to: number][] = [];
+  for (let row = rows[0]; row <= rows[1]; row++)
+    for (let column = columns[0]; column <= columns[1]; column++) {
+      const [nearest, furthest] = reachOf({ latitude, longitude }, row, column);
+      if (nearest > km || furthest <= beyondKm) continue;
+      const cell = row * cellsOfRow + column;
+      const last = ranges.at(-1);
+      if (last?.[1] === cell - 1) last[1] = cell;
+      else ranges.push([cell, cell]);
+    }
+  return ranges;
+}
+
+/** How near and how far stored places of a cell are from a position, as `kmFrom` reckons. */
+function reachOf(from: Position, row: number, column: number): [nearest: number, furthest: number] {
+  const [south, west] = [row * 10 - 9000, column * 10 - 18_000];
+  const [y, x] = [from.latitude * 100, from.longitude * 100];
+  const nearest = { latitude: clamp(y, south, south + 9), longitude: clamp(x, west, west + 9) };
+  const furthest = {
+    latitude: y - south > south + 9 - y ? south : south + 9,
+    longitude: x - west > west + 9 - x ? west : west + 9,
+  };
+  return [kmFrom(from, nearest), kmFrom(from, furthest)];
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value));
 }
 
 function rowOf(latitude: number): number {

@@ -2,8 +2,12 @@ import { dayIn } from '@kindling/contract/brand-day';
 import type { Presence } from '@kindling/contract/search-values';
 import type { FoundRow } from './profile-card.js';
 import { roundedLastSeen, type Shown } from './profile-rules.js';
+import { isPresenceShown } from './profile-visibility.js';
 
-/** `lastSeenAt` is stored in steps of five minutes, so who looks at a page was last seen within ten. */
+/**
+ * Who was here within so long is online, wherever it is told: in searches, on profiles, in chats. `lastSeenAt` is stored in steps of
+ * five minutes, so who looks at a page was last seen within ten.
+ */
 const onlineMs = 10 * 60_000;
 
 const dayMs = 86_400_000;
@@ -19,6 +23,11 @@ export function storedLastSeen(now: Date, presenceShown: boolean): Date {
 /** Who was here since is online. */
 export function onlineSince(now: Date): Date {
   return new Date(now.getTime() - onlineMs);
+}
+
+/** A condition on a row `p` of `profile`: it is online and others may be told. @param since the parameter with `onlineSince` */
+export function isOnline(since: string): string {
+  return `p.last_seen_at >= ${since} AND ${isPresenceShown}`;
 }
 
 /** When somebody was here, as members are told it: of real people alone (trust 1) who let it be told. */

@@ -21,11 +21,16 @@ export const foundColumns = cardColumns.and(
 export type FoundRow = RowOf<typeof foundColumns>;
 
 /** A card with what tells whether two fit; whom a member seeks is weighed and told to nobody (decision 0035). */
-export const fitColumns = cardColumns.and(
+const fitColumns = cardColumns.and(
   columnsOf(ProfileEntity, ['interests', 'seeking', 'sexuality', 'reasonForSignup'], 'p'),
 );
 
 export type FitRow = RowOf<typeof fitColumns>;
+
+/** The same with what a ranking goes by, and what is told of how near somebody is. */
+export const candidateColumns = fitColumns.and(
+  columnsOf(ProfileEntity, ['latitude', 'longitude', 'presenceShown', 'interestBits', 'pictured'], 'p'),
+);
 
 /** Where a profile stands in lists, and what their indexes know of it besides. */
 export const placeColumns = columnsOf(

@@ -1,4 +1,4 @@
-import { Entity, ForeignKey, Index } from 'typeorm';
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
 
 /**
@@ -21,6 +21,10 @@ export class ProfileContactEntity extends TenantOwned {
 
   @IdColumn({ primary: true })
   contactedId!: string;
+
+  /** It rests on a like alone, and ends when that is taken back. */
+  @Column({ type: 'boolean', default: false })
+  byLike!: boolean;
 
   @InstantColumn()
   createdAt!: Date;

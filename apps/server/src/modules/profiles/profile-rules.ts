@@ -2,7 +2,7 @@ import { ageOn } from '@kindling/contract/account-rules';
 import { nameChangeFrom } from '@kindling/contract/own-profile-rules';
 import type { ReplyTime } from '@kindling/contract/profile-values';
 import type { ProfileField, ProfileNote } from '@kindling/contract/settings';
-import type { OwnProfile, Profile, ProfileCard } from '@kindling/contract/shapes/profile';
+import type { Nearness, OwnProfile, Profile, ProfileCard } from '@kindling/contract/shapes/profile';
 import { clearPhoto, listedPhoto } from '../pictures/pictures.api.js';
 import type { HeldTextRow } from './held-texts.repository.js';
 import type { ProfileChange } from './profile-changes.repository.js';
@@ -117,7 +117,10 @@ export function isVerified({
   return !fictional && mainPhoto?.status === 'active' && mainPhoto.id === verifiedPhotoId;
 }
 
-export type ProfileDetails = Omit<Profile, 'photos' | 'shared_interests' | 'rest' | 'liked' | 'match'>;
+export type ProfileDetails = Omit<
+  Profile,
+  'photos' | 'shared_interests' | 'rest' | 'liked' | 'match' | keyof Nearness
+>;
 
 /** A profile as another member reads it. */
 export function detailsOf(row: ProfileRow, shown: Shown, facts: NoteFacts): ProfileDetails {

@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Country } from '@kindling/contract/languages';
-import type { Interest, ReplyTime } from '@kindling/contract/profile-values';
-import type { FoundCard, ProfileCard, Seeking } from '@kindling/contract/shapes/profile';
+import type { ReplyTime } from '@kindling/contract/profile-values';
+import type { FoundCard, Nearness, ProfileCard, Seeking } from '@kindling/contract/shapes/profile';
 import { Database } from '../../kernel/database/database.js';
 import { Events } from '../../kernel/events.js';
 import { problem } from '../../kernel/http/problem.js';
 import { Clock } from '../../ports/clock.js';
 import { BlocksRepository } from './blocks.repository.js';
-import { DescribeProfile, type FoundFor } from './describe-profile.js';
+import { DescribeProfile, untoldNearness, type FoundFor } from './describe-profile.js';
 import { ExportProfile, type ProfileExport } from './export-profile.js';
 import type { PhotoRecord } from '../pictures/pictures.api.js';
 import type { CardRow, FitRow, FoundRow } from './profile-card.js';
@@ -27,6 +27,7 @@ export { textHeld, textSettled } from './text-events.js';
 export { Portraits, type Portrait } from './portraits.js';
 export { SettleText } from './settle-text.js';
 export type { ProfileExport, ProfilePatch };
+export { untoldNearness };
 export {
   mainPhotoChanged,
   memberBlocked,
@@ -35,8 +36,8 @@ export {
   profileUnrestricted,
 } from './profile-events.js';
 export {
+  candidateColumns,
   cardColumns,
-  fitColumns,
   foundColumns,
   placeColumns,
   rankedColumns,
@@ -50,8 +51,9 @@ export { cellsAround, kmFrom, type Position } from './distance-rules.js';
 export { interestBits } from './interest-bits.js';
 export { nearCondition } from './near-condition.js';
 export { newMemberSince } from './profile-rules.js';
-export { onlineSince } from './presence-rules.js';
-export { isInLists, isPresenceShown, isUncontacted } from './profile-visibility.js';
+export { isOnline, onlineSince } from './presence-rules.js';
+export { ShownPresence } from './shown-presence.js';
+export { isInLists, isListedToOthers, isUncontacted, partedByBlocks } from './profile-visibility.js';
 export type { OwnDetails, ProfileDetails };
 
 /** By what a search and a suggestion are a member's own; what is sensitive is there while they consent. */
@@ -87,9 +89,14 @@ export class ProfilesApi {
     return this.describing.cardsOf(rows);
   }
 
-  /** Cards of a search's results, in the same order. */
+  /** See `DescribeProfile.foundCardsOf`. */
   foundCardsOf(rows: readonly FoundRow[], reader: FoundFor): FoundCard[] {
     return this.describing.foundCardsOf(rows, reader);
+  }
+
+  /** See `DescribeProfile.nearness`. */
+  nearness(id: string, reader: FoundFor): Promise<Nearness> {
+    return this.describing.nearness(id, reader);
   }
 
   /** By what a search is a member's own; undefined only for an id that is no member's. */
@@ -156,11 +163,6 @@ export class ProfilesApi {
   /** Whom the member looks for; null when they did not say. */
   async seeking(memberId: string): Promise<Seeking | null> {
     return (await this.profiles.find(memberId))?.seeking ?? null;
-  }
-
-  /** What a member told that they like; nothing without their consent (trust 13). */
-  async interests(memberId: string): Promise<readonly Interest[]> {
-    return (await this.profiles.find(memberId))?.interests ?? [];
   }
 
   /** See `UpdateProfile.update`. */
@@ -277,14 +279,6 @@ export class ProfilesApi {
     return new Set(await this.profiles.findRestricted(ids));
   }
 
-  /**
-   * Those among `ids` of whom others may be told when they are online: lists show them, they let it be told, and they are
-   * real (trust 1).
-   */
-  async presenceShown(ids: readonly string[]): Promise<Set<string>> {
-    return new Set(await this.profiles.findPresenceShown(ids));
-  }
-
   /** Refuses what a disabled member may not do. @throws Problem `account_restricted` */
   async requireUnrestricted(memberId: string): Promise<void> {
     if ((await this.restrictedAmong([memberId])).size > 0) throw problem('account_restricted');
@@ -320,6 +314,11 @@ export class ProfilesApi {
    */
   async reachedOut(memberId: string, otherId: string): Promise<void> {
     await this.profiles.insertContactIfInvisible(memberId, otherId, this.clock.now());
+  }
+
+  /** Ends what `reachedOut` noted, unless the member wrote to the other as well. */
+  async drewBack(memberId: string, otherId: string): Promise<void> {
+    await this.profiles.deleteContactByLike(memberId, otherId);
   }
 
   /** Notes that a member wrote to another, who may see them from now on even when they are invisible. */

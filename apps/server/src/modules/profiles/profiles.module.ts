@@ -22,12 +22,15 @@ import { ProfileChangesRepository } from './profile-changes.repository.js';
 import { ProfileContactEntity } from './profile-contact.entity.js';
 import { ProfileEntity } from './profile.entity.js';
 import { ProfileListRepository } from './profile-list.repository.js';
+import { PlaceProfiles } from './place-profiles.js';
 import { Portraits } from './portraits.js';
 import { ProfilesApi } from './profiles.api.js';
 import { ProfilesRepository } from './profiles.repository.js';
 import { ReplyCountEntity } from './reply-count.entity.js';
 import { ReplyCountsRepository } from './reply-counts.repository.js';
 import { SettleText } from './settle-text.js';
+import { ShownPresence } from './shown-presence.js';
+import { UnplacedProfilesRepository } from './unplaced-profiles.repository.js';
 import { UnblockMember } from './unblock-member.js';
 import { UpdateProfile } from './update-profile.js';
 
@@ -59,14 +62,17 @@ export const profilesEntities: readonly EntityClass[] = [
     ListProfiles,
     ProfileChangesRepository,
     ProfileListRepository,
+    PlaceProfiles,
     Portraits,
     ProfilesApi,
     ProfilesRepository,
     ReplyCountsRepository,
+    ShownPresence,
     SettleText,
     UnblockMember,
+    UnplacedProfilesRepository,
     UpdateProfile,
   ],
-  exports: [ListProfiles, Portraits, ProfilesApi, SettleText],
+  exports: [ListProfiles, Portraits, ProfilesApi, SettleText, ShownPresence],
 })
 export class ProfilesModule {}

@@ -4,10 +4,11 @@ import { columnsBut, columnsOf, type RowOf } from '../../kernel/database/row-sha
 import { TenantRepository } from '../../kernel/database/tenant-repository.js';
 import { PageReads } from '../../kernel/pages/page-reads.js';
 import type { PhotoRecord } from '../pictures/pictures.api.js';
+import { ProfileContactEntity } from './profile-contact.entity.js';
 import { ProfileEntity } from './profile.entity.js';
 import { interestBits } from './interest-bits.js';
-import { cardColumns, type CardRow } from './profile-card.js';
-import { isPresenceShown, isVisible, isVisibleButForOwnBlocks } from './profile-visibility.js';
+import { cardColumns, foundColumns, type CardRow, type FoundRow } from './profile-card.js';
+import { isInLists, isVisible, isVisibleButForOwnBlocks } from './profile-visibility.js';
 
 const profile = columnsBut(
   ProfileEntity,
@@ -28,9 +29,11 @@ export type ProfileRow = RowOf<typeof profile>;
 @Injectable()
 export class ProfilesRepository {
   private readonly rows: TenantRepository<ProfileEntity>;
+  private readonly contacts: TenantRepository<ProfileContactEntity>;
 
   constructor(@Inject(Database) private readonly database: Database) {
     this.rows = new TenantRepository(database, ProfileEntity);
+    this.contacts = new TenantRepository(database, ProfileContactEntity);
   }
 
   insert(row: Omit<ProfileEntity, 'tenantId' | 'interestBits'>): Promise<void> {
@@ -97,19 +100,23 @@ export class ProfilesRepository {
     return rows.map((row) => row.id);
   }
 
+  /** One whom lists show; whether the reader may see them the caller has asked. */
+  async findListed(id: string): Promise<FoundRow | undefined> {
+    const rows = await this.database.rows(
+      foundColumns,
+      `SELECT ${foundColumns.list} FROM profile p
+        WHERE p.tenant_id = :tenant AND p.id = :id AND ${isInLists(null)}`,
+      { id },
+    );
+    return rows[0];
+  }
+
   async findRestricted(ids: readonly string[]): Promise<string[]> {
-    return this.idsWhere(ids, 'p.restricted_by IS NOT NULL');
-  }
-
-  async findPresenceShown(ids: readonly string[]): Promise<string[]> {
-    return this.idsWhere(ids, isPresenceShown);
-  }
-
-  private async idsWhere(ids: readonly string[], condition: string): Promise<string[]> {
     if (ids.length === 0) return [];
     const rows = await this.database.rows(
       profileId,
-      `SELECT ${profileId.list} FROM profile p WHERE p.tenant_id = :tenant AND p.id IN (:ids) AND ${condition}`,
+      `SELECT ${profileId.list} FROM profile p
+        WHERE p.tenant_id = :tenant AND p.id IN (:ids) AND p.restricted_by IS NOT NULL`,
       { ids },
     );
     return rows.map((row) => row.id);
@@ -252,10 +259,11 @@ export class ProfilesRepository {
     );
   }
 
+  /** One that rests on a like alone; where there is one already, it stays what it is. */
   async insertContactIfInvisible(memberId: string, contactedId: string, createdAt: Date): Promise<void> {
     await this.database.write(
-      `INSERT INTO profile_contact (tenant_id, member_id, contacted_id, created_at)
-       SELECT p.tenant_id, p.id, :contactedId, :createdAt FROM profile p
+      `INSERT INTO profile_contact (tenant_id, member_id, contacted_id, by_like, created_at)
+       SELECT p.tenant_id, p.id, :contactedId, 1, :createdAt FROM profile p
         WHERE p.tenant_id = :tenant AND p.id = :memberId AND p.invisible = 1
        ON DUPLICATE KEY UPDATE created_at = profile_contact.created_at`,
       { memberId, contactedId, createdAt },
@@ -264,11 +272,15 @@ export class ProfilesRepository {
 
   async insertContact(memberId: string, contactedId: string, createdAt: Date): Promise<void> {
     await this.database.write(
-      `INSERT INTO profile_contact (tenant_id, member_id, contacted_id, created_at)
-       VALUES (:tenant, :memberId, :contactedId, :createdAt)
-       ON DUPLICATE KEY UPDATE created_at = created_at`,
+      `INSERT INTO profile_contact (tenant_id, member_id, contacted_id, by_like, created_at)
+       VALUES (:tenant, :memberId, :contactedId, 0, :createdAt)
+       ON DUPLICATE KEY UPDATE by_like = 0`,
       { memberId, contactedId, createdAt },
     );
+  }
+
+  async deleteContactByLike(memberId: string, contactedId: string): Promise<void> {
+    await this.contacts.delete({ memberId, contactedId, byLike: true });
   }
 }
 

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { FoundCard, ProfileCard } from '@kindling/contract/shapes/profile';
+import type { Nearness, ProfileCard } from '@kindling/contract/shapes/profile';
+import { useWhere } from '../places/use-where';
+import { OnlineMark } from '../profiles/online-mark';
 import { NoPhoto } from './no-photo';
 import { usePhotoAddress } from './photo-address';
 import { PhotoSources, srcSetOf } from './photo-sources';
@@ -22,7 +24,7 @@ export function PhotoCard({
   children,
 }: {
   /** How near and when here last is known of those that a search found. */
-  profile: ProfileCard & Partial<Pick<FoundCard, 'distance_km' | 'presence'>>;
+  profile: ProfileCard & Partial<Nearness>;
   /** Where a press leads. */
   to: string;
   /** On the first screen: load the picture at once. */
@@ -33,8 +35,7 @@ export function PhotoCard({
   const { t } = useTranslation();
   const address = usePhotoAddress();
   const image = profile.main_image;
-  const distance = profile.distance_km ? t('common:kilometres', { km: profile.distance_km }) : null;
-  const place = [profile.city, distance].filter(Boolean).join(' · ');
+  const place = useWhere()(profile.city, profile.distance_km);
   return (
     <article className={styles.card}>
       <Link to={to} className={styles.link}>
@@ -68,11 +69,7 @@ export function PhotoCard({
             {profile.notes.new_member && <span className={styles.note}>{t('common:new_member')}</span>}
             <span className={styles.name}>
               <bdi>{profile.name}</bdi> <span className={styles.age}>{profile.age}</span>
-              {profile.presence === 'online' && (
-                <span className={styles.online}>
-                  <span className="visually-hidden">{t('common:online_now')}</span>
-                </span>
-              )}
+              <OnlineMark presence={profile.presence} />
             </span>
             {place && <span className={styles.place}>{place}</span>}
           </span>

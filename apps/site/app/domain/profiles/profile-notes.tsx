@@ -1,15 +1,28 @@
-import { BadgeCheck, Clock3, Sparkles } from 'lucide-react';
+import { BadgeCheck, CircleDot, Clock3, Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Profile } from '@kindling/contract/shapes/profile';
+import type { Nearness, Profile } from '@kindling/contract/shapes/profile';
 import styles from './profile-notes.module.scss';
 
 /** What the brand lets a profile say besides (`visible_profile_notes`), each only where it is true. Needs the texts of `profile`. */
-export function ProfileNotes({ notes }: { notes: Profile['notes'] }) {
+export function ProfileNotes({
+  notes,
+  presence = null,
+}: {
+  notes: Profile['notes'];
+  /** When they were here last, as the reader is told it. */
+  presence?: Nearness['presence'];
+}) {
   const { t } = useTranslation('profile');
   const { verified_photo: verified, new_member: isNew, reply_time: reply } = notes;
-  if (!verified && !isNew && reply === null) return null;
+  if (!verified && !isNew && reply === null && presence === null) return null;
   return (
     <ul className={styles.notes}>
+      {presence !== null && (
+        <li data-presence={presence}>
+          <CircleDot aria-hidden="true" />
+          {t(`note.presence.${presence}`)}
+        </li>
+      )}
       {verified && (
         <li>
           <BadgeCheck aria-hidden="true" />

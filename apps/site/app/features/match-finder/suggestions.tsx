@@ -5,6 +5,8 @@ import { suggested } from '@kindling/contract/match-wishes';
 import { NoPhoto } from '../../domain/photos/no-photo';
 import { PhotoImage } from '../../domain/photos/photo-image';
 import { placeOf } from '../../domain/places/place-of';
+import { useWhere } from '../../domain/places/use-where';
+import { OnlineMark } from '../../domain/profiles/online-mark';
 import type { AnswerOf } from '../../shared/api/api-query';
 import { usePaths } from '../../shared/routing/use-paths';
 import { useSite } from '../../shared/site/site-data';
@@ -72,7 +74,7 @@ function Suggestion({ profile, reasons }: Answer['suggestions'][number]) {
   const path = usePaths();
   const textOf = useReasonText();
   const { id, name, age, main_image: photo } = profile;
-  const place = placeOf(profile, language);
+  const place = useWhere()(placeOf(profile, language), profile.distance_km);
   return (
     <article className={styles.card}>
       <Link
@@ -88,7 +90,7 @@ function Suggestion({ profile, reasons }: Answer['suggestions'][number]) {
       </Link>
       <div className={styles.told}>
         <h3>
-          <bdi>{name}</bdi> <span>{age}</span>
+          <bdi>{name}</bdi> <span>{age}</span> <OnlineMark presence={profile.presence} />
         </h3>
         {place && <p className={styles.place}>{place}</p>}
         <h4 className="visually-hidden">{t('why', { name })}</h4>

@@ -20,6 +20,7 @@ import { NoMember } from './no-member';
 import { PhotoGallery } from './photo-gallery';
 import { RelatedMembers } from './related-members';
 import { placeOf } from '../../domain/places/place-of';
+import { useWhere } from '../../domain/places/use-where';
 import { memberQuery } from '../../domain/profiles/member-query';
 import { nameAndAge } from '../../domain/profiles/name-and-age';
 import { ProfileFacts } from '../../domain/profiles/profile-facts';
@@ -32,7 +33,7 @@ export function MemberView({ id, initial }: { id: string; initial: AnswerOf<'get
   const { settings, language } = useSite();
   const { data, error } = useApiQuery(memberQuery(id), initial);
   const { profile } = data;
-  const place = placeOf(profile, language);
+  const place = useWhere()(placeOf(profile, language), profile.distance_km);
   const user = useUser();
   const mine = user?.id === id;
   useLikerSeen(id);
@@ -62,7 +63,7 @@ export function MemberView({ id, initial }: { id: string; initial: AnswerOf<'get
             </Alert>
           )}
           {!mine && <MemberActions key={id} profile={profile} />}
-          <ProfileNotes notes={profile.notes} />
+          <ProfileNotes notes={profile.notes} presence={profile.presence} />
           <ProfileFacts
             profile={profile}
             empty={user && !mine && <p>{t('nothing_told', { name: profile.name })}</p>}

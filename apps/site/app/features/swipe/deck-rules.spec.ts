@@ -1,11 +1,11 @@
-import type { ProfileCard } from '@kindling/contract/shapes/profile';
+import type { FoundCard } from '@kindling/contract/shapes/profile';
 import { afterChoice, deckOf, wantsMore, withDealt, withReturned } from './deck-rules';
 
-const card = (id: string) => ({ id }) as ProfileCard;
+const card = (id: string) => ({ id }) as FoundCard;
 const answer = (ids: string, next: string | null = 'on') => ({
   ...{ cards: [...ids].map(card), next, again: false, allowance: null },
 });
-const idsOf = ({ cards }: { cards: readonly ProfileCard[] }) => cards.map(({ id }) => id).join('');
+const idsOf = ({ cards }: { cards: readonly FoundCard[] }) => cards.map(({ id }) => id).join('');
 
 describe('a deck', () => {
   it('asks for more in time, and takes nobody twice', () => {

@@ -1,4 +1,4 @@
-import type { ProfileCard } from '@kindling/contract/shapes/profile';
+import type { FoundCard } from '@kindling/contract/shapes/profile';
 import type { AnswerOf } from '../../shared/api/api-query';
 
 /** With so many cards left the next ones are asked for. */
@@ -8,14 +8,14 @@ export type Choice = 'like' | 'pass';
 
 /** A card that was decided about, and how. */
 export interface Decision {
-  card: ProfileCard;
+  card: FoundCard;
   choice: Choice;
 }
 
 /** What lies on the table. */
 export interface Deck {
   /** The first one is on top. */
-  cards: readonly ProfileCard[];
+  cards: readonly FoundCard[];
   /** Who was dealt since the page was opened: nobody comes twice. */
   dealt: ReadonlySet<string>;
   /** Where the next ones are asked from; null when everybody was looked at. */
@@ -58,7 +58,7 @@ export function afterChoice(deck: Deck, choice: Choice): Deck {
 }
 
 /** With a card on top again: it was taken back, or its like was refused. */
-export function withReturned(deck: Deck, card: ProfileCard): Deck {
+export function withReturned(deck: Deck, card: FoundCard): Deck {
   const last = deck.last?.card.id === card.id ? null : deck.last;
   return { ...deck, last, cards: [card, ...deck.cards.filter(({ id }) => id !== card.id)] };
 }

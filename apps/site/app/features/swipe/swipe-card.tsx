@@ -2,10 +2,12 @@ import { memo, useEffect, useRef } from 'react';
 import { Heart, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ProfileCard } from '@kindling/contract/shapes/profile';
+import type { FoundCard } from '@kindling/contract/shapes/profile';
 import { NoPhoto } from '../../domain/photos/no-photo';
 import { PhotoImage } from '../../domain/photos/photo-image';
 import { placeOf } from '../../domain/places/place-of';
+import { useWhere } from '../../domain/places/use-where';
+import { OnlineMark } from '../../domain/profiles/online-mark';
 import { useSite } from '../../shared/site/site-data';
 import { classNames } from '../../shared/ui/class-names';
 import { FictionalLabel } from '../../shared/ui/fictional-label';
@@ -25,7 +27,7 @@ export const SwipeCard = memo(function SwipeCard({
   leaving,
   entering,
 }: {
-  profile: ProfileCard;
+  profile: FoundCard;
   /** Where a press leads. */
   to: string;
   /** 0 lies on top. */
@@ -46,7 +48,7 @@ export const SwipeCard = memo(function SwipeCard({
     if (entering && card.current) flyIn(card.current, entering);
   }, [entering]);
 
-  const place = placeOf(profile, language);
+  const place = useWhere()(placeOf(profile, language), profile.distance_km);
   return (
     <article
       ref={card}
@@ -71,6 +73,7 @@ export const SwipeCard = memo(function SwipeCard({
           {profile.notes.new_member && <span className={styles.note}>{t('common:new_member')}</span>}
           <span className={styles.name}>
             <bdi>{profile.name}</bdi> <span>{profile.age}</span>
+            <OnlineMark presence={profile.presence} />
           </span>
           {place && <span className={styles.place}>{place}</span>}
         </span>

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { ProfileCard } from '@kindling/contract/shapes/profile';
+import type { FoundCard } from '@kindling/contract/shapes/profile';
 import { PageHead } from '../../domain/account/page-head';
 import { LikeWait } from '../../domain/likes/like-wait';
 import { MatchDialog } from '../../domain/likes/match-dialog';
@@ -29,7 +29,7 @@ export function SwipePage({ initial }: { initial: AnswerOf<'getDeck'> }) {
   const path = usePaths();
   const navigate = useNavigate();
   const game = useDeck(initial);
-  const [leaving, setLeaving] = useState<readonly ProfileCard[]>([]);
+  const [leaving, setLeaving] = useState<readonly FoundCard[]>([]);
   const [entering, setEntering] = useState<{ id: string; from: Choice } | null>(null);
   const [said, setSaid] = useState('');
   /** Whose like has to wait, since one tried. */

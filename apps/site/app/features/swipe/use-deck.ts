@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ProfileCard } from '@kindling/contract/shapes/profile';
+import type { FoundCard } from '@kindling/contract/shapes/profile';
 import { waitUntil } from '../../domain/likes/like-rules';
 import { useGiveLike } from '../../domain/likes/use-give-like';
 import { forgetLike } from '../../domain/likes/use-take-back-like';
@@ -33,7 +33,7 @@ export function useDeck(initial: AnswerOf<'getDeck'>) {
     startTransition(() => showDeck(current.current));
   };
   const [allowance, setAllowance] = useState(initial.allowance);
-  const [match, setMatch] = useState<ProfileCard | null>(null);
+  const [match, setMatch] = useState<FoundCard | null>(null);
   const [failed, setFailed] = useState(false);
   /** What is on its way about somebody: undoing it waits for it. */
   const onTheWay = useRef(new Map<string, Promise<void>>());
@@ -57,7 +57,7 @@ export function useDeck(initial: AnswerOf<'getDeck'>) {
     };
   }, [isMoreWanted, next]);
 
-  const like = async (card: ProfileCard) => {
+  const like = async (card: FoundCard) => {
     try {
       const answer = await giveAsync(card.id);
       setAllowance(answer.allowance);
@@ -69,7 +69,7 @@ export function useDeck(initial: AnswerOf<'getDeck'>) {
       if (code !== 'not_found') change((before) => withReturned(before, card));
     }
   };
-  const pass = async (card: ProfileCard) => {
+  const pass = async (card: FoundCard) => {
     try {
       await browserApi()('passMember', { body: { profile_id: card.id } });
     } catch (error) {
@@ -103,7 +103,7 @@ export function useDeck(initial: AnswerOf<'getDeck'>) {
     failed,
     retry: () => setFailed(false),
     /** Decides about the card on top. @returns the card, or null when there is none */
-    choose: (choice: Choice): ProfileCard | null => {
+    choose: (choice: Choice): FoundCard | null => {
       const [top] = current.current.cards;
       if (!top) return null;
       change((before) => afterChoice(before, choice));
