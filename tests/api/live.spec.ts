@@ -1,3 +1,4 @@
+import type { SearchAnswer } from '../../packages/contract/src/routes/discovery.ts';
 import http from 'node:http';
 import { memberRoom } from '../../apps/server/src/modules/live/live-rooms.ts';
 import { sendLive } from '../../apps/server/src/modules/live/send-live.ts';
@@ -330,12 +331,15 @@ describe('open pages of members', () => {
     await showPresence(discreet, false);
     await makeFictional(here, 'alpha', fictional.id);
     const online = () => here.inTenant('alpha', async () => [...(await presence.online([...ids, someId()]))]);
+    const isFound = async () => {
+      const path = '/api/members?sort=newest&online=1';
+      const { results } = (await here.request(host, { path, cookies: reader.cookies })).json as SearchAnswer;
+      return results.some(({ id }) => id === seen.id);
+    };
     const told = async () => [
       (await chats(reader)).chats.map(({ online: isOnline }) => isOnline),
       (await open(reader, seen.id)).online,
-      (
-        await here.request(host, { path: '/api/members?sort=newest&online=1', cookies: reader.cookies })
-      ).text.includes(seen.id),
+      await isFound(),
     ];
     expect(await online()).toEqual([seen.id]);
     expect(await here.inTenant('beta', async () => [...(await presence.online(ids))])).toEqual([]);

@@ -1,6 +1,8 @@
 import type { PhotoRecord } from '../../apps/server/src/modules/pictures/pictures.api.ts';
 import type { MatchReason } from '../../packages/contract/src/routes/matchmaking.ts';
-import type { ProfileCard } from '../../packages/contract/src/shapes/profile.ts';
+import { cellOf } from '../../apps/server/src/modules/profiles/distance-rules.ts';
+import { ProfilesApi } from '../../apps/server/src/modules/profiles/profiles.api.ts';
+import type { FoundCard, ProfileCard } from '../../packages/contract/src/shapes/profile.ts';
 import { joinConfirmed, makeFictional, type TestMember } from '../support/members/members.ts';
 import { addProfile, setProfile, someId } from '../support/members/profiles.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '../support/app/test-app.ts';
@@ -8,10 +10,20 @@ import { startTestApp, type TestAnswer, type TestApp } from '../support/app/test
 const host = 'alpha.localhost';
 const minute = 60_000;
 const day = 24 * 60 * minute;
+const anybody = { gender: null, min_age: null, max_age: null };
+/** In Amersfoort, at its moved centre. */
+const here = {
+  city: 'Amersfoort',
+  latitude: 5215,
+  longitude: 539,
+  cell: cellOf({ latitude: 5215, longitude: 539 }),
+};
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ settings: { alpha: { visible_profile_notes: ['new_member', 'reply_time'] } } });
+  app = await startTestApp({
+    settings: { alpha: { visible_profile_notes: ['new_member', 'reply_time', 'distance', 'presence'] } },
+  });
 });
 // Everybody of a test before is gone.
 beforeEach(() =>
@@ -27,7 +39,7 @@ const pass = (member: TestMember, id: string) =>
   call(member, 'POST', '/api/swipe/passes', { profile_id: id });
 
 interface Deck {
-  cards: ProfileCard[];
+  cards: FoundCard[];
   next: string | null;
   again: boolean;
   allowance: { left: number } | null;
@@ -50,32 +62,89 @@ async function told(profile: object): Promise<TestMember> {
   return member;
 }
 
-/** Of whom was here later than of those before. */
+/** None of them is a newcomer. */
 const addMany = async (count: number, changes: Parameters<typeof addProfile>[2] = {}) => {
   const ids: string[] = [];
-  for (let number = 0; number < count; number++) {
-    app.clock.advance(minute);
-    ids.unshift(await addProfile(app, 'alpha', changes));
-  }
+  for (let number = 0; number < count; number++)
+    ids.push(await addProfile(app, 'alpha', { ...longAgo(), ...changes }));
   return ids;
 };
+const longAgo = () => ({ createdAt: new Date(app.clock.now().getTime() - 90 * day) });
 
 describe('the cards of the swipe game', () => {
-  it('are of those who were here last, each once, until the stack is empty; then one may begin again', async () => {
+  it('are each dealt once, until the stack is empty; then one may begin again with whom one passed', async () => {
     const member = await joinConfirmed(app, 'alpha');
     const ids = await addMany(13);
     const first = await deal(member);
-    expect(idsOf(first)).toEqual(ids.slice(0, 10));
+    const dealt = idsOf(first);
+    expect(new Set(dealt).size).toBe(10);
     expect(first.allowance).toMatchObject({ left: 4 });
-    for (const id of ids.slice(0, 2)) expect((await like(member, id)).status).toBe(200);
-    for (const id of ids.slice(2, 10)) expect((await pass(member, id)).status).toBe(200);
+    for (const id of dealt.slice(0, 2)) expect((await like(member, id)).status).toBe(200);
+    for (const id of dealt.slice(2)) expect((await pass(member, id)).status).toBe(200);
     const last = await deal(member, first.next);
     expect([first.again, last.again]).toEqual([false, true]);
     expect(last).toMatchObject({ next: null, allowance: { left: 2 } });
-    expect(idsOf(last)).toEqual(ids.slice(10));
-    expect(idsOf(await deal(member))).toEqual(ids.slice(10));
+    expect([...dealt, ...idsOf(last)].toSorted()).toEqual(ids.toSorted());
+    expect(idsOf(await deal(member))).toEqual(idsOf(last));
     expect((await call(member, 'DELETE', '/api/swipe/passes')).status).toBe(200);
-    expect(idsOf(await deal(member))).toEqual(ids.slice(2, 12));
+    const again = await deal(member);
+    const all = [...idsOf(again), ...idsOf(await deal(member, again.next))];
+    expect(all.toSorted()).toEqual(ids.filter((id) => !dealt.slice(0, 2).includes(id)).toSorted());
+  });
+
+  it('come in the order of the search by relevance, with the newcomers’ share among them', async () => {
+    const member = await told({ country: 'NL', city: 'Amersfoort', seeking: { ...anybody, min_age: 30 } });
+    const near = await addMany(4, { ...here, region: 'Utrecht' });
+    const far = await addMany(12, { country: 'BE', region: 'Gent', city: 'Gent' });
+    const newcomers = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        addProfile(app, 'alpha', { country: 'BE', region: 'Gent', mainPhoto: somePhoto() }),
+      ),
+    );
+    const first = await deal(member);
+    const cards = idsOf(first);
+    // Two of ten; the nearest lead the others.
+    expect(cards.filter((id) => newcomers.includes(id))).toHaveLength(2);
+    expect(
+      cards
+        .filter((id) => !newcomers.includes(id))
+        .slice(0, 4)
+        .toSorted(),
+    ).toEqual(near.toSorted());
+    const rest = await deal(member, first.next);
+    const last = await deal(member, rest.next);
+    expect([...cards, ...idsOf(rest), ...idsOf(last)].toSorted()).toEqual(
+      [...near, ...far, ...newcomers].toSorted(),
+    );
+    expect(last.next).toBeNull();
+  });
+
+  it('tell how far somebody is and whether they are here, of who lets it be told, as a profile does', async () => {
+    const member = await told({ country: 'NL', city: 'Amersfoort' });
+    const [shown = ''] = await addMany(1, here);
+    const [discreet = ''] = await addMany(1, { ...here, presenceShown: false });
+    const [hidden = ''] = await addMany(1, { ...here, invisible: true });
+    await app.inTenant('alpha', () =>
+      app.nest.get(ProfilesApi, { strict: false }).contacted(hidden, member.id),
+    );
+    const cards = new Map((await deal(member)).cards.map((card) => [card.id, card]));
+    expect([...cards.keys()].toSorted()).toEqual([shown, discreet].toSorted());
+    const profile = async (id: string, by = member) =>
+      ((await call(by, 'GET', `/api/members/${id}`)).json as { profile: FoundCard }).profile;
+    for (const seen of [cards.get(shown), await profile(shown)])
+      expect(seen).toMatchObject({ distance_km: 10, presence: 'online' });
+    for (const seen of [cards.get(discreet), await profile(discreet)])
+      expect(seen).toMatchObject({ distance_km: 10, presence: null });
+    const nothing = { distance_km: null, presence: null };
+    expect(await profile(hidden)).toMatchObject(nothing);
+    expect(await profile(shown, { ...member, cookies: {} })).toMatchObject(nothing);
+    const asked = { wishes: ['near'], reach: 'anywhere', intention: null };
+    const { suggestions } = (await call(member, 'POST', '/api/match-finder', asked)).json as {
+      suggestions: { profile: FoundCard }[];
+    };
+    expect(suggestions.find(({ profile: { id } }) => id === shown)?.profile).toMatchObject({
+      ...{ distance_km: 10, presence: 'online' },
+    });
   });
 
   it('come back when a like or a pass is taken back', async () => {
@@ -87,7 +156,7 @@ describe('the cards of the swipe game', () => {
     await call(member, 'DELETE', `/api/likes/${liked}`);
     for (let turn = 0; turn < 2; turn++)
       expect((await call(member, 'DELETE', `/api/swipe/passes/${passed}`)).status).toBe(200);
-    expect(idsOf(await deal(member))).toEqual([liked, passed]);
+    expect(idsOf(await deal(member)).toSorted()).toEqual([liked, passed].toSorted());
   });
 
   it('fit both ways, and are of nobody who is blocked, hidden, written to or the member', async () => {
@@ -108,7 +177,7 @@ describe('the cards of the swipe game', () => {
   it('lead on from a place that was given out to this member alone, and past many who do not fit', async () => {
     const member = await told({ seeking: { gender: null, min_age: 50, max_age: null } });
     const [one] = await addMany(1, { dateOfBirth: '1960-01-01' });
-    app.clock.advance(minute);
+    app.clock.advance(10 * minute);
     for (let hundreds = 0; hundreds < 11; hundreds++)
       await Promise.all(Array.from({ length: 100 }, () => addProfile(app, 'alpha')));
     const first = await deal(member);
@@ -186,8 +255,6 @@ describe('the match finder', () => {
   const found = async (member: TestMember, asked: object) => (await find(member, asked)).json as Found;
   const reasonsOf = ({ suggestions }: Found) =>
     Object.fromEntries(suggestions.map(({ profile, reasons }) => [profile.id, reasons]));
-  const longAgo = () => ({ createdAt: new Date(app.clock.now().getTime() - 90 * day) });
-
   it('gives true reasons about both, those that were asked for first', async () => {
     const member = await told({
       ...{ country: 'NL', city: 'Amersfoort', interests: ['cooking', 'hiking', 'sex'] },
@@ -224,7 +291,7 @@ describe('the match finder', () => {
   it('suggests five at most, nobody fictional, liked, passed or without a reason that was asked for', async () => {
     const member = await joinConfirmed(app, 'alpha');
     await addProfile(app, 'alpha', longAgo());
-    const ids = await addMany(9);
+    const ids = await addMany(9, { createdAt: app.clock.now() });
     const [liked = '', passed = '', machine = ''] = ids;
     await like(member, liked);
     await pass(member, passed);

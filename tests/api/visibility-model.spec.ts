@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { searchSorts, type SearchSort } from '../../packages/contract/src/search-values.ts';
 import { RelatedMembers } from '../../apps/server/src/modules/discovery/related-members.ts';
 import { SearchMembers } from '../../apps/server/src/modules/discovery/search-members.ts';
+import { FindSearcher } from '../../apps/server/src/modules/discovery/searcher.ts';
+import { FindCandidates } from '../../apps/server/src/modules/matchmaking/candidates.ts';
 import { ProfilesApi } from '../../apps/server/src/modules/profiles/profiles.api.ts';
 import { runs } from '../support/environment/proof.ts';
 import { addProfile, setProfile, someId } from '../support/members/profiles.ts';
@@ -55,6 +57,12 @@ class Rule {
   /** Whoever lists show to the viewer. */
   listed(viewer: Viewer): Person[] {
     return people.filter((one) => one !== viewer && this.isOpen(one) && !this.apart(viewer, one));
+  }
+
+  /** Whoever games and suggestions show: those in lists to whom the viewer did not turn yet. */
+  suggested(viewer: Viewer): Person[] {
+    if (viewer === null) return [];
+    return this.listed(viewer).filter((one) => !this.contacts.has(`${viewer}${one}`));
   }
 
   /** Whoever's profile answers to the viewer, but their own. */
@@ -134,6 +142,14 @@ describe('after any sequence of blocks, contacts, invisibility, restrictions and
       expect(total).toBe(results.length);
       return among(results.map((card) => card.id));
     };
+    const suggested = async (id: string | null) => {
+      const searcher = await part(FindSearcher).find(id);
+      const { own } = searcher;
+      if (!own) return [];
+      const wanted = { limit: 4000, looks: [4000] };
+      const candidates = await part(FindCandidates).find({ ...searcher, own }, wanted);
+      return among(candidates.map(({ row }) => row.id));
+    };
     const profiles = part(ProfilesApi);
     const shown: Person[] = [];
     for (const one of people)
@@ -148,7 +164,11 @@ describe('after any sequence of blocks, contacts, invisibility, restrictions and
           ? null
           : among((await part(RelatedMembers).find(reader, ids[beside] ?? '')).map((card) => card.id)),
       shown,
+      // Lists of likes and their badges; mails and push.
+      cards: among((await profiles.cards(ids, memberId)).keys()),
+      badges: among(await profiles.visibleIds(ids, memberId)),
       marks: viewer === null ? shown : among((await profiles.visibleMarks(memberId ?? '', ids)).keys()),
+      suggested: await suggested(memberId),
     };
   };
 
@@ -178,16 +198,16 @@ describe('after any sequence of blocks, contacts, invisibility, restrictions and
             // Who is gone or disabled searches nothing, or sees what others see.
             const listed = rule.listed(viewer);
             const shown = rule.visible(viewer);
+            const named =
+              viewer === null ? shown : [...shown, ...(isOwnMarked(rule, viewer) ? [viewer] : [])].toSorted();
             expect(await look(ids, region, viewer)).toEqual({
               found: searchSorts.map(() => listed),
               counted: listed.length,
               newest: listed,
               related: shown[0] === undefined ? null : listed.filter((one) => one !== shown[0]),
               shown,
-              marks:
-                viewer === null
-                  ? shown
-                  : [...shown, ...(isOwnMarked(rule, viewer) ? [viewer] : [])].toSorted(),
+              ...{ cards: named, badges: named, marks: named },
+              suggested: rule.suggested(viewer),
             });
           }
         });

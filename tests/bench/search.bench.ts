@@ -1,14 +1,14 @@
 import os from 'node:os';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import mysql from 'mysql2/promise';
-import { root } from '../../scripts/root.ts';
 import type { SearchQuery } from '../../packages/contract/src/routes/discovery.ts';
 import { prepareDatabase } from '../support/app/app-process.ts';
+import { filterSets } from '../support/search/filter-sets.ts';
 import { insertBrands } from '../support/database/many-brands.ts';
 import type { BenchPlace } from './bench-place.ts';
 import type { Figures } from './measure/figures.ts';
 import { median, percentile } from './measure/statistics.ts';
+import { startParts, type Parts } from './search/built-parts.ts';
+import { byHand, type Statement } from './search/by-hand.ts';
 import {
   addBlocks,
   bigBrand,
@@ -22,50 +22,7 @@ import {
 const members = Number(process.env['SEARCH_MEMBERS'] ?? 1_000_000);
 const rounds = 15;
 
-const women = { gender: 'female' } as const;
-const thirties = { min_age: 30, max_age: 40 };
-const nearby = { country: 'NL', countryregion: 'Utrecht' } as const;
-/** What people search for. */
-const filterSets: Readonly<Record<string, SearchQuery>> = {
-  everybody: {},
-  'a gender': women,
-  'a gender and ages': { ...women, ...thirties },
-  'a gender of a country': { ...women, country: 'NL' },
-  'a gender of a region': { ...women, ...nearby },
-  'a gender of a region and ages': { ...women, ...nearby, ...thirties },
-  'within 25 km': { ...women, within_km: 25 },
-  'within 50 km and ages': { ...women, ...thirties, within_km: 50 },
-  'two interests': { ...women, interests: ['hiking', 'tea'] },
-  'online now': { ...women, online: '1' },
-  'verified, of an age': { ...women, ...thirties, verified: '1' },
-  'new ones': { ...women, new: '1' },
-};
-
-/** What the bench takes of the built server, whose types are none of the tests'. */
-interface BuiltApp {
-  get(of: unknown, options: { strict: false }): never;
-  close(): Promise<void>;
-}
-interface Searching {
-  search(reader: object, query: SearchQuery): Promise<{ next: string | null }>;
-}
-interface Sending {
-  dataSource: { statement(sql: string, parameters: object): Promise<unknown> };
-}
-interface Parts {
-  app: BuiltApp;
-  searching: Searching;
-  database: Sending;
-  tenantOf(id: string): Promise<unknown>;
-  inTenant<T>(tenant: unknown, work: () => Promise<T>): Promise<T>;
-}
-
-interface Statement {
-  sql: string;
-  parameters: Record<string, unknown>;
-}
-
-/** W2: the members' search on a million profiles, beside its statements sent through bare mysql2. */
+/** W2: the members' search on a million profiles, beside the same queries written by hand through bare mysql2; cards and likes. */
 export async function search(place: BenchPlace): Promise<Figures[]> {
   const { databaseUrl, redisUrl } = place.addresses;
   await prepareDatabase({ ...place.addresses, env: place.env, seed: false });
@@ -96,6 +53,8 @@ export async function search(place: BenchPlace): Promise<Figures[]> {
     for (const sort of ['last_online', 'relevance', 'distance'] as const)
       for (const brand of [bigBrand, smallBrand])
         figures.push(await measure(parts, bare, brand, readers[brand] ?? '', sort));
+    for (const brand of [bigBrand, smallBrand])
+      figures.push(await cardsAndLikes(parts, brand, readers[brand] ?? ''));
     return [{ name: 'search: filling', figures: { filled: filling }, loadAverage: load() }, ...figures];
   } finally {
     await bare.end();
@@ -109,39 +68,8 @@ function firstOfSmall(): number {
   return half + otherBrands - (half % otherBrands);
 }
 
-/** The built server without its HTTP side, in this process: what is measured is the search alone. */
-async function startParts(env: Record<string, string>): Promise<Parts> {
-  const built = (file: string) => import(pathToFileURL(path.join(root, 'apps/server/dist', file)).href);
-  await import('reflect-metadata');
-  const { NestFactory } = (await import('@nestjs/core')) as never as {
-    NestFactory: { createApplicationContext(module: unknown, options: object): Promise<BuiltApp> };
-  };
-  const { AppModule, defaultPorts } = await built('app.module.js');
-  const { readEnvironment } = await built('kernel/config/environment.js');
-  const { createLog, NestLog } = await built('kernel/log.js');
-  const { Database } = await built('kernel/database/database.js');
-  const { TenantContext } = await built('kernel/tenancy/tenant-context.js');
-  const { TenantRegistry } = await built('kernel/tenancy/tenant-registry.js');
-  const { SearchMembers } = await built('modules/discovery/search-members.js');
-  const environment = readEnvironment({ ...process.env, ...env, NODE_ENV: 'development' });
-  const log = createLog({ LOG_LEVEL: 'error' });
-  const app = await NestFactory.createApplicationContext(
-    AppModule.forRoot({ environment, log, ports: defaultPorts(environment) }),
-    { logger: new NestLog(log), abortOnError: false },
-  );
-  const of = (part: unknown) => app.get(part, { strict: false });
-  const registry = of(TenantRegistry) as { byId(id: string): Promise<unknown> };
-  return {
-    app,
-    searching: of(SearchMembers),
-    database: of(Database),
-    tenantOf: async (id) => registry.byId(id),
-    inTenant: (tenant, work) => TenantContext.run(tenant, work),
-  };
-}
-
 async function measure(
-  { searching, database, tenantOf, inTenant }: Parts,
+  { searching, tenantOf, inTenant }: Parts,
   bare: mysql.Pool,
   brand: string,
   reader: string,
@@ -157,7 +85,7 @@ async function measure(
     const cold = await timed(() => ask(query));
     const tenth = await pageOf(ask, query, 10);
     const times = { first: [] as number[], tenth: [] as number[], bare: [] as number[] };
-    const statements = await statementsOf(database, () => ask(query));
+    const statements = byHand(reader, filters, sort);
     for (let round = 0; round < rounds; round++) {
       times.first.push(await timed(() => ask(query)));
       times.bare.push(await timed(() => sendAll(bare, brand, statements)));
@@ -168,8 +96,8 @@ async function measure(
     all.tenth.push(...times.tenth);
     all.ratios.push(ratio);
     lines[name] =
-      `first ${two(median(times.first))} ms (bare ${two(median(times.bare))}, ratio ${two(ratio)}, ` +
-      `${statements.length} statements, the first time ${two(cold)}), ` +
+      `first ${two(median(times.first))} ms (by hand ${two(median(times.bare))}, ratio ${two(ratio)}, ` +
+      `the first time ${two(cold)}), ` +
       (tenth ? `tenth ${two(median(times.tenth))} ms` : 'no tenth');
   }
   lines['all'] =
@@ -193,20 +121,39 @@ async function pageOf(
   return asked;
 }
 
-/** What `work` sends to the database. */
-async function statementsOf({ dataSource }: Sending, work: () => Promise<unknown>): Promise<Statement[]> {
-  const statements: Statement[] = [];
-  const send = dataSource.statement.bind(dataSource);
-  dataSource.statement = (sql, parameters) => {
-    statements.push({ sql, parameters: parameters as Record<string, unknown> });
-    return send(sql, parameters);
-  };
-  try {
-    await work();
-  } finally {
-    dataSource.statement = send;
+/** The next ten cards of the swipe game, and likes that make a match. */
+async function cardsAndLikes(
+  { dealing, liking, tenantOf, inTenant }: Parts,
+  brand: string,
+  reader: string,
+): Promise<Figures> {
+  const tenant = await tenantOf(brand);
+  const deal = (after?: string) => inTenant(tenant, () => dealing.deal(reader, after));
+  const times = { first: [] as number[], next: [] as number[], matches: [] as number[] };
+  const cold = await timed(deal);
+  const { next } = await deal();
+  for (let round = 0; round < 4 * rounds; round++) {
+    times.first.push(await timed(deal));
+    times.next.push(await timed(() => deal(next ?? undefined)));
   }
-  return statements;
+  const step = brand === bigBrand ? 1 : otherBrands;
+  for (let round = 1; round <= 2 * rounds; round++) {
+    const one = memberId(Number(reader) - 2 * step * round);
+    const other = memberId(Number(reader) - (2 * round + 1) * step);
+    const like = (from: string, to: string) => inTenant(tenant, () => liking.give(from, to));
+    await like(one, other);
+    times.matches.push(await timed(() => like(other, one)));
+  }
+  const told = (of: number[]) => `p50 ${two(median(of))} ms, p99 ${two(percentile(of, 99))} ms`;
+  return {
+    name: `cards and likes, ${brand}`,
+    figures: {
+      'the first ten cards': `${told(times.first)}, the first time ${two(cold)}`,
+      'the next ten cards': told(times.next),
+      'a like that makes a match, with its notices': told(times.matches),
+    },
+    loadAverage: load(),
+  };
 }
 
 async function sendAll(bare: mysql.Pool, tenant: string, statements: readonly Statement[]): Promise<void> {

@@ -9,6 +9,7 @@ import {
 } from '../profiles/profiles.api.js';
 import type { RowOf } from '../../kernel/database/row-shape.js';
 import { matchCondition } from './search-condition.js';
+import { byPlan } from './search-plan.js';
 import type { SearchMatch, SearchPage } from './search-selection.js';
 import { chosen, inOrder } from './search.repository.js';
 
@@ -25,16 +26,18 @@ export class CandidatesRepository {
   /** The next ones in the order of the last visit, those with a picture first. */
   async window(
     match: SearchMatch,
-    { limit, ...from }: Pick<SearchPage, 'after' | 'isSparse' | 'limit'>,
+    { after, plan, limit }: Pick<SearchPage, 'after' | 'plan' | 'limit'>,
   ): Promise<CandidateRow[]> {
-    const { sql, parameters } = chosen({ ...match, ...from, order: 'last_online' });
-    const rows = await this.database.rows(
-      candidateColumns,
-      `SELECT ${candidateColumns.list} FROM (${sql}) page
-         STRAIGHT_JOIN profile p ON p.tenant_id = :tenant AND p.id = page.id
-         LEFT JOIN reply_count a FORCE INDEX (PRIMARY) ON a.tenant_id = :tenant AND a.member_id = p.id`,
-      { ...parameters, limit },
-    );
+    const rows = await byPlan(match, plan, limit, (isOrdered, bound) => {
+      const { sql, parameters } = chosen({ ...match, after, order: 'last_online' }, isOrdered);
+      return this.database.rows(
+        candidateColumns,
+        `SELECT ${candidateColumns.list} FROM (${sql}) page
+           STRAIGHT_JOIN profile p ON p.tenant_id = :tenant AND p.id = page.id
+           LEFT JOIN reply_count a FORCE INDEX (PRIMARY) ON a.tenant_id = :tenant AND a.member_id = p.id ${bound}`,
+        { ...parameters, limit },
+      );
+    });
     return inOrder(rows, ({ pictured, lastSeenAt: at, id }) => ({ pictured, at, id }));
   }
 
@@ -58,7 +61,7 @@ export class CandidatesRepository {
     if (ids.length === 0) return [];
     const rows = await this.database.rows(
       foundColumns,
-      `SELECT ${foundColumns.list} FROM profile p
+      `SELECT ${foundColumns.list} FROM profile p FORCE INDEX (PRIMARY)
         WHERE p.tenant_id = :tenant AND p.id IN (:ids) AND ${isInLists(null)}`,
       { ids },
     );

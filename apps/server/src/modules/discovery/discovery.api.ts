@@ -1,7 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { SearchRepository } from './search.repository.js';
 
-export { soughtBy } from './ranking-rules.js';
+export { FindNewcomers } from './find-newcomers.js';
+export { behindAll, rankedRows, type RankedRow, type RankedSpot } from './rank-rows.js';
+export { amongOthers, fitsBothWays, soughtBy, type RankedAt } from './ranking-rules.js';
+export { ranking } from './ranking-weights.js';
+export { FindSearcher, type MemberSearcher } from './searcher.js';
 export type { Reader } from './search-members.js';
 export { beginningOf } from './shortened-profile.js';
 export { SearchPlaces, type ListPlace } from './search-places.js';

@@ -7,6 +7,8 @@ import { TrafficModule } from '../traffic/traffic.module.js';
 import { CandidatesRepository } from './candidates.repository.js';
 import { DiscoveryApi } from './discovery.api.js';
 import { DiscoveryController } from './discovery.controller.js';
+import { FindNewcomers } from './find-newcomers.js';
+import { KnownCrowds } from './known-crowds.js';
 import { RankList } from './rank-list.js';
 import { ReadList } from './read-list.js';
 import { RelatedMembers } from './related-members.js';
@@ -23,7 +25,9 @@ import { ShowMember } from './show-member.js';
   providers: [
     CandidatesRepository,
     DiscoveryApi,
+    FindNewcomers,
     FindSearcher,
+    KnownCrowds,
     RankList,
     ReadList,
     RelatedMembers,
@@ -33,6 +37,6 @@ import { ShowMember } from './show-member.js';
     SelectMembers,
     ShowMember,
   ],
-  exports: [SearchPlaces, ShowMember],
+  exports: [FindNewcomers, FindSearcher, SearchPlaces, ShowMember],
 })
 export class DiscoveryModule {}

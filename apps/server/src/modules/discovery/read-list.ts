@@ -2,13 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FoundRow, Position } from '../profiles/profiles.api.js';
 import { pageLength } from './discovery-rules.js';
 import type { ListPlace } from './search-places.js';
+import { readPlan } from './search-plan.js';
 import type { SearchMatch, SearchOrder, SearchPlace } from './search-selection.js';
 import { SearchRepository, spotOf } from './search.repository.js';
 
 /** The ends of the rings that a list by distance is read in; beyond the last one are all others, and who is nowhere. */
 const ringEnds = [10, 25, 50, 100, 250] as const;
-/** With more in it than this a ring is read in the order of the index. */
-const ringCap = 2500;
 
 /** One page of a list, and how far it was read; null where it ends. */
 export interface ListPage {
@@ -19,8 +18,8 @@ export interface ListPage {
 /** What is read, and from where. */
 export interface ListAsked {
   match: SearchMatch;
-  /** See `SearchPage`. */
-  isSparse: boolean;
+  /** How many match, as far as they are counted. */
+  matches: number;
   /** How far it was read already; null for its beginning. */
   from: ListPlace | null;
 }
@@ -33,9 +32,11 @@ export class ReadList {
   constructor(@Inject(SearchRepository) private readonly repository: SearchRepository) {}
 
   /** Those with a picture first, then by the last visit or by when they joined. */
-  async inOrder(order: SearchOrder, { match, isSparse, from }: ListAsked): Promise<ListPage> {
+  async inOrder(order: SearchOrder, { match, matches, from }: ListAsked): Promise<ListPage> {
     const after = from?.last ?? undefined;
-    const found = await this.repository.search({ ...match, order, after, isSparse, limit: pageLength + 1 });
+    const limit = pageLength + 1;
+    const plan = readPlan(matches, limit);
+    const found = await this.repository.search({ ...match, order, after, plan, limit });
     const rows = found.slice(0, pageLength);
     const last = rows.at(-1);
     return { rows, next: found.length > pageLength && last ? { ...start, last: spotOf(last, order) } : null };
@@ -56,7 +57,7 @@ export class ReadList {
         ...(isLast && within === Number.POSITIVE_INFINITY ? {} : { withinKm: ends[ring] ?? within }),
       };
       const missing = pageLength - rows.length;
-      const found = await this.ring({ ...match, near }, asked.isSparse, after, missing + 1);
+      const found = await this.ring({ ...match, near }, asked.matches, after, missing + 1);
       rows.push(...found.slice(0, missing));
       const last = rows.at(-1);
       if (found.length > missing && last)
@@ -66,16 +67,17 @@ export class ReadList {
     return { rows, next: null };
   }
 
-  private async ring(
+  /** A ring of many who match is mostly as full as others: it is read in the order of the index, if it is found there soon. */
+  private ring(
     match: SearchMatch,
-    isSparse: boolean,
+    matches: number,
     after: SearchPlace | null,
     limit: number,
   ): Promise<FoundRow[]> {
-    const isFew = isSparse || (await this.repository.count(match, ringCap)) < ringCap;
+    const plan = readPlan(matches, limit) === 'narrow' ? 'narrow' : 'tried';
     return this.repository.search({
       ...match,
-      ...{ order: 'last_online', after: after ?? undefined, isSparse: isFew, limit },
+      ...{ order: 'last_online', after: after ?? undefined, plan, limit },
     });
   }
 }

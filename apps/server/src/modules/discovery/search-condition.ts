@@ -1,4 +1,4 @@
-import { cellsAround, isInLists, isPresenceShown, nearCondition } from '../profiles/profiles.api.js';
+import { cellsAround, isInLists, isOnline, nearCondition } from '../profiles/profiles.api.js';
 import type { SearchMatch, SearchSelection } from './search-selection.js';
 
 /** A condition on a row `p` of `profile`, with the values of its parameters. */
@@ -7,11 +7,20 @@ export interface Condition {
   parameters: Record<string, unknown>;
 }
 
-/** Cells of wider circles are most of a country's: more ranges than an index saves rows. */
-export const widestByCells = 100;
+/** Of cells of smaller circles each is named, so that the index leads on by gender and age within it. */
+const widestNamed = 60;
 
-/** What a search matches. @param byCells whether the index by cells is read: its ranges are named */
-export function matchCondition(search: SearchMatch, byCells = false): Condition {
+/**
+ * What a search matches.
+ *
+ * @param byCells whether the index by cells is read: its ranges are named
+ * @param shown who is in lists at all
+ */
+export function matchCondition(
+  search: SearchMatch,
+  byCells = false,
+  shown = isInLists(search.viewerId ?? null),
+): Condition {
   const { viewerId, butNot } = search;
   const selected = selectionCondition(search, '');
   const left = butNot && selectionCondition(butNot, 'but');
@@ -21,7 +30,7 @@ export function matchCondition(search: SearchMatch, byCells = false): Condition 
       'p.tenant_id = :tenant',
       ...(cells ? [cells.sql] : []),
       ...selected.parts,
-      isInLists(viewerId ?? null),
+      shown,
       // A value that is absent makes its comparison NULL: such a profile is not in the narrower selection.
       ...(left ? [`(${left.parts.join(' AND ')}) IS NOT TRUE`] : []),
     ].join(' AND '),
@@ -46,11 +55,7 @@ function selectionCondition(selection: SearchSelection, prefix: string) {
   add(selection.interests, 'interests', (bits) => `(p.interest_bits & CAST(${bits} AS UNSIGNED)) <> 0`);
   // Each value that it may have, so that the index is read from the time on.
   const pictured = selection.pictured ? 'p.pictured = 1' : 'p.pictured IN (0, 1)';
-  add(
-    selection.onlineSince,
-    'onlineSince',
-    (time) => `${pictured} AND p.last_seen_at >= ${time} AND ${isPresenceShown}`,
-  );
+  add(selection.onlineSince, 'onlineSince', (time) => `${pictured} AND ${isOnline(time)}`);
   add(
     selection.joinedAfter,
     'joinedAfter',
@@ -67,14 +72,20 @@ function selectionCondition(selection: SearchSelection, prefix: string) {
   return { parts, parameters };
 }
 
-/** The ranges of cells that the circle lies in, the widest that `widestByCells` lets be named. */
-function cellCondition({ near }: SearchSelection): Condition | undefined {
+/** The cells that the circle lies in; of wider ones as ranges, since there are many. */
+function cellCondition({ near, gender }: SearchSelection): Condition | undefined {
   if (near?.withinKm === undefined) return undefined;
+  const ranges = cellsAround(near.centre, near.withinKm, near.beyondKm);
+  if (ranges.length === 0) return { sql: 'FALSE', parameters: {} };
+  if (gender && near.withinKm <= widestNamed) {
+    const cells = ranges.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, at) => from + at));
+    return { sql: 'p.cell IN (:cells)', parameters: { cells } };
+  }
   const parameters: Record<string, number> = {};
-  const ranges = cellsAround(near.centre, near.withinKm).map(([from, to], index) => {
+  const parts = ranges.map(([from, to], index) => {
     parameters[`cellFrom${index}`] = from;
     parameters[`cellTo${index}`] = to;
     return `p.cell BETWEEN :cellFrom${index} AND :cellTo${index}`;
   });
-  return { sql: `(${ranges.join(' OR ')})`, parameters };
+  return { sql: `(${parts.join(' OR ')})`, parameters };
 }

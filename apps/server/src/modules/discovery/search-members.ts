@@ -19,9 +19,11 @@ import {
   type Filters,
   type SearchExtent,
 } from './discovery-rules.js';
+import { KnownCrowds } from './known-crowds.js';
 import { RankList } from './rank-list.js';
 import { ReadList, type ListAsked, type ListPage } from './read-list.js';
 import { SearchPlaces } from './search-places.js';
+import { readPlan } from './search-plan.js';
 import type { SearchMatch } from './search-selection.js';
 import { SearchRepository } from './search.repository.js';
 import { FindSearcher, type Searcher } from './searcher.js';
@@ -42,6 +44,7 @@ export class SearchMembers {
     @Inject(SearchRepository) private readonly repository: SearchRepository,
     @Inject(FindSearcher) private readonly searchers: FindSearcher,
     @Inject(SelectMembers) private readonly selecting: SelectMembers,
+    @Inject(KnownCrowds) private readonly crowds: KnownCrowds,
     @Inject(ReadList) private readonly lists: ReadList,
     @Inject(RankList) private readonly ranked: RankList,
   ) {}
@@ -64,9 +67,8 @@ export class SearchMembers {
 
     const match = this.matchOf(filters, searcher);
     // What the first page counted holds for the pages behind it.
-    const total = from?.total ?? (await this.repository.count(match, totalCap + 1));
-    const isSparse = total <= totalCap;
-    const { rows, next } = await this.read(sort, searcher, { match, isSparse, from });
+    const total = from?.total ?? (await this.total(filters, searcher, match));
+    const { rows, next } = await this.read(sort, searcher, { match, matches: total, from });
     const page = from?.page ?? 1;
     const similar =
       from === null && extent === 'all' && total < fewResults
@@ -87,14 +89,22 @@ export class SearchMembers {
     const extent = extentOf(reader);
     if (extent === 'none') throw problem('authentication_required');
     const searcher = await this.searchers.find(reader.memberId);
-    const match = this.matchOf(filtersOf(told, reader, extent), searcher);
-    return toldTotal(await this.repository.count(match, totalCap + 1));
+    const filters = filtersOf(told, reader, extent);
+    return toldTotal(await this.total(filters, searcher, this.matchOf(filters, searcher)));
   }
 
   /** Who joined last and can be seen, for the front page, which is the same for everybody who may see members. */
   async newest(reader: Reader): Promise<ProfileCard[]> {
     if (extentOf(reader) === 'none') return [];
     return this.profiles.cardsOf(await this.repository.newest(newestShown, reader.memberId));
+  }
+
+  /** How many match; one more than `totalCap` when there are more. */
+  private async total(filters: Filters, searcher: Searcher, match: SearchMatch): Promise<number> {
+    if (this.crowds.has(filters, searcher)) return totalCap + 1;
+    const total = await this.repository.count(match, totalCap + 1);
+    if (total > totalCap) this.crowds.note(filters, searcher);
+    return total;
   }
 
   private read(sort: SearchSort, searcher: Searcher, asked: ListAsked): Promise<ListPage> {
@@ -117,7 +127,7 @@ export class SearchMembers {
     const total = await this.repository.count(match, totalCap);
     const found = await this.repository.search({
       ...match,
-      ...{ order: 'last_online', isSparse: total < totalCap, limit: pageLength },
+      ...{ order: 'last_online', plan: readPlan(total, pageLength), limit: pageLength },
     });
     return { similar: this.profiles.foundCardsOf(found, searcher), similar_total: total };
   }

@@ -1,5 +1,38 @@
-import { widestByCells } from './search-condition.js';
-import type { SearchOrder, SearchSelection } from './search-selection.js';
+import { totalCap } from '@kindling/contract/search-values';
+import type { ReadPlan, SearchOrder, SearchSelection } from './search-selection.js';
+
+/** Circles that hold fewer than a region, mostly. */
+const nearestKm = 60;
+/** Cells of wider circles are most of a country's: more ranges than an index saves rows. */
+const widestByCells = 250;
+/** With so many matches for each row that is wanted, the order of an index probably has them early on. */
+const likelyMatches = 30;
+/** As many rows are looked at in an order on trial; fewer or none where the narrow index leads to few besides those that match. */
+const mostTried: Readonly<Partial<Record<SearchIndex, number>>> = {
+  ix_profile_cell: 3000,
+  ix_profile_newest: 0,
+};
+const usuallyTried = 10_000;
+
+/** @param matches how many match, as far as they are counted */
+export function readPlan(matches: number, limit: number): ReadPlan {
+  if (matches > totalCap) return 'ordered';
+  return matches >= limit * likelyMatches ? 'tried' : 'narrow';
+}
+
+/** @param read reads up to `limit` rows; `bound` is the end of its statement */
+export async function byPlan<Row>(
+  selection: SearchSelection,
+  plan: ReadPlan,
+  limit: number,
+  read: (isOrdered: boolean, bound: string) => Promise<Row[]>,
+): Promise<Row[]> {
+  if (plan === 'ordered') return read(true, '');
+  const most = plan === 'narrow' ? 0 : (mostTried[narrowestIndex(selection)] ?? usuallyTried);
+  if (most === 0) return read(false, '');
+  const rows = await read(true, `LIMIT ROWS EXAMINED ${most}`);
+  return rows.length === limit ? rows : read(false, '');
+}
 
 export type SearchIndex =
   | 'ix_profile_listed'
@@ -15,9 +48,11 @@ export type SearchIndex =
  */
 export function narrowestIndex(selection: SearchSelection): SearchIndex {
   const { near, region, country, onlineSince, joinedAfter, gender, birthDates } = selection;
-  if (near?.withinKm !== undefined && near.withinKm <= widestByCells) return 'ix_profile_cell';
+  const km = near?.withinKm ?? Infinity;
+  if (km <= nearestKm) return 'ix_profile_cell';
   if (onlineSince) return gender ? 'ix_profile_listed_gender' : 'ix_profile_listed';
   if (country && region) return 'ix_profile_region';
+  if (km <= widestByCells) return 'ix_profile_cell';
   if (joinedAfter) return 'ix_profile_newest';
   if (gender && birthDates) return 'ix_profile_age';
   return gender ? 'ix_profile_listed_gender' : 'ix_profile_listed';

@@ -41,13 +41,18 @@ export interface SearchMatch extends SearchSelection {
 /** Orders that stand in an index: by the last visit or by when somebody joined; in both those with a picture first. */
 export type SearchOrder = Extract<SearchSort, 'last_online' | 'newest'>;
 
+/**
+ * How a page is read: in the order of an index, until it is full; narrow, by the index that leads to the fewest, whose rows are
+ * sorted; or tried in the order first.
+ */
+export type ReadPlan = 'ordered' | 'tried' | 'narrow';
+
 /** One page of them. */
 export interface SearchPage extends SearchMatch {
   order: SearchOrder;
   /** Starts behind this profile. */
   after?: SearchPlace | undefined;
-  /** Whether so few match that all of them are read and sorted; else an index is read in its order until the page is full. */
-  isSparse: boolean;
+  plan: ReadPlan;
   limit: number;
 }
 

@@ -4,11 +4,13 @@ import {
   cardColumns,
   foundColumns,
   isInLists,
+  isListedToOthers,
+  partedByBlocks,
   type CardRow,
   type FoundRow,
 } from '../profiles/profiles.api.js';
 import { matchCondition, type Condition } from './search-condition.js';
-import { narrowestIndex, orderedIndex } from './search-plan.js';
+import { byPlan, narrowestIndex, orderedIndex } from './search-plan.js';
 import type { RelatedSearch, SearchMatch, SearchOrder, SearchPage, SearchPlace } from './search-selection.js';
 
 /** Among so many, those who were here last, related members are looked for. */
@@ -32,14 +34,16 @@ export class SearchRepository {
    * put back into their order here: the database would write their photos into a table to sort them.
    */
   async search(search: SearchPage): Promise<FoundRow[]> {
-    const { limit, order } = search;
-    const { sql, parameters } = chosen(search);
-    const rows = await this.database.rows(
-      foundColumns,
-      `SELECT ${foundColumns.list} FROM (${sql}) page
-         STRAIGHT_JOIN profile p ON p.tenant_id = :tenant AND p.id = page.id`,
-      { ...parameters, limit },
-    );
+    const { limit, order, plan } = search;
+    const rows = await byPlan(search, plan, limit, (isOrdered, bound) => {
+      const { sql, parameters } = chosen(search, isOrdered);
+      return this.database.rows(
+        foundColumns,
+        `SELECT ${foundColumns.list} FROM (${sql}) page
+           STRAIGHT_JOIN profile p ON p.tenant_id = :tenant AND p.id = page.id ${bound}`,
+        { ...parameters, limit },
+      );
+    });
     return inOrder(rows, (row) => spotOf(row, order));
   }
 
@@ -78,22 +82,39 @@ export class SearchRepository {
   }
 
   /** @returns how many match, at most `cap` */
-  count(search: SearchMatch, cap: number): Promise<number> {
+  async count(search: SearchMatch, cap: number): Promise<number> {
+    if (search.viewerId === undefined) return this.countShown(search, cap, isInLists(null));
+    const parted = await this.countParted(search);
+    return Math.max(0, (await this.countShown(search, cap + parted, isListedToOthers)) - parted);
+  }
+
+  private countShown(search: SearchMatch, cap: number, shown: string): Promise<number> {
     const index = narrowestIndex(search);
-    const { sql, parameters } = matchCondition(search, index === 'ix_profile_cell');
+    const { sql, parameters } = matchCondition(search, index === 'ix_profile_cell', shown);
     return this.database.number(
       `SELECT COUNT(*) FROM (
          SELECT 1 FROM profile p FORCE INDEX (${index}) WHERE ${sql} LIMIT :cap) AS capped`,
       { ...parameters, cap },
     );
   }
+
+  /** How many would match but for blocks: looked up from the blocks, of which there are few. */
+  private countParted(search: SearchMatch): Promise<number> {
+    const { sql, parameters } = matchCondition(search, false, isListedToOthers);
+    return this.database.number(
+      `SELECT COUNT(*) FROM ${partedByBlocks}
+         STRAIGHT_JOIN profile p FORCE INDEX (PRIMARY) ON p.tenant_id = :tenant AND p.id = parted.id
+        WHERE ${sql}`,
+      parameters,
+    );
+  }
 }
 
-/** The ids of a page, of one index. */
-export function chosen(search: Omit<SearchPage, 'limit'>): Condition {
-  const { after, order, isSparse } = search;
+/** The ids of a page, of one index. @param isOrdered whether of the one that has the order, else of the narrowest one */
+export function chosen(search: Omit<SearchPage, 'limit' | 'plan'>, isOrdered: boolean): Condition {
+  const { after, order } = search;
   const time = timeOf[order];
-  const index = isSparse ? narrowestIndex(search) : orderedIndex(order, search);
+  const index = isOrdered ? orderedIndex(order, search) : narrowestIndex(search);
   const { sql, parameters } = matchCondition(search, index === 'ix_profile_cell');
   return {
     sql: `SELECT p.id FROM profile p FORCE INDEX (${index})

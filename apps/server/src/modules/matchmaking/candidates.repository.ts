@@ -1,17 +1,23 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Gender } from '@kindling/contract/profile-values';
 import { Database } from '../../kernel/database/database.js';
+import type { RowOf } from '../../kernel/database/row-shape.js';
 import type { SearchPlace } from '../discovery/discovery.api.js';
 import { isUnliked } from '../likes/likes.api.js';
 import {
-  fitColumns,
+  answerColumns,
+  candidateColumns,
   isInLists,
   isUncontacted,
   placeColumns,
-  type FitRow,
   type PlaceRow,
 } from '../profiles/profiles.api.js';
 import { isUnpassed } from './passes.repository.js';
+
+const rankedCandidate = candidateColumns.and(answerColumns);
+
+/** Somebody who could be shown, with what a card, the ranking and reasons are made of. */
+export type Candidate = RowOf<typeof rankedCandidate>;
 
 /** A piece of the list of everybody of a gender, who was here last first. */
 export interface ListPiece {
@@ -44,11 +50,12 @@ export class CandidatesRepository {
   }
 
   /** Those among `ids` that lists show to the member and about whom they did not decide yet, in no order. */
-  undecided(viewerId: string, ids: readonly string[]): Promise<FitRow[]> {
+  undecided(viewerId: string, ids: readonly string[]): Promise<Candidate[]> {
     if (ids.length === 0) return Promise.resolve([]);
     return this.database.rows(
-      fitColumns,
-      `SELECT ${fitColumns.list} FROM profile p
+      rankedCandidate,
+      `SELECT ${rankedCandidate.list} FROM profile p FORCE INDEX (PRIMARY)
+         LEFT JOIN reply_count a FORCE INDEX (PRIMARY) ON a.tenant_id = :tenant AND a.member_id = p.id
         WHERE p.tenant_id = :tenant AND p.id IN (:ids) AND ${isInLists(viewerId)}
           AND ${isUnliked} AND ${isUnpassed} AND ${isUncontacted}`,
       { viewerId, ids },

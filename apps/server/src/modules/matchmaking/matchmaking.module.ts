@@ -11,6 +11,7 @@ import { MatchmakingController } from './matchmaking.controller.js';
 import { MemberPassEntity } from './member-pass.entity.js';
 import { PassMembers } from './pass-members.js';
 import { PassesRepository } from './passes.repository.js';
+import { RankDeck } from './rank-deck.js';
 import { ShowAutoLike } from './show-auto-like.js';
 import { SuggestMatches } from './suggest-matches.js';
 
@@ -27,6 +28,7 @@ export const matchmakingEntities: readonly EntityClass[] = [MemberPassEntity];
     MatchmakingApi,
     PassMembers,
     PassesRepository,
+    RankDeck,
     ShowAutoLike,
     SuggestMatches,
   ],

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Answer } from '@kindling/contract/route';
 import type { autoLike } from '@kindling/contract/routes/matchmaking';
+import { FindSearcher } from '../discovery/discovery.api.js';
 import { LikesApi } from '../likes/likes.api.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
 import { FindCandidates } from './candidates.js';
@@ -21,6 +22,7 @@ export class ShowAutoLike {
   constructor(
     @Inject(LikesApi) private readonly likes: LikesApi,
     @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
+    @Inject(FindSearcher) private readonly searchers: FindSearcher,
     @Inject(FindCandidates) private readonly candidates: FindCandidates,
   ) {}
 
@@ -42,10 +44,14 @@ export class ShowAutoLike {
   }
 
   private async suggestion(memberId: string): Promise<AutoLike> {
-    const self = await this.profiles.ownFit(memberId);
-    if (!self) return nobody;
-    const { found } = await this.candidates.find(self, { limit: suggestedFrom, fits: isPictured });
-    const [profile] = this.profiles.cardsOf(found.filter(({ fictional }) => !fictional));
+    const searcher = await this.searchers.find(memberId);
+    const { own } = searcher;
+    if (!own) return nobody;
+    const wanted = { limit: suggestedFrom, fits: isPictured };
+    const found = await this.candidates.find({ ...searcher, own }, wanted);
+    const [profile] = this.profiles.cardsOf(
+      found.map(({ row }) => row).filter(({ fictional }) => !fictional),
+    );
     return profile ? { kind: 'suggestion', profile } : nobody;
   }
 }

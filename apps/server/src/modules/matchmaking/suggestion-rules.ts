@@ -19,8 +19,8 @@ export interface Asked {
 /** Weights of what speaks for somebody; three is as much as one thing can. */
 const nearness = { city: 3, region: 2, country: 1 } as const;
 const quickness: Readonly<Record<ReplyTime, number>> = { 60: 3, 1440: 2, 10_080: 1 };
-/** What was not asked for still tells two good suggestions apart. */
-const unaskedWeight = 0.2;
+/** Points of the search's ranking that weigh as much as one: they tell two good suggestions apart and never outweigh a wish. */
+const pointsOfOne = 500;
 /** Years between two who are about the same age. */
 const closeYears = 3;
 const namedInterests = 3;
@@ -52,6 +52,8 @@ export interface CandidateFacts {
   replyTime: ReplyTime | undefined;
   /** Joined lately, and is nobody's invention. */
   isNew: boolean;
+  /** What the search's ranking gives them. */
+  points: number;
 }
 
 /** How much of each wish a candidate fulfils, from 0 to 3. */
@@ -78,15 +80,12 @@ function strengthOf(
   }
 }
 
-const allWishes = ['interests', 'near', 'intentions', 'replies', 'newcomers'] as const satisfies MatchWish[];
-
 /** How well a candidate answers what was asked; wishes that are met count before how well they are. */
 export function scoreOf(self: FitRow, other: FitRow, asked: Asked, facts: CandidateFacts): number {
-  return allWishes.reduce((sum, wish) => {
+  return asked.wishes.reduce((sum, wish) => {
     const strength = strengthOf(wish, self, other, asked, facts);
-    const isAsked = asked.wishes.includes(wish);
-    return sum + (isAsked ? strength + (strength > 0 ? 3 : 0) : strength * unaskedWeight);
-  }, 0);
+    return sum + strength + (strength > 0 ? 3 : 0);
+  }, facts.points / pointsOfOne);
 }
 
 function isSameIntention({ intention }: Asked, reason: SignupReason | null): boolean {

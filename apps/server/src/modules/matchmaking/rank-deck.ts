@@ -1,0 +1,124 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  amongOthers,
+  behindAll,
+  FindNewcomers,
+  ranking,
+  rankedRows,
+  soughtBy,
+  type MemberSearcher,
+  type RankedAt,
+  type RankedSpot,
+  type SearchPlace,
+} from '../discovery/discovery.api.js';
+import { FindCandidates } from './candidates.js';
+import type { Candidate } from './candidates.repository.js';
+
+/** So many of those who were here last are ranked against each other: half as many as for a page of the search, which is longer. */
+const windowLength = ranking.window / 2;
+/** So many windows are looked at in one call: where nobody of them fits the page asks again from there. */
+const mostWindows = 6;
+/** Newcomers whose turn comes are asked about so many at a time: some were decided about already. */
+const newcomersAtOnce = 12;
+
+/** How far a deck was dealt. */
+export interface DeckPlace {
+  /** Where its window begins; null is the list's beginning. */
+  window: SearchPlace | null;
+  /** Behind this spot in it; undefined at the window's beginning. */
+  behind: RankedSpot | undefined;
+  /** Of those newcomers who have their turn, so many came up. */
+  newcomers: number;
+}
+
+export const deckBeginning: DeckPlace = { window: null, behind: undefined, newcomers: 0 };
+
+export interface Hand {
+  cards: Candidate[];
+  /** Where the next one begins; null when everybody was looked at. */
+  next: DeckPlace | null;
+}
+
+/** The order of the swipe game's cards: that of the search's list by relevance, without whom the member decided about. */
+@Injectable()
+export class RankDeck {
+  constructor(
+    @Inject(FindCandidates) private readonly candidates: FindCandidates,
+    @Inject(FindNewcomers) private readonly joined: FindNewcomers,
+  ) {}
+
+  /** As many cards, unless the windows that are looked at have fewer. */
+  async hand(self: MemberSearcher, from: DeckPlace, length: number): Promise<Hand> {
+    const at = this.candidates.at();
+    const inTurn = await this.inTurn(self, at);
+    const share = Math.round((length * ranking.newcomersOfPage) / 24);
+    const first = await this.newcomers(self, inTurn, from.newcomers, share);
+    const room = length - first.cards.length;
+    const others: Candidate[] = [];
+    let spot: Pick<DeckPlace, 'window' | 'behind'> | null = from;
+    for (let looks = 0; spot && others.length < room && looks < mostWindows; looks++) {
+      const read = await this.window(self, spot, room - others.length, new Set(inTurn), at);
+      others.push(...read.cards);
+      spot = read.next;
+    }
+    // Whoever is left has a place where nobody else has one.
+    const more = spot
+      ? { cards: [], reached: first.reached }
+      : await this.newcomers(self, inTurn, first.reached, room - others.length);
+    const cards = [...amongOthers(others, first.cards), ...more.cards];
+    const newcomers = more.reached;
+    if (spot) return { cards, next: { ...spot, newcomers } };
+    return {
+      cards,
+      next: newcomers < inTurn.length ? { window: behindAll, behind: undefined, newcomers } : null,
+    };
+  }
+
+  private async inTurn(self: MemberSearcher, at: RankedAt): Promise<string[]> {
+    const { gender } = soughtBy(self.own);
+    const match = { viewerId: self.own.id, ...(gender === null ? {} : { gender }) };
+    return (await this.joined.inTurn(self, match, at)).map(({ id }) => id);
+  }
+
+  /** The next newcomers who were not decided about, and how far their turns were read for it. */
+  private async newcomers(
+    self: MemberSearcher,
+    inTurn: readonly string[],
+    from: number,
+    wanted: number,
+  ): Promise<{ cards: Candidate[]; reached: number }> {
+    const cards: Candidate[] = [];
+    let reached = from;
+    while (cards.length < wanted && reached < inTurn.length) {
+      const asked = inTurn.slice(reached, reached + newcomersAtOnce);
+      const found = await this.candidates.undecided(
+        self,
+        asked.map((id) => ({ id })),
+      );
+      const taken = found.slice(0, wanted - cards.length);
+      cards.push(...taken);
+      const last = taken.at(-1);
+      reached += found.length > taken.length && last ? asked.indexOf(last.id) + 1 : asked.length;
+    }
+    return { cards, reached };
+  }
+
+  /** So many of a window that are behind a spot in it, the most relevant first. */
+  private async window(
+    self: MemberSearcher,
+    { window, behind }: Pick<DeckPlace, 'window' | 'behind'>,
+    room: number,
+    left: ReadonlySet<string>,
+    at: RankedAt,
+  ): Promise<{ cards: Candidate[]; next: Pick<DeckPlace, 'window' | 'behind'> | null }> {
+    const piece = await this.candidates.piece(self, window ?? undefined, windowLength);
+    const others = piece.rows.filter(({ id }) => !left.has(id));
+    const ranked = rankedRows(self, await this.candidates.undecided(self, others), at, behind);
+    const taken = ranked.slice(0, room);
+    const cards = taken.map(({ row }) => row);
+    const last = taken.at(-1);
+    if (ranked.length > room && last)
+      return { cards, next: { window, behind: { points: last.points, id: last.row.id } } };
+    return { cards, next: piece.next ? { window: piece.next, behind: undefined } : null };
+  }
+}
