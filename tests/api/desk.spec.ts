@@ -5,7 +5,7 @@ import { DeskApi } from '../../apps/server/src/modules/desk/desk.api.ts';
 import { Browser } from '../support/app/browser.ts';
 import { createStaff, openConsole } from '../support/app/console.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';
-import { decide, plainKind, putOnDesk, take, undo, type PlainKind } from '../support/desk/desk.ts';
+import { decide, oneTab, plainKind, putOnDesk, take, undo, type PlainKind } from '../support/desk/desk.ts';
 
 let app: TestApp;
 let kind: PlainKind;
@@ -178,6 +178,28 @@ describe('leases', () => {
     expect((await decide(bob, key, { decision: 'confirm' })).status).toBe(200);
   });
 
+  test('are of one tab each, of which one person has no more than a few full', async () => {
+    await fill('alpha', numbered('t', 30));
+    const tabs = Array.from({ length: 5 }, () => crypto.randomUUID());
+    const [first = '', second = ''] = tabs;
+    expect(subjects(await take(ann, { tab: first, want: 2 }))).toEqual(['t00', 't01']);
+    const others = await take(ann, { tab: second, want: 2 });
+    expect(subjects(others)).toEqual(['t02', 't03']);
+    expect(subjects(await take(ann, { tab: first, want: 2 }))).toEqual(['t00', 't01']);
+    // What one tab shows, its moderator may decide and take back wherever they are.
+    const [key = ''] = others.map(({ id }) => id);
+    expect((await decide(ann, key, { decision: 'confirm' })).status).toBe(200);
+    expect((await undo(ann, key)).status).toBe(200);
+    expect(subjects(await take(ann, { tab: second, want: 2 }))).toEqual(['t02', 't03']);
+    const taken = await Promise.all(tabs.slice(0, 4).map((tab) => take(ann, { tab })));
+    expect(new Set(taken.flat().map(({ id }) => id)).size).toBe(20);
+    expect(await take(ann, { tab: tabs[4] ?? '' })).toEqual([]);
+    expect(await take(bob)).toHaveLength(5);
+    // A tab that is gone holds nothing for longer than anybody.
+    app.clock.advance(120_000);
+    expect(subjects(await take(ann, { tab: tabs[4] ?? '', want: 1 }))).toEqual(['t00']);
+  });
+
   test('are given back when somebody has seen enough', async () => {
     await fill('alpha', ['one', 'two']);
     await fill('beta', ['three']);
@@ -195,7 +217,9 @@ describe('leases', () => {
     expect(subjects(await take(ann, { want: 3 }))).toEqual(['x00', 'x01', 'x02']);
     await decide(ann, first[0]?.id ?? '', { decision: 'confirm' });
     expect(subjects(await take(ann, { want: 3 }))).toEqual(['x01', 'x02', 'x03']);
-    expect((await ann.post('/admin-api/desk/take', { kind: 'verification', want: 6 })).status).toBe(400);
+    expect(
+      (await ann.post('/admin-api/desk/take', { kind: 'verification', want: 6, tab: oneTab })).status,
+    ).toBe(400);
   });
 });
 
@@ -459,7 +483,14 @@ describe('rights and brands', () => {
     expect(subjects(await take(dee))).toEqual(['of beta']);
     expect((await waiting(dee)).map(({ tenant }) => tenant)).toEqual(['beta']);
     expect(
-      (await dee.post('/admin-api/desk/take', { kind: 'verification', tenant: 'alpha', want: 1 })).status,
+      (
+        await dee.post('/admin-api/desk/take', {
+          kind: 'verification',
+          tenant: 'alpha',
+          want: 1,
+          tab: oneTab,
+        })
+      ).status,
     ).toBe(404);
     await take(ann);
     for (const key of [alphas, `alpha:${'0'.repeat(24)}`, `nowhere:${'0'.repeat(24)}`]) {
@@ -470,11 +501,13 @@ describe('rights and brands', () => {
 
   test('let each role decide its kinds', async () => {
     const [key = ''] = await fill('alpha', ['one']);
-    const asked = { kind: 'verification', want: 1 };
+    const asked = { kind: 'verification', want: 1, tab: oneTab };
     expect(refusal(await support.post('/admin-api/desk/take', asked)).code).toBe('forbidden');
     expect(await waiting(support)).toEqual([]);
     expect(refusal(await decide(support, key, { decision: 'confirm' })).code).toBe('forbidden');
-    expect((await support.post('/admin-api/desk/take', { kind: 'report', want: 1 })).status).toBe(200);
+    expect(
+      (await support.post('/admin-api/desk/take', { kind: 'report', want: 1, tab: oneTab })).status,
+    ).toBe(200);
     expect((await new Browser(app, 'console.localhost').get('/admin-api/desk/waiting')).status).toBe(403);
   });
 });

@@ -66,6 +66,13 @@ async function takeEffect(): Promise<void> {
   await app.runOutbox();
 }
 
+/** What a decision would tell the member. */
+async function previewOf(moderator: Browser, item: string, made: object): Promise<unknown> {
+  const answer = await moderator.post(`/admin-api/desk/items/${item}/preview`, made);
+  expect(answer.status).toBe(200);
+  return (answer.json as { draft: unknown }).draft;
+}
+
 interface PhotoState {
   status: string;
   explicit: number;
@@ -140,10 +147,17 @@ describe('a photo', () => {
     ] as const) {
       expect(refusal(await decide(ann, item.id, made)).fields).toEqual(field);
     }
-    await settle(ann, 'alpha', { decision: 'remove', ground: 'contact_data', note: 'A number on the wall' });
+    const made = { decision: 'remove', ground: 'contact_data', note: 'A number on the wall' };
+    expect(await previewOf(ann, item.id, { decision: 'approve' })).toBeNull();
+    const drafted = await previewOf(ann, item.id, made);
+    expect(refusal(await bob.post(`/admin-api/desk/items/${item.id}/preview`, made)).code).toBe(
+      'desk_item_lost',
+    );
+    await settle(ann, 'alpha', made);
     const removed = await stateOf('alpha', id);
     expect(removed).toMatchObject({ status: 'removed', ground: 'contact_data', decided_by: staff['ann'] });
     expect(removed?.statement).toContain('A number on the wall');
+    expect(drafted).toMatchObject({ statement: removed?.statement, language: 'nl' });
     await upload('alpha', member);
     expect(await settle(bob, 'alpha', { decision: 'approve' })).toMatchObject({
       risk: ['removed_before', 'first_photo', 'main_photo'],

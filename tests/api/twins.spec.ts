@@ -3,7 +3,7 @@ import path from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { endpoints, type EndpointName } from '../../packages/contract/src/endpoints.ts';
 import { Ids } from '../../apps/server/src/ports/ids.ts';
-import { plainKind } from '../support/desk/desk.ts';
+import { oneTab, plainKind } from '../support/desk/desk.ts';
 import { someId } from '../support/members/profiles.ts';
 import { startTestApp, type TestApp, type TestRequest } from '../support/app/test-app.ts';
 import { TwinIds } from '../support/twins/ids.ts';
@@ -197,7 +197,12 @@ const ofModerators: Partial<Record<EndpointName, MakeCall>> = {
   takeDeskItems: send(
     'POST',
     () => '/admin-api/desk/take',
-    ({ id }) => ({ kind: 'verification', tenant: id, want: 5 }),
+    ({ id }) => ({ kind: 'verification', tenant: id, want: 5, tab: oneTab }),
+  ),
+  previewDeskDecision: send(
+    'POST',
+    ({ id, deskItem }) => `/admin-api/desk/items/${id}:${deskItem}/preview`,
+    () => ({ decision: 'confirm' }),
   ),
   decideDeskItem: send(
     'POST',

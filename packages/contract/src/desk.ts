@@ -70,9 +70,9 @@ export type DeskRisk = (typeof deskRisks)[number];
 export const undoSeconds = 10;
 /** How long an item stays with whom it was given to, counted from their last call for more. */
 export const leaseSeconds = 120;
-/** As many items of a kind one person holds at a time. */
+/** As many items of a kind one tab of the console is given at a time. */
 export const mostTaken = 5;
-/** As many as one tab of the console may hold: of one kind, with what was put off. */
+/** As many of a kind as one person holds in all their tabs. */
 export const mostHeld = 20;
 /** Characters of a decision's note: the facts that the moderator adds. */
 export const longestNote = 1000;

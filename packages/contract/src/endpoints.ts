@@ -148,6 +148,7 @@ export const endpoints = {
   tryNewsletter: ['POST', '/admin-api/newsletters/:id/trial'],
   deskWaiting: ['GET', '/admin-api/desk/waiting'],
   takeDeskItems: ['POST', '/admin-api/desk/take', 'repeatable'],
+  previewDeskDecision: ['POST', '/admin-api/desk/items/:id/preview', 'repeatable'],
   decideDeskItem: ['POST', '/admin-api/desk/items/:id/decision', 'repeatable'],
   undoDeskDecision: ['DELETE', '/admin-api/desk/items/:id/decision', 'repeatable'],
   releaseDeskItems: ['POST', '/admin-api/desk/release', 'repeatable'],

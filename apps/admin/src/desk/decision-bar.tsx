@@ -73,18 +73,12 @@ export function DecisionBar({ item, onDecide, onSkip }: DecisionBarProps) {
   if (open?.measures) {
     return (
       <GroundChoice
+        id={item.id}
+        decision={open.decision === 'restrict' ? 'restrict' : 'remove'}
         measures={open.measures}
         pictures={picturesOf(item)}
         onCancel={() => setOpen(undefined)}
-        onChoose={({ measure, ground, note, photo }) =>
-          onDecide({
-            decision: open.decision,
-            ground,
-            ...(note === '' ? {} : { note }),
-            ...(open.decision === 'restrict' ? { measure } : {}),
-            ...(photo === undefined ? {} : { photo_id: photo }),
-          })
-        }
+        onChoose={onDecide}
       />
     );
   }

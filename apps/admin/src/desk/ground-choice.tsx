@@ -5,35 +5,39 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { longestNote, type DeskMeasure } from '@kindling/contract/desk';
+import { callApi } from '../shared/console-api';
+import { isWholeReason, StatementPreview } from '../shared/statement-preview';
+import { useSettled } from '../shared/use-settled';
 import { groundName, groundsOf, measureNames } from './desk-names';
 import { KeyCap } from './key-cap';
 import { KeyedChoices } from './keyed-choices';
 import { pictureName } from './report-view';
-
-/** What was chosen. */
-interface Chosen {
-  measure: DeskMeasure;
-  ground: string;
-  note: string;
-  /** Undefined where there is no choice. */
-  photo: string | undefined;
-}
+import type { Decision } from './use-desk';
 
 interface GroundChoiceProps {
+  /** Of the item. */
+  id: string;
+  decision: 'remove' | 'restrict';
   measures: readonly DeskMeasure[];
   /** Ids of the photos that the case shows; of several it is asked which one is removed. */
   pictures: readonly string[];
-  onChoose: (chosen: Chosen) => void;
+  onChoose: (decision: Decision) => void;
   onCancel: () => void;
 }
 
-/** Why: each ground by its key, with the facts in the moderator's own words if they want to add some. */
-export function GroundChoice({ measures, pictures, onChoose, onCancel }: GroundChoiceProps) {
+/**
+ * Why: each ground by its key, with the facts in the moderator's own words if they want to add some. The statement of the
+ * ground that has the focus or the pointer stands below, as the member will read it.
+ */
+export function GroundChoice({ id, decision, measures, pictures, onChoose, onCancel }: GroundChoiceProps) {
   const [measure, setMeasure] = useState(measures[0] ?? 'photo_removed');
   const [note, setNote] = useState('');
   const [photo, setPhoto] = useState(pictures[0]);
+  const [looked, setLooked] = useState<string>();
+  const settledNote = useSettled(note);
   const asksPhoto = measure === 'photo_removed' && pictures.length > 1;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
@@ -41,13 +45,20 @@ export function GroundChoice({ measures, pictures, onChoose, onCancel }: GroundC
   const words = useRef<HTMLTextAreaElement>(null);
   const [missing, setMissing] = useState(false);
   const choose = (ground: string): void => {
-    const facts = note.trim();
     // A ground that says nothing by itself needs words, as the member has to know why.
-    if (ground === 'other' && facts === '') {
+    if (!isWholeReason({ ground, note })) {
+      setLooked(ground);
       setMissing(true);
       words.current?.focus();
-    } else onChoose({ measure, ground, note: facts, photo: asksPhoto ? photo : undefined });
+    } else onChoose(decisionFor(ground, note));
   };
+  const decisionFor = (ground: string, facts: string): Decision => ({
+    ...{ decision, ground },
+    ...(facts.trim() === '' ? {} : { note: facts.trim() }),
+    ...(decision === 'restrict' ? { measure } : {}),
+    ...(asksPhoto && photo !== undefined ? { photo_id: photo } : {}),
+  });
+  const considered = looked !== undefined && grounds.includes(looked) ? looked : (grounds[0] ?? 'other');
   return (
     <Card
       ref={place}
@@ -96,26 +107,59 @@ export function GroundChoice({ measures, pictures, onChoose, onCancel }: GroundC
           ))}
         </ToggleButtonGroup>
       )}
-      <KeyedChoices choices={grounds} nameOf={groundName} onChoose={choose} onCancel={onCancel} />
-      <TextField
-        label="Facts for the statement, if the ground alone does not say it"
-        value={note}
-        multiline
-        inputRef={words}
-        error={missing && note.trim() === ''}
-        helperText={missing && note.trim() === '' ? 'For this ground, say what it is about.' : undefined}
-        maxRows={4}
-        onChange={({ target }) => setNote(target.value)}
-        slotProps={{ htmlInput: { maxLength: longestNote } }}
-        onKeyDown={(event) => {
-          // Out of the field the keys choose again.
-          if (event.key === 'Escape' || (event.key === 'Enter' && !event.shiftKey)) {
-            event.preventDefault();
-            event.stopPropagation();
-            place.current?.focus();
-          }
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          // Beside each other where there is room, so that the picture is not hidden behind them.
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 340px)' },
         }}
-      />
+      >
+        <Box sx={{ display: 'grid', gap: 1.5 }}>
+          <KeyedChoices
+            choices={grounds}
+            nameOf={groundName}
+            onChoose={choose}
+            onCancel={onCancel}
+            onConsider={setLooked}
+          />
+          <TextField
+            label="Facts for the statement, if the ground alone does not say it"
+            value={note}
+            multiline
+            inputRef={words}
+            error={missing && note.trim() === ''}
+            helperText={missing && note.trim() === '' ? 'For this ground, say what it is about.' : undefined}
+            maxRows={4}
+            onChange={({ target }) => setNote(target.value)}
+            slotProps={{ htmlInput: { maxLength: longestNote } }}
+            onKeyDown={(event) => {
+              // Out of the field the keys choose again.
+              if (event.key === 'Escape' || (event.key === 'Enter' && !event.shiftKey)) {
+                event.preventDefault();
+                event.stopPropagation();
+                place.current?.focus();
+              }
+            }}
+          />
+        </Box>
+        <Preview id={id} decision={decisionFor(considered, settledNote)} />
+      </Box>
     </Card>
   );
+}
+
+/** What a decision would tell the member. */
+function Preview({ id, decision }: { id: string; decision: Decision }) {
+  const { ground = '', note } = decision;
+  const whole = isWholeReason({ ground, note });
+  const { data, error } = useQuery({
+    queryKey: ['previewDeskDecision', id, decision],
+    queryFn: () => callApi('previewDeskDecision', { params: { id }, body: decision }),
+    enabled: whole,
+    placeholderData: (before) => before,
+    retry: false,
+  });
+  return <StatementPreview whole={whole} ground={groundName(ground)} draft={data?.draft} error={error} />;
 }

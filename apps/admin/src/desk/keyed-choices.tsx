@@ -9,10 +9,12 @@ interface KeyedChoicesProps {
   nameOf: (choice: string) => string;
   onChoose: (choice: string) => void;
   onCancel: () => void;
+  /** Told which one somebody looks at, by keys or pointer, before they choose. */
+  onConsider?: (choice: string) => void;
 }
 
 /** Reasons to choose one of, each by its key: 1 to 9, then letters. Escape leaves them. */
-export function KeyedChoices({ choices, nameOf, onChoose, onCancel }: KeyedChoicesProps) {
+export function KeyedChoices({ choices, nameOf, onChoose, onCancel, onConsider }: KeyedChoicesProps) {
   useDeskKeys({
     Escape: onCancel,
     ...Object.fromEntries(choices.map((choice, index) => [groundKey(index), () => onChoose(choice)])),
@@ -26,6 +28,8 @@ export function KeyedChoices({ choices, nameOf, onChoose, onCancel }: KeyedChoic
           color="error"
           aria-keyshortcuts={groundKey(index)}
           onClick={() => onChoose(choice)}
+          onFocus={() => onConsider?.(choice)}
+          onMouseEnter={() => onConsider?.(choice)}
           sx={{ justifyContent: 'space-between', minHeight: 44, textAlign: 'start', lineHeight: 1.25 }}
         >
           {nameOf(choice)}

@@ -2,8 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { DeskDecision, DeskKindName, DeskMeasure } from '@kindling/contract/desk';
 import { mostHeld, mostTaken, undoSeconds } from '@kindling/contract/desk';
+import { endpoints } from '@kindling/contract/endpoints';
 import type { DeskItem } from '@kindling/contract/routes/desk';
-import { callApi, problemOf } from '../shared/console-api';
+import { callApi, problemOf, sendRequest } from '../shared/console-api';
 import { inFront, putOff, takeUp, without, type Hand } from './desk-queue';
 import { preloadImage } from './preload-image';
 
@@ -32,6 +33,9 @@ const few = 3;
 const renewMs = 60_000;
 /** How often an empty desk looks whether something came. */
 const lookAgainMs = 15_000;
+
+/** What the server knows this page by: another tab of the same moderator gets other items. */
+const thisTab = crypto.randomUUID();
 
 interface Desk {
   hand: Hand;
@@ -70,7 +74,7 @@ export function useDesk(kind: DeskKindName, tenant: string | undefined): Desk {
     asking.current = true;
     try {
       const held = await callApi('takeDeskItems', {
-        body: { kind, want: mostTaken, ...(tenant === undefined ? {} : { tenant }) },
+        body: { kind, want: mostTaken, tab: thisTab, ...(tenant === undefined ? {} : { tenant }) },
       });
       held.forEach(preloadSubject);
       setHand((before) => takeUp(before, held, gone.current));
@@ -84,8 +88,16 @@ export function useDesk(kind: DeskKindName, tenant: string | undefined): Desk {
 
   useEffect(() => {
     void ask();
-    // What others wait for is not held back until the lease ends.
-    return () => giveBack(holding.current);
+    // What others wait for is not held back until the lease ends, also where the whole page is left.
+    const leave = (): void => giveBack(holding.current);
+    const comeBack = ({ persisted }: PageTransitionEvent): void => void (persisted && ask());
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('pageshow', comeBack);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', comeBack);
+      leave();
+    };
   }, [ask]);
 
   useEffect(() => {
@@ -168,7 +180,10 @@ export function useDesk(kind: DeskKindName, tenant: string | undefined): Desk {
 function giveBack(hand: Hand): void {
   if (hand.length === 0) return;
   const items = hand.slice(0, mostHeld).map(({ id }) => id);
-  void callApi('releaseDeskItems', { body: { items } }).catch(() => undefined);
+  const [method, address] = endpoints.releaseDeskItems;
+  // Sent to its end though the page that sends it is gone.
+  const sent = sendRequest(address, { method, body: JSON.stringify({ items }), keepalive: true });
+  void sent.catch(() => undefined);
 }
 
 /** The picture of an item is in the browser before its turn comes. */

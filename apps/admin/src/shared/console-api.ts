@@ -50,7 +50,7 @@ export const callApi: CallApi = (name, input) =>
  */
 export async function sendRequest(
   address: string,
-  options: { method?: string; body?: BodyInit | null; headers?: HeadersInit } = {},
+  options: { method?: string; body?: BodyInit | null; headers?: HeadersInit; keepalive?: boolean } = {},
 ): Promise<ApiAnswer> {
   const headers = new Headers(options.headers);
   headers.set('accept', 'application/json');

@@ -8,7 +8,7 @@ import {
   mostHeld,
   mostTaken,
 } from '../desk.js';
-import { countries } from '../languages.js';
+import { countries, languages } from '../languages.js';
 import { idPattern, tenantIdPattern } from '../patterns.js';
 import { genders } from '../profile-values.js';
 import { route } from '../route.js';
@@ -82,15 +82,48 @@ export const deskWaiting = route('deskWaiting', {
 });
 
 export const takeDeskItems = route('takeDeskItems', {
-  summary: 'Items to decide, held for the caller: those they hold already first, then the most urgent ones.',
+  summary:
+    'Items to decide, held for a page of the caller: those it holds already first, then the most urgent ones.',
   access: 'staff',
   body: z.strictObject({
     kind,
     tenant: tenantId.optional(),
     want: z.int().min(1).max(mostTaken),
+    /** Any name that the caller gave this page of the console: each page holds items of its own. */
+    tab: z.uuid(),
   }),
   response: z.array(deskItem),
   problems: ['not_found', 'forbidden'],
+});
+
+const decision = z.strictObject({
+  decision: z.enum(deskDecisions),
+  /** A code of the kind's grounds; with `remove` and `restrict`. */
+  ground: z
+    .string()
+    .regex(/^[a-z_]{2,32}$/)
+    .optional(),
+  /** Facts for the statement of reasons, or words for who decides what was escalated. */
+  note: z.string().max(longestNote).optional(),
+  /** With `approve` of a photo. */
+  explicit: z.boolean().optional(),
+  /** With `restrict`. */
+  measure: z.enum(deskMeasures).optional(),
+  /** With the measure `photo_removed`, where the case shows several photos. */
+  photo_id: id.optional(),
+});
+
+export const previewDeskDecision = route('previewDeskDecision', {
+  summary:
+    'The statement of reasons that a decision would make, as the member would get it. Changes nothing.',
+  access: 'staff',
+  params: z.strictObject({ id: key }),
+  body: decision,
+  /** Null for what takes nothing, or nothing more. */
+  response: z.strictObject({
+    draft: z.strictObject({ statement: z.string(), language: z.enum(languages) }).nullable(),
+  }),
+  problems: ['not_found', 'forbidden', 'desk_item_lost', 'validation_failed'],
 });
 
 export const decideDeskItem = route('decideDeskItem', {
@@ -98,22 +131,7 @@ export const decideDeskItem = route('decideDeskItem', {
     'Decides an item that the caller holds. It takes effect after some seconds, in which it can be undone.',
   access: 'staff',
   params: z.strictObject({ id: key }),
-  body: z.strictObject({
-    decision: z.enum(deskDecisions),
-    /** A code of the kind's grounds; with `remove` and `restrict`. */
-    ground: z
-      .string()
-      .regex(/^[a-z_]{2,32}$/)
-      .optional(),
-    /** Facts for the statement of reasons, or words for who decides what was escalated. */
-    note: z.string().max(longestNote).optional(),
-    /** With `approve` of a photo. */
-    explicit: z.boolean().optional(),
-    /** With `restrict`. */
-    measure: z.enum(deskMeasures).optional(),
-    /** With the measure `photo_removed`, where the case shows several photos. */
-    photo_id: id.optional(),
-  }),
+  body: decision,
   response: z.strictObject({ undo_until: instant }),
   problems: ['not_found', 'forbidden', 'desk_item_lost', 'validation_failed'],
 });

@@ -5,7 +5,6 @@ import { id, instant } from '../values.js';
 
 /** An appeal as its member reads it. */
 export const ownAppeal = z.strictObject({
-  /** What the receipt says. */
   /** As it is told in the receipt. */
   number: z.string(),
   text: z.string(),

@@ -1,5 +1,3 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -12,8 +10,10 @@ import { restrictionNoteLength } from '@kindling/contract/appeal-rules';
 import { groundsOfKind, type RestrictionGround } from '@kindling/contract/restriction-kinds';
 import type { RestrictionDraft } from '@kindling/contract/routes/restriction-desk';
 import { useState } from 'react';
-import { codeName, languageName } from '../../shared/names';
-import { isWhole, useImpose, usePreview, type RestrictionSubject } from './restrictions';
+import { codeName } from '../../shared/names';
+import { isWholeReason, StatementPreview } from '../../shared/statement-preview';
+import { useSettled } from '../../shared/use-settled';
+import { useImpose, usePreview, type RestrictionSubject } from './restrictions';
 
 const titles = {
   profile_disabled: 'Disable this profile',
@@ -59,6 +59,7 @@ export function RestrictDialog({
   const [note, setNote] = useState('');
   // The grounds are those of the kind, which the type of a draft can't know here.
   const draft = { ...subject, ground, note } as RestrictionDraft;
+  const settledNote = useSettled(note);
   const { mutate, isPending } = useImpose(profileId, onClose);
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="restrict-title">
@@ -86,7 +87,7 @@ export function RestrictDialog({
           slotProps={{ htmlInput: { maxLength: restrictionNoteLength } }}
           onChange={(event) => setNote(event.target.value)}
         />
-        <Preview profileId={profileId} draft={draft} />
+        <Preview profileId={profileId} draft={{ ...draft, note: settledNote }} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
@@ -94,7 +95,7 @@ export function RestrictDialog({
           color="error"
           variant="contained"
           loading={isPending}
-          disabled={!isWhole(draft)}
+          disabled={!isWholeReason(draft)}
           onClick={() => mutate(draft)}
         >
           {actions[kind]}
@@ -106,20 +107,5 @@ export function RestrictDialog({
 
 function Preview({ profileId, draft }: { profileId: string; draft: RestrictionDraft }) {
   const { data, error } = usePreview(profileId, draft);
-  if (!isWhole(draft))
-    return <Alert severity="info">Say what happened: this ground alone tells no facts.</Alert>;
-  if (error) return <Alert severity="error">{error.message}</Alert>;
-  return (
-    <Box component="section" aria-label="What the member reads">
-      <Typography variant="h3" sx={{ mb: 0.5 }}>
-        What the member reads{data ? `, in ${languageName(data.language)}` : ''}
-      </Typography>
-      <Box
-        lang={data?.language}
-        sx={{ p: 1.5, borderRadius: 1, bgcolor: 'action.hover', whiteSpace: 'pre-line', minHeight: 120 }}
-      >
-        {data?.statement ?? 'Loading…'}
-      </Box>
-    </Box>
-  );
+  return <StatementPreview whole={isWholeReason(draft)} draft={data} error={error} />;
 }

@@ -3,17 +3,13 @@ import type { HeldField } from '@kindling/contract/own-profile-rules';
 import type { RestrictionDraft, RestrictionRow } from '@kindling/contract/routes/restriction-desk';
 import { useNotify, useRefresh } from 'react-admin';
 import { callApi } from '../../shared/console-api';
+import { isWholeReason } from '../../shared/statement-preview';
 
 /** What staff are about to take: a photo or a text of a member, or the whole account. */
 export type RestrictionSubject =
   | { kind: 'profile_disabled' | 'account_banned' }
   | { kind: 'photo_removed'; photo_id: string }
   | { kind: 'text_removed'; field: HeldField };
-
-/** Whether a draft says enough: `other` says nothing by itself, so its facts are the note. */
-export function isWhole({ ground, note = '' }: RestrictionDraft): boolean {
-  return ground !== 'other' || note.trim() !== '';
-}
 
 const keyOf = (profileId: string) => ['listRestrictions', profileId];
 
@@ -30,7 +26,7 @@ export function usePreview(profileId: string, draft: RestrictionDraft) {
   return useQuery({
     queryKey: ['previewRestriction', profileId, draft],
     queryFn: () => callApi('previewRestriction', { params: { id: profileId }, body: draft }),
-    enabled: isWhole(draft),
+    enabled: isWholeReason(draft),
     placeholderData: (before) => before,
   });
 }

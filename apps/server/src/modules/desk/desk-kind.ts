@@ -1,3 +1,4 @@
+import type { Language } from '@kindling/contract/languages';
 import type { DeskDecision, DeskKindName, DeskMeasure } from '@kindling/contract/desk';
 import type { DeskSubject } from '@kindling/contract/shapes/desk-subjects';
 
@@ -17,6 +18,12 @@ export interface MadeDecision {
   ground: string | null;
   note: string | null;
   details: DecisionDetails;
+}
+
+/** A statement of reasons that nobody got yet. */
+export interface DraftedStatement {
+  statement: string;
+  language: Language;
 }
 
 /** What was decided about. */
@@ -53,6 +60,14 @@ export interface DeskKind {
    * @throws Problem `validation_failed` naming the fields, `rate_limited` for more than the person may decide
    */
   check(decision: MadeDecision, subjectId: string, staffId: string): Promise<void> | void;
+
+  /**
+   * The statement of reasons that a decision would make, as the member would get it; absent for a kind that takes nothing.
+   *
+   * @returns undefined for a decision that takes nothing, or nothing more
+   * @throws Problem as `check` does
+   */
+  preview?(decision: MadeDecision, subjectId: string): Promise<DraftedStatement | undefined>;
 
   /**
    * Carries a decision out, in the transaction that ends the item; `escalate` never comes here. A subject that is gone,

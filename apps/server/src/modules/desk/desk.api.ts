@@ -6,7 +6,7 @@ import type { MadeDecision } from './desk-kind.js';
 import { EraseDesk } from './queue/erase-desk.js';
 import { OpenItems, type NewDeskItem } from './queue/open-items.js';
 
-export type { DecidedItem, DecisionDetails, DeskKind, MadeDecision } from './desk-kind.js';
+export type { DecidedItem, DecisionDetails, DeskKind, DraftedStatement, MadeDecision } from './desk-kind.js';
 export { DeskKinds } from './desk-kinds.js';
 export { MemberFacts, type MemberFact } from './member-facts.js';
 export type { NewDeskItem };

@@ -4,6 +4,7 @@ import {
   decideDeskItem,
   deskFigures,
   deskWaiting,
+  previewDeskDecision,
   releaseDeskItems,
   takeDeskItems,
   undoDeskDecision,
@@ -48,6 +49,16 @@ export class DeskController {
     this.calls.requireKind(body.kind, caller);
     if (body.tenant !== undefined) requireGiven(caller, body.tenant);
     return this.taking.take(body, caller);
+  }
+
+  @Endpoint(previewDeskDecision)
+  async preview(
+    { params, body }: Input<typeof previewDeskDecision>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof previewDeskDecision>> {
+    await this.calls.count('look', caller);
+    const draft = await this.calls.within(params.id, caller, (id) => this.deciding.preview(id, body, caller));
+    return { draft: draft ?? null };
   }
 
   @Endpoint(decideDeskItem)

@@ -3,7 +3,13 @@ import { messageGrounds, type MessageGround } from '@kindling/contract/restricti
 import type { DeskSubject } from '@kindling/contract/shapes/desk-subjects';
 import { fieldProblems } from '../../kernel/http/problem.js';
 import { ReviewOpeners } from '../chats/chats.api.js';
-import { DeskKinds, type DecidedItem, type DeskKind, type MadeDecision } from '../desk/desk.api.js';
+import {
+  DeskKinds,
+  type DecidedItem,
+  type DeskKind,
+  type DraftedStatement,
+  type MadeDecision,
+} from '../desk/desk.api.js';
 import { RestrictionsApi } from '../restrictions/restrictions.api.js';
 import { checkGround } from './check-ground.js';
 
@@ -34,11 +40,14 @@ export class OpenerDesk implements DeskKind, OnModuleInit {
     const { explicit, measure } = made.details;
     if (explicit) throw fieldProblems({ explicit: 'invalid' });
     if (measure !== undefined) throw fieldProblems({ measure: 'invalid' });
-    checkGround(made, messageGrounds);
-    const found = await this.openers.find(messageId);
     // As the member would get it: what is wrong with it is said before anything happens.
-    if (found && made.decision === 'remove')
-      await this.restrictions.preview(removalOf(found.senderId, messageId, made));
+    await this.preview(made, messageId);
+  }
+
+  async preview(made: MadeDecision, messageId: string): Promise<DraftedStatement | undefined> {
+    checkGround(made, messageGrounds);
+    const found = made.decision === 'remove' ? await this.openers.find(messageId) : undefined;
+    return found && this.restrictions.preview(removalOf(found.senderId, messageId, made));
   }
 
   async apply(

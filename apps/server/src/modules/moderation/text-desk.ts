@@ -2,7 +2,13 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { textGrounds, type TextGround } from '@kindling/contract/restriction-grounds';
 import type { DeskSubject } from '@kindling/contract/shapes/desk-subjects';
 import { fieldProblems } from '../../kernel/http/problem.js';
-import { DeskKinds, type DecidedItem, type DeskKind, type MadeDecision } from '../desk/desk.api.js';
+import {
+  DeskKinds,
+  type DecidedItem,
+  type DeskKind,
+  type DraftedStatement,
+  type MadeDecision,
+} from '../desk/desk.api.js';
 import { SettleText } from '../profiles/profiles.api.js';
 import { RestrictionsApi, type NewRestriction } from '../restrictions/restrictions.api.js';
 import { checkGround } from './check-ground.js';
@@ -35,9 +41,13 @@ export class TextDesk implements DeskKind, OnModuleInit {
     const { explicit, measure } = made.details;
     if (explicit) throw fieldProblems({ explicit: 'invalid' });
     if (measure !== undefined) throw fieldProblems({ measure: 'invalid' });
-    checkGround(made, textGrounds);
     // As the member would get it: a ground that says nothing by itself needs facts.
-    if (made.decision === 'remove') await this.restrictions.preview(removalOf(subjectId, made));
+    await this.preview(made, subjectId);
+  }
+
+  async preview(made: MadeDecision, subjectId: string): Promise<DraftedStatement | undefined> {
+    checkGround(made, textGrounds);
+    return made.decision === 'remove' ? this.restrictions.preview(removalOf(subjectId, made)) : undefined;
   }
 
   async apply({ subjectId }: DecidedItem, made: MadeDecision, staffId: string): Promise<string | null> {

@@ -8,6 +8,7 @@ import {
   MemberFacts,
   type DecidedItem,
   type DeskKind,
+  type DraftedStatement,
   type MadeDecision,
 } from '../desk/desk.api.js';
 import { RestrictionsApi } from '../restrictions/restrictions.api.js';
@@ -15,7 +16,7 @@ import { DecideCase } from './decide-case.js';
 import { DescribeCase } from './describe-case.js';
 import { risksOf } from './report-rules.js';
 import { ReportsRepository, type ReportCase } from './reports.repository.js';
-import { TakeMeasure } from './take-measure.js';
+import { TakeMeasure, type Taken } from './take-measure.js';
 
 /** Cases on the desk: one item each, decided for all its reports at once, and what the desk counts of a member's cases. */
 @Injectable()
@@ -55,14 +56,17 @@ export class ReportDesk implements DeskKind, OnModuleInit {
   }
 
   async check(decision: MadeDecision, caseId: string, staffId: string): Promise<void> {
-    if (decision.decision !== 'restrict') return;
-    const found = await this.reports.findCase(caseId);
-    if (!found) throw fieldProblems({ measure: 'invalid' });
-    const taken = await this.measures.find(found, decision);
+    const taken = await this.takenBy(decision, caseId);
     if (!taken) return;
     // As the member would get it: what is wrong with it is said before anything happens.
     await this.restrictions.preview(taken);
     if (taken.subjectId === null) await this.restrictions.countAccountDecision(staffId);
+  }
+
+  async preview(decision: MadeDecision, caseId: string): Promise<DraftedStatement | undefined> {
+    const taken = await this.takenBy(decision, caseId);
+    // What is taken already has its statement.
+    return taken && taken.standing === undefined ? this.restrictions.preview(taken) : undefined;
   }
 
   async apply(
@@ -81,6 +85,14 @@ export class ReportDesk implements DeskKind, OnModuleInit {
     const later = await this.deciding.close(caseId, { decided, restrictionId, seenUntil });
     if (later) await this.changed(later);
     return restrictionId;
+  }
+
+  /** @returns undefined for a decision that takes nothing of a member's */
+  private async takenBy(decision: MadeDecision, caseId: string): Promise<Taken | undefined> {
+    if (decision.decision !== 'restrict') return undefined;
+    const found = await this.reports.findCase(caseId);
+    if (!found) throw fieldProblems({ measure: 'invalid' });
+    return this.measures.find(found, decision);
   }
 
   /** How many cases about a member were upheld and not found wrong since. @param without a case that does not count */

@@ -9,7 +9,7 @@ import { Ids } from '../../../ports/ids.js';
 import type { DeskKind } from '../desk-kind.js';
 import { DeskKinds } from '../desk-kinds.js';
 import { priorityOf } from '../desk-rules.js';
-import { DeskItemsRepository, type DeskItemRow } from '../queue/desk-items.repository.js';
+import { DeskItemsRepository, notHeld, type DeskItemRow } from '../queue/desk-items.repository.js';
 import { applyDecisionJob } from './decision-job.js';
 import { DeskDecisionsRepository, type DeskDecisionRow } from './desk-decisions.repository.js';
 import { isLookedAtAgain } from './second-look.js';
@@ -64,7 +64,7 @@ export class ApplyDecision implements HandlesJob<{ decisionId: string }> {
     const decision = await this.decisions.find(decisionId);
     if (item?.state !== 'pending' || !decision || decision.undoneAt || decision.appliedAt) return;
     await this.decisions.update(decisionId, { undoneAt: this.clock.now() });
-    await this.items.update(itemId, { state: 'open', leaseStaffId: null, leaseUntil: null, leasedAt: null });
+    await this.items.update(itemId, { state: 'open', ...notHeld });
   }
 
   private async settle(item: DeskItemRow, decision: DeskDecisionRow): Promise<void> {
@@ -114,7 +114,7 @@ export class ApplyDecision implements HandlesJob<{ decisionId: string }> {
       escalationNote: note,
       priority: priorityOf({ escalated: true, risks: item.risks }),
       barred: [...new Set([...item.barred, staffId])],
-      ...{ leaseStaffId: null, leaseUntil: null, leasedAt: null },
+      ...notHeld,
     });
   }
 

@@ -10,7 +10,7 @@ import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../ports/clock.js';
 import { Ids } from '../../../ports/ids.js';
 import { AuditLog } from '../../staff/staff.api.js';
-import type { MadeDecision } from '../desk-kind.js';
+import type { DraftedStatement, MadeDecision } from '../desk-kind.js';
 import { DeskKinds } from '../desk-kinds.js';
 import { DeskCalls } from '../queue/desk-calls.js';
 import { DeskItemsRepository, type DeskItemRow } from '../queue/desk-items.repository.js';
@@ -61,6 +61,20 @@ export class Decide {
         return repeated.effectiveAt;
       throw problem('desk_item_lost');
     });
+  }
+
+  /**
+   * The statement of reasons that a decision about an item that the caller holds would make.
+   *
+   * @returns undefined for what takes nothing, or nothing more
+   * @throws Problem like `decide`
+   */
+  async preview(itemId: string, body: Body, caller: StaffCaller): Promise<DraftedStatement | undefined> {
+    const item = await this.items.find(itemId);
+    if (!item) throw problem('not_found');
+    this.calls.requireKind(item.kind, caller);
+    if (item.leaseStaffId !== caller.staffId || item.state !== 'open') throw problem('desk_item_lost');
+    return this.kinds.find(item.kind)?.preview?.(madeOf(body), item.subjectId);
   }
 
   /** @throws Problem `not_found` for what the caller did not decide, `desk_undo_too_late` */

@@ -71,6 +71,10 @@ export class DeskItemEntity extends TenantOwned {
   @IdColumn({ nullable: true })
   leaseStaffId!: string | null;
 
+  /** The console's page in which they have it: two of one person never show the same. */
+  @CodeColumn(36, { nullable: true })
+  leaseTab!: string | null;
+
   @InstantColumn({ nullable: true })
   leaseUntil!: Date | null;
 

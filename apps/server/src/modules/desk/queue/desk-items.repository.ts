@@ -15,7 +15,14 @@ type NewItem = Pick<
   'id' | 'kind' | 'subjectId' | 'memberId' | 'risks' | 'barred' | 'secondLookOf' | 'createdAt' | 'dueAt'
 >;
 
-const notHeld = { leaseStaffId: null, leaseUntil: null, leasedAt: null } as const;
+/** Who has an item, and in which of their tabs. */
+export interface Holder {
+  staffId: string;
+  tab: string;
+}
+
+/** What the row says of an item that nobody has. */
+export const notHeld = { leaseStaffId: null, leaseTab: null, leaseUntil: null, leasedAt: null } as const;
 
 /** Items of the current brand. What reaches over brands is in `desk-queue.repository.ts`. */
 @Injectable()
@@ -72,18 +79,19 @@ export class DeskItemsRepository {
   }
 
   /**
-   * Gives an item to somebody, or keeps it for whom it was given to. Of several who want it one gets it.
+   * Gives an item to a tab of somebody's, or keeps it for the one that has it. Of several that want it one gets it.
    *
-   * @returns false when somebody else has it, or it is decided
+   * @returns false when another has it, or it is decided
    */
-  async lease(id: string, staffId: string, now: Date, until: Date): Promise<boolean> {
+  async lease(id: string, { staffId, tab }: Holder, now: Date, until: Date): Promise<boolean> {
+    const isTheirs = 'lease_staff_id <=> :staffId AND lease_tab <=> :tab';
     const { affectedRows } = await this.database.write(
       `UPDATE desk_item
-          SET leased_at = IF(lease_staff_id <=> :staffId, leased_at, :now), lease_staff_id = :staffId,
+          SET leased_at = IF(${isTheirs}, leased_at, :now), lease_staff_id = :staffId, lease_tab = :tab,
               lease_until = :until
         WHERE tenant_id = :tenant AND id = :id AND state = 'open' AND LOCATE(:staffId, barred) = 0
-          AND (lease_staff_id IS NULL OR lease_staff_id = :staffId OR lease_until <= :now)`,
-      { id, staffId, now, until },
+          AND (lease_staff_id IS NULL OR ${isTheirs} OR lease_until <= :now)`,
+      { id, staffId, tab, now, until },
     );
     return affectedRows === 1;
   }

@@ -6,6 +6,7 @@ import { instant, wholeNumber } from '../../../kernel/database/row-values.js';
 import { acrossTenants } from '../../../kernel/tenancy/tenant-context.js';
 import { lastEscalated, soonMs } from '../desk-rules.js';
 import { DeskItemEntity } from './desk-item.entity.js';
+import type { Holder } from './desk-items.repository.js';
 
 const place = columnsOf(DeskItemEntity, ['tenantId', 'id']);
 const waiting = columnsOf(DeskItemEntity, ['tenantId', 'kind'])
@@ -43,16 +44,32 @@ const urgencies = [
 export class DeskQueueRepository {
   constructor(@Inject(Database) private readonly database: Database) {}
 
-  /** What somebody holds of a kind, in the order in which they got it. */
-  async held({ staffId, tenants }: QueueOf, kind: DeskKindName, atMost: number): Promise<DeskPlace[]> {
+  /** What a tab of somebody's holds of a kind, in the order in which it got it. */
+  async held(
+    { staffId, tenants }: QueueOf,
+    { tab, kind, atMost }: { tab: string; kind: DeskKindName; atMost: number },
+  ): Promise<DeskPlace[]> {
     if (tenants?.length === 0) return [];
     return acrossTenants('find what a moderator holds', () =>
       this.database.rows(
         place,
         `SELECT ${place.list} FROM desk_item
-          WHERE lease_staff_id = :staffId AND state = 'open' AND kind = :kind AND ${given(tenants)}
+          WHERE lease_staff_id = :staffId AND lease_tab = :tab AND state = 'open' AND kind = :kind
+            AND ${given(tenants)}
           ORDER BY leased_at, priority, created_at, id LIMIT :atMost`,
-        { staffId, tenants, kind, atMost },
+        { staffId, tab, tenants, kind, atMost },
+      ),
+    );
+  }
+
+  /** How much of a kind somebody holds in other tabs than one. */
+  heldBeside({ staffId, tab }: Holder, kind: DeskKindName, now: Date): Promise<number> {
+    return acrossTenants('count what a moderator holds', () =>
+      this.database.number(
+        `SELECT COUNT(*) FROM desk_item
+          WHERE lease_staff_id = :staffId AND NOT lease_tab <=> :tab AND state = 'open' AND kind = :kind
+            AND lease_until > :now`,
+        { staffId, tab, kind, now },
       ),
     );
   }
@@ -91,7 +108,7 @@ export class DeskQueueRepository {
     if (keys.length === 0) return;
     await acrossTenants('give back what a moderator holds', () =>
       this.database.write(
-        `UPDATE desk_item SET lease_staff_id = NULL, lease_until = NULL, leased_at = NULL
+        `UPDATE desk_item SET lease_staff_id = NULL, lease_tab = NULL, lease_until = NULL, leased_at = NULL
           WHERE lease_staff_id = :staffId AND state = 'open' AND CONCAT(tenant_id, ':', id) IN (:keys)`,
         { staffId, keys },
       ),

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { leaseSeconds, type DeskKindName } from '@kindling/contract/desk';
+import { leaseSeconds, mostHeld, type DeskKindName } from '@kindling/contract/desk';
 import type { DeskItem } from '@kindling/contract/routes/desk';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
@@ -8,7 +8,7 @@ import { Clock } from '../../../ports/clock.js';
 import type { DeskKind } from '../desk-kind.js';
 import { DeskKinds } from '../desk-kinds.js';
 import { ShowItem } from '../view/show-item.js';
-import { DeskItemsRepository } from './desk-items.repository.js';
+import { DeskItemsRepository, type Holder } from './desk-items.repository.js';
 import { DeskQueueRepository, type DeskPlace, type QueueOf } from './desk-queue.repository.js';
 
 /** Others who look at the same time take some of those that one finds: so many more are looked at. */
@@ -21,6 +21,8 @@ interface Wanted {
   /** The brand alone; absent: all that the caller was given. */
   tenant?: string | undefined;
   want: number;
+  /** Whose hand it is: each tab of the console has its own. */
+  tab: string;
 }
 
 /** Gives moderators what they decide next (decisions §9): never the same item to two at a time. */
@@ -35,21 +37,25 @@ export class TakeItems {
     @Inject(TenantRegistry) private readonly registry: TenantRegistry,
   ) {}
 
-  /** @returns at most as many as wanted: those the caller holds already first, each held for them from now on */
-  async take({ kind: name, tenant, want }: Wanted, caller: StaffCaller): Promise<DeskItem[]> {
+  /** @returns at most as many as wanted: those the tab holds already first, each held for it from now on */
+  async take({ kind: name, tenant, want: wanted, tab }: Wanted, caller: StaffCaller): Promise<DeskItem[]> {
     const kind = this.kinds.find(name);
     if (!kind) return [];
     const { staffId } = caller;
+    const holder = { staffId, tab };
+    // However many tabs somebody opens, what waits is there for others, too.
+    const elsewhere = await this.queue.heldBeside(holder, name, this.clock.now());
+    const want = Math.min(wanted, Math.max(0, mostHeld - elsewhere));
     const queue: QueueOf = { staffId, tenants: tenant === undefined ? caller.tenants : [tenant] };
     const taken: DeskItem[] = [];
     const takeOf = async (places: readonly DeskPlace[]): Promise<void> => {
       for (const place of places) {
         if (taken.length >= want) return;
-        const item = await this.lease(place, kind, staffId);
+        const item = await this.lease(place, kind, holder);
         if (item) taken.push(item);
       }
     };
-    await takeOf(await this.queue.held(queue, name, want));
+    await takeOf(await this.queue.held(queue, { tab, kind: name, atMost: want }));
     for (let round = 0; round < rounds && taken.length < want; round++) {
       const free = await this.queue.free(queue, name, this.clock.now(), want - taken.length + spare);
       if (free.length === 0) break;
@@ -62,14 +68,15 @@ export class TakeItems {
   private async lease(
     { tenantId, id }: DeskPlace,
     kind: DeskKind,
-    staffId: string,
+    holder: Holder,
   ): Promise<DeskItem | undefined> {
+    const { staffId } = holder;
     const tenant = await this.registry.byId(tenantId);
     if (!tenant) return undefined;
     return TenantContext.run(tenant, async () => {
       const now = this.clock.now();
       const until = new Date(now.getTime() + leaseSeconds * 1000);
-      if (!(await this.items.lease(id, staffId, now, until))) return undefined;
+      if (!(await this.items.lease(id, holder, now, until))) return undefined;
       const item = await this.items.find(id);
       if (!item) return undefined;
       if (kind.mayDecide && !(await kind.mayDecide(staffId, item.subjectId))) {
