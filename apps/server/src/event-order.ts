@@ -23,6 +23,8 @@ import { photoGone, photoStored } from './modules/photos/photos.api.js';
 import { QueueOpeners } from './modules/moderation/queue-openers.js';
 import { QueuePhotos } from './modules/moderation/queue-photos.js';
 import { QueueTexts } from './modules/moderation/queue-texts.js';
+import { ForgetGonePicture } from './modules/reports/forget-gone-picture.js';
+import { restrictionEnded } from './modules/restrictions/restrictions.api.js';
 import { CreateProfile } from './modules/profiles/create-profile.js';
 import { EnableProfile } from './modules/profiles/enable-profile.js';
 import {
@@ -53,6 +55,7 @@ export const eventOrder: EventOrder = [
   [settingsSaved, [AuditSettingsEdits]],
   [photoStored, [QueuePhotos]],
   [photoGone, [QueuePhotos]],
+  [restrictionEnded, [ForgetGonePicture]],
   [textHeld, [QueueTexts]],
   [textSettled, [QueueTexts]],
   [mainPhotoChanged, [EndVerification, QueuePhotos, TellMembers]],

@@ -18,6 +18,7 @@ import { EraseReports } from './erase-reports.js';
 import { ExportReports } from './export-reports.js';
 import { FileReport } from './file-report.js';
 import { FindSubject } from './find-subject.js';
+import { ForgetGonePicture } from './forget-gone-picture.js';
 import { OpenCase } from './open-case.js';
 import { ReportCaseEntity } from './report-case.entity.js';
 import { ReportDesk } from './report-desk.js';
@@ -58,6 +59,7 @@ export const reportsEntities: readonly EntityClass[] = [ReportCaseEntity, Report
     ExportReports,
     FileReport,
     FindSubject,
+    ForgetGonePicture,
     OpenCase,
     RemoveReportPictures,
     ReportDesk,

@@ -14,6 +14,7 @@ const ofReporter = columnsOf(ReportEntity, ['number', 'reason', 'words', 'report
 );
 const upheld = columnsOf(ReportCaseEntity, ['id', 'restrictionId']);
 const pictureCase = columnsOf(ReportCaseEntity, ['id', 'kind'], 'c');
+const copied = columnsOf(ReportPictureEntity, ['hash'], 'p');
 const over = columnsOf(ReportCaseEntity, ['tenantId', 'id']);
 
 export type ReportCase = RowOf<typeof reportCase>;
@@ -180,6 +181,20 @@ export class ReportsRepository {
       { storageKey },
     );
     return rows[0];
+  }
+
+  /** The hash of a picture that a restriction took, by the copy in the case that it was taken for. */
+  async hashTaken(restrictionId: string, memberId: string, photoId: string): Promise<string | undefined> {
+    const [row] = await this.database.rows(
+      copied,
+      `SELECT ${copied.list} FROM report_case c
+         JOIN report_picture p ON p.tenant_id = :tenant AND p.case_id = c.id AND p.photo_id = :photoId
+        WHERE c.tenant_id = :tenant AND c.member_id = :memberId AND c.outcome = 'restricted'
+          AND c.restriction_id = :restrictionId
+        LIMIT 1`,
+      { restrictionId, memberId, photoId },
+    );
+    return row?.hash ?? undefined;
   }
 
   async hasKey(storageKey: string): Promise<boolean> {

@@ -1,11 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { RestrictionEnd } from '@kindling/contract/restriction-kinds';
 import { Database } from '../../kernel/database/database.js';
+import { Events } from '../../kernel/events.js';
 import { problem } from '../../kernel/http/problem.js';
 import { Outbox } from '../../kernel/outbox/outbox.js';
 import { Clock } from '../../ports/clock.js';
 import { DeskApi } from '../desk/desk.api.js';
 import { AppealsRepository } from './appeals.repository.js';
+import { restrictionEnded } from './restriction-events.js';
 import { RestrictionEffects } from './restriction-effects.js';
 import { restrictionMailJob } from './restriction-jobs.js';
 import { keptUntil } from './restriction-rules.js';
@@ -28,6 +30,7 @@ export interface RestrictionEnding {
 export class EndRestriction {
   constructor(
     @Inject(Database) private readonly database: Database,
+    @Inject(Events) private readonly events: Events,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(Outbox) private readonly outbox: Outbox,
     @Inject(DeskApi) private readonly desk: DeskApi,
@@ -45,7 +48,7 @@ export class EndRestriction {
     this.database.requireTransaction('Ending a restriction');
     const restriction = await this.restrictions.findForUpdate(restrictionId);
     if (!restriction) throw problem('not_found');
-    const { kind, memberId, subjectId, decidedAt } = restriction;
+    const { kind, memberId, subjectId, ground, decidedAt } = restriction;
     const added = note?.trim() ?? '';
     const facts = { kind, subjectId, decidedAt, note: added === '' ? null : added };
     const now = this.clock.now();
@@ -58,6 +61,7 @@ export class EndRestriction {
     });
     if (!isEnded) throw problem('appeal_closed');
     await this.effects.of(kind).lift({ memberId, subjectId }, restrictionId);
+    await this.events.emit(restrictionEnded, { restrictionId, kind, memberId, subjectId, ground });
     await this.tellDesk(restrictionId, by);
     if (statement === undefined) await this.outbox.add(restrictionMailJob, { about: 'ended', restrictionId });
   }

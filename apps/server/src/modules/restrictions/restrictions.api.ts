@@ -14,6 +14,7 @@ export {
   type RestrictionSubject,
   type TakenSubject,
 } from './restriction-effects.js';
+export { restrictionEnded, type EndedRestriction } from './restriction-events.js';
 export { restrictionMailJob, type RestrictionMailOrder } from './restriction-jobs.js';
 export { RestrictionMails, type RestrictionMail } from './restriction-mails.js';
 export type { NewRestriction, RestrictionEnding, RestrictionExport };
