@@ -1,25 +1,10 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { desk, openDesk } from '../support/browser/desk.ts';
 import { asReturningVisitor, becomeMember, newAddress } from '../support/browser/members.ts';
 import { waitingBrand, waitingPhotos } from '../support/browser/server.ts';
 import { originOf } from '../support/browser/origin.ts';
 import { expect, test } from '../support/browser/page.ts';
-import { openConsoleAs } from '../support/browser/staff.ts';
 import { textsOf } from '../support/browser/texts.ts';
-
-const desk = (page: Page) => page.getByRole('region', { name: 'To decide' });
-
-async function openDesk(
-  browser: Browser,
-  email: string,
-  queue = `photo?tenant=${waitingBrand}`,
-): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  const page = await context.newPage();
-  await openConsoleAs(page, email);
-  await page.goto(`${originOf('console.localhost')}/#/desk/${queue}`);
-  await expect(desk(page)).toBeVisible();
-  return page;
-}
 
 /** The item that is on the screen. */
 const shown = (page: Page) => desk(page).getAttribute('data-item');
@@ -62,8 +47,8 @@ async function decideAll(page: Page): Promise<string[]> {
 test('two moderators decide a hundred photos by keys, none of them twice', async ({ browser }) => {
   test.slow();
   const [one, two] = await Promise.all([
-    openDesk(browser, 'moderator@demo.test'),
-    openDesk(browser, 'owner@demo.test'),
+    openDesk(browser, 'moderator@demo.test', `photo?tenant=${waitingBrand}`),
+    openDesk(browser, 'owner@demo.test', `photo?tenant=${waitingBrand}`),
   ]);
 
   // What was decided by a slip comes back, in front of everything else.
@@ -121,6 +106,10 @@ test('what a moderator removes with its reasons, another gives back after the ap
     while (!(await theirs.isVisible())) await pass(first, 'n');
     await first.keyboard.press('r');
     await first.getByRole('textbox', { name: /Facts/ }).fill('Eine Telefonnummer.');
+    // Before it is sent they read what the member will read.
+    const statement = first.getByRole('region', { name: 'What the member reads' });
+    await expect(statement).toContainText('Eine Telefonnummer.');
+    await expect(statement).toContainText('in German');
     await first.keyboard.press('Escape');
     await pass(first, '1');
   });

@@ -1,0 +1,17 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { originOf } from './origin.ts';
+import { expect } from './page.ts';
+import { openConsoleAs } from './staff.ts';
+
+/** What a moderator is shown to decide. */
+export const desk = (page: Page): Locator => page.getByRole('region', { name: 'To decide' });
+
+/** A staff member's browser, at a queue of the desk. @param queue `<kind>?tenant=<brand>` */
+export async function openDesk(browser: Browser, email: string, queue: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  await openConsoleAs(page, email);
+  await page.goto(`${originOf('console.localhost')}/#/desk/${queue}`);
+  await expect(desk(page)).toBeVisible();
+  return page;
+}
