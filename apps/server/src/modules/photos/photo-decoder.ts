@@ -93,9 +93,10 @@ export class PhotoDecoder implements OnApplicationShutdown {
       const unwatch = child.pid === undefined ? () => undefined : watchProcess(child.pid, bounds, kill);
       signal?.addEventListener('abort', kill, { once: true });
       child.once('message', settle).once('exit', died);
-      child.send(source, (error) => {
+      child.send(source.length, (error) => {
         if (error) kill();
       });
+      child.stdin?.write(source);
     });
   }
 
@@ -105,8 +106,10 @@ export class PhotoDecoder implements OnApplicationShutdown {
       execArgv,
       env,
       serialization: 'advanced',
-      stdio: 'ignore',
+      stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
     });
+    // A process that ends while it is given a picture says so by its end.
+    child.stdin?.on('error', () => undefined);
     if (child.pid !== undefined) os.setPriority(child.pid, lowPriority);
     const ready = new Promise<ChildProcess>((resolve, reject) => {
       const failed = (): void => reject(new Error('The process that decodes photos did not start'));
