@@ -24,6 +24,7 @@ import { QueueOpeners } from './modules/moderation/queue-openers.js';
 import { QueuePhotos } from './modules/moderation/queue-photos.js';
 import { QueueTexts } from './modules/moderation/queue-texts.js';
 import { ForgetGonePicture } from './modules/reports/forget-gone-picture.js';
+import { TellDesk } from './modules/restrictions/tell-desk.js';
 import { restrictionEnded } from './modules/restrictions/restrictions.api.js';
 import { CreateProfile } from './modules/profiles/create-profile.js';
 import { EnableProfile } from './modules/profiles/enable-profile.js';
@@ -55,7 +56,7 @@ export const eventOrder: EventOrder = [
   [settingsSaved, [AuditSettingsEdits]],
   [photoStored, [QueuePhotos]],
   [photoGone, [QueuePhotos]],
-  [restrictionEnded, [ForgetGonePicture]],
+  [restrictionEnded, [ForgetGonePicture, TellDesk]],
   [textHeld, [QueueTexts]],
   [textSettled, [QueueTexts]],
   [mainPhotoChanged, [EndVerification, QueuePhotos, TellMembers]],

@@ -5,8 +5,6 @@ import { Events } from '../../kernel/events.js';
 import { problem } from '../../kernel/http/problem.js';
 import { Outbox } from '../../kernel/outbox/outbox.js';
 import { Clock } from '../../ports/clock.js';
-import { DeskApi } from '../desk/desk.api.js';
-import { AppealsRepository } from './appeals.repository.js';
 import { restrictionEnded } from './restriction-events.js';
 import { RestrictionEffects } from './restriction-effects.js';
 import { restrictionMailJob } from './restriction-jobs.js';
@@ -33,8 +31,6 @@ export class EndRestriction {
     @Inject(Events) private readonly events: Events,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(DeskApi) private readonly desk: DeskApi,
-    @Inject(AppealsRepository) private readonly appeals: AppealsRepository,
     @Inject(RestrictionEffects) private readonly effects: RestrictionEffects,
     @Inject(RestrictionVoice) private readonly voices: RestrictionVoice,
     @Inject(RestrictionsRepository) private readonly restrictions: RestrictionsRepository,
@@ -61,15 +57,9 @@ export class EndRestriction {
     });
     if (!isEnded) throw problem('appeal_closed');
     await this.effects.of(kind).lift({ memberId, subjectId }, restrictionId);
-    await this.events.emit(restrictionEnded, { restrictionId, kind, memberId, subjectId, ground });
-    await this.tellDesk(restrictionId, by);
+    await this.events.emit(restrictionEnded, {
+      ...{ restrictionId, kind, memberId, subjectId, ground, by },
+    });
     if (statement === undefined) await this.outbox.add(restrictionMailJob, { about: 'ended', restrictionId });
-  }
-
-  /** An appeal has nothing left to ask for, and whoever decided at the desk learns of it by their figures. */
-  private async tellDesk(id: string, by: string | null): Promise<void> {
-    const appeal = (await this.appeals.against([id])).get(id);
-    if (appeal?.decision === null) await this.desk.withdraw('appeal', appeal.id);
-    await this.desk.overturn(id, by);
   }
 }

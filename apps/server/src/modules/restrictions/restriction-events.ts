@@ -8,6 +8,8 @@ export interface EndedRestriction {
   memberId: string;
   subjectId: string | null;
   ground: RestrictionGround;
+  /** Id of the staff member; null where it ended by itself. */
+  by: string | null;
 }
 
 /** What a restriction took was given back, as far as it is still there. */

@@ -27,6 +27,7 @@ import { RestrictionMails } from './restriction-mails.js';
 import { RestrictionsController } from './restrictions.controller.js';
 import { ShowRestriction } from './show-restriction.js';
 import { SweepRestrictions } from './sweep-restrictions.js';
+import { TellDesk } from './tell-desk.js';
 
 export const restrictionsEntities: readonly EntityClass[] = [RestrictionEntity, AppealEntity];
 
@@ -46,6 +47,7 @@ export const restrictionsEntities: readonly EntityClass[] = [RestrictionEntity, 
     RestrictionMails,
     ShowRestriction,
     SweepRestrictions,
+    TellDesk,
     DecisionLimit,
     EndRestriction,
     ImposeRestriction,
