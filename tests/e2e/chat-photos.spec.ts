@@ -205,11 +205,13 @@ test('a picture is pasted, dropped, or taken with the phone’s camera', async (
   await close.click();
   await expect(dialog).toHaveCount(0);
 
-  await field.evaluate(
-    `(element, clipboardData) =>
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))`,
-    held,
-  );
+  await field.evaluate((element, clipboardData) => {
+    const { ClipboardEvent } = globalThis as unknown as {
+      ClipboardEvent: new (type: string, init: object) => Event;
+    };
+    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    (element as unknown as EventTarget).dispatchEvent(paste);
+  }, held);
   await expect(dialog.getByText(t('chats:picture.cost'))).toBeVisible();
   await close.click();
 

@@ -158,6 +158,8 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
           flexDirection: { xs: 'column', sm: 'row' },
           flexShrink: 0,
           '& > *': { flexShrink: { xs: 0, sm: 1 } },
+          // A share of a height that nothing says would lay it under the list.
+          '& > .MuiToolbar-root': { flexBasis: { xs: 'auto' } },
           '& .MuiToolbar-root': { minHeight: 0, height: 'auto', py: 0, pb: { xs: 0, sm: 1 } },
         },
         '& .RaList-main .RaList-actions form': {
