@@ -138,8 +138,8 @@ async function cardsAndLikes(
   }
   const step = brand === bigBrand ? 1 : otherBrands;
   for (let round = 1; round <= 2 * rounds; round++) {
-    const one = memberId(Number(reader) - 2 * step * round);
-    const other = memberId(Number(reader) - (2 * round + 1) * step);
+    const one = memberId(Number(reader) + 2 * step * round);
+    const other = memberId(Number(reader) + (2 * round + 1) * step);
     const like = (from: string, to: string) => inTenant(tenant, () => liking.give(from, to));
     await like(one, other);
     times.matches.push(await timed(() => like(other, one)));
