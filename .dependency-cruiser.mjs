@@ -35,6 +35,7 @@ const MODULES = {
     'live',
     'notices',
     'credits',
+    'discounts',
     'payments',
     'desk',
     'restrictions',
@@ -59,8 +60,9 @@ const MODULES = {
   ],
   'fictional-desk': ['accounts', 'chats', 'pictures', 'profiles', 'staff'],
   discovery: ['profiles', 'photos', 'likes', 'credits', 'traffic'],
-  payments: ['accounts', 'profiles', 'credits', 'discounts'],
-  discounts: ['accounts'],
+  payments: ['accounts', 'profiles', 'credits', 'discounts', 'site-settings'],
+  discounts: ['accounts', 'authentication', 'credits'],
+  'discount-desk': ['accounts', 'discounts', 'payments', 'site-settings', 'staff'],
   mailings: ['accounts', 'consents', 'notices', 'profiles', 'staff'],
   notices: ['accounts', 'profiles', 'consents', 'chats', 'likes', 'presence'],
   notifications: [
@@ -84,6 +86,7 @@ const MODULES = {
     'live',
     'notices',
     'credits',
+    'payments',
     'places',
   ],
   moderation: [

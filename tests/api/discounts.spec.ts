@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import type { Payment } from '../../packages/contract/src/routes/payments.ts';
+import type { Answer } from '../../packages/contract/src/route.ts';
+import type { getBundles, Payment } from '../../packages/contract/src/routes/payments.ts';
 import type { Settings } from '../../packages/contract/src/settings.ts';
 import { joinMember, type TestMember } from '../support/members/members.ts';
 import { paymentsOf } from '../support/payments/payments.ts';
@@ -56,8 +57,13 @@ describe('discounts of members who think of leaving', () => {
     (await app.request(at, { path: '/api/leaving-offers', cookies: as.cookies })).json;
   const pricesUnder = async (code: string, cookies: Record<string, string> = member.cookies) => {
     const { json } = await app.request(host, { path: `/api/bundles?discount=${code}`, cookies });
-    const offer = json as { bundles: { amount: number }[]; discount: unknown };
-    return { prices: offer.bundles.map(({ amount }) => amount), discount: offer.discount };
+    const offer = json as Answer<typeof getBundles>;
+    const { discount, discount_refused: refused } = offer;
+    return {
+      prices: offer.bundles.map(({ amount }) => amount),
+      discount: discount && { code: discount.code, percentage: discount.percentage },
+      refused,
+    };
   };
   /** What the payer chooses on the sandbox's page; its webhook stays behind. */
   const choose = (reference: string, outcome: string) =>
@@ -77,6 +83,7 @@ describe('discounts of members who think of leaving', () => {
           credits: 100,
           amount: 599,
           full_amount: 999,
+          struck_amount: null,
           currency: 'EUR',
           messages: 10,
           message_price: 60,
@@ -92,16 +99,18 @@ describe('discounts of members who think of leaving', () => {
   });
 
   it('change what bundles cost for whoever can have them', async () => {
-    const usual = { prices: [2199, 999], discount: null };
+    const usual = { prices: [2199, 999], discount: null, refused: null };
     expect(await pricesUnder('STAY')).toEqual({
       prices: [1649, 749],
       discount: { code: 'STAY', percentage: 25 },
+      refused: null,
     });
     expect(await pricesUnder('TRIAL')).toEqual({
       prices: [2199, 599],
       discount: { code: 'TRIAL', percentage: null },
+      refused: null,
     });
-    expect(await pricesUnder('NONSENSE')).toEqual(usual);
+    expect(await pricesUnder('NONSENSE')).toEqual({ ...usual, refused: 'discount_not_found' });
     expect(await pricesUnder('STAY', {})).toEqual(usual);
   });
 
@@ -119,7 +128,11 @@ describe('discounts of members who think of leaving', () => {
     expect(row).toEqual([{ amount_cents: 749, discount_code: 'STAY', discount_cents: 250 }]);
     expect(await refusal()).toBe('409 discount_used');
     expect(await offers()).toMatchObject({ trial: { code: 'TRIAL' }, discount: null });
-    expect(await pricesUnder('STAY')).toEqual({ prices: [2199, 999], discount: null });
+    expect(await pricesUnder('STAY')).toEqual({
+      prices: [2199, 999],
+      discount: null,
+      refused: 'discount_used',
+    });
     expect((await start({ discount: 'TRIAL' })).amount).toBe(599);
   });
 

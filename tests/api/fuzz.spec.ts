@@ -50,7 +50,7 @@ describe('whatever is sent to the calls of the contract', () => {
     const route: Route = routes[name];
     const known = [
       ...[brand.member.id, brand.other.id, brand.conversation, brand.payment, brand.photo, brand.invite],
-      ...[brand.restriction, `alpha:${brand.restriction}`],
+      ...[brand.restriction, `alpha:${brand.restriction}`, `alpha:${brand.discountCode}`, 'TIMEBONUS25'],
       ...[
         'alpha',
         `alpha:${brand.member.id}`,

@@ -51,6 +51,13 @@ const ofProfiles = (statements: readonly string[]) => statements.filter((sql) =>
 const ofUnread = (statements: readonly string[]) => statements.filter((sql) => sql.includes('unread > 0'));
 
 it('knows the member by seven statements: session, account, profile, wallet, unread, likes and push', async () => {
+  const ofBonus = (statements: readonly string[]) =>
+    statements.filter((sql) => /welcome_mailbox|discount_claim` = /.test(sql));
+  // Whether a time bonus runs is asked in the hours that it could.
+  expect(ofBonus(await page())).not.toHaveLength(0);
+  app.clock.advance(4 * 3_600_000);
+  // That somebody was here is written down once in a while.
+  await page();
   expect(await page()).toHaveLength(7);
 });
 

@@ -18,6 +18,7 @@ type TwinRefs = Pick<
   | 'payment'
   | 'restriction'
   | 'invite'
+  | 'discountCode'
   | 'photo'
   | 'deskItem'
   | 'id'
@@ -95,6 +96,7 @@ const withoutIds: Partial<Record<EndpointName, MakeCall>> = {
   getCredits: get(() => '/api/credits'),
   getBundles: get(() => '/api/bundles'),
   getLeavingOffers: get(() => '/api/leaving-offers'),
+  getDiscountCode: get(() => '/api/discountcode.php?welcome=true'),
 };
 
 /** Calls that take an id of something that a brand owns. */
@@ -162,6 +164,11 @@ const withIds: Partial<Record<EndpointName, MakeCall>> = {
   unblockMember: send('DELETE', ({ profile }) => `/api/blocks/${profile}`),
 };
 
+const someRules = {
+  ...{ percentage: 10, value: null, currency: null, minimum_order_value: null, country: null },
+  ...{ expires: null, paymentmethods: null, validity: 'once' },
+};
+
 /** The console's calls that name a brand: whoever was not given it finds nothing. */
 const ofStaff: Partial<Record<EndpointName, MakeCall>> = {
   getTenant: get(({ id }) => `/admin-api/tenants/${id}`),
@@ -176,6 +183,25 @@ const ofStaff: Partial<Record<EndpointName, MakeCall>> = {
     ({ id }) => ({ tenant: id }),
   ),
   revokeInvite: send('DELETE', ({ id, invite }) => `/admin-api/invites/${id}:${invite}`),
+  listDiscountCodes: get(({ id }) => `/admin-api/discount-codes?${list({ tenant: id })}`),
+  readDiscountCode: get(({ id, discountCode }) => `/admin-api/discount-codes/${id}:${discountCode}`),
+  createDiscountCode: send(
+    'POST',
+    () => '/admin-api/discount-codes',
+    ({ id }) => ({ tenant: id, ...someRules }),
+  ),
+  updateDiscountCode: send(
+    'PUT',
+    ({ id, discountCode }) => `/admin-api/discount-codes/${id}:${discountCode}`,
+    () => ({ status: 'disabled' }),
+  ),
+  createDiscountBatch: send(
+    'POST',
+    () => '/admin-api/discount-batches',
+    ({ id }) => ({ tenant: id, prefix: 'TWIN', count: 2, ...someRules }),
+  ),
+  exportDiscountCodes: get(({ id }) => `/admin-api/discount-code-csv?tenant=${id}`),
+  getPriceHistory: get(({ id }) => `/admin-api/tenants/${id}/prices`),
   listNewsletters: get(({ id }) => `/admin-api/newsletters?${list({ tenant: id })}`),
   createNewsletter: send(
     'POST',
@@ -388,6 +414,7 @@ describe('two brands with the same ids', () => {
     payment: someId(),
     restriction: someId(),
     invite: someId(),
+    discountCode: someId(),
     photo: someId(),
     deskItem: someId(),
     id: 'nowhere',

@@ -25,6 +25,7 @@ import { noise } from '../support/photos/hostile-images.ts';
 import { ledgerOf } from '../support/payments/ledger.ts';
 import { erasedTables, keptTables, notAboutMembers } from '../support/database/member-tables.ts';
 import { makeFictional } from '../support/members/members.ts';
+import { makeCode } from '../support/payments/codes.ts';
 import { paymentsOf } from '../support/payments/payments.ts';
 import { storePhoto as store } from '../support/photos/photos.ts';
 import { addProfile, someId } from '../support/members/profiles.ts';
@@ -259,6 +260,7 @@ describe('a member with something everywhere', () => {
     const leaving = await payments.start(payer, { discount: 'STAY' });
     await payments.tell(leaving.reference, 'completed', 'zef-leaving-event');
     const leftOpen = await payments.start(payer);
+    await makeCode(app, 'beta', 'ZEFALONE', { memberId: zefyrine.id });
     const others = await payments.start({ id: wim.id, cookies: wim.browser.cookies });
     await payments.tell(others.reference, 'completed', 'wim-event');
 

@@ -70,7 +70,7 @@ for (const { host, prefix, language, credits, price, usual } of sites) {
     ).toBeVisible();
     await page.getByRole('link', { name: t('settings:leave.take.trial') }).click();
     await expect(page.getByText(t('credits:discount.trial'))).toBeVisible();
-    await expect(page.getByText(t('credits:usual_price', { price: usual }))).toBeVisible();
+    await expect(page.getByText(t('common:price.usual', { price: usual }))).toBeVisible();
     await expect(page.getByRole('button', { name: t('credits:pay', { price }) })).toBeVisible();
 
     await page.goto(`${site}/settings`);

@@ -120,7 +120,7 @@ test('the trial package costs what was offered, once', async ({ page }, { projec
     await look();
     await expect(trial).toBeHidden();
     await page.goto(`${site}/credits/starter?discount=TRIAL`);
-    await expect(page.getByText('Deze korting kun je niet (meer) krijgen.')).toBeVisible();
+    await expect(page.getByText('Code TRIAL is niet toegepast. Code reeds gebruikt')).toBeVisible();
     await expect(pay).toHaveText('Bestelling met betaalplicht · € 9,99');
   });
 });

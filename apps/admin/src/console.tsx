@@ -8,6 +8,7 @@ import { consoleAuthProvider } from './shared/auth-provider';
 import { consoleDataProvider } from './shared/data-provider';
 import { ConsoleLayout } from './shared/layout/console-layout';
 import { darkTheme, lightTheme } from './shared/theme';
+import { discountCodes } from './resources/discount-codes/discount-codes';
 import { fictionalLines } from './resources/fictional-lines/fictional-lines';
 import { fictionalTurns } from './resources/fictional-turns/fictional-turns';
 import { invites } from './resources/invites/invites';
@@ -17,7 +18,16 @@ import { profiles } from './resources/profiles/profiles';
 import { tenants } from './resources/tenants/tenants';
 
 /** Everything that the menu offers, in its order. */
-const resources = [tenants, profiles, fictionalTurns, fictionalLines, newsletters, invites, staff];
+const resources = [
+  tenants,
+  profiles,
+  fictionalTurns,
+  fictionalLines,
+  newsletters,
+  discountCodes,
+  invites,
+  staff,
+];
 
 const authProvider = consoleAuthProvider(resources);
 const store = localStorageStore('1', 'KindlingConsole');

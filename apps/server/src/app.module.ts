@@ -41,7 +41,8 @@ import {
   fictionalDeskEntities,
   FictionalDeskModule,
 } from './modules/fictional-desk/fictional-desk.module.js';
-import { DiscountsModule } from './modules/discounts/discounts.module.js';
+import { DiscountDeskModule } from './modules/discount-desk/discount-desk.module.js';
+import { discountsEntities, DiscountsModule } from './modules/discounts/discounts.module.js';
 import { DiscoveryModule } from './modules/discovery/discovery.module.js';
 import { LiveModule } from './modules/live/live.module.js';
 import { likesEntities, LikesModule } from './modules/likes/likes.module.js';
@@ -84,6 +85,7 @@ const modules: readonly Type[] = [
   CreditsModule,
   DiscountsModule,
   PaymentsModule,
+  DiscountDeskModule,
   AgeChecksModule,
   PhotosModule,
   LikesModule,
@@ -114,6 +116,7 @@ export const moduleEntities: readonly EntityClass[] = [
   ...restrictionsEntities,
   ...consentsEntities,
   ...creditsEntities,
+  ...discountsEntities,
   ...paymentsEntities,
   ...sandboxEntities,
   ...ageChecksEntities,

@@ -1,5 +1,5 @@
 import type { EventOrder } from './kernel/events.js';
-import { memberActivated, memberSignedUp } from './modules/accounts/accounts.api.js';
+import { memberActivated, memberMailChanged, memberSignedUp } from './modules/accounts/accounts.api.js';
 import { AuditSettingsEdits } from './modules/site-settings/desk/audit-settings-edits.js';
 import {
   chatDeleted,
@@ -15,6 +15,7 @@ import { KeepSignupMessage } from './modules/chats/keep-signup-message.js';
 import { RecordTerms } from './modules/consents/record-terms.js';
 import { walletChanged } from './modules/credits/credits.api.js';
 import { OpenWallet } from './modules/credits/open-wallet.js';
+import { WelcomeMailboxes } from './modules/discounts/welcome-mailboxes.js';
 import { QueueTurns } from './modules/fictional-desk/queue-turns.js';
 import { likeSeen, likeTakenBack, memberLiked } from './modules/likes/likes.api.js';
 import { NoteEvents } from './modules/notices/rounds/note-events.js';
@@ -48,7 +49,8 @@ export const eventOrder: EventOrder = [
   // The message that was written before the signup is sent by the new profile and paid from the new wallet.
   [memberSignedUp, [CreateProfile, RecordTerms, OpenWallet, KeepSignupMessage]],
   // What waited is delivered by somebody whom its reader can see.
-  [memberActivated, [EnableProfile, DeliverHeldMessages, TellMembers]],
+  [memberActivated, [EnableProfile, WelcomeMailboxes, DeliverHeldMessages, TellMembers]],
+  [memberMailChanged, [WelcomeMailboxes]],
   [profileRestricted, [TellMembers]],
   [profileUnrestricted, [DeliverHeldMessages, TellMembers]],
   [memberBlocked, [TellMembers]],

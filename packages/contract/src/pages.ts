@@ -70,6 +70,8 @@ const table = {
   premium: { path: '/premium', ...personal },
   pricing: { path: '/pricing', ...open, varies: ['country'] },
   credits: { path: '/credits', ...personal },
+  /** Before the bundles, whose codes stand in the same place. */
+  'credits-repeat-order': { path: '/credits/repeat-order', ...personal },
   'credits-id-paymentmethod': {
     path: '/credits/:id/:paymentmethod?',
     ...personal,

@@ -3,6 +3,7 @@
 /** An application-made id: 24 characters of Crockford's base32. */
 export const idPattern = /^[0-9a-hjkmnp-tv-z]{24}$/;
 
-export const bundleCodePattern = /^[a-z0-9-]{2,24}$/;
+/** Not the word that has a page of its own beside the bundles'. */
+export const bundleCodePattern = /^(?!repeat-order$)[a-z0-9-]{2,24}$/;
 
 export const tenantIdPattern = /^[a-z][a-z0-9-]{1,31}$/;

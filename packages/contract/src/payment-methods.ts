@@ -1,4 +1,4 @@
-import type { Country } from './languages.js';
+import type { Country, Currency } from './languages.js';
 
 /** What is known of a payment method, for every brand and provider alike. */
 interface MethodFacts {
@@ -6,37 +6,43 @@ interface MethodFacts {
   name: string | null;
   /** The countries whose people have it; null where everybody may. */
   countries: readonly Country[] | null;
+  /** The currencies it moves; null where it takes any. */
+  currencies: readonly Currency[] | null;
 }
 
 const euroArea = ['AT', 'BE', 'DE', 'ES', 'FI', 'FR', 'IE', 'IT', 'LU', 'NL'] as const;
 
 /** Every payment method of specification §3, in its order, with all that is known of it. */
 const methodFacts = {
-  sdd: { name: null, countries: euroArea },
-  postepay: { name: 'Postepay', countries: ['IT'] },
-  blik: { name: 'BLIK', countries: ['PL'] },
-  sct: { name: null, countries: euroArea },
-  giropay: { name: 'giropay', countries: ['DE'] },
-  mastercard: { name: 'Mastercard', countries: null },
-  visa: { name: 'Visa', countries: null },
-  creditcard: { name: null, countries: null },
-  nexi: { name: 'Nexi', countries: ['IT'] },
-  cartebancaire: { name: 'Carte Bancaire', countries: ['FR'] },
-  dankort: { name: 'Dankort', countries: ['DK'] },
-  mobilepay: { name: 'MobilePay', countries: ['DK', 'FI'] },
-  swish: { name: 'Swish', countries: ['SE'] },
-  twint: { name: 'TWINT', countries: ['CH'] },
-  satispay: { name: 'Satispay', countries: ['IT'] },
-  vipps: { name: 'Vipps', countries: ['NO'] },
-  ideal: { name: 'iDEAL', countries: ['NL'] },
-  bancontact: { name: 'Bancontact', countries: ['BE'] },
-  applepay: { name: 'Apple Pay', countries: null },
-  paysafecard: { name: 'paysafecard', countries: null },
-  maestro: { name: 'Maestro', countries: null },
-  paypal: { name: 'PayPal', countries: null },
-  sofort: { name: 'Sofort', countries: ['AT', 'BE', 'CH', 'DE', 'ES', 'IT', 'NL', 'PL'] },
-  eps: { name: 'eps', countries: ['AT'] },
-  prezelewy24: { name: 'Przelewy24', countries: ['PL'] },
+  sdd: { name: null, countries: euroArea, currencies: ['EUR'] },
+  postepay: { name: 'Postepay', countries: ['IT'], currencies: null },
+  blik: { name: 'BLIK', countries: ['PL'], currencies: ['PLN'] },
+  sct: { name: null, countries: euroArea, currencies: ['EUR'] },
+  giropay: { name: 'giropay', countries: ['DE'], currencies: ['EUR'] },
+  mastercard: { name: 'Mastercard', countries: null, currencies: null },
+  visa: { name: 'Visa', countries: null, currencies: null },
+  creditcard: { name: null, countries: null, currencies: null },
+  nexi: { name: 'Nexi', countries: ['IT'], currencies: null },
+  cartebancaire: { name: 'Carte Bancaire', countries: ['FR'], currencies: ['EUR'] },
+  dankort: { name: 'Dankort', countries: ['DK'], currencies: ['DKK'] },
+  mobilepay: { name: 'MobilePay', countries: ['DK', 'FI'], currencies: ['DKK', 'EUR'] },
+  swish: { name: 'Swish', countries: ['SE'], currencies: ['SEK'] },
+  twint: { name: 'TWINT', countries: ['CH'], currencies: ['CHF'] },
+  satispay: { name: 'Satispay', countries: ['IT'], currencies: ['EUR'] },
+  vipps: { name: 'Vipps', countries: ['NO'], currencies: ['NOK'] },
+  ideal: { name: 'iDEAL', countries: ['NL'], currencies: ['EUR'] },
+  bancontact: { name: 'Bancontact', countries: ['BE'], currencies: ['EUR'] },
+  applepay: { name: 'Apple Pay', countries: null, currencies: null },
+  paysafecard: { name: 'paysafecard', countries: null, currencies: null },
+  maestro: { name: 'Maestro', countries: null, currencies: null },
+  paypal: { name: 'PayPal', countries: null, currencies: null },
+  sofort: {
+    name: 'Sofort',
+    countries: ['AT', 'BE', 'CH', 'DE', 'ES', 'IT', 'NL', 'PL'],
+    currencies: ['EUR', 'CHF', 'PLN'],
+  },
+  eps: { name: 'eps', countries: ['AT'], currencies: ['EUR'] },
+  prezelewy24: { name: 'Przelewy24', countries: ['PL'], currencies: ['PLN', 'EUR'] },
 } as const satisfies Readonly<Record<string, MethodFacts>>;
 
 export type PaymentMethod = keyof typeof methodFacts;

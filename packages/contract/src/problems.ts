@@ -1,3 +1,5 @@
+import type { Currency } from './languages.js';
+
 /**
  * Errors are codes, never prose: the server answers `{ error: { code, params, fields? } }` with the code's own status,
  * the site renders `errors:<code>` in the reader's language. Both maps are total: a code without a status does not
@@ -102,6 +104,24 @@ export const problemStatus = {
   discount_used: 409,
   /** A payment with this discount is on its way and the provider can't cancel it. */
   discount_in_use: 409,
+  /** It held until some time ago. */
+  discount_expired: 409,
+  /** It begins at an order of a higher value. */
+  discount_minimum: 409,
+  /** It is not for the country that the payer is in. */
+  discount_country: 409,
+  /** It takes off an amount of another currency than the payer's. */
+  discount_currency: 409,
+  /** It is for other ways to pay. */
+  discount_method: 409,
+  /** It is for members whose address is confirmed. */
+  discount_unconfirmed: 409,
+  /** The brand has or had a code of this name. */
+  discount_code_taken: 409,
+  /** It would sell a message under `minimum_message_costs`. */
+  discount_too_low: 400,
+  /** What was ordered costs something else by now than the payer was shown. */
+  price_changed: 409,
   webhook_refused: 400,
 
   /** An item of the desk that is not with the caller any more, or is decided. */
@@ -136,6 +156,8 @@ interface ProblemDetails {
   like_limit_reached: { until?: string };
   /** ISO 8601: from then on another conversation can be started. */
   first_message_limit_reached: { until: string };
+  /** Minor units. */
+  discount_minimum: { minimum: number; currency: Currency };
   settings_conflict: { version: number };
   /** A JSON text with a list of what is wrong and where. */
   settings_invalid: { problems: string };

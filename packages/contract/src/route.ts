@@ -14,6 +14,7 @@ export const staffRights = [
   'complaints:handle',
   'payments:refund',
   'fictional:answer',
+  'codes:write',
   'invites:write',
   'newsletters:write',
   'staff:manage',

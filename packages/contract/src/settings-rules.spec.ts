@@ -54,6 +54,49 @@ describe('settingsProblems', () => {
     expect(problemsAt(999)).toEqual(['trial_price_cents']);
   });
 
+  it('refuses a bundle whose messages are under the least price with what new members get off', () => {
+    const bundles = [{ code: 'large', credits: 300, price_cents: 1999 }];
+    const record = { ...read('vonk'), bundles, trial_price_cents: undefined };
+    expect(settingsProblems(record)).toContainEqual({
+      path: 'bundles.0.price_cents',
+      reason:
+        'With the 25 % that new members get off, a message would cost €0.50, under the least price of €0.50 (Netherlands).',
+    });
+    const enough = [{ code: 'large', credits: 300, price_cents: 2000 }];
+    expect(settingsProblems({ ...record, bundles: enough })).toEqual([]);
+  });
+
+  it('wants every bundle in every currency, and checks the prices in each', () => {
+    const [small, large] = [
+      { code: 'small', credits: 100, price_cents: 999 },
+      { code: 'large', credits: 300, price_cents: 2499 },
+    ];
+    const problemsOf = (change: Partial<Settings>) =>
+      settingsProblems({ ...read('vonk'), trial_price_cents: undefined, ...change }).map(
+        ({ path: at }) => at,
+      );
+    const swedish = { ...small, prices: { SEK: 11900 } };
+    expect(problemsOf({ bundles: [swedish, large] })).toEqual(['bundles.1.prices.SEK']);
+    const bundles = [swedish, { ...large, prices: { SEK: 28900 } }];
+    expect(problemsOf({ bundles })).toEqual([]);
+    expect(problemsOf({ bundles: [{ ...small, prices: { EUR: 999 } }] })).toEqual(['bundles.0.prices.EUR']);
+    const least = { SE: { costs: 800, currency: 'SEK' as const } };
+    expect(problemsOf({ bundles, minimum_message_costs: least })).toEqual(['bundles.1.prices.SEK']);
+    expect(problemsOf({ bundles, trial_price_cents: 599, trial_prices: { SEK: 11900, NOK: 5000 } })).toEqual([
+      'trial_prices.NOK',
+      'trial_prices.SEK',
+    ]);
+  });
+
+  it('takes a claim with its source alone', () => {
+    const claim = { match_claim_percent: 46, match_claim_source: 'Own figures of 2025, 1200 members' };
+    const problemsOf = (change: Partial<Settings>) =>
+      settingsProblems({ ...read('vonk'), ...change }).map(({ path: at }) => at);
+    expect(problemsOf(claim)).toEqual([]);
+    expect(problemsOf({ match_claim_percent: 46 })).toEqual(['match_claim_source']);
+    expect(problemsOf({ match_claim_source: claim.match_claim_source })).toEqual(['match_claim_percent']);
+  });
+
   it('asks for a time zone that exists', () => {
     const problemsOf = (time_zone: string) => settingsProblems({ ...read('vonk'), time_zone });
     expect(problemsOf('America/New_York')).toEqual([]);

@@ -1,6 +1,7 @@
 import { isTimeZone } from './brand-day.js';
 import type { Bundle, ProfileField, ProfileNote, SearchField, Settings } from './settings.js';
-import type { Language } from './languages.js';
+import type { Currency, Language } from './languages.js';
+import { currenciesOf, lessPercent, priceIn } from './money.js';
 import { moneyName, ruleSentence } from './settings-sentences.js';
 
 /** One broken rule: where it is and what to do, as a sentence for an operator. */
@@ -17,8 +18,10 @@ export function settingsProblems(settings: Settings): SettingsProblem[] {
   return [
     ...localeProblems(settings),
     ...duplicateProblems(settings),
+    ...currencyProblems(settings),
     ...messagePriceProblems(settings),
     ...trialProblems(settings),
+    ...claimProblems(settings),
     ...(settings.time_zone !== undefined && !isTimeZone(settings.time_zone)
       ? [{ path: 'time_zone', reason: 'There is no such time zone. They are called like Europe/Amsterdam.' }]
       : []),
@@ -80,63 +83,148 @@ function duplicateProblems(settings: Settings): SettingsProblem[] {
     .map(([path]) => ({ path, reason: ruleSentence(path, { rule: 'repeated' }) }));
 }
 
-/** Every price that credits are sold at, with its path in the record. */
-function pricesOf(settings: Settings): { path: string; price_cents: number; credits: number }[] {
-  const bundles = settings.bundles.map((bundle, index) => ({
-    ...bundle,
-    path: `bundles.${index}.price_cents`,
-  }));
-  const trial = trialPackage(settings);
-  return trial ? [...bundles, { ...trial, path: 'trial_price_cents' }] : bundles;
+/** What new members get off their first purchase: by the time bonus or the welcome code (specification §4, §9). */
+export const firstPurchasePercent = 25;
+
+interface SalesPrice {
+  path: string;
+  currency: Currency;
+  credits: number;
+  price_cents: number;
+  /** The least that somebody pays: with the discount of the first purchase, which the trial package is not part of. */
+  least_cents: number;
 }
 
-/** The bundle with the fewest credits at the brand's price for a trial (decisions §11.5); undefined where there is none. */
-export function trialPackage(settings: Pick<Settings, 'bundles' | 'trial_price_cents'>): Bundle | undefined {
-  const smallest = settings.bundles.reduce((least, bundle) =>
+/** Every price that credits are sold at, in every currency, with its path in the record. */
+function pricesOf(settings: Settings): SalesPrice[] {
+  const currencies = currenciesOf(settings);
+  const trial = trialPackage(settings);
+  const bundlePath = (index: number, currency: Currency) =>
+    `bundles.${index}.${currency === settings.currency ? 'price_cents' : `prices.${currency}`}`;
+  const trialPath = (currency: Currency) =>
+    currency === settings.currency ? 'trial_price_cents' : `trial_prices.${currency}`;
+  const priced = (
+    bundle: Bundle,
+    currency: Currency,
+    path: string,
+    reduced: (cents: number) => number,
+  ): SalesPrice[] => {
+    const cents = priceIn(bundle, currency, settings.currency);
+    const { credits } = bundle;
+    return cents === undefined
+      ? []
+      : [{ path, currency, credits, price_cents: cents, least_cents: reduced(cents) }];
+  };
+  return currencies.flatMap((currency) => [
+    ...settings.bundles.flatMap((bundle, index) =>
+      priced(bundle, currency, bundlePath(index, currency), (cents) =>
+        lessPercent(cents, firstPurchasePercent),
+      ),
+    ),
+    ...(trial ? priced(trial, currency, trialPath(currency), (cents) => cents) : []),
+  ]);
+}
+
+/** The bundle with the fewest credits at the brand's prices for a trial (decisions §11.5); undefined where there is none. */
+export function trialPackage(
+  settings: Pick<Settings, 'bundles' | 'trial_price_cents' | 'trial_prices'>,
+): Bundle | undefined {
+  const { prices: _usual, ...smallest } = settings.bundles.reduce((least, bundle) =>
     bundle.credits < least.credits ? bundle : least,
   );
   return settings.trial_price_cents === undefined
     ? undefined
-    : { ...smallest, price_cents: settings.trial_price_cents };
+    : {
+        ...smallest,
+        price_cents: settings.trial_price_cents,
+        ...(settings.trial_prices ? { prices: settings.trial_prices } : {}),
+      };
 }
 
 function trialProblems(settings: Settings): SettingsProblem[] {
   const trial = trialPackage(settings);
   const usual = settings.bundles.find(({ code }) => code === trial?.code);
-  return trial && usual && trial.price_cents >= usual.price_cents
-    ? [
-        {
-          path: 'trial_price_cents',
-          reason: `The trial package has to cost less than the ${moneyName(usual.price_cents, settings.currency)} of the smallest bundle.`,
-        },
-      ]
-    : [];
+  if (!trial || !usual) return [];
+  return currenciesOf(settings).flatMap((currency) => {
+    const [cents, dear] = [trial, usual].map((bundle) => priceIn(bundle, currency, settings.currency));
+    if (cents === undefined || dear === undefined || cents < dear) return [];
+    return [
+      {
+        path: currency === settings.currency ? 'trial_price_cents' : `trial_prices.${currency}`,
+        reason: `The trial package has to cost less than the ${moneyName(dear, currency)} of the smallest bundle.`,
+      },
+    ];
+  });
 }
 
-/** The price of a message in a bundle may not be under `minimum_message_costs` (decisions §7.2). */
+/** A currency is taken where every bundle has a price in it, so that nobody sees a part of the list. */
+function currencyProblems(settings: Settings): SettingsProblem[] {
+  const taken = currenciesOf(settings);
+  const all = [...new Set(settings.bundles.flatMap(({ prices }) => Object.keys(prices ?? {}) as Currency[]))];
+  const ofBundles = settings.bundles.flatMap(({ prices }, index) =>
+    all.flatMap((currency) => {
+      const path = `bundles.${index}.prices.${currency}`;
+      if (currency === settings.currency)
+        return prices?.[currency] === undefined
+          ? []
+          : [{ path, reason: `${currency} is the brand's own currency: its price stands before.` }];
+      return prices?.[currency] === undefined
+        ? [{ path, reason: `The price in ${currency} is missing; other bundles have one.` }]
+        : [];
+    }),
+  );
+  const ofTrial = (Object.keys(settings.trial_prices ?? {}) as Currency[])
+    .filter((currency) => currency === settings.currency || !taken.includes(currency))
+    .map((currency) => ({
+      path: `trial_prices.${currency}`,
+      reason: `The bundles have no further prices in ${currency}.`,
+    }));
+  return [...ofBundles, ...ofTrial];
+}
+
+/**
+ * The price of a message in a bundle may not be under `minimum_message_costs` (decisions §7.2), also with what new
+ * members get off, so that the percentage they are promised is true for every bundle.
+ */
 function messagePriceProblems(settings: Settings): SettingsProblem[] {
   const problems: SettingsProblem[] = [];
+  const prices = pricesOf(settings);
   for (const [country, least] of Object.entries(settings.minimum_message_costs)) {
-    if (least.currency !== settings.currency) {
+    if (!currenciesOf(settings).includes(least.currency)) {
       problems.push({
         path: `minimum_message_costs.${country}.currency`,
-        reason: `This price is in ${least.currency}, but the brand charges in ${settings.currency}. Write it anew.`,
+        reason: `This price is in ${least.currency}, but the brand charges in ${currenciesOf(settings).join(', ')}. Write it anew.`,
       });
       continue;
     }
-    for (const { path, price_cents: price, credits } of pricesOf(settings)) {
-      const messageCents = (price * settings.message_credits) / credits;
-      if (settings.message_credits > 0 && messageCents < least.costs) {
-        problems.push({
-          path,
-          reason:
-            `A message would cost ${moneyName(messageCents, settings.currency)}, ` +
-            `under the least price of ${moneyName(least.costs, settings.currency)} (${countryNames.of(country)}).`,
-        });
+    for (const { path, currency, credits, price_cents: price, least_cents: reduced } of prices) {
+      if (currency !== least.currency || settings.message_credits === 0) continue;
+      const perMessage = (cents: number) => (cents * settings.message_credits) / credits;
+      const under = `under the least price of ${moneyName(least.costs, currency)} (${countryNames.of(country)}).`;
+      if (perMessage(price) < least.costs) {
+        const reason = `A message would cost ${moneyName(perMessage(price), currency)}, ${under}`;
+        problems.push({ path, reason });
+      } else if (perMessage(reduced) < least.costs) {
+        const reason = `With the ${firstPurchasePercent} % that new members get off, a message would cost ${moneyName(perMessage(reduced), currency)}, ${under}`;
+        problems.push({ path, reason });
       }
     }
   }
   return problems;
+}
+
+/** A number used as a claim stands with its source (trust 3). */
+function claimProblems(settings: Settings): SettingsProblem[] {
+  const { match_claim_percent: percent, match_claim_source: source } = settings;
+  if ((percent === undefined) === (source === undefined)) return [];
+  return [
+    percent === undefined
+      ? {
+          path: 'match_claim_percent',
+          reason: 'Write the figure that this source proves, or remove the source.',
+        }
+      : { path: 'match_claim_source', reason: 'Write who measured it, when and among whom.' },
+  ];
 }
 
 /** A brand's text in a language, or in its domain language where that one is not offered. */

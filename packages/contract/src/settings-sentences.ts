@@ -15,7 +15,7 @@ const forms: readonly [field: RegExp, sentence: string][] = [
   [/^(theme|company_id)$/, 'Choose one from the list.'],
 ];
 
-const money = /(_cents|\.costs)$/;
+const money = /(_cents|\.costs|rices\.[A-Z]{3})$/;
 
 /**
  * One broken rule as a sentence for an operator, who reads what to do and not what a validator calls it.

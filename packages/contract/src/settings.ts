@@ -60,10 +60,18 @@ const localized = (maxLength: number) =>
 
 const country = z.enum(countries);
 
+/** Minor units, VAT included. */
+const price = z.int().min(1).max(10_000_000);
+const pricesByCurrency = z.partialRecord(z.enum(currencies), price);
+
+/** How long the welcome code holds after the confirmation where the brand says nothing (decisions §7.5). */
+export const usualWelcomeHours = 24;
+
 export const bundle = z.strictObject({
   code: z.string().regex(bundleCodePattern).meta({ title: 'Code' }),
   credits: z.int().min(1).max(100_000).meta({ title: 'Credits' }),
-  price_cents: z.int().min(1).max(10_000_000).meta({ title: 'Price, VAT included' }),
+  price_cents: price.meta({ title: 'Price, VAT included' }),
+  prices: pricesByCurrency.optional().meta({ title: 'Prices in other currencies, VAT included' }),
 });
 export type Bundle = z.output<typeof bundle>;
 
@@ -160,10 +168,31 @@ export const settingsSchema = z.strictObject({
 
   currency: z.enum(currencies).meta({ title: 'Currency' }),
   bundles: z.array(bundle).min(1).max(12).meta({ title: 'Credit bundles' }),
-  trial_price_cents: z.int().min(1).max(10_000_000).optional().meta({
+  trial_price_cents: price.optional().meta({
     title: 'Price of the trial package, VAT included',
     description:
       'For the smallest bundle, once per member, offered to those who think of leaving. Left empty, there is none.',
+  }),
+  trial_prices: pricesByCurrency.optional().meta({
+    title: 'Price of the trial package in other currencies',
+    description: 'Where there is none, the trial package is not offered in that currency.',
+  }),
+  welcome_hours: z
+    .int()
+    .min(0)
+    .max(720)
+    .optional()
+    .meta({
+      title: 'Hours of the welcome discount',
+      description: `25 percent off the first purchase, from the confirmation of the address on. Left empty, ${usualWelcomeHours}; 0: none.`,
+    }),
+  match_claim_percent: z.int().min(1).max(999).optional().meta({
+    title: 'Better odds of a match with premium',
+    description: 'Only what the brand measured and can prove. Left empty, nothing is claimed.',
+  }),
+  match_claim_source: z.string().min(10).max(300).optional().meta({
+    title: 'Source of that figure',
+    description: 'Who measured what, when and among whom. It stands below the claim.',
   }),
   payment_methods: z
     .array(z.enum(paymentMethods))

@@ -10,7 +10,14 @@ export function isStaffRole(value: unknown): value is StaffRole {
 
 export const rightsOfRole: Record<StaffRole, readonly StaffRight[]> = {
   owner: staffRights,
-  operator: ['tenants:read', 'tenants:write', 'profiles:read', 'invites:write', 'newsletters:write'],
+  operator: [
+    'tenants:read',
+    'tenants:write',
+    'profiles:read',
+    'codes:write',
+    'invites:write',
+    'newsletters:write',
+  ],
   moderator: [
     'tenants:read',
     'profiles:read',

@@ -26,7 +26,7 @@ export async function writeFixtureTenants(
     const text = await readFile(path.join(root, `config/tenants/${originals[id]}.json`), 'utf8');
     const file = JSON.parse(text) as TenantFile;
     const settings = {
-      ...file.settings,
+      ...inOneCurrency(file.settings),
       name: id === 'alpha' ? 'Alpha' : 'Beta',
       logged_out_search: 'all',
       fictional_answers: false,
@@ -38,4 +38,16 @@ export async function writeFixtureTenants(
     await writeFile(path.join(folder, `config/tenants/${id}.json`), JSON.stringify(brand));
   }
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** The fixtures sell in their own currency alone, unless a test gives them prices in others. */
+function inOneCurrency({ trial_prices: _trial, ...settings }: Settings): Settings {
+  const least = Object.entries(settings.minimum_message_costs);
+  return {
+    ...settings,
+    bundles: settings.bundles.map(({ prices: _prices, ...bundle }) => bundle),
+    minimum_message_costs: Object.fromEntries(
+      least.filter(([, { currency }]) => currency === settings.currency),
+    ),
+  };
 }

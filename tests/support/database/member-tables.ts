@@ -34,12 +34,14 @@ export const erasedTables = [
   'profile',
   'profile_change',
   'profile_contact',
+  'promotion_code',
   'reply_count',
   'sandbox_checkout',
   'sandbox_refund',
   'session',
   'taken_back_like',
   'verification',
+  'welcome_mailbox',
 ] as const;
 
 /** Kept under a number that leads to nobody, for as long as the law or a case asks (decisions §3.5). */

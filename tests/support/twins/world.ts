@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Invites } from '../../../apps/server/src/modules/accounts/accounts.api.ts';
+import { DiscountCodes } from '../../../apps/server/src/modules/discounts/discounts.api.ts';
 import { RestrictionsApi } from '../../../apps/server/src/modules/restrictions/restrictions.api.ts';
 import { createStaff, openConsole } from '../app/console.ts';
 import { putOnDesk } from '../desk/desk.ts';
@@ -29,6 +30,8 @@ export interface TwinBrand {
   restriction: string;
   /** One that nobody used. */
   invite: string;
+  /** One of staff's codes, for this member alone. */
+  discountCode: string;
   /** The member's own. */
   photo: string;
   /** Something that waits on the console's desk; of the tests' own kind (`plainKind`). */
@@ -80,6 +83,14 @@ export async function makeTwin(app: TestApp, id: string): Promise<TwinBrand> {
   });
   const invites = app.nest.get(Invites, { strict: false });
   const invite = await app.inTenant(id, () => invites.create('9'.repeat(24), 14));
+  const codes = app.nest.get(DiscountCodes, { strict: false });
+  const [discountCode] = await app.inTenant(id, () =>
+    codes.draw('TWIN', 1, {
+      ...{ percentage: 20, valueCents: null, currency: null, minimumCents: null, country: null },
+      ...{ memberId: member.id, methods: null, expiresAt: null, validity: 'once-per-user' as const },
+      createdBy: '9'.repeat(24),
+    }),
+  );
   const restrictions = app.nest.get(RestrictionsApi, { strict: false });
   const restriction = await app.inTenant(id, () =>
     app.database.inTransaction(async () => {
@@ -105,6 +116,7 @@ export async function makeTwin(app: TestApp, id: string): Promise<TwinBrand> {
     payment: payment.id,
     restriction,
     invite: invite.id,
+    discountCode: discountCode?.id ?? '',
     photo,
     deskItem: deskItem.slice(id.length + 1),
     secret,

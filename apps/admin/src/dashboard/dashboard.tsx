@@ -18,6 +18,7 @@ const rightNames: Record<StaffRight, string> = {
   'complaints:handle': 'handle complaints',
   'payments:refund': 'refund payments',
   'fictional:answer': 'answer for fictional profiles',
+  'codes:write': 'make discount codes',
   'invites:write': 'invite people',
   'newsletters:write': 'write newsletters',
   'staff:manage': 'manage staff',

@@ -3,6 +3,7 @@ import type { Newsletter } from '@kindling/contract/routes/newsletters';
 import type { TenantRecord } from '@kindling/contract/routes/tenants';
 import simpleRest from 'ra-data-simple-rest';
 import { useDataProvider, type DataProvider, type UpdateParams } from 'react-admin';
+import type { CodeOrder } from './code-order';
 import { apiRoot, callApi, sendRequest } from './console-api';
 import { pageReader } from './list-pages';
 
@@ -19,6 +20,10 @@ export interface ConsoleDataProvider extends DataProvider {
   stopNewsletter(id: string): Promise<Newsletter>;
   /** Mails a newsletter in one language to whoever asks. */
   tryNewsletter(id: string, language: Language): Promise<void>;
+  /** Makes discount codes. @returns those that were drawn; undefined for one that was named */
+  makeDiscountCodes(order: CodeOrder): Promise<string[] | undefined>;
+  /** The codes of a brand with the figures of their use. @param q what they begin with */
+  discountCodesCsv(tenant: string, q?: string): Promise<string>;
   /** The JSON Schema that the settings form is drawn from. */
   settingsSchema(): Promise<Record<string, unknown>>;
 }
@@ -54,6 +59,19 @@ export const consoleDataProvider: ConsoleDataProvider = {
 
   async tryNewsletter(id, language) {
     await callApi('tryNewsletter', { params: { id }, body: { language } });
+  },
+
+  async makeDiscountCodes({ tenant, rules, ...what }) {
+    if ('count' in what)
+      return (await callApi('createDiscountBatch', { body: { tenant, ...rules, ...what } })).codes;
+    const named = 'code' in what ? { code: what.code } : { user_id: what.drawnFor };
+    const { code } = await callApi('createDiscountCode', { body: { tenant, ...rules, ...named } });
+    return 'code' in what ? undefined : [code];
+  },
+
+  async discountCodesCsv(tenant, q) {
+    const query = q === undefined ? { tenant } : { tenant, q };
+    return (await callApi('exportDiscountCodes', { query })).csv;
   },
 
   settingsSchema: () => callApi('getSettingsSchema'),

@@ -8,6 +8,8 @@ import * as credentials from './credentials.js';
 import * as credits from './credits.js';
 import * as departure from './departure.js';
 import * as desk from './desk.js';
+import * as discountCodes from './discount-codes.js';
+import * as discounts from './discounts.js';
 import * as discovery from './discovery.js';
 import * as fictionalDesk from './fictional-desk.js';
 import * as invites from './invites.js';
@@ -47,6 +49,8 @@ const files = {
   ...credits,
   ...departure,
   ...desk,
+  ...discountCodes,
+  ...discounts,
   ...discovery,
   ...fictionalDesk,
   ...invites,

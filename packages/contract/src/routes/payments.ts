@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { discountCodePattern } from '../discount-codes.js';
 import { countries, currencies } from '../languages.js';
 import { paymentMethods } from '../payment-methods.js';
 import { route } from '../route.js';
+import { discount, discountCode } from '../shapes/discount.js';
 import { cents, clientId, credits, id, instant } from '../values.js';
 
 /** States of a payment that was paid: what it bought was credited, also where the money went back later. */
@@ -42,15 +42,15 @@ export const payment = z.strictObject({
 });
 export type Payment = z.output<typeof payment>;
 
-const discountCode = z.string().regex(discountCodePattern);
-
 export const bundleOffer = z.strictObject({
   id: z.string(),
   credits,
-  /** VAT included, in minor units; the discount that was asked for is taken off. */
+  /** VAT included, in minor units; the discount is taken off. */
   amount: cents,
   /** The brand's price without a discount. */
   full_amount: cents,
+  /** What may stand struck through beside it: the lowest price of the 30 days before (trust 3); null for nothing. */
+  struck_amount: cents.nullable(),
   currency: z.enum(currencies),
   /** Messages that the bundle pays for, at `message_credits` each. */
   messages: z.int().nonnegative(),
@@ -59,23 +59,29 @@ export const bundleOffer = z.strictObject({
 });
 export type BundleOffer = z.output<typeof bundleOffer>;
 
-/** A lower price that a member may have once (docs/decisions/0023-discounts.md). */
-export const discount = z.strictObject({
-  code: discountCode,
-  /** Off every bundle; null where one bundle has a price of its own. */
-  percentage: z.int().nullable(),
-});
-export type Discount = z.output<typeof discount>;
+/** Why a code that was named can't be had, wherever it is used. */
+export const discountRefusals = [
+  'discount_not_found',
+  'discount_used',
+  'discount_expired',
+  'discount_country',
+  'discount_currency',
+  'discount_unconfirmed',
+] as const;
 
 export const getBundles = route('getBundles', {
   summary:
-    "The brand's credit bundles and the payment methods offered, at the prices of a discount where one is named.",
+    "The brand's credit bundles and the payment methods offered, at the prices of the discount that is named, else of the one that the member has now.",
   access: 'visitor',
   query: z.strictObject({ discount: discountCode.optional() }),
   response: z.strictObject({
     bundles: z.array(bundleOffer),
-    /** Null when none was named, or not one that the caller can have now: the prices are the usual ones. */
+    /** What is taken off: the discount that was named, else the time bonus, else the welcome code; null for none. */
     discount: discount.nullable(),
+    /** Why the discount that was named is not it; null when none was named, or it is. */
+    discount_refused: z.enum([...discountRefusals, 'rate_limited']).nullable(),
+    /** The bundle and the method of the caller's last completed payment, as far as both are offered here and now. */
+    last_order: z.strictObject({ bundle: z.string(), payment_method: z.enum(paymentMethods) }).nullable(),
     /** Where the payer is: their choice, else where they live, else what their address says; null when nobody knows. */
     country: z.enum(countries).nullable(),
     payment_methods: z.array(z.enum(paymentMethods)),
@@ -104,6 +110,9 @@ export const startPayment = route('startPayment', {
     bundle: z.string().max(40),
     payment_method: z.enum(paymentMethods),
     discount: discountCode.optional(),
+    /** What the payer was shown, in minor units: at another price nothing is started. */
+    amount: cents.optional(),
+    currency: z.enum(currencies).optional(),
   }),
   response: z.strictObject({ payment, redirect_url: z.string() }),
   problems: [
@@ -112,9 +121,11 @@ export const startPayment = route('startPayment', {
     'payment_failed',
     'account_restricted',
     'idempotency_conflict',
-    'discount_not_found',
-    'discount_used',
+    ...discountRefusals,
     'discount_in_use',
+    'discount_minimum',
+    'discount_method',
+    'price_changed',
   ],
 });
 

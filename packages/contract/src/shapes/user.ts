@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { languages } from '../languages.js';
 import { notificationKinds } from '../notification-kinds.js';
 import { credits, id, instant } from '../values.js';
+import { timeBonus } from './discount.js';
 import { profileCard } from './profile.js';
 
 /** Steps of the signup after the form: photo, location, personal info, about me (specification §4). */
@@ -18,6 +19,8 @@ export const user = z.strictObject({
   credits,
   paid_user: z.boolean(),
   signup_date: instant,
+  /** Null when none runs. */
+  time_bonus: timeBonus.nullable(),
   language: z.enum(languages),
   notifications_disabled: z.array(z.enum(notificationKinds)),
   /** Hidden from search; nobody they did not contact first can write to them or like them. */

@@ -40,6 +40,12 @@ export function readableChanges(
       language: language as Language,
     }));
   if (field === 'minimum_message_costs') return leastPrices(label, rest, before, after);
+  if (field === 'trial_prices')
+    return perKey(rest, before, after).map(([currency, old, now]) => ({
+      label: `${label}, ${currency}`,
+      before: typeof old === 'number' ? moneyName(old, currency as Currency) : undefined,
+      after: typeof now === 'number' ? moneyName(now, currency as Currency) : undefined,
+    }));
   if (field === 'bundles') return bundleChanges(label, before, after, words.currency);
   if (Array.isArray(before) || Array.isArray(after)) return [listChange(field, label, before, after)];
   const name = (value: unknown) => valueName(field, value, words);
@@ -82,7 +88,11 @@ function bundleChanges(label: string, before: unknown, after: unknown, currency:
     new Map((Array.isArray(value) ? (value as Bundle[]) : []).map((bundle) => [bundle.code, bundle]));
   const [old, now] = [byCode(before), byCode(after)];
   const name = (bundle: Bundle | undefined) =>
-    bundle && `${bundle.credits} credits for ${moneyName(bundle.price_cents, currency)}`;
+    bundle &&
+    [
+      `${bundle.credits} credits for ${moneyName(bundle.price_cents, currency)}`,
+      ...Object.entries(bundle.prices ?? {}).map(([other, cents]) => moneyName(cents, other as Currency)),
+    ].join(', ');
   const changes = [...new Set([...old.keys(), ...now.keys()])]
     .map((code) => ({ label: `${label}, ${code}`, before: name(old.get(code)), after: name(now.get(code)) }))
     .filter((change) => change.before !== change.after);

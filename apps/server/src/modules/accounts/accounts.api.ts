@@ -6,9 +6,16 @@ import { accountOf, type Account } from './core/account.js';
 import { AccountsRepository } from './core/accounts.repository.js';
 
 export type { Account } from './core/account.js';
-export { memberActivated, memberSignedUp, type SignedUp, type SignupMessage } from './core/account-events.js';
+export {
+  memberActivated,
+  memberMailChanged,
+  memberSignedUp,
+  type SignedUp,
+  type SignupMessage,
+} from './core/account-events.js';
 export { BanAccount } from './bans/ban-account.js';
 export { AccountsByMail } from './core/accounts-by-mail.js';
+export { mailboxOf } from './core/mailbox.js';
 export { ChangePassword } from './credentials/change-password.js';
 export { ConfirmPassword } from './credentials/confirm-password.js';
 export { ResetPassword } from './credentials/reset-password.js';

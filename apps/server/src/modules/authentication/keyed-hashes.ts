@@ -6,11 +6,12 @@ import { tenantKey } from '../../kernel/tenancy/tenant-key.js';
 /**
  * What is counted: logins to an address, resets mailed to an address, passwords asked of a logged-in member, logins of a
  * member from a device that they used before, addresses somebody wants to change to, mails to a mailbox, codes of a staff
- * member's second factor, signups with a banned mailbox, mails about reports to an address, reports of one reporter.
+ * member's second factor, signups with a banned mailbox, mails about reports to an address, reports of one reporter,
+ * first purchases of a mailbox.
  */
 export type CountedKind =
   | ('login' | 'reset' | 'password' | 'device' | 'mail_change' | 'mailbox' | 'code' | 'ban')
-  | ('report_mail' | 'reporter');
+  | ('report_mail' | 'reporter' | 'welcome');
 
 /**
  * Names what is counted without keeping it: whoever has the database alone can't tell which address a row is about, nor

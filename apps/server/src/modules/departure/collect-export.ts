@@ -7,6 +7,7 @@ import { CreditsApi } from '../credits/credits.api.js';
 import { LikesApi } from '../likes/likes.api.js';
 import { MatchmakingApi } from '../matchmaking/matchmaking.api.js';
 import { NoticesApi } from '../notices/notices.api.js';
+import { DiscountsApi } from '../discounts/discounts.api.js';
 import { PaymentsApi, type Payment } from '../payments/payments.api.js';
 import { PhotosApi } from '../photos/photos.api.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
@@ -35,6 +36,7 @@ export class CollectExport {
     @Inject(ChatsApi) private readonly chats: ChatsApi,
     @Inject(CreditsApi) private readonly credits: CreditsApi,
     @Inject(PaymentsApi) private readonly payments: PaymentsApi,
+    @Inject(DiscountsApi) private readonly discounts: DiscountsApi,
     @Inject(RestrictionsApi) private readonly restrictions: RestrictionsApi,
     @Inject(ReportsApi) private readonly reports: ReportsApi,
     @Inject(AgeChecksApi) private readonly ages: AgeChecksApi,
@@ -124,6 +126,7 @@ export class CollectExport {
         name: 'payments.json',
         json: payments.map(paymentOf),
       },
+      { name: 'discounts.json', json: await this.discounts.export(memberId) },
       {
         name: 'consents.json',
         json: {

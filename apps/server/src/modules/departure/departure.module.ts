@@ -5,6 +5,7 @@ import { AgeChecksModule } from '../age-checks/age-checks.module.js';
 import { ChatsModule } from '../chats/chats.module.js';
 import { ConsentsModule } from '../consents/consents.module.js';
 import { CreditsModule } from '../credits/credits.module.js';
+import { DiscountsModule } from '../discounts/discounts.module.js';
 import { DeskModule } from '../desk/desk.module.js';
 import { LikesModule } from '../likes/likes.module.js';
 import { LiveModule } from '../live/live.module.js';
@@ -40,6 +41,7 @@ export const departureEntities: readonly EntityClass[] = [DepartureCountEntity, 
     ProfilesModule,
     ConsentsModule,
     CreditsModule,
+    DiscountsModule,
     LiveModule,
     PaymentsModule,
     PhotosModule,

@@ -1,35 +1,153 @@
-import type { Bundle, Company, Settings } from '@kindling/contract/settings';
-import { trialPackage } from '@kindling/contract/settings-rules';
+import {
+  timeBonusSeconds,
+  type DiscountStatus,
+  type DiscountValidity,
+} from '@kindling/contract/discount-codes';
+import type { Country, Currency } from '@kindling/contract/languages';
+import { lessPercent, priceIn } from '@kindling/contract/money';
+import type { PaymentMethod } from '@kindling/contract/payment-methods';
+import { usualWelcomeHours, type Bundle, type Company, type Settings } from '@kindling/contract/settings';
+import { firstPurchasePercent, trialPackage } from '@kindling/contract/settings-rules';
 
-/** What a code takes off, once per member: a share of every price, or a price of its own for one bundle. */
-export type Discount = { code: string } & (
-  { percentage: number; trial: null } | { percentage: null; trial: Bundle }
-);
+/** What a discount takes off: a share of every price, a value, or what is left is a price of its own for one bundle. */
+export type Reduction =
+  | { kind: 'share'; percentage: number }
+  | { kind: 'value'; cents: number; currency: Currency }
+  | { kind: 'trial'; bundle: Bundle };
+
+/** A lower price (specification §3); a restriction that is null holds nobody back. */
+export interface Discount {
+  code: string;
+  reduction: Reduction;
+  /** The least usual price of what is bought. */
+  minimum: { cents: number; currency: Currency } | null;
+  country: Country | null;
+  /** The only member who has it. */
+  memberId: string | null;
+  methods: readonly PaymentMethod[] | null;
+  expiresAt: Date | null;
+  status: DiscountStatus;
+  validity: DiscountValidity;
+  /** Under which name a member's use is counted: discounts that share one are had once together. */
+  claim: string;
+}
+
+/** What a payment holds of a discount while it may be or is paid; unique per member, and per brand. */
+export interface Claims {
+  discountClaim: string | null;
+  codeClaim: string | null;
+}
+
+export const noClaims: Claims = { discountClaim: null, codeClaim: null };
+
+/** What a payment holds so that a discount is not used more often than it may be. */
+export function claimsOf({ code, claim, validity }: Pick<Discount, 'code' | 'claim' | 'validity'>): Claims {
+  return {
+    discountClaim: validity === 'once-per-user' ? claim : null,
+    codeClaim: validity === 'once' ? code : null,
+  };
+}
 
 export const trialCode = 'TRIAL';
 export const stayCode = 'STAY';
+export const timeBonusCode = 'TIMEBONUS25';
+export const welcomeCode = 'WELCOME25';
+/** Names that no code of staff may have. */
+export const ownCodes: readonly string[] = [trialCode, stayCode, timeBonusCode, welcomeCode];
+/** A first purchase is reduced once, by the one or the other. */
+export const firstPurchaseClaim = 'FIRST';
+
+/** @returns undefined for a code of staff */
+export function claimOfOwnCode(code: string): string | undefined {
+  if (code === timeBonusCode || code === welcomeCode) return firstPurchaseClaim;
+  return ownCodes.includes(code) ? code : undefined;
+}
+
+function own(code: string, reduction: Reduction, more: Partial<Discount> = {}): Discount {
+  return {
+    ...{ code, reduction, minimum: null, country: null, memberId: null, methods: null, expiresAt: null },
+    ...{ status: 'active', validity: 'once-per-user', claim: code },
+    ...more,
+  };
+}
 
 /** What members who think of leaving are given (specification §4 "Delete flow", decisions §11.5). */
 export function leavingDiscounts(
-  settings: Pick<Settings, 'bundles' | 'trial_price_cents'>,
+  settings: Pick<Settings, 'bundles' | 'trial_price_cents' | 'trial_prices'>,
   company: Pick<Company, 'delete_discount'>,
 ): Discount[] {
   const trial = trialPackage(settings);
+  const percentage = company.delete_discount;
   return [
-    ...(trial ? [{ code: trialCode, percentage: null, trial }] : []),
-    ...(company.delete_discount > 0
-      ? [{ code: stayCode, percentage: company.delete_discount, trial: null }]
-      : []),
+    ...(trial ? [own(trialCode, { kind: 'trial', bundle: trial })] : []),
+    ...(percentage > 0 ? [own(stayCode, { kind: 'share', percentage })] : []),
   ];
 }
 
-/** @returns the price of a bundle under a discount in minor units, rounded in the buyer's favour, never nothing */
-export function discountedCents(
-  bundle: Pick<Bundle, 'code' | 'price_cents'>,
-  discount: Discount | undefined,
-): number {
-  if (!discount) return bundle.price_cents;
-  if (discount.trial)
-    return discount.trial.code === bundle.code ? discount.trial.price_cents : bundle.price_cents;
-  return Math.max(1, Math.floor((bundle.price_cents * (100 - discount.percentage)) / 100));
+/** Off the first purchase, until an instant. */
+export function firstPurchaseDiscount(code: string, expiresAt: Date): Discount {
+  const reduction = { kind: 'share', percentage: firstPurchasePercent } as const;
+  return own(code, reduction, { expiresAt, claim: firstPurchaseClaim });
+}
+
+/** When the time bonus of somebody ends who signed up then (specification §9). */
+export function timeBonusEnds(signupDate: Date): Date {
+  return new Date(signupDate.getTime() + timeBonusSeconds * 1000);
+}
+
+/** When the welcome code of somebody ends who confirmed their address then (decisions §7.5). */
+export function welcomeEnds(settings: Pick<Settings, 'welcome_hours'>, confirmedAt: Date): Date {
+  return new Date(confirmedAt.getTime() + (settings.welcome_hours ?? usualWelcomeHours) * 3_600_000);
+}
+
+/** @returns whether it has run out; at its very end it has */
+export function isExpired({ expiresAt }: Pick<Discount, 'expiresAt'>, now: Date): boolean {
+  return expiresAt !== null && expiresAt <= now;
+}
+
+/** Why somebody somewhere can't have a discount, whatever they buy; undefined when they can. */
+export function refusalOf(
+  discount: Pick<Discount, 'country' | 'minimum' | 'reduction' | 'expiresAt'>,
+  { now, country, currency }: { now: Date; country: Country | null; currency: Currency },
+): 'discount_expired' | 'discount_country' | 'discount_currency' | undefined {
+  const { reduction, minimum } = discount;
+  if (isExpired(discount, now)) return 'discount_expired';
+  if (discount.country !== null && discount.country !== country) return 'discount_country';
+  const its = reduction.kind === 'value' ? reduction.currency : minimum?.currency;
+  return its !== undefined && its !== currency ? 'discount_currency' : undefined;
+}
+
+/** Whether what is bought is worth enough for a discount. @param usualCents its usual price, in the currency of the minimum */
+export function isEnough({ minimum }: Pick<Discount, 'minimum'>, usualCents: number): boolean {
+  return minimum === null || usualCents >= minimum.cents;
+}
+
+/** What the price of a bundle is taken off. */
+export interface Sale {
+  bundle: Pick<Bundle, 'code'>;
+  /** The usual price, in minor units of `currency`. */
+  usualCents: number;
+  currency: Currency;
+  brandCurrency: Currency;
+  /** What `minimum_message_costs` leaves as the least price. */
+  leastCents: number;
+}
+
+/**
+ * @returns the price of a bundle under a discount that somebody can have, in minor units: rounded in the buyer's favour,
+ *   never nothing, never more than usual, never under the least price
+ */
+export function discountedCents(sale: Sale, discount: Discount | undefined): number {
+  const { bundle, usualCents, currency, brandCurrency, leastCents } = sale;
+  if (!discount || !isEnough(discount, usualCents)) return usualCents;
+  const { reduction } = discount;
+  if (reduction.kind === 'trial') {
+    if (reduction.bundle.code !== bundle.code) return usualCents;
+    return Math.min(usualCents, priceIn(reduction.bundle, currency, brandCurrency) ?? usualCents);
+  }
+  const reduced =
+    reduction.kind === 'share'
+      ? lessPercent(usualCents, reduction.percentage)
+      : Math.max(1, usualCents - reduction.cents);
+  return Math.min(usualCents, Math.max(reduced, leastCents));
 }

@@ -4,6 +4,7 @@ import { Database } from '../../kernel/database/database.js';
 import { problem } from '../../kernel/http/problem.js';
 import type { RefundReport, WebhookEvent } from '../../ports/payment-provider.js';
 import { CreditsApi } from '../credits/credits.api.js';
+import { DiscountsApi } from '../discounts/discounts.api.js';
 import type { EventSource } from './payment-event.entity.js';
 import { stepsTo } from './payment-rules.js';
 import { PaymentsRepository, ownerOf, type PaymentRow } from './payments.repository.js';
@@ -21,6 +22,7 @@ export class ApplyPaymentEvent {
     @Inject(RefundsRepository) private readonly refunds: RefundsRepository,
     @Inject(SettleRefund) private readonly settling: SettleRefund,
     @Inject(MoneyWentBack) private readonly returns: MoneyWentBack,
+    @Inject(DiscountsApi) private readonly discounts: DiscountsApi,
   ) {}
 
   /**
@@ -61,12 +63,21 @@ export class ApplyPaymentEvent {
     if (to === 'refunded') return this.returns.refunded(payment);
     if (to === 'charged_back') return this.returns.chargedBack(payment);
     await this.payments.changeStatus(payment, to);
-    if (to === 'completed')
+    if (to === 'completed') {
+      await this.claimAgain(payment);
       await this.credits.grantPurchase({
         ...ownerOf(payment),
         paymentId: payment.id,
         credits: payment.credits,
       });
+    }
     return this.payments.lock(payment.id);
+  }
+
+  /** Money that came after a failure uses the discount again, unless another payment has it by now: it is paid as it is. */
+  private async claimAgain({ id, memberId, discountCode, ...held }: PaymentRow): Promise<void> {
+    if (discountCode === null || held.discountClaim !== null || held.codeClaim !== null) return;
+    const { discountClaim, codeClaim } = await this.discounts.claimsOfCode(discountCode);
+    await this.payments.claimAgain(id, { discountClaim: memberId && discountClaim, codeClaim });
   }
 }

@@ -1,88 +1,149 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Country } from '@kindling/contract/languages';
+import type { Country, Currency } from '@kindling/contract/languages';
+import { currencyFor } from '@kindling/contract/money';
 import type { Answer } from '@kindling/contract/route';
-import type { BundleOffer, getBundles, getLeavingOffers } from '@kindling/contract/routes/payments';
-import type { Bundle } from '@kindling/contract/settings';
+import {
+  discountRefusals,
+  type BundleOffer,
+  type getBundles,
+  type getLeavingOffers,
+} from '@kindling/contract/routes/payments';
+import { priceSpans, struckCents, type SoldVersion } from '@kindling/contract/struck-price';
+import { Problem } from '../../kernel/http/problem.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
+import { Clock } from '../../ports/clock.js';
 import { PaymentProviders } from '../../ports/payment-providers.js';
 import { messagePriceCents, messagesOfBundle } from '../credits/credits.api.js';
-import { DiscountsApi, discountedCents, type Discount } from '../discounts/discounts.api.js';
-import { ProfilesApi } from '../profiles/profiles.api.js';
+import { discountedCents, shapeOfDiscount, type Discount, type Sale } from '../discounts/discounts.api.js';
+import { PriceHistory } from '../site-settings/site-settings.api.js';
+import type { Bundle } from '@kindling/contract/settings';
+import { MemberDiscounts } from './member-discounts.js';
 import { methodsIn } from './method-countries.js';
 import { shapeOf } from './payment-shape.js';
 import { PaymentsRepository } from './payments.repository.js';
+import { saleOf } from './sale.js';
+
+/** A page is shown also to whom guessed too many codes: at the prices they have without one. */
+const refusals = [...discountRefusals, 'rate_limited'] as const;
+type Refusal = (typeof refusals)[number];
 
 /** What the brand sells, and how one can pay here. */
 @Injectable()
 export class ListBundles {
   constructor(
+    @Inject(Clock) private readonly clock: Clock,
     @Inject(PaymentProviders) private readonly providers: PaymentProviders,
-    @Inject(DiscountsApi) private readonly discounts: DiscountsApi,
+    @Inject(MemberDiscounts) private readonly discounts: MemberDiscounts,
     @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
-    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
+    @Inject(PriceHistory) private readonly history: PriceHistory,
   ) {}
 
   /**
-   * @param asked the country that the payer chose, the one their address says, who they are (undefined for visitors),
-   *   and the code of a discount, which has no effect when they can't have it
+   * @param asked where they pay from, who they are (undefined for visitors), and the code of a discount; where they can't
+   *   have that one, what they have without it is taken off, and why is told
    */
   async list(asked: {
-    chosen: Country | null;
-    located: () => Country | null;
+    country: Country | null;
     memberId: string | undefined;
     code: string | undefined;
   }): Promise<Answer<typeof getBundles>> {
-    const { memberId, code } = asked;
-    const { settings } = TenantContext.current();
-    const country = asked.chosen ?? (await this.homeOf(memberId)) ?? asked.located();
-    const open = memberId === undefined || code === undefined ? [] : await this.leavingDiscounts(memberId);
-    const discount = open.find((given) => given.code === code);
+    const { country, memberId, code } = asked;
+    const tenant = TenantContext.current();
+    const { settings } = tenant;
+    const { discount, refused } =
+      memberId === undefined ? nothing : await this.discountOf(memberId, code, country);
+    const history = await this.history.of(tenant);
+    const methods = this.methodsOf(country);
+    const bundles = settings.bundles.map((bundle) =>
+      this.offerOf(saleOf(settings, bundle, country), discount, history),
+    );
     return {
-      bundles: settings.bundles.map((bundle) => offerOf(bundle, discount)),
-      discount: discount ? { code: discount.code, percentage: discount.percentage } : null,
+      bundles,
+      discount: discount ? shapeOfDiscount(discount, this.clock.now()) : null,
+      discount_refused: refused,
+      last_order: memberId === undefined ? null : await this.lastOrder(memberId, methods),
       country,
-      payment_methods: methodsIn(country, settings.payment_methods).filter((method) =>
-        this.providers.offering(method),
-      ),
+      payment_methods: methods,
       pending: memberId === undefined ? [] : (await this.payments.pendingOf(memberId)).map(shapeOf),
       refund_days: settings.refund_days,
     };
   }
 
-  /** Where the member says they live, and so has their bank; null where the brand does not serve that country. */
-  private async homeOf(memberId: string | undefined): Promise<Country | null> {
-    const country = memberId === undefined ? null : ((await this.profiles.own(memberId))?.country ?? null);
-    return country && TenantContext.current().settings.countries.includes(country) ? country : null;
-  }
-
   /** What a member who thinks of leaving can have now. */
-  async forLeaving(memberId: string): Promise<Answer<typeof getLeavingOffers>> {
-    const { settings } = TenantContext.current();
+  async forLeaving(memberId: string, country: Country | null): Promise<Answer<typeof getLeavingOffers>> {
+    const tenant = TenantContext.current();
+    const { settings } = tenant;
+    const history = await this.history.of(tenant);
     const answer: Answer<typeof getLeavingOffers> = { trial: null, discount: null };
-    for (const discount of await this.leavingDiscounts(memberId)) {
-      const { code, percentage, trial } = discount;
-      const bundle = settings.bundles.find((sold) => sold.code === trial?.code);
-      if (bundle) answer.trial = { code, bundle: offerOf(bundle, discount) };
-      else if (percentage !== null) answer.discount = { code, percentage };
+    for (const discount of await this.discounts.forLeaving(memberId)) {
+      const { code, reduction } = discount;
+      if (reduction.kind === 'share') answer.discount = { code, percentage: reduction.percentage };
+      if (reduction.kind !== 'trial') continue;
+      const bundle = settings.bundles.find((sold) => sold.code === reduction.bundle.code);
+      const offer = bundle && this.offerOf(saleOf(settings, bundle, country), discount, history);
+      // In a currency without a price of its own there is none.
+      if (offer && offer.amount < offer.full_amount) answer.trial = { code, bundle: offer };
     }
     return answer;
   }
 
-  private async leavingDiscounts(memberId: string): Promise<Discount[]> {
-    return this.discounts.forLeaving(await this.payments.discountsUsed(memberId));
+  private async discountOf(
+    memberId: string,
+    code: string | undefined,
+    country: Country | null,
+  ): Promise<{ discount: Discount | undefined; refused: Refusal | null }> {
+    if (code === undefined) return { discount: await this.discounts.active(memberId), refused: null };
+    try {
+      return { discount: await this.discounts.named(code, memberId, country), refused: null };
+    } catch (error) {
+      if (!(error instanceof Problem) || !isRefusal(error.code)) throw error;
+      return { discount: await this.discounts.active(memberId), refused: error.code };
+    }
+  }
+
+  private methodsOf(country: Country | null) {
+    const { settings } = TenantContext.current();
+    return methodsIn(country, settings.payment_methods, currencyFor(settings, country)).filter((method) =>
+      this.providers.offering(method),
+    );
+  }
+
+  private async lastOrder(memberId: string, methods: readonly string[]) {
+    const last = await this.payments.lastCompletedOf(memberId);
+    const { settings } = TenantContext.current();
+    const isSold = settings.bundles.some(({ code }) => code === last?.bundle);
+    return last && isSold && methods.includes(last.paymentMethod)
+      ? { bundle: last.bundle, payment_method: last.paymentMethod }
+      : null;
+  }
+
+  private offerOf(
+    sale: Sale & { bundle: Bundle },
+    discount: Discount | undefined,
+    history: readonly SoldVersion[],
+  ): BundleOffer {
+    const { message_credits: messageCredits } = TenantContext.current().settings;
+    const { bundle, currency, usualCents } = sale;
+    const amount = discountedCents(sale, discount);
+    return {
+      id: bundle.code,
+      credits: bundle.credits,
+      amount,
+      full_amount: usualCents,
+      struck_amount: this.struck(history, bundle, currency, amount),
+      currency,
+      messages: messagesOfBundle(bundle, messageCredits),
+      message_price: messagePriceCents({ ...bundle, price_cents: amount }, messageCredits),
+    };
+  }
+
+  private struck(history: readonly SoldVersion[], bundle: Bundle, currency: Currency, amount: number) {
+    return struckCents(priceSpans(history, bundle, currency), this.clock.now(), amount);
   }
 }
 
-function offerOf(bundle: Bundle, discount: Discount | undefined): BundleOffer {
-  const { currency, message_credits: messageCredits } = TenantContext.current().settings;
-  const amount = discountedCents(bundle, discount);
-  return {
-    id: bundle.code,
-    credits: bundle.credits,
-    amount,
-    full_amount: bundle.price_cents,
-    currency,
-    messages: messagesOfBundle(bundle, messageCredits),
-    message_price: messagePriceCents({ ...bundle, price_cents: amount }, messageCredits),
-  };
+const nothing = { discount: undefined, refused: null };
+
+function isRefusal(code: string): code is Refusal {
+  return (refusals as readonly string[]).includes(code);
 }

@@ -9,6 +9,15 @@ describe('payment methods of a country', () => {
     ['US', ['creditcard']],
     [null, ['ideal', 'bancontact', 'creditcard', 'sdd']],
   ] as const)('%s', (country, expected) => {
-    expect(methodsIn(country, methods)).toEqual(expected);
+    expect(methodsIn(country, methods, 'EUR')).toEqual(expected);
+  });
+
+  it.each([
+    ['SE', 'SEK', ['swish', 'creditcard']],
+    ['SE', 'EUR', ['creditcard']],
+    ['PL', 'PLN', ['blik', 'creditcard']],
+    ['CH', 'CHF', ['twint', 'creditcard']],
+  ] as const)('of %s, paid in %s', (country, currency, expected) => {
+    expect(methodsIn(country, ['swish', 'blik', 'twint', 'creditcard'], currency)).toEqual(expected);
   });
 });

@@ -11,6 +11,8 @@ import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/d
 @Entity('payment')
 @Index('uq_payment_client', ['tenantId', 'memberId', 'clientId'], { unique: true })
 @Index('uq_payment_discount', ['tenantId', 'memberId', 'discountClaim'], { unique: true })
+@Index('uq_payment_code', ['tenantId', 'codeClaim'], { unique: true })
+@Index('ix_payment_discount_code', ['tenantId', 'discountCode', 'status'])
 @Index('ix_payment_wallet', ['tenantId', 'walletId'])
 @Index('uq_payment_reference', ['tenantId', 'provider', 'providerReference'], { unique: true })
 @Check('ck_payment_credits', 'credits > 0')
@@ -35,7 +37,7 @@ import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/d
 @Check('ck_payment_checkout', '(provider_reference IS NULL) = (redirect_url IS NULL)')
 @Check('ck_payment_started', "status = 'created' OR provider_reference IS NOT NULL")
 @Check('ck_payment_discount', '(discount_code IS NULL) = (discount_cents = 0) AND discount_cents >= 0')
-@Check('ck_payment_claim', 'discount_claim IS NULL OR discount_claim = discount_code')
+@Check('ck_payment_claim', 'discount_code IS NOT NULL OR (discount_claim IS NULL AND code_claim IS NULL)')
 export class PaymentEntity extends TenantOwned {
   @IdColumn({ primary: true })
   id!: string;
@@ -70,9 +72,13 @@ export class PaymentEntity extends TenantOwned {
   @Column({ type: 'int', default: 0 })
   discountCents!: number;
 
-  /** The code, as long as the payment may be or is paid: a member has one such payment for each. */
+  /** What the discount's use is counted by, as long as the payment may be or is paid: a member has one for each. */
   @CodeColumn(24, { nullable: true })
   discountClaim!: string | null;
+
+  /** The same for a code that one payment of the whole brand may have; it is kept when the member is erased. */
+  @CodeColumn(24, { nullable: true })
+  codeClaim!: string | null;
 
   @Column({ type: 'char', length: 3, charset: 'ascii', collation: 'ascii_bin' })
   currency!: Currency;

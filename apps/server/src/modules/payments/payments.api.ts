@@ -1,12 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { WebhookEvent } from '../../ports/payment-provider.js';
+import type { TimeBonus } from '@kindling/contract/shapes/discount';
+import type { Account } from '../accounts/accounts.api.js';
+import type { Wallet } from '../credits/credits.api.js';
+import { FirstPurchaseDiscounts } from '../discounts/discounts.api.js';
 import { ApplyPaymentEvent } from './apply-payment-event.js';
-import { PaymentsRepository, type PaymentRow } from './payments.repository.js';
+import { PaymentsRepository, type CodeUse, type PaymentRow } from './payments.repository.js';
 import { ErasePayments } from './erase-payments.js';
+import { MemberDiscounts } from './member-discounts.js';
 import { DirectDebitBlocks } from './refunds/direct-debit-blocks.js';
 import { StartPayment, type PaymentOrder, type StartedPayment } from './start-payment.js';
 
-export type { PaymentOrder, StartedPayment };
+export type { CodeUse, PaymentOrder, StartedPayment };
 export type Payment = PaymentRow;
 
 /** What other parts may do with payments. */
@@ -17,6 +22,8 @@ export class PaymentsApi {
     @Inject(ApplyPaymentEvent) private readonly events: ApplyPaymentEvent,
     @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
     @Inject(ErasePayments) private readonly erasing: ErasePayments,
+    @Inject(FirstPurchaseDiscounts) private readonly firstPurchase: FirstPurchaseDiscounts,
+    @Inject(MemberDiscounts) private readonly discounts: MemberDiscounts,
     @Inject(DirectDebitBlocks) private readonly blocks: DirectDebitBlocks,
   ) {}
 
@@ -48,6 +55,17 @@ export class PaymentsApi {
   /** Whether a member may not pay by direct debit any more, because a payment of theirs was charged back. */
   async isDirectDebitBlocked(memberId: string): Promise<boolean> {
     return (await this.blocks.find(memberId)) !== undefined;
+  }
+
+  /** The time bonus as a member is shown it; null when none runs, or what it takes off was had already. */
+  async timeBonusOf(account: Account, wallet: Wallet): Promise<TimeBonus | null> {
+    const bonus = await this.firstPurchase.timeBonusOf(account, wallet);
+    return bonus && !(await this.discounts.isUsedFirst(account.id)) ? bonus : null;
+  }
+
+  /** How often discount codes were used, and what that brought, by code and currency. */
+  usesOf(codes: readonly string[]): Promise<CodeUse[]> {
+    return this.payments.usesOf(codes);
   }
 
   /** Applies what a provider is known to have said about a payment. See `ApplyPaymentEvent.apply`. */

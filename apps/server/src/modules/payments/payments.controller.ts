@@ -11,9 +11,8 @@ import type { Call } from '../../kernel/http/call.js';
 import type { CallerOf, MemberCaller } from '../../kernel/http/caller.js';
 import { Endpoint } from '../../kernel/http/endpoint.js';
 import { problem } from '../../kernel/http/problem.js';
-import { chosenCountry } from '../../kernel/http/visitor-country.js';
-import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { ListBundles } from './list-bundles.js';
+import { PayerCountry } from './payer-country.js';
 import { shapeOf } from './payment-shape.js';
 import { PaymentsRepository } from './payments.repository.js';
 import { ReceiveWebhook } from './receive-webhook.js';
@@ -23,31 +22,30 @@ import { StartPayment } from './start-payment.js';
 export class PaymentsController {
   constructor(
     @Inject(ListBundles) private readonly bundles: ListBundles,
+    @Inject(PayerCountry) private readonly countries: PayerCountry,
     @Inject(StartPayment) private readonly starts: StartPayment,
     @Inject(ReceiveWebhook) private readonly webhooks: ReceiveWebhook,
     @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
   ) {}
 
   @Endpoint(getBundles)
-  getBundles(
+  async getBundles(
     { query }: Input<typeof getBundles>,
     caller: CallerOf<'visitor'>,
     call: Call,
   ): Promise<Answer<typeof getBundles>> {
-    return this.bundles.list({
-      chosen: chosenCountry(TenantContext.current(), call.request),
-      located: () => call.request.country,
-      memberId: caller.kind === 'member' ? caller.memberId : undefined,
-      code: query.discount,
-    });
+    const memberId = caller.kind === 'member' ? caller.memberId : undefined;
+    const country = await this.countries.of(memberId, call.request);
+    return this.bundles.list({ country, memberId, code: query.discount });
   }
 
   @Endpoint(getLeavingOffers)
-  getLeavingOffers(
+  async getLeavingOffers(
     _input: Input<typeof getLeavingOffers>,
     { memberId }: MemberCaller,
+    call: Call,
   ): Promise<Answer<typeof getLeavingOffers>> {
-    return this.bundles.forLeaving(memberId);
+    return this.bundles.forLeaving(memberId, await this.countries.of(memberId, call.request));
   }
 
   @Endpoint(startPayment)
@@ -62,6 +60,8 @@ export class PaymentsController {
       bundle: body.bundle,
       method: body.payment_method,
       discount: body.discount,
+      shown: { amount: body.amount, currency: body.currency },
+      country: await this.countries.of(caller.memberId, call.request),
       origin: call.request.origin,
     });
     return { payment: shapeOf(payment), redirect_url: redirectUrl };

@@ -4,11 +4,15 @@ import { AccountsModule } from '../accounts/accounts.module.js';
 import { CreditsModule } from '../credits/credits.module.js';
 import { DiscountsModule } from '../discounts/discounts.module.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
+import { SiteSettingsModule } from '../site-settings/site-settings.module.js';
 import { ApplyPaymentEvent } from './apply-payment-event.js';
+import { DiscountsController } from './discounts.controller.js';
 import { ErasePayments } from './erase-payments.js';
 import { ForgetCheckouts } from './forget-checkouts.js';
 import { ListBundles } from './list-bundles.js';
+import { MemberDiscounts } from './member-discounts.js';
 import { OpenCheckout } from './open-checkout.js';
+import { PayerCountry } from './payer-country.js';
 import { PaymentEventEntity } from './payment-event.entity.js';
 import { PaymentEntity } from './payment.entity.js';
 import { PaymentsApi } from './payments.api.js';
@@ -37,8 +41,8 @@ export const paymentsEntities: readonly EntityClass[] = [
 ];
 
 @Module({
-  imports: [AccountsModule, CreditsModule, DiscountsModule, ProfilesModule],
-  controllers: [PaymentsController],
+  imports: [AccountsModule, CreditsModule, DiscountsModule, ProfilesModule, SiteSettingsModule],
+  controllers: [DiscountsController, PaymentsController],
   providers: [
     ApplyPaymentEvent,
     ApplyRefundOutcome,
@@ -46,8 +50,10 @@ export const paymentsEntities: readonly EntityClass[] = [
     ErasePayments,
     ForgetCheckouts,
     ListBundles,
+    MemberDiscounts,
     MoneyWentBack,
     OpenCheckout,
+    PayerCountry,
     PaymentsApi,
     PaymentsRepository,
     PremiumAfterReturn,

@@ -2,6 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
 import type { PaymentStatus } from '@kindling/contract/routes/payments';
 import { Database, isDuplicate } from '../../kernel/database/database.js';
+import { columnsOf, type RowOf } from '../../kernel/database/row-shape.js';
+import { wholeNumber } from '../../kernel/database/row-values.js';
 import { TenantRepository } from '../../kernel/database/tenant-repository.js';
 import { Clock } from '../../ports/clock.js';
 import { Ids } from '../../ports/ids.js';
@@ -19,12 +21,26 @@ export type NewPayment = { memberId: string } & Pick<
   | 'amountCents'
   | 'discountCode'
   | 'discountCents'
+  | 'discountClaim'
+  | 'codeClaim'
   | 'currency'
   | 'paymentMethod'
   | 'language'
   | 'provider'
 >;
 type NewEvent = Omit<PaymentEventEntity, 'tenantId' | 'id' | 'receivedAt'>;
+
+const codeUse = columnsOf(PaymentEntity, ['discountCode', 'currency'])
+  .present('discountCode')
+  .with('paid', "CAST(SUM(status IN ('completed', 'refunded', 'charged_back')) AS UNSIGNED)", wholeNumber)
+  .with('open', "CAST(SUM(status IN ('created', 'pending')) AS UNSIGNED)", wholeNumber)
+  .with(
+    'revenueCents',
+    "CAST(SUM(IF(status = 'completed', amount_cents - refunded_cents, 0)) AS UNSIGNED)",
+    wholeNumber,
+  )
+  .with('takenOffCents', "CAST(SUM(IF(status = 'completed', discount_cents, 0)) AS UNSIGNED)", wholeNumber);
+export type CodeUse = RowOf<typeof codeUse>;
 
 @Injectable()
 export class PaymentsRepository {
@@ -52,15 +68,28 @@ export class PaymentsRepository {
     return this.payments.findOne({ memberId, clientId });
   }
 
-  /** The payment that has a member's discount, paid or still to be paid. */
-  findByDiscount(memberId: string, code: string): Promise<PaymentRow | undefined> {
-    return this.payments.findOne({ memberId, discountClaim: code });
+  /** The payment that has what a member's use of a discount is counted by, paid or still to be paid. */
+  findByClaim(memberId: string, claim: string): Promise<PaymentRow | undefined> {
+    return this.payments.findOne({ memberId, discountClaim: claim });
   }
 
-  /** Codes of the discounts that a member has used: those of payments that went further than the start. */
-  async discountsUsed(memberId: string): Promise<string[]> {
+  /** The payment that has a code of which there is one use, whoever's. */
+  findByCodeClaim(code: string): Promise<PaymentRow | undefined> {
+    return this.payments.findOne({ codeClaim: code });
+  }
+
+  /** What a member has used of discounts: the claims of payments that went further than the start. */
+  async claimsUsed(memberId: string): Promise<string[]> {
     const rows = await this.payments.find({ memberId, discountClaim: Not(IsNull()), status: Not('created') });
     return rows.flatMap(({ discountClaim }) => discountClaim ?? []);
+  }
+
+  /** The newest payment of a member that was completed and did not go back. */
+  lastCompletedOf(memberId: string): Promise<PaymentRow | undefined> {
+    return this.payments.findOne(
+      { memberId, status: 'completed' },
+      { order: { completedAt: 'DESC', id: 'DESC' } },
+    );
   }
 
   /** Payments of a member that are being processed, the newest first. */
@@ -117,7 +146,6 @@ export class PaymentsRepository {
         ...payment,
         id,
         walletId: null,
-        discountClaim: payment.discountCode,
         status: 'created',
         providerReference: null,
         redirectUrl: null,
@@ -129,7 +157,8 @@ export class PaymentsRepository {
       });
     } catch (error) {
       if (isDuplicate(error, 'uq_payment_client')) return 'repeated';
-      if (isDuplicate(error, 'uq_payment_discount')) return 'discount_claimed';
+      if (isDuplicate(error, 'uq_payment_discount') || isDuplicate(error, 'uq_payment_code'))
+        return 'discount_claimed';
       throw error;
     }
     return { id };
@@ -170,23 +199,20 @@ export class PaymentsRepository {
   }
 
   /**
-   * Moves a payment to a state. One that failed, was cancelled or expired frees its discount. Should its money come all the same,
-   * it takes the discount again, unless another payment has it by now.
+   * Moves a payment to a state. One that failed, was cancelled or expired gives the use of its discount back.
    *
    * @param payment as it was read when it was locked
    * @throws Error when its state has changed since, which the lock should prevent
    */
-  async changeStatus(payment: PaymentRow, to: PaymentStatus): Promise<void> {
-    const { id, memberId, status: from, discountCode, discountClaim } = payment;
+  async changeStatus({ id, status: from }: PaymentRow, to: PaymentStatus): Promise<void> {
     const { affectedRows } = await this.database.write(
       `UPDATE payment SET previous_status = status, status = :to, completed_at = COALESCE(completed_at, :completedAt),
-              discount_claim = IF(:to IN ('failed', 'cancelled', 'expired'), NULL, discount_claim)
+              discount_claim = IF(:to IN ('failed', 'cancelled', 'expired'), NULL, discount_claim),
+              code_claim = IF(:to IN ('failed', 'cancelled', 'expired'), NULL, code_claim)
         WHERE tenant_id = :tenant AND id = :id AND status = :from`,
       { id, from, to, completedAt: to === 'completed' ? this.clock.now() : null },
     );
     if (affectedRows !== 1) throw new Error('A payment changed its state while it was locked');
-    if (to === 'completed' && memberId !== null && discountCode !== null && discountClaim === null)
-      await this.claimDiscount(id, discountCode);
   }
 
   /** Adds to what went back of a payment and of its credits, or takes off what came to nothing. */
@@ -204,12 +230,27 @@ export class PaymentsRepository {
     return (await this.payments.findOne(standing, { forUpdate: true })) !== undefined;
   }
 
-  private async claimDiscount(id: string, code: string): Promise<void> {
+  /** Takes the use of a discount again. @returns false when another payment has it by now */
+  async claimAgain(id: string, claims: Pick<PaymentRow, 'discountClaim' | 'codeClaim'>): Promise<boolean> {
     try {
-      await this.payments.update({ id }, { discountClaim: code });
+      await this.payments.update({ id }, claims);
+      return true;
     } catch (error) {
-      if (!isDuplicate(error, 'uq_payment_discount')) throw error;
+      if (isDuplicate(error, 'uq_payment_discount') || isDuplicate(error, 'uq_payment_code')) return false;
+      throw error;
     }
+  }
+
+  /** How often codes were used, and what those payments brought; by code and currency. */
+  async usesOf(codes: readonly string[]): Promise<CodeUse[]> {
+    if (codes.length === 0) return [];
+    return this.database.rows(
+      codeUse,
+      `SELECT ${codeUse.list} FROM payment
+        WHERE tenant_id = :tenant AND discount_code IN (:codes)
+        GROUP BY discount_code, currency`,
+      { codes },
+    );
   }
 }
 

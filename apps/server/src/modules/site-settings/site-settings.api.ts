@@ -13,6 +13,7 @@ import {
 } from './site-settings.repository.js';
 import { TenantListRepository, type TenantListing, type TenantSummary } from './tenant-list.repository.js';
 
+export { PriceHistory } from './price-history.js';
 export { typefaces } from './theme/theme-tokens.js';
 export { settingsSaved, type SettingsSaved } from './settings-events.js';
 export { ThemeFiles } from './theme/theme-files.js';

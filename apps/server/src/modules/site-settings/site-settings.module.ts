@@ -4,6 +4,7 @@ import { CompareTenants } from './compare-tenants.js';
 import { AuditSettingsEdits } from './desk/audit-settings-edits.js';
 import { TenantsController } from './desk/tenants.controller.js';
 import { ImportTenants } from './import-tenants.js';
+import { PriceHistory } from './price-history.js';
 import { SaveSettingsUseCase } from './save-settings.js';
 import { SiteSettingsApi } from './site-settings.api.js';
 import { SiteSettingsController } from './site-settings.controller.js';
@@ -19,12 +20,13 @@ import { TenantListRepository } from './tenant-list.repository.js';
     AuditSettingsEdits,
     CompareTenants,
     ImportTenants,
+    PriceHistory,
     SaveSettingsUseCase,
     SiteSettingsApi,
     SiteSettingsRepository,
     TenantListRepository,
     ThemeFiles,
   ],
-  exports: [SiteSettingsApi, ThemeFiles],
+  exports: [PriceHistory, SiteSettingsApi, ThemeFiles],
 })
 export class SiteSettingsModule {}

@@ -51,6 +51,7 @@ export interface NewVersion {
 
 const company = columnsOf(CompanyEntity, ['record'], 'c');
 const listedVersion = columnsBut(TenantSettingsVersionEntity, []);
+const datedVersion = columnsOf(TenantSettingsVersionEntity, ['createdAt', 'settings']);
 const byVersion = new Keyset<RowOf<typeof listedVersion>>([['version', (row) => row.version]]);
 
 /** The tables of brands, which are over all brands by nature. */
@@ -169,6 +170,28 @@ export class SiteSettingsRepository {
       before: read(version - 1),
     }));
     return { ...page, rows };
+  }
+
+  /**
+   * The versions that held at some time since `from`, the oldest first.
+   *
+   * @param upTo the newest one to read
+   */
+  async versionsSince(
+    tenantId: string,
+    from: Date,
+    upTo: number,
+  ): Promise<{ createdAt: Date; settings: Settings }[]> {
+    const rows = await this.database.rows(
+      datedVersion,
+      `SELECT ${datedVersion.list} FROM tenant_settings_version
+        WHERE tenant_id = :tenantId AND version <= :upTo AND version >= COALESCE(
+          (SELECT MAX(version) FROM tenant_settings_version
+            WHERE tenant_id = :tenantId AND version <= :upTo AND created_at <= :from), 0)
+        ORDER BY version`,
+      { tenantId, from, upTo },
+    );
+    return rows.map(({ createdAt, settings }) => ({ createdAt, settings: JSON.parse(settings) as Settings }));
   }
 
   async settingsOfVersion(tenantId: string, version: number): Promise<unknown> {

@@ -5,6 +5,7 @@ import { ChatsApi } from '../chats/chats.api.js';
 import { CreditsApi } from '../credits/credits.api.js';
 import { LikesApi } from '../likes/likes.api.js';
 import { NoticesApi } from '../notices/notices.api.js';
+import { PaymentsApi } from '../payments/payments.api.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
 
 /** Puts together what a member is told about themselves, from everybody who knows a part (specification §3 "User"). */
@@ -17,6 +18,7 @@ export class DescribeUser {
     @Inject(ChatsApi) private readonly chats: ChatsApi,
     @Inject(LikesApi) private readonly likes: LikesApi,
     @Inject(NoticesApi) private readonly notices: NoticesApi,
+    @Inject(PaymentsApi) private readonly payments: PaymentsApi,
   ) {}
 
   /**
@@ -45,6 +47,8 @@ export class DescribeUser {
       credits: wallet.credits,
       paid_user: wallet.paidUser,
       signup_date: account.signupDate.toISOString(),
+      // Who may not buy is promised nothing.
+      time_bonus: restrictedBy === null ? await this.payments.timeBonusOf(account, wallet) : null,
       language: account.language,
       notifications_disabled: [...account.notificationsDisabled],
       invisible,

@@ -8,6 +8,7 @@ import { LiveModule } from '../live/live.module.js';
 import { PhotosModule } from '../photos/photos.module.js';
 import { PlacesModule } from '../places/places.module.js';
 import { NoticesModule } from '../notices/notices.module.js';
+import { PaymentsModule } from '../payments/payments.module.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
 import { RestrictionsModule } from '../restrictions/restrictions.module.js';
 import { DescribeOwnProfile } from './describe-own-profile.js';
@@ -29,6 +30,7 @@ import { UserController } from './user.controller.js';
     ProfilesModule,
     ConsentsModule,
     CreditsModule,
+    PaymentsModule,
     ChatsModule,
     LikesModule,
     LiveModule,

@@ -1,22 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { PageName } from '@kindling/contract/pages';
 import { useAccountDialogs } from '../../domain/account/account-dialogs';
+import { isMembersArea } from '../../domain/account/members-area';
 import { useTexts } from '../../shared/i18n/use-texts';
 import { useCurrentPage, usePaths } from '../../shared/routing/use-paths';
 import { Button } from '../../shared/ui/button';
 import { Dialog } from '../../shared/ui/dialog';
 import styles from './forms.module.scss';
 import { LoginForm } from './login-form';
-
-/** The members area (specification §2): who logs in there stays where they are. */
-const membersArea: readonly (PageName | null)[] = [
-  'members',
-  'members-id',
-  'chats',
-  'likes',
-  'likes-m-id',
-  'premium',
-];
 
 /** Login over any page; from one outside of the members area it leads to the members (specification §2). */
 export default function LoginDialog({ onClose }: { onClose: () => void }) {
@@ -30,7 +20,8 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
   const page = useCurrentPage();
   const goOn = () => {
     // A full load: what the page had asked for was a visitor's, and it may have a place of its own for members.
-    if (membersArea.includes(page)) window.location.reload();
+    // The members area (specification §2): who logs in there stays where they are.
+    if (isMembersArea(page)) window.location.reload();
     else window.location.assign(path('members'));
   };
   return (

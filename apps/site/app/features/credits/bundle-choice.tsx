@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BundleOffer } from '@kindling/contract/routes/payments';
+import { cheapestPerMessage } from '../../domain/credits/best-value';
+import { BundlePrice } from '../../domain/credits/bundle-price';
 import { formatMoney } from '../../shared/i18n/format';
 import { useSite } from '../../shared/site/site-data';
 import { savingPercent } from './order-rules';
@@ -27,12 +29,7 @@ export function BundleChoice({
         <span className={styles.credits}>
           <strong>{bundle.credits}</strong> {t('credits_word', { count: bundle.credits })}
         </span>
-        <span className={styles.price}>{formatMoney(bundle.amount, bundle.currency, language)}</span>
-        {bundle.amount < bundle.full_amount && (
-          <span className={styles.per}>
-            {t('usual_price', { price: formatMoney(bundle.full_amount, bundle.currency, language) })}
-          </span>
-        )}
+        <BundlePrice bundle={bundle} className={styles.price} noteClassName={styles.per} />
         {bundle.messages > 0 && (
           <span className={styles.per}>
             {t('messages', { count: bundle.messages })}
@@ -40,7 +37,11 @@ export function BundleChoice({
             {t('per_message', { price: formatMoney(bundle.message_price, bundle.currency, language) })}
           </span>
         )}
-        {saving > 0 && <span className={styles.saving}>{t('saving', { percent: saving })}</span>}
+        {bundle === cheapestPerMessage(all) ? (
+          <span className={styles.saving}>{t('cheapest')}</span>
+        ) : (
+          saving > 0 && <span className={styles.per}>{t('saving', { percent: saving })}</span>
+        )}
       </span>
     </label>
   );

@@ -53,6 +53,12 @@ export function CreditsPage({
           )}
           {' · '}
           <Link to={path('premium')}>{t('about_premium')}</Link>
+          {bundles.last_order && (
+            <>
+              {' · '}
+              <Link to={path('credits-repeat-order')}>{t('repeat.title')}</Link>
+            </>
+          )}
         </p>
       </header>
       <OfflineNotice />

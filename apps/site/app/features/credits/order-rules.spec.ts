@@ -1,4 +1,4 @@
-import { firstChoice, runningBalances, savingPercent } from './order-rules';
+import { firstChoice, hindranceOf, priceOf, runningBalances, savingPercent } from './order-rules';
 
 const bundles = [
   { id: 'small', credits: 100, amount: 999 },
@@ -35,6 +35,27 @@ describe('what a bundle saves', () => {
 
   it('is nothing where credits are free', () => {
     expect(savingPercent({ amount: 0, credits: 10 }, [{ amount: 0, credits: 10 }])).toBe(0);
+  });
+});
+
+describe('the price of a choice', () => {
+  const bundle = { amount: 799, full_amount: 999 };
+  const discount = { code: 'SUMMER', paymentmethods: null, minimum_order_value: null };
+  const forIdeal = { ...discount, paymentmethods: ['ideal' as const] };
+
+  it('is the reduced one where the discount is for the method', () => {
+    expect(priceOf(bundle, 'ideal', discount)).toEqual({ amount: 799, discount: 'SUMMER' });
+    expect(priceOf(bundle, 'ideal', forIdeal)).toEqual({ amount: 799, discount: 'SUMMER' });
+    expect(priceOf(bundle, 'paypal', forIdeal)).toEqual({ amount: 999, discount: undefined });
+    expect(priceOf({ amount: 999, full_amount: 999 }, 'ideal', discount).discount).toBeUndefined();
+    expect(priceOf(bundle, 'ideal', null)).toEqual({ amount: 999, discount: undefined });
+  });
+
+  it('says what hinders a discount', () => {
+    expect(hindranceOf(bundle, 'paypal', forIdeal)).toBe('method');
+    expect(hindranceOf(bundle, 'ideal', { ...discount, minimum_order_value: 1000 })).toBe('minimum');
+    expect(hindranceOf(bundle, 'ideal', { ...discount, minimum_order_value: 999 })).toBeUndefined();
+    expect(hindranceOf(bundle, 'ideal', null)).toBeUndefined();
   });
 });
 

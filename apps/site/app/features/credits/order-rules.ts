@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@kindling/contract/payment-methods';
 import type { BundleOffer } from '@kindling/contract/routes/payments';
+import type { Discount } from '@kindling/contract/shapes/discount';
 
 /** What the address names. */
 export interface Wanted {
@@ -29,6 +30,30 @@ export function firstChoice(
     bundles.find(({ id }) => id === wanted.bundle) ?? bundles[Math.floor((bundles.length - 1) / 2)];
   const method = methods.find((offered) => offered === wanted.method) ?? methods[0];
   return bundle && method && { bundle: bundle.id, method };
+}
+
+/** The price of a choice: a discount for certain methods is not taken off by others. */
+export function priceOf(
+  bundle: Pick<BundleOffer, 'amount' | 'full_amount'>,
+  method: PaymentMethod,
+  discount: Pick<Discount, 'code' | 'paymentmethods'> | null,
+): { amount: number; discount: string | undefined } {
+  const isFor = discount?.paymentmethods?.includes(method) ?? true;
+  return discount && isFor && bundle.amount < bundle.full_amount
+    ? { amount: bundle.amount, discount: discount.code }
+    : { amount: bundle.full_amount, discount: undefined };
+}
+
+/** Why a discount does not make a choice cheaper; undefined where it does, or nothing is to be said. */
+export function hindranceOf(
+  bundle: Pick<BundleOffer, 'full_amount'>,
+  method: PaymentMethod,
+  discount: Pick<Discount, 'paymentmethods' | 'minimum_order_value'> | null,
+): 'method' | 'minimum' | undefined {
+  if (!discount) return undefined;
+  if (discount.minimum_order_value !== null && bundle.full_amount < discount.minimum_order_value)
+    return 'minimum';
+  return (discount.paymentmethods?.includes(method) ?? true) ? undefined : 'method';
 }
 
 /** How much less a message costs in this bundle than in the dearest one of the same list, in whole percent, never rounded up. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useUser } from '../../domain/account/use-user';
 import { useApiQuery, type AnswerOf } from '../../shared/api/api-query';
 import { PriceOfCredits } from '../../domain/credits/price-of-credits';
+import { BundlePrice } from '../../domain/credits/bundle-price';
 import { formatMoney } from '../../shared/i18n/format';
 import { usePaths } from '../../shared/routing/use-paths';
 import { PageHead } from '../../domain/account/page-head';
@@ -57,6 +58,14 @@ export function PremiumPage({ offer }: { offer: AnswerOf<'getBundles'> }) {
             ))}
           </tbody>
         </table>
+        {settings.match_claim_percent !== undefined && (
+          <p>
+            {t('compare.claim', { percent: settings.match_claim_percent })}{' '}
+            <small className={styles.small}>
+              {t('compare.claim_source', { source: settings.match_claim_source })}
+            </small>
+          </p>
+        )}
         <p className={styles.small}>{t('compare.note')}</p>
       </section>
       <section aria-labelledby="prices" className={styles.section}>
@@ -65,7 +74,7 @@ export function PremiumPage({ offer }: { offer: AnswerOf<'getBundles'> }) {
           {bundles.map((bundle) => (
             <li key={bundle.id}>
               <strong>{t('summary.credits', { count: bundle.credits })}</strong>
-              <span>{formatMoney(bundle.amount, bundle.currency, language)}</span>
+              <BundlePrice bundle={bundle} />
               {bundle.messages > 0 && (
                 <small>
                   {t('per_message', { price: formatMoney(bundle.message_price, bundle.currency, language) })}

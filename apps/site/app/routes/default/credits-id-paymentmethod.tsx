@@ -35,5 +35,5 @@ export default function CreditsOrder() {
   const { id, paymentmethod } = useParams();
   const discount = discountIn(useSearchParams()[0]);
   const wanted = { bundle: id, method: paymentmethod, discount };
-  return <CreditsPage key={`${id} ${discount}`} wanted={wanted} {...useLoaderData<typeof loader>()} />;
+  return <CreditsPage key={id} wanted={wanted} {...useLoaderData<typeof loader>()} />;
 }

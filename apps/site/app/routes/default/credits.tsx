@@ -18,5 +18,5 @@ export const clientLoader = (args: ClientLoaderFunctionArgs) =>
 
 export default function Credits() {
   const discount = discountIn(useSearchParams()[0]);
-  return <CreditsPage key={discount} wanted={{ discount }} {...useLoaderData<typeof loader>()} />;
+  return <CreditsPage wanted={{ discount }} {...useLoaderData<typeof loader>()} />;
 }

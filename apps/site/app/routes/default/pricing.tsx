@@ -16,14 +16,18 @@ export const clientLoader = () => loadInBrowser(handle, queries);
 
 export default function Pricing() {
   const { t } = useTranslation('pricing');
+  const { t: common } = useTranslation();
   const { settings } = useSite();
   const { offer } = useLoaderData<typeof loader>();
+  // Without a code only the discounts of a first purchase are taken off.
+  const percent = offer.discount?.percentage;
   return (
     <div className="page page--spaced">
       <PageHead title={t('title')} description={t('lead', { count: settings.message_credits })} />
       <header className="page-header">
         <h1>{t('title')}</h1>
         <p>{t('lead', { count: settings.message_credits })}</p>
+        {percent !== undefined && percent !== null && <p>{common('bonus.banner', { percent })}</p>}
       </header>
       <BundleTable bundles={offer.bundles} />
       <ul className="plain-list">

@@ -2,6 +2,7 @@ import { Outlet, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { AccountDialogs } from '../../features/account/account-dialogs';
 import { ActivationReminder } from '../../features/account/activation-reminder';
 import { UnsentMessages } from '../../features/chats/sending/unsent-messages';
+import { TimeBonus } from '../../features/bonus/time-bonus';
 import { Banners } from '../../features/shell/banners';
 import { BottomNav } from '../../features/shell/bottom-nav';
 import { LikePopup } from '../../features/likes/like-popup';
@@ -30,6 +31,7 @@ export default function DefaultLayout() {
       <SkipLink />
       <TopNav />
       <Banners />
+      <TimeBonus />
       <RestrictedNotice otherwise={<ActivationReminder otherwise={<MemberAlerts />} />} />
       <main id="content" tabIndex={-1}>
         <ComingPage>

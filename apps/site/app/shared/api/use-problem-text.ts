@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { passwordLength } from '@kindling/contract/password-length';
 import type { ApiProblem } from '@kindling/contract/api-problem';
 import type { FieldProblemCode } from '@kindling/contract/problems';
+import type { Currency, Language } from '@kindling/contract/languages';
+import { formatMoney } from '../i18n/format';
 import { formatMoment } from '../time/moments';
 import { useSite } from '../site/site-data';
 import { useDateLocale } from '../i18n/date-locale';
@@ -16,17 +18,23 @@ export interface ProblemTexts {
 /** Refusals in the reader's language; anything that is no refusal of ours reads as `unexpected`. */
 export function useProblemText(): ProblemTexts {
   const { t } = useTranslation('errors');
-  const { settings } = useSite();
+  const { settings, language } = useSite();
   const locale = useDateLocale();
   return {
-    ofError: (error) => (isApiProblem(error) ? t(error.code, paramsOf(error, locale)) : t('unexpected')),
+    ofError: (error) =>
+      isApiProblem(error) ? t(error.code, paramsOf(error, { locale, language })) : t('unexpected'),
     ofField: (code) => t(`field.${code}`, { min_age: settings.minimum_age, min_length: passwordLength.min }),
   };
 }
 
-/** What the text names; a time as the reader writes it. */
-function paramsOf({ params }: ApiProblem, locale: string): Record<string, unknown> {
-  const { until } = params as { until?: unknown };
+/** What the text names; a time or a price as the reader writes it. */
+function paramsOf(
+  { params }: ApiProblem,
+  { locale, language }: { locale: string; language: Language },
+): Record<string, unknown> {
+  const { until, minimum, currency } = params as { until?: unknown; minimum?: unknown; currency?: Currency };
+  if (typeof minimum === 'number' && currency !== undefined)
+    return { ...params, price: formatMoney(minimum, currency, language) };
   if (typeof until !== 'string') return { ...params };
   return { ...params, time: formatMoment(until, 'date', locale, Date.now()) };
 }

@@ -16,3 +16,8 @@ export function formatMoney(cents: number, currency: Currency, language: Languag
 export function formatNumber(value: number, language: Language): string {
   return numberFormat(language).format(value);
 }
+
+/** @param percent whole */
+export function formatShare(percent: number, language: Language): string {
+  return numberFormat(language, { style: 'percent' }).format(percent / 100);
+}

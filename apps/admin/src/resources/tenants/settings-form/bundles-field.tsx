@@ -10,12 +10,12 @@ import TextField from '@mui/material/TextField';
 import type { Bundle } from '@kindling/contract/settings';
 import { moneyName } from '@kindling/contract/settings-sentences';
 import type { FieldProps } from '@rjsf/utils';
+import type { DraftBundle } from './draft-bundle';
 import { contextOf, errorAt, ownError } from './form-context';
 import { MoneyInput } from './money-input';
-import { wholeNumber, type Typed } from './typed-numbers';
-
-/** While somebody types, a part of a bundle can be missing, or be no number yet. */
-type Draft = { code?: string; credits?: Typed; price_cents?: Typed };
+import { CurrencyChoice, otherCurrencies, OtherPrices, withCurrencies } from './other-prices';
+import { PricePreview } from './price-preview';
+import { wholeNumber } from './typed-numbers';
 
 const row = {
   display: 'grid',
@@ -30,13 +30,14 @@ const row = {
 } as const;
 
 /** The bundles one below the other, with the price of a message that follows from each. */
-export function BundlesField(props: FieldProps<Draft[] | undefined>) {
+export function BundlesField(props: FieldProps<DraftBundle[] | undefined>) {
   const { schema, formData = [], onChange, fieldPathId, errorSchema, readonly, disabled } = props;
   const { settings } = contextOf(props);
   const isFixed = Boolean(readonly || disabled);
   const own = ownError(props);
-  const store = (bundles: Draft[]) => onChange(bundles, fieldPathId.path);
-  const change = (index: number, patch: Draft) =>
+  const others = otherCurrencies(formData);
+  const store = (bundles: DraftBundle[]) => onChange(bundles, fieldPathId.path);
+  const change = (index: number, patch: DraftBundle) =>
     store(formData.map((bundle, at) => (at === index ? { ...bundle, ...patch } : bundle)));
 
   return (
@@ -102,6 +103,15 @@ export function BundlesField(props: FieldProps<Draft[] | undefined>) {
                 <DeleteIcon fontSize="small" />
               </IconButton>
             )}
+            <OtherPrices
+              id={id}
+              index={index}
+              currencies={others}
+              prices={bundle.prices}
+              errors={(currency) => errorAt(errorSchema, index, 'prices', currency)}
+              onChange={(prices) => change(index, { prices })}
+              disabled={isFixed}
+            />
           </Box>
         );
       })}
@@ -115,12 +125,20 @@ export function BundlesField(props: FieldProps<Draft[] | undefined>) {
           Add a bundle
         </Button>
       )}
+      {!isFixed && (
+        <CurrencyChoice
+          own={settings.currency}
+          chosen={others}
+          onChange={(chosen) => store(formData.map((bundle) => withCurrencies(bundle, chosen)))}
+        />
+      )}
+      <PricePreview bundles={formData} settings={settings} />
     </Box>
   );
 }
 
 function messagePrice(
-  { credits, price_cents: price }: Draft,
+  { credits, price_cents: price }: DraftBundle,
   messageCredits: number,
   currency: Parameters<typeof moneyName>[1],
 ): string {

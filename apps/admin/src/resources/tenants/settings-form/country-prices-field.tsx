@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
+import { currencyFor } from '@kindling/contract/money';
 import type { Settings } from '@kindling/contract/settings';
 import type { FieldProps } from '@rjsf/utils';
 import { countryName } from '../../../shared/names';
@@ -20,7 +21,7 @@ export function CountryPricesField(props: FieldProps<Prices | undefined>) {
 
   const change = (country: keyof Prices, costs: Typed) => {
     const { [country]: _before, ...others } = formData;
-    const price = { costs, currency: settings.currency };
+    const price = { costs, currency: currencyFor(settings, country) };
     onChange(costs === undefined ? others : { ...others, [country]: price }, fieldPathId.path);
   };
 
@@ -35,7 +36,7 @@ export function CountryPricesField(props: FieldProps<Prices | undefined>) {
             key={country}
             id={`${fieldPathId.$id}_${country}`}
             label={countryName(country)}
-            currency={formData[country]?.currency ?? settings.currency}
+            currency={formData[country]?.currency ?? currencyFor(settings, country)}
             cents={formData[country]?.costs}
             onChange={(costs) => change(country, costs)}
             error={

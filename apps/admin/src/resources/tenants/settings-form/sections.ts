@@ -72,7 +72,11 @@ const settingsSections: readonly Section[] = [
       'message_length',
       'bundles',
       'trial_price_cents',
+      'trial_prices',
+      'welcome_hours',
       'minimum_message_costs',
+      'match_claim_percent',
+      'match_claim_source',
     ],
   },
   {

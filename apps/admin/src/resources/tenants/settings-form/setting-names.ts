@@ -1,5 +1,5 @@
 import { codeName, countryName, languageName } from '../../../shared/names';
-import { paymentMethodName } from './payment-method-names';
+import { paymentMethodName } from '../../../shared/payment-method-names';
 
 const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   signups: {
@@ -46,6 +46,8 @@ const units: Readonly<Record<string, string>> = {
   refund_days: 'days',
   message_length: 'characters',
   second_look_percent: 'percent',
+  welcome_hours: 'hours',
+  match_claim_percent: 'percent',
 };
 
 /** What a number of this field counts; empty where it counts nothing. */

@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react';
 import { BundlesField } from './bundles-field';
 import { CompanyField, NicheField, ThemeField, TimeZoneField } from './choice-fields';
 import { CountryPricesField } from './country-prices-field';
+import { CurrencyPricesField } from './currency-prices-field';
 import { FieldDescription } from './field-description';
 import type { SettingsFormContext } from './form-context';
 import { LanguageBar } from './language-bar';
@@ -22,7 +23,7 @@ import { settingsUi } from './settings-ui';
 import { useSettingsSchema } from './use-settings-schema';
 
 const fields: RegistryFieldsType = {
-  ...{ BundlesField, CompanyField, CountryPricesField, LocalizedField },
+  ...{ BundlesField, CompanyField, CountryPricesField, CurrencyPricesField, LocalizedField },
   ...{ MoneyField, NicheField, NumberField, ThemeField, TimeZoneField, WordsField },
 };
 const templates: Partial<TemplatesType> = {

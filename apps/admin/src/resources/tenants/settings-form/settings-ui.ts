@@ -10,6 +10,7 @@ const ownFields: Readonly<Record<string, string>> = {
   niche: 'NicheField',
   theme: 'ThemeField',
   time_zone: 'TimeZoneField',
+  trial_prices: 'CurrencyPricesField',
 };
 
 /**

@@ -23,3 +23,6 @@ export const memberSignedUp = defineEvent<SignedUp>('accounts.member_signed_up')
 
 /** An account was activated: its address is confirmed. Emitted inside the transaction that did it. */
 export const memberActivated = defineEvent<{ memberId: string }>('accounts.member_activated');
+
+/** A confirmed member's address is another one, which is confirmed too. Emitted inside the transaction that did it. */
+export const memberMailChanged = defineEvent<{ memberId: string }>('accounts.member_mail_changed');

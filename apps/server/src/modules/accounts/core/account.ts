@@ -17,18 +17,20 @@ export interface Account {
   /** The step of the signup that comes next, 1 to 4; null once all were done or skipped. */
   signupStep: number | null;
   signupDate: Date;
+  /** Null until the address is confirmed. */
+  confirmedAt: Date | null;
   /** The address takes no mail; only what its member asks for is tried. */
   mailRefused: boolean;
 }
 
 /** @returns undefined for a deleted one */
 export function accountOf(stored: StoredAccount): Account | undefined {
-  const { id, email, status, language, readMarks, signupStep, signupDate } = stored;
+  const { id, email, status, language, readMarks, signupStep, signupDate, confirmedAt } = stored;
   if (status === 'deleted') return undefined;
   const notificationsDisabled = stored.notificationsDisabled ?? marketingKinds;
   const mailRefused = stored.mailRefusedAt !== null;
   return {
-    ...{ id, email, status, language, notificationsDisabled, readMarks, signupStep, signupDate },
-    mailRefused,
+    ...{ id, email, status, language, notificationsDisabled, readMarks, signupStep },
+    ...{ signupDate, confirmedAt, mailRefused },
   };
 }

@@ -6,7 +6,7 @@ import type { Call } from '../../../kernel/http/call.js';
 import { problem } from '../../../kernel/http/problem.js';
 import { Outbox } from '../../../kernel/outbox/outbox.js';
 import { hashSecret } from '../../../kernel/hash-secret.js';
-import { memberActivated } from '../core/account-events.js';
+import { memberActivated, memberMailChanged } from '../core/account-events.js';
 import { AccountsRepository } from '../core/accounts.repository.js';
 import { BannedMailboxes } from '../core/banned-mailboxes.repository.js';
 import { ConfirmedSessions } from './confirmed-sessions.js';
@@ -57,6 +57,7 @@ export class ConfirmMailChange {
       else {
         await this.changes.keepLeftEmail(link.id, account.email);
         await this.outbox.add(accountMailJob, { about: 'mail_changed', linkId: link.id });
+        await this.events.emit(memberMailChanged, { memberId: account.id });
       }
     });
   }

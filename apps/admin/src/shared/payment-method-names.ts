@@ -1,5 +1,5 @@
 import { factsOf, paymentMethods, type DescribedMethod } from '@kindling/contract/payment-methods';
-import { codeName } from '../../../shared/names';
+import { codeName } from './names';
 
 /** What has no name of its own, in the console's language. */
 const described: Readonly<Record<DescribedMethod, string>> = {

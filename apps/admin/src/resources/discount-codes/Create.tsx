@@ -1,0 +1,145 @@
+import Card from '@mui/material/Card';
+import { discountValidities } from '@kindling/contract/discount-codes';
+import { currencies } from '@kindling/contract/languages';
+import { discountBatch } from '@kindling/contract/routes/discount-codes';
+import { useState } from 'react';
+import {
+  maxValue,
+  minValue,
+  NumberInput,
+  regex,
+  required,
+  SaveButton,
+  SelectInput,
+  SimpleForm,
+  TextInput,
+  Title,
+  Toolbar,
+  useNotify,
+  useRedirect,
+} from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { BrandInput } from '../../shared/brand-input';
+import { useConsoleDataProvider } from '../../shared/data-provider';
+import { MadeCodes } from './made-codes';
+import { AmountInput, orNull, RestrictionInputs } from './restriction-inputs';
+import { orderOf, type CodeForm } from './new-codes';
+import { validityNames } from './words';
+
+const kinds = [
+  { id: 'typed', name: 'One code that I name' },
+  { id: 'drawn', name: 'One code that nobody guesses' },
+  { id: 'batch', name: 'Many codes that nobody guesses' },
+];
+const offs = [
+  { id: 'percentage', name: 'A share of the price' },
+  { id: 'value', name: 'An amount' },
+];
+const validities = discountValidities.map((validity) => ({ id: validity, name: validityNames[validity] }));
+const currencyChoices = currencies.map((currency) => ({ id: currency, name: currency }));
+const start: CodeForm = {
+  kind: 'typed',
+  off: 'percentage',
+  percentage: 20,
+  validity: 'once-per-user',
+  count: 50,
+};
+
+/** Asks what the codes are for; what was drawn stands there to be copied or saved. */
+export function DiscountCodeCreate() {
+  const [made, setMade] = useState<readonly string[]>();
+  const provider = useConsoleDataProvider();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  if (made) return <MadeCodes codes={made} onAnother={() => setMade(undefined)} />;
+  const submit = async (form: object) => {
+    try {
+      const codes = await provider.makeDiscountCodes(orderOf(form as CodeForm));
+      if (codes) setMade(codes);
+      else redirect('list', 'discount-codes');
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' });
+    }
+  };
+  return (
+    <Card sx={{ maxWidth: 720, mt: 2 }}>
+      <Title title="New codes" />
+      <SimpleForm defaultValues={start} onSubmit={submit} toolbar={<MakeToolbar />}>
+        <BrandInput isRequired />
+        <SelectInput source="kind" label="What to make" choices={kinds} validate={required()} />
+        <Names />
+        <SelectInput source="off" label="It takes off" choices={offs} validate={required()} />
+        <Off />
+        <SelectInput source="validity" label="Can be used" choices={validities} validate={required()} />
+        <RestrictionInputs />
+        <SelectInput
+          source="currency"
+          label="Currency of the amounts"
+          choices={currencyChoices}
+          parse={orNull}
+        />
+      </SimpleForm>
+    </Card>
+  );
+}
+
+function MakeToolbar() {
+  return (
+    <Toolbar>
+      <SaveButton label="Make" alwaysEnable icon={<></>} />
+    </Toolbar>
+  );
+}
+
+const capitals = (text: string) => text.toUpperCase();
+
+function Names() {
+  const kind = useWatch<CodeForm>({ name: 'kind' });
+  if (kind === 'typed')
+    return (
+      <TextInput
+        source="code"
+        label="Code"
+        parse={capitals}
+        validate={[required(), regex(/^[A-Z0-9]{3,24}$/, 'Use 3 to 24 capital letters or digits.')]}
+      />
+    );
+  if (kind === 'drawn')
+    return (
+      <TextInput
+        source="user_id"
+        label="Only for this member"
+        helperText="The id that stands in the address of the profile here; left empty, for everybody."
+      />
+    );
+  return (
+    <>
+      <NumberInput
+        source="count"
+        label="How many"
+        step={1}
+        validate={[required(), minValue(1), maxValue(discountBatch.most)]}
+      />
+      <TextInput
+        source="prefix"
+        label="They begin with"
+        parse={capitals}
+        validate={regex(/^[A-Z0-9]{0,10}$/, 'Use at most 10 capital letters or digits.')}
+      />
+    </>
+  );
+}
+
+function Off() {
+  const off = useWatch<CodeForm>({ name: 'off' });
+  return off === 'value' ? (
+    <AmountInput source="value" label="Amount" />
+  ) : (
+    <NumberInput
+      source="percentage"
+      label="Percent"
+      step={1}
+      validate={[required(), minValue(1), maxValue(99)]}
+    />
+  );
+}

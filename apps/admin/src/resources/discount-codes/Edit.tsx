@@ -1,0 +1,82 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { discountStatuses } from '@kindling/contract/discount-codes';
+import type { DiscountCodeRow } from '@kindling/contract/routes/discount-codes';
+import { moneyName } from '@kindling/contract/settings-sentences';
+import { Edit, required, SaveButton, SelectInput, SimpleForm, Toolbar, useRecordContext } from 'react-admin';
+import { instantName } from '../../shared/names';
+import { methodsOrNull, RestrictionInputs } from './restriction-inputs';
+import { offName, validityNames } from './words';
+
+const statusChoices = discountStatuses.map((status) => ({ id: status, name: status }));
+
+/** What a code takes off stays: people were told it. */
+export function DiscountCodeEdit() {
+  return (
+    <Edit
+      title="Discount code"
+      mutationMode="pessimistic"
+      transform={({ status, minimum_order_value, country, expires, paymentmethods }: DiscountCodeRow) => ({
+        ...{ status, minimum_order_value, country, expires },
+        paymentmethods: methodsOrNull(paymentmethods),
+      })}
+      sx={{ maxWidth: 720 }}
+    >
+      <SimpleForm toolbar={<SaveToolbar />}>
+        <Facts />
+        <SelectInput source="status" choices={statusChoices} validate={required()} />
+        <RestrictionInputs />
+      </SimpleForm>
+    </Edit>
+  );
+}
+
+function SaveToolbar() {
+  return (
+    <Toolbar>
+      <SaveButton />
+    </Toolbar>
+  );
+}
+
+/** What it is and what it brought. */
+function Facts() {
+  const code = useRecordContext<DiscountCodeRow>();
+  if (!code) return null;
+  const facts: readonly (readonly [label: string, value: string])[] = [
+    ['Takes off', offName(code)],
+    ['Can be used', validityNames[code.validity]],
+    ['Made', `${instantName(code.created_at)} by ${code.created_by}`],
+    ['Completed purchases', String(code.uses)],
+    ['Started and not over', String(code.open)],
+    ...code.revenue.map(
+      ({ currency, amount, taken_off: off }) =>
+        [
+          `Revenue in ${currency}`,
+          `${moneyName(amount, currency)} after ${moneyName(off, currency)} off`,
+        ] as const,
+    ),
+  ];
+  return (
+    <>
+      <Typography variant="h2">{code.code}</Typography>
+      {code.user_id !== null && <Alert severity="info">Only one member has this code.</Alert>}
+      <Box
+        component="dl"
+        sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, m: 0, mb: 2 }}
+      >
+        {facts.map(([label, value]) => (
+          <Box key={label} sx={{ display: 'contents' }}>
+            <Box component="dt" sx={{ color: 'text.secondary' }}>
+              {label}
+            </Box>
+            <Box component="dd" sx={{ m: 0 }}>
+              {value}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import { discountStatuses } from '@kindling/contract/discount-codes';
+import type { DiscountCodeRow } from '@kindling/contract/routes/discount-codes';
+import {
+  CreateButton,
+  DataTable,
+  List,
+  SelectInput,
+  TextInput,
+  TopToolbar,
+  useCreatePath,
+  useListContext,
+  useNotify,
+} from 'react-admin';
+import { BrandInput } from '../../shared/brand-input';
+import { BrandName } from '../../shared/brand-name';
+import { CardList, CardText } from '../../shared/card-list';
+import { useConsoleDataProvider } from '../../shared/data-provider';
+import { ListPagination } from '../../shared/list-pagination';
+import { instantName } from '../../shared/names';
+import { useIsNarrow } from '../../shared/use-is-narrow';
+import { saveFile } from './save-file';
+import { offName, restrictionNames, revenueName } from './words';
+
+const statusChoices = discountStatuses.map((status) => ({ id: status, name: status }));
+const filters = [
+  <TextInput key="q" source="q" label="Begins with" alwaysOn />,
+  <BrandInput key="tenant" />,
+  <SelectInput key="status" source="status" choices={statusChoices} />,
+];
+
+function Actions() {
+  return (
+    <TopToolbar>
+      <CsvButton />
+      <CreateButton label="New codes" variant="contained" />
+    </TopToolbar>
+  );
+}
+
+/** The file is one brand's: it is chosen among the filters first. */
+function CsvButton() {
+  const { filterValues } = useListContext();
+  const provider = useConsoleDataProvider();
+  const notify = useNotify();
+  const { tenant, q } = filterValues as { tenant?: string; q?: string };
+  const save = (brand: string) =>
+    provider.discountCodesCsv(brand, q).then(
+      (csv) => saveFile(`codes-${brand}.csv`, csv),
+      (error: Error) => notify(error.message, { type: 'error' }),
+    );
+  return (
+    <Button
+      startIcon={<DownloadIcon />}
+      disabled={!tenant}
+      title={tenant ? undefined : 'Filter by a brand first'}
+      onClick={() => tenant && void save(tenant)}
+    >
+      CSV
+    </Button>
+  );
+}
+
+function Empty() {
+  return (
+    <Box sx={{ py: 8, px: 2, display: 'grid', justifyItems: 'center', gap: 2, color: 'text.secondary' }}>
+      There are no codes yet. The time bonus and the welcome discount need none.
+      <CreateButton label="New codes" variant="contained" />
+    </Box>
+  );
+}
+
+export function DiscountCodeList() {
+  const isNarrow = useIsNarrow();
+  return (
+    <List
+      title="Discount codes"
+      filters={filters}
+      actions={<Actions />}
+      empty={<Empty />}
+      sort={{ field: 'created_at', order: 'DESC' }}
+      perPage={50}
+      exporter={false}
+      pagination={<ListPagination />}
+    >
+      {isNarrow ? <CodeCards /> : <CodeTable />}
+    </List>
+  );
+}
+
+function CodeCards() {
+  const createPath = useCreatePath();
+  return (
+    <CardList<DiscountCodeRow>
+      label="Discount codes"
+      to={({ id }) => createPath({ resource: 'discount-codes', type: 'edit', id })}
+      card={(code) => (
+        <>
+          <CardText
+            title={code.code}
+            lines={[offName(code), restrictionNames(code).join(' · '), usesName(code)]}
+          />
+          <State code={code} />
+        </>
+      )}
+    />
+  );
+}
+
+function CodeTable() {
+  return (
+    <DataTable<DiscountCodeRow> bulkActionButtons={false} rowClick="edit">
+      <DataTable.Col<DiscountCodeRow> source="code" label="Code" />
+      <DataTable.Col<DiscountCodeRow> source="tenant" label="Brand" disableSort>
+        <BrandName />
+      </DataTable.Col>
+      <DataTable.Col<DiscountCodeRow> label="Takes off" disableSort render={offName} />
+      <DataTable.Col<DiscountCodeRow>
+        label="Only"
+        disableSort
+        render={(code) => restrictionNames(code).join(' · ')}
+      />
+      <DataTable.NumberCol<DiscountCodeRow> source="uses" label="Uses" disableSort />
+      <DataTable.Col<DiscountCodeRow> label="Revenue after discount" disableSort render={revenueName} />
+      <DataTable.Col<DiscountCodeRow>
+        source="created_at"
+        label="Made"
+        render={({ created_at: at }) => instantName(at)}
+      />
+      <DataTable.Col<DiscountCodeRow> label="State" disableSort render={(code) => <State code={code} />} />
+    </DataTable>
+  );
+}
+
+function usesName(code: DiscountCodeRow): string {
+  return `${code.uses} ${code.uses === 1 ? 'use' : 'uses'}${code.revenue.length > 0 ? `, ${revenueName(code)}` : ''}`;
+}
+
+function State({ code }: { code: DiscountCodeRow }) {
+  if (code.status === 'disabled') return <Chip variant="outlined" label="Disabled" />;
+  if (code.expired) return <Chip variant="outlined" label="Expired" />;
+  if (code.validity === 'once' && code.uses > 0) return <Chip variant="outlined" label="Used" />;
+  return <Chip color="success" variant="outlined" label="Active" />;
+}

@@ -1,0 +1,19 @@
+import CodeIcon from '@mui/icons-material/LocalOfferOutlined';
+import type { ResourceDescriptor } from '../../shared/resource';
+import { DiscountCodeCreate } from './Create';
+import { DiscountCodeEdit } from './Edit';
+import { DiscountCodeList } from './List';
+
+const right = 'codes:write';
+
+/** Codes that people type in for a lower price. */
+export const discountCodes: ResourceDescriptor = {
+  name: 'discount-codes',
+  options: { label: 'Discount codes' },
+  icon: CodeIcon,
+  recordRepresentation: 'Discount code',
+  list: DiscountCodeList,
+  create: DiscountCodeCreate,
+  edit: DiscountCodeEdit,
+  rights: { list: right, create: right, edit: right },
+};

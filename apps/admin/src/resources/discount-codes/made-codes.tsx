@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { Title, useRedirect } from 'react-admin';
+import { saveFile } from './save-file';
+
+/** Codes that were drawn; they stand in the list too. */
+export function MadeCodes({ codes, onAnother }: { codes: readonly string[]; onAnother: () => void }) {
+  const redirect = useRedirect();
+  const text = codes.join('\n');
+  return (
+    <Card sx={{ maxWidth: 720, p: 2.5, mt: 2, display: 'grid', gap: 2 }}>
+      <Title title="New codes" />
+      <Typography variant="h2">
+        {codes.length === 1 ? 'The code is ready' : `${codes.length} codes are ready`}
+      </Typography>
+      <TextField
+        label="Codes"
+        value={text}
+        multiline
+        minRows={1}
+        maxRows={12}
+        slotProps={{ input: { readOnly: true } }}
+      />
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+        <Button variant="contained" onClick={() => saveFile('new-codes.csv', `code\n${text}\n`)}>
+          Save as CSV
+        </Button>
+        <Button onClick={onAnother}>Make others</Button>
+        <Button onClick={() => redirect('list', 'discount-codes')}>To the list</Button>
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import { paymentMethods } from '@kindling/contract/payment-methods';
+import { countries } from '@kindling/contract/languages';
+import { AutocompleteArrayInput, DateTimeInput, NumberInput, SelectInput } from 'react-admin';
+import { countryName } from '../../shared/names';
+import { paymentMethodName } from '../../shared/payment-method-names';
+
+const countryChoices = countries.map((country) => ({ id: country, name: countryName(country) }));
+const methodChoices = paymentMethods.map((method) => ({ id: method, name: paymentMethodName(method) }));
+
+const inUnits = (cents: unknown) => (typeof cents === 'number' ? cents / 100 : '');
+const inCents = (text: string) => (text === '' ? null : Math.round(Number(text) * 100));
+
+/** An amount as people write it, kept in cents. */
+export function AmountInput({
+  source,
+  label,
+  helperText,
+}: {
+  source: string;
+  label: string;
+  helperText?: string;
+}) {
+  return (
+    <NumberInput
+      source={source}
+      label={label}
+      format={inUnits}
+      parse={inCents}
+      min={0.01}
+      step={0.01}
+      helperText={helperText ?? false}
+    />
+  );
+}
+
+/** For what and whom a code is; each left empty holds nobody back. */
+export function RestrictionInputs() {
+  return (
+    <>
+      <AmountInput source="minimum_order_value" label="Least order" helperText="By its usual price" />
+      <SelectInput source="country" label="Only for payers in" choices={countryChoices} parse={orNull} />
+      <AutocompleteArrayInput
+        source="paymentmethods"
+        label="Only for these methods"
+        choices={methodChoices}
+      />
+      <DateTimeInput source="expires" label="Until" parse={asInstant} />
+    </>
+  );
+}
+
+/** An empty choice is none. */
+export const orNull = (value: string) => (value === '' ? null : value);
+
+/** What a browser's own input gives is local time. */
+function asInstant(local: string): string | null {
+  return local === '' ? null : new Date(local).toISOString();
+}
+
+/** An empty list of methods is no restriction. */
+export function methodsOrNull<T>(methods: T[] | null | undefined): T[] | null {
+  return methods && methods.length > 0 ? methods : null;
+}

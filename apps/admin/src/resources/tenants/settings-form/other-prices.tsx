@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { currencies, type Currency } from '@kindling/contract/languages';
+import type { DraftBundle } from './draft-bundle';
+import { MoneyInput } from './money-input';
+import type { Typed } from './typed-numbers';
+
+/** The further currencies in which any of the bundles has, or shall have, a price. */
+export function otherCurrencies(bundles: readonly DraftBundle[]): Currency[] {
+  const named = new Set(bundles.flatMap(({ prices }) => Object.keys(prices ?? {})));
+  return currencies.filter((currency) => named.has(currency));
+}
+
+/** A bundle with a place for a price in each of these currencies and in no other. */
+export function withCurrencies({ prices, ...bundle }: DraftBundle, chosen: readonly Currency[]): DraftBundle {
+  if (chosen.length === 0) return bundle;
+  return { ...bundle, prices: Object.fromEntries(chosen.map((currency) => [currency, prices?.[currency]])) };
+}
+
+/** What a bundle costs in further currencies. */
+export function OtherPrices({
+  id,
+  index,
+  currencies: shown,
+  prices,
+  errors,
+  onChange,
+  disabled,
+}: {
+  id: string;
+  index: number;
+  currencies: readonly Currency[];
+  prices: DraftBundle['prices'];
+  errors: (currency: Currency) => string | undefined;
+  onChange: (prices: DraftBundle['prices']) => void;
+  disabled: boolean;
+}) {
+  if (shown.length === 0) return null;
+  return (
+    <Box
+      role="group"
+      aria-label={`Prices of bundle ${index + 1} in other currencies`}
+      sx={{
+        gridColumn: '1 / -1',
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
+      }}
+    >
+      {shown.map((currency) => (
+        <MoneyInput
+          key={currency}
+          id={`${id}_${currency}`}
+          label={`Price in ${currency}`}
+          currency={currency}
+          cents={prices?.[currency]}
+          onChange={(cents: Typed) => onChange({ ...prices, [currency]: cents })}
+          error={errors(currency)}
+          disabled={disabled}
+        />
+      ))}
+    </Box>
+  );
+}
+
+/** In which further currencies the brand sells. */
+export function CurrencyChoice({
+  own,
+  chosen,
+  onChange,
+}: {
+  own: Currency;
+  chosen: readonly Currency[];
+  onChange: (chosen: Currency[]) => void;
+}) {
+  return (
+    <TextField
+      select
+      label="Sold in these currencies too"
+      value={[...chosen]}
+      onChange={({ target }) => onChange(target.value as unknown as Currency[])}
+      helperText="Who lives where such a currency is used pays in it, and by methods that move it."
+      slotProps={{ select: { multiple: true } }}
+      sx={{ maxWidth: 360 }}
+    >
+      {currencies
+        .filter((currency) => currency !== own)
+        .map((currency) => (
+          <MenuItem key={currency} value={currency}>
+            {currency}
+          </MenuItem>
+        ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,101 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { stringify } from 'csv-stringify/sync';
+import type { DiscountCodeRow } from '@kindling/contract/routes/discount-codes';
+import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
+import { TenantRegistry } from '../../kernel/tenancy/tenant-registry.js';
+import { Clock } from '../../ports/clock.js';
+import { discountOf, shapeOfDiscount, type ListedCode, type StoredCode } from '../discounts/discounts.api.js';
+import { PaymentsApi, type CodeUse } from '../payments/payments.api.js';
+import { StaffApi } from '../staff/staff.api.js';
+
+/** Codes as the console shows them, with the figures of their use. */
+@Injectable()
+export class DescribeCodes {
+  constructor(
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(PaymentsApi) private readonly payments: PaymentsApi,
+    @Inject(StaffApi) private readonly staff: StaffApi,
+    @Inject(TenantRegistry) private readonly registry: TenantRegistry,
+  ) {}
+
+  /** Rows of one or of several brands, in the order given. */
+  async rows(codes: readonly ListedCode[]): Promise<DiscountCodeRow[]> {
+    const names = await this.staff.names(codes.map(({ createdBy }) => createdBy));
+    const uses = new Map<string, Map<string, CodeUse[]>>();
+    for (const [tenantId, own] of Map.groupBy(codes, (code) => code.tenantId))
+      uses.set(tenantId, await this.usesIn(tenantId, own));
+    return codes.map((code) =>
+      this.toRow(code, names.get(code.createdBy), uses.get(code.tenantId)?.get(code.code) ?? []),
+    );
+  }
+
+  /** The row of one code of the current brand. */
+  async row(code: StoredCode): Promise<DiscountCodeRow> {
+    const [row] = await this.rows([{ ...code, tenantId: TenantContext.id() }]);
+    if (!row) throw new Error('A code has no row');
+    return row;
+  }
+
+  /** Codes of the current brand as a file; a line for each currency that one brought something in. */
+  async csv(codes: readonly StoredCode[]): Promise<string> {
+    const tenantId = TenantContext.id();
+    const rows = await this.rows(codes.map((code) => ({ ...code, tenantId })));
+    const lines = rows.flatMap((row) => {
+      const { code, status, validity, percentage, value, currency, minimum_order_value, country } = row;
+      const { paymentmethods, expires, created_at, uses, open } = row;
+      const facts = {
+        ...{ code, status, validity, percentage, value: inUnits(value), currency },
+        ...{ minimum_order_value: inUnits(minimum_order_value), country },
+        ...{ paymentmethods: paymentmethods?.join(' '), expires, created_at, uses, open },
+      };
+      const brought = row.revenue.length > 0 ? row.revenue : [undefined];
+      return brought.map((sum) => ({
+        ...facts,
+        revenue_currency: sum?.currency,
+        revenue: inUnits(sum?.amount ?? null),
+        taken_off: inUnits(sum?.taken_off ?? null),
+      }));
+    });
+    // What begins like a formula is kept from being one in a spreadsheet.
+    return stringify(lines, { header: true, columns: [...csvColumns], escape_formulas: true });
+  }
+
+  private async usesIn(tenantId: string, codes: readonly ListedCode[]): Promise<Map<string, CodeUse[]>> {
+    const tenant = await this.registry.byId(tenantId);
+    if (!tenant) return new Map();
+    const uses = await TenantContext.run(tenant, () => this.payments.usesOf(codes.map(({ code }) => code)));
+    return Map.groupBy(uses, ({ discountCode }) => discountCode);
+  }
+
+  private toRow(code: ListedCode, creator: string | undefined, uses: readonly CodeUse[]): DiscountCodeRow {
+    const { tenantId, id, memberId, createdBy, createdAt } = code;
+    const { user_id: _member, ...facts } = shapeOfDiscount(discountOf(code), this.clock.now());
+    return {
+      id: `${tenantId}:${id}`,
+      tenant: tenantId,
+      ...facts,
+      user_id: memberId && `${tenantId}:${memberId}`,
+      created_by: creator ?? createdBy,
+      created_at: createdAt.toISOString(),
+      uses: uses.reduce((sum, { paid }) => sum + paid, 0),
+      open: uses.reduce((sum, { open }) => sum + open, 0),
+      revenue: uses
+        .filter(({ revenueCents }) => revenueCents > 0)
+        .map(({ currency, revenueCents, takenOffCents }) => ({
+          currency,
+          amount: revenueCents,
+          taken_off: takenOffCents,
+        })),
+    };
+  }
+}
+
+const csvColumns = [
+  ...['code', 'status', 'validity', 'percentage', 'value', 'currency', 'minimum_order_value', 'country'],
+  ...['paymentmethods', 'expires', 'created_at', 'uses', 'open', 'revenue_currency', 'revenue', 'taken_off'],
+] as const;
+
+/** As spreadsheets read it: `12.50`. */
+function inUnits(cents: number | null): string | null {
+  return cents === null ? null : (cents / 100).toFixed(2);
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { TimeBonus } from '@kindling/contract/shapes/discount';
+import { userQuery } from '../account/use-user';
+import { formatCountdown } from '../../shared/time/countdown';
+import { useSecondsLeft } from '../../shared/time/use-seconds-left';
+import { bundlesQuery } from './bundles-query';
+import styles from './bonus-countdown.module.scss';
+
+/**
+ * What is left of the time bonus, in two-digit hours, minutes and seconds (specification §4). It is read out when
+ * somebody asks for it, not each second. At the end whatever shows the bonus or its prices asks the server anew.
+ */
+export function BonusCountdown({ bonus }: { bonus: TimeBonus }) {
+  const left = useSecondsLeft(bonus);
+  const client = useQueryClient();
+  const isOver = left === 0;
+  useEffect(() => {
+    if (!isOver) return;
+    for (const queryKey of [userQuery.key, bundlesQuery.key]) void client.invalidateQueries({ queryKey });
+  }, [client, isOver]);
+  return (
+    <span role="timer" className={styles.countdown}>
+      {formatCountdown(left * 1000)}
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import type { BundleOffer } from '@kindling/contract/routes/payments';
+import { percentOff } from '@kindling/contract/struck-price';
+import { formatMoney, formatShare } from '../../shared/i18n/format';
+import { useSite } from '../../shared/site/site-data';
+
+/**
+ * What a bundle costs, with what may stand struck through beside it (trust 3): the lowest price of 30 days, and it says
+ * so. Where that may not be, the usual price stands in words.
+ */
+export function BundlePrice({
+  bundle,
+  className,
+  noteClassName,
+}: {
+  bundle: Pick<BundleOffer, 'amount' | 'full_amount' | 'struck_amount' | 'currency'>;
+  className?: string | undefined;
+  noteClassName?: string | undefined;
+}) {
+  const { t } = useTranslation();
+  const { language } = useSite();
+  const { amount, full_amount: full, struck_amount: struck, currency } = bundle;
+  return (
+    <>
+      <span className={className}>{formatMoney(amount, currency, language)}</span>
+      {struck !== null ? (
+        <span className={noteClassName}>
+          {t('price.lowest')} <s>{formatMoney(struck, currency, language)}</s>{' '}
+          {formatShare(-percentOff(struck, amount), language)}
+        </span>
+      ) : (
+        amount < full && (
+          <span className={noteClassName}>
+            {t('price.usual', { price: formatMoney(full, currency, language) })}
+          </span>
+        )
+      )}
+    </>
+  );
+}
