@@ -4,8 +4,8 @@ const methods = ['ideal', 'bancontact', 'creditcard', 'sdd'] as const;
 
 describe('payment methods of a country', () => {
   it.each([
-    ['NL', ['ideal', 'creditcard', 'sdd']],
-    ['BE', ['bancontact', 'creditcard', 'sdd']],
+    ['NL', ['ideal', 'sdd', 'creditcard']],
+    ['BE', ['bancontact', 'sdd', 'creditcard']],
     ['US', ['creditcard']],
     [null, ['ideal', 'bancontact', 'creditcard', 'sdd']],
   ] as const)('%s', (country, expected) => {

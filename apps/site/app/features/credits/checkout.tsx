@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MethodMark } from '../../domain/credits/method-mark';
 import type { AnswerOf } from '../../shared/api/api-query';
 import { useAlive } from '../../shared/site/use-alive';
 import { Alert } from '../../shared/ui/alert';
@@ -81,6 +82,7 @@ function Order({
                 onChange={() => onChoice({ ...choice, method })}
               />
               <span>{nameOf(method)}</span>
+              <MethodMark method={method} />
             </label>
           ))}
         </div>
