@@ -1,10 +1,8 @@
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { TimeBonus } from '@kindling/contract/shapes/discount';
-import { userQuery } from '../account/use-user';
 import { formatCountdown } from '../../shared/time/countdown';
 import { useSecondsLeft } from '../../shared/time/use-seconds-left';
-import { bundlesQuery } from './bundles-query';
 import styles from './bonus-countdown.module.scss';
 
 /**
@@ -17,7 +15,7 @@ export function BonusCountdown({ bonus }: { bonus: TimeBonus }) {
   const isOver = left === 0;
   useEffect(() => {
     if (!isOver) return;
-    for (const queryKey of [userQuery.key, bundlesQuery.key]) void client.invalidateQueries({ queryKey });
+    for (const name of ['getUser', 'getBundles']) void client.invalidateQueries({ queryKey: [name] });
   }, [client, isOver]);
   return (
     <span role="timer" className={styles.countdown}>

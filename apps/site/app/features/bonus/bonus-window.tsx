@@ -10,7 +10,7 @@ import styles from './time-bonus.module.scss';
 const hours = timeBonusSeconds / 3600;
 
 /** Says that the credits are gone and the time bonus still runs. @param onClose also by the way to the credits */
-export default function BonusWindow({ bonus, onClose }: { bonus: TimeBonus; onClose: () => void }) {
+export function BonusWindow({ bonus, onClose }: { bonus: TimeBonus; onClose: () => void }) {
   const { t } = useTranslation();
   const path = usePaths();
   return (

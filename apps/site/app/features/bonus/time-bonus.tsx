@@ -1,33 +1,32 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { Timer } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { TimeBonus as Bonus } from '@kindling/contract/shapes/discount';
 import { isMembersArea } from '../../domain/account/members-area';
-import { useUser } from '../../domain/account/use-user';
 import { BonusCountdown } from '../../domain/credits/bonus-countdown';
-import { useTimeBonus } from '../../domain/credits/use-time-bonus';
+import { useUser } from '../../domain/account/use-user';
 import { useCurrentPage, usePaths } from '../../shared/routing/use-paths';
-import { useStoredMoment } from '../../shared/site/use-stored-moment';
-import { opensBonusWindow } from './bonus-rule';
+import { useAlive } from '../../shared/site/use-alive';
 import styles from './time-bonus.module.scss';
 
-// Only who has no credits left sees it, and that after a while.
-const BonusWindow = lazy(() => import('./bonus-window'));
-
-/** Specification §9. */
-const windowDelayMs = 40_000;
-const dismissalKey = 'time-bonus-dismissed';
+// Hardly anybody has a bonus, and its window comes later than the page.
+const LaterWindow = lazy(() => import('./later-window'));
 
 /** The time bonus in the members area (specification §4): its banner, and once a window for who has no credits left. */
 export function TimeBonus() {
-  const bonus = useTimeBonus();
+  const bonus = useUser()?.time_bonus;
   const inArea = isMembersArea(useCurrentPage());
+  const alive = useAlive();
   if (!bonus || !inArea) return null;
   return (
     <>
       <Banner bonus={bonus} />
-      <LaterWindow bonus={bonus} />
+      {alive && (
+        <Suspense>
+          <LaterWindow bonus={bonus} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -38,7 +37,7 @@ function Banner({ bonus }: { bonus: Bonus }) {
   return (
     <aside className={styles.banner} aria-label={t('bonus.label')}>
       <p>
-        <Timer aria-hidden="true" />
+        <Sparkles aria-hidden="true" />
         <span>
           <Link to={path('credits')}>{t('bonus.banner', { percent: bonus.percentage })}</Link>{' '}
           {bonus.confirm_first && t('bonus.confirm_first')}
@@ -46,27 +45,5 @@ function Banner({ bonus }: { bonus: Bonus }) {
       </p>
       <BonusCountdown bonus={bonus} />
     </aside>
-  );
-}
-
-/** Waits since the member came to the members area; a window that is open already goes first. */
-function LaterWindow({ bonus }: { bonus: Bonus }) {
-  const [isDue, setDue] = useState(false);
-  const [dismissedAt, dismiss] = useStoredMoment(dismissalKey);
-  const credits = useUser()?.credits ?? null;
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    const open = () => {
-      if (document.querySelector('dialog[open]')) timer = setTimeout(open, 1000);
-      else setDue(true);
-    };
-    timer = setTimeout(open, windowDelayMs);
-    return () => clearTimeout(timer);
-  }, []);
-  if (!opensBonusWindow({ isDue, credits, dismissedAt })) return null;
-  return (
-    <Suspense>
-      <BonusWindow bonus={bonus} onClose={dismiss} />
-    </Suspense>
   );
 }
