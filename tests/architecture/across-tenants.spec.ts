@@ -25,6 +25,8 @@ const allowed = new Set([
   'modules/fictional-desk/fictional-queue.repository.ts: find who waits for a fictional profile',
   'modules/fictional-desk/fictional-queue.repository.ts: give back conversations with fictional profiles',
   'modules/fictional-desk/fictional-queue.repository.ts: list who waits for fictional profiles',
+  'modules/payments/payment-list.repository.ts: list payments on the console',
+  'modules/payments/payment-list.repository.ts: list refunds on the console',
   'modules/profiles/profile-list.repository.ts: list profiles on the console',
   'modules/profiles/profile-list.repository.ts: show a profile on the console',
 ]);

@@ -12,6 +12,7 @@ const MOST = 8;
 const EXPLAINED: Readonly<Record<string, string>> = {
   EraseMember: 'asks each module that holds something of a member, one line each',
   CollectExport: 'asks each module that holds something of a member, one line each',
+  CreditsApi: 'the one door of credits; nearly every method hands on',
   ProfilesApi: 'the one door of profiles; nearly every method hands on',
   PhotosApi: 'the one door of photos; nearly every method hands on',
   FictionalChats: 'the one door by which the fictional desk reads and writes chats',

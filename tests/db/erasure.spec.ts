@@ -344,7 +344,19 @@ describe('a member with something everywhere', () => {
       'unpaid payment': leftOpen.id,
       'unpaid checkout': leftOpen.reference,
     });
+    // One purchase is charged back, the other undone, which the provider refuses.
+    await payments.tell(leaving.reference, 'charged_back', 'zef-chargeback');
+    const { withdrawal } = (await browser.get(`/api/payments/${bought.id}`)).json as {
+      withdrawal: { amount: number; credits: number };
+    };
+    const { amount, credits } = withdrawal;
+    await ok(
+      browser.post(`/api/payments/${bought.id}/refunds`, { client_id: randomUUID(), amount, credits }),
+    );
+    await app.runOutbox();
     const lists: Record<string, string> = {
+      'refund of the browser':
+        'SELECT r.client_id AS value FROM refund r JOIN payment p ON p.tenant_id = :tenant AND p.id = r.payment_id WHERE r.tenant_id = :tenant AND p.member_id = :id AND r.client_id IS NOT NULL',
       'photo key': 'SELECT storage_key AS value FROM photo WHERE tenant_id = :tenant AND member_id = :id',
       'verification key':
         'SELECT storage_key AS value FROM verification WHERE tenant_id = :tenant AND member_id = :id',

@@ -132,7 +132,7 @@ describe('ledger:verify', () => {
 
   it('finds nothing in a payment whose money went back, whose purchase stays in the books', async () => {
     const { paymentId } = await story();
-    for (const status of ['refunded', 'charged_back', 'completed']) {
+    for (const status of ['charged_back', 'completed']) {
       await app.inTenant('alpha', () =>
         app.database.write(
           'UPDATE payment SET status = :status WHERE tenant_id = :tenant AND id = :paymentId',
@@ -141,6 +141,51 @@ describe('ledger:verify', () => {
       );
       expect(await alpha.findings()).toEqual([]);
     }
+  });
+
+  it('finds other credits or another sum back than the refunds of a payment say', async () => {
+    const { paymentId } = await story();
+    const set = (column: string, value: number) =>
+      `UPDATE payment SET ${column} = ${value} WHERE tenant_id = :tenant AND id = :paymentId`;
+    expect(await tampered(set('returned_credits', 3), set('returned_credits', 0), { paymentId })).toEqual([
+      { kind: 'returned_credits_differ', tenantId: 'alpha', id: paymentId, expected: 3, actual: 0 },
+    ]);
+    expect(await tampered(set('refunded_cents', 5), set('refunded_cents', 0), { paymentId })).toEqual([
+      { kind: 'refunded_money_differs', tenantId: 'alpha', id: paymentId, expected: 5, actual: 0 },
+    ]);
+  });
+
+  it('finds a refund whose credits nobody took', async () => {
+    const { paymentId } = await story();
+    const findings = await tampered(
+      `INSERT INTO refund (tenant_id, id, payment_id, asked_by, kind, amount_cents, credits, used_credits, status,
+         open_mark, requested_at)
+       VALUES (:tenant, 'untaken', :paymentId, 'member', 'unused', 100, 10, 0, 'requested', 1, NOW(3))`,
+      "DELETE FROM refund WHERE tenant_id = :tenant AND id = 'untaken'",
+      { paymentId },
+    );
+    expect(findings).toEqual([
+      { kind: 'refund_not_posted', tenantId: 'alpha', id: 'untaken', expected: 10, actual: 0 },
+      { kind: 'refunded_money_differs', tenantId: 'alpha', id: paymentId, expected: 0, actual: 100 },
+    ]);
+  });
+
+  it('finds credits taken back for a payment that nobody knows', async () => {
+    const { account } = await story();
+    const findings = await tampered(
+      `INSERT INTO ledger_posting (tenant_id, id, debit_account, credit_account, amount, idempotency_key, cause, cause_id,
+         created_at)
+       VALUES (:tenant, 'taken', :account, 'sales', 5, 'refund:x', 'refund', 'nobody', NOW(3))`,
+      "DELETE FROM ledger_posting WHERE tenant_id = :tenant AND id = 'taken'",
+      { account },
+    );
+    expect(findings).toContainEqual({
+      kind: 'return_without_payment',
+      tenantId: 'alpha',
+      id: 'taken',
+      expected: 0,
+      actual: 5,
+    });
   });
 
   it('finds credits that came back for a message which cost something else', async () => {

@@ -51,6 +51,7 @@ import { mailingsEntities, MailingsModule } from './modules/mailings/mailings.mo
 import { DevMailboxModule } from './modules/notifications/dev-mailbox.module.js';
 import { noticesEntities, NoticesModule } from './modules/notices/notices.module.js';
 import { NotificationsModule } from './modules/notifications/notifications.module.js';
+import { PaymentDeskModule } from './modules/payment-desk/payment-desk.module.js';
 import { paymentsEntities, PaymentsModule } from './modules/payments/payments.module.js';
 import { photosEntities, PhotosModule } from './modules/photos/photos.module.js';
 import { PlacesModule } from './modules/places/places.module.js';
@@ -86,6 +87,7 @@ const modules: readonly Type[] = [
   DiscountsModule,
   PaymentsModule,
   DiscountDeskModule,
+  PaymentDeskModule,
   AgeChecksModule,
   PhotosModule,
   LikesModule,

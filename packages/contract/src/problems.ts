@@ -123,6 +123,12 @@ export const problemStatus = {
   /** What was ordered costs something else by now than the payer was shown. */
   price_changed: 409,
   webhook_refused: 400,
+  /** Nothing of this purchase can go back (any more), or something of it is on its way back already. */
+  refund_unavailable: 409,
+  /** What would go back is not what was shown. */
+  refund_changed: 409,
+  /** A refund that nobody has to agree to any more. */
+  refund_decided: 409,
 
   /** An item of the desk that is not with the caller any more, or is decided. */
   desk_item_lost: 409,

@@ -218,6 +218,10 @@ export const settingsSchema = z.strictObject({
     .partialRecord(country, z.strictObject({ costs: z.int().min(0), currency: z.enum(currencies) }))
     .meta({ title: 'Least price of a message per country' }),
   refund_days: z.int().min(14).max(365).meta({ title: 'Days in which a purchase can be undone' }),
+  refund_limit_cents: z.int().min(0).max(10_000_000).optional().meta({
+    title: 'Refunds that need a second person',
+    description: 'Above this amount somebody else of the staff has to agree. Left empty, above 50.',
+  }),
   member_resell: z.boolean().meta({
     title: 'Offer members to partner brands',
     description: 'Only members who consented to it are offered.',

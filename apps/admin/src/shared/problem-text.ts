@@ -40,7 +40,7 @@ const texts: Record<ProblemCode, Text> = {
   account_restricted: notHere,
   already_restricted: 'Somebody decided the same already. Reload the page.',
   appeal_closed: 'This has ended already. Reload the page.',
-  other_person_required: 'Whoever decided first may not decide about the appeal.',
+  other_person_required: 'This takes another person than whoever began it.',
   signup_refused: notHere,
   proof_required: notHere,
   invite_invalid: 'Somebody used this invitation already.',
@@ -81,6 +81,9 @@ const texts: Record<ProblemCode, Text> = {
   discount_too_low: 'With this discount a message would cost less than the brand’s least price of a message.',
   price_changed: notHere,
   webhook_refused: notHere,
+  refund_unavailable: 'Nothing of this purchase can go back (any more).',
+  refund_changed: 'Something else would go back by now. Look again.',
+  refund_decided: 'This refund has been decided already.',
 
   desk_item_lost: 'Somebody else has this item now, or it has been decided.',
   newer_messages: 'The member wrote more meanwhile. Read it first.',

@@ -10,7 +10,7 @@ export class PaymentProviders {
    * @param all the one that comes first is preferred, where several offer a method
    * @throws Error when two have the same name
    */
-  constructor(private readonly all: readonly PaymentProvider[]) {
+  constructor(readonly all: readonly PaymentProvider[]) {
     for (const [name, same] of Map.groupBy(all, (provider) => provider.name))
       if (same.length > 1) throw new Error(`Two payment providers are called ${name}`);
   }

@@ -19,6 +19,7 @@ import * as newsletters from './newsletters.js';
 import * as ownPhotos from './own-photos.js';
 import * as ownProfile from './own-profile.js';
 import * as passwords from './passwords.js';
+import * as paymentDesk from './payment-desk.js';
 import * as payments from './payments.js';
 import * as places from './places.js';
 import * as presence from './presence.js';
@@ -60,6 +61,7 @@ const files = {
   ...ownPhotos,
   ...ownProfile,
   ...passwords,
+  ...paymentDesk,
   ...payments,
   ...places,
   ...presence,

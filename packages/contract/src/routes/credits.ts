@@ -30,6 +30,8 @@ export const getCredits = route('getCredits', {
         /** Negative when spent. */
         amount: z.int(),
         cause: z.enum(postingCauses),
+        /** The payment behind it; null where there is none. */
+        payment: id.nullable(),
         at: instant,
       }),
     ),

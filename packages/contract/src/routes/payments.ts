@@ -3,7 +3,7 @@ import { countries, currencies } from '../languages.js';
 import { paymentMethods } from '../payment-methods.js';
 import { route } from '../route.js';
 import { discount, discountCode } from '../shapes/discount.js';
-import { cents, clientId, credits, id, instant } from '../values.js';
+import { cents, clientId, credits, id, instant, isoDate } from '../values.js';
 
 /** States of a payment that was paid: what it bought was credited, also where the money went back later. */
 export const paidStatuses = ['completed', 'refunded', 'charged_back'] as const;
@@ -129,12 +129,61 @@ export const startPayment = route('startPayment', {
   ],
 });
 
+/** Money of a purchase that goes back, as its payer reads it. */
+export const refund = z.strictObject({
+  refund_id: id,
+  status: z.enum(refundStatuses),
+  amount: cents,
+  /** Taken out of the wallet for it. */
+  credits,
+  requested_at: instant,
+  settled_at: instant.nullable(),
+});
+export type Refund = z.output<typeof refund>;
+
+/** What goes back if the purchase is undone now. */
+export const refundOffer = z.strictObject({
+  amount: cents,
+  /** Leave the wallet. */
+  credits,
+  /** Of this purchase; were used, so their money stays. */
+  used_credits: credits,
+  /** The last day on which it can be undone, where the brand is at home; and the moment at which that day ends. */
+  last_day: isoDate,
+  until: instant,
+});
+
+export const listPayments = route('listPayments', {
+  summary: "The member's newest 100 payments, the newest first.",
+  access: 'member',
+  response: z.strictObject({ payments: z.array(payment) }),
+  problems: [],
+});
+
 export const getPayment = route('getPayment', {
-  summary: 'State of one payment of the member.',
+  summary: 'State of one payment of the member, with what went back of it and what still can.',
   access: 'member',
   params: z.strictObject({ id }),
-  response: z.strictObject({ payment }),
+  response: z.strictObject({
+    payment,
+    /** Null when nothing can go back (any more). */
+    withdrawal: refundOffer.nullable(),
+    /** The newest first. */
+    refunds: z.array(refund),
+    /** Path of the receipt as a PDF; null for what was not paid. */
+    receipt: z.string().nullable(),
+  }),
   problems: ['not_found'],
+});
+
+export const withdrawPurchase = route('withdrawPurchase', {
+  summary:
+    'Undoes a purchase within `refund_days`, of which exactly what was shown goes back; a repeat of `client_id` is the same refund.',
+  access: 'member',
+  params: z.strictObject({ id }),
+  body: z.strictObject({ client_id: clientId, amount: cents, credits }),
+  response: z.strictObject({ refund }),
+  problems: ['not_found', 'refund_unavailable', 'refund_changed'],
 });
 
 export const paymentWebhook = route('paymentWebhook', {

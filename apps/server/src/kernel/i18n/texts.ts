@@ -5,7 +5,7 @@ import { languages, type Language } from '@kindling/contract/languages';
 import { repositoryPath } from '../config/repository.js';
 
 /** Namespaces of `locales/` that the server itself speaks: mails, first lines, and the errors of pages without the site. */
-const namespaces = ['mails', 'statements', 'sandbox', 'errors', 'icebreakers'] as const;
+const namespaces = ['mails', 'receipts', 'statements', 'sandbox', 'errors', 'icebreakers'] as const;
 
 /** The server's texts in all languages, read once at start. */
 @Injectable()

@@ -5,7 +5,7 @@ import type { Environment } from '../config/environment.js';
 import { repositoryPath } from '../config/repository.js';
 
 /** Paths that never belong to the site's development server. */
-const notTheSite = /^\/(api|admin-api|health|photos|theme|themes|sandbox|dev)(?:[/?]|$)/;
+const notTheSite = /^\/(api|admin-api|health|photos|receipts|theme|themes|sandbox|dev)(?:[/?]|$)/;
 
 /**
  * Loads the site's renderer: its build, or in development its sources through Vite, which then also serves the browser's

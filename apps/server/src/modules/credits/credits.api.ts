@@ -7,6 +7,7 @@ import { ExportCredits, type CreditsExport } from './export-credits.js';
 import { GrantPurchase, type Purchase } from './grant-purchase.js';
 import type { PurchaseOwner } from './purchase-owner.js';
 import { ReturnCharge } from './return-charge.js';
+import { ShowStatement, type StatementPosting, type WalletStatement } from './show-statement.js';
 import { SpendOnMessage, type MessageSpending } from './spend-on-message.js';
 import { TakeBackPurchase, type TakenCredits } from './take-back-purchase.js';
 import { VerifyLedger, type LedgerReport } from './verify-ledger.js';
@@ -14,6 +15,7 @@ import { VerifyLedger, type LedgerReport } from './verify-ledger.js';
 export { walletChanged } from './credit-events.js';
 export { invoiceKeptUntil, messageCost, messagePriceCents, messagesOfBundle } from './credit-rules.js';
 export type { LedgerFinding, LedgerReport } from './verify-ledger.js';
+export type { StatementPosting, WalletStatement };
 export type { AwaitedAnswer, MessageSpending, Purchase, PurchaseOwner };
 
 export interface Wallet {
@@ -34,6 +36,7 @@ export class CreditsApi {
     @Inject(AcknowledgeFictional) private readonly acknowledgements: AcknowledgeFictional,
     @Inject(EraseCredits) private readonly erasing: EraseCredits,
     @Inject(ExportCredits) private readonly exports: ExportCredits,
+    @Inject(ShowStatement) private readonly statements: ShowStatement,
     @Inject(VerifyLedger) private readonly verification: VerifyLedger,
   ) {}
 
@@ -137,6 +140,16 @@ export class CreditsApi {
   /** See `ExportCredits.export`. */
   export(memberId: string): Promise<CreditsExport> {
     return this.exports.export(memberId);
+  }
+
+  /** See `ShowStatement.of`. */
+  statement(memberId: string, atMost: number): Promise<WalletStatement | undefined> {
+    return this.statements.of(memberId, atMost);
+  }
+
+  /** See `ShowStatement.ofPayment`. */
+  postingsOfPayment(paymentId: string, refundIds: readonly string[]): Promise<StatementPosting[]> {
+    return this.statements.ofPayment(paymentId, refundIds);
   }
 
   /** See `VerifyLedger.verify`. */

@@ -14,7 +14,9 @@ import type { PurchaseOwner } from './purchase-owner.js';
 
 /** An account of the ledger that has a balance. */
 const wallet = columnsOf(LedgerAccountEntity, ['id', 'balance', 'paidUser']).present('balance');
-const statement = columnsOf(LedgerPostingEntity, ['id', 'debitAccount', 'amount', 'cause', 'createdAt']);
+const statement = columnsOf(LedgerPostingEntity, [
+  ...(['id', 'debitAccount', 'amount', 'cause', 'causeId', 'createdAt'] as const),
+]);
 const posted = columnsOf(LedgerPostingEntity, ['debitAccount', 'creditAccount', 'amount', 'cause']);
 const awaited = columnsAs(MessageChargeEntity, {
   tenantId: 'tenantId',
@@ -237,6 +239,16 @@ export class CreditsRepository {
       `${side('debit_account')} UNION ALL ${side('credit_account')}
         ORDER BY createdAt DESC, id DESC LIMIT :limit`,
       { walletId, limit },
+    );
+  }
+
+  /** Postings by their idempotency keys, in the order in which they were made. */
+  postingsOf(keys: readonly string[]): Promise<RowOf<typeof statement>[]> {
+    return this.database.rows(
+      statement,
+      `SELECT ${statement.list} FROM ledger_posting
+        WHERE tenant_id = :tenant AND idempotency_key IN (:keys) ORDER BY created_at, id`,
+      { keys: [...keys] },
     );
   }
 

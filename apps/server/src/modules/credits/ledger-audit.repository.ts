@@ -124,6 +124,59 @@ export class LedgerAuditRepository {
     );
   }
 
+  /** Refunds whose credits were not taken as it says, or given again though it did not fail (or the reverse). */
+  wrongRefunds(tenantId: string | null): Promise<AuditRow[]> {
+    const held = 'COALESCE(t.amount, 0) - COALESCE(g.amount, 0)';
+    return this.rows(
+      { of: 'r', id: 'id', expected: "IF(r.status = 'failed', 0, r.credits)", actual: held },
+      `FROM refund r
+         LEFT JOIN ledger_posting t ON t.tenant_id = r.tenant_id AND t.idempotency_key = CONCAT('refund:', r.id)
+         LEFT JOIN ledger_posting g ON g.tenant_id = r.tenant_id AND g.idempotency_key = CONCAT('refund_failed:', r.id)
+        WHERE ${only('r')} AND (COALESCE(t.amount, 0) <> r.credits
+          OR COALESCE(g.amount, 0) <> IF(r.status = 'failed', r.credits, 0))`,
+      tenantId,
+    );
+  }
+
+  /** Payments of which other credits were taken back than they say, or none for credits that were. */
+  wrongReturned(tenantId: string | null): Promise<AuditRow[]> {
+    return this.rows(
+      { of: 'y', id: 'id', expected: 'y.returned_credits', actual: 'COALESCE(back.total, 0)' },
+      `FROM payment y
+         LEFT JOIN (SELECT p.tenant_id, p.cause_id, SUM(IF(p.cause = 'refund_failed', -p.amount, p.amount)) AS total
+                      FROM ledger_posting p
+                     WHERE ${only('p')} AND p.cause IN ('refund', 'refund_failed', 'chargeback')
+                     GROUP BY p.tenant_id, p.cause_id) back
+                ON back.tenant_id = y.tenant_id AND back.cause_id = y.id
+        WHERE ${only('y')} AND y.returned_credits <> COALESCE(back.total, 0)`,
+      tenantId,
+    );
+  }
+
+  /** Payments of which another sum went back than their refunds say; in minor units. */
+  wrongRefundedMoney(tenantId: string | null): Promise<AuditRow[]> {
+    return this.rows(
+      { of: 'y', id: 'id', expected: 'y.refunded_cents', actual: 'COALESCE(SUM(r.amount_cents), 0)' },
+      `FROM payment y
+         LEFT JOIN refund r ON r.tenant_id = y.tenant_id AND r.payment_id = y.id AND r.status <> 'failed'
+        WHERE ${only('y')}
+        GROUP BY y.tenant_id, y.id, y.refunded_cents
+       HAVING COALESCE(SUM(r.amount_cents), 0) <> y.refunded_cents`,
+      tenantId,
+    );
+  }
+
+  /** Credits taken back for a payment that nobody knows. */
+  returnsWithoutPayment(tenantId: string | null): Promise<AuditRow[]> {
+    return this.rows(
+      { of: 'p', id: 'id', expected: '0', actual: 'p.amount' },
+      `FROM ledger_posting p
+         LEFT JOIN payment y ON y.tenant_id = p.tenant_id AND y.id = p.cause_id AND y.status IN (:paid)
+        WHERE ${only('p')} AND p.cause IN ('refund', 'refund_failed', 'chargeback') AND y.id IS NULL`,
+      tenantId,
+    );
+  }
+
   /** @param from what follows the select list */
   private rows(found: Finding, from: string, tenantId: string | null): Promise<AuditRow[]> {
     const shape = finding(found);

@@ -12,6 +12,10 @@ export const ledgerFindingKinds = [
   'return_differs',
   'payment_not_credited_once',
   'purchase_without_payment',
+  'refund_not_posted',
+  'returned_credits_differ',
+  'refunded_money_differs',
+  'return_without_payment',
 ] as const;
 export type LedgerFindingKind = (typeof ledgerFindingKinds)[number];
 
@@ -58,6 +62,10 @@ export class VerifyLedger {
       return_differs: await this.audit.wrongReturns(tenantId),
       payment_not_credited_once: await this.audit.wrongPurchases(tenantId),
       purchase_without_payment: await this.audit.unpaidPurchases(tenantId),
+      refund_not_posted: await this.audit.wrongRefunds(tenantId),
+      returned_credits_differ: await this.audit.wrongReturned(tenantId),
+      refunded_money_differs: await this.audit.wrongRefundedMoney(tenantId),
+      return_without_payment: await this.audit.returnsWithoutPayment(tenantId),
     };
     const findings = ledgerFindingKinds.flatMap((kind) => broken[kind].map((row) => ({ kind, ...row })));
     return { tenantId, accounts, postings, findings };

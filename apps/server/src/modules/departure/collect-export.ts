@@ -8,7 +8,7 @@ import { LikesApi } from '../likes/likes.api.js';
 import { MatchmakingApi } from '../matchmaking/matchmaking.api.js';
 import { NoticesApi } from '../notices/notices.api.js';
 import { DiscountsApi } from '../discounts/discounts.api.js';
-import { PaymentsApi, type Payment } from '../payments/payments.api.js';
+import { PaymentsApi, type Payment, type Refund } from '../payments/payments.api.js';
 import { PhotosApi } from '../photos/photos.api.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
 import { RestrictionsApi } from '../restrictions/restrictions.api.js';
@@ -111,9 +111,11 @@ export class CollectExport {
   }
 
   private async creditFiles(memberId: string): Promise<ExportedFile[]> {
-    const [{ acknowledgements, ...ledger }, payments, consents] = await Promise.all([
+    const [{ acknowledgements, ...ledger }, payments, refunds, block, consents] = await Promise.all([
       this.credits.export(memberId),
       this.payments.ofMember(memberId),
+      this.payments.refundsOf(memberId),
+      this.payments.directDebitBlock(memberId),
       this.consents.all(memberId),
     ]);
     const names = await this.profiles.names(
@@ -124,9 +126,10 @@ export class CollectExport {
       { name: 'ledger.json', json: ledger },
       {
         name: 'payments.json',
-        json: payments.map(paymentOf),
+        json: payments.map((payment) => paymentOf(payment, refunds)),
       },
       { name: 'discounts.json', json: await this.discounts.export(memberId) },
+      ...(block ? [{ name: 'direct_debit.json', json: { blockedSince: block.createdAt } }] : []),
       {
         name: 'consents.json',
         json: {
@@ -146,11 +149,21 @@ export class CollectExport {
   }
 }
 
-function paymentOf(payment: Payment) {
+/** A payment with what went back of it; nothing of who else had to do with it. */
+function paymentOf(payment: Payment, refunds: readonly Refund[]) {
   const { id, bundle, credits, amountCents, discountCode, discountCents, currency, paymentMethod, status } =
     payment;
   const { provider, providerReference, createdAt, completedAt } = payment;
   const discount = { discountCode, discountCents };
   const bought = { id, bundle, credits, amountCents, ...discount, currency, paymentMethod, status };
-  return { ...bought, provider, providerReference, createdAt, completedAt };
+  const { country, refundedCents, returnedCredits } = payment;
+  return {
+    ...{ ...bought, provider, providerReference, createdAt, completedAt, country },
+    ...{ refundedCents, returnedCredits },
+    refunds: refunds
+      .filter(({ paymentId }) => paymentId === id)
+      .map(({ amountCents, credits, status, askedBy, requestedAt, settledAt }) => ({
+        ...{ amountCents, credits, status, askedBy, requestedAt, settledAt },
+      })),
+  };
 }

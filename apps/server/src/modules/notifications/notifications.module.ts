@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { MailingsModule } from '../mailings/mailings.module.js';
 import { NoticesModule } from '../notices/notices.module.js';
+import { PaymentsModule } from '../payments/payments.module.js';
 import { ReportsModule } from '../reports/reports.module.js';
 import { RestrictionsModule } from '../restrictions/restrictions.module.js';
 import { VerificationModule } from '../verification/verification.module.js';
@@ -11,6 +12,7 @@ import { SendAccountMail } from './send-account-mail.js';
 import { SendMail } from './send-mail.js';
 import { SendMailingMail } from './send-mailing-mail.js';
 import { SendNoticeMail } from './send-notice-mail.js';
+import { SendPaymentMail } from './send-payment-mail.js';
 import { SendReportMail } from './send-report-mail.js';
 import { SendRestrictionMail } from './send-restriction-mail.js';
 import { SendTrialMail } from './send-trial-mail.js';
@@ -21,6 +23,7 @@ import { SendVerificationMail } from './send-verification-mail.js';
     AccountsModule,
     MailingsModule,
     NoticesModule,
+    PaymentsModule,
     ReportsModule,
     RestrictionsModule,
     VerificationModule,
@@ -32,6 +35,7 @@ import { SendVerificationMail } from './send-verification-mail.js';
     SendMail,
     SendMailingMail,
     SendNoticeMail,
+    SendPaymentMail,
     SendReportMail,
     SendRestrictionMail,
     SendTrialMail,

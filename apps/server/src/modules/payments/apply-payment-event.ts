@@ -2,11 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { PaymentStatus } from '@kindling/contract/routes/payments';
 import { Database } from '../../kernel/database/database.js';
 import { problem } from '../../kernel/http/problem.js';
+import { Outbox } from '../../kernel/outbox/outbox.js';
 import type { RefundReport, WebhookEvent } from '../../ports/payment-provider.js';
 import { CreditsApi } from '../credits/credits.api.js';
 import { DiscountsApi } from '../discounts/discounts.api.js';
 import type { EventSource } from './payment-event.entity.js';
 import { stepsTo } from './payment-rules.js';
+import { paymentMailJob } from './payments.jobs.js';
 import { PaymentsRepository, ownerOf, type PaymentRow } from './payments.repository.js';
 import { MoneyWentBack } from './refunds/money-went-back.js';
 import { RefundsRepository } from './refunds/refunds.repository.js';
@@ -23,6 +25,7 @@ export class ApplyPaymentEvent {
     @Inject(SettleRefund) private readonly settling: SettleRefund,
     @Inject(MoneyWentBack) private readonly returns: MoneyWentBack,
     @Inject(DiscountsApi) private readonly discounts: DiscountsApi,
+    @Inject(Outbox) private readonly outbox: Outbox,
   ) {}
 
   /**
@@ -63,15 +66,17 @@ export class ApplyPaymentEvent {
     if (to === 'refunded') return this.returns.refunded(payment);
     if (to === 'charged_back') return this.returns.chargedBack(payment);
     await this.payments.changeStatus(payment, to);
-    if (to === 'completed') {
-      await this.claimAgain(payment);
-      await this.credits.grantPurchase({
-        ...ownerOf(payment),
-        paymentId: payment.id,
-        credits: payment.credits,
-      });
-    }
+    if (to === 'completed') await this.complete(payment);
     return this.payments.lock(payment.id);
+  }
+
+  /** Whoever was erased meanwhile is written to by nobody. */
+  private async complete(payment: PaymentRow): Promise<void> {
+    const { id: paymentId, credits, memberId } = payment;
+    await this.claimAgain(payment);
+    await this.credits.grantPurchase({ ...ownerOf(payment), paymentId, credits });
+    if (memberId !== null)
+      await this.outbox.add(paymentMailJob, { about: 'receipt', paymentId, refundId: null });
   }
 
   /** Money that came after a failure uses the discount again, unless another payment has it by now: it is paid as it is. */

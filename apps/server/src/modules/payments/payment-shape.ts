@@ -1,5 +1,6 @@
-import type { Payment } from '@kindling/contract/routes/payments';
+import type { Payment, Refund } from '@kindling/contract/routes/payments';
 import type { PaymentRow } from './payments.repository.js';
+import type { RefundRow } from './refunds/refunds.repository.js';
 
 /** A payment as its payer reads it. */
 export function shapeOf(payment: PaymentRow): Payment {
@@ -12,5 +13,22 @@ export function shapeOf(payment: PaymentRow): Payment {
     payment_method: payment.paymentMethod,
     transaction_costs: 0,
     created_at: payment.createdAt.toISOString(),
+  };
+}
+
+/** A refund as the payer reads it. */
+export function refundShapeOf({
+  id,
+  status,
+  amountCents,
+  credits,
+  requestedAt,
+  settledAt,
+}: RefundRow): Refund {
+  return {
+    refund_id: id,
+    ...{ status, amount: amountCents, credits },
+    requested_at: requestedAt.toISOString(),
+    settled_at: settledAt?.toISOString() ?? null,
   };
 }

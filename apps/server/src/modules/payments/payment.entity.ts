@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index } from 'typeorm';
-import type { Currency, Language } from '@kindling/contract/languages';
+import type { Country, Currency, Language } from '@kindling/contract/languages';
 import type { PaymentMethod } from '@kindling/contract/payment-methods';
 import type { PaymentStatus } from '@kindling/contract/routes/payments';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
@@ -89,6 +89,10 @@ export class PaymentEntity extends TenantOwned {
   /** The payer's, for the provider's page and the way back. */
   @CodeColumn(2)
   language!: Language;
+
+  /** Where the payer lived: the tax in the price is that country's. Null where nobody knew. */
+  @Column({ type: 'char', length: 2, charset: 'ascii', collation: 'ascii_bin', nullable: true })
+  country!: Country | null;
 
   @CodeColumn(16)
   status!: PaymentStatus;

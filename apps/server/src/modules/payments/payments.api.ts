@@ -9,10 +9,35 @@ import { PaymentsRepository, type CodeUse, type PaymentRow } from './payments.re
 import { ErasePayments } from './erase-payments.js';
 import { MemberDiscounts } from './member-discounts.js';
 import { DirectDebitBlocks } from './refunds/direct-debit-blocks.js';
+import { RefundOffers } from './refunds/refund-offers.js';
+import { RefundsRepository, type RefundRow } from './refunds/refunds.repository.js';
 import { StartPayment, type PaymentOrder, type StartedPayment } from './start-payment.js';
 
+export { CompareWithProviders } from './compare-with-providers.js';
+export { PaymentMails, type PaymentMail } from './payment-mails.js';
+export { paymentMailJob, type PaymentMailOrder } from './payments.jobs.js';
+export { receiptLines, receiptWords } from './receipts/receipt-words.js';
+export {
+  PaymentListRepository,
+  type ListedStaffPayment,
+  type ListedStaffRefund,
+} from './payment-list.repository.js';
+export { StaffRefunds } from './refunds/staff-refunds.js';
+export { waitsForSecondPerson } from './refunds/refund-rules.js';
+export type { RefundOffer } from './refunds/refund-offers.js';
+export type { RefundRow as Refund } from './refunds/refunds.repository.js';
 export type { CodeUse, PaymentOrder, StartedPayment };
 export type Payment = PaymentRow;
+
+export interface PaymentStory {
+  payment: PaymentRow;
+  /** In the order in which they came. */
+  events: Awaited<ReturnType<PaymentsRepository['eventsOf']>>;
+  /** The newest first. */
+  refunds: RefundRow[];
+  /** The end of the right to undo it; absent for what was not paid. */
+  until: Date | undefined;
+}
 
 /** What other parts may do with payments. */
 @Injectable()
@@ -24,6 +49,8 @@ export class PaymentsApi {
     @Inject(ErasePayments) private readonly erasing: ErasePayments,
     @Inject(FirstPurchaseDiscounts) private readonly firstPurchase: FirstPurchaseDiscounts,
     @Inject(MemberDiscounts) private readonly discounts: MemberDiscounts,
+    @Inject(RefundsRepository) private readonly refunds: RefundsRepository,
+    @Inject(RefundOffers) private readonly offers: RefundOffers,
     @Inject(DirectDebitBlocks) private readonly blocks: DirectDebitBlocks,
   ) {}
 
@@ -52,9 +79,27 @@ export class PaymentsApi {
     return this.payments.ofMember(memberId);
   }
 
+  /** One payment with all that was said and done of it; undefined for an unknown one. */
+  async story(id: string): Promise<PaymentStory | undefined> {
+    const payment = await this.payments.find(id);
+    if (!payment) return undefined;
+    const [events, refunds] = [await this.payments.eventsOf(id), await this.refunds.ofPayments([id])];
+    return { payment, events, refunds, until: this.offers.until(payment) };
+  }
+
+  /** The refunds of a member's payments, the newest first. */
+  async refundsOf(memberId: string): Promise<RefundRow[]> {
+    return this.refunds.ofPayments((await this.payments.ofMember(memberId)).map(({ id }) => id));
+  }
+
   /** Whether a member may not pay by direct debit any more, because a payment of theirs was charged back. */
   async isDirectDebitBlocked(memberId: string): Promise<boolean> {
-    return (await this.blocks.find(memberId)) !== undefined;
+    return (await this.directDebitBlock(memberId)) !== undefined;
+  }
+
+  /** Since when that is so; undefined for whoever may. */
+  directDebitBlock(memberId: string): Promise<{ createdAt: Date } | undefined> {
+    return this.blocks.find(memberId);
   }
 
   /** The time bonus as a member is shown it; null when none runs, or what it takes off was had already. */

@@ -4,18 +4,20 @@ import {
   getBundles,
   getLeavingOffers,
   getPayment,
+  listPayments,
   paymentWebhook,
   startPayment,
+  withdrawPurchase,
 } from '@kindling/contract/routes/payments';
 import type { Call } from '../../kernel/http/call.js';
 import type { CallerOf, MemberCaller } from '../../kernel/http/caller.js';
 import { Endpoint } from '../../kernel/http/endpoint.js';
-import { problem } from '../../kernel/http/problem.js';
 import { ListBundles } from './list-bundles.js';
 import { PayerCountry } from './payer-country.js';
-import { shapeOf } from './payment-shape.js';
-import { PaymentsRepository } from './payments.repository.js';
+import { refundShapeOf, shapeOf } from './payment-shape.js';
 import { ReceiveWebhook } from './receive-webhook.js';
+import { WithdrawPurchase } from './refunds/withdraw-purchase.js';
+import { ShowPayment } from './show-payment.js';
 import { StartPayment } from './start-payment.js';
 
 @Controller()
@@ -25,7 +27,8 @@ export class PaymentsController {
     @Inject(PayerCountry) private readonly countries: PayerCountry,
     @Inject(StartPayment) private readonly starts: StartPayment,
     @Inject(ReceiveWebhook) private readonly webhooks: ReceiveWebhook,
-    @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
+    @Inject(ShowPayment) private readonly showing: ShowPayment,
+    @Inject(WithdrawPurchase) private readonly withdrawals: WithdrawPurchase,
   ) {}
 
   @Endpoint(getBundles)
@@ -67,14 +70,28 @@ export class PaymentsController {
     return { payment: shapeOf(payment), redirect_url: redirectUrl };
   }
 
-  @Endpoint(getPayment)
-  async getPayment(
-    { params }: Input<typeof getPayment>,
+  @Endpoint(listPayments)
+  listPayments(
+    _input: Input<typeof listPayments>,
     caller: MemberCaller,
-  ): Promise<Answer<typeof getPayment>> {
-    const payment = await this.payments.findOwn(params.id, caller.memberId);
-    if (!payment) throw problem('not_found');
-    return { payment: shapeOf(payment) };
+  ): Promise<Answer<typeof listPayments>> {
+    return this.showing.list(caller.memberId);
+  }
+
+  @Endpoint(getPayment)
+  getPayment({ params }: Input<typeof getPayment>, caller: MemberCaller): Promise<Answer<typeof getPayment>> {
+    return this.showing.show(params.id, caller.memberId);
+  }
+
+  @Endpoint(withdrawPurchase)
+  async withdrawPurchase(
+    { params, body }: Input<typeof withdrawPurchase>,
+    { memberId }: MemberCaller,
+  ): Promise<Answer<typeof withdrawPurchase>> {
+    const { client_id: clientId, amount: amountCents, credits } = body;
+    const shown = { amountCents, credits };
+    const refund = await this.withdrawals.withdraw({ memberId, paymentId: params.id, clientId, shown });
+    return { refund: refundShapeOf(refund) };
   }
 
   @Endpoint(paymentWebhook)

@@ -11,3 +11,18 @@ export const forgetCheckoutsJob = defineJob(
 
 /** Asks the provider how a payment stands, so that a lost webhook loses nothing. */
 export const reconcilePaymentJob = defineJob('payments.reconcile', z.strictObject({ paymentId: id }));
+
+/**
+ * Writes to the payer: the receipt once it is paid, that money goes back, or that it could not. Its row goes when it is
+ * done: it names a payment.
+ */
+export const paymentMailJob = defineJob(
+  'payments.mail',
+  z.strictObject({
+    about: z.enum(['receipt', 'refund_received', 'refund_failed']),
+    paymentId: id,
+    refundId: id.nullable(),
+  }),
+  { leavesNoTrace: true },
+);
+export type PaymentMailOrder = z.output<typeof paymentMailJob.payload>;

@@ -6,6 +6,7 @@ import { DiscountsModule } from '../discounts/discounts.module.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
 import { SiteSettingsModule } from '../site-settings/site-settings.module.js';
 import { ApplyPaymentEvent } from './apply-payment-event.js';
+import { CompareWithProviders } from './compare-with-providers.js';
 import { DiscountsController } from './discounts.controller.js';
 import { ErasePayments } from './erase-payments.js';
 import { ForgetCheckouts } from './forget-checkouts.js';
@@ -27,6 +28,16 @@ import { DirectDebitBlocks } from './refunds/direct-debit-blocks.js';
 import { MoneyWentBack } from './refunds/money-went-back.js';
 import { PremiumAfterReturn } from './refunds/premium-after-return.js';
 import { ReconcileRefund } from './refunds/reconcile-refund.js';
+import { PayerLanguage } from './payer-language.js';
+import { MakeReceipt } from './receipts/make-receipt.js';
+import { ReceiptsController } from './receipts/receipts.controller.js';
+import { RefundOffers } from './refunds/refund-offers.js';
+import { RequestRefund } from './refunds/request-refund.js';
+import { StaffRefunds } from './refunds/staff-refunds.js';
+import { WithdrawPurchase } from './refunds/withdraw-purchase.js';
+import { ShowPayment } from './show-payment.js';
+import { PaymentMails } from './payment-mails.js';
+import { PaymentListRepository } from './payment-list.repository.js';
 import { RefundEntity } from './refunds/refund.entity.js';
 import { RefundsRepository } from './refunds/refunds.repository.js';
 import { SendRefund } from './refunds/send-refund.js';
@@ -42,30 +53,40 @@ export const paymentsEntities: readonly EntityClass[] = [
 
 @Module({
   imports: [AccountsModule, CreditsModule, DiscountsModule, ProfilesModule, SiteSettingsModule],
-  controllers: [DiscountsController, PaymentsController],
+  controllers: [DiscountsController, PaymentsController, ReceiptsController],
   providers: [
     ApplyPaymentEvent,
     ApplyRefundOutcome,
+    CompareWithProviders,
     DirectDebitBlocks,
     ErasePayments,
     ForgetCheckouts,
     ListBundles,
+    MakeReceipt,
     MemberDiscounts,
     MoneyWentBack,
     OpenCheckout,
     PayerCountry,
+    PayerLanguage,
+    PaymentListRepository,
+    PaymentMails,
     PaymentsApi,
     PaymentsRepository,
     PremiumAfterReturn,
     ReceiveWebhook,
     ReconcilePayment,
     ReconcileRefund,
+    RefundOffers,
     RefundsRepository,
     ReleaseDiscount,
+    RequestRefund,
     SendRefund,
     SettleRefund,
+    ShowPayment,
+    StaffRefunds,
+    WithdrawPurchase,
     StartPayment,
   ],
-  exports: [PaymentsApi],
+  exports: [CompareWithProviders, PaymentListRepository, PaymentMails, PaymentsApi, StaffRefunds],
 })
 export class PaymentsModule {}

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { IsNull, Not } from 'typeorm';
+import { IsNull, MoreThanOrEqual, Not } from 'typeorm';
 import type { PaymentStatus } from '@kindling/contract/routes/payments';
 import { Database, isDuplicate } from '../../kernel/database/database.js';
 import { columnsOf, type RowOf } from '../../kernel/database/row-shape.js';
@@ -26,6 +26,7 @@ export type NewPayment = { memberId: string } & Pick<
   | 'currency'
   | 'paymentMethod'
   | 'language'
+  | 'country'
   | 'provider'
 >;
 type NewEvent = Omit<PaymentEventEntity, 'tenantId' | 'id' | 'receivedAt'>;
@@ -68,6 +69,18 @@ export class PaymentsRepository {
     return this.payments.findOne({ memberId, clientId });
   }
 
+  findByReference(provider: string, providerReference: string): Promise<PaymentRow | undefined> {
+    return this.payments.findOne({ provider, providerReference });
+  }
+
+  /** Payments of members who are not erased, with a provider, that began since then. */
+  startedSince(provider: string, since: Date): Promise<PaymentRow[]> {
+    return this.payments.find({
+      ...{ provider, providerReference: Not(IsNull()), memberId: Not(IsNull()) },
+      createdAt: MoreThanOrEqual(since),
+    });
+  }
+
   /** The payment that has what a member's use of a discount is counted by, paid or still to be paid. */
   findByClaim(memberId: string, claim: string): Promise<PaymentRow | undefined> {
     return this.payments.findOne({ memberId, discountClaim: claim });
@@ -97,9 +110,15 @@ export class PaymentsRepository {
     return this.payments.find({ memberId, status: 'pending' }, { order: { createdAt: 'DESC', id: 'DESC' } });
   }
 
-  /** All payments of a member, the newest first. */
-  ofMember(memberId: string): Promise<PaymentRow[]> {
-    return this.payments.find({ memberId }, { order: { createdAt: 'DESC', id: 'DESC' } });
+  /** Payments of a member, the newest first. @param atMost all of them when absent */
+  ofMember(memberId: string, atMost?: number): Promise<PaymentRow[]> {
+    const order = { createdAt: 'DESC', id: 'DESC' } as const;
+    return this.payments.find({ memberId }, { order, ...(atMost === undefined ? {} : { take: atMost }) });
+  }
+
+  /** What was said of a payment, in the order in which it came. */
+  eventsOf(paymentId: string): Promise<Omit<PaymentEventEntity, 'tenantId'>[]> {
+    return this.events.find({ paymentId }, { order: { receivedAt: 'ASC', id: 'ASC' } });
   }
 
   /** Locks all payments of a member until the transaction ends. */
@@ -179,6 +198,12 @@ export class PaymentsRepository {
     const payment = await this.payments.findOne({ id }, { forUpdate: true });
     if (!payment) throw new Error('A payment is gone');
     return payment;
+  }
+
+  /** The same for one of a member's own. @returns undefined when it is not theirs */
+  lockOwn(id: string, memberId: string): Promise<PaymentRow | undefined> {
+    this.database.requireTransaction('Changing a payment');
+    return this.payments.findOne({ id, memberId }, { forUpdate: true });
   }
 
   /** Locks the payment until the transaction ends, so that what is told of it is applied one after another. */

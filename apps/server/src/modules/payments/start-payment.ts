@@ -8,7 +8,6 @@ import { Outbox } from '../../kernel/outbox/outbox.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../ports/clock.js';
 import { PaymentProviders } from '../../ports/payment-providers.js';
-import { AccountsApi } from '../accounts/accounts.api.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
 import {
   claimsOf,
@@ -21,6 +20,7 @@ import {
 } from '../discounts/discounts.api.js';
 import { MemberDiscounts } from './member-discounts.js';
 import { methodsIn } from './method-countries.js';
+import { PayerLanguage } from './payer-language.js';
 import { OpenCheckout } from './open-checkout.js';
 import { reconcileDelaysSeconds } from './payment-rules.js';
 import { reconcilePaymentJob } from './payments.jobs.js';
@@ -65,7 +65,7 @@ export class StartPayment {
     @Inject(PaymentProviders) private readonly providers: PaymentProviders,
     @Inject(Outbox) private readonly outbox: Outbox,
     @Inject(Clock) private readonly clock: Clock,
-    @Inject(AccountsApi) private readonly accounts: AccountsApi,
+    @Inject(PayerLanguage) private readonly languages: PayerLanguage,
     @Inject(MemberDiscounts) private readonly discounts: MemberDiscounts,
     @Inject(ReleaseDiscount) private readonly releases: ReleaseDiscount,
     @Inject(OpenCheckout) private readonly checkouts: OpenCheckout,
@@ -101,7 +101,7 @@ export class StartPayment {
     // Guesses are counted outside of the transaction, which checks the code again.
     if (order.discount !== undefined)
       await this.discounts.named(order.discount, order.memberId, order.country);
-    const language = await this.languageOf(order.memberId);
+    const language = await this.languages.of(order.memberId);
     const claimed = await this.insert(order, { provider, language });
     if (claimed) {
       await this.releases.release(order.memberId, claimed, order.origin);
@@ -165,9 +165,9 @@ export class StartPayment {
     known: { provider: string; language: Language },
   ): Promise<Claims | undefined> {
     return this.database.inTransaction(async () => {
-      const { memberId, clientId, method: paymentMethod } = order;
+      const { memberId, clientId, method: paymentMethod, country } = order;
       const { claims, ...priced } = await this.priced(order);
-      const row = { memberId, clientId, paymentMethod, ...priced, ...claims, ...known };
+      const row = { memberId, clientId, paymentMethod, country, ...priced, ...claims, ...known };
       const inserted = await this.payments.insert(row);
       if (typeof inserted === 'object')
         for (const delay of reconcileDelaysSeconds)
@@ -181,12 +181,5 @@ export class StartPayment {
     const hourAgo = new Date(this.clock.now().getTime() - 3_600_000);
     if ((await this.payments.countSince(memberId, hourAgo)) >= newPaymentsPerHour)
       throw problem('rate_limited', { retry_after: 3600 });
-  }
-
-  /** The payer's language where the brand offers it. */
-  private async languageOf(memberId: string): Promise<Language> {
-    const { settings } = TenantContext.current();
-    const language = (await this.accounts.find(memberId))?.language;
-    return language && settings.locales.includes(language) ? language : settings.domain_language;
   }
 }

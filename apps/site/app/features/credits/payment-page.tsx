@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { CircleCheck, CircleX, Hourglass, Undo2 } from 'lucide-react';
+import { FileText } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { PaymentStatus } from '@kindling/contract/routes/payments';
+import type { Refund } from '@kindling/contract/routes/payments';
 import { userQuery, useUser } from '../../domain/account/use-user';
 import { useApiQuery, type AnswerOf } from '../../shared/api/api-query';
 import { formatMoney } from '../../shared/i18n/format';
@@ -13,27 +13,18 @@ import { useSite } from '../../shared/site/site-data';
 import { ButtonLink } from '../../shared/ui/button';
 import { classNames } from '../../shared/ui/class-names';
 import { OfflineNotice } from '../../shared/ui/offline-notice';
+import { orderNumber } from '@kindling/contract/order-number';
+import { PaymentRefunds } from './payment-refunds';
+import { cameToNothing, isUnderWay, statusIcons } from './payment-status';
 import { creditsQuery, paymentQuery } from './queries';
 import { UnsentMessage } from './unsent-message';
 import { useMethodName } from './use-method-name';
+import { Withdrawal } from './withdrawal';
 import styles from './payment-page.module.scss';
 
-const icons: Record<PaymentStatus, typeof CircleCheck> = {
-  created: Hourglass,
-  pending: Hourglass,
-  completed: CircleCheck,
-  failed: CircleX,
-  cancelled: CircleX,
-  expired: CircleX,
-  refunded: Undo2,
-  charged_back: Undo2,
-};
-
-/** Whether the page waits for what the provider says of it. */
-const isUnderWay = (status: PaymentStatus) => status === 'created' || status === 'pending';
-
-/** Whether nothing was paid, so that one may want to try again. */
-const cameToNothing = (status: PaymentStatus) => ['failed', 'cancelled', 'expired'].includes(status);
+/** Whether something of it is on its way back. */
+const isComingBack = (refunds: readonly Refund[]) =>
+  refunds.some(({ status }) => status === 'requested' || status === 'pending');
 
 /**
  * What became of a payment (specification §4). Only the provider's signed message changes its state; this page asks
@@ -53,21 +44,24 @@ export function PaymentPage({
   const path = usePaths();
   const client = useQueryClient();
   const nameOf = useMethodName();
-  const polling = polled<AnswerOf<'getPayment'>>(paymentPollMs, ({ payment }) => isUnderWay(payment.status));
-  const { payment } = useApiQuery(paymentQuery(id), initial, polling).data;
+  const polling = polled<AnswerOf<'getPayment'>>(
+    paymentPollMs,
+    ({ payment, refunds }) => isUnderWay(payment.status) || isComingBack(refunds),
+  );
+  const { payment, withdrawal, refunds, receipt } = useApiQuery(paymentQuery(id), initial, polling).data;
   const { data: wallet } = useApiQuery(creditsQuery, statement);
   const user = useUser();
   const { status } = payment;
   const open = isUnderWay(status);
 
   useEffect(() => {
-    if (status !== 'completed') return;
+    if (isUnderWay(status)) return;
     for (const queryKey of [userQuery.key, creditsQuery.key]) void client.invalidateQueries({ queryKey });
   }, [client, status]);
 
   const completed = status === 'completed';
   const purchases = wallet.postings.filter(({ cause }) => cause === 'purchase').length;
-  const Icon = icons[status];
+  const Icon = statusIcons[status];
   return (
     <div className={styles.page}>
       <PageHead title={t(`payment.${status}.title`)} />
@@ -101,7 +95,17 @@ export function PaymentPage({
           <dt>{t('payment.method')}</dt>
           <dd>{nameOf(payment.payment_method)}</dd>
         </div>
+        <div>
+          <dt>{t('payment.number')}</dt>
+          <dd className={styles.number}>{orderNumber(payment.payment_id)}</dd>
+        </div>
       </dl>
+      {receipt !== null && (
+        <a className={styles.receipt} href={receipt} target="_blank" rel="noreferrer">
+          <FileText aria-hidden="true" /> {t('payment.receipt')}
+        </a>
+      )}
+      <PaymentRefunds payment={payment} refunds={refunds} />
       <UnsentMessage />
       <div className={styles.actions}>
         {cameToNothing(status) ? (
@@ -121,7 +125,11 @@ export function PaymentPage({
             </ButtonLink>
           </>
         )}
+        <ButtonLink to={path('transactions')} look="quiet">
+          {t('payment.all')}
+        </ButtonLink>
       </div>
+      {withdrawal && <Withdrawal payment={payment} offer={withdrawal} />}
     </div>
   );
 }

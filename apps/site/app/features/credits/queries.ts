@@ -3,6 +3,7 @@ import { bundlesAtDiscount } from '../../domain/credits/bundles-query';
 import { discountIn } from '../../domain/credits/discount-address';
 
 export const creditsQuery = apiQuery('getCredits');
+export const paymentsQuery = apiQuery('listPayments');
 export const paymentQuery = (id: string) => apiQuery('getPayment', { params: { id } });
 
 /** What a page that sells credits asks, at the prices that its address names. */

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { AnswerOf } from '../../shared/api/api-query';
 import { formatNumber } from '../../shared/i18n/format';
+import { usePaths } from '../../shared/routing/use-paths';
 import { useSite } from '../../shared/site/site-data';
 import { Moment } from '../../shared/time/moment';
 import { classNames } from '../../shared/ui/class-names';
@@ -11,6 +13,7 @@ import styles from './statement.module.scss';
 export function Statement({ statement }: { statement: AnswerOf<'getCredits'> }) {
   const { t } = useTranslation('credits');
   const { language } = useSite();
+  const path = usePaths();
   const { postings, credits } = statement;
   const balances = runningBalances(credits, postings);
   return (
@@ -31,7 +34,13 @@ export function Statement({ statement }: { statement: AnswerOf<'getCredits'> }) 
             {postings.map((posting, index) => (
               <tr key={posting.id}>
                 <th scope="row">
-                  {t(`cause.${posting.cause}`)}
+                  {posting.payment === null ? (
+                    t(`cause.${posting.cause}`)
+                  ) : (
+                    <Link to={path('transactions', { id: posting.payment })}>
+                      {t(`cause.${posting.cause}`)}
+                    </Link>
+                  )}
                   <small>
                     <Moment at={posting.at} style="date" />
                   </small>

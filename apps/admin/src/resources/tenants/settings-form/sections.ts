@@ -83,7 +83,7 @@ const settingsSections: readonly Section[] = [
     id: 'payments',
     title: 'Payments',
     hint: 'Offered where the payer’s country has them.',
-    fields: ['payment_methods', 'refund_days'],
+    fields: ['payment_methods', 'refund_days', 'refund_limit_cents'],
   },
   {
     id: 'contact',

@@ -78,7 +78,7 @@ function shiftedDay(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** When we ask the provider how a pending refund stands, in seconds after it took the order: banks take days. */
+/** When we ask the provider how a pending refund stands, in seconds after it was ordered: banks take days. */
 export const refundReconcileDelaysSeconds = [600, 3600, 86_400, 259_200, 604_800, 1_209_600] as const;
 
 /** Whether somebody else of the staff has to agree before the provider is asked. */

@@ -108,6 +108,11 @@ export class RefundsRepository {
     if (affectedRows !== 1) throw new Error('A refund changed its state while it was locked');
   }
 
+  /** The second person agrees; the database refuses whoever asked. */
+  async approve(id: string, staffId: string): Promise<void> {
+    await this.refunds.update({ id, status: 'requested' }, { approvedBy: staffId });
+  }
+
   /** Forgets what the browsers that asked called the refunds of a payment. */
   async anonymize(paymentId: string): Promise<void> {
     await this.refunds.update({ paymentId }, { clientId: null });

@@ -1,12 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Database } from '../../../kernel/database/database.js';
 import { JobHandler, type HandlesJob } from '../../../kernel/outbox/job.js';
-import { Outbox } from '../../../kernel/outbox/outbox.js';
 import { PaymentProviders } from '../../../ports/payment-providers.js';
 import { PaymentsRepository } from '../payments.repository.js';
 import { ApplyRefundOutcome } from './apply-refund-outcome.js';
-import { reconcileRefundJob, sendRefundJob } from './refund-jobs.js';
-import { refundReconcileDelaysSeconds, waitsForSecondPerson } from './refund-rules.js';
+import { sendRefundJob } from './refund-jobs.js';
+import { waitsForSecondPerson } from './refund-rules.js';
 import { RefundsRepository } from './refunds.repository.js';
 
 /** Hands a refund to the payment's provider; its id makes a repeat the same refund there. */
@@ -14,12 +12,10 @@ import { RefundsRepository } from './refunds.repository.js';
 @JobHandler(sendRefundJob)
 export class SendRefund implements HandlesJob<{ refundId: string }> {
   constructor(
-    @Inject(Database) private readonly database: Database,
     @Inject(RefundsRepository) private readonly refunds: RefundsRepository,
     @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
     @Inject(PaymentProviders) private readonly providers: PaymentProviders,
     @Inject(ApplyRefundOutcome) private readonly outcomes: ApplyRefundOutcome,
-    @Inject(Outbox) private readonly outbox: Outbox,
   ) {}
 
   /** @throws Error when the provider could not be reached, or is not set up at the moment; it is tried again */
@@ -34,13 +30,5 @@ export class SendRefund implements HandlesJob<{ refundId: string }> {
     const { currency } = payment;
     const outcome = await provider.refund({ reference, refundId, amountCents, currency });
     await this.outcomes.apply(refundId, outcome);
-    if (outcome === 'pending') await this.askLater(refundId);
-  }
-
-  private askLater(refundId: string): Promise<void> {
-    return this.database.inTransaction(async () => {
-      for (const delay of refundReconcileDelaysSeconds)
-        await this.outbox.add(reconcileRefundJob, { refundId }, delay);
-    });
   }
 }

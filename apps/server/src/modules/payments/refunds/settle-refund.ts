@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { Outbox } from '../../../kernel/outbox/outbox.js';
 import type { RefundOutcome } from '../../../ports/payment-provider.js';
 import { CreditsApi } from '../../credits/credits.api.js';
+import { paymentMailJob } from '../payments.jobs.js';
 import { PaymentsRepository, ownerOf, type PaymentRow } from '../payments.repository.js';
 import { PremiumAfterReturn } from './premium-after-return.js';
 import { refundTransitions, type RefundFailure } from './refund-rules.js';
@@ -13,6 +15,7 @@ export class SettleRefund {
     @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
     @Inject(RefundsRepository) private readonly refunds: RefundsRepository,
     @Inject(CreditsApi) private readonly credits: CreditsApi,
+    @Inject(Outbox) private readonly outbox: Outbox,
     @Inject(PremiumAfterReturn) private readonly premium: PremiumAfterReturn,
   ) {}
 
@@ -32,6 +35,11 @@ export class SettleRefund {
     if (!refundTransitions[refund.status].includes(outcome)) return;
     await this.refunds.changeStatus(refund, outcome, outcome === 'failed' ? failure : null);
     if (outcome === 'failed') await this.undo(payment, refund);
+    // Of one that a second person declined the member was never told.
+    if (outcome === 'failed' && failure === 'refused' && payment.memberId !== null) {
+      const { id: refundId, paymentId } = refund;
+      await this.outbox.add(paymentMailJob, { about: 'refund_failed', paymentId, refundId });
+    }
     if (outcome !== 'completed' || payment.status !== 'completed') return;
     if (payment.refundedCents < payment.amountCents) return;
     await this.payments.changeStatus(payment, 'refunded');

@@ -1,0 +1,56 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Answer } from '@kindling/contract/route';
+import type { getPayment, listPayments } from '@kindling/contract/routes/payments';
+import { Database } from '../../kernel/database/database.js';
+import { problem } from '../../kernel/http/problem.js';
+import { isPaid } from './payment-rules.js';
+import { refundShapeOf, shapeOf } from './payment-shape.js';
+import { PaymentsRepository, type PaymentRow } from './payments.repository.js';
+import { receiptPath } from './receipts/receipt-path.js';
+import { RefundOffers } from './refunds/refund-offers.js';
+import { RefundsRepository } from './refunds/refunds.repository.js';
+
+/** Far more than anybody buys. */
+const newest = 100;
+
+/** A member's payments, as they read them. */
+@Injectable()
+export class ShowPayment {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
+    @Inject(RefundsRepository) private readonly refunds: RefundsRepository,
+    @Inject(RefundOffers) private readonly offers: RefundOffers,
+  ) {}
+
+  async list(memberId: string): Promise<Answer<typeof listPayments>> {
+    return { payments: (await this.payments.ofMember(memberId, newest)).map(shapeOf) };
+  }
+
+  /** @throws Problem `not_found` for a payment that is not theirs */
+  async show(id: string, memberId: string): Promise<Answer<typeof getPayment>> {
+    const payment = await this.payments.findOwn(id, memberId);
+    if (!payment) throw problem('not_found');
+    const refunds = await this.refunds.ofPayments([id]);
+    return {
+      payment: shapeOf(payment),
+      withdrawal: await this.withdrawal(payment),
+      // One that a second person declined, or has to agree to, is the brand's own business.
+      refunds: refunds.filter(({ failure }) => failure !== 'declined').map(refundShapeOf),
+      receipt: isPaid(payment.status) ? receiptPath(id) : null,
+    };
+  }
+
+  /** Nothing is locked for whoever only waits for a payment, or looks at an old one. */
+  private async withdrawal(payment: PaymentRow): Promise<Answer<typeof getPayment>['withdrawal']> {
+    if (payment.status !== 'completed') return null;
+    const offer = await this.database.inTransaction(() => this.offers.of(payment, 'unused'));
+    if (!offer) return null;
+    const { amountCents: amount, credits, usedCredits, lastDay, until } = offer;
+    return {
+      ...{ amount, credits, used_credits: usedCredits },
+      last_day: lastDay,
+      until: until.toISOString(),
+    };
+  }
+}

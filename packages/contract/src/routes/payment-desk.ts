@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { currencies } from '../languages.js';
+import { idPattern, tenantIdPattern } from '../patterns.js';
+import { paymentMethods } from '../payment-methods.js';
+import { route } from '../route.js';
+import { listQuery } from '../shapes/list-query.js';
+import { cents, clientId, credits, id, instant, tenantId } from '../values.js';
+import { postingCauses } from './credits.js';
+import { paymentStatuses, refundStatuses } from './payments.js';
+
+/** `<tenant>:<id>`: the console shows rows of several brands in one list. */
+const rowKey = z
+  .string()
+  .regex(new RegExp(`${tenantIdPattern.source.slice(0, -1)}:${idPattern.source.slice(1)}`));
+
+export const refundKinds = ['unused', 'full'] as const;
+export const refundAskers = ['member', 'staff', 'provider'] as const;
+
+export const paymentListColumns = ['created_at'] as const;
+export const paymentListFilter = z.strictObject({
+  tenant: tenantId.optional(),
+  /** Id of a payment or of a member, whole. */
+  q: z.string().regex(idPattern).optional(),
+  status: z.enum(paymentStatuses).optional(),
+});
+
+export const staffPayment = z.strictObject({
+  id: rowKey,
+  tenant: tenantId,
+  /** Null once the member is erased. */
+  member: id.nullable(),
+  status: z.enum(paymentStatuses),
+  bundle: z.string(),
+  credits,
+  amount: cents,
+  discount: cents,
+  discount_code: z.string().nullable(),
+  refunded: cents,
+  returned_credits: credits,
+  currency: z.enum(currencies),
+  payment_method: z.enum(paymentMethods),
+  provider: z.string(),
+  created_at: instant,
+  completed_at: instant.nullable(),
+});
+export type StaffPayment = z.output<typeof staffPayment>;
+
+export const staffRefund = z.strictObject({
+  id: rowKey,
+  tenant: tenantId,
+  payment: id,
+  status: z.enum(refundStatuses),
+  kind: z.enum(refundKinds),
+  amount: cents,
+  currency: z.enum(currencies),
+  credits,
+  used_credits: credits,
+  asked_by: z.enum(refundAskers),
+  /** Who of the staff asked and agreed; names. */
+  staff: z.string().nullable(),
+  approved_by: z.string().nullable(),
+  /** Whether somebody else has to agree, and whether the caller is that somebody. */
+  waits: z.boolean(),
+  decidable: z.boolean(),
+  failure: z.enum(['refused', 'declined']).nullable(),
+  requested_at: instant,
+  settled_at: instant.nullable(),
+});
+export type StaffRefund = z.output<typeof staffRefund>;
+
+export const staffPosting = z.strictObject({
+  id,
+  amount: z.int(),
+  cause: z.enum(postingCauses),
+  /** Of the payment or message behind it. */
+  cause_id: id.nullable(),
+  at: instant,
+});
+
+export const listStaffPayments = route('listStaffPayments', {
+  summary: 'Payments of the brands the staff member was given.',
+  access: 'staff:payments:refund',
+  query: listQuery,
+  response: z.array(staffPayment),
+  problems: ['not_found', 'validation_failed'],
+});
+
+/** What would go back now. */
+const offer = z.strictObject({ amount: cents, credits, used_credits: credits });
+
+export const getStaffPayment = route('getStaffPayment', {
+  summary:
+    'One payment with its whole story: what the provider said, refunds, postings and what could go back.',
+  access: 'staff:payments:refund',
+  params: z.strictObject({ id: rowKey }),
+  response: staffPayment.extend({
+    events: z.array(
+      z.strictObject({ id, source: z.enum(['webhook', 'reconcile']), status: z.string(), at: instant }),
+    ),
+    refunds: z.array(staffRefund),
+    postings: z.array(staffPosting),
+    /** Null where nothing of that kind can go back. */
+    offers: z.strictObject({ unused: offer.nullable(), full: offer.nullable() }),
+    /** Above which amount somebody else has to agree. */
+    limit: cents,
+    /** The end of the member's own right to undo it; null for what was not paid. */
+    until: instant.nullable(),
+  }),
+  problems: ['not_found'],
+});
+
+export const askRefund = route('askRefund', {
+  summary:
+    'Gives money of a purchase back, within `refund_days`; above the limit it waits for a second person. A repeat of `client_id` is the same refund.',
+  access: 'staff:payments:refund',
+  params: z.strictObject({ id: rowKey }),
+  body: z.strictObject({ client_id: clientId, kind: z.enum(refundKinds), amount: cents, credits }),
+  response: staffRefund,
+  problems: ['not_found', 'refund_unavailable', 'refund_changed'],
+});
+
+export const refundListColumns = ['requested_at'] as const;
+export const refundListFilter = z.strictObject({
+  tenant: tenantId.optional(),
+  status: z.enum(refundStatuses).optional(),
+});
+
+export const listRefunds = route('listRefunds', {
+  summary: 'Refunds of the brands the staff member was given.',
+  access: 'staff:payments:refund',
+  query: listQuery,
+  response: z.array(staffRefund),
+  problems: ['not_found', 'validation_failed'],
+});
+
+export const decideRefund = route('decideRefund', {
+  summary: 'The second person agrees to a refund above the limit, or anybody declines it.',
+  access: 'staff:payments:refund',
+  params: z.strictObject({ id: rowKey }),
+  body: z.strictObject({ decision: z.enum(['approve', 'decline']) }),
+  response: staffRefund,
+  problems: ['not_found', 'refund_decided', 'other_person_required'],
+});
+
+export const getMemberLedger = route('getMemberLedger', {
+  summary: "A member's balance with the newest 500 postings behind it.",
+  access: 'staff:payments:refund',
+  params: z.strictObject({ id: rowKey }),
+  response: z.strictObject({
+    id: rowKey,
+    credits,
+    paid_user: z.boolean(),
+    direct_debit_blocked: z.boolean(),
+    postings: z.array(staffPosting),
+  }),
+  problems: ['not_found'],
+});
