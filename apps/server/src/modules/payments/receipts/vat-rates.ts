@@ -8,7 +8,8 @@ interface VatRate {
 
 /**
  * The standard rates of value added tax on services over the internet, the newest first. They were written down without a
- * register at hand: whoever sells compares them with the Taxes in Europe Database first (docs/operating.md). Countries without one rate for the whole of them have none here; then a receipt names no tax.
+ * register at hand: whoever sells compares them with the Taxes in Europe Database first
+ * (docs/operating.md). Countries without one rate for the whole of them have none here; then a receipt names no tax.
  */
 export const vatRates: Readonly<Record<Country, readonly VatRate[]>> = {
   AT: [{ since: '1995-01-01', rate: 2000 }],
