@@ -117,8 +117,11 @@ describe('payments over HTTP', () => {
       credits: 130,
       paid_user: true,
       postings: [
-        { id: expect.any(String), amount: 100, cause: 'purchase', at: app.clock.now().toISOString() },
-        { id: expect.any(String), amount: 30, cause: 'signup', at: expect.any(String) },
+        {
+          ...{ id: expect.any(String), amount: 100, cause: 'purchase', payment: id },
+          at: app.clock.now().toISOString(),
+        },
+        { id: expect.any(String), amount: 30, cause: 'signup', payment: null, at: expect.any(String) },
       ],
     });
     expect(await ledgerOf(app, 'alpha').findings()).toEqual([]);

@@ -11,7 +11,9 @@ import { CreditsApi } from '@kindling/server/modules/credits/credits.api';
 import { DiscoveryApi } from '@kindling/server/modules/discovery/discovery.api';
 import { StoreApprovedPhoto, StorePhoto } from '@kindling/server/modules/photos/photo-storing.api';
 import { PhotosApi } from '@kindling/server/modules/photos/photos.api';
+import { Outbox } from '@kindling/server/kernel/outbox/outbox';
 import { NoticesApi } from '@kindling/server/modules/notices/notices.api';
+import { paymentMailJob } from '@kindling/server/modules/payments/payments.api';
 import { ProfilesApi } from '@kindling/server/modules/profiles/profiles.api';
 import { actingThrough, type ActAs } from './act-as.js';
 import { drawPhoto } from './draw-photo.js';
@@ -91,6 +93,7 @@ export class SeedBrand {
     await seedChats.run(chats.filter(isNewcomers));
     // What happened long ago is no news, and the demo mails nobody.
     await this.app.get(NoticesApi, { strict: false }).skipAll();
+    await this.app.get(Outbox, { strict: false }).drop(paymentMailJob);
   }
 
   /** More pictures than a free member may have are some that were paid for. */
