@@ -1,12 +1,8 @@
-import { z } from 'zod';
-import { id as idValue } from '@kindling/contract/values';
 import type { Environment } from '../../../kernel/config/environment.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import type { Clock } from '../../../ports/clock.js';
 import {
   PaymentProvider,
-  paymentOutcomes,
-  refundOutcomes,
   type Checkout,
   type CheckoutOrder,
   type ListedPayment,
@@ -18,16 +14,8 @@ import {
 } from '../../../ports/payment-provider.js';
 import type { SandboxCheckout, SandboxCheckouts } from './sandbox-checkouts.js';
 import type { SandboxRefunds } from './sandbox-refunds.js';
+import { webhookBody } from './webhook-body.js';
 import { isSigned, signatureHeader, webhookKey } from './webhook-signature.js';
-
-/** Body of the sandbox's webhooks. */
-export const webhookBody = z.strictObject({
-  id: z.string().min(1).max(100),
-  reference: z.string().min(1).max(80),
-  status: z.enum(paymentOutcomes),
-  /** What a message about a refund says of it, beside how its payment stands now. */
-  refund: z.strictObject({ id: idValue, status: z.enum(refundOutcomes) }).optional(),
-});
 
 const pageLength = 200;
 

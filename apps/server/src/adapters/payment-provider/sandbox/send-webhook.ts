@@ -6,7 +6,7 @@ import { defineJob, JobHandler, type HandlesJob } from '../../../kernel/outbox/j
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../ports/clock.js';
 import { SandboxCheckouts } from './sandbox-checkouts.js';
-import { webhookBody } from './sandbox-payment-provider.js';
+import { webhookBody } from './webhook-body.js';
 import { sign, signatureHeader, webhookKey } from './webhook-signature.js';
 
 /** Tells the server what the payer chose; repeated until it was taken, under the same event id. */
