@@ -111,7 +111,7 @@ test('the trial package costs what was offered, once', async ({ page }, { projec
     await pay.click();
     await expect(page).toHaveURL(/\/sandbox\/pay\//);
     await expect(page.getByText('€ 5,99')).toBeVisible();
-    await page.getByRole('button', { name: 'Betaald' }).click();
+    await page.getByRole('button', { name: 'Betaald', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gelukt, dank je wel');
     await expect(page.getByText('€ 5,99')).toBeVisible();
   });
