@@ -64,13 +64,13 @@ class PlainProvider extends PaymentProvider {
 }
 
 describe('two payment providers', () => {
-  const [north, south] = [new PlainProvider('north', 'swish'), new PlainProvider('south', 'ideal')];
+  const [north, south] = [new PlainProvider('north', 'bancontact'), new PlainProvider('south', 'ideal')];
   let app: TestApp;
   let payments: ReturnType<typeof paymentsOf>;
   let member: TestMember;
   beforeAll(async () => {
     app = await startTestApp({
-      settings: { alpha: { payment_methods: ['swish', 'ideal', 'paypal'], signup_credits: 0 } },
+      settings: { alpha: { payment_methods: ['bancontact', 'ideal', 'paypal'], signup_credits: 0 } },
       ports: [{ provide: PaymentProviders, useValue: new PaymentProviders([north, south]) }],
     });
     payments = paymentsOf(app, 'alpha');
@@ -97,10 +97,10 @@ describe('two payment providers', () => {
 
   it('each serve the methods that they have, and are believed about their own payments alone', async () => {
     const offer = await app.request('alpha.localhost', { path: '/api/bundles' });
-    expect(offer.json).toMatchObject({ payment_methods: ['swish', 'ideal'] });
+    expect(offer.json).toMatchObject({ payment_methods: ['bancontact', 'ideal'] });
 
-    const [swish, ideal] = [await start('swish'), await start('ideal')];
-    expect(swish.url).toBe('https://north.example/pay');
+    const [bancontact, ideal] = [await start('bancontact'), await start('ideal')];
+    expect(bancontact.url).toBe('https://north.example/pay');
     expect(ideal.url).toBe('https://south.example/pay');
     expect(south.orders.map(({ paymentId }) => paymentId)).toEqual([ideal.id]);
     expect(new URL(south.orders[0]?.webhookUrl ?? '').pathname).toBe('/api/payments/webhooks/south');
@@ -108,17 +108,17 @@ describe('two payment providers', () => {
     // Both call their payment the same, and their event too.
     expect((await tell('south', 'pending')).status).toBe(200);
     expect(await payments.statusOf(member, ideal.id)).toBe('pending');
-    expect(await payments.statusOf(member, swish.id)).toBe('created');
+    expect(await payments.statusOf(member, bancontact.id)).toBe('created');
 
     // Asked by ourselves, each about its own.
     south.outcome = 'failed';
     app.clock.advance(120_000);
     await app.runOutbox();
     expect(await payments.statusOf(member, ideal.id)).toBe('failed');
-    expect(await payments.statusOf(member, swish.id)).toBe('created');
+    expect(await payments.statusOf(member, bancontact.id)).toBe('created');
 
     expect((await tell('north', 'completed')).status).toBe(200);
-    expect(await payments.statusOf(member, swish.id)).toBe('completed');
+    expect(await payments.statusOf(member, bancontact.id)).toBe('completed');
     expect(await payments.statusOf(member, ideal.id)).toBe('failed');
   });
 

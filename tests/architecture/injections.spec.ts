@@ -14,6 +14,7 @@ const EXPLAINED: Readonly<Record<string, string>> = {
   CollectExport: 'asks each module that holds something of a member, one line each',
   CreditsApi: 'the one door of credits; nearly every method hands on',
   ProfilesApi: 'the one door of profiles; nearly every method hands on',
+  PaymentsApi: 'the one door of payments; nearly every method hands on',
   PhotosApi: 'the one door of photos; nearly every method hands on',
   FictionalChats: 'the one door by which the fictional desk reads and writes chats',
   ChatsController: 'one use case for each call of `routes/chats.ts`, whose file it is',
