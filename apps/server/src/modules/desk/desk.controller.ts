@@ -11,7 +11,7 @@ import {
 } from '@kindling/contract/routes/desk';
 import type { StaffCaller } from '../../kernel/http/caller.js';
 import { Endpoint } from '../../kernel/http/endpoint.js';
-import { requireGiven } from '../staff/staff.api.js';
+import { GivenBrands, requireGiven } from '../staff/staff.api.js';
 import { Decide } from './decisions/decide.js';
 import { ShowFigures } from './decisions/show-figures.js';
 import { DeskCalls } from './queue/desk-calls.js';
@@ -22,6 +22,7 @@ import { TakeItems } from './queue/take-items.js';
 @Controller()
 export class DeskController {
   constructor(
+    @Inject(GivenBrands) private readonly brands: GivenBrands,
     @Inject(Decide) private readonly deciding: Decide,
     @Inject(DeskCalls) private readonly calls: DeskCalls,
     @Inject(DeskQueueRepository) private readonly queue: DeskQueueRepository,
@@ -57,7 +58,9 @@ export class DeskController {
     caller: StaffCaller,
   ): Promise<Answer<typeof previewDeskDecision>> {
     await this.calls.count('look', caller);
-    const draft = await this.calls.within(params.id, caller, (id) => this.deciding.preview(id, body, caller));
+    const draft = await this.brands.within(params.id, caller, (id) =>
+      this.deciding.preview(id, body, caller),
+    );
     return { draft: draft ?? null };
   }
 
@@ -67,7 +70,7 @@ export class DeskController {
     caller: StaffCaller,
   ): Promise<Answer<typeof decideDeskItem>> {
     await this.calls.count('decide', caller);
-    const until = await this.calls.within(params.id, caller, (id) => this.deciding.decide(id, body, caller));
+    const until = await this.brands.within(params.id, caller, (id) => this.deciding.decide(id, body, caller));
     return { undo_until: until.toISOString() };
   }
 
@@ -77,7 +80,7 @@ export class DeskController {
     caller: StaffCaller,
   ): Promise<Answer<typeof undoDeskDecision>> {
     await this.calls.count('decide', caller);
-    await this.calls.within(params.id, caller, (id) => this.deciding.undo(id, caller));
+    await this.brands.within(params.id, caller, (id) => this.deciding.undo(id, caller));
     return { done: true };
   }
 

@@ -20,7 +20,7 @@ import { fieldProblems, problem } from '../../kernel/http/problem.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { DiscountCodes, type NewCode, type StoredCode } from '../discounts/discounts.api.js';
 import { PriceHistory } from '../site-settings/site-settings.api.js';
-import { ListPages, requireGiven } from '../staff/staff.api.js';
+import { GivenBrands, ListPages, listedTenants } from '../staff/staff.api.js';
 import { DescribeCodes } from './describe-codes.js';
 import { ManageCodes } from './manage-codes.js';
 
@@ -30,6 +30,7 @@ const codeList = listParameters(discountCodeColumns, discountCodeFilter);
 @Controller()
 export class DiscountCodesController {
   constructor(
+    @Inject(GivenBrands) private readonly brands: GivenBrands,
     @Inject(DescribeCodes) private readonly describing: DescribeCodes,
     @Inject(DiscountCodes) private readonly codes: DiscountCodes,
     @Inject(ListPages) private readonly pages: ListPages,
@@ -44,8 +45,7 @@ export class DiscountCodesController {
     call: Call,
   ): Promise<Answer<typeof listDiscountCodes>> {
     const { filter, place, ...wanted } = this.pages.read('discount-codes', codeList, query, caller);
-    if (filter?.tenant) requireGiven(caller, filter.tenant);
-    const tenants = filter?.tenant ? [filter.tenant] : caller.tenants;
+    const tenants = listedTenants(caller, filter?.tenant);
     const prefix = filter?.q?.trim().toUpperCase();
     const page = await this.codes.page({ tenants, ...wanted, status: filter?.status, prefix });
     this.pages.tell(call, place, page);
@@ -58,7 +58,7 @@ export class DiscountCodesController {
     caller: StaffCaller,
   ): Promise<Answer<typeof readDiscountCode>> {
     const { tenantId, id } = partsOf(params.id);
-    return this.managing.within(tenantId, caller, async () => this.describing.row(await this.find(id)));
+    return this.brands.inBrand(tenantId, caller, async () => this.describing.row(await this.find(id)));
   }
 
   @Endpoint(createDiscountCode)
@@ -71,7 +71,7 @@ export class DiscountCodesController {
     // A typed code could say whose it is, and what a payment was made with outlives its member.
     if (memberId !== null && code !== undefined) throw fieldProblems({ code: 'invalid' });
     const made = newCode(rules, memberId, caller);
-    return this.managing.within(tenant, caller, async () =>
+    return this.brands.inBrand(tenant, caller, async () =>
       this.describing.row(await this.managing.create(code, made, caller)),
     );
   }
@@ -83,7 +83,7 @@ export class DiscountCodesController {
   ): Promise<Answer<typeof updateDiscountCode>> {
     const { tenantId, id } = partsOf(params.id);
     const { status, minimum_order_value: minimumCents, country, expires, paymentmethods: methods } = body;
-    return this.managing.within(tenantId, caller, async () => {
+    return this.brands.inBrand(tenantId, caller, async () => {
       const known = await this.find(id);
       const expiresAt = expires === undefined ? known.expiresAt : dateOf(expires);
       const minimum = minimumCents === undefined ? known.minimumCents : minimumCents;
@@ -106,7 +106,7 @@ export class DiscountCodesController {
   ): Promise<Answer<typeof createDiscountBatch>> {
     const { tenant, prefix, count, ...rules } = body;
     const made = newCode(rules, null, caller);
-    return this.managing.within(tenant, caller, async () => {
+    return this.brands.inBrand(tenant, caller, async () => {
       const rows = await this.managing.draw(prefix, count, made, caller);
       return { codes: rows.map(({ code }) => code) };
     });
@@ -118,7 +118,7 @@ export class DiscountCodesController {
     caller: StaffCaller,
   ): Promise<Answer<typeof exportDiscountCodes>> {
     const prefix = query.q?.trim().toUpperCase() ?? '';
-    return this.managing.within(query.tenant, caller, async () => ({
+    return this.brands.inBrand(query.tenant, caller, async () => ({
       csv: await this.describing.csv(await this.codes.beginningWith(prefix)),
     }));
   }
@@ -128,7 +128,7 @@ export class DiscountCodesController {
     { params }: Input<typeof getPriceHistory>,
     caller: StaffCaller,
   ): Promise<Answer<typeof getPriceHistory>> {
-    return this.managing.within(params.id, caller, async () => {
+    return this.brands.inBrand(params.id, caller, async () => {
       const versions = await this.history.of(TenantContext.current());
       return {
         versions: versions.map(({ since, currency, bundles }) => ({

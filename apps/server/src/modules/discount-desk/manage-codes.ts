@@ -1,11 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../kernel/database/database.js';
 import type { StaffCaller } from '../../kernel/http/caller.js';
-import { problem } from '../../kernel/http/problem.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
-import { TenantRegistry } from '../../kernel/tenancy/tenant-registry.js';
 import { DiscountCodes, type CodeChange, type NewCode, type StoredCode } from '../discounts/discounts.api.js';
-import { AuditLog, requireGiven } from '../staff/staff.api.js';
+import { AuditLog } from '../staff/staff.api.js';
 
 /** Makes and changes codes of a brand, each with its audit entry (decisions §9). */
 @Injectable()
@@ -14,20 +12,7 @@ export class ManageCodes {
     @Inject(AuditLog) private readonly audit: AuditLog,
     @Inject(Database) private readonly database: Database,
     @Inject(DiscountCodes) private readonly codes: DiscountCodes,
-    @Inject(TenantRegistry) private readonly registry: TenantRegistry,
   ) {}
-
-  /**
-   * Runs in the context of a brand.
-   *
-   * @throws Problem `not_found` for one that the caller was not given
-   */
-  async within<T>(tenantId: string, caller: StaffCaller, work: () => Promise<T>): Promise<T> {
-    requireGiven(caller, tenantId);
-    const tenant = await this.registry.byId(tenantId);
-    if (!tenant) throw problem('not_found');
-    return TenantContext.run(tenant, work);
-  }
 
   /** @param code undefined: one is drawn. @throws Problem what `DiscountCodes.create` and `draw` do */
   create(code: string | undefined, made: NewCode, caller: StaffCaller): Promise<StoredCode> {

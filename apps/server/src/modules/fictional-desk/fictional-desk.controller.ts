@@ -25,7 +25,7 @@ import { listParameters } from '@kindling/contract/shapes/list-query';
 import type { Call } from '../../kernel/http/call.js';
 import type { StaffCaller } from '../../kernel/http/caller.js';
 import { Endpoint } from '../../kernel/http/endpoint.js';
-import { ListPages, requireGiven } from '../staff/staff.api.js';
+import { GivenBrands, ListPages, listedTenants } from '../staff/staff.api.js';
 import { AnswerTurns } from './answer-turns.js';
 import { FictionalDeskCalls } from './fictional-desk-calls.js';
 import { FictionalLinesRepository, type ListedLine } from './fictional-lines.repository.js';
@@ -42,6 +42,7 @@ const lineList = listParameters(fictionalLineColumns, fictionalLineFilter);
 @Controller()
 export class FictionalDeskController {
   constructor(
+    @Inject(GivenBrands) private readonly brands: GivenBrands,
     @Inject(AnswerTurns) private readonly answering: AnswerTurns,
     @Inject(FictionalDeskCalls) private readonly calls: FictionalDeskCalls,
     @Inject(FictionalLinesRepository) private readonly lines: FictionalLinesRepository,
@@ -75,8 +76,7 @@ export class FictionalDeskController {
   ): Promise<Answer<typeof listFictionalTurns>> {
     await this.calls.count('look', caller);
     const { filter, place, ...wanted } = this.pages.read('fictional-turns', turnList, query, caller);
-    if (filter?.tenant) requireGiven(caller, filter.tenant);
-    const page = await this.queue.page(filter?.tenant ? [filter.tenant] : caller.tenants, wanted);
+    const page = await this.queue.page(listedTenants(caller, filter?.tenant), wanted);
     this.pages.tell(call, place, page);
     return this.turns.rowsOf(page.rows, caller.staffId);
   }
@@ -88,10 +88,8 @@ export class FictionalDeskController {
   ): Promise<Answer<typeof takeFictionalTurn>> {
     await this.calls.count('take', caller);
     if (body.turn !== undefined)
-      return { turn: await this.calls.within(body.turn, caller, (id) => this.answering.take(id, caller)) };
-    if (body.tenant !== undefined) requireGiven(caller, body.tenant);
-    const tenants = body.tenant === undefined ? caller.tenants : [body.tenant];
-    return { turn: await this.answering.next(tenants, caller) };
+      return { turn: await this.brands.within(body.turn, caller, (id) => this.answering.take(id, caller)) };
+    return { turn: await this.answering.next(listedTenants(caller, body.tenant), caller) };
   }
 
   @Endpoint(getFictionalMessages)
@@ -100,7 +98,7 @@ export class FictionalDeskController {
     caller: StaffCaller,
   ): Promise<Answer<typeof getFictionalMessages>> {
     await this.calls.count('look', caller);
-    return this.calls.within(params.id, caller, async (id) =>
+    return this.brands.within(params.id, caller, async (id) =>
       this.showing.page(await this.answering.held(id, caller), query.before),
     );
   }
@@ -112,7 +110,7 @@ export class FictionalDeskController {
   ): Promise<Answer<typeof answerFictionalTurn>> {
     await this.calls.count('write', caller);
     const words = { clientId: body.client_id, text: body.text, seq: body.seq };
-    await this.calls.within(params.id, caller, (id) => this.answering.answer(id, words, caller));
+    await this.brands.within(params.id, caller, (id) => this.answering.answer(id, words, caller));
     return { done: true };
   }
 
@@ -122,7 +120,7 @@ export class FictionalDeskController {
     caller: StaffCaller,
   ): Promise<Answer<typeof dismissFictionalTurn>> {
     await this.calls.count('write', caller);
-    await this.calls.within(params.id, caller, (id) => this.answering.dismiss(id, body.seq, caller));
+    await this.brands.within(params.id, caller, (id) => this.answering.dismiss(id, body.seq, caller));
     return { done: true };
   }
 
@@ -142,7 +140,7 @@ export class FictionalDeskController {
     caller: StaffCaller,
   ): Promise<Answer<typeof addFictionalNote>> {
     await this.calls.count('write', caller);
-    return this.calls.within(body.profile, caller, async (id) =>
+    return this.brands.within(body.profile, caller, async (id) =>
       this.showing.noteOf(await this.managingNotes.add(id, body.text, caller.staffId)),
     );
   }
@@ -153,7 +151,7 @@ export class FictionalDeskController {
     caller: StaffCaller,
   ): Promise<Answer<typeof deleteFictionalNote>> {
     await this.calls.count('write', caller);
-    await this.calls.within(params.id, caller, (id) => this.managingNotes.delete(id, caller.staffId));
+    await this.brands.within(params.id, caller, (id) => this.managingNotes.delete(id, caller.staffId));
     return { done: true };
   }
 
@@ -165,8 +163,7 @@ export class FictionalDeskController {
   ): Promise<Answer<typeof listFictionalLines>> {
     await this.calls.count('look', caller);
     const { filter, place, ...wanted } = this.pages.read('fictional-lines', lineList, query, caller);
-    if (filter?.tenant) requireGiven(caller, filter.tenant);
-    const tenants = filter?.tenant ? [filter.tenant] : caller.tenants;
+    const tenants = listedTenants(caller, filter?.tenant);
     const page = await this.lines.page(tenants, filter?.language, wanted);
     this.pages.tell(call, place, page);
     return page.rows.map(toLine);
@@ -178,7 +175,7 @@ export class FictionalDeskController {
     caller: StaffCaller,
   ): Promise<Answer<typeof getFictionalLine>> {
     await this.calls.count('look', caller);
-    return toLine(await this.calls.within(params.id, caller, (id) => this.managingLines.find(id)));
+    return toLine(await this.brands.within(params.id, caller, (id) => this.managingLines.find(id)));
   }
 
   @Endpoint(createFictionalLine)
@@ -189,7 +186,7 @@ export class FictionalDeskController {
     await this.calls.count('write', caller);
     const { tenant, ...words } = body;
     return toLine(
-      await this.calls.inBrand(tenant, caller, () => this.managingLines.create(words, caller.staffId)),
+      await this.brands.inBrand(tenant, caller, () => this.managingLines.create(words, caller.staffId)),
     );
   }
 
@@ -200,7 +197,7 @@ export class FictionalDeskController {
   ): Promise<Answer<typeof updateFictionalLine>> {
     await this.calls.count('write', caller);
     const change = (id: string): Promise<ListedLine> => this.managingLines.change(id, body, caller.staffId);
-    return toLine(await this.calls.within(params.id, caller, change));
+    return toLine(await this.brands.within(params.id, caller, change));
   }
 
   @Endpoint(deleteFictionalLine)
@@ -209,7 +206,7 @@ export class FictionalDeskController {
     caller: StaffCaller,
   ): Promise<Answer<typeof deleteFictionalLine>> {
     await this.calls.count('write', caller);
-    await this.calls.within(params.id, caller, (id) => this.managingLines.delete(id, caller.staffId));
+    await this.brands.within(params.id, caller, (id) => this.managingLines.delete(id, caller.staffId));
     return { done: true };
   }
 }

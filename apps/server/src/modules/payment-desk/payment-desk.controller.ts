@@ -19,9 +19,8 @@ import type { StaffCaller } from '../../kernel/http/caller.js';
 import { Endpoint } from '../../kernel/http/endpoint.js';
 import { problem } from '../../kernel/http/problem.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
-import { TenantRegistry } from '../../kernel/tenancy/tenant-registry.js';
 import { PaymentListRepository, PaymentsApi, type Refund } from '../payments/payments.api.js';
-import { ListPages, requireGiven } from '../staff/staff.api.js';
+import { GivenBrands, ListPages, listedTenants } from '../staff/staff.api.js';
 import { DecideRefunds } from './decide-refunds.js';
 import { TellPayments, toPayment } from './tell-payments.js';
 
@@ -32,12 +31,12 @@ const refundList = listParameters(refundListColumns, refundListFilter);
 @Controller()
 export class PaymentDeskController {
   constructor(
+    @Inject(GivenBrands) private readonly brands: GivenBrands,
     @Inject(DecideRefunds) private readonly deciding: DecideRefunds,
     @Inject(ListPages) private readonly pages: ListPages,
     @Inject(PaymentListRepository) private readonly lists: PaymentListRepository,
     @Inject(PaymentsApi) private readonly payments: PaymentsApi,
     @Inject(TellPayments) private readonly telling: TellPayments,
-    @Inject(TenantRegistry) private readonly registry: TenantRegistry,
   ) {}
 
   @Endpoint(listStaffPayments)
@@ -47,7 +46,7 @@ export class PaymentDeskController {
     call: Call,
   ): Promise<Answer<typeof listStaffPayments>> {
     const { filter, place, ...wanted } = this.pages.read('payments', paymentList, query, caller);
-    const tenants = tenantsOf(filter, caller);
+    const tenants = listedTenants(caller, filter?.tenant);
     const page = await this.lists.payments({ ...wanted, tenants, status: filter?.status, q: filter?.q });
     this.pages.tell(call, place, page);
     return page.rows.map(toPayment);
@@ -58,12 +57,12 @@ export class PaymentDeskController {
     { params }: Input<typeof getStaffPayment>,
     caller: StaffCaller,
   ): Promise<Answer<typeof getStaffPayment>> {
-    return this.within(params.id, caller, (id) => this.telling.story(id, caller));
+    return this.brands.within(params.id, caller, (id) => this.telling.story(id, caller));
   }
 
   @Endpoint(askRefund)
   ask({ params, body }: Input<typeof askRefund>, caller: StaffCaller): Promise<Answer<typeof askRefund>> {
-    return this.within(params.id, caller, async (id) =>
+    return this.brands.within(params.id, caller, async (id) =>
       this.toRefund(await this.deciding.ask(id, body, caller), caller),
     );
   }
@@ -75,7 +74,7 @@ export class PaymentDeskController {
     call: Call,
   ): Promise<Answer<typeof listRefunds>> {
     const { filter, place, ...wanted } = this.pages.read('refunds', refundList, query, caller);
-    const tenants = tenantsOf(filter, caller);
+    const tenants = listedTenants(caller, filter?.tenant);
     const page = await this.lists.refunds({ ...wanted, tenants, status: filter?.status });
     this.pages.tell(call, place, page);
     return this.telling.toRefunds(page.rows, caller);
@@ -86,7 +85,7 @@ export class PaymentDeskController {
     { params, body }: Input<typeof decideRefund>,
     caller: StaffCaller,
   ): Promise<Answer<typeof decideRefund>> {
-    return this.within(params.id, caller, async (id) =>
+    return this.brands.within(params.id, caller, async (id) =>
       this.toRefund(await this.deciding.decide(id, body.decision, caller), caller),
     );
   }
@@ -96,7 +95,7 @@ export class PaymentDeskController {
     { params }: Input<typeof getMemberLedger>,
     caller: StaffCaller,
   ): Promise<Answer<typeof getMemberLedger>> {
-    return this.within(params.id, caller, (id) => this.telling.ledger(id));
+    return this.brands.within(params.id, caller, (id) => this.telling.ledger(id));
   }
 
   private async toRefund(refund: Refund, caller: StaffCaller): Promise<StaffRefund> {
@@ -110,19 +109,4 @@ export class PaymentDeskController {
     if (!told) throw problem('not_found');
     return told;
   }
-
-  /** Runs what is about a row in that row's brand. @param key `<tenant>:<id>` */
-  private async within<T>(key: string, caller: StaffCaller, work: (id: string) => Promise<T>): Promise<T> {
-    const [tenantId = '', id = ''] = key.split(':');
-    requireGiven(caller, tenantId);
-    const tenant = await this.registry.byId(tenantId);
-    if (!tenant) throw problem('not_found');
-    return TenantContext.run(tenant, () => work(id));
-  }
-}
-
-function tenantsOf(filter: { tenant?: string | undefined } | undefined, caller: StaffCaller) {
-  if (filter?.tenant === undefined) return caller.tenants;
-  requireGiven(caller, filter.tenant);
-  return [filter.tenant];
 }

@@ -14,13 +14,12 @@ import type { StaffCaller } from '../../kernel/http/caller.js';
 import { Endpoint } from '../../kernel/http/endpoint.js';
 import { problem } from '../../kernel/http/problem.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
-import { TenantRegistry } from '../../kernel/tenancy/tenant-registry.js';
 import { PhotoModeration, type StaffPhoto } from '../photos/photo-moderating.api.js';
 import { clearPath, consolePhotoPath } from '../pictures/pictures.api.js';
 import { ListProfiles, type StaffProfile } from '../profiles/profiles.api.js';
 import { FindProfiles } from './find-profiles.js';
 import { MarkPhoto } from './mark-photo.js';
-import { ListPages, requireGiven } from '../staff/staff.api.js';
+import { GivenBrands, ListPages, listedTenants } from '../staff/staff.api.js';
 
 const profileList = listParameters(profileColumns, profileFilter);
 
@@ -33,7 +32,7 @@ export class ConsoleProfilesController {
     @Inject(ListProfiles) private readonly profiles: ListProfiles,
     @Inject(MarkPhoto) private readonly marking: MarkPhoto,
     @Inject(PhotoModeration) private readonly photos: PhotoModeration,
-    @Inject(TenantRegistry) private readonly registry: TenantRegistry,
+    @Inject(GivenBrands) private readonly brands: GivenBrands,
   ) {}
 
   @Endpoint(listProfiles)
@@ -43,8 +42,7 @@ export class ConsoleProfilesController {
     call: Call,
   ): Promise<Answer<typeof listProfiles>> {
     const { filter, place, ...wanted } = this.pages.read('profiles', profileList, query, caller);
-    if (filter?.tenant) requireGiven(caller, filter.tenant);
-    const tenants = filter?.tenant ? [filter.tenant] : caller.tenants;
+    const tenants = listedTenants(caller, filter?.tenant);
     const page = await this.profiles.page({
       ...(await this.finding.find(filter?.q ?? '', tenants, caller)),
       fictional: filter?.fictional,
@@ -56,14 +54,13 @@ export class ConsoleProfilesController {
   }
 
   @Endpoint(getProfile)
-  async get({ params }: Input<typeof getProfile>, caller: StaffCaller): Promise<Answer<typeof getProfile>> {
-    const [tenantId = '', id = ''] = params.id.split(':');
-    requireGiven(caller, tenantId);
-    const tenant = await this.registry.byId(tenantId);
-    const profile = tenant && (await this.profiles.find(tenantId, id));
-    if (!profile) throw problem('not_found');
-    const photos = await TenantContext.run(tenant, () => this.photos.photosOf(id));
-    return { ...toRow(profile), about_me: profile.aboutMe, photos: photos.map(toPhoto) };
+  get({ params }: Input<typeof getProfile>, caller: StaffCaller): Promise<Answer<typeof getProfile>> {
+    return this.brands.within(params.id, caller, async (id) => {
+      const profile = await this.profiles.find(TenantContext.id(), id);
+      if (!profile) throw problem('not_found');
+      const photos = await this.photos.photosOf(id);
+      return { ...toRow(profile), about_me: profile.aboutMe, photos: photos.map(toPhoto) };
+    });
   }
 
   @Endpoint(markPhoto)
@@ -71,11 +68,9 @@ export class ConsoleProfilesController {
     { params, body }: Input<typeof markPhoto>,
     caller: StaffCaller,
   ): Promise<Answer<typeof markPhoto>> {
-    const [tenantId = '', id = ''] = params.id.split(':');
-    requireGiven(caller, tenantId);
-    const tenant = await this.registry.byId(tenantId);
-    if (!tenant) throw problem('not_found');
-    await TenantContext.run(tenant, () => this.marking.mark(id, params.photo, body.explicit, caller));
+    await this.brands.within(params.id, caller, (id) =>
+      this.marking.mark(id, params.photo, body.explicit, caller),
+    );
     return { done: true };
   }
 }

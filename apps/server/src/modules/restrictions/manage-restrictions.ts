@@ -5,9 +5,8 @@ import { Database } from '../../kernel/database/database.js';
 import type { StaffCaller } from '../../kernel/http/caller.js';
 import { problem } from '../../kernel/http/problem.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
-import { TenantRegistry } from '../../kernel/tenancy/tenant-registry.js';
 import { AccountsApi, BanAccount } from '../accounts/accounts.api.js';
-import { AuditLog, requireGiven } from '../staff/staff.api.js';
+import { AuditLog } from '../staff/staff.api.js';
 import { DecisionLimit } from './decision-limit.js';
 import { EndRestriction } from './end-restriction.js';
 import { ImposeRestriction, type StatementDraft } from './impose-restriction.js';
@@ -28,21 +27,12 @@ export class ManageRestrictions {
     @Inject(AuditLog) private readonly audit: AuditLog,
     @Inject(Database) private readonly database: Database,
     @Inject(DecisionLimit) private readonly limit: DecisionLimit,
-    @Inject(TenantRegistry) private readonly registry: TenantRegistry,
     @Inject(AccountsApi) private readonly accounts: AccountsApi,
     @Inject(BanAccount) private readonly bans: BanAccount,
     @Inject(EndRestriction) private readonly ending: EndRestriction,
     @Inject(ImposeRestriction) private readonly imposing: ImposeRestriction,
     @Inject(RestrictionEffects) private readonly effects: RestrictionEffects,
   ) {}
-
-  /** Runs within a brand. @throws Problem `not_found` for a brand that one was not given */
-  async within<T>(tenantId: string, caller: StaffCaller, work: () => Promise<T>): Promise<T> {
-    requireGiven(caller, tenantId);
-    const tenant = await this.registry.byId(tenantId);
-    if (!tenant) throw problem('not_found');
-    return TenantContext.run(tenant, work);
-  }
 
   /** In the current brand. @throws Problem like `impose`, but for the limit */
   async preview(memberId: string, draft: RestrictionDraft): Promise<StatementDraft> {

@@ -12,7 +12,7 @@ import type { StaffCaller } from '../../kernel/http/caller.js';
 import { Endpoint } from '../../kernel/http/endpoint.js';
 import { problem } from '../../kernel/http/problem.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
-import { StaffApi } from '../staff/staff.api.js';
+import { GivenBrands, StaffApi } from '../staff/staff.api.js';
 import { AppealsRepository, type StoredAppeal } from './appeals.repository.js';
 import { ManageRestrictions, type RestrictionDraft } from './manage-restrictions.js';
 import { RestrictionsRepository, type StoredRestriction } from './restrictions.repository.js';
@@ -22,6 +22,7 @@ import { RestrictionsRepository, type StoredRestriction } from './restrictions.r
 export class RestrictionDeskController {
   constructor(
     @Inject(AppealsRepository) private readonly appeals: AppealsRepository,
+    @Inject(GivenBrands) private readonly brands: GivenBrands,
     @Inject(ManageRestrictions) private readonly managing: ManageRestrictions,
     @Inject(RestrictionsRepository) private readonly restrictions: RestrictionsRepository,
     @Inject(StaffApi) private readonly staff: StaffApi,
@@ -33,7 +34,7 @@ export class RestrictionDeskController {
     caller: StaffCaller,
   ): Promise<Answer<typeof listRestrictions>> {
     const [tenantId, memberId] = parts(params.id);
-    return this.managing.within(tenantId, caller, async () =>
+    return this.brands.inBrand(tenantId, caller, async () =>
       this.rowsOf(await this.restrictions.ofMember(memberId)),
     );
   }
@@ -44,7 +45,7 @@ export class RestrictionDeskController {
     caller: StaffCaller,
   ): Promise<Answer<typeof previewRestriction>> {
     const [tenantId, memberId] = parts(params.id);
-    return this.managing.within(tenantId, caller, () => this.managing.preview(memberId, draftOf(body)));
+    return this.brands.inBrand(tenantId, caller, () => this.managing.preview(memberId, draftOf(body)));
   }
 
   @Endpoint(imposeRestriction)
@@ -53,7 +54,7 @@ export class RestrictionDeskController {
     caller: StaffCaller,
   ): Promise<Answer<typeof imposeRestriction>> {
     const [tenantId, memberId] = parts(params.id);
-    return this.managing.within(tenantId, caller, async () =>
+    return this.brands.inBrand(tenantId, caller, async () =>
       this.row(await this.managing.impose(memberId, draftOf(body), caller)),
     );
   }
@@ -64,7 +65,7 @@ export class RestrictionDeskController {
     caller: StaffCaller,
   ): Promise<Answer<typeof endRestriction>> {
     const [tenantId, id] = parts(params.id);
-    return this.managing.within(tenantId, caller, async () => {
+    return this.brands.inBrand(tenantId, caller, async () => {
       await this.managing.end(id, body.note, caller);
       return this.row(id);
     });
@@ -75,7 +76,7 @@ export class RestrictionDeskController {
     { body }: Input<typeof liftMailboxBan>,
     caller: StaffCaller,
   ): Promise<Answer<typeof liftMailboxBan>> {
-    await this.managing.within(body.tenant, caller, () => this.managing.liftMailboxBan(body.email, caller));
+    await this.brands.inBrand(body.tenant, caller, () => this.managing.liftMailboxBan(body.email, caller));
     return { done: true };
   }
 

@@ -6,7 +6,8 @@ import { SecondFactor } from './login/second-factor.js';
 import { StaffRepository } from './people/staff.repository.js';
 
 export { AuditLog } from './audit/audit-log.js';
-export { isGiven, requireGiven } from './desk/given-tenants.js';
+export { GivenBrands } from './desk/given-brands.js';
+export { isGiven, listedTenants, requireGiven } from './desk/given-tenants.js';
 export { ListPages } from './desk/list-pages.js';
 export { StaffPictures } from './desk/staff-pictures.js';
 export type { NewStaff };

@@ -8,6 +8,7 @@ import { AuditLogRepository } from './audit/audit-log.repository.js';
 import { CreateStaff } from './people/create-staff.js';
 import { DemoCodes } from './login/demo-codes.js';
 import { FinishStaffLogin } from './login/finish-staff-login.js';
+import { GivenBrands } from './desk/given-brands.js';
 import { ListPages } from './desk/list-pages.js';
 import { LogInStaff } from './login/log-in-staff.js';
 import { LoginTickets } from './login/login-tickets.js';
@@ -42,6 +43,7 @@ export const staffEntities: readonly EntityClass[] = [
     CreateStaff,
     DemoCodes,
     FinishStaffLogin,
+    GivenBrands,
     ListPages,
     LogInStaff,
     LoginTickets,
@@ -54,6 +56,6 @@ export const staffEntities: readonly EntityClass[] = [
     StaffRepository,
     SweepAuditLog,
   ],
-  exports: [AuditLog, DemoCodes, ListPages, StaffApi, StaffPictures],
+  exports: [AuditLog, DemoCodes, GivenBrands, ListPages, StaffApi, StaffPictures],
 })
 export class StaffModule {}

@@ -15,7 +15,7 @@ import { Endpoint } from '../../../kernel/http/endpoint.js';
 import { Clock } from '../../../ports/clock.js';
 import { Invites } from './invites.js';
 import type { ListedInvite } from './invites.repository.js';
-import { ListPages, requireGiven, StaffApi } from '../../staff/staff.api.js';
+import { ListPages, listedTenants, StaffApi } from '../../staff/staff.api.js';
 import { ManageInvites } from './manage-invites.js';
 
 const inviteList = listParameters(inviteColumns, inviteFilter);
@@ -38,8 +38,7 @@ export class InvitesController {
     call: Call,
   ): Promise<Answer<typeof listInvites>> {
     const { filter, place, ...wanted } = this.pages.read('invites', inviteList, query, caller);
-    if (filter?.tenant) requireGiven(caller, filter.tenant);
-    const tenants = filter?.tenant ? [filter.tenant] : caller.tenants;
+    const tenants = listedTenants(caller, filter?.tenant);
     const page = await this.invites.page({ tenants, ...wanted });
     const { rows } = page;
     const names = await this.staff.names(rows.map(({ createdBy }) => createdBy));

@@ -1,12 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
-import { problem } from '../../../kernel/http/problem.js';
-import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
-import { TenantRegistry } from '../../../kernel/tenancy/tenant-registry.js';
 import { Invites } from './invites.js';
 import type { StoredInvite } from './invites.repository.js';
-import { AuditLog, requireGiven } from '../../staff/staff.api.js';
+import { AuditLog, GivenBrands } from '../../staff/staff.api.js';
 
 /** Makes and takes back invitations of a brand, each with its audit entry (decisions §3.6, §9). */
 @Injectable()
@@ -15,7 +12,7 @@ export class ManageInvites {
     @Inject(AuditLog) private readonly audit: AuditLog,
     @Inject(Database) private readonly database: Database,
     @Inject(Invites) private readonly invites: Invites,
-    @Inject(TenantRegistry) private readonly registry: TenantRegistry,
+    @Inject(GivenBrands) private readonly brands: GivenBrands,
   ) {}
 
   /** @throws Problem `not_found` for a brand that one was not given */
@@ -35,11 +32,8 @@ export class ManageInvites {
     });
   }
 
-  private async within<T>(tenantId: string, caller: StaffCaller, work: () => Promise<T>): Promise<T> {
-    requireGiven(caller, tenantId);
-    const tenant = await this.registry.byId(tenantId);
-    if (!tenant) throw problem('not_found');
-    return TenantContext.run(tenant, () => this.database.inTransaction(work));
+  private within<T>(tenantId: string, caller: StaffCaller, work: () => Promise<T>): Promise<T> {
+    return this.brands.inBrand(tenantId, caller, () => this.database.inTransaction(work));
   }
 
   private record(

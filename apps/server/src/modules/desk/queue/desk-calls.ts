@@ -3,10 +3,6 @@ import { deskKinds, rightOfDeskKind, type DeskKindName } from '@kindling/contrac
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { Limits, type Limit } from '../../../kernel/http/limits.js';
 import { problem } from '../../../kernel/http/problem.js';
-import type { Tenant } from '../../../kernel/tenancy/tenant.js';
-import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
-import { TenantRegistry } from '../../../kernel/tenancy/tenant-registry.js';
-import { requireGiven } from '../../staff/staff.api.js';
 
 /** More than the fastest hand decides, and less than a program that approves whatever there is. */
 const limits = {
@@ -15,13 +11,10 @@ const limits = {
   look: { name: 'desk-look', points: 240, seconds: 60 },
 } as const satisfies Record<string, Limit>;
 
-/** What every call of the desk begins with: limits, the right of the kind, the brand of the item (decisions §9). */
+/** What every call of the desk begins with: limits, and the right of the kind (decisions §9). */
 @Injectable()
 export class DeskCalls {
-  constructor(
-    @Inject(Limits) private readonly limits: Limits,
-    @Inject(TenantRegistry) private readonly registry: TenantRegistry,
-  ) {}
+  constructor(@Inject(Limits) private readonly limits: Limits) {}
 
   /** @throws Problem `rate_limited` */
   count(what: keyof typeof limits, { staffId }: StaffCaller): Promise<void> {
@@ -36,19 +29,5 @@ export class DeskCalls {
   /** @throws Problem `forbidden` */
   requireKind(kind: DeskKindName, { rights }: StaffCaller): void {
     if (!rights.includes(rightOfDeskKind[kind])) throw problem('forbidden');
-  }
-
-  /**
-   * Does something with an item in its brand.
-   *
-   * @param key `<tenant>:<id>`
-   * @throws Problem `not_found` for a brand that the caller was not given
-   */
-  async within<T>(key: string, caller: StaffCaller, work: (id: string) => Promise<T>): Promise<T> {
-    const [tenantId = '', id = ''] = key.split(':');
-    requireGiven(caller, tenantId);
-    const tenant: Tenant | undefined = await this.registry.byId(tenantId);
-    if (!tenant) throw problem('not_found');
-    return TenantContext.run(tenant, () => work(id));
   }
 }

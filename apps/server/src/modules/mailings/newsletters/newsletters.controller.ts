@@ -6,7 +6,7 @@ import type { Call } from '../../../kernel/http/call.js';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
-import { ListPages, requireGiven } from '../../staff/staff.api.js';
+import { GivenBrands, ListPages, listedTenants } from '../../staff/staff.api.js';
 import type { Mailing } from '../mailings.repository.js';
 import { ManageNewsletters } from './manage-newsletters.js';
 import { NewsletterCalls } from './newsletter-calls.js';
@@ -18,6 +18,7 @@ const list = listParameters(routes.newsletterColumns, routes.newsletterFilter);
 @Controller()
 export class NewslettersController {
   constructor(
+    @Inject(GivenBrands) private readonly brands: GivenBrands,
     @Inject(NewsletterCalls) private readonly calls: NewsletterCalls,
     @Inject(NewslettersRepository) private readonly newsletters: NewslettersRepository,
     @Inject(ListPages) private readonly pages: ListPages,
@@ -32,8 +33,7 @@ export class NewslettersController {
   ): Promise<Answer<typeof routes.listNewsletters>> {
     await this.calls.count('look', caller);
     const { filter, place, ...wanted } = this.pages.read('newsletters', list, query, caller);
-    if (filter?.tenant) requireGiven(caller, filter.tenant);
-    const tenants = filter?.tenant ? [filter.tenant] : caller.tenants;
+    const tenants = listedTenants(caller, filter?.tenant);
     const page = await this.newsletters.page(tenants, filter?.state, wanted);
     this.pages.tell(call, place, page);
     return page.rows.map((row) => toNewsletter(row, row.tenantId));
@@ -55,7 +55,7 @@ export class NewslettersController {
   ): Promise<Answer<typeof routes.createNewsletter>> {
     await this.calls.count('write', caller);
     const { tenant, ...draft } = body;
-    return this.calls.inBrand(tenant, caller, async () =>
+    return this.brands.inBrand(tenant, caller, async () =>
       toNewsletter(await this.managing.create(draft, caller.staffId), tenant),
     );
   }
@@ -75,7 +75,7 @@ export class NewslettersController {
     caller: StaffCaller,
   ): Promise<Answer<typeof routes.deleteNewsletter>> {
     await this.calls.count('write', caller);
-    await this.calls.within(params.id, caller, (id) => this.managing.delete(id, caller.staffId));
+    await this.brands.within(params.id, caller, (id) => this.managing.delete(id, caller.staffId));
     return { done: true };
   }
 
@@ -104,7 +104,7 @@ export class NewslettersController {
     caller: StaffCaller,
   ): Promise<Answer<typeof routes.tryNewsletter>> {
     await this.calls.count('try', caller);
-    await this.calls.within(params.id, caller, (id) => this.managing.try(id, body.language, caller.staffId));
+    await this.brands.within(params.id, caller, (id) => this.managing.try(id, body.language, caller.staffId));
     return { done: true };
   }
 
@@ -113,7 +113,7 @@ export class NewslettersController {
     caller: StaffCaller,
     work: (id: string) => Promise<Mailing>,
   ): Promise<routes.Newsletter> {
-    return this.calls.within(key, caller, async (id) => toNewsletter(await work(id), TenantContext.id()));
+    return this.brands.within(key, caller, async (id) => toNewsletter(await work(id), TenantContext.id()));
   }
 }
 

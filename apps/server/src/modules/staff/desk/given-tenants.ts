@@ -10,3 +10,19 @@ export function isGiven(caller: Pick<StaffCaller, 'tenants'>, tenantId: string):
 export function requireGiven(caller: Pick<StaffCaller, 'tenants'>, tenantId: string): void {
   if (!isGiven(caller, tenantId)) throw problem('not_found');
 }
+
+/**
+ * Which brands a list shows.
+ *
+ * @param wanted the one that was asked for
+ * @returns null for all there are
+ * @throws Problem `not_found` like `requireGiven`
+ */
+export function listedTenants(
+  caller: Pick<StaffCaller, 'tenants'>,
+  wanted: string | undefined,
+): readonly string[] | null {
+  if (!wanted) return caller.tenants;
+  requireGiven(caller, wanted);
+  return [wanted];
+}
