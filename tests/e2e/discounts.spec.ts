@@ -46,6 +46,18 @@ test('the time bonus runs, a code takes its place, and the last order is repeate
     await expect(page.getByText('10 % off').first()).toBeVisible();
   });
 
+  await test.step('a brand is chosen among the filters, and its codes come as a file', async () => {
+    await page.goto(`${originOf('console.localhost')}/#/discount-codes`);
+    await expect(page.getByRole('button', { name: 'CSV' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Add filter' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Brand' }).click();
+    await page.getByRole('combobox', { name: 'Brand' }).fill('Vonk');
+    await page.getByRole('option', { name: 'Vonk' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'CSV' }).click();
+    expect((await download).suggestedFilename()).toBe('codes-vonk.csv');
+  });
+
   await becomeMember(page, host, newAddress('discounts', project.name));
 
   await test.step('the banner counts down and leads to the reduced prices', async () => {

@@ -3,12 +3,18 @@ import { AutocompleteInput, ReferenceInput, required } from 'react-admin';
 
 const width = { minWidth: 220 };
 
+interface BrandInputProps {
+  isRequired?: boolean;
+  source?: string;
+  label?: string;
+}
+
 /** One of the brands that the reader was given. */
-export function BrandInput({ isRequired = false }: { isRequired?: boolean }) {
+export function BrandInput({ isRequired = false, source = 'tenant', label = 'Brand' }: BrandInputProps) {
   return (
-    <ReferenceInput source="tenant" reference="tenants">
+    <ReferenceInput source={source} reference="tenants">
       <AutocompleteInput
-        label="Brand"
+        label={label}
         optionText={(tenant: TenantRow) => tenant.name}
         filterToQuery={(text: string) => (text ? { q: text } : {})}
         validate={isRequired ? required() : undefined}
@@ -17,3 +23,6 @@ export function BrandInput({ isRequired = false }: { isRequired?: boolean }) {
     </ReferenceInput>
   );
 }
+
+/** The same among the filters of a list, whose menu reads source and label from the element itself. */
+export const brandFilter = <BrandInput key="tenant" source="tenant" label="Brand" />;

@@ -1,25 +1,14 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { discountStatuses } from '@kindling/contract/discount-codes';
 import type { DiscountCodeRow } from '@kindling/contract/routes/discount-codes';
-import {
-  CreateButton,
-  DataTable,
-  List,
-  SelectInput,
-  TextInput,
-  TopToolbar,
-  useCreatePath,
-  useListContext,
-  useNotify,
-} from 'react-admin';
-import { BrandInput } from '../../shared/brand-input';
+import { DataTable, SelectInput, TextInput, useCreatePath, useListContext, useNotify } from 'react-admin';
+import { brandFilter } from '../../shared/brand-input';
 import { BrandName } from '../../shared/brand-name';
 import { CardList, CardText } from '../../shared/card-list';
 import { useConsoleDataProvider } from '../../shared/data-provider';
-import { ListPagination } from '../../shared/list-pagination';
+import { RowList } from '../../shared/row-list';
 import { instantName } from '../../shared/names';
 import { useIsNarrow } from '../../shared/use-is-narrow';
 import { saveFile } from './save-file';
@@ -28,18 +17,9 @@ import { offName, restrictionNames, revenueName } from './words';
 const statusChoices = discountStatuses.map((status) => ({ id: status, name: status }));
 const filters = [
   <TextInput key="q" source="q" label="Begins with" alwaysOn />,
-  <BrandInput key="tenant" />,
+  brandFilter,
   <SelectInput key="status" source="status" choices={statusChoices} />,
 ];
-
-function Actions() {
-  return (
-    <TopToolbar>
-      <CsvButton />
-      <CreateButton label="New codes" variant="contained" />
-    </TopToolbar>
-  );
-}
 
 /** The file is one brand's: it is chosen among the filters first. */
 function CsvButton() {
@@ -64,30 +44,18 @@ function CsvButton() {
   );
 }
 
-function Empty() {
-  return (
-    <Box sx={{ py: 8, px: 2, display: 'grid', justifyItems: 'center', gap: 2, color: 'text.secondary' }}>
-      There are no codes yet. The time bonus and the welcome discount need none.
-      <CreateButton label="New codes" variant="contained" />
-    </Box>
-  );
-}
-
 export function DiscountCodeList() {
   const isNarrow = useIsNarrow();
   return (
-    <List
+    <RowList
       title="Discount codes"
       filters={filters}
-      actions={<Actions />}
-      empty={<Empty />}
-      sort={{ field: 'created_at', order: 'DESC' }}
-      perPage={50}
-      exporter={false}
-      pagination={<ListPagination />}
+      create="New codes"
+      none="There are no codes yet. The time bonus and the welcome discount need none."
+      more={<CsvButton />}
     >
       {isNarrow ? <CodeCards /> : <CodeTable />}
-    </List>
+    </RowList>
   );
 }
 

@@ -1,24 +1,15 @@
-import Box from '@mui/material/Box';
 import { languages } from '@kindling/contract/languages';
 import type { FictionalLine } from '@kindling/contract/routes/fictional-desk';
-import {
-  CreateButton,
-  DataTable,
-  FilterButton,
-  List,
-  SelectInput,
-  TopToolbar,
-  useCreatePath,
-} from 'react-admin';
+import { DataTable, SelectInput, useCreatePath } from 'react-admin';
 import { BrandName } from '../../shared/brand-name';
 import { CardList, CardText } from '../../shared/card-list';
-import { ListPagination } from '../../shared/list-pagination';
+import { RowList } from '../../shared/row-list';
 import { dayName, languageName } from '../../shared/names';
 import { useIsNarrow } from '../../shared/use-is-narrow';
-import { BrandInput } from '../../shared/brand-input';
+import { brandFilter } from '../../shared/brand-input';
 
 const filters = [
-  <BrandInput key="tenant" />,
+  brandFilter,
   <SelectInput
     key="language"
     source="language"
@@ -26,40 +17,18 @@ const filters = [
   />,
 ];
 
-function Actions() {
-  return (
-    <TopToolbar>
-      <FilterButton />
-      <CreateButton label="New line" variant="contained" />
-    </TopToolbar>
-  );
-}
-
-function Empty() {
-  return (
-    <Box sx={{ py: 8, px: 2, display: 'grid', justifyItems: 'center', gap: 2, color: 'text.secondary' }}>
-      No line is saved yet. One press puts a saved line into an answer.
-      <CreateButton label="New line" variant="contained" />
-    </Box>
-  );
-}
-
 /** Saved lines of all brands that one was given. */
 export function FictionalLineList() {
   const isNarrow = useIsNarrow('md');
   return (
-    <List
+    <RowList
       title="Saved lines"
       filters={filters}
-      actions={<Actions />}
-      empty={<Empty />}
-      sort={{ field: 'created_at', order: 'DESC' }}
-      perPage={50}
-      exporter={false}
-      pagination={<ListPagination />}
+      create="New line"
+      none="No line is saved yet. One press puts a saved line into an answer."
     >
       {isNarrow ? <LineCards /> : <LineTable />}
-    </List>
+    </RowList>
   );
 }
 

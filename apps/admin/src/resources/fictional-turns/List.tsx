@@ -2,7 +2,7 @@ import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import type { FictionalDeskPerson, FictionalTurnRow } from '@kindling/contract/routes/fictional-desk';
-import { DataTable, List, TopToolbar, useCreatePath } from 'react-admin';
+import { DataTable, FilterButton, List, TopToolbar, useCreatePath } from 'react-admin';
 import { NextButton } from '../../fictional/next-button';
 import { waitName } from '../../fictional/wait-name';
 import { BrandName } from '../../shared/brand-name';
@@ -10,16 +10,17 @@ import { CardList, CardText } from '../../shared/card-list';
 import { ListPagination } from '../../shared/list-pagination';
 import { instantName } from '../../shared/names';
 import { useIsNarrow } from '../../shared/use-is-narrow';
-import { BrandInput } from '../../shared/brand-input';
+import { brandFilter } from '../../shared/brand-input';
 import { FictionalMark } from '../../shared/profile-marks';
 
-const filters = [<BrandInput key="tenant" />];
+const filters = [brandFilter];
 /** Somebody may have answered, and somebody else written. */
 const refresh = { refetchInterval: 15_000 };
 
 function Actions() {
   return (
     <TopToolbar>
+      <FilterButton />
       <NextButton />
     </TopToolbar>
   );

@@ -2,56 +2,28 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import type { InviteRow } from '@kindling/contract/routes/invites';
-import {
-  CreateButton,
-  DataTable,
-  DeleteWithConfirmButton,
-  List,
-  TopToolbar,
-  useCreatePath,
-} from 'react-admin';
+import { DataTable, DeleteWithConfirmButton, useCreatePath } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { BrandName } from '../../shared/brand-name';
 import { CardList, CardText } from '../../shared/card-list';
 import { instantName } from '../../shared/names';
-import { ListPagination } from '../../shared/list-pagination';
+import { RowList } from '../../shared/row-list';
 import { useIsNarrow } from '../../shared/use-is-narrow';
-import { BrandInput } from '../../shared/brand-input';
+import { brandFilter } from '../../shared/brand-input';
 
-const filters = [<BrandInput key="tenant" />];
-
-function Actions() {
-  return (
-    <TopToolbar>
-      <CreateButton label="New invitation" variant="contained" />
-    </TopToolbar>
-  );
-}
-
-function Empty() {
-  return (
-    <Box sx={{ py: 8, px: 2, display: 'grid', justifyItems: 'center', gap: 2, color: 'text.secondary' }}>
-      Nobody was invited yet. A link lets one person in, whatever the brand’s signup policy says.
-      <CreateButton label="New invitation" variant="contained" />
-    </Box>
-  );
-}
+const filters = [brandFilter];
 
 export function InviteList() {
   const isNarrow = useIsNarrow();
   return (
-    <List
+    <RowList
       title="Invitations"
       filters={filters}
-      actions={<Actions />}
-      empty={<Empty />}
-      sort={{ field: 'created_at', order: 'DESC' }}
-      perPage={50}
-      exporter={false}
-      pagination={<ListPagination />}
+      create="New invitation"
+      none="Nobody was invited yet. A link lets one person in, whatever the brand’s signup policy says."
     >
       {isNarrow ? <InviteCards /> : <InviteTable />}
-    </List>
+    </RowList>
   );
 }
 

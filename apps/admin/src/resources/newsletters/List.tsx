@@ -1,26 +1,17 @@
-import Box from '@mui/material/Box';
 import { newsletterStates } from '@kindling/contract/newsletters';
 import type { Newsletter } from '@kindling/contract/routes/newsletters';
-import {
-  CreateButton,
-  DataTable,
-  FilterButton,
-  List,
-  SelectInput,
-  TopToolbar,
-  useCreatePath,
-} from 'react-admin';
-import { BrandInput } from '../../shared/brand-input';
+import { DataTable, SelectInput, useCreatePath } from 'react-admin';
+import { brandFilter } from '../../shared/brand-input';
 import { BrandName } from '../../shared/brand-name';
 import { CardList, CardText } from '../../shared/card-list';
-import { ListPagination } from '../../shared/list-pagination';
+import { RowList } from '../../shared/row-list';
 import { dayName, instantName } from '../../shared/names';
 import { useIsNarrow } from '../../shared/use-is-narrow';
 import { StateChip } from './state-chip';
 import { kindNames, progressOf, stateNames, subjectOf } from './words';
 
 const filters = [
-  <BrandInput key="tenant" />,
+  brandFilter,
   <SelectInput
     key="state"
     source="state"
@@ -30,40 +21,19 @@ const filters = [
 
 const nowrap = () => ({ whiteSpace: 'nowrap' });
 
-function Actions() {
-  return (
-    <TopToolbar>
-      <FilterButton />
-      <CreateButton label="New newsletter" variant="contained" />
-    </TopToolbar>
-  );
-}
-
-function Empty() {
-  return (
-    <Box sx={{ py: 8, px: 2, display: 'grid', justifyItems: 'center', gap: 2, color: 'text.secondary' }}>
-      No newsletter is written yet. It reaches members who consented to marketing and want its kind.
-      <CreateButton label="New newsletter" variant="contained" />
-    </Box>
-  );
-}
-
 /** Newsletters of all brands that one was given, the newest first. */
 export function NewsletterList() {
   const isNarrow = useIsNarrow('md');
   return (
-    <List
+    <RowList
       title="Newsletters"
       filters={filters}
-      actions={<Actions />}
-      empty={<Empty />}
-      sort={{ field: 'created_at', order: 'DESC' }}
+      create="New newsletter"
+      none="No newsletter is written yet. It reaches members who consented to marketing and want its kind."
       perPage={25}
-      exporter={false}
-      pagination={<ListPagination />}
     >
       {isNarrow ? <NewsletterCards /> : <NewsletterTable />}
-    </List>
+    </RowList>
   );
 }
 
