@@ -86,7 +86,7 @@ describe('payments by Mollie', () => {
       amount: { currency: 'EUR', value: '9.99' },
       method: 'ideal',
       description: id,
-      metadata: { payment_id: id },
+      metadata: { payment_id: id, brand: 'alpha' },
     });
     expect(JSON.stringify(made)).not.toContain(member.id);
   });
@@ -167,6 +167,12 @@ describe('payments by Mollie', () => {
 
   describe('asked by us', () => {
     const asBrand = <T>(work: () => Promise<T>) => app.inTenant('alpha', work);
+    const list = () =>
+      asBrand(async () => {
+        const all: ListedPayment[] = [];
+        for await (const page of provider.listPayments(new Date(0))) all.push(...page);
+        return all;
+      });
 
     it('tell how they stand, and are cancelled while nobody paid', async () => {
       const { made } = await start();
@@ -198,13 +204,13 @@ describe('payments by Mollie', () => {
 
     it('are listed over several pages, the oldest first', async () => {
       for (let count = 0; count < 4; count++) await start();
-      const listed = await asBrand(async () => {
-        const all: ListedPayment[] = [];
-        for await (const page of provider.listPayments(new Date(0))) all.push(...page);
-        return all;
-      });
+      const listed = await list();
       expect(listed.map(({ reference }) => reference)).toEqual([...mollie.payments.keys()]);
       expect(listed[0]).toMatchObject({ amountCents: 999, currency: 'EUR' });
+      // Another brand under the same key.
+      const [first] = mollie.payments.values();
+      if (first) first.metadata = { payment_id: 'of-beta', brand: 'beta' };
+      expect((await list()).map(({ reference }) => reference)).toEqual([...mollie.payments.keys()].slice(1));
     });
   });
 });

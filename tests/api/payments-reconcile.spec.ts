@@ -1,3 +1,5 @@
+import { SandboxCheckouts } from '../../apps/server/src/adapters/payment-provider/sandbox/sandbox-checkouts.ts';
+import { Housekeeping } from '../../apps/server/src/kernel/housekeeping/housekeeping.ts';
 import { joinMember } from '../support/members/members.ts';
 import { paymentsOf } from '../support/payments/payments.ts';
 import { freePort } from '../../scripts/services/ports.ts';
@@ -31,6 +33,31 @@ describe('a webhook that never comes', () => {
     app.clock.advance(1000);
     expect(await app.runOutbox()).toContain('payments.reconcile');
     expect(await payments.statusOf(member, id)).toBe('completed');
+  });
+
+  it('of money that a bank took back days later is made up for by the list of the day', async () => {
+    const member = await joinMember(app, 'beta');
+    const { id, reference } = await payments.start(member);
+    await payments.tell(reference, 'completed');
+    // Premium renews the session, as a browser hears with its next call.
+    const told = await app.request(host, { path: '/api/credits', cookies: member.cookies });
+    Object.assign(member.cookies, told.cookies);
+    const paid = told.json as { credits: number };
+    app.clock.advance(5 * 24 * 60 * minutes);
+    const checkouts = app.nest.get(SandboxCheckouts, { strict: false });
+    await app.inTenant('beta', () => checkouts.decide(reference, 'completed'));
+    await app.inTenant('beta', () => checkouts.decide(reference, 'charged_back'));
+    await app.runOutbox();
+    expect(await payments.statusOf(member, id)).toBe('completed');
+    await app.nest.get(Housekeeping).runOnce();
+    expect(await app.runOutbox()).toContain('payments.reconcile_lists');
+    expect(await payments.statusOf(member, id)).toBe('charged_back');
+    expect(await payments.statement(member)).toMatchObject({ credits: paid.credits - 120, paid_user: false });
+    await app.nest.get(Housekeeping).runOnce();
+    expect(await app.runOutbox()).not.toContain('payments.reconcile_lists');
+    app.clock.advance(24 * 60 * minutes);
+    await app.nest.get(Housekeeping).runOnce();
+    expect(await app.runOutbox()).toContain('payments.reconcile_lists');
   });
 
   it('is asked for three times, and credits once', async () => {

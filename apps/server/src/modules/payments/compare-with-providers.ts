@@ -55,9 +55,11 @@ export class CompareWithProviders {
    * otherwise, as a sum, is for people to look at.
    */
   async reconcile(): Promise<void> {
-    for (const provider of this.serving())
+    for (const provider of this.serving()) {
+      if ((await this.payments.startedSince(provider.name, this.since())).length === 0) continue;
       for await (const page of provider.listPayments(this.since()))
         for (const theirs of page) await this.take(provider, theirs);
+    }
   }
 
   private async take(provider: PaymentProvider, { reference, status }: ListedPayment): Promise<void> {

@@ -12,6 +12,9 @@ export const forgetCheckoutsJob = defineJob(
 /** Asks the provider how a payment stands, so that a lost webhook loses nothing. */
 export const reconcilePaymentJob = defineJob('payments.reconcile', z.strictObject({ paymentId: id }));
 
+/** Reads the lists of a brand's providers, so that news of later days are not lost either. */
+export const reconcileListsJob = defineJob('payments.reconcile_lists', z.strictObject({}));
+
 /**
  * Writes to the payer: the receipt once it is paid, that money goes back, or that it could not. Its row goes when it is
  * done: it names a payment.

@@ -6,6 +6,7 @@ import { DiscountsModule } from '../discounts/discounts.module.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
 import { SiteSettingsModule } from '../site-settings/site-settings.module.js';
 import { ApplyPaymentEvent } from './apply-payment-event.js';
+import { BeginReconciling } from './begin-reconciling.js';
 import { CompareWithProviders } from './compare-with-providers.js';
 import { DiscountsController } from './discounts.controller.js';
 import { ErasePayments } from './erase-payments.js';
@@ -20,6 +21,7 @@ import { PaymentsApi } from './payments.api.js';
 import { PaymentsController } from './payments.controller.js';
 import { PaymentsRepository } from './payments.repository.js';
 import { ReceiveWebhook } from './receive-webhook.js';
+import { ReconcileLists } from './reconcile-lists.js';
 import { ReconcilePayment } from './reconcile-payment.js';
 import { ReleaseDiscount } from './release-discount.js';
 import { ApplyRefundOutcome } from './refunds/apply-refund-outcome.js';
@@ -57,6 +59,7 @@ export const paymentsEntities: readonly EntityClass[] = [
   providers: [
     ApplyPaymentEvent,
     ApplyRefundOutcome,
+    BeginReconciling,
     CompareWithProviders,
     DirectDebitBlocks,
     ErasePayments,
@@ -74,6 +77,7 @@ export const paymentsEntities: readonly EntityClass[] = [
     PaymentsRepository,
     PremiumAfterReturn,
     ReceiveWebhook,
+    ReconcileLists,
     ReconcilePayment,
     ReconcileRefund,
     RefundOffers,

@@ -23,6 +23,7 @@ import {
 } from '../../../ports/payment-provider.js';
 import { mollieLocales, mollieMethods } from './mollie-names.js';
 import {
+  brandOf,
   centsOf,
   mollieAmount,
   outcomeOf,
@@ -76,7 +77,7 @@ export class MolliePaymentProvider extends PaymentProvider {
         webhookUrl: webhook.href,
         method,
         locale: mollieLocales[order.language],
-        metadata: { payment_id: order.paymentId },
+        metadata: { payment_id: order.paymentId, brand: this.brand() },
         idempotencyKey: order.paymentId,
       }),
     );
@@ -135,6 +136,8 @@ export class MolliePaymentProvider extends PaymentProvider {
     const listed: ListedPayment[] = [];
     for await (const payment of this.client().payments.iterate()) {
       if (new Date(payment.createdAt) < since) break;
+      // Brands may share a key, and then a list.
+      if (brandOf(payment) !== this.brand()) continue;
       const whole = centsOf(payment.amountRefunded) > 0 ? await this.withRefunds(payment.id) : payment;
       listed.push({
         reference: payment.id,

@@ -72,8 +72,17 @@ export function refundOutcomeOf({ status }: Pick<Refund, 'status'>): RefundOutco
   return status === RefundStatus.failed || status === RefundStatus.canceled ? 'failed' : 'pending';
 }
 
+/** @returns undefined for a payment that was made at Mollie itself */
+export function brandOf({ metadata }: Pick<Payment, 'metadata'>): string | undefined {
+  return metadataText(metadata, 'brand');
+}
+
 /** @returns the id under which we ordered a refund; undefined for one that was made at Mollie itself */
 export function refundIdOf({ metadata }: Pick<Refund, 'metadata'>): string | undefined {
-  const id = (metadata as { refund_id?: unknown } | null | undefined)?.refund_id;
-  return typeof id === 'string' ? id : undefined;
+  return metadataText(metadata, 'refund_id');
+}
+
+function metadataText(metadata: unknown, key: string): string | undefined {
+  const value = (metadata as Record<string, unknown> | null | undefined)?.[key];
+  return typeof value === 'string' ? value : undefined;
 }
