@@ -37,7 +37,7 @@ export function AmountInput({
 export function RestrictionInputs() {
   return (
     <>
-      <AmountInput source="minimum_order_value" label="Least order" helperText="By its usual price" />
+      <AmountInput source="minimum_order_value" label="Minimum order" helperText="By its usual price" />
       <SelectInput source="country" label="Only for payers in" choices={countryChoices} parse={orNull} />
       <AutocompleteArrayInput
         source="paymentmethods"
