@@ -6,37 +6,32 @@ import { root } from '../../scripts/root.ts';
 import { installPrograms } from '../../scripts/system/install-programs.ts';
 import { mariaDb, redis } from '../../scripts/system/programs.ts';
 import { inBenchPlace, type BenchPlace } from './bench-place.ts';
-import { chat } from './chat.bench.ts';
-import { cities } from './cities.bench.ts';
-import { desk, type DeskWait } from './desk.bench.ts';
-import { disclosure } from './disclosure.bench.ts';
-import { login } from './login.bench.ts';
-import { hostile, type Hostility } from './hostile.bench.ts';
+import type { DeskWait } from './desk.bench.ts';
+import type { Hostility } from './hostile.bench.ts';
 import type { Comparison } from './measure/compare.ts';
 import type { Difference } from './measure/differ.ts';
 import type { Figures } from './measure/figures.ts';
-import { photos } from './photos.bench.ts';
-import { search } from './search.bench.ts';
-import { pages } from './pages.bench.ts';
-import { tenants } from './tenants.bench.ts';
 
 type Result = Comparison | Difference | Hostility | DeskWait | Figures;
 
 /** Gives its results back, or tells each as soon as there is one: what takes minutes may fail at its end. */
 type Bench = (place: BenchPlace, tell: (result: Result) => void) => Promise<Result[]>;
 
-/** `npm run bench -- pages tenants`: prints ratios and writes them to tests/output/bench.json. A report, never a test. */
-const benches: Readonly<Record<string, Bench>> = {
-  pages,
-  tenants,
-  cities,
-  login,
-  disclosure,
-  hostile,
-  photos,
-  desk,
-  chat,
-  search,
+/**
+ * `npm run bench -- pages tenants`: prints ratios and writes them to tests/output/bench.json. A report, never a test.
+ * Each is loaded when it runs: some use parts of the server that are only there once it is built.
+ */
+const benches: Readonly<Record<string, () => Promise<Bench>>> = {
+  pages: async () => (await import('./pages.bench.ts')).pages,
+  tenants: async () => (await import('./tenants.bench.ts')).tenants,
+  cities: async () => (await import('./cities.bench.ts')).cities,
+  login: async () => (await import('./login.bench.ts')).login,
+  disclosure: async () => (await import('./disclosure.bench.ts')).disclosure,
+  hostile: async () => (await import('./hostile.bench.ts')).hostile,
+  photos: async () => (await import('./photos.bench.ts')).photos,
+  desk: async () => (await import('./desk.bench.ts')).desk,
+  chat: async () => (await import('./chat.bench.ts')).chat,
+  search: async () => (await import('./search.bench.ts')).search,
 };
 
 const wanted = process.argv.slice(2);
@@ -54,7 +49,7 @@ const tell = (result: Result): void => {
   results.push(result);
 };
 for (const name of wanted.length > 0 ? wanted : Object.keys(benches)) {
-  const bench = benches[name];
+  const bench = await benches[name]?.();
   const rest = bench && (await inBenchPlace((place) => bench(place, tell)));
   rest?.forEach(tell);
 }
