@@ -16,6 +16,7 @@ import { PaymentProviders } from '../../apps/server/src/ports/payment-providers.
 import { freePort } from '../../scripts/services/ports.ts';
 import { isProof, runs } from '../support/environment/proof.ts';
 import { joinMember, type TestMember } from '../support/members/members.ts';
+import { makeCode } from '../support/payments/codes.ts';
 import { codeOf, ledgerOf, type Ledger } from '../support/payments/ledger.ts';
 import { paymentsOf } from '../support/payments/payments.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';
@@ -25,16 +26,40 @@ jest.setTimeout(isProof ? 1_800_000 : 120_000);
 const host = 'alpha.localhost';
 const hour = 3_600_000;
 
-/** How often a call to the provider breaks off, before or after it took effect; of 100. */
-let brokenCalls = 0;
+/** How often a call to the provider and a transaction break off, before or after they took effect; of 100. */
+const unbroken = { calls: 0, transactions: 0 };
+const broken = { ...unbroken };
 
-/** Breaks calls off as a crash of the process would: nobody knows then whether they took effect. */
-async function breaking<T>(call: () => Promise<T>): Promise<T> {
-  if (randomInt(100) < brokenCalls) throw new Error('broken off before');
-  const answer = await call();
-  if (randomInt(100) < brokenCalls) throw new Error('broken off after');
+class BrokenOff extends Error {}
+
+/** Breaks a step off as a crash of the process would: nobody knows then whether it took effect. */
+async function breaking<T>(kind: keyof typeof broken, step: () => Promise<T>): Promise<T> {
+  if (randomInt(100) < broken[kind]) throw new BrokenOff('before');
+  const answer = await step();
+  if (randomInt(100) < broken[kind]) throw new BrokenOff('after');
   return answer;
 }
+
+/** Asks until there is an answer, as a browser does that repeats an order under its id. */
+async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof BrokenOff)) throw error;
+    }
+  }
+}
+
+/** Each kind of discount: the brand's only one, each member's only one, the time bonus, and one that is always there. */
+const codes = ['ONCE', 'EACH', 'TIMEBONUS25', 'ALWAYS'] as const;
+const refusals = [
+  'discount_used',
+  'discount_in_use',
+  'discount_expired',
+  'discount_not_found',
+  'payment_failed',
+];
 
 interface Bought {
   id: string;
@@ -42,7 +67,7 @@ interface Bought {
 }
 
 type Step =
-  | { kind: 'buy' }
+  | { kind: 'buy'; code: (typeof codes)[number] | undefined }
   | { kind: 'choose'; of: number; outcome: (typeof choices)[number]; copies: number; disordered: boolean }
   | { kind: 'told'; of: number; times: number }
   | { kind: 'spend'; amount: number; times: number }
@@ -63,7 +88,13 @@ const choices = [
 const of = fc.nat(5);
 const times = fc.constantFrom(1, 2, 10, 100);
 const steps: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('buy' as const) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('buy' as const),
+      code: fc.constantFrom(undefined, ...codes),
+    }),
+  },
   {
     weight: 4,
     arbitrary: fc.record({
@@ -119,8 +150,8 @@ describe('money, whatever happens at once', () => {
           useFactory: (environment: Environment, database: Database, clock: Clock, ids: Ids) => {
             const provider = sandboxProvider(environment, database, clock, ids);
             const [refund, status] = [provider.refund.bind(provider), provider.refundStatus.bind(provider)];
-            provider.refund = (order) => breaking(() => refund(order));
-            provider.refundStatus = (reference, id) => breaking(() => status(reference, id));
+            provider.refund = (order) => breaking('calls', () => refund(order));
+            provider.refundStatus = (reference, id) => breaking('calls', () => status(reference, id));
             return new PaymentProviders([provider]);
           },
           inject: [ENVIRONMENT, Database, Clock, Ids],
@@ -131,9 +162,11 @@ describe('money, whatever happens at once', () => {
     payments = paymentsOf(app, 'alpha');
     ledger = ledgerOf(app, 'alpha');
     recipient = await joinMember(app, 'alpha');
+    const transaction = app.database.inTransaction.bind(app.database);
+    app.database.inTransaction = (work) => breaking('transactions', () => transaction(work));
   });
-  afterAll(() => {
-    brokenCalls = 0;
+  afterEach(() => {
+    Object.assign(broken, unbroken);
   });
 
   // By the use cases themselves: a member's limits and sessions are other tests' matter.
@@ -141,7 +174,7 @@ describe('money, whatever happens at once', () => {
     app.nest.get(type as never, { strict: false });
   const shown = (member: TestMember, id: string) =>
     app.inTenant('alpha', () => part(ShowPayment).show(id, member.id));
-  const buy = (member: TestMember) =>
+  const buy = (member: TestMember, discount: string | undefined) =>
     app.inTenant('alpha', async () => {
       const order = {
         memberId: member.id,
@@ -150,7 +183,9 @@ describe('money, whatever happens at once', () => {
         method: 'ideal',
       } as const;
       const origin = `http://${host}`;
-      const { payment } = await part(PaymentsApi).start({ ...order, country: null, origin });
+      const { payment } = await untilAnswered(() =>
+        part(PaymentsApi).start({ ...order, discount, country: null, origin }),
+      );
       const stored = await part(PaymentsApi).ofMember(member.id);
       const reference = stored.find(({ id }) => id === payment.id)?.providerReference ?? '';
       return { id: payment.id, reference };
@@ -163,9 +198,22 @@ describe('money, whatever happens at once', () => {
     }
   };
 
+  /** Takes a step; where it breaks off, what became of it is seen in what follows. */
   async function take(step: Step, member: TestMember, bought: Bought[]): Promise<void> {
+    try {
+      await attempt(step, member, bought);
+    } catch (error) {
+      if (!(error instanceof BrokenOff)) throw error;
+    }
+  }
+
+  async function attempt(step: Step, member: TestMember, bought: Bought[]): Promise<void> {
     if (step.kind === 'buy') {
-      bought.push(await buy(member));
+      try {
+        bought.push(await buy(member, step.code));
+      } catch (error) {
+        if (!(error instanceof Problem && step.code && refusals.includes(error.code))) throw error;
+      }
       return;
     }
     if (step.kind === 'spend') {
@@ -240,31 +288,35 @@ describe('money, whatever happens at once', () => {
   }
 
   it('makes no credit from nothing and loses none, and agrees with the provider in the end', async () => {
+    await makeCode(app, 'alpha', 'EACH', { validity: 'once-per-user' });
+    await makeCode(app, 'alpha', 'ALWAYS', { percentage: 10 });
+    await makeCode(app, 'alpha', 'ONCE', { validity: 'once', percentage: 30 });
     const story = fc.array(fc.array(steps, { minLength: 1, maxLength: 4 }), { minLength: 2, maxLength: 12 });
     await fc.assert(
       fc.asyncProperty(story, async (rounds) => {
-        brokenCalls = 25;
         const member = await joinMember(app, 'alpha');
         const bought: Bought[] = [];
         // Something is paid already, or most of what follows would be about nothing.
-        await take({ kind: 'buy' }, member, bought);
-        await take({ kind: 'buy' }, member, bought);
+        await take({ kind: 'buy', code: 'EACH' }, member, bought);
+        await take({ kind: 'buy', code: undefined }, member, bought);
         const paid = { kind: 'choose', outcome: 'completed', copies: 1, disordered: false } as const;
         await take({ ...paid, of: 0 }, member, bought);
         await take({ ...paid, of: 1 }, member, bought);
         await app.runOutbox();
         for (const round of rounds) {
           // All of a round at once.
+          Object.assign(broken, { calls: 25, transactions: 5 });
           await Promise.all(round.map((step) => take(step, member, bought)));
+          Object.assign(broken, unbroken);
           expect(await ledger.findings()).toEqual([]);
           expect((await ledger.wallet(member.id)).credits).toBeGreaterThanOrEqual(0);
         }
-        brokenCalls = 0;
         await reconcile(bought);
         expect(await ledger.findings()).toEqual([]);
         const comparing = app.nest.get(CompareWithProviders, { strict: false });
         expect(await app.inTenant('alpha', () => comparing.differences())).toEqual([]);
         await expectPremium(member, bought);
+        await expectDiscounts(member);
       }),
       // Shrinking would go on in the world that the failure left behind.
       { numRuns: runs(8), endOnFailure: true },
@@ -290,5 +342,16 @@ describe('money, whatever happens at once', () => {
     const states = await Promise.all(bought.map(async ({ id }) => (await shown(member, id)).payment.status));
     for (const state of states) seen.add(state);
     expect((await ledger.wallet(member.id)).paidUser).toBe(states.includes('completed'));
+  }
+
+  /** Each price is that of its discount, and what may be had once is had once (decisions §7.5). */
+  async function expectDiscounts(member: TestMember): Promise<void> {
+    const all = await app.inTenant('alpha', () => part(PaymentsApi).ofMember(member.id));
+    const prices = { ONCE: 699, EACH: 799, TIMEBONUS25: 749, ALWAYS: 899 };
+    for (const { discountCode, amountCents } of all)
+      expect(amountCents).toBe(discountCode === null ? 999 : prices[discountCode as keyof typeof prices]);
+    const paid = all.filter(({ status }) => status === 'completed');
+    for (const code of ['ONCE', 'EACH', 'TIMEBONUS25'])
+      expect(paid.filter(({ discountCode }) => discountCode === code).length).toBeLessThanOrEqual(1);
   }
 });
