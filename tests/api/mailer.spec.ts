@@ -22,6 +22,7 @@ interface Setup {
 
 const mail: Mail = {
   id: '3k8w0000000000000000aaaa',
+  proof: 'f'.repeat(32),
   tenantId: 'alpha',
   fromName: 'Alpha "Ä" & vrienden',
   fromAddress: 'support@alpha.example',
@@ -31,12 +32,19 @@ const mail: Mail = {
   html: `<p>Hallo <a href="http://alpha.localhost:3000/#${'t'.repeat(43)}">klik</a> 🌷</p>\n`,
 };
 
-async function smtp(): Promise<Setup & { whole(): Promise<Email[]> }> {
+async function smtp(
+  returnAddress?: string,
+): Promise<Setup & { whole(): Promise<Email[]>; returnAddresses: string[] }> {
+  const returnAddresses: string[] = [];
   const raw: Buffer[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
+    onMailFrom({ address }, _session, callback) {
+      returnAddresses.push(address);
+      callback();
+    },
     onRcptTo({ address }, _session, callback) {
       const refusal = Object.assign(new Error('5.1.1 No such user here'), { responseCode: 550 });
       callback(address.startsWith('nobody@') ? refusal : null);
@@ -54,10 +62,11 @@ async function smtp(): Promise<Setup & { whole(): Promise<Email[]> }> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
-  const mailer = new SmtpMailer(`smtp://127.0.0.1:${address.port}`);
+  const mailer = new SmtpMailer(`smtp://127.0.0.1:${address.port}`, returnAddress);
   const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
   return {
     mailer,
+    returnAddresses,
     arrived: () => Promise.all(raw.map(parsed)),
     whole: () => Promise.all(raw.map((bytes) => PostalMime.parse(bytes))),
     async breakDown() {
@@ -108,7 +117,7 @@ async function mailbox(): Promise<Setup> {
 }
 
 describe.each([
-  ['SMTP', smtp],
+  ['SMTP', () => smtp()],
   ['development mailbox', mailbox],
 ])('the mailer by %s', (_name, start) => {
   let setup: Setup;
@@ -194,6 +203,21 @@ describe('an address that takes no mail', () => {
   });
 });
 
+describe('the return address', () => {
+  test.each([
+    ['returned@kindling.example', 'returned@kindling.example'],
+    [undefined, mail.fromAddress],
+  ])('%s is where a server sends a mail back to: %s', async (returnAddress, expected) => {
+    const setup = await smtp(returnAddress);
+    try {
+      await setup.mailer.send(mail);
+      expect(setup.returnAddresses).toEqual([expected]);
+    } finally {
+      await setup.close();
+    }
+  });
+});
+
 describe('a picture that comes with a mail', () => {
   const png = Buffer.from('89504e470d0a1a0a', 'hex');
   const shown = { ...mail, html: '<img src="cid:logo" alt="Alpha">', pictures: [{ id: 'logo', png }] };
@@ -233,7 +257,7 @@ describe('mail over SMTP', () => {
       await setup.mailer.send(mail);
       await setup.mailer.send({ ...mail, id: 'z'.repeat(24) });
       const [first, second, other] = (await setup.whole()).map(({ messageId }) => messageId);
-      expect(first).toBe(`<alpha.${mail.id}@alpha.example>`);
+      expect(first).toBe(`<alpha.${mail.id}.${mail.proof}@alpha.example>`);
       expect(second).toBe(first);
       expect(other).not.toBe(first);
     } finally {

@@ -144,7 +144,7 @@ export function defaultPorts(environment: Environment): Provider[] {
       useFactory: (clock: Clock) =>
         environment.SMTP_URL === undefined
           ? new MailboxMailer(mailbox, clock)
-          : new SmtpMailer(environment.SMTP_URL),
+          : new SmtpMailer(environment.SMTP_URL, environment.MAIL_RETURN_ADDRESS),
       inject: [Clock],
     },
     { provide: Mailbox, useValue: mailbox },

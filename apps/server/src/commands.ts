@@ -1,5 +1,6 @@
 import type { Command } from './commands/command.js';
 import { ledgerVerify } from './commands/ledger-verify.js';
+import { mailReturned } from './commands/mail-returned.js';
 import { prepare } from './commands/prepare.js';
 import { staffCreate } from './commands/staff-create.js';
 import { staffResetSecondFactor } from './commands/staff-reset-second-factor.js';
@@ -12,4 +13,5 @@ export const commands: Readonly<Record<string, Command>> = {
   'staff:create': staffCreate,
   'staff:reset-second-factor': staffResetSecondFactor,
   'ledger:verify': ledgerVerify,
+  'mail:returned': mailReturned,
 };

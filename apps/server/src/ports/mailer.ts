@@ -1,6 +1,8 @@
 export interface Mail {
   /** Id of the outbox row, so that a mail handed over twice can be recognised by its Message-ID. */
   id: string;
+  /** Goes with the Message-ID, so that a mail that comes back shows that it was sent by us and to whom. */
+  proof: string;
   /** The brand that sends it. */
   tenantId: string;
   fromName: string;
@@ -18,6 +20,14 @@ export interface Mail {
 /** The receiver's server said that it takes no mail for the address, and never will: trying again helps nobody. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
+}
+
+/**
+ * Whether an enhanced status (RFC 3463) says that there is no such mailbox, for good: 5.1.x, 5.2.1. A refusal of the sender or of
+ * what is written, 5.7.x, says nothing of the address; a full mailbox is empty one day.
+ */
+export function refusesAddress(status: string): boolean {
+  return /^5\.(1\.\d{1,3}|2\.1)$/.test(status);
 }
 
 /** Hands one mail to a transport; rejects when the transport did not take it, and the outbox tries again. */

@@ -5,7 +5,7 @@ import type { Mail } from '../../ports/mailer.js';
 export function mailMessage(mail: Mail): SendMailOptions {
   const domain = mail.fromAddress.slice(mail.fromAddress.indexOf('@') + 1);
   return {
-    messageId: `<${mail.tenantId}.${mail.id}@${domain}>`,
+    messageId: `<${mail.tenantId}.${mail.id}.${mail.proof}@${domain}>`,
     from: { name: oneLine(mail.fromName), address: mail.fromAddress },
     to: { name: '', address: mail.to },
     subject: oneLine(mail.subject),

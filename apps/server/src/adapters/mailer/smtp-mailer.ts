@@ -1,5 +1,5 @@
 import { createTransport, type Transporter } from 'nodemailer';
-import { Mailer, MailRefused, type Mail } from '../../ports/mailer.js';
+import { Mailer, MailRefused, refusesAddress, type Mail } from '../../ports/mailer.js';
 import { mailMessage } from './mail-message.js';
 
 const connectMs = 10_000;
@@ -9,8 +9,14 @@ const silenceMs = 30_000;
 export class SmtpMailer extends Mailer {
   private readonly transport: Transporter;
 
-  /** @param url `smtp://` or `smtps://`, with user and password where the server asks for them */
-  constructor(url: string) {
+  /**
+   * @param url `smtp://` or `smtps://`, with user and password where the server asks for them
+   * @param returnAddress where mails go that come back later; to their sender without it
+   */
+  constructor(
+    url: string,
+    private readonly returnAddress?: string,
+  ) {
     super();
     this.transport = createTransport({
       url,
@@ -24,7 +30,9 @@ export class SmtpMailer extends Mailer {
 
   override async send(mail: Mail): Promise<void> {
     try {
-      await this.transport.sendMail(mailMessage(mail));
+      const message = mailMessage(mail);
+      const envelope = { from: this.returnAddress ?? mail.fromAddress, to: mail.to };
+      await this.transport.sendMail({ ...message, envelope });
     } catch (error) {
       if (isRefusal(error as SmtpReply)) throw new MailRefused('The address takes no mail');
       throw error;
@@ -44,13 +52,10 @@ interface SmtpReply {
   response?: string;
 }
 
-/**
- * Whether the server said of the receiver that there is no such mailbox, for good (RFC 5321, RFC 3463: 5.1.x, 5.2.1). A
- * refusal of the sender or of what is written, 5.7.x, says nothing of the address; a full mailbox is empty one day.
- */
+/** Whether the server said of the receiver that there is no such mailbox, for good (RFC 5321, RFC 3463). */
 export function isRefusal({ command, responseCode, response = '' }: SmtpReply): boolean {
   if (command !== 'RCPT TO' || responseCode === undefined) return false;
   const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
-  if (enhanced !== undefined) return /^5\.(1\.|2\.1$)/.test(enhanced);
+  if (enhanced !== undefined) return refusesAddress(enhanced);
   return responseCode === 550 || responseCode === 551 || responseCode === 553;
 }

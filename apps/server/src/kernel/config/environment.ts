@@ -35,6 +35,8 @@ const schema = z.object({
   REDIS_URL: url(/^rediss?$/),
   /** Where mails go; needed in production, elsewhere they are put into the development mailbox without it. */
   SMTP_URL: url(/^smtps?$/).optional(),
+  /** Where mails go that come back (`mail:returned`); to the brand's own address without it. */
+  MAIL_RETURN_ADDRESS: z.email().optional(),
   /**
    * Where photos are kept instead of the local disk: `https://key:secret@host/bucket`, with `?region=…` where the
    * service needs one (Amazon's does); http for a service on this machine. Key and secret percent-encoded.

@@ -8,6 +8,8 @@ import { RestrictionsModule } from '../restrictions/restrictions.module.js';
 import { VerificationModule } from '../verification/verification.module.js';
 import { ForgetMails } from './forget-mails.js';
 import { MailLooks } from './mail-look.js';
+import { MailProofs } from './returned/mail-proofs.js';
+import { NoteReturnedMail } from './returned/note-returned-mail.js';
 import { SendAccountMail } from './send-account-mail.js';
 import { SendMail } from './send-mail.js';
 import { SendMailingMail } from './send-mailing-mail.js';
@@ -31,6 +33,8 @@ import { SendVerificationMail } from './send-verification-mail.js';
   providers: [
     ForgetMails,
     MailLooks,
+    MailProofs,
+    NoteReturnedMail,
     SendAccountMail,
     SendMail,
     SendMailingMail,

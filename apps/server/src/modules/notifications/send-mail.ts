@@ -10,6 +10,7 @@ import type { Tenant } from '../../kernel/tenancy/tenant.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { TenantRegistry } from '../../kernel/tenancy/tenant-registry.js';
 import { AccountsApi } from '../accounts/accounts.api.js';
+import { MailProofs } from './returned/mail-proofs.js';
 import { MailLooks } from './mail-look.js';
 import { logoId, mailHtml, mailText, type MailContent } from './mail-layout.js';
 
@@ -35,6 +36,7 @@ export class SendMail {
     @Inject(TenantRegistry) private readonly registry: TenantRegistry,
     @Inject(Mailer) private readonly mailer: Mailer,
     @Inject(AccountsApi) private readonly accounts: AccountsApi,
+    @Inject(MailProofs) private readonly proofs: MailProofs,
   ) {}
 
   /**
@@ -62,6 +64,7 @@ export class SendMail {
     const look = await this.looks.of(settings.theme);
     const message: Mail = {
       id,
+      proof: this.proofs.of(tenant.id, id, mail.to),
       tenantId: tenant.id,
       fromName: settings.mail_name,
       fromAddress: settings.support_email,

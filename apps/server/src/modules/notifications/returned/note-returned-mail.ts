@@ -1,0 +1,29 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { normalizeEmail } from '@kindling/contract/email-rules';
+import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { TenantRegistry } from '../../../kernel/tenancy/tenant-registry.js';
+import { AccountsApi } from '../../accounts/accounts.api.js';
+import { MailProofs } from './mail-proofs.js';
+import { readReturnedMail } from './read-returned-mail.js';
+
+/** Ends mails to an address whose server took a mail of ours first and sent it back later. */
+@Injectable()
+export class NoteReturnedMail {
+  constructor(
+    @Inject(MailProofs) private readonly proofs: MailProofs,
+    @Inject(TenantRegistry) private readonly registry: TenantRegistry,
+    @Inject(AccountsApi) private readonly accounts: AccountsApi,
+  ) {}
+
+  /** @returns whether an address was noted; everything that proves nothing is put away */
+  async note(raw: Buffer): Promise<boolean> {
+    const returned = await readReturnedMail(raw);
+    if (!returned) return false;
+    const { tenantId, mailId, proof, addresses } = returned;
+    const address = addresses.find((to) => this.proofs.isOf(proof, tenantId, mailId, to));
+    const tenant = address === undefined ? undefined : await this.registry.byId(tenantId);
+    if (address === undefined || !tenant) return false;
+    await TenantContext.run(tenant, () => this.accounts.noteMailRefused(normalizeEmail(address)));
+    return true;
+  }
+}
