@@ -3,6 +3,9 @@ import type { Gender, Sexuality } from '@kindling/contract/profile-values';
 import type { Seeking } from '@kindling/contract/shapes/profile';
 import { ranking, weights } from './ranking-weights.js';
 
+// Taken once: it is called for each letter of each two members.
+const { imul } = Math;
+
 /** What somebody said of themselves and of whom they seek. What is sensitive is there while they consent (trust 13). */
 export interface Ranked {
   id: string;
@@ -105,10 +108,10 @@ function nearnessOf(reader: Ranked, { km, country, region }: Candidate): number 
 export function turnOf(readerId: string, memberId: string, day: string): number {
   let hash = 0x811c9dc5;
   for (const text of [readerId, memberId, day])
-    for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+    for (let at = 0; at < text.length; at++) hash = imul(hash ^ text.charCodeAt(at), 0x01000193);
   // The last letters count as much as the first.
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  hash = imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
 }
 
