@@ -207,6 +207,7 @@ describe('a session whose member becomes more than they were', () => {
     ]);
     const renewed = tabs.filter((tab) => tokenOf(tab) !== ofPhone);
     expect(renewed).toHaveLength(1);
+    expect(await whoAmI(renewed[0] ?? phone)).not.toBeNull();
     expect(await whoAmI(laptop)).not.toBeNull();
     expect(tokenOf(laptop)).not.toBe(ofLaptop);
     app.clock.advance(60_000);
@@ -217,6 +218,47 @@ describe('a session whose member becomes more than they were', () => {
     await buy();
     expect(await whoAmI(phone)).not.toBeNull();
     expect(tokenOf(phone)).toBe(kept);
+  });
+
+  test('is not over where the answer with its new token is lost, however often', async () => {
+    const browser = await member('loses@example.test');
+    const before = tokenOf(browser);
+    const payments = paymentsOf(app, 'beta');
+    const { reference } = await payments.start({ id: '', cookies: browser.cookies });
+    await payments.tell(reference, 'completed');
+    const lost: Browser[] = [];
+    for (let round = 0; round < 3; round++) {
+      const answered = tabOf(browser);
+      expect(await whoAmI(answered)).toMatchObject({ paid_user: true });
+      expect(tokenOf(answered)).not.toBe(before);
+      lost.push(answered);
+      // One at a time: what else is asked in this minute brings none that would take the place of the one on its way.
+      const meanwhile = tabOf(browser);
+      expect(await whoAmI(meanwhile)).not.toBeNull();
+      expect(tokenOf(meanwhile)).toBe(before);
+      app.clock.advance(60_000);
+    }
+    const arrived = tabOf(browser);
+    await whoAmI(arrived);
+    expect(await whoAmI(arrived)).not.toBeNull();
+    // A token that never arrived opens nothing once another did, and the first holds for a minute more.
+    for (const browserOfLost of lost) expect(await whoAmI(browserOfLost)).toBeNull();
+    expect(await whoAmI(tabOf(browser))).not.toBeNull();
+    app.clock.advance(60_000);
+    expect(await whoAmI(tabOf(browser))).toBeNull();
+    expect(await whoAmI(arrived)).not.toBeNull();
+    expect(await sessionsOf(arrived)).toHaveLength(1);
+  });
+
+  test('is over by a logout before its new token arrived, and that one with it', async () => {
+    const browser = await member('lost-and-left@example.test');
+    const payments = paymentsOf(app, 'beta');
+    const { reference } = await payments.start({ id: '', cookies: browser.cookies });
+    await payments.tell(reference, 'completed');
+    const stolen = tabOf(browser);
+    await whoAmI(stolen);
+    await browser.get('/api/logout.php');
+    expect(await whoAmI(stolen)).toBeNull();
   });
 
   test('ends with the token that it had before', async () => {

@@ -148,20 +148,25 @@ export class SimulatedMember {
   }
 
   private async once(method: string, path: string, body?: unknown, giveUpMs = 10_000) {
-    const cookie = Object.entries(this.member.cookies).map(([name, value]) => `${name}=${value}`);
+    const held = Object.entries(this.member.cookies).map(([name, value]) => `${name}=${value}`);
     const headers = {
       'x-request-type': 'client',
       'sec-fetch-site': 'same-origin',
-      cookie: cookie.join('; '),
+      cookie: held.join('; '),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     };
-    return requestOnce(this.anyPort(), host, {
+    const answer = await requestOnce(this.anyPort(), host, {
       method,
       path,
       headers,
       body: body === undefined ? undefined : JSON.stringify(body),
       signal: AbortSignal.timeout(giveUpMs),
     });
+    for (const cookie of answer.headers['set-cookie'] ?? []) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (name !== undefined && value !== undefined) this.member.cookies[name] = value;
+    }
+    return answer;
   }
 
   private anyPort(): number {

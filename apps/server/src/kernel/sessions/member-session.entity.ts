@@ -27,9 +27,17 @@ export class SessionEntity extends TenantOwned {
   @Column({ type: 'varchar', length: 160 })
   userAgent!: string;
 
-  /** The member became more than they were: the next request gets a new token. */
+  /** The member became more than they were: the next request gets a new token, until one arrives. */
   @Column({ type: 'boolean', default: false })
   renewalDue!: boolean;
+
+  /** When a token that is due was sent last. */
+  @InstantColumn({ nullable: true })
+  renewedAt!: Date | null;
+
+  /** No request has come with this token yet: its answer may be lost. */
+  @Column({ type: 'boolean', default: false })
+  unseen!: boolean;
 
   /** Hash of the token that took this one's place; this one still holds for what was under way. */
   @CodeColumn(64, { nullable: true })

@@ -17,7 +17,10 @@ import { sessionsEnded } from './session-ends.js';
 /** How long a token holds that was replaced. */
 const graceMs = 60_000;
 
-const found = columnsOf(SessionEntity, ['memberId', 'renewalDue']);
+const graceAfter = (now: Date): Date => new Date(now.getTime() + graceMs);
+const graceBefore = (now: Date): Date => new Date(now.getTime() - graceMs);
+
+const found = columnsOf(SessionEntity, ['memberId', 'renewalDue', 'renewedAt', 'unseen']);
 const hashes = columnsOf(SessionEntity, ['tokenHash']);
 
 export interface OpenSession {
@@ -51,15 +54,19 @@ export class MemberSessions {
 
   async find(token: string): Promise<MemberCaller | undefined> {
     const sessionHash = hashSecret(token);
+    const now = this.clock.now();
     const [row] = await this.database.rows(
       found,
       `SELECT ${found.list} FROM session
         WHERE tenant_id = :tenant AND token_hash = :hash AND expires_at > :now`,
-      { hash: sessionHash, now: this.clock.now() },
+      { hash: sessionHash, now },
     );
     if (!row) return undefined;
-    const caller = { kind: 'member', memberId: row.memberId, sessionHash } as const;
-    return row.renewalDue ? { ...caller, renew: (call) => this.renewDue(caller, call) } : caller;
+    const { memberId, renewalDue, renewedAt, unseen } = row;
+    if (unseen) await this.arrived(memberId, sessionHash);
+    const caller = { kind: 'member', memberId, sessionHash } as const;
+    const isDue = renewalDue && (renewedAt === null || renewedAt <= graceBefore(now));
+    return isDue ? { ...caller, renew: (call) => this.renewDue(caller, call) } : caller;
   }
 
   /**
@@ -112,30 +119,67 @@ export class MemberSessions {
   async renew(caller: MemberCaller, call: CallingBrowser): Promise<void> {
     this.database.requireTransaction('Renewing a session');
     const token = this.ids.secret();
-    const now = this.clock.now();
     const [before, sessionHash] = [caller.sessionHash, hashSecret(token)];
     const { affectedRows } = await this.database.write(
       `UPDATE session SET replaced_by = :sessionHash, renewal_due = 0, expires_at = LEAST(expires_at, :graceEnd)
-        WHERE tenant_id = :tenant AND token_hash = :before AND replaced_by IS NULL`,
-      { sessionHash, before, graceEnd: new Date(now.getTime() + graceMs) },
+        WHERE tenant_id = :tenant AND token_hash = :before AND (replaced_by IS NULL OR renewal_due = 1)`,
+      { sessionHash, before, graceEnd: graceAfter(this.clock.now()) },
     );
     // Another request was faster: its answer has the new token.
-    if (affectedRows === 0) return;
-    await this.database.write(
-      `INSERT INTO session
-         (tenant_id, token_hash, member_id, family_id, created_at, expires_at, user_agent, renewal_due)
-       SELECT tenant_id, :sessionHash, member_id, family_id, created_at, :expiresAt, user_agent, 0
-         FROM session WHERE tenant_id = :tenant AND token_hash = :before`,
-      { sessionHash, before, expiresAt: new Date(now.getTime() + sessionSeconds * 1000) },
-    );
-    this.handOver({ kind: 'member', memberId: caller.memberId, sessionHash }, token, call);
+    if (affectedRows > 0) await this.succeed(caller, token, call, { unseen: false });
   }
 
+  /**
+   * Gives the browser a token that is due. The old one holds until the browser shows that it got the new one, and is given another
+   * a minute later: nobody is logged out because an answer was lost.
+   */
   private async renewDue(caller: MemberCaller, call: CallingBrowser): Promise<MemberCaller> {
     call.become(caller);
-    await this.database.inTransaction(() => this.renew(caller, call));
-    const now = await call.caller();
-    return now.kind === 'member' ? now : caller;
+    const token = this.ids.secret();
+    const now = this.clock.now();
+    await this.database.inTransaction(async () => {
+      const { affectedRows } = await this.database.write(
+        `UPDATE session SET replaced_by = :sessionHash, renewed_at = :now
+          WHERE tenant_id = :tenant AND token_hash = :before AND renewal_due = 1
+            AND (renewed_at IS NULL OR renewed_at <= :graceStart)`,
+        { sessionHash: hashSecret(token), before: caller.sessionHash, now, graceStart: graceBefore(now) },
+      );
+      if (affectedRows > 0) await this.succeed(caller, token, call, { unseen: true });
+    });
+    const current = await call.caller();
+    return current.kind === 'member' ? current : caller;
+  }
+
+  /** Stores the token that takes the place of the caller's, alone. */
+  private async succeed(
+    { memberId, sessionHash: before }: MemberCaller,
+    token: string,
+    call: CallingBrowser,
+    { unseen }: { unseen: boolean },
+  ): Promise<void> {
+    const sessionHash = hashSecret(token);
+    const session = await this.rows.findOne({ tokenHash: before });
+    if (!session) throw new Error('A session is gone while it is renewed');
+    await this.rows.delete({ memberId, familyId: session.familyId, unseen: true });
+    const expiresAt = new Date(this.clock.now().getTime() + sessionSeconds * 1000);
+    await this.database.write(
+      `INSERT INTO session
+         (tenant_id, token_hash, member_id, family_id, created_at, expires_at, user_agent, renewal_due, unseen)
+       SELECT tenant_id, :sessionHash, member_id, family_id, created_at, :expiresAt, user_agent, 0, :unseen
+         FROM session WHERE tenant_id = :tenant AND token_hash = :before`,
+      { sessionHash, before, expiresAt, unseen },
+    );
+    this.handOver({ kind: 'member', memberId, sessionHash }, token, call);
+  }
+
+  /** The browser has the new token: the one before it holds for a minute more. */
+  private async arrived(memberId: string, sessionHash: string): Promise<void> {
+    await this.database.write(
+      `UPDATE session SET renewal_due = 0, expires_at = LEAST(expires_at, :graceEnd)
+        WHERE tenant_id = :tenant AND member_id = :memberId AND replaced_by = :sessionHash`,
+      { memberId, sessionHash, graceEnd: graceAfter(this.clock.now()) },
+    );
+    await this.rows.update({ tokenHash: sessionHash }, { unseen: false });
   }
 
   /** Once it is committed, the browser gets its token, and the rest of the request acts as the member. */
@@ -163,13 +207,10 @@ export class MemberSessions {
       }));
   }
 
-  /** Ends one of a member's sessions, if it is still open, and the token that it took the place of. */
+  /** Ends one of a member's sessions, if it is still open, by all its tokens. */
   async endOne(memberId: string, sessionHash: string): Promise<void> {
-    await this.database.write(
-      `DELETE FROM session
-        WHERE tenant_id = :tenant AND member_id = :memberId AND :sessionHash IN (token_hash, replaced_by)`,
-      { memberId, sessionHash },
-    );
+    const session = await this.rows.findOne({ tokenHash: sessionHash, memberId });
+    if (session) await this.rows.delete({ memberId, familyId: session.familyId });
     this.tellEnded(memberId);
   }
 
