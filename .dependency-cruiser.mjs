@@ -63,7 +63,8 @@ const MODULES = {
   payments: ['accounts', 'profiles', 'credits', 'discounts', 'site-settings'],
   discounts: ['accounts', 'authentication', 'credits'],
   'discount-desk': ['accounts', 'discounts', 'payments', 'site-settings', 'staff'],
-  'payment-desk': ['payments', 'credits', 'staff'],
+  'payment-desk': ['books', 'payments', 'credits', 'staff'],
+  books: ['payments', 'credits', 'staff'],
   mailings: ['accounts', 'consents', 'notices', 'profiles', 'staff'],
   notices: ['accounts', 'profiles', 'consents', 'chats', 'likes', 'presence'],
   notifications: [
@@ -144,6 +145,7 @@ const CONSOLE_ROOMS = {
   desk: ['shared'],
   fictional: ['shared'],
   login: ['shared'],
+  money: ['shared'],
   dashboard: ['shared', 'desk'],
   resources: ['shared', 'fictional'],
 };

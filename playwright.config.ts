@@ -65,6 +65,7 @@ export default defineConfig({
         '**/console.spec.ts',
         '**/console-login.spec.ts',
         '**/desk.spec.ts',
+        '**/money-desk.spec.ts',
         '**/moderation.spec.ts',
         '**/pages.spec.ts',
         '**/fuzz.spec.ts',

@@ -64,9 +64,16 @@ describe('refunds by support', () => {
     });
   };
   const ask = (by: Browser, id: string, body: object) =>
-    by.post(`/admin-api/payments/alpha:${id}/refunds`, { client_id: randomUUID(), ...body });
+    by.post(`/admin-api/payments/alpha:${id}/refunds`, {
+      client_id: randomUUID(),
+      reason: 'goodwill',
+      ...body,
+    });
   const decide = (by: Browser, id: string, decision: 'approve' | 'decline') =>
-    by.post(`/admin-api/refunds/${id}/decision`, { decision });
+    by.post(
+      `/admin-api/refunds/${id}/decision`,
+      decision === 'approve' ? { decision } : { decision, note: 'They wrote that it was a mistake.' },
+    );
   const story = async (id: string) =>
     (await ann.get(`/admin-api/payments/alpha:${id}`)).json as Answer<typeof getStaffPayment>;
   const audited = () =>
@@ -172,19 +179,20 @@ describe('refunds by support', () => {
       by.get(`/admin-api/payments?filter=${encodeURIComponent(JSON.stringify({ tenant }))}`),
       by.get(`/admin-api/payments/${tenant}:${payment}`),
       by.post(`/admin-api/payments/${tenant}:${payment}/refunds`, {
-        ...{ client_id: randomUUID(), kind: 'full', amount: 999, credits: 100 },
+        ...{ client_id: randomUUID(), kind: 'full', amount: 999, credits: 100, reason: 'other' },
       }),
       by.get(`/admin-api/refunds?filter=${encodeURIComponent(JSON.stringify({ tenant }))}`),
       by.post(`/admin-api/refunds/${tenant}:${refund}/decision`, { decision: 'approve' }),
       by.get(`/admin-api/ledgers/${tenant}:${who}`),
+      by.get(`/admin-api/payment-csv?filter=${encodeURIComponent(JSON.stringify({ tenant }))}`),
     ];
     const refund = asked.id.slice('alpha:'.length);
     const refused = await Promise.all(calls(eve, id, refund, 'alpha', member.id));
-    expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
+    expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404, 404]);
     const nowhere = await Promise.all(calls(eve, id, refund, 'gamma', member.id));
     expect(refused.map(({ text }) => text)).toEqual(nowhere.map(({ text }) => text));
     const forbidden = await Promise.all(calls(mod, id, refund, 'alpha', member.id));
-    expect(forbidden.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403]);
+    expect(forbidden.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403, 403]);
     // Of another brand, by the ids of this one.
     const there = await Promise.all(calls(eve, id, refund, 'beta', member.id).slice(1, 3));
     expect(there.map(({ status }) => status)).toEqual([404, 404]);

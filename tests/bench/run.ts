@@ -32,6 +32,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   desk: async () => (await import('./desk.bench.ts')).desk,
   chat: async () => (await import('./chat.bench.ts')).chat,
   search: async () => (await import('./search.bench.ts')).search,
+  ledger: async () => (await import('./ledger.bench.ts')).ledger,
 };
 
 const wanted = process.argv.slice(2);

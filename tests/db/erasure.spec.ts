@@ -22,6 +22,7 @@ import { deleteAccount, reactivate, reactivationToken } from '../support/members
 import { decide, plainKind, putOnDesk, take } from '../support/desk/desk.ts';
 import { everyFile, everyKey, everyRow, everywhere, findAll } from '../support/app/everywhere.ts';
 import { noise } from '../support/photos/hostile-images.ts';
+import { DifferencesRepository } from '../../apps/server/src/modules/books/books.api.ts';
 import { ledgerOf } from '../support/payments/ledger.ts';
 import { erasedTables, keptTables, notAboutMembers } from '../support/database/member-tables.ts';
 import { makeFictional } from '../support/members/members.ts';
@@ -354,6 +355,19 @@ describe('a member with something everywhere', () => {
       browser.post(`/api/payments/${bought.id}/refunds`, { client_id: randomUUID(), amount, credits }),
     );
     await app.runOutbox();
+    await app.inTenant('beta', () =>
+      app.database.inTransaction(() =>
+        app.nest.get(DifferencesRepository, { strict: false }).record(
+          [
+            {
+              ...({ source: 'provider', kind: 'status_differs', subject: leftOpen.reference } as const),
+              ...{ paymentId: leftOpen.id, ours: 'created', theirs: 'expired' },
+            },
+          ],
+          app.clock.now(),
+        ),
+      ),
+    );
     const lists: Record<string, string> = {
       'refund of the browser':
         'SELECT r.client_id AS value FROM refund r JOIN payment p ON p.tenant_id = :tenant AND p.id = r.payment_id WHERE r.tenant_id = :tenant AND p.member_id = :id AND r.client_id IS NOT NULL',

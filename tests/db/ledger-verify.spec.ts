@@ -135,7 +135,8 @@ describe('ledger:verify', () => {
     for (const status of ['charged_back', 'completed']) {
       await app.inTenant('alpha', () =>
         app.database.write(
-          'UPDATE payment SET status = :status WHERE tenant_id = :tenant AND id = :paymentId',
+          `UPDATE payment SET status = :status, charged_back_at = IF(:status = 'charged_back', NOW(3), NULL)
+            WHERE tenant_id = :tenant AND id = :paymentId`,
           { status, paymentId },
         ),
       );

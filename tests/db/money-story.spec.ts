@@ -274,7 +274,9 @@ describe('money, whatever happens at once', () => {
           { amountCents: 1, credits: 0 },
         ])
           await settled(
-            ledger.inTransaction(() => refunds.ask(id, { staffId, clientId, kind, shown: shownSum })),
+            ledger.inTransaction(() =>
+              refunds.ask(id, { staffId, clientId, kind, shown: shownSum, reason: 'goodwill' }),
+            ),
           );
         return;
       }

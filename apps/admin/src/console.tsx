@@ -1,18 +1,24 @@
+import { lazy } from 'react';
 import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { Dashboard } from './dashboard/dashboard';
 import { DeskPage, DeskStart } from './desk/desk-page';
+import { AccountingPage } from './money/accounting-page';
 import { LoginPage } from './login/login-page';
 import { AccessDenied } from './shared/access-denied';
 import { consoleAuthProvider } from './shared/auth-provider';
 import { consoleDataProvider } from './shared/data-provider';
 import { ConsoleLayout } from './shared/layout/console-layout';
 import { darkTheme, lightTheme } from './shared/theme';
+import { differences } from './resources/differences/differences';
 import { discountCodes } from './resources/discount-codes/discount-codes';
 import { fictionalLines } from './resources/fictional-lines/fictional-lines';
 import { fictionalTurns } from './resources/fictional-turns/fictional-turns';
 import { invites } from './resources/invites/invites';
 import { newsletters } from './resources/newsletters/newsletters';
+import { payments } from './resources/payments/payments';
+import { postings } from './resources/postings/postings';
+import { refunds } from './resources/refunds/refunds';
 import { staff } from './resources/staff/staff';
 import { profiles } from './resources/profiles/profiles';
 import { tenants } from './resources/tenants/tenants';
@@ -23,11 +29,20 @@ const resources = [
   profiles,
   fictionalTurns,
   fictionalLines,
+  payments,
+  refunds,
+  postings,
+  differences,
   newsletters,
   discountCodes,
   invites,
   staff,
 ];
+
+/** The library of charts is fetched by whoever looks at one. */
+const FiguresPage = lazy(() =>
+  import('./money/figures-page').then(({ FiguresPage: page }) => ({ default: page })),
+);
 
 const authProvider = consoleAuthProvider(resources);
 const store = localStorageStore('1', 'KindlingConsole');
@@ -52,6 +67,8 @@ export function Console() {
         <Resource key={name} name={name} {...views} />
       ))}
       <CustomRoutes>
+        <Route path="/accounting" element={<AccountingPage />} />
+        <Route path="/revenue" element={<FiguresPage />} />
         <Route path="/desk" element={<DeskStart />} />
         <Route path="/desk/:kind" element={<DeskPage />} />
       </CustomRoutes>

@@ -41,6 +41,7 @@ import {
   fictionalDeskEntities,
   FictionalDeskModule,
 } from './modules/fictional-desk/fictional-desk.module.js';
+import { booksEntities, BooksModule } from './modules/books/books.module.js';
 import { DiscountDeskModule } from './modules/discount-desk/discount-desk.module.js';
 import { discountsEntities, DiscountsModule } from './modules/discounts/discounts.module.js';
 import { DiscoveryModule } from './modules/discovery/discovery.module.js';
@@ -86,6 +87,7 @@ const modules: readonly Type[] = [
   CreditsModule,
   DiscountsModule,
   PaymentsModule,
+  BooksModule,
   DiscountDeskModule,
   PaymentDeskModule,
   AgeChecksModule,
@@ -120,6 +122,7 @@ export const moduleEntities: readonly EntityClass[] = [
   ...creditsEntities,
   ...discountsEntities,
   ...paymentsEntities,
+  ...booksEntities,
   ...sandboxEntities,
   ...ageChecksEntities,
   ...photosEntities,

@@ -13,6 +13,7 @@ import {
 import { DeliverHeldMessages } from './modules/chats/deliver-held-messages.js';
 import { KeepSignupMessage } from './modules/chats/keep-signup-message.js';
 import { RecordTerms } from './modules/consents/record-terms.js';
+import { ForgetDifferences } from './modules/books/ledger/forget-differences.js';
 import { walletChanged } from './modules/credits/credits.api.js';
 import { OpenWallet } from './modules/credits/open-wallet.js';
 import { WelcomeMailboxes } from './modules/discounts/welcome-mailboxes.js';
@@ -20,6 +21,7 @@ import { QueueTurns } from './modules/fictional-desk/queue-turns.js';
 import { likeSeen, likeTakenBack, memberLiked } from './modules/likes/likes.api.js';
 import { NoteEvents } from './modules/notices/rounds/note-events.js';
 import { TellMembers } from './modules/live/tell-members.js';
+import { paymentsForgotten } from './modules/payments/payments.api.js';
 import { photoGone, photoStored } from './modules/photos/photos.api.js';
 import { QueueOpeners } from './modules/moderation/queue-openers.js';
 import { QueuePhotos } from './modules/moderation/queue-photos.js';
@@ -73,4 +75,5 @@ export const eventOrder: EventOrder = [
   [likeTakenBack, [TellMembers]],
   [likeSeen, [TellMembers]],
   [walletChanged, [TellMembers]],
+  [paymentsForgotten, [ForgetDifferences]],
 ];

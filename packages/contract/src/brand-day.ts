@@ -61,3 +61,24 @@ export function dayIn(timeZone: string, instant: Date): string {
   );
   return `${parts.get('year')?.padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`;
 }
+
+/** A day so many days later. @param day `YYYY-MM-DD` */
+export function shiftedDay(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00.000Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+const quarterMs = 900_000;
+
+/** No time zone is further from another. */
+const longestSearchMs = 60 * 4 * quarterMs;
+
+/** The moment at which a day begins in a time zone. @param day `YYYY-MM-DD` */
+export function startOfDay(timeZone: string, day: string): Date {
+  // Clocks change: the beginning is looked for from after where it would be without them.
+  const latest = new Date(`${day}T12:00:00.000Z`).getTime() + 14 * 4 * quarterMs;
+  for (let start = latest; start > latest - longestSearchMs; start -= quarterMs)
+    if (dayIn(timeZone, new Date(start - 1)) < day) return new Date(start);
+  throw new Error('A day has no beginning');
+}

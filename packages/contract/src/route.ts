@@ -13,6 +13,7 @@ export const staffRights = [
   'photos:inspect',
   'complaints:handle',
   'payments:refund',
+  'books:read',
   'fictional:answer',
   'codes:write',
   'invites:write',

@@ -5,6 +5,7 @@
 export const erasedTables = [
   'account',
   'age_proof',
+  'book_difference',
   'consent',
   'conversation',
   'conversation_member',
@@ -63,6 +64,7 @@ export const keptTables = {
 
 export const notAboutMembers = {
   audit_entry: 'what staff did; ids of brands and invitations, no members so far',
+  book_check: 'sums of a brand',
   company: 'of the operator',
   departure_count: 'numbers only',
   fictional_line: 'lines that staff saved for answers',

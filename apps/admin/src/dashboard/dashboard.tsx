@@ -5,6 +5,7 @@ import type { StaffRight } from '@kindling/contract/route';
 import { RecentBrands } from './recent-brands';
 import { kindsFor } from '../shared/desk-kinds';
 import { CountTile } from './count-tile';
+import { MoneyTiles } from './money-tiles';
 import { WaitingTiles } from './waiting-tiles';
 
 const rightNames: Record<StaffRight, string> = {
@@ -17,6 +18,7 @@ const rightNames: Record<StaffRight, string> = {
   'photos:inspect': 'inspect photos',
   'complaints:handle': 'handle complaints',
   'payments:refund': 'refund payments',
+  'books:read': 'read the books',
   'fictional:answer': 'answer for fictional profiles',
   'codes:write': 'make discount codes',
   'invites:write': 'invite people',
@@ -43,6 +45,7 @@ export function Dashboard() {
         <Typography color="textSecondary">{roleLine(String(identity.role), permissions)}</Typography>
       </Box>
       {kindsFor(permissions).length > 0 && <WaitingTiles />}
+      {may('payments:refund') && <MoneyTiles />}
       <Box
         sx={{
           display: 'grid',

@@ -1,17 +1,13 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import CardActionArea from '@mui/material/CardActionArea';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { usePermissions } from 'react-admin';
-import { Link } from 'react-router-dom';
 import type { StaffRight } from '@kindling/contract/route';
 import { kindNames } from '../desk/desk-names';
 import { countOf, useWaiting } from '../desk/use-waiting';
 import { callApi } from '../shared/console-api';
 import { kindsFor } from '../shared/desk-kinds';
-import { instantName } from '../shared/names';
+import { WaitingTile } from './waiting-tile';
 
 /** What waits to be decided, kind by kind, leading to exactly that queue. */
 export function WaitingTiles() {
@@ -38,7 +34,7 @@ export function WaitingTiles() {
               to={`/desk/${kind}`}
               label={kindNames[kind]}
               count={waiting && countOf(waiting, kind)}
-              oldest={oldest}
+              at={oldest}
             />
           );
         })}
@@ -57,31 +53,5 @@ function FictionalTile() {
   });
   const [oldest] = data?.map(({ oldest_at: at }) => at).sort() ?? [];
   const count = data?.reduce((sum, { waiting }) => sum + waiting, 0);
-  return <WaitingTile to="/fictional-turns" label="Fictional chats" count={count} oldest={oldest} />;
-}
-
-interface WaitingTileProps {
-  to: string;
-  label: string;
-  /** Undefined until it is known. */
-  count: number | undefined;
-  oldest: string | undefined;
-}
-
-function WaitingTile({ to, label, count, oldest }: WaitingTileProps) {
-  return (
-    <Card>
-      <CardActionArea component={Link} to={to} sx={{ p: 1.75 }}>
-        <Typography variant="overline" color="textSecondary" component="div">
-          {label}
-        </Typography>
-        <Typography component="div" sx={{ fontSize: '1.625rem', fontWeight: 650, lineHeight: 1.2 }}>
-          {count ?? <Skeleton width={60} />}
-        </Typography>
-        <Typography variant="caption" color="textSecondary" component="div">
-          {oldest === undefined ? 'Nothing waits' : `Since ${instantName(oldest)}`}
-        </Typography>
-      </CardActionArea>
-    </Card>
-  );
+  return <WaitingTile to="/fictional-turns" label="Fictional chats" count={count} at={oldest} />;
 }

@@ -4,6 +4,8 @@ import { AutocompleteInput, ReferenceInput, required } from 'react-admin';
 const width = { minWidth: 220 };
 
 interface BrandInputProps {
+  /** Read by the filters of a list off the element. */
+  alwaysOn?: boolean;
   isRequired?: boolean;
   source?: string;
   label?: string;

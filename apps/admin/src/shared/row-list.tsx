@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
 import type { ReactElement, ReactNode } from 'react';
-import { CreateButton, FilterButton, List, TopToolbar } from 'react-admin';
+import { CreateButton, FilterButton, List, TopToolbar, type SortPayload } from 'react-admin';
 import { ListPagination } from './list-pagination';
 
 /**
- * A list of what staff make themselves, the newest first.
+ * A list of rows, the newest first.
  *
- * @param create what the button says that makes one
+ * @param create what the button says that makes one; without it nobody makes any here
  * @param none what the place of an empty list says
  * @param more other actions on the whole list
+ * @param above what stands over the rows
  */
 export function RowList({
   title,
@@ -16,19 +17,23 @@ export function RowList({
   create,
   none,
   more,
+  above,
+  sort = { field: 'created_at', order: 'DESC' },
   perPage = 50,
   children,
 }: {
   title: string;
   filters: ReactElement[];
-  create: string;
+  create?: string;
   none: string;
   more?: ReactNode;
+  above?: ReactNode;
+  sort?: SortPayload;
   perPage?: number;
   children: ReactNode;
 }) {
-  const button = <CreateButton label={create} variant="contained" />;
-  return (
+  const button = create !== undefined && <CreateButton label={create} variant="contained" />;
+  const list = (
     <List
       title={title}
       filters={filters}
@@ -45,12 +50,20 @@ export function RowList({
           {button}
         </Box>
       }
-      sort={{ field: 'created_at', order: 'DESC' }}
+      sort={sort}
       perPage={perPage}
       exporter={false}
       pagination={<ListPagination />}
     >
       {children}
     </List>
+  );
+  return above ? (
+    <>
+      {above}
+      {list}
+    </>
+  ) : (
+    list
   );
 }

@@ -16,6 +16,7 @@ import { EndpointRegistry } from './http/endpoint-registry.js';
 import { Hosts } from './http/hosts.js';
 import { Housekeeping } from './housekeeping/housekeeping.js';
 import { OldRows } from './housekeeping/old-rows.js';
+import { DailyJobs } from './housekeeping/daily-jobs.js';
 import { OneByOne } from './housekeeping/one-by-one.js';
 import { Limits } from './http/limits.js';
 import { RouteLimits } from './http/route-limits.js';
@@ -89,6 +90,7 @@ export class KernelModule {
         { provide: EVENT_ORDER, useValue: eventOrder },
         Broadcast,
         Callers,
+        DailyJobs,
         Database,
         EndpointRegistry,
         Events,
@@ -115,6 +117,7 @@ export class KernelModule {
         DiscoveryModule,
         Broadcast,
         Callers,
+        DailyJobs,
         Database,
         EndpointRegistry,
         Events,

@@ -1,7 +1,9 @@
 import { endpoints, type EndpointName } from '../endpoints.js';
 import type { Route } from '../route.js';
+import * as accounting from './accounting.js';
 import * as ageChecks from './age-checks.js';
 import * as blocks from './blocks.js';
+import * as books from './books.js';
 import * as chats from './chats.js';
 import * as consents from './consents.js';
 import * as credentials from './credentials.js';
@@ -15,6 +17,7 @@ import * as fictionalDesk from './fictional-desk.js';
 import * as invites from './invites.js';
 import * as likes from './likes.js';
 import * as matchmaking from './matchmaking.js';
+import * as moneyFigures from './money-figures.js';
 import * as newsletters from './newsletters.js';
 import * as ownPhotos from './own-photos.js';
 import * as ownProfile from './own-profile.js';
@@ -42,8 +45,10 @@ import * as verification from './verification.js';
 
 /** Each file of routes is served by the controller of the same name. */
 const files = {
+  ...accounting,
   ...ageChecks,
   ...blocks,
+  ...books,
   ...chats,
   ...consents,
   ...credentials,
@@ -57,6 +62,7 @@ const files = {
   ...invites,
   ...likes,
   ...matchmaking,
+  ...moneyFigures,
   ...newsletters,
   ...ownPhotos,
   ...ownProfile,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currencies } from '../languages.js';
+import { countries, currencies } from '../languages.js';
 import { idPattern, tenantIdPattern } from '../patterns.js';
 import { paymentMethods } from '../payment-methods.js';
 import { route } from '../route.js';
@@ -13,20 +13,43 @@ const rowKey = z
   .string()
   .regex(new RegExp(`${tenantIdPattern.source.slice(0, -1)}:${idPattern.source.slice(1)}`));
 
+/** Why staff give money back. It is kept with the invoice; the note beside it goes with the member. */
+export const refundReasons = [
+  'changed_mind',
+  'by_mistake',
+  'paid_twice',
+  'did_not_work',
+  'complaint',
+  'goodwill',
+  'misuse',
+  'other',
+] as const;
+export type RefundReason = (typeof refundReasons)[number];
+
+/** What staff note of a refund, for staff alone. */
+export const refundNoteLength = 300;
+const note = z.string().trim().max(refundNoteLength);
+
 export const refundKinds = ['unused', 'full'] as const;
 export const refundAskers = ['member', 'staff', 'provider'] as const;
 
 export const paymentListColumns = ['created_at'] as const;
 export const paymentListFilter = z.strictObject({
   tenant: tenantId.optional(),
-  /** Id of a payment or of a member, whole. */
-  q: z.string().regex(idPattern).optional(),
+  /** An order's number, a provider's own id of a payment, or the id of a member, whole. */
+  q: z.string().max(100).optional(),
   status: z.enum(paymentStatuses).optional(),
+  method: z.enum(paymentMethods).optional(),
+  /** Started at or after, and before. */
+  since: instant.optional(),
+  until: instant.optional(),
 });
 
 export const staffPayment = z.strictObject({
   id: rowKey,
   tenant: tenantId,
+  /** As receipts call it. */
+  order: z.string(),
   /** Null once the member is erased. */
   member: id.nullable(),
   status: z.enum(paymentStatuses),
@@ -40,6 +63,10 @@ export const staffPayment = z.strictObject({
   currency: z.enum(currencies),
   payment_method: z.enum(paymentMethods),
   provider: z.string(),
+  /** The provider's own id; null until its page was opened. */
+  reference: z.string().nullable(),
+  /** Where the payer lived; null where nobody knew. */
+  country: z.enum(countries).nullable(),
   created_at: instant,
   completed_at: instant.nullable(),
 });
@@ -49,6 +76,8 @@ export const staffRefund = z.strictObject({
   id: rowKey,
   tenant: tenantId,
   payment: id,
+  /** Of the payment, as receipts call it. */
+  order: z.string(),
   status: z.enum(refundStatuses),
   kind: z.enum(refundKinds),
   amount: cents,
@@ -56,6 +85,10 @@ export const staffRefund = z.strictObject({
   credits,
   used_credits: credits,
   asked_by: z.enum(refundAskers),
+  /** Set where staff asked; what they noted, and why somebody declined, are null where nothing was written. */
+  reason: z.enum(refundReasons).nullable(),
+  note: z.string().nullable(),
+  decline_note: z.string().nullable(),
   /** Who of the staff asked and agreed; names. */
   staff: z.string().nullable(),
   approved_by: z.string().nullable(),
@@ -64,6 +97,7 @@ export const staffRefund = z.strictObject({
   decidable: z.boolean(),
   failure: z.enum(['refused', 'declined']).nullable(),
   requested_at: instant,
+  approved_at: instant.nullable(),
   settled_at: instant.nullable(),
 });
 export type StaffRefund = z.output<typeof staffRefund>;
@@ -99,6 +133,22 @@ export const getStaffPayment = route('getStaffPayment', {
     ),
     refunds: z.array(staffRefund),
     postings: z.array(staffPosting),
+    /** The tax in the price; null for what was not paid, and where no rate is known. In hundredths of a percent. */
+    vat: z.strictObject({ country: z.enum(countries), rate: z.int(), amount: cents, net: cents }).nullable(),
+    receipt_mailed_at: instant.nullable(),
+    /** What the wallet did since the purchase, whatever it was bought with; null for what was not paid. */
+    spent: z
+      .strictObject({ messages: z.int().nonnegative(), credits, last_at: instant.nullable() })
+      .nullable(),
+    /** Of this purchase; were used. */
+    used_credits: credits,
+    /** What checks of the books found of it, the newest first. */
+    differences: z.array(
+      z.strictObject({
+        ...{ id, kind: z.string(), ours: z.string(), theirs: z.string(), at: instant },
+        settled_at: instant.nullable(),
+      }),
+    ),
     /** Null where nothing of that kind can go back. */
     offers: z.strictObject({ unused: offer.nullable(), full: offer.nullable() }),
     /** Above which amount somebody else has to agree. */
@@ -114,7 +164,11 @@ export const askRefund = route('askRefund', {
     'Gives money of a purchase back, within `refund_days`; above the limit it waits for a second person. A repeat of `client_id` is the same refund.',
   access: 'staff:payments:refund',
   params: z.strictObject({ id: rowKey }),
-  body: z.strictObject({ client_id: clientId, kind: z.enum(refundKinds), amount: cents, credits }),
+  body: z.strictObject({
+    ...{ client_id: clientId, kind: z.enum(refundKinds), amount: cents, credits },
+    reason: z.enum(refundReasons),
+    note: note.optional(),
+  }),
   response: staffRefund,
   problems: ['not_found', 'refund_unavailable', 'refund_changed'],
 });
@@ -123,6 +177,8 @@ export const refundListColumns = ['requested_at'] as const;
 export const refundListFilter = z.strictObject({
   tenant: tenantId.optional(),
   status: z.enum(refundStatuses).optional(),
+  /** Only those that wait for a second person. */
+  waits: z.literal(true).optional(),
 });
 
 export const listRefunds = route('listRefunds', {
@@ -137,9 +193,23 @@ export const decideRefund = route('decideRefund', {
   summary: 'The second person agrees to a refund above the limit, or anybody declines it.',
   access: 'staff:payments:refund',
   params: z.strictObject({ id: rowKey }),
-  body: z.strictObject({ decision: z.enum(['approve', 'decline']) }),
+  body: z.discriminatedUnion('decision', [
+    z.strictObject({ decision: z.literal('approve') }),
+    z.strictObject({ decision: z.literal('decline'), note: note.min(3) }),
+  ]),
   response: staffRefund,
   problems: ['not_found', 'refund_decided', 'other_person_required'],
+});
+
+export const moneyWaiting = route('moneyWaiting', {
+  summary:
+    'What of money waits for staff: refunds for a second person, and payments that failed in the last day.',
+  access: 'staff:payments:refund',
+  response: z.strictObject({
+    refunds: z.strictObject({ count: z.int().nonnegative(), oldest_at: instant.nullable() }),
+    failed_payments: z.strictObject({ count: z.int().nonnegative(), newest_at: instant.nullable() }),
+  }),
+  problems: [],
 });
 
 export const getMemberLedger = route('getMemberLedger', {

@@ -23,6 +23,7 @@ import { BrandInput } from '../../shared/brand-input';
 import { useConsoleDataProvider } from '../../shared/data-provider';
 import { MadeCodes } from './made-codes';
 import { AmountInput, orNull, RestrictionInputs } from './restriction-inputs';
+import { MemberInput } from './member-input';
 import { orderOf, type CodeForm } from './new-codes';
 import { validityNames } from './words';
 
@@ -104,14 +105,7 @@ function Names() {
         validate={[required(), regex(/^[A-Z0-9]{3,24}$/, 'Use 3 to 24 capital letters or digits.')]}
       />
     );
-  if (kind === 'drawn')
-    return (
-      <TextInput
-        source="user_id"
-        label="Only for this member"
-        helperText="The id that stands in the address of the profile here; left empty, for everybody."
-      />
-    );
+  if (kind === 'drawn') return <MemberInput />;
   return (
     <>
       <NumberInput

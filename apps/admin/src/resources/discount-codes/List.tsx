@@ -11,7 +11,7 @@ import { useConsoleDataProvider } from '../../shared/data-provider';
 import { RowList } from '../../shared/row-list';
 import { instantName } from '../../shared/names';
 import { useIsNarrow } from '../../shared/use-is-narrow';
-import { saveFile } from './save-file';
+import { saveFile } from '../../shared/save-file';
 import { offName, restrictionNames, revenueName } from './words';
 
 const statusChoices = discountStatuses.map((status) => ({ id: status, name: status }));

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { Title, useRedirect } from 'react-admin';
-import { saveFile } from './save-file';
+import { saveFile } from '../../shared/save-file';
 
 /** Codes that were drawn; they stand in the list too. */
 export function MadeCodes({ codes, onAnother }: { codes: readonly string[]; onAnother: () => void }) {

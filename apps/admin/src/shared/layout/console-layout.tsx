@@ -1,4 +1,6 @@
+import ChartIcon from '@mui/icons-material/BarChartOutlined';
 import DeskIcon from '@mui/icons-material/FactCheckOutlined';
+import AccountingIcon from '@mui/icons-material/ReceiptLongOutlined';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useEffect, type ReactNode } from 'react';
@@ -122,6 +124,12 @@ function ConsoleMenu() {
         <Menu.Item to="/desk" primaryText="Desk" leftIcon={<DeskIcon />} />
       )}
       <Menu.ResourceItems />
+      {permissions.includes('books:read') && (
+        <>
+          <Menu.Item to="/accounting" primaryText="Accounting" leftIcon={<AccountingIcon />} />
+          <Menu.Item to="/revenue" primaryText="Revenue" leftIcon={<ChartIcon />} />
+        </>
+      )}
     </Menu>
   );
 }

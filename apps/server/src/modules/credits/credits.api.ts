@@ -11,7 +11,9 @@ import { ShowStatement, type StatementPosting, type WalletStatement } from './sh
 import { SpendOnMessage, type MessageSpending } from './spend-on-message.js';
 import { TakeBackPurchase, type TakenCredits } from './take-back-purchase.js';
 import { VerifyLedger, type LedgerReport } from './verify-ledger.js';
+import { WalletSpendingRepository, type WalletSpending } from './wallet-spending.repository.js';
 
+export { LedgerPostingEntity } from './ledger-posting.entity.js';
 export { walletChanged } from './credit-events.js';
 export { invoiceKeptUntil, messageCost, messagePriceCents, messagesOfBundle } from './credit-rules.js';
 export type { LedgerFinding, LedgerReport } from './verify-ledger.js';
@@ -38,6 +40,7 @@ export class CreditsApi {
     @Inject(ExportCredits) private readonly exports: ExportCredits,
     @Inject(ShowStatement) private readonly statements: ShowStatement,
     @Inject(VerifyLedger) private readonly verification: VerifyLedger,
+    @Inject(WalletSpendingRepository) private readonly spendings: WalletSpendingRepository,
   ) {}
 
   /** @returns an empty, unpaid wallet for whoever has none */
@@ -150,6 +153,11 @@ export class CreditsApi {
   /** See `ShowStatement.ofPayment`. */
   postingsOfPayment(paymentId: string, refundIds: readonly string[]): Promise<StatementPosting[]> {
     return this.statements.ofPayment(paymentId, refundIds);
+  }
+
+  /** How many messages a wallet paid for since then, and with how many credits. */
+  spentSince(owner: PurchaseOwner, since: Date): Promise<WalletSpending> {
+    return this.spendings.since(owner, since);
   }
 
   /** See `VerifyLedger.verify`. */

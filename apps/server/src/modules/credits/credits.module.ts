@@ -19,6 +19,7 @@ import { ShowStatement } from './show-statement.js';
 import { SpendOnMessage } from './spend-on-message.js';
 import { TakeBackPurchase } from './take-back-purchase.js';
 import { VerifyLedger } from './verify-ledger.js';
+import { WalletSpendingRepository } from './wallet-spending.repository.js';
 
 export const creditsEntities: readonly EntityClass[] = [
   LedgerAccountEntity,
@@ -44,6 +45,7 @@ export const creditsEntities: readonly EntityClass[] = [
     SpendOnMessage,
     TakeBackPurchase,
     VerifyLedger,
+    WalletSpendingRepository,
   ],
   exports: [CreditsApi],
 })

@@ -13,6 +13,7 @@ import type { AccountKind } from './credit-rules.js';
 @Entity('ledger_account')
 @Index('uq_ledger_account_member', ['tenantId', 'memberId'], { unique: true })
 @Index('ix_ledger_account_keep', ['keepUntil'])
+@Index('ix_ledger_account_opened', ['tenantId', 'kind', 'createdAt', 'paidSince'])
 @Check('ck_ledger_account_kind', "kind IN ('member', 'sales', 'usage', 'grants')")
 @Check('ck_ledger_account_balance', "(kind = 'member') = (balance IS NOT NULL)")
 @Check('ck_ledger_account_not_negative', "kind <> 'member' OR balance >= 0")

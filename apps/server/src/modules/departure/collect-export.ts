@@ -156,14 +156,16 @@ function paymentOf(payment: Payment, refunds: readonly Refund[]) {
   const { provider, providerReference, createdAt, completedAt } = payment;
   const discount = { discountCode, discountCents };
   const bought = { id, bundle, credits, amountCents, ...discount, currency, paymentMethod, status };
-  const { country, refundedCents, returnedCredits } = payment;
+  const { country, refundedCents, returnedCredits, chargedBackAt, receiptMailedAt } = payment;
   return {
     ...{ ...bought, provider, providerReference, createdAt, completedAt, country },
-    ...{ refundedCents, returnedCredits },
+    ...{ refundedCents, returnedCredits, chargedBackAt, receiptMailedAt },
     refunds: refunds
       .filter(({ paymentId }) => paymentId === id)
-      .map(({ amountCents, credits, status, askedBy, requestedAt, settledAt }) => ({
-        ...{ amountCents, credits, status, askedBy, requestedAt, settledAt },
-      })),
+      .map(
+        ({ amountCents, credits, status, askedBy, requestedAt, settledAt, reason, note, declineNote }) => ({
+          ...{ amountCents, credits, status, askedBy, requestedAt, settledAt, reason, note, declineNote },
+        }),
+      ),
   };
 }

@@ -5,7 +5,7 @@ import { Database } from '../../kernel/database/database.js';
 import type { StaffCaller } from '../../kernel/http/caller.js';
 import { Limits } from '../../kernel/http/limits.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
-import { StaffRefunds, type Refund } from '../payments/payments.api.js';
+import { StaffRefunds, type Refund, type RefundDecision } from '../payments/payments.api.js';
 import { AuditLog } from '../staff/staff.api.js';
 
 /** More than anybody decides by hand, and little enough for a bribed hand. */
@@ -24,31 +24,43 @@ export class DecideRefunds {
   /** @throws Problem `not_found`, `refund_unavailable`, `refund_changed`, `rate_limited` */
   async ask(
     paymentId: string,
-    { client_id: clientId, kind, amount: amountCents, credits }: Input<typeof askRefund>['body'],
+    {
+      client_id: clientId,
+      kind,
+      amount: amountCents,
+      credits,
+      reason,
+      note,
+    }: Input<typeof askRefund>['body'],
     { staffId }: StaffCaller,
   ): Promise<Refund> {
     await this.limits.consumeOnConsole(decisions, staffId);
     const tenantId = TenantContext.id();
     return this.database.inTransaction(async () => {
       const shown = { amountCents, credits };
-      const refund = await this.refunds.ask(paymentId, { staffId, clientId, kind, shown });
+      const asked = { staffId, clientId, kind, shown, reason, note: note || null };
+      const refund = await this.refunds.ask(paymentId, asked);
       await this.audit.record({
         ...{ staffId, action: 'refund.asked', tenantId },
         subjects: [`${tenantId}:${paymentId}`, `${tenantId}:${refund.id}`],
-        changes: [kind],
+        changes: [kind, reason],
       });
       return refund;
     });
   }
 
   /** @throws Problem `not_found`, `refund_decided`, `other_person_required`, `rate_limited` */
-  async decide(refundId: string, decision: 'approve' | 'decline', { staffId }: StaffCaller): Promise<Refund> {
+  async decide(refundId: string, taken: RefundDecision, { staffId }: StaffCaller): Promise<Refund> {
     await this.limits.consumeOnConsole(decisions, staffId);
     const tenantId = TenantContext.id();
     return this.database.inTransaction(async () => {
-      const refund = await this.refunds.decide(refundId, staffId, decision);
+      const refund = await this.refunds.decide(refundId, staffId, taken);
       await this.audit.record({
-        ...{ staffId, action: decision === 'approve' ? 'refund.approved' : 'refund.declined', tenantId },
+        ...{
+          staffId,
+          action: taken.decision === 'approve' ? 'refund.approved' : 'refund.declined',
+          tenantId,
+        },
         subjects: [`${tenantId}:${refund.paymentId}`, `${tenantId}:${refundId}`],
       });
       return refund;

@@ -7,6 +7,7 @@ import {
   getStaffPayment,
   listRefunds,
   listStaffPayments,
+  moneyWaiting,
   paymentListColumns,
   paymentListFilter,
   refundListColumns,
@@ -21,7 +22,9 @@ import { problem } from '../../kernel/http/problem.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { PaymentListRepository, PaymentsApi, type Refund } from '../payments/payments.api.js';
 import { GivenBrands, ListPages, listedTenants } from '../staff/staff.api.js';
+import { CountWaitingMoney } from './count-waiting-money.js';
 import { DecideRefunds } from './decide-refunds.js';
+import { readPaymentFilter } from './read-payment-filter.js';
 import { TellPayments, toPayment } from './tell-payments.js';
 
 const paymentList = listParameters(paymentListColumns, paymentListFilter);
@@ -32,6 +35,7 @@ const refundList = listParameters(refundListColumns, refundListFilter);
 export class PaymentDeskController {
   constructor(
     @Inject(GivenBrands) private readonly brands: GivenBrands,
+    @Inject(CountWaitingMoney) private readonly counting: CountWaitingMoney,
     @Inject(DecideRefunds) private readonly deciding: DecideRefunds,
     @Inject(ListPages) private readonly pages: ListPages,
     @Inject(PaymentListRepository) private readonly lists: PaymentListRepository,
@@ -46,8 +50,7 @@ export class PaymentDeskController {
     call: Call,
   ): Promise<Answer<typeof listStaffPayments>> {
     const { filter, place, ...wanted } = this.pages.read('payments', paymentList, query, caller);
-    const tenants = listedTenants(caller, filter?.tenant);
-    const page = await this.lists.payments({ ...wanted, tenants, status: filter?.status, q: filter?.q });
+    const page = await this.lists.payments({ ...wanted, ...readPaymentFilter(filter, caller) });
     this.pages.tell(call, place, page);
     return page.rows.map(toPayment);
   }
@@ -75,7 +78,8 @@ export class PaymentDeskController {
   ): Promise<Answer<typeof listRefunds>> {
     const { filter, place, ...wanted } = this.pages.read('refunds', refundList, query, caller);
     const tenants = listedTenants(caller, filter?.tenant);
-    const page = await this.lists.refunds({ ...wanted, tenants, status: filter?.status });
+    const { status, waits } = filter ?? {};
+    const page = await this.lists.refunds({ ...wanted, tenants, status, waits });
     this.pages.tell(call, place, page);
     return this.telling.toRefunds(page.rows, caller);
   }
@@ -86,8 +90,13 @@ export class PaymentDeskController {
     caller: StaffCaller,
   ): Promise<Answer<typeof decideRefund>> {
     return this.brands.within(params.id, caller, async (id) =>
-      this.toRefund(await this.deciding.decide(id, body.decision, caller), caller),
+      this.toRefund(await this.deciding.decide(id, body, caller), caller),
     );
+  }
+
+  @Endpoint(moneyWaiting)
+  waiting(_input: Input<typeof moneyWaiting>, caller: StaffCaller): Promise<Answer<typeof moneyWaiting>> {
+    return this.counting.count(caller);
   }
 
   @Endpoint(getMemberLedger)

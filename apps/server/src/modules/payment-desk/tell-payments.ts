@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Answer } from '@kindling/contract/route';
+import { orderNumber } from '@kindling/contract/order-number';
 import type {
   getMemberLedger,
   getStaffPayment,
@@ -10,13 +11,17 @@ import { Database } from '../../kernel/database/database.js';
 import type { StaffCaller } from '../../kernel/http/caller.js';
 import { problem } from '../../kernel/http/problem.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
+import { DifferencesRepository, type Difference } from '../books/books.api.js';
 import { CreditsApi, type StatementPosting } from '../credits/credits.api.js';
 import {
+  ownerOf,
   PaymentsApi,
   StaffRefunds,
+  TaxOfPayment,
   waitsForSecondPerson,
   type ListedStaffPayment,
   type ListedStaffRefund,
+  type Payment,
   type RefundOffer,
 } from '../payments/payments.api.js';
 import { StaffApi } from '../staff/staff.api.js';
@@ -30,9 +35,11 @@ export class TellPayments {
   constructor(
     @Inject(CreditsApi) private readonly credits: CreditsApi,
     @Inject(Database) private readonly database: Database,
+    @Inject(DifferencesRepository) private readonly differences: DifferencesRepository,
     @Inject(PaymentsApi) private readonly payments: PaymentsApi,
     @Inject(StaffApi) private readonly staff: StaffApi,
     @Inject(StaffRefunds) private readonly refunds: StaffRefunds,
+    @Inject(TaxOfPayment) private readonly taxes: TaxOfPayment,
   ) {}
 
   /** One payment with its whole story, in the current brand. @throws Problem `not_found` */
@@ -41,7 +48,11 @@ export class TellPayments {
     const story = await this.payments.story(id);
     if (!story) throw problem('not_found');
     const { payment, events, refunds, until } = story;
-    const offers = await this.database.inTransaction(() => this.refunds.offersOf(payment));
+    const { offers, unused } = await this.database.inTransaction(async () => ({
+      offers: await this.refunds.offersOf(payment),
+      unused: await this.credits.unusedOfPurchase(ownerOf(payment), id),
+    }));
+    const isPaid = payment.completedAt !== null;
     const { currency } = payment;
     const refundIds = refunds.map((refund) => refund.id);
     const postings = await this.credits.postingsOfPayment(id, refundIds);
@@ -56,10 +67,31 @@ export class TellPayments {
         caller,
       ),
       postings: postings.map(toPosting),
+      vat: await this.vatOf(payment),
+      receipt_mailed_at: payment.receiptMailedAt?.toISOString() ?? null,
+      spent: await this.spentSince(payment),
+      used_credits: isPaid ? payment.credits - payment.returnedCredits - unused : 0,
+      differences: (await this.differences.ofPayment(id)).map(toDifference),
       offers: { unused: toOffer(offers.unused), full: toOffer(offers.full) },
       limit: this.refunds.limitCents(),
       until: until?.toISOString() ?? null,
     };
+  }
+
+  private async vatOf(payment: Payment): Promise<Answer<typeof getStaffPayment>['vat']> {
+    const tax = await this.taxes.of(payment);
+    if (!tax) return null;
+    const { country, rate, cents: amount } = tax;
+    return { country, rate, amount, net: payment.amountCents - amount };
+  }
+
+  private async spentSince(payment: Payment): Promise<Answer<typeof getStaffPayment>['spent']> {
+    if (payment.completedAt === null) return null;
+    const { messages, credits, lastAt } = await this.credits.spentSince(
+      ownerOf(payment),
+      payment.completedAt,
+    );
+    return { messages, credits, last_at: lastAt?.toISOString() ?? null };
   }
 
   /** @throws Problem `not_found` for who has no wallet */
@@ -84,14 +116,17 @@ export class TellPayments {
       const waits = row.status === 'requested' && waitsForSecondPerson(row);
       return {
         id: `${row.tenantId}:${row.id}`,
-        ...{ tenant: row.tenantId, payment: row.paymentId, status: row.status, kind: row.kind },
+        ...{ tenant: row.tenantId, payment: row.paymentId, order: orderNumber(row.paymentId) },
+        ...{ status: row.status, kind: row.kind },
         ...{ amount: row.amountCents, currency: row.currency, credits: row.credits },
         used_credits: row.usedCredits,
         asked_by: row.askedBy,
+        ...{ reason: row.reason, note: row.note, decline_note: row.declineNote },
         staff: nameOf(row.staffId),
         approved_by: nameOf(row.approvedBy),
         ...{ waits, decidable: waits && row.staffId !== caller.staffId, failure: row.failure },
         requested_at: row.requestedAt.toISOString(),
+        approved_at: row.approvedAt?.toISOString() ?? null,
         settled_at: row.settledAt?.toISOString() ?? null,
       };
     });
@@ -104,12 +139,14 @@ type ListedPayment = Omit<ListedStaffPayment, 'clientId' | 'redirectUrl'>;
 export function toPayment(row: ListedPayment): StaffPayment {
   return {
     id: `${row.tenantId}:${row.id}`,
-    ...{ tenant: row.tenantId, member: row.memberId, status: row.status, bundle: row.bundle },
+    ...{ tenant: row.tenantId, order: orderNumber(row.id), member: row.memberId },
+    ...{ status: row.status, bundle: row.bundle },
     ...{ credits: row.credits, amount: row.amountCents, discount: row.discountCents },
     discount_code: row.discountCode,
     refunded: row.refundedCents,
     returned_credits: row.returnedCredits,
     ...{ currency: row.currency, payment_method: row.paymentMethod, provider: row.provider },
+    ...{ reference: row.providerReference, country: row.country },
     created_at: row.createdAt.toISOString(),
     completed_at: row.completedAt?.toISOString() ?? null,
   };
@@ -123,4 +160,11 @@ function toOffer(offer: RefundOffer | undefined) {
   return offer
     ? { amount: offer.amountCents, credits: offer.credits, used_credits: offer.usedCredits }
     : null;
+}
+
+function toDifference({ id, kind, ours, theirs, firstSeenAt, settledAt }: Difference) {
+  return {
+    ...{ id, kind, ours, theirs, at: firstSeenAt.toISOString() },
+    settled_at: settledAt?.toISOString() ?? null,
+  };
 }

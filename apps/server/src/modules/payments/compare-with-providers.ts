@@ -13,6 +13,8 @@ export interface ProviderDifference {
   kind: 'status_differs' | 'amount_differs' | 'refunds_differ' | 'unknown_to_us' | 'unknown_to_provider';
   provider: string;
   reference: string;
+  /** Ours; null where we know none. */
+  paymentId: string | null;
   /** A state, or minor units with their currency. */
   ours: string;
   theirs: string;
@@ -81,7 +83,7 @@ export class CompareWithProviders {
   private async compare(provider: PaymentProvider, theirs: ListedPayment): Promise<ProviderDifference[]> {
     const { reference } = theirs;
     const payment = await this.payments.findByReference(provider.name, reference);
-    const at = { provider: provider.name, reference };
+    const at = { provider: provider.name, reference, paymentId: payment?.id ?? null };
     if (!payment) return [{ kind: 'unknown_to_us', ...at, ours: '', theirs: theirs.status }];
     const found: ProviderDifference[] = [];
     if (!agrees(payment, theirs.status))
@@ -102,10 +104,19 @@ export class CompareWithProviders {
   /** Ours that the provider does not list. It was asked to forget those of erased members. */
   private async missing(provider: string, listed: ReadonlySet<string>): Promise<ProviderDifference[]> {
     const ours = await this.payments.startedSince(provider, this.since());
-    return ours.flatMap(({ providerReference: reference, status }) =>
+    return ours.flatMap(({ id: paymentId, providerReference: reference, status }) =>
       reference === null || listed.has(reference)
         ? []
-        : [{ kind: 'unknown_to_provider' as const, provider, reference, ours: status, theirs: '' }],
+        : [
+            {
+              kind: 'unknown_to_provider' as const,
+              provider,
+              reference,
+              paymentId,
+              ours: status,
+              theirs: '',
+            },
+          ],
     );
   }
 

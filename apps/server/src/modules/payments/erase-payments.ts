@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../kernel/database/database.js';
+import { Events } from '../../kernel/events.js';
 import { Outbox } from '../../kernel/outbox/outbox.js';
 import { invoiceKeptUntil } from '../credits/credits.api.js';
 import { isPaid } from './payment-rules.js';
+import { paymentsForgotten } from './payments-forgotten.js';
 import { forgetCheckoutsJob } from './payments.jobs.js';
 import { DirectDebitBlocks } from './refunds/direct-debit-blocks.js';
 import { RefundsRepository } from './refunds/refunds.repository.js';
@@ -13,6 +15,7 @@ import { PaymentsRepository, type PaymentRow } from './payments.repository.js';
 export class ErasePayments {
   constructor(
     @Inject(Database) private readonly database: Database,
+    @Inject(Events) private readonly events: Events,
     @Inject(Outbox) private readonly outbox: Outbox,
     @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
     @Inject(RefundsRepository) private readonly refunds: RefundsRepository,
@@ -37,7 +40,9 @@ export class ErasePayments {
   async erase(memberId: string, walletId: string | undefined): Promise<void> {
     const payments = await this.payments.lockOfMember(memberId);
     await this.blocks.forget(memberId);
-    await this.outbox.forget(payments.flatMap(({ id, providerReference }) => [id, providerReference ?? id]));
+    const names = payments.flatMap(({ id, providerReference }) => [id, providerReference ?? id]);
+    await this.outbox.forget(names);
+    await this.events.emit(paymentsForgotten, { names });
     for (const payment of payments) {
       if (walletId !== undefined && isKept(payment)) {
         await this.payments.anonymize(payment.id, walletId);

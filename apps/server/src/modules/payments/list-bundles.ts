@@ -18,7 +18,7 @@ import { discountedCents, shapeOfDiscount, type Discount, type Sale } from '../d
 import { PriceHistory } from '../site-settings/site-settings.api.js';
 import type { Bundle } from '@kindling/contract/settings';
 import { MemberDiscounts } from './member-discounts.js';
-import { methodsIn } from './method-countries.js';
+import { methodsIn } from '@kindling/contract/method-countries';
 import { shapeOf } from './payment-shape.js';
 import { PaymentsRepository } from './payments.repository.js';
 import { saleOf } from './sale.js';

@@ -38,4 +38,9 @@ export class PaymentMails {
     const { email: to, language } = payer;
     return { to, language, kind: about, paymentId, receipt, refund };
   }
+
+  /** Notes that a mail was handed to the mail server: its receipt is part of a payment's story. */
+  async sent({ about, paymentId }: PaymentMailOrder): Promise<void> {
+    if (about === 'receipt') await this.payments.markReceiptMailed(paymentId);
+  }
 }

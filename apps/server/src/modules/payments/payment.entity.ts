@@ -13,6 +13,9 @@ import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/d
 @Index('uq_payment_discount', ['tenantId', 'memberId', 'discountClaim'], { unique: true })
 @Index('uq_payment_code', ['tenantId', 'codeClaim'], { unique: true })
 @Index('ix_payment_discount_code', ['tenantId', 'discountCode', 'status'])
+@Index('ix_payment_started', ['tenantId', 'createdAt'])
+@Index('ix_payment_completed', ['tenantId', 'completedAt', 'currency', 'amountCents'])
+@Index('ix_payment_charged_back', ['tenantId', 'chargedBackAt'])
 @Index('ix_payment_wallet', ['tenantId', 'walletId'])
 @Index('uq_payment_reference', ['tenantId', 'provider', 'providerReference'], { unique: true })
 @Check('ck_payment_credits', 'credits > 0')
@@ -34,6 +37,7 @@ import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/d
   'ck_payment_completed',
   "(status IN ('completed', 'refunded', 'charged_back')) = (completed_at IS NOT NULL)",
 )
+@Check('ck_payment_charged_back', "(status = 'charged_back') = (charged_back_at IS NOT NULL)")
 @Check('ck_payment_checkout', '(provider_reference IS NULL) = (redirect_url IS NULL)')
 @Check('ck_payment_started', "status = 'created' OR provider_reference IS NOT NULL")
 @Check('ck_payment_discount', '(discount_code IS NULL) = (discount_cents = 0) AND discount_cents >= 0')
@@ -116,6 +120,14 @@ export class PaymentEntity extends TenantOwned {
 
   @InstantColumn({ nullable: true })
   completedAt!: Date | null;
+
+  /** When the payer's bank took it back; null otherwise. */
+  @InstantColumn({ nullable: true })
+  chargedBackAt!: Date | null;
+
+  /** When its receipt was handed to the mail server; null for none, as to an address that nobody confirmed. */
+  @InstantColumn({ nullable: true })
+  receiptMailedAt!: Date | null;
 
   /** What went back or is on its way back, in minor units. */
   @Column({ type: 'int', default: 0 })

@@ -13,16 +13,22 @@ import { RefundOffers } from './refunds/refund-offers.js';
 import { RefundsRepository, type RefundRow } from './refunds/refunds.repository.js';
 import { StartPayment, type PaymentOrder, type StartedPayment } from './start-payment.js';
 
-export { CompareWithProviders } from './compare-with-providers.js';
+export { CompareWithProviders, type ProviderDifference } from './compare-with-providers.js';
+export { PaymentEntity } from './payment.entity.js';
+export { paymentsForgotten } from './payments-forgotten.js';
 export { PaymentMails, type PaymentMail } from './payment-mails.js';
 export { paymentMailJob, type PaymentMailOrder } from './payments.jobs.js';
 export { receiptLines, receiptWords } from './receipts/receipt-words.js';
 export {
   PaymentListRepository,
   type ListedStaffPayment,
+  type PaymentFilter,
   type ListedStaffRefund,
 } from './payment-list.repository.js';
-export { StaffRefunds } from './refunds/staff-refunds.js';
+export { StaffRefunds, type RefundDecision } from './refunds/staff-refunds.js';
+export { TaxOfPayment } from './receipts/tax-of-payment.js';
+export { vatIn } from './receipts/vat-rates.js';
+export { ownerOf } from './payments.repository.js';
 export { waitsForSecondPerson } from './refunds/refund-rules.js';
 export type { RefundOffer } from './refunds/refund-offers.js';
 export type { RefundRow as Refund } from './refunds/refunds.repository.js';

@@ -32,6 +32,7 @@ import { PremiumAfterReturn } from './refunds/premium-after-return.js';
 import { ReconcileRefund } from './refunds/reconcile-refund.js';
 import { PayerLanguage } from './payer-language.js';
 import { MakeReceipt } from './receipts/make-receipt.js';
+import { TaxOfPayment } from './receipts/tax-of-payment.js';
 import { ReceiptsController } from './receipts/receipts.controller.js';
 import { RefundOffers } from './refunds/refund-offers.js';
 import { RequestRefund } from './refunds/request-refund.js';
@@ -88,9 +89,17 @@ export const paymentsEntities: readonly EntityClass[] = [
     SettleRefund,
     ShowPayment,
     StaffRefunds,
+    TaxOfPayment,
     WithdrawPurchase,
     StartPayment,
   ],
-  exports: [CompareWithProviders, PaymentListRepository, PaymentMails, PaymentsApi, StaffRefunds],
+  exports: [
+    CompareWithProviders,
+    PaymentListRepository,
+    PaymentMails,
+    PaymentsApi,
+    StaffRefunds,
+    TaxOfPayment,
+  ],
 })
 export class PaymentsModule {}

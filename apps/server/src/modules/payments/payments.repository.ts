@@ -173,6 +173,8 @@ export class PaymentsRepository {
         returnedCredits: 0,
         createdAt: this.clock.now(),
         completedAt: null,
+        chargedBackAt: null,
+        receiptMailedAt: null,
       });
     } catch (error) {
       if (isDuplicate(error, 'uq_payment_client')) return 'repeated';
@@ -230,14 +232,21 @@ export class PaymentsRepository {
    * @throws Error when its state has changed since, which the lock should prevent
    */
   async changeStatus({ id, status: from }: PaymentRow, to: PaymentStatus): Promise<void> {
+    const since = (status: PaymentStatus) => (to === status ? this.clock.now() : null);
     const { affectedRows } = await this.database.write(
       `UPDATE payment SET previous_status = status, status = :to, completed_at = COALESCE(completed_at, :completedAt),
+              charged_back_at = :chargedBackAt,
               discount_claim = IF(:to IN ('failed', 'cancelled', 'expired'), NULL, discount_claim),
               code_claim = IF(:to IN ('failed', 'cancelled', 'expired'), NULL, code_claim)
         WHERE tenant_id = :tenant AND id = :id AND status = :from`,
-      { id, from, to, completedAt: to === 'completed' ? this.clock.now() : null },
+      { id, from, to, completedAt: since('completed'), chargedBackAt: since('charged_back') },
     );
     if (affectedRows !== 1) throw new Error('A payment changed its state while it was locked');
+  }
+
+  /** Notes that the receipt was mailed; the first time counts. */
+  async markReceiptMailed(id: string): Promise<void> {
+    await this.payments.update({ id, receiptMailedAt: IsNull() }, { receiptMailedAt: this.clock.now() });
   }
 
   /** Adds to what went back of a payment and of its credits, or takes off what came to nothing. */

@@ -19,7 +19,7 @@ import {
   type Sale,
 } from '../discounts/discounts.api.js';
 import { MemberDiscounts } from './member-discounts.js';
-import { methodsIn } from './method-countries.js';
+import { methodsIn } from '@kindling/contract/method-countries';
 import { PayerLanguage } from './payer-language.js';
 import { OpenCheckout } from './open-checkout.js';
 import { reconcileDelaysSeconds } from './payment-rules.js';

@@ -22,6 +22,7 @@ import { StaffRecoveryCodeEntity } from './login/staff-recovery-code.entity.js';
 import { StaffSessionController } from './login/staff-session.controller.js';
 import { StaffTenantEntity } from './people/staff-tenant.entity.js';
 import { StaffEntity } from './people/staff.entity.js';
+import { StaffFiles } from './desk/staff-files.js';
 import { StaffPictures } from './desk/staff-pictures.js';
 import { StaffRepository } from './people/staff.repository.js';
 import { SweepAuditLog } from './audit/sweep-audit-log.js';
@@ -52,10 +53,11 @@ export const staffEntities: readonly EntityClass[] = [
     SecondFactor,
     SecondFactorsRepository,
     SecretBox,
+    StaffFiles,
     StaffPictures,
     StaffRepository,
     SweepAuditLog,
   ],
-  exports: [AuditLog, DemoCodes, GivenBrands, ListPages, StaffApi, StaffPictures],
+  exports: [AuditLog, DemoCodes, GivenBrands, ListPages, StaffApi, StaffFiles, StaffPictures],
 })
 export class StaffModule {}

@@ -15,6 +15,7 @@ import { LocalizedField } from './localized-field';
 import { missingCounts } from './localized-texts';
 import { MoneyField } from './money-field';
 import { NumberField } from './number-field';
+import { PaymentMethodsField } from './payment-methods-field';
 import { SectionTemplate } from './section-template';
 import { WordsField } from './words-field';
 import type { Section } from './sections';
@@ -24,7 +25,7 @@ import { useSettingsSchema } from './use-settings-schema';
 
 const fields: RegistryFieldsType = {
   ...{ BundlesField, CompanyField, CountryPricesField, CurrencyPricesField, LocalizedField },
-  ...{ MoneyField, NicheField, NumberField, ThemeField, TimeZoneField, WordsField },
+  ...{ MoneyField, NicheField, NumberField, PaymentMethodsField, ThemeField, TimeZoneField, WordsField },
 };
 const templates: Partial<TemplatesType> = {
   DescriptionFieldTemplate: FieldDescription,

@@ -8,6 +8,7 @@ const ownFields: Readonly<Record<string, string>> = {
   forbidden_words: 'WordsField',
   minimum_message_costs: 'CountryPricesField',
   niche: 'NicheField',
+  payment_methods: 'PaymentMethodsField',
   theme: 'ThemeField',
   time_zone: 'TimeZoneField',
   trial_prices: 'CurrencyPricesField',

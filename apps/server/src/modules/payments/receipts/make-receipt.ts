@@ -8,7 +8,8 @@ import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { TenantRegistry } from '../../../kernel/tenancy/tenant-registry.js';
 import type { PaymentRow } from '../payments.repository.js';
 import { RefundOffers } from '../refunds/refund-offers.js';
-import { vatIn, type IncludedVat } from './vat-rates.js';
+import { TaxOfPayment } from './tax-of-payment.js';
+import type { IncludedVat } from './vat-rates.js';
 
 /** What a receipt says of a purchase. It names the seller and nobody who bought. */
 export interface Receipt {
@@ -36,6 +37,7 @@ export class MakeReceipt {
   constructor(
     @Inject(TenantRegistry) private readonly registry: TenantRegistry,
     @Inject(RefundOffers) private readonly offers: RefundOffers,
+    @Inject(TaxOfPayment) private readonly taxes: TaxOfPayment,
   ) {}
 
   /** @returns undefined for a payment that was not paid */
@@ -45,7 +47,6 @@ export class MakeReceipt {
     if (!completedAt || !until) return undefined;
     const { settings } = TenantContext.current();
     const seller = await this.registry.company(settings.company_id);
-    const country = payment.country ?? seller?.country;
     return {
       orderNumber: orderNumber(payment.id),
       paidAt: completedAt,
@@ -54,7 +55,7 @@ export class MakeReceipt {
       totalCents: amountCents,
       refundedCents: payment.refundedCents,
       currency,
-      vat: country && vatIn(amountCents, country, completedAt),
+      vat: await this.taxes.of(payment),
       method: payment.paymentMethod,
       until,
       brand: settings.name,

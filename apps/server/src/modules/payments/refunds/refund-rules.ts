@@ -1,4 +1,4 @@
-import { dayIn } from '@kindling/contract/brand-day';
+import { dayIn, shiftedDay, startOfDay } from '@kindling/contract/brand-day';
 import type { RefundStatus } from '@kindling/contract/routes/payments';
 
 /** Who wanted the money to go back; `provider`: it went back there without us having asked. */
@@ -56,26 +56,12 @@ export function whatGoesBack(purchase: RefundablePurchase, kind: RefundKind): Go
   return { amountCents, credits: amountCents === 0 ? 0 : unusedCredits };
 }
 
-const hourMs = 3_600_000;
-
 /**
  * Until when a purchase can be undone: `days` whole days after the day of the purchase, to the end of the last one where
  * the brand is at home.
  */
 export function refundableUntil(completedAt: Date, days: number, timeZone: string): Date {
-  const lastDay = shiftedDay(dayIn(timeZone, completedAt), days);
-  // Clocks change: the day's end is looked for from where it would be without them.
-  const noonAfter = new Date(`${shiftedDay(lastDay, 1)}T12:00:00.000Z`).getTime();
-  let end = noonAfter + 14 * hourMs;
-  while (dayIn(timeZone, new Date(end - 1)) > lastDay) end -= hourMs / 4;
-  return new Date(end);
-}
-
-/** @param day `YYYY-MM-DD` */
-function shiftedDay(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00.000Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
+  return startOfDay(timeZone, shiftedDay(dayIn(timeZone, completedAt), days + 1));
 }
 
 /** When we ask the provider how a pending refund stands, in seconds after it was ordered: banks take days. */

@@ -1,4 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
+import type { RefundReason } from '@kindling/contract/routes/payment-desk';
 import type { RefundStatus } from '@kindling/contract/routes/payments';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
 import { PaymentEntity } from '../payment.entity.js';
@@ -13,6 +14,7 @@ import type { RefundAsker, RefundFailure, RefundKind } from './refund-rules.js';
 @Index('uq_refund_open', ['tenantId', 'paymentId', 'openMark'], { unique: true })
 @Index('uq_refund_client', ['tenantId', 'paymentId', 'clientId'], { unique: true })
 @Index('ix_refund_queue', ['tenantId', 'status', 'requestedAt'])
+@Index('ix_refund_settled', ['tenantId', 'settledAt'])
 @Check('ck_refund_amount', 'amount_cents > 0 AND credits >= 0 AND used_credits >= 0')
 @Check('ck_refund_kind', "kind IN ('full', 'unused')")
 @Check(
@@ -38,6 +40,7 @@ import type { RefundAsker, RefundFailure, RefundKind } from './refund-rules.js';
   'ck_refund_failure',
   "(status = 'failed') = (failure IS NOT NULL) AND (failure IS NULL OR failure IN ('refused', 'declined'))",
 )
+@Check('ck_refund_reason', 'reason IS NULL OR staff_id IS NOT NULL')
 @ForeignKey(() => PaymentEntity, ['tenantId', 'paymentId'], ['tenantId', 'id'], {
   name: 'fk_refund_payment',
   onDelete: 'RESTRICT',
@@ -68,6 +71,21 @@ export class RefundEntity extends TenantOwned {
   /** The second person. */
   @IdColumn({ nullable: true })
   approvedBy!: string | null;
+
+  @InstantColumn({ nullable: true })
+  approvedAt!: Date | null;
+
+  /** Why staff asked; null for everybody else, and for what staff asked before reasons were kept. */
+  @CodeColumn(16, { nullable: true })
+  reason!: RefundReason | null;
+
+  /** What staff noted beside it, for staff; it goes with the member. */
+  @Column({ type: 'varchar', length: 300, nullable: true })
+  note!: string | null;
+
+  /** Why somebody declined; it goes with the member. */
+  @Column({ type: 'varchar', length: 300, nullable: true })
+  declineNote!: string | null;
 
   @CodeColumn(6)
   kind!: RefundKind;

@@ -20,7 +20,8 @@ export type NewRefund = Pick<
   | 'amountCents'
   | 'credits'
   | 'usedCredits'
-> & { status: 'requested' | 'completed' };
+> &
+  Partial<Pick<RefundRow, 'reason' | 'note'>> & { status: 'requested' | 'completed' };
 
 const newestFirst = { requestedAt: 'DESC', id: 'DESC' } as const;
 
@@ -69,9 +70,13 @@ export class RefundsRepository {
     const isOpen = refund.status === 'requested';
     try {
       await this.refunds.insert({
+        reason: null,
+        note: null,
         ...refund,
         id,
         approvedBy: null,
+        approvedAt: null,
+        declineNote: null,
         previousStatus: null,
         openMark: isOpen ? 1 : null,
         failure: null,
@@ -110,12 +115,20 @@ export class RefundsRepository {
 
   /** The second person agrees; the database refuses whoever asked. */
   async approve(id: string, staffId: string): Promise<void> {
-    await this.refunds.update({ id, status: 'requested' }, { approvedBy: staffId });
+    await this.refunds.update(
+      { id, status: 'requested' },
+      { approvedBy: staffId, approvedAt: this.clock.now() },
+    );
   }
 
-  /** Forgets what the browsers that asked called the refunds of a payment. */
+  /** Keeps, for staff, why somebody declined. */
+  async noteDecline(id: string, declineNote: string): Promise<void> {
+    await this.refunds.update({ id }, { declineNote });
+  }
+
+  /** Forgets what the browsers that asked called the refunds of a payment, and what staff wrote of them. */
   async anonymize(paymentId: string): Promise<void> {
-    await this.refunds.update({ paymentId }, { clientId: null });
+    await this.refunds.update({ paymentId }, { clientId: null, note: null, declineNote: null });
   }
 
   async deleteOfPayment(paymentId: string): Promise<void> {

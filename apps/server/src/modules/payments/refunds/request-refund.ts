@@ -15,7 +15,7 @@ import {
 import { RefundsRepository, type NewRefund, type RefundRow } from './refunds.repository.js';
 
 /** Who wants what to go back; `shown` is what they were told. */
-export type RefundRequest = Pick<NewRefund, 'askedBy' | 'staffId' | 'limitCents'> & {
+export type RefundRequest = Pick<NewRefund, 'askedBy' | 'staffId' | 'limitCents' | 'reason' | 'note'> & {
   clientId: string;
   kind: RefundKind;
   shown: GoesBack;

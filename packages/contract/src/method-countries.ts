@@ -1,5 +1,5 @@
-import type { Country, Currency } from '@kindling/contract/languages';
-import { factsOf, type PaymentMethod } from '@kindling/contract/payment-methods';
+import type { Country, Currency } from './languages.js';
+import { factsOf, type PaymentMethod } from './payment-methods.js';
 
 /**
  * The methods that somebody in a country can pay by (decisions §7.3): what only their country has comes first, what everybody

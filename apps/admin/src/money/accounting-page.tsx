@@ -1,0 +1,180 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableFooter from '@mui/material/TableFooter';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import { useQuery } from '@tanstack/react-query';
+import { month as monthShape, type AccountingSum } from '@kindling/contract/routes/accounting';
+import { moneyName } from '@kindling/contract/settings-sentences';
+import { useCallback } from 'react';
+import { BrandChoice } from '../shared/brand-choice';
+import { callApi } from '../shared/console-api';
+import { countryName } from '../shared/names';
+import { useFile } from '../shared/use-file';
+import { MoneyPage } from './money-page';
+import { useAddress } from './use-address';
+
+/** The last whole month: that is what is filed. */
+function lastMonth(): string {
+  const date = new Date();
+  date.setDate(0);
+  return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}`;
+}
+
+/** A brand's month for its accountant: sums by country and rate, and the entries as a file. */
+export function AccountingPage() {
+  const [{ brand, month = lastMonth() }, change] = useAddress<'brand' | 'month'>();
+  const choose = useCallback((chosen: string) => change({ brand: chosen }), [change]);
+  const isMonth = monthShape.safeParse(month).success;
+  const { isFetching, fetchFile } = useFile();
+  const { data, error } = useQuery({
+    queryKey: ['accounting', brand, month],
+    queryFn: () => callApi('getAccounting', { params: { id: brand ?? '' }, query: { month } }),
+    enabled: brand !== undefined && isMonth,
+  });
+  const download = (kind: 'entries' | 'vat') =>
+    fetchFile(`/accounting/${brand}/${month}/${kind}.csv`, `${kind}-${brand}-${month}.csv`);
+  return (
+    <MoneyPage
+      title="Accounting"
+      lead="What came, went back and was taken back in a month, with the tax in it."
+      controls={
+        <>
+          <BrandChoice brand={brand} onChange={choose} />
+          <TextField
+            type="month"
+            label="Month"
+            value={month}
+            onChange={({ target }) => change({ month: target.value })}
+            slotProps={{ inputLabel: { shrink: true } }}
+            sx={{ width: { xs: '100%', sm: 180 } }}
+          />
+          <Button
+            variant="contained"
+            startIcon={<DownloadIcon />}
+            loading={isFetching}
+            disabled={!data}
+            onClick={() => void download('entries')}
+            sx={{ minHeight: 40 }}
+          >
+            Entries (CSV)
+          </Button>
+          <Button
+            variant="outlined"
+            startIcon={<DownloadIcon />}
+            loading={isFetching}
+            disabled={!data}
+            onClick={() => void download('vat')}
+            sx={{ minHeight: 40 }}
+          >
+            VAT by country (CSV)
+          </Button>
+        </>
+      }
+    >
+      {error && <Alert severity="error">{error.message}</Alert>}
+      {!isMonth && <Alert severity="info">Choose a month.</Alert>}
+      {isMonth && !data && !error && <Skeleton variant="rounded" height={220} />}
+      {data && (
+        <>
+          {data.sums.length === 0 ? (
+            <Card sx={{ p: 4, textAlign: 'center', color: 'text.secondary' }}>
+              Nothing was paid or went back in this month.
+            </Card>
+          ) : (
+            <Sums sums={data.sums} />
+          )}
+          <Typography variant="body2" color="textSecondary">
+            The month begins and ends where the brand is at home ({data.time_zone.replaceAll('_', ' ')}).
+            Rates are those of the payer’s country, where nobody knew it those of the company’s; compare them
+            with a register before you file.
+          </Typography>
+        </>
+      )}
+    </MoneyPage>
+  );
+}
+
+const numbers = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const;
+
+function Sums({ sums }: { sums: readonly AccountingSum[] }) {
+  return (
+    <Card>
+      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Sums by country and rate">
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              <TableCell>Country</TableCell>
+              <TableCell align="right">VAT rate</TableCell>
+              <TableCell align="right">Payments</TableCell>
+              <TableCell align="right">Refunds</TableCell>
+              <TableCell align="right">Chargebacks</TableCell>
+              <TableCell align="right">Net</TableCell>
+              <TableCell align="right">VAT</TableCell>
+              <TableCell align="right">Gross</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {sums.map((sum) => (
+              <TableRow key={[sum.country, sum.currency, sum.rate].join(' ')}>
+                <TableCell>{sum.country === null ? 'Unknown' : countryName(sum.country)}</TableCell>
+                <TableCell align="right" sx={numbers}>
+                  {sum.rate === null ? '–' : `${sum.rate / 100} %`}
+                </TableCell>
+                <Amounts sum={sum} />
+              </TableRow>
+            ))}
+          </TableBody>
+          <TableFooter>
+            {totalsOf(sums).map((sum) => (
+              <TableRow key={sum.currency} sx={{ '& td': { fontWeight: 650, color: 'text.primary' } }}>
+                <TableCell colSpan={2}>All in {sum.currency}</TableCell>
+                <Amounts sum={sum} />
+              </TableRow>
+            ))}
+          </TableFooter>
+        </Table>
+      </Box>
+    </Card>
+  );
+}
+
+type Amount = Omit<AccountingSum, 'country' | 'rate'>;
+
+function Amounts({ sum }: { sum: Amount }) {
+  return (
+    <>
+      {[sum.payments, sum.refunds, sum.chargebacks].map((count, index) => (
+        <TableCell key={index} align="right" sx={numbers}>
+          {count.toLocaleString('en-GB')}
+        </TableCell>
+      ))}
+      {[sum.net, sum.vat, sum.gross].map((cents, index) => (
+        <TableCell key={index} align="right" sx={numbers}>
+          {moneyName(cents, sum.currency)}
+        </TableCell>
+      ))}
+    </>
+  );
+}
+
+function totalsOf(sums: readonly AccountingSum[]): Amount[] {
+  return [...Map.groupBy(sums, ({ currency }) => currency)].map(([currency, rows]) => {
+    const of = (what: 'payments' | 'refunds' | 'chargebacks' | 'net' | 'vat' | 'gross') =>
+      rows.reduce((total, row) => total + row[what], 0);
+    return {
+      currency,
+      ...{ payments: of('payments'), refunds: of('refunds'), chargebacks: of('chargebacks') },
+      ...{ net: of('net'), vat: of('vat'), gross: of('gross') },
+    };
+  });
+}

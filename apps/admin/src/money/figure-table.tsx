@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableFooter from '@mui/material/TableFooter';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import type { FigureStep } from '@kindling/contract/routes/money-figures';
+import { dayName } from '../shared/names';
+import type { ChartRow } from './figures';
+
+/** The numbers of the charts, for whoever reads rather than sees them. */
+export function FigureTable({
+  rows,
+  total,
+  step,
+  money,
+}: {
+  rows: readonly ChartRow[];
+  total: Omit<ChartRow, 'from'>;
+  step: FigureStep;
+  money: (cents: number) => string;
+}) {
+  return (
+    <Card>
+      <Typography variant="h2" id="figure-table" sx={{ px: 2, pt: 1.5, pb: 1 }}>
+        The same in numbers
+      </Typography>
+      <Box
+        sx={{ overflow: 'auto', maxHeight: 420 }}
+        tabIndex={0}
+        role="region"
+        aria-labelledby="figure-table"
+      >
+        <Table size="small" stickyHeader aria-labelledby="figure-table">
+          <TableHead>
+            <TableRow>
+              <TableCell>{step === 'week' ? 'Week of' : 'Day'}</TableCell>
+              <TableCell align="right">Revenue</TableCell>
+              <TableCell align="right">Went back</TableCell>
+              <TableCell align="right">Signups</TableCell>
+              <TableCell align="right">Of these bought</TableCell>
+              <TableCell align="right">Conversion</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.toReversed().map(({ from, ...row }) => (
+              <TableRow key={from}>
+                <TableCell sx={{ whiteSpace: 'nowrap' }}>{dayName(`${from}T12:00:00.000Z`)}</TableCell>
+                <Numbers row={row} money={money} />
+              </TableRow>
+            ))}
+          </TableBody>
+          <TableFooter>
+            <TableRow sx={{ '& td': { fontWeight: 650, color: 'text.primary' } }}>
+              <TableCell>All</TableCell>
+              <Numbers row={total} money={money} />
+            </TableRow>
+          </TableFooter>
+        </Table>
+      </Box>
+    </Card>
+  );
+}
+
+function Numbers({ row, money }: { row: Omit<ChartRow, 'from'>; money: (cents: number) => string }) {
+  const { revenue, refunded, signups, buyers, conversion } = row;
+  const cells = [
+    ...[money(revenue), money(refunded), signups.toLocaleString('en-GB'), buyers.toLocaleString('en-GB')],
+    conversion === null ? '–' : `${conversion.toFixed(1)} %`,
+  ];
+  return cells.map((cell, index) => (
+    <TableCell key={index} align="right" sx={{ whiteSpace: 'nowrap' }}>
+      {cell}
+    </TableCell>
+  ));
+}

@@ -1,0 +1,198 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import MenuItem from '@mui/material/MenuItem';
+import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import type { Currency } from '@kindling/contract/languages';
+import type { FigureStep } from '@kindling/contract/routes/money-figures';
+import { moneyName } from '@kindling/contract/settings-sentences';
+import { useCallback, type ReactNode } from 'react';
+import { BrandChoice } from '../shared/brand-choice';
+import { callApi } from '../shared/console-api';
+import { currenciesIn, daysOf, rowsOf, stepOf, totalOf, type Range } from './figures';
+import { FigureTable } from './figure-table';
+import { MoneyChart } from './money-chart';
+import { MoneyPage } from './money-page';
+import { useAddress } from './use-address';
+
+const ranges: readonly (readonly [Range, string])[] = [
+  ['30', '30 days'],
+  ['90', '90 days'],
+  ['365', '12 months'],
+];
+
+/** Revenue, conversion and refunds of a brand, drawn and as a table. */
+export function FiguresPage() {
+  const [address, change] = useAddress<'brand' | 'range' | 'step' | 'currency'>();
+  const { brand } = address;
+  const range = ranges.find(([each]) => each === address.range)?.[0] ?? '30';
+  const step: FigureStep = address.step === 'week' || address.step === 'day' ? address.step : stepOf(range);
+  const choose = useCallback((chosen: string) => change({ brand: chosen }), [change]);
+  const { from, to } = daysOf(range, new Date());
+  const { data, error } = useQuery({
+    queryKey: ['money-figures', brand, from, to, step],
+    queryFn: () => callApi('getMoneyFigures', { query: { tenant: brand ?? '', from, to, step } }),
+    enabled: brand !== undefined,
+    placeholderData: (before) => before,
+  });
+  const currencies = currenciesIn(data?.points ?? []);
+  const currency = currencies.find((each) => each === address.currency) ?? currencies[0];
+  return (
+    <MoneyPage
+      title="Revenue"
+      lead="What was paid, what went back, and how many of those who signed up bought."
+      controls={
+        <>
+          <BrandChoice brand={brand} onChange={choose} />
+          <Choice
+            label="Range"
+            value={range}
+            options={ranges}
+            onChange={(value) => change({ range: value, step: stepOf(value) })}
+          />
+          <Choice
+            label="Step"
+            value={step}
+            options={[
+              ['day', 'By day'],
+              ['week', 'By week'],
+            ]}
+            onChange={(value) => change({ step: value })}
+          />
+          {currencies.length > 1 && (
+            <TextField
+              select
+              label="Currency"
+              value={currency}
+              onChange={({ target }) => change({ currency: target.value })}
+              sx={{ width: 110 }}
+            >
+              {currencies.map((each) => (
+                <MenuItem key={each} value={each}>
+                  {each}
+                </MenuItem>
+              ))}
+            </TextField>
+          )}
+        </>
+      }
+    >
+      {error && <Alert severity="error">{error.message}</Alert>}
+      {!data && !error && <Skeleton variant="rounded" height={420} />}
+      {data && <Figures points={data.points} step={step} currency={currency} timeZone={data.time_zone} />}
+    </MoneyPage>
+  );
+}
+
+function Choice<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  label: string;
+  value: Value;
+  options: readonly (readonly [Value, string])[];
+  onChange: (value: Value) => void;
+}) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label={label}
+      value={value}
+      onChange={(_, chosen: Value | null) => chosen && onChange(chosen)}
+      sx={{ '& .MuiToggleButton-root': { textTransform: 'none', minHeight: 40, px: 1.5 } }}
+    >
+      {options.map(([each, name]) => (
+        <ToggleButton key={each} value={each}>
+          {name}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
+
+function Figures({
+  points,
+  step,
+  currency,
+  timeZone,
+}: {
+  points: Parameters<typeof rowsOf>[0];
+  step: FigureStep;
+  currency: Currency | undefined;
+  timeZone: string;
+}) {
+  const rows = rowsOf(points, currency);
+  const total = totalOf(rows);
+  const money = (cents: number) => (currency ? moneyName(cents, currency) : '–');
+  const conversion = total.conversion === null ? '–' : `${total.conversion.toFixed(1)} %`;
+  return (
+    <>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        <Part title="Revenue" total={money(total.revenue)} isWide>
+          <MoneyChart kind="bar" rows={rows} what="revenue" label="Revenue" tone="primary" format={money} />
+        </Part>
+        <Part title="Conversion of signups" total={conversion}>
+          <MoneyChart
+            kind="line"
+            rows={rows}
+            what="conversion"
+            label="Conversion"
+            tone="success"
+            format={(percent) => `${percent.toFixed(1)} %`}
+          />
+        </Part>
+        <Part title="Refunds and chargebacks" total={money(total.refunded)}>
+          <MoneyChart
+            kind="bar"
+            rows={rows}
+            what="refunded"
+            label="Went back"
+            tone="secondary"
+            format={money}
+          />
+        </Part>
+      </Box>
+      <FigureTable rows={rows} total={total} step={step} money={money} />
+      <Typography variant="body2" color="textSecondary">
+        Days are those of {timeZone.replaceAll('_', ' ')}. Conversion says how many of those who signed up on
+        a day have bought by now, so the newest days still grow. Visits are not counted.
+      </Typography>
+    </>
+  );
+}
+
+function Part({
+  title,
+  total,
+  isWide = false,
+  children,
+}: {
+  title: string;
+  total: string;
+  isWide?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <Card component="section" aria-label={title} sx={{ p: 2, gridColumn: isWide ? '1 / -1' : 'auto' }}>
+      <Typography variant="overline" color="textSecondary" component="h2">
+        {title}
+      </Typography>
+      <Typography sx={{ fontSize: '1.5rem', fontWeight: 650, lineHeight: 1.2, mb: 1 }}>{total}</Typography>
+      {children}
+    </Card>
+  );
+}

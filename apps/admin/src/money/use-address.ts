@@ -1,0 +1,23 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** What a page shows stands in its address, so that it can be kept and sent on. */
+export function useAddress<Name extends string>(): [
+  values: Partial<Record<Name, string>>,
+  change: (values: Partial<Record<Name, string>>) => void,
+] {
+  const [query, setQuery] = useSearchParams();
+  const change = useCallback(
+    (values: Partial<Record<Name, string>>) =>
+      setQuery(
+        (before) => {
+          for (const [name, value] of Object.entries<string | undefined>(values))
+            if (value !== undefined) before.set(name, value);
+          return before;
+        },
+        { replace: true },
+      ),
+    [setQuery],
+  );
+  return [Object.fromEntries(query) as Partial<Record<Name, string>>, change];
+}

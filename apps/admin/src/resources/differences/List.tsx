@@ -1,0 +1,141 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { BookDifference } from '@kindling/contract/routes/books';
+import { useState } from 'react';
+import { DataTable, NullableBooleanInput, SelectInput } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { brandFilter } from '../../shared/brand-input';
+import { BrandName } from '../../shared/brand-name';
+import { CardList } from '../../shared/card-list';
+import { instantName } from '../../shared/names';
+import { RowList } from '../../shared/row-list';
+import { useIsNarrow } from '../../shared/use-is-narrow';
+import { SettleDialog } from './settle-dialog';
+import { foundName } from './words';
+
+const filters = [
+  <NullableBooleanInput
+    key="open"
+    source="open"
+    label="State"
+    alwaysOn
+    trueLabel="Open"
+    falseLabel="Settled"
+    nullLabel="All"
+  />,
+  brandFilter,
+  <SelectInput
+    key="source"
+    source="source"
+    label="Found in"
+    choices={[
+      { id: 'ledger', name: 'The ledger' },
+      { id: 'provider', name: 'A provider’s list' },
+    ]}
+  />,
+];
+
+export function DifferenceList() {
+  const isNarrow = useIsNarrow('md');
+  return (
+    <RowList
+      title="Differences"
+      filters={filters}
+      none="No check of the books has found anything."
+      sort={{ field: 'first_seen_at', order: 'DESC' }}
+    >
+      {isNarrow ? <DifferenceCards /> : <DifferenceTable />}
+    </RowList>
+  );
+}
+
+function Subject({ row }: { row: BookDifference }) {
+  return row.payment === null ? (
+    <Box component="code" sx={{ fontSize: '0.75rem', overflowWrap: 'anywhere' }}>
+      {row.subject}
+    </Box>
+  ) : (
+    <Link component={RouterLink} to={`/payments/${row.tenant}:${row.payment}/show`} sx={{ py: 0.75 }}>
+      To the payment
+    </Link>
+  );
+}
+
+function Settlement({ row }: { row: BookDifference }) {
+  const [isAsked, setAsked] = useState(false);
+  if (row.settled_at !== null)
+    return (
+      <Typography variant="body2" color="textSecondary" sx={{ maxWidth: 280 }}>
+        {row.settled_by === null
+          ? `Gone by itself, ${instantName(row.settled_at)}`
+          : `${row.settled_by}, ${instantName(row.settled_at)}: ${row.note ?? ''}`}
+      </Typography>
+    );
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setAsked(true)} sx={{ minHeight: 36, justifySelf: 'start' }}>
+        Settle
+      </Button>
+      {isAsked && <SettleDialog row={row} onClose={() => setAsked(false)} />}
+    </>
+  );
+}
+
+function DifferenceCards() {
+  return (
+    <CardList<BookDifference>
+      label="Differences"
+      card={(row) => (
+        <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 0.75 }}>
+          <Typography sx={{ fontWeight: 650 }}>{foundName(row)}</Typography>
+          <Typography variant="body2" color="textSecondary">
+            <BrandName /> · since {instantName(row.first_seen_at)}
+          </Typography>
+          <Typography variant="body2">
+            Ours: {row.ours || 'nothing'} · theirs: {row.theirs || 'nothing'}
+          </Typography>
+          <Subject row={row} />
+          <Settlement row={row} />
+        </Box>
+      )}
+    />
+  );
+}
+
+function DifferenceTable() {
+  return (
+    <DataTable<BookDifference> bulkActionButtons={false} rowClick={false}>
+      <DataTable.Col<BookDifference> source="kind" label="What" disableSort render={foundName} />
+      <DataTable.Col<BookDifference>
+        source="ours"
+        label="Ours"
+        disableSort
+        render={({ ours }) => ours || 'Nothing'}
+      />
+      <DataTable.Col<BookDifference>
+        source="theirs"
+        label="Should be"
+        disableSort
+        render={({ theirs }) => theirs || 'Nothing'}
+      />
+      <DataTable.Col<BookDifference>
+        source="subject"
+        label="About"
+        disableSort
+        render={(row) => <Subject row={row} />}
+      />
+      <DataTable.Col<BookDifference> source="tenant" label="Brand" disableSort>
+        <BrandName />
+      </DataTable.Col>
+      <DataTable.Col<BookDifference>
+        source="first_seen_at"
+        label="Since"
+        cellSx={() => ({ whiteSpace: 'nowrap' })}
+        render={({ first_seen_at: at }) => instantName(at)}
+      />
+      <DataTable.Col<BookDifference> label="Settled" disableSort render={(row) => <Settlement row={row} />} />
+    </DataTable>
+  );
+}

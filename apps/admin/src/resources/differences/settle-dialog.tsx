@@ -1,0 +1,63 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import type { BookDifference } from '@kindling/contract/routes/books';
+import { useState } from 'react';
+import { useNotify, useRefresh } from 'react-admin';
+import { callApi } from '../../shared/console-api';
+import { foundName } from './words';
+
+/** Takes a difference off the list, with what it was. */
+export function SettleDialog({ row, onClose }: { row: BookDifference; onClose: () => void }) {
+  const [note, setNote] = useState('');
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => callApi('settleDifference', { params: { id: row.id }, body: { note } }),
+    onSuccess: () => {
+      notify('Settled', { type: 'success' });
+      onClose();
+    },
+    onSettled: () => refresh(),
+  });
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="settle-title">
+      <DialogTitle id="settle-title">Settle this difference?</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        {error && <Alert severity="error">{error.message}</Alert>}
+        <Typography>
+          {foundName(row)}. Ours: {row.ours || 'nothing'}; it should be: {row.theirs || 'nothing'}.
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          Nothing is changed in the books. It comes back if a later check finds something else here.
+        </Typography>
+        <TextField
+          required
+          multiline
+          minRows={2}
+          label="What it was"
+          value={note}
+          slotProps={{ htmlInput: { maxLength: 300 } }}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          variant="contained"
+          loading={isPending}
+          disabled={note.trim().length < 3}
+          onClick={() => mutate()}
+        >
+          Settle
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

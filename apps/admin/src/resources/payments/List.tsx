@@ -1,0 +1,128 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import type { StaffPayment } from '@kindling/contract/routes/payment-desk';
+import { moneyName } from '@kindling/contract/settings-sentences';
+import { DataTable, useCreatePath, useListContext } from 'react-admin';
+import { BrandName } from '../../shared/brand-name';
+import { CardList, CardText } from '../../shared/card-list';
+import { PaymentState } from '../../shared/money-chips';
+import { creditsName } from '../../shared/money-words';
+import { codeName, instantName } from '../../shared/names';
+import { paymentMethodName } from '../../shared/payment-method-names';
+import { RowList } from '../../shared/row-list';
+import { useFile } from '../../shared/use-file';
+import { useIsNarrow } from '../../shared/use-is-narrow';
+import { paymentFilters } from './filters';
+
+/** Exactly what the filter finds. */
+function CsvButton() {
+  const { filterValues, total } = useListContext();
+  const { isFetching, fetchFile } = useFile();
+  const query = new URLSearchParams({ filter: JSON.stringify(filterValues) }).toString();
+  return (
+    <Button
+      startIcon={<DownloadIcon />}
+      loading={isFetching}
+      disabled={!total}
+      onClick={() => void fetchFile(`/payment-csv?${query}`, 'payments.csv')}
+    >
+      CSV
+    </Button>
+  );
+}
+
+export function PaymentList() {
+  const isNarrow = useIsNarrow('md');
+  return (
+    <RowList
+      title="Payments"
+      filters={paymentFilters}
+      none="Nobody has started a payment yet."
+      more={<CsvButton />}
+    >
+      {isNarrow ? <PaymentCards /> : <PaymentTable />}
+    </RowList>
+  );
+}
+
+const amountOf = ({ amount, currency }: StaffPayment) => moneyName(amount, currency);
+
+function PaymentCards() {
+  const createPath = useCreatePath();
+  return (
+    <CardList<StaffPayment>
+      label="Payments"
+      to={({ id }) => createPath({ resource: 'payments', type: 'show', id })}
+      card={(payment) => (
+        <>
+          <CardText
+            title={`${amountOf(payment)} · ${creditsName(payment.credits)}`}
+            lines={[
+              <>
+                <BrandName /> · {paymentMethodName(payment.payment_method)}
+              </>,
+              instantName(payment.created_at),
+              payment.order,
+            ]}
+          />
+          <PaymentState payment={payment} />
+        </>
+      )}
+    />
+  );
+}
+
+const noWrap = () => ({ whiteSpace: 'nowrap' });
+
+function PaymentTable() {
+  return (
+    <DataTable<StaffPayment> bulkActionButtons={false} rowClick="show">
+      <DataTable.NumberCol<StaffPayment>
+        source="amount"
+        label="Amount"
+        disableSort
+        cellSx={() => ({ fontWeight: 650, whiteSpace: 'nowrap' })}
+        render={amountOf}
+      />
+      <DataTable.Col<StaffPayment>
+        source="status"
+        label="State"
+        disableSort
+        render={(payment) => <PaymentState payment={payment} />}
+      />
+      <DataTable.NumberCol<StaffPayment> source="credits" disableSort />
+      <DataTable.Col<StaffPayment>
+        source="payment_method"
+        label="Method"
+        disableSort
+        cellSx={noWrap}
+        render={({ payment_method: method }) => paymentMethodName(method)}
+      />
+      <DataTable.Col<StaffPayment>
+        source="provider"
+        disableSort
+        render={({ provider }) => codeName(provider)}
+      />
+      <DataTable.Col<StaffPayment> source="tenant" label="Brand" disableSort>
+        <BrandName />
+      </DataTable.Col>
+      <DataTable.Col<StaffPayment>
+        source="order"
+        label="Order number"
+        disableSort
+        render={({ order }) => (
+          <Box component="code" sx={{ fontSize: '0.75rem', whiteSpace: 'nowrap' }}>
+            {order}
+          </Box>
+        )}
+      />
+      <DataTable.Col<StaffPayment>
+        source="created_at"
+        label="Started"
+        cellSx={noWrap}
+        render={({ created_at: at }) => instantName(at)}
+      />
+    </DataTable>
+  );
+}

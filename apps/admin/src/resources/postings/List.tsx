@@ -1,0 +1,160 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { bookAccounts, type BookPosting } from '@kindling/contract/routes/books';
+import { postingCauses } from '@kindling/contract/routes/credits';
+import { useEffect } from 'react';
+import {
+  DataTable,
+  FilterButton,
+  List,
+  SelectInput,
+  TopToolbar,
+  useGetList,
+  useListContext,
+} from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { BrandInput } from '../../shared/brand-input';
+import { CardList, CardText } from '../../shared/card-list';
+import { ListPagination } from '../../shared/list-pagination';
+import { creditsName } from '../../shared/money-words';
+import { instantName } from '../../shared/names';
+import { useIsNarrow } from '../../shared/use-is-narrow';
+import { BooksHead } from './books-head';
+import { accountName, accountNames, causeNames, explained } from './words';
+
+const ownAccounts = bookAccounts.map((account) => ({ id: account as string, name: accountNames[account] }));
+const causeChoices = postingCauses.map((cause) => ({ id: cause, name: causeNames[cause] }));
+
+/** The brand's own accounts, and the wallet that somebody followed. */
+function AccountInput(_props: { source: string; alwaysOn?: boolean }) {
+  const { account } = useListContext().filterValues as { account?: string };
+  const isOwn = account === undefined || ownAccounts.some(({ id }) => id === account);
+  const choices = isOwn ? ownAccounts : [...ownAccounts, { id: account, name: accountName(account) }];
+  return <SelectInput source="account" label="Account" choices={choices} emptyText="Sales" />;
+}
+
+const filters = [
+  <BrandInput key="tenant" alwaysOn />,
+  <AccountInput key="account" source="account" alwaysOn />,
+  <SelectInput key="cause" source="cause" label="What for" choices={causeChoices} />,
+];
+
+export function PostingList() {
+  const isNarrow = useIsNarrow('md');
+  return (
+    <List
+      title="Ledger"
+      filters={filters}
+      actions={
+        <TopToolbar>
+          <FilterButton />
+        </TopToolbar>
+      }
+      empty={false}
+      sort={{ field: 'created_at', order: 'DESC' }}
+      perPage={50}
+      exporter={false}
+      pagination={<ListPagination />}
+    >
+      <Books />
+      {isNarrow ? <PostingCards /> : <PostingTable />}
+    </List>
+  );
+}
+
+/** The head of the brand's books; the first brand where none was chosen. */
+function Books() {
+  const { filterValues, setFilters } = useListContext();
+  const { tenant } = filterValues as { tenant?: string };
+  const { data } = useGetList(
+    'tenants',
+    { pagination: { page: 1, perPage: 1 }, sort: { field: 'name', order: 'ASC' }, filter: {} },
+    { enabled: tenant === undefined },
+  );
+  const first = data?.[0]?.id as string | undefined;
+  useEffect(() => {
+    if (tenant === undefined && first !== undefined) setFilters({ ...filterValues, tenant: first });
+  }, [tenant, first, filterValues, setFilters]);
+  return tenant === undefined ? null : <BooksHead key={tenant} tenant={tenant} />;
+}
+
+/** Leads to the statement of the account. */
+function Account({ account }: { account: string }) {
+  const { filterValues, setFilters } = useListContext();
+  return (
+    <Link
+      component="button"
+      type="button"
+      title={account}
+      onClick={() => setFilters({ ...filterValues, account })}
+      sx={{ whiteSpace: 'nowrap', py: 0.5, font: 'inherit' }}
+    >
+      {accountName(account)}
+    </Link>
+  );
+}
+
+function What({ posting }: { posting: BookPosting }) {
+  const { tenant, payment } = posting;
+  return payment === null ? (
+    explained(posting)
+  ) : (
+    <Link component={RouterLink} to={`/payments/${tenant}:${payment}/show`}>
+      {explained(posting)}
+    </Link>
+  );
+}
+
+function PostingCards() {
+  return (
+    <CardList<BookPosting>
+      label="Postings"
+      card={(posting) => (
+        <>
+          <CardText
+            title={<What posting={posting} />}
+            lines={[
+              `${accountName(posting.debit)} → ${accountName(posting.credit)}`,
+              instantName(posting.created_at),
+            ]}
+          />
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            {creditsName(posting.amount)}
+          </Box>
+        </>
+      )}
+    />
+  );
+}
+
+function PostingTable() {
+  return (
+    <DataTable<BookPosting> bulkActionButtons={false} rowClick={false}>
+      <DataTable.Col<BookPosting>
+        source="created_at"
+        label="When"
+        cellSx={() => ({ whiteSpace: 'nowrap' })}
+        render={({ created_at: at }) => instantName(at)}
+      />
+      <DataTable.Col<BookPosting>
+        source="cause"
+        label="What for"
+        disableSort
+        render={(posting) => <What posting={posting} />}
+      />
+      <DataTable.Col<BookPosting>
+        source="debit"
+        label="From"
+        disableSort
+        render={({ debit }) => <Account account={debit} />}
+      />
+      <DataTable.Col<BookPosting>
+        source="credit"
+        label="To"
+        disableSort
+        render={({ credit }) => <Account account={credit} />}
+      />
+      <DataTable.NumberCol<BookPosting> source="amount" label="Credits" disableSort />
+    </DataTable>
+  );
+}

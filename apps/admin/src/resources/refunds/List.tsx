@@ -1,0 +1,146 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { refundStatuses } from '@kindling/contract/routes/payments';
+import type { StaffRefund } from '@kindling/contract/routes/payment-desk';
+import { moneyName } from '@kindling/contract/settings-sentences';
+import { BooleanInput, DataTable, SelectInput } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { brandFilter } from '../../shared/brand-input';
+import { BrandName } from '../../shared/brand-name';
+import { CardList, CardText } from '../../shared/card-list';
+import { RefundState } from '../../shared/money-chips';
+import { creditsName, reasonNames, refundState } from '../../shared/money-words';
+import { instantName } from '../../shared/names';
+import { RowList } from '../../shared/row-list';
+import { useIsNarrow } from '../../shared/use-is-narrow';
+import { DecisionButtons } from './decision-buttons';
+
+const statusChoices = refundStatuses.map((status) => ({
+  id: status,
+  name: refundState({ status, waits: false, failure: null }),
+}));
+const filters = [
+  <BooleanInput
+    key="waits"
+    source="waits"
+    label="Waits for a second person"
+    alwaysOn
+    parse={(value: boolean) => (value ? true : undefined)}
+  />,
+  brandFilter,
+  <SelectInput key="status" source="status" label="State" choices={statusChoices} />,
+];
+
+export function RefundList() {
+  const isNarrow = useIsNarrow('md');
+  return (
+    <RowList
+      title="Refunds"
+      filters={filters}
+      none="No money went back yet."
+      sort={{ field: 'requested_at', order: 'DESC' }}
+    >
+      {isNarrow ? <RefundCards /> : <RefundTable />}
+    </RowList>
+  );
+}
+
+const sumOf = ({ amount, currency }: StaffRefund) => moneyName(amount, currency);
+
+/** Who wanted it, and who agreed. */
+function peopleOf({ asked_by: asker, staff, approved_by: agreed }: StaffRefund): string {
+  const who = asker === 'staff' ? (staff ?? '–') : asker === 'member' ? 'The member' : 'The provider';
+  return agreed === null ? who : `${who}, agreed by ${agreed}`;
+}
+
+const reasonOf = ({ reason, note }: StaffRefund) =>
+  [reason && reasonNames[reason], note && `“${note}”`].filter(Boolean).join(': ');
+
+function OrderLink({ refund: { tenant, payment, order } }: { refund: StaffRefund }) {
+  return (
+    <Link
+      component={RouterLink}
+      to={`/payments/${tenant}:${payment}/show`}
+      sx={{ whiteSpace: 'nowrap', fontSize: '0.75rem', py: 0.75 }}
+    >
+      {order}
+    </Link>
+  );
+}
+
+function RefundCards() {
+  return (
+    <CardList<StaffRefund>
+      label="Refunds"
+      card={(refund) => (
+        <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 1 }}>
+          <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+            <CardText
+              title={sumOf(refund)}
+              lines={[
+                <BrandName key="brand" />,
+                peopleOf(refund),
+                instantName(refund.requested_at),
+                reasonOf(refund),
+              ]}
+            />
+            <RefundState refund={refund} />
+          </Box>
+          <OrderLink refund={refund} />
+          <DecisionButtons refund={refund} />
+        </Box>
+      )}
+    />
+  );
+}
+
+const noWrap = () => ({ whiteSpace: 'nowrap' });
+
+function RefundTable() {
+  return (
+    <DataTable<StaffRefund> bulkActionButtons={false} rowClick={false}>
+      <DataTable.NumberCol<StaffRefund>
+        source="amount"
+        label="Amount"
+        disableSort
+        cellSx={() => ({ fontWeight: 650, whiteSpace: 'nowrap' })}
+        render={sumOf}
+      />
+      <DataTable.Col<StaffRefund>
+        source="status"
+        label="State"
+        disableSort
+        render={(refund) => <RefundState refund={refund} />}
+      />
+      <DataTable.Col<StaffRefund>
+        source="credits"
+        label="Takes"
+        disableSort
+        cellSx={noWrap}
+        render={({ credits }) => creditsName(credits)}
+      />
+      <DataTable.Col<StaffRefund> source="staff" label="Asked by" disableSort render={peopleOf} />
+      <DataTable.Col<StaffRefund> source="reason" label="Reason" disableSort render={reasonOf} />
+      <DataTable.Col<StaffRefund> source="tenant" label="Brand" disableSort>
+        <BrandName />
+      </DataTable.Col>
+      <DataTable.Col<StaffRefund>
+        source="order"
+        label="Order"
+        disableSort
+        render={(refund) => <OrderLink refund={refund} />}
+      />
+      <DataTable.Col<StaffRefund>
+        source="requested_at"
+        label="Asked"
+        cellSx={noWrap}
+        render={({ requested_at: at }) => instantName(at)}
+      />
+      <DataTable.Col<StaffRefund>
+        label="Decide"
+        disableSort
+        render={(refund) => <DecisionButtons refund={refund} />}
+      />
+    </DataTable>
+  );
+}

@@ -1,0 +1,1 @@
+export { DifferencesRepository, type Difference } from './ledger/differences.repository.js';

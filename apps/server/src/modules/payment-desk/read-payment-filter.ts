@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import type { paymentListFilter } from '@kindling/contract/routes/payment-desk';
+import { idPattern } from '@kindling/contract/patterns';
+import type { StaffCaller } from '../../kernel/http/caller.js';
+import type { PaymentFilter } from '../payments/payments.api.js';
+import { listedTenants } from '../staff/staff.api.js';
+
+/** What a provider's id may look like; nothing else is found by it. */
+const referencePattern = /^[\x21-\x7e]{1,80}$/;
+
+/**
+ * What of the payments is wanted. An order's number is the payment's id in groups; what is no id is a provider's.
+ *
+ * @throws Problem `not_found` for a brand that the caller was not given
+ */
+export function readPaymentFilter(
+  filter: z.output<typeof paymentListFilter> | undefined,
+  caller: StaffCaller,
+): PaymentFilter {
+  const { tenant, q = '', status, method, since, until } = filter ?? {};
+  const typed = q.trim();
+  const id = typed.replaceAll('-', '').toLowerCase();
+  const isId = idPattern.test(id);
+  const isNothing = typed !== '' && !isId && !referencePattern.test(typed);
+  return {
+    tenants: isNothing ? [] : listedTenants(caller, tenant),
+    ...{ status, method },
+    since: since === undefined ? undefined : new Date(since),
+    until: until === undefined ? undefined : new Date(until),
+    id: isId ? id : undefined,
+    reference: isId || typed === '' ? undefined : typed,
+  };
+}

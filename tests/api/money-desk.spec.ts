@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import type { Answer } from '../../packages/contract/src/route.ts';
+import { orderNumber } from '../../packages/contract/src/order-number.ts';
+import type {
+  getStaffPayment,
+  moneyWaiting,
+  StaffPayment,
+  StaffRefund,
+} from '../../packages/contract/src/routes/payment-desk.ts';
+import type { Browser } from '../support/app/browser.ts';
+import { createStaff, listPath, openConsole } from '../support/app/console.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { refusal } from '../support/members/account-calls.ts';
+import { joinConfirmed, type TestMember } from '../support/members/members.ts';
+import { ledgerOf, type Ledger } from '../support/payments/ledger.ts';
+import { paymentsOf } from '../support/payments/payments.ts';
+
+describe('payments on the console', () => {
+  let app: TestApp;
+  let ledger: Ledger;
+  let payments: ReturnType<typeof paymentsOf>;
+  let member: TestMember;
+  let ann: Browser;
+  let bob: Browser;
+  beforeAll(async () => {
+    app = await startTestApp({
+      settings: {
+        alpha: {
+          bundles: [{ code: 'starter', credits: 100, price_cents: 999 }],
+          signup_credits: 0,
+          refund_limit_cents: 500,
+        },
+      },
+    });
+    payments = paymentsOf(app, 'alpha');
+    ledger = ledgerOf(app, 'alpha');
+    for (const name of ['ann', 'bob']) await createStaff(app, `${name}@staff.test`, 'support', ['alpha']);
+    [ann, bob] = [await openConsole(app, 'ann@staff.test'), await openConsole(app, 'bob@staff.test')];
+  });
+  beforeEach(async () => {
+    member = await joinConfirmed(app, 'alpha');
+  });
+
+  const buy = async (outcome: 'completed' | 'failed' = 'completed') => {
+    app.clock.advance(1000);
+    const started = await payments.start(member);
+    await payments.tell(started.reference, outcome);
+    return started;
+  };
+  const found = async (filter: object) => {
+    const answer = await ann.get(listPath('payments', { filter, sort: ['created_at', 'DESC'] }));
+    return (answer.json as StaffPayment[]).map(({ id }) => id.slice('alpha:'.length));
+  };
+  const story = async (id: string) =>
+    (await ann.get(`/admin-api/payments/alpha:${id}`)).json as Answer<typeof getStaffPayment>;
+  const csv = (filter: object, by = ann) =>
+    by.get(`/admin-api/payment-csv?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`);
+  const ask = (by: Browser, id: string, body: object) =>
+    by.post(`/admin-api/payments/alpha:${id}/refunds`, {
+      ...{ client_id: randomUUID(), kind: 'full', amount: 999, credits: 100, reason: 'by_mistake' },
+      ...body,
+    });
+
+  it('are found by order number, by the provider’s id, by payer, state, method and day', async () => {
+    const before = app.clock.now();
+    const [paid, failed] = [await buy(), await buy('failed')];
+    expect(await found({ q: ` ${orderNumber(paid.id)} ` })).toEqual([paid.id]);
+    expect(await found({ q: failed.reference })).toEqual([failed.id]);
+    expect(await found({ q: member.id })).toEqual([failed.id, paid.id]);
+    expect(await found({ q: 'nothing like it' })).toEqual([]);
+    expect(await found({ status: 'failed', q: member.id })).toEqual([failed.id]);
+    const [row] = (await ann.get(listPath('payments', { filter: { q: paid.id } }))).json as StaffPayment[];
+    expect(row).toMatchObject({ order: orderNumber(paid.id), reference: paid.reference });
+    expect(await found({ method: row?.payment_method, q: member.id })).toEqual([failed.id, paid.id]);
+    expect(await found({ method: 'twint', q: member.id })).toEqual([]);
+    expect(await found({ since: before.toISOString(), q: member.id })).toEqual([failed.id, paid.id]);
+    expect(await found({ until: before.toISOString(), q: member.id })).toEqual([]);
+    expect(refusal(await ann.get(listPath('payments', { filter: { since: 'yesterday' } }))).code).toBe(
+      'validation_failed',
+    );
+  });
+
+  it('come as a file of exactly what the list shows, which names nobody and is no formula', async () => {
+    const [paid, other] = [await buy(), await buy()];
+    await app.inTenant('alpha', () =>
+      app.database.write(
+        "UPDATE payment SET provider_reference = '=cmd|calc' WHERE tenant_id = :tenant AND id = :id",
+        { id: paid.id },
+      ),
+    );
+    const answer = await csv({ tenant: 'alpha', q: orderNumber(paid.id) });
+    const [head, line, ...rest] = answer.text.trim().split('\n');
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="payments-alpha.csv"');
+    expect(head).toMatch(/^brand,order_number,state/);
+    expect(line).toContain(`alpha,${orderNumber(paid.id)},completed`);
+    expect(line).toContain(',EUR,9.99,0.00,0.00,100,starter,');
+    expect(line).toContain(",'=cmd|calc");
+    expect(rest).toEqual([]);
+    expect(answer.text).not.toContain(member.id);
+    const all = await csv({ tenant: 'alpha' });
+    expect(all.text).toContain(orderNumber(other.id));
+    const audited = await app.database.select<{ changes: string }>(
+      "SELECT changes FROM audit_entry WHERE action = 'payments.exported'",
+    );
+    expect(audited.map(({ changes }) => JSON.parse(changes) as unknown)).toContainEqual(['tenant', 'q']);
+    expect(refusal(await csv({ status: 'no such state' })).code).toBe('validation_failed');
+    const nobody = await app.request('console.localhost', { path: '/admin-api/payment-csv' });
+    expect(nobody.json).toMatchObject({ error: { code: 'authentication_required' } });
+  });
+
+  it('tell their whole story: receipt, tax, what was spent since, and both people of a refund', async () => {
+    const { id } = await buy();
+    await app.runOutbox();
+    app.clock.advance(1000);
+    const recipient = await joinConfirmed(app, 'alpha');
+    await ledger.spend({
+      ...{ memberId: member.id, recipientId: recipient.id, recipientFictional: false },
+      ...{ messageId: ledger.newId(), amount: 7 },
+    });
+    const before = await story(id);
+    expect(before.receipt_mailed_at).not.toBeNull();
+    expect(before.spent).toMatchObject({ messages: 1, credits: 7 });
+    expect(before.vat).toMatchObject({ rate: 2100, amount: 173, net: 826 });
+    expect(before.differences).toEqual([]);
+    const offer = before.offers.full;
+    const asked = await ask(ann, id, { ...offer, used_credits: undefined, note: ' wrote us twice ' });
+    const refund = asked.json as StaffRefund;
+    expect(refund).toMatchObject({ reason: 'by_mistake', note: 'wrote us twice', waits: true });
+    app.clock.advance(60_000);
+    await bob.post(`/admin-api/refunds/${refund.id}/decision`, { decision: 'approve' });
+    const [agreed] = (await story(id)).refunds;
+    expect(agreed).toMatchObject({ approved_by: 'Somebody of support', order: orderNumber(id) });
+    expect(Date.parse(agreed?.approved_at ?? '') - Date.parse(agreed?.requested_at ?? '')).toBe(60_000);
+  });
+
+  it('say what waits, and why somebody declined', async () => {
+    const { id } = await buy();
+    const { amount, credits } = (await story(id)).offers.full ?? { amount: 0, credits: 0 };
+    const since = app.clock.now().toISOString();
+    const refund = (await ask(ann, id, { amount, credits })).json as StaffRefund;
+    await buy('failed');
+    const waiting = (await bob.get('/admin-api/money/waiting')).json as Answer<typeof moneyWaiting>;
+    expect(waiting.refunds).toEqual({ count: 1, oldest_at: since });
+    expect(waiting.failed_payments.count).toBeGreaterThan(0);
+    const queue = await bob.get(listPath('refunds', { filter: { waits: true } }));
+    expect(queue.json).toMatchObject([{ id: refund.id, decidable: true }]);
+    const decide = (note: string) =>
+      bob.post(`/admin-api/refunds/${refund.id}/decision`, { decision: 'decline', note });
+    expect(refusal(await decide(' ')).code).toBe('validation_failed');
+    expect((await decide('It was used in full')).json).toMatchObject({
+      ...{ status: 'failed', failure: 'declined', decline_note: 'It was used in full' },
+    });
+    expect((await bob.get('/admin-api/money/waiting')).json).toMatchObject({ refunds: { count: 0 } });
+  });
+
+  it('are refunded with a reason alone', async () => {
+    const { id } = await buy();
+    expect(refusal(await ask(ann, id, { reason: undefined })).code).toBe('validation_failed');
+    expect(refusal(await ask(ann, id, { reason: 'because' })).code).toBe('validation_failed');
+    expect(refusal(await ask(ann, id, { note: 'x'.repeat(301) })).code).toBe('validation_failed');
+  });
+});

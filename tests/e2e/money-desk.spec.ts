@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from '@playwright/test';
+import { asReturningVisitor, becomeMember, newAddress } from '../support/browser/members.ts';
+import { originOf } from '../support/browser/origin.ts';
+import { expect, test } from '../support/browser/page.ts';
+import { openConsoleAs } from '../support/browser/staff.ts';
+import { textsOf } from '../support/browser/texts.ts';
+
+const nl = textsOf('nl');
+const consoleAt = (path: string) => `${originOf('console.localhost')}/#${path}`;
+
+async function staffPage(browser: Browser, email: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, acceptDownloads: true });
+  const page = await context.newPage();
+  await openConsoleAs(page, email);
+  return page;
+}
+
+const centsOf = (text = '') => Math.round(Number(text) * 100);
+
+/** Lines by the names of their columns; no field of it holds a comma. */
+function rowsOf(csv: string): Record<string, string>[] {
+  const [head = '', ...lines] = csv.trim().split('\n');
+  const names = head.split(',');
+  return lines.map((line) => Object.fromEntries(line.split(',').map((cell, at) => [names[at] ?? '', cell])));
+}
+
+/** Buys the dearest bundle. @returns the payment's id */
+async function buy(page: Page, name: string): Promise<string> {
+  await asReturningVisitor(page.context());
+  await becomeMember(page, 'vonk.localhost', newAddress('money-desk', name));
+  await page.goto(`${originOf('vonk.localhost')}/credits`);
+  await page
+    .getByRole('radio', { name: /credits/ })
+    .last()
+    .check();
+  await page.getByRole('button', { name: /^Bestelling met betaalplicht/ }).click();
+  await page.getByRole('button', { name: nl('sandbox:completed'), exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gelukt, dank je wel');
+  return page.url().split('/').at(-1) ?? '';
+}
+
+test('a refund takes two people, its story is told, and the month comes as a file whose sums agree', async ({
+  page,
+  browser,
+}, { project }) => {
+  test.setTimeout(90_000);
+  const id = await buy(page, project.name);
+  const support = await staffPage(browser, 'support@demo.test');
+  const owner = await staffPage(browser, 'owner@demo.test');
+
+  await test.step('support finds the payment and asks for its money to go back', async () => {
+    await support.goto(consoleAt('/payments'));
+    await support.getByPlaceholder('Order number, provider’s or member’s id').fill(id);
+    await support.getByRole('row').nth(1).click();
+    await expect(support.getByRole('list', { name: 'Story' })).toContainText('Paid');
+    await support.getByRole('button', { name: 'Refund', exact: true }).click();
+    const dialog = support.getByRole('dialog');
+    await expect(dialog.getByText('somebody else has to agree')).toBeVisible();
+    await dialog.getByRole('combobox', { name: 'Reason' }).click();
+    await support.getByRole('option', { name: 'Bought by mistake' }).click();
+    await dialog.getByRole('textbox', { name: 'Note' }).fill('Pressed twice');
+    await dialog.getByRole('button', { name: /^Give .* back$/ }).click();
+    await expect(support.getByText('waits for a second person').first()).toBeVisible();
+  });
+
+  await test.step('whoever asked can’t agree; somebody else does, and the story tells it', async () => {
+    const waiting = consoleAt('/refunds?filter=%7B%22waits%22%3Atrue%7D');
+    await support.goto(waiting);
+    const rowOf = (by: Page) => by.getByRole('row', { name: 'Pressed twice' });
+    await expect(rowOf(support).first()).toContainText('You asked: somebody else has to agree.');
+    await owner.goto(waiting);
+    await rowOf(owner).first().getByRole('button', { name: 'Agree' }).click();
+    await owner.getByRole('button', { name: /^Agree, give/ }).click();
+    await expect(owner.getByText('The provider is being asked')).toBeVisible();
+    await support.goto(consoleAt(`/payments/vonk:${id}/show`));
+    const story = support.getByRole('list', { name: 'Story' });
+    await expect(story).toContainText('agreed to the refund');
+    await expect(story).toContainText('Reason: Bought by mistake');
+  });
+
+  await test.step('the month is downloaded, and comes to what the page says', async () => {
+    const month = new Date().toISOString().slice(0, 7);
+    await owner.goto(consoleAt(`/accounting?brand=vonk&month=${month}`));
+    // Others may buy between the page and the file.
+    await expect(async () => {
+      await owner.reload();
+      const total = owner
+        .getByRole('row', { name: /^All in EUR/ })
+        .getByRole('cell')
+        .last();
+      const told = centsOf((await total.innerText()).replace(/[^0-9.-]/g, ''));
+      const download = owner.waitForEvent('download');
+      await owner.getByRole('button', { name: 'Entries (CSV)' }).click();
+      const file = await download;
+      expect(file.suggestedFilename()).toBe(`entries-vonk-${month}.csv`);
+      const rows = rowsOf(readFileSync(await file.path(), 'utf8')).filter(
+        ({ currency }) => currency === 'EUR',
+      );
+      const sum = (what: string) => rows.reduce((cents, row) => cents + centsOf(row[what]), 0);
+      expect(sum('gross')).toBe(told);
+      expect(sum('net') + sum('vat')).toBe(told);
+      expect(rows.map((row) => row['order_number']?.replaceAll('-', '').toLowerCase())).toContain(id);
+    }).toPass({ timeout: 30_000 });
+  });
+
+  for (const each of [support, owner]) await each.context().close();
+});
