@@ -25,6 +25,10 @@ const shared = {
     '^(\\.{1,2}/.*)\\.js$': ['$1.ts', '$1.tsx', '$1.js'],
     '\\.(s?css)(\\?.*)?$': '<rootDir>/tests/support/environment/empty-module.cjs',
   },
+  // What has no CommonJS of its own.
+  transformIgnorePatterns: [
+    '/node_modules/(?!(micromark|micromark-[a-z-]+|decode-named-character-reference|character-entities|devlop)/)',
+  ],
   setupFilesAfterEnv: ['<rootDir>/tests/support/environment/strict-environment.ts'],
   modulePathIgnorePatterns: ['/dist/', '/build/', '/\\.react-router/', '/\\.data/', '/tests/output/'],
 };

@@ -14,7 +14,7 @@ import { addProfile, buyCredits, setProfile } from '../support/members/profiles.
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 import { unzip } from '../support/photos/zip.ts';
 import { memberPassword } from '../support/members/draft.ts';
-import { receiptOf, reportProfile } from '../support/reports/reporting.ts';
+import { receiptOf, reportProfile, sendReport } from '../support/reports/reporting.ts';
 
 jest.setTimeout(30_000);
 
@@ -200,6 +200,8 @@ describe('what a member takes along', () => {
     app.clock.advance(minute);
     receiptOf(await reportedBy(anna, bert, 'Bert was rude to me'));
     receiptOf(await reportedBy(bert, anna, 'What Bert reported of Anna'));
+    const ofPayment = { topic: 'payment', order: 'The first one', text: 'Anna paid twice' };
+    receiptOf(await sendReport(anna.browser, { about: ofPayment }, '/api/complaints'));
     // A browser takes push messages: one was sent, and something waits that she has not been told.
     const endpoint = 'https://push.example.org/of/anna';
     const subscription = { endpoint, keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } };

@@ -11,6 +11,7 @@ const allowed = new Set([
   'modules/accounts/core/accounts-by-mail.ts: find accounts by mail on the console',
   'modules/accounts/invites/invites.repository.ts: list invitations on the console',
   'modules/books/ledger/differences.repository.ts: list differences of the books',
+  'modules/brand-pages/brand-pages.repository.ts: list pages of brands on the console',
   'modules/credits/verify-ledger.ts: verify the ledger',
   'modules/desk/decisions/figures.repository.ts: count decisions of moderators',
   'modules/desk/decisions/figures.repository.ts: find when a moderator decided last',
@@ -31,6 +32,8 @@ const allowed = new Set([
   'modules/payments/payment-list.repository.ts: list refunds on the console',
   'modules/profiles/profile-list.repository.ts: list profiles on the console',
   'modules/profiles/profile-list.repository.ts: show a profile on the console',
+  'modules/support/support-queue.repository.ts: count complaints that wait',
+  'modules/support/support-queue.repository.ts: list complaints on the console',
 ]);
 
 const sources = path.join(root, 'apps/server/src');

@@ -225,6 +225,13 @@ describe('a member with something everywhere', () => {
     const reported = receiptOf(await sendReport(wim.browser, { subject: ofPhoto, ...seen }));
     const complaint = { text: `Write to zefyrine at ${email}` };
     const complained = receiptOf(await reportProfile(browser, wim.id, complaint));
+    const objected = receiptOf(
+      await sendReport(
+        browser,
+        { about: { topic: 'payment', order: 'Paid by Zefyrine', text: `Zefyrine, ${email}, paid twice` } },
+        '/api/complaints',
+      ),
+    );
     const [received = ''] = await column(
       "SELECT id AS value FROM message WHERE tenant_id = :tenant AND body = 'Words that Zefyrine received'",
       {},
@@ -410,6 +417,11 @@ describe('a member with something everywhere', () => {
       kept,
     );
     kept['own report'] = complained.number;
+    kept['own complaint'] = objected.number;
+    [kept['case of support'] = ''] = await column(
+      'SELECT id AS value FROM support_case WHERE tenant_id = :tenant AND number = :complaint',
+      { complaint: objected.number },
+    );
     kept.checkout = bought.reference;
     kept['payment with a discount'] = leaving.id;
     kept['checkout with a discount'] = leaving.reference;
@@ -520,6 +532,10 @@ describe('a member with something everywhere', () => {
     for (const { id } of await take(moderator, { kind: 'report' }))
       await decide(moderator, id, { decision: 'dismiss' });
     await advance(10_000);
+    // So is the complaint, which nobody answered.
+    await app.inTenant('beta', () =>
+      app.database.write("UPDATE support_case SET state = 'closed' WHERE tenant_id = :tenant", {}),
+    );
     await advance(7 * 365 * day - 30 * day);
     await keeper.runOnce();
     expect(

@@ -67,6 +67,8 @@ function pathsOf(ids: Ids): string[] {
     .map((name) =>
       pages[name].path
         .replace(':type', 'given')
+        .replace(':number', 'AB12-CD34')
+        .replace(':token', 'about-us')
         .replace('/:paymentmethod?', '')
         .replace(/\/:id\?$/, '')
         .replace(':id', ids[name] ?? ids.member),

@@ -19,6 +19,8 @@ import { newsletters } from './resources/newsletters/newsletters';
 import { payments } from './resources/payments/payments';
 import { postings } from './resources/postings/postings';
 import { refunds } from './resources/refunds/refunds';
+import { brandPages } from './resources/brand-pages/brand-pages';
+import { supportCases } from './resources/support-cases/support-cases';
 import { staff } from './resources/staff/staff';
 import { profiles } from './resources/profiles/profiles';
 import { tenants } from './resources/tenants/tenants';
@@ -26,7 +28,9 @@ import { tenants } from './resources/tenants/tenants';
 /** Everything that the menu offers, in its order. */
 const resources = [
   tenants,
+  brandPages,
   profiles,
+  supportCases,
   fictionalTurns,
   fictionalLines,
   payments,

@@ -31,6 +31,7 @@ import { ageChecksEntities, AgeChecksModule } from './modules/age-checks/age-che
 import { accountsEntities, AccountsModule } from './modules/accounts/accounts.module.js';
 import { staffEntities, StaffModule } from './modules/staff/staff.module.js';
 import { DevTotpModule } from './modules/staff/login/dev-totp.module.js';
+import { brandPagesEntities, BrandPagesModule } from './modules/brand-pages/brand-pages.module.js';
 import { consentsEntities, ConsentsModule } from './modules/consents/consents.module.js';
 import { creditsEntities, CreditsModule } from './modules/credits/credits.module.js';
 import { chatsEntities, ChatsModule } from './modules/chats/chats.module.js';
@@ -61,6 +62,7 @@ import { profilesEntities, ProfilesModule } from './modules/profiles/profiles.mo
 import { reportsEntities, ReportsModule } from './modules/reports/reports.module.js';
 import { restrictionsEntities, RestrictionsModule } from './modules/restrictions/restrictions.module.js';
 import { SiteSettingsModule } from './modules/site-settings/site-settings.module.js';
+import { supportEntities, SupportModule } from './modules/support/support.module.js';
 import { UserModule } from './modules/user/user.module.js';
 import { verificationEntities, VerificationModule } from './modules/verification/verification.module.js';
 import { StaffCallers } from './modules/staff/people/staff-callers.repository.js';
@@ -79,6 +81,7 @@ import { Realtime } from './ports/realtime.js';
 /** Every module of the application. */
 const modules: readonly Type[] = [
   SiteSettingsModule,
+  BrandPagesModule,
   StaffModule,
   AccountsModule,
   ProfilesModule,
@@ -100,6 +103,7 @@ const modules: readonly Type[] = [
   MatchmakingModule,
   PlacesModule,
   ReportsModule,
+  SupportModule,
   ProfileDeskModule,
   DeskModule,
   FictionalDeskModule,
@@ -131,7 +135,9 @@ export const moduleEntities: readonly EntityClass[] = [
   ...mailingsEntities,
   ...noticesEntities,
   ...chatsEntities,
+  ...brandPagesEntities,
   ...reportsEntities,
+  ...supportEntities,
   ...departureEntities,
   ...deskEntities,
   ...fictionalDeskEntities,

@@ -17,7 +17,13 @@ function listOf(entries: readonly RouteConfigEntry[], parentId: string): [string
 const routes = Object.fromEntries([['root', { id: 'root', path: '' }], ...listOf(routeConfig, 'root')]);
 const build = { routes, assets: { version: '1', routes }, publicPath: '/' } as unknown as ServerBuild;
 
-const parameters = { id: '0123456789abcdefghjkmnpq', type: 'received', paymentmethod: 'ideal' };
+const parameters = {
+  token: 'about-us',
+  id: '0123456789abcdefghjkmnpq',
+  type: 'received',
+  paymentmethod: 'ideal',
+  number: 'AB12-CD34',
+};
 
 const buildOf = (of: readonly PageName[], language: Language, domain: Language) =>
   localizedBuild(build, of, { words: pathWords[language], prefix: languagePrefix(language, domain) });

@@ -36,6 +36,7 @@ export const endpoints = {
   searchCities: ['GET', '/api/cities'],
 
   getSettings: ['GET', '/api/settings.php'],
+  getPage: ['GET', '/api/page'],
   getCompanyInfo: ['GET', '/api/companyinfo.php'],
   getInterests: ['GET', '/api/interests.php'],
 
@@ -74,6 +75,9 @@ export const endpoints = {
 
   report: ['POST', '/api/reports'],
   requestRemoval: ['POST', '/api/removal-requests'],
+  makeComplaint: ['POST', '/api/complaints'],
+  openComplaint: ['POST', '/api/complaints/:number/opening', 'repeatable'],
+  addToComplaint: ['POST', '/api/complaints/:number/messages'],
 
   subscribePush: ['POST', '/api/push-subscriptions', 'repeatable'],
   unsubscribePush: ['DELETE', '/api/push-subscriptions', 'repeatable'],
@@ -177,6 +181,23 @@ export const endpoints = {
   undoDeskDecision: ['DELETE', '/admin-api/desk/items/:id/decision', 'repeatable'],
   releaseDeskItems: ['POST', '/admin-api/desk/release', 'repeatable'],
   deskFigures: ['GET', '/admin-api/desk/figures'],
+
+  listBrandPages: ['GET', '/admin-api/brand-pages'],
+  getBrandPage: ['GET', '/admin-api/brand-pages/:id'],
+  createBrandPage: ['POST', '/admin-api/brand-pages'],
+  updateBrandPage: ['PUT', '/admin-api/brand-pages/:id'],
+  restoreBrandPage: ['POST', '/admin-api/brand-pages/:id/restore'],
+  previewBrandPage: ['POST', '/admin-api/brand-pages/:id/preview', 'repeatable'],
+  listBrandPageVersions: ['GET', '/admin-api/brand-page-versions'],
+  supportWaiting: ['GET', '/admin-api/support-waiting'],
+  listSupportCases: ['GET', '/admin-api/support-cases'],
+  getSupportCase: ['GET', '/admin-api/support-cases/:id'],
+  takeSupportCase: ['POST', '/admin-api/support-cases/:id/lease', 'repeatable'],
+  releaseSupportCase: ['DELETE', '/admin-api/support-cases/:id/lease', 'repeatable'],
+  answerSupportCase: ['POST', '/admin-api/support-cases/:id/answers'],
+  noteSupportCase: ['POST', '/admin-api/support-cases/:id/notes'],
+  closeSupportCase: ['POST', '/admin-api/support-cases/:id/closing'],
+  reopenSupportCase: ['POST', '/admin-api/support-cases/:id/reopening'],
 
   fictionalWaiting: ['GET', '/admin-api/fictional/waiting'],
   listFictionalTurns: ['GET', '/admin-api/fictional-turns'],

@@ -79,9 +79,18 @@ const table = {
   },
   transactions: { path: '/transactions/:id?', ...personal },
   'report-picture': { path: '/report-picture', ...open },
+  complaints: { path: '/complaints', ...open },
+  /** What became of a complaint; the token of the mail stands behind the `#`. */
+  'case-number': { path: '/case/:number', ...personal },
   'pages-terms': { path: '/pages/terms', ...open },
   'pages-privacy': { path: '/pages/privacy', ...open },
   'pages-cookies': { path: '/pages/cookies', ...open },
+  'pages-return-policy': { path: '/pages/return-policy', ...open },
+  'pages-faq': { path: '/pages/faq', ...open },
+  'pages-service': { path: '/pages/service', ...open },
+  'pages-ban': { path: '/pages/ban', ...open },
+  /** A page that the brand wrote under its own slug; the last one, so that every other page goes before it. */
+  token: { path: '/:token', ...open },
 } as const satisfies Record<string, Page>;
 
 export type PageName = keyof typeof table;

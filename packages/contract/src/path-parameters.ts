@@ -1,4 +1,4 @@
-import { bundleCodePattern, idPattern } from './patterns.js';
+import { bundleCodePattern, idPattern, receiptPattern, slugPattern } from './patterns.js';
 import { pages, type PageName } from './pages.js';
 import { paymentMethods } from './payment-methods.js';
 
@@ -6,6 +6,8 @@ import { paymentMethods } from './payment-methods.js';
 const kinds: Readonly<Record<string, RegExp>> = {
   id: idPattern,
   bundle: bundleCodePattern,
+  number: receiptPattern,
+  token: slugPattern,
   type: /^(received|given|matches)$/,
   paymentmethod: new RegExp(`^(${paymentMethods.join('|')})$`),
 };

@@ -5,7 +5,14 @@ import { pageNames as names, pages } from './pages.js';
 import { pathWords } from './path-words.js';
 import { localizedPath, resolvePath } from './paths.js';
 
-const parameters = { id: '0123456789abcdefghjkmnpq', type: 'received', paymentmethod: 'ideal' };
+const own = new Set(['about-us']);
+const parameters = {
+  token: 'about-us',
+  id: '0123456789abcdefghjkmnpq',
+  type: 'received',
+  paymentmethod: 'ideal',
+  number: 'AB12-CD34',
+};
 
 describe('paths', () => {
   it("keeps the specification's table for English brands", () => {
@@ -23,13 +30,24 @@ describe('paths', () => {
     fc.assert(
       fc.property(fc.constantFrom(...names), anyLanguage, anyLanguage, (name, language, domain) => {
         const path = localizedPath(name, language, domain, parameters);
-        expect(resolvePath(path, { domain, offered: languages })).toMatchObject({
+        expect(resolvePath(path, { domain, offered: languages, own })).toMatchObject({
           name,
           language,
           canonical: path,
         });
       }),
     );
+  });
+
+  it('knows the pages that the brand wrote, and no others of that kind', () => {
+    const brand = { domain: 'nl', offered: ['nl', 'de'] } as const;
+    expect(resolvePath('/de/about-us', { ...brand, own })).toMatchObject({
+      ...{ name: 'token', language: 'de', parameters: { token: 'about-us' } },
+    });
+    expect(resolvePath('/elsewhere', { ...brand, own })).toBeUndefined();
+    expect(resolvePath('/about-us', brand)).toBeUndefined();
+    // A page that every brand has goes before one of the same name.
+    expect(resolvePath('/leden', { ...brand, own: new Set(['leden']) })).toMatchObject({ name: 'members' });
   });
 
   it("takes the table's path in every language", () => {
@@ -61,8 +79,9 @@ describe('paths', () => {
     for (const name of names)
       for (const parameter of pages[name].path.match(/(?<=:)\w+/g) ?? []) {
         expect(isParameter(name, parameter, parameters[parameter as keyof typeof parameters])).toBe(true);
-        // Any short word may be a bundle's code; whether it is one the page finds out.
-        const never = odd.filter((text) => name !== 'credits-id-paymentmethod' || !/^[a-z]+$/.test(text));
+        // Any short word may be a bundle's code or a page of the brand; whether it is one the page finds out.
+        const isAnyWord = name === 'credits-id-paymentmethod' || name === 'token';
+        const never = odd.filter((text) => !isAnyWord || !/^[a-z]+$/.test(text));
         expect(never.filter((value) => isParameter(name, parameter, value))).toEqual([]);
       }
     for (const value of odd.slice(1))

@@ -34,6 +34,8 @@ export function buildPath(
 export interface Languages {
   domain: Language;
   offered: readonly Language[];
+  /** Slugs of the pages that the brand wrote; without them it has none. */
+  own?: ReadonlySet<string>;
 }
 
 export interface ResolvedPath {
@@ -51,7 +53,7 @@ export interface ResolvedPath {
  *
  * @returns undefined when no route has this path
  */
-export function resolvePath(pathname: string, { domain, offered }: Languages): ResolvedPath | undefined {
+export function resolvePath(pathname: string, { domain, offered, own }: Languages): ResolvedPath | undefined {
   const segments = decodeSegments(pathname);
   if (!segments) return undefined;
   const first = segments[0];
@@ -62,6 +64,7 @@ export function resolvePath(pathname: string, { domain, offered }: Languages): R
     for (const name of pageNames) {
       const parameters = match(name, rest, words);
       if (!parameters) continue;
+      if (name === 'token' && !own?.has(parameters.token ?? '')) continue;
       const canonical = localizedPath(name, language, domain, parameters);
       return { name, language, prefixed, parameters, canonical };
     }

@@ -6,4 +6,10 @@ export const idPattern = /^[0-9a-hjkmnp-tv-z]{24}$/;
 /** Not the word that has a page of its own beside the bundles'. */
 export const bundleCodePattern = /^(?!repeat-order$)[a-z0-9-]{2,24}$/;
 
+/** The number of a receipt: eight signs of Crockford's base32 in two groups. */
+export const receiptPattern = /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/;
+
+/** What a brand's own page is called in addresses. */
+export const slugPattern = /^(?=.{2,40}$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+
 export const tenantIdPattern = /^[a-z][a-z0-9-]{1,31}$/;

@@ -14,10 +14,12 @@ export const staffRights = [
   'complaints:handle',
   'payments:refund',
   'books:read',
+  'support:answer',
   'fictional:answer',
   'codes:write',
   'invites:write',
   'newsletters:write',
+  'pages:write',
   'staff:manage',
 ] as const;
 export type StaffRight = (typeof staffRights)[number];

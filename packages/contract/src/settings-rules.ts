@@ -48,6 +48,7 @@ const localizedFields = [
   'fictional_plural',
   'announcement',
   'maintenance',
+  'support_hours',
 ] as const;
 
 function localeProblems(settings: Settings): SettingsProblem[] {

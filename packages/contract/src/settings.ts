@@ -229,6 +229,11 @@ export const settingsSchema = z.strictObject({
 
   support_email: z.email().meta({ title: 'Support mail' }),
   support_phone: z.string().max(30).meta({ title: 'Support phone' }),
+  support_hours: localized(200).optional().meta({
+    title: 'Hours of the support phone',
+    description:
+      'Stands below the number on the page about customer service. Left empty, nothing is said of hours.',
+  }),
   cdn_prefix: z
     .string()
     .regex(/^(https:\/\/[a-z0-9.-]+(\/[\w.-]+)*)?$/)

@@ -17,6 +17,7 @@ export const rightsOfRole: Record<StaffRole, readonly StaffRight[]> = {
     'codes:write',
     'invites:write',
     'newsletters:write',
+    'pages:write',
   ],
   moderator: [
     'tenants:read',
@@ -34,5 +35,6 @@ export const rightsOfRole: Record<StaffRole, readonly StaffRight[]> = {
     'members:restrict',
     'complaints:handle',
     'payments:refund',
+    'support:answer',
   ],
 };

@@ -59,12 +59,16 @@ export const keptTables = {
   report: 'cases: what was reported by and about members, without their names',
   report_case: 'cases',
   report_picture: 'cases: where copies of reported pictures lie',
+  support_case: 'cases: complaints, without who made them, until closed plus six months',
+  support_message: 'cases: what was written about complaints, without names',
   restriction: 'cases: reasons under a random number, without names, until closed plus six months',
 } as const;
 
 export const notAboutMembers = {
   audit_entry: 'what staff did; ids of brands and invitations, no members so far',
   book_check: 'sums of a brand',
+  brand_page: 'pages that brands wrote',
+  brand_page_version: 'pages that brands wrote',
   company: 'of the operator',
   departure_count: 'numbers only',
   fictional_line: 'lines that staff saved for answers',

@@ -7,11 +7,11 @@ interface TestReceipt {
   due_at: string;
 }
 
-/** Sends a report or, to the other path, a removal request, with the work that is asked of visitors. */
+/** Sends a report or, to the other paths, a removal request or a complaint, with the work that is asked of visitors. */
 export function sendReport(
   browser: Browser,
   body: Record<string, unknown>,
-  path: '/api/reports' | '/api/removal-requests' = '/api/reports',
+  path: '/api/reports' | '/api/removal-requests' | '/api/complaints' = '/api/reports',
 ): Promise<TestAnswer> {
   return provingSignup(
     (challenge) => browser.post(path, { ...body, ...(challenge ? { challenge } : {}) }),

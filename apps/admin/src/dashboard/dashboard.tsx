@@ -16,13 +16,15 @@ const rightNames: Record<StaffRight, string> = {
   'profiles:find_by_mail': 'find profiles by mail address',
   'members:restrict': 'disable and ban members',
   'photos:inspect': 'inspect photos',
-  'complaints:handle': 'handle complaints',
+  'complaints:handle': 'decide reports',
   'payments:refund': 'refund payments',
   'books:read': 'read the books',
+  'support:answer': 'answer complaints',
   'fictional:answer': 'answer for fictional profiles',
   'codes:write': 'make discount codes',
   'invites:write': 'invite people',
   'newsletters:write': 'write newsletters',
+  'pages:write': 'write pages',
   'staff:manage': 'manage staff',
 };
 

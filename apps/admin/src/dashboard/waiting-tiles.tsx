@@ -38,6 +38,7 @@ export function WaitingTiles() {
             />
           );
         })}
+        {permissions.includes('support:answer') && <ComplaintsTile />}
         {permissions.includes('fictional:answer') && <FictionalTile />}
       </Box>
     </Box>
@@ -54,4 +55,16 @@ function FictionalTile() {
   const [oldest] = data?.map(({ oldest_at: at }) => at).sort() ?? [];
   const count = data?.reduce((sum, { waiting }) => sum + waiting, 0);
   return <WaitingTile to="/fictional-turns" label="Fictional chats" count={count} at={oldest} />;
+}
+
+/** Complaints that wait for an answer, and until when the first one has time. */
+function ComplaintsTile() {
+  const { data } = useQuery({
+    queryKey: ['support', 'waiting'],
+    queryFn: () => callApi('supportWaiting'),
+    refetchInterval: 15_000,
+  });
+  const [first] = data?.map(({ due_at: at }) => at).sort() ?? [];
+  const count = data?.reduce((sum, { waiting }) => sum + waiting, 0);
+  return <WaitingTile to="/support-cases" label="Complaints" count={count} at={first} says="First due" />;
 }

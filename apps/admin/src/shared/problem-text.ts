@@ -86,6 +86,7 @@ const texts: Record<ProblemCode, Text> = {
   refund_decided: 'This refund has been decided already.',
 
   desk_item_lost: 'Somebody else has this item now, or it has been decided.',
+  support_case_closed: 'The state of this complaint has changed. Reload the page.',
   newer_messages: 'The member wrote more meanwhile. Read it first.',
   desk_undo_too_late: 'It is too late to undo this: the decision has taken effect.',
 

@@ -4,6 +4,8 @@ import * as accounting from './accounting.js';
 import * as ageChecks from './age-checks.js';
 import * as blocks from './blocks.js';
 import * as books from './books.js';
+import * as brandPageDesk from './brand-page-desk.js';
+import * as brandPages from './brand-pages.js';
 import * as chats from './chats.js';
 import * as consents from './consents.js';
 import * as credentials from './credentials.js';
@@ -36,6 +38,8 @@ import * as signup from './signup.js';
 import * as siteSettings from './site-settings.js';
 import * as staff from './staff.js';
 import * as staffSession from './staff-session.js';
+import * as support from './support.js';
+import * as supportDesk from './support-desk.js';
 import * as tenants from './tenants.js';
 import * as traffic from './traffic.js';
 import * as unsubscribe from './unsubscribe.js';
@@ -49,6 +53,8 @@ const files = {
   ...ageChecks,
   ...blocks,
   ...books,
+  ...brandPageDesk,
+  ...brandPages,
   ...chats,
   ...consents,
   ...credentials,
@@ -81,6 +87,8 @@ const files = {
   ...siteSettings,
   ...staff,
   ...staffSession,
+  ...support,
+  ...supportDesk,
   ...tenants,
   ...traffic,
   ...unsubscribe,

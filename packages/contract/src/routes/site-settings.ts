@@ -17,6 +17,7 @@ export const publicSettings = settingsSchema
     fictional_plural: true,
     announcement: true,
     maintenance: true,
+    support_hours: true,
     refuse_throwaway_mail: true,
     second_look_percent: true,
     age_check_required_countries: true,
@@ -31,6 +32,8 @@ export const publicSettings = settingsSchema
     fictional_plural: z.string(),
     announcement: z.string().nullable(),
     maintenance: z.string().nullable(),
+    /** Null where the brand tells none. */
+    support_hours: z.string().nullable(),
     reply_credits: z.int(),
     /** The brand's, or that of its first country. */
     time_zone: z.string(),

@@ -21,6 +21,6 @@ export function mountCrawlerFiles(fastify: FastifyInstance): void {
   });
 }
 
-function languagesOf(tenant: Tenant) {
-  return { domain: tenant.settings.domain_language, offered: tenant.settings.locales };
+function languagesOf({ settings, pageSlugs }: Tenant) {
+  return { domain: settings.domain_language, offered: settings.locales, own: pageSlugs };
 }

@@ -13,6 +13,8 @@ import { RenderTurns, type RenderLimits } from './render-turns.js';
 const tenant = {
   id: 'alpha',
   version: 1,
+  pagesVersion: 0,
+  pageSlugs: new Set(),
   primaryHost: 'alpha.localhost',
   settings: {
     domain_language: 'nl',

@@ -54,7 +54,7 @@ export function mountPages(fastify: FastifyInstance, parts: PageParts): void {
       const search = queryAt < 0 ? '' : url.slice(queryAt);
       if (!fitsRedirect(search)) return sendProblem(reply, problem('malformed_request'));
       if (pathname === routerQuestions) return answerRouter(request, reply, tenant, parts, search);
-      const key = `${tenant.id} ${tenant.version} ${pathname}`;
+      const key = `${tenant.id} ${tenant.version} ${tenant.pagesVersion} ${pathname}`;
       let known = routes.get(key);
       if (!known) {
         known = { route: resolvePath(pathname, languagesOf(tenant)) };
@@ -150,6 +150,7 @@ async function pageForEverybody(
   const key = [
     tenant.id,
     tenant.version,
+    tenant.pagesVersion,
     call.request.origin,
     language,
     route?.canonical ?? '',
@@ -194,6 +195,6 @@ async function sendRendered(
   return reply.header('content-encoding', encoding).header('vary', 'accept-encoding').send(compressed);
 }
 
-function languagesOf(tenant: Tenant) {
-  return { domain: tenant.settings.domain_language, offered: tenant.settings.locales };
+function languagesOf({ settings, pageSlugs }: Tenant) {
+  return { domain: settings.domain_language, offered: settings.locales, own: pageSlugs };
 }

@@ -95,9 +95,9 @@ export class PageRenderer {
   }
 
   /** The answer to the router in the browser, which asks what the addresses of a page's links lead to. */
-  async answerRouter(question: URL, { settings }: Tenant): Promise<RenderedPage> {
+  async answerRouter(question: URL, { settings, pageSlugs }: Tenant): Promise<RenderedPage> {
     const { answerRouter } = await this.parts.site();
-    const languages = { domain: settings.domain_language, offered: settings.locales };
+    const languages = { domain: settings.domain_language, offered: settings.locales, own: pageSlugs };
     return renderedPage(await answerRouter(new Request(question), languages));
   }
 

@@ -27,7 +27,7 @@ describe('the sitemap', () => {
         'https://brand.example/nl/paginas/voorwaarden',
       ]),
     );
-    const publicPages = Object.values(pages).filter(({ area }) => area === 'public').length;
+    const publicPages = Object.values(pages).filter(({ area }) => area === 'public').length - 1;
     expect(found).toHaveLength(publicPages * harbour.offered.length);
     expect(new Set(found).size).toBe(found.length);
   });
@@ -54,13 +54,24 @@ describe('the sitemap', () => {
     ]);
   });
 
+  it('holds the pages that the brand wrote under slugs of their own', () => {
+    const own = new Set(['about-us', 'pages-terms']);
+    const found = locations(sitemap(origin, { ...harbour, own }));
+    expect(found.filter((address) => address.endsWith('about-us'))).toEqual([
+      'https://brand.example/about-us',
+      'https://brand.example/nl/about-us',
+      'https://brand.example/de/about-us',
+    ]);
+    expect(found).not.toContain('https://brand.example/pages-terms');
+  });
+
   it('lets no address end its place in the file', () => {
     expect(sitemap('https://a&b"<', harbour)).toContain('<loc>https://a&amp;b&quot;&lt;/</loc>');
   });
 });
 
 describe('robots.txt', () => {
-  const nameless = Object.fromEntries(['id', 'type', 'paymentmethod'].map((name) => [name, 'x']));
+  const nameless = Object.fromEntries(['id', 'type', 'paymentmethod', 'number'].map((name) => [name, 'x']));
 
   it('keeps crawlers out of the members’ area in all languages, the API and the photos', () => {
     const kept = disallowed(robots(origin, everything));

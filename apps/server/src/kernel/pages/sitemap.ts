@@ -1,3 +1,4 @@
+import { isReplaceablePage } from '@kindling/contract/brand-page-rules';
 import { pageNames, pages, type PageName } from '@kindling/contract/pages';
 import { buildPath, languagePrefix, localizedPath, type Languages } from '@kindling/contract/paths';
 import { pathWords } from '@kindling/contract/path-words';
@@ -11,11 +12,17 @@ const neverCrawled = ['/api/', '/photos/'];
  *
  * @param origin scheme and host that the addresses begin with
  */
-export function sitemap(origin: string, { domain, offered }: Languages): string {
-  const urls = routesOf('public').flatMap((name) => {
+export function sitemap(origin: string, { domain, offered, own = new Set() }: Languages): string {
+  const known = routesOf('public')
+    .filter((name) => name !== 'token')
+    .map((name): [PageName, Record<string, string>] => [name, {}]);
+  const written = [...own]
+    .filter((slug) => !isReplaceablePage(slug))
+    .map((token): [PageName, Record<string, string>] => ['token', { token }]);
+  const urls = [...known, ...written].flatMap(([name, parameters]) => {
     const places = offered.map((language) => ({
       language,
-      address: escapeXml(origin + localizedPath(name, language, domain)),
+      address: escapeXml(origin + localizedPath(name, language, domain, parameters)),
     }));
     const alternates = places.map(
       ({ language, address }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`,

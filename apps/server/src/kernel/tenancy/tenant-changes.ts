@@ -8,7 +8,7 @@ import { TenantRegistry } from './tenant-registry.js';
 
 const pollMs = 1000;
 
-const versions = columnsOf(TenantEntity, ['id', 'version'], 't');
+const versions = columnsOf(TenantEntity, ['id', 'version', 'pagesVersion'], 't');
 
 /** Id of a brand that changed. */
 const tenantChanged = defineChannel('tenant-changed', z.string());
@@ -20,7 +20,7 @@ const tenantChanged = defineChannel('tenant-changed', z.string());
 @Injectable()
 export class TenantChanges implements OnApplicationBootstrap, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
-  private seen = new Map<string, number>();
+  private seen = new Map<string, string>();
   private readonly listeners: ((tenantId: string) => void)[] = [];
 
   constructor(
@@ -80,13 +80,13 @@ export class TenantChanges implements OnApplicationBootstrap, OnApplicationShutd
    * Versions of the brands that changed lately. The window is wide because the servers' clocks differ and a slow
    * transaction commits an older time after we looked.
    */
-  private async recentChanges(): Promise<Map<string, number>> {
+  private async recentChanges(): Promise<Map<string, string>> {
     const rows = await this.database.rows(
       versions,
       `SELECT ${versions.list} FROM tenant t
          JOIN (SELECT MAX(changed_at) AS newest FROM tenant) n
         WHERE t.changed_at >= n.newest - INTERVAL 60 SECOND`,
     );
-    return new Map(rows.map(({ id, version }) => [id, version]));
+    return new Map(rows.map(({ id, version, pagesVersion }) => [id, `${version} ${pagesVersion}`]));
   }
 }

@@ -9,9 +9,11 @@ import type { Tenant } from './tenant.js';
 
 const hostColumns = columnsOf(TenantHostEntity, ['host', 'tenantId']);
 const companyColumns = columnsOf(CompanyEntity, ['record']);
-const tenantColumns = columnsOf(TenantEntity, ['id', 'version', 'settings'], 't').and(
-  columnsAs(TenantHostEntity, { primaryHost: 'host' }, 'h'),
-);
+const tenantColumns = columnsOf(
+  TenantEntity,
+  ['id', 'version', 'settings', 'pagesVersion', 'pageSlugs'],
+  't',
+).and(columnsAs(TenantHostEntity, { primaryHost: 'host' }, 'h'));
 
 /**
  * Which brand a host names, from memory: the map of hosts is read once and kept fresh by `TenantChanges`, a settings
@@ -99,6 +101,8 @@ export class TenantRegistry {
     const row = rows[0];
     if (!row) return undefined;
     const settings = intern(JSON.parse(row.settings)) as Settings;
-    return Object.freeze({ id: row.id, version: row.version, primaryHost: row.primaryHost, settings });
+    const { id: tenantId, version, pagesVersion, primaryHost } = row;
+    const pageSlugs = new Set(row.pageSlugs.split(' ').filter(Boolean));
+    return Object.freeze({ id: tenantId, version, pagesVersion, pageSlugs, primaryHost, settings });
   }
 }

@@ -35,6 +35,14 @@ export class TenantEntity {
 
   @InstantColumn()
   changedAt!: Date;
+
+  /** Grows with every edit of the brand's pages. */
+  @Column({ type: 'int', unsigned: true, default: 0 })
+  pagesVersion!: number;
+
+  /** Slugs of the pages that the brand shows, parted by spaces: every process knows them without a question. */
+  @Column({ type: 'varchar', length: 8000, charset: 'ascii', collation: 'ascii_bin', default: '' })
+  pageSlugs!: string;
 }
 
 /** Host names, each of exactly one brand; position 0 is the primary host. */

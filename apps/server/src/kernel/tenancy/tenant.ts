@@ -5,6 +5,10 @@ export interface Tenant {
   readonly id: string;
   /** Number of the settings record; part of every cache key. */
   readonly version: number;
+  /** Grows with every edit of its pages; part of every key of a rendered page. */
+  readonly pagesVersion: number;
+  /** Slugs of the pages that the brand wrote and shows, also in place of those that every brand has. */
+  readonly pageSlugs: ReadonlySet<string>;
   readonly primaryHost: string;
   readonly settings: Settings;
 }

@@ -13,6 +13,7 @@ import { PhotosApi } from '../photos/photos.api.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
 import { RestrictionsApi } from '../restrictions/restrictions.api.js';
 import { ReportsApi } from '../reports/reports.api.js';
+import { SupportApi } from '../support/support.api.js';
 import { VerificationApi } from '../verification/verification.api.js';
 
 /** A file of the ZIP. */
@@ -39,6 +40,7 @@ export class CollectExport {
     @Inject(DiscountsApi) private readonly discounts: DiscountsApi,
     @Inject(RestrictionsApi) private readonly restrictions: RestrictionsApi,
     @Inject(ReportsApi) private readonly reports: ReportsApi,
+    @Inject(SupportApi) private readonly support: SupportApi,
     @Inject(AgeChecksApi) private readonly ages: AgeChecksApi,
     @Inject(NoticesApi) private readonly notices: NoticesApi,
     @Inject(VerificationApi) private readonly verification: VerificationApi,
@@ -67,6 +69,7 @@ export class CollectExport {
       { name: 'passes.json', json: await this.matchmaking.export(memberId) },
       ...(await this.creditFiles(memberId)),
       { name: 'reports.json', json: await this.reports.export(memberId) },
+      { name: 'complaints.json', json: await this.support.export(memberId) },
       ...(await this.chatFiles(memberId)),
     ];
   }

@@ -16,6 +16,7 @@ import { PhotosModule } from '../photos/photos.module.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
 import { RestrictionsModule } from '../restrictions/restrictions.module.js';
 import { ReportsModule } from '../reports/reports.module.js';
+import { SupportModule } from '../support/support.module.js';
 import { VerificationModule } from '../verification/verification.module.js';
 import { CollectExport } from './collect-export.js';
 import { ComeBack } from './come-back.js';
@@ -53,6 +54,7 @@ export const departureEntities: readonly EntityClass[] = [DepartureCountEntity, 
     DeskModule,
     RestrictionsModule,
     ReportsModule,
+    SupportModule,
     VerificationModule,
   ],
   controllers: [DepartureController, ExportController],

@@ -13,6 +13,7 @@ import { PhotosApi } from '../photos/photos.api.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
 import { ReportsApi } from '../reports/reports.api.js';
 import { RestrictionsApi } from '../restrictions/restrictions.api.js';
+import { SupportApi } from '../support/support.api.js';
 import { VerificationApi } from '../verification/verification.api.js';
 
 /** Erases a member whose deletion still stands. The job's row names the member, so it is removed with the rest. */
@@ -42,6 +43,7 @@ export class EraseMember implements HandlesJob<{ memberId: string }> {
     @Inject(AccountsApi) private readonly members: AccountsApi,
     @Inject(ReportsApi) private readonly reports: ReportsApi,
     @Inject(RestrictionsApi) private readonly restrictions: RestrictionsApi,
+    @Inject(SupportApi) private readonly support: SupportApi,
     @Inject(VerificationApi) private readonly verification: VerificationApi,
     @Inject(LiveApi) private readonly live: LiveApi,
   ) {}
@@ -85,6 +87,7 @@ export class EraseMember implements HandlesJob<{ memberId: string }> {
     const email = (await this.members.addressee(memberId))?.email;
     const names = [...(await this.profiles.namesOf(memberId)), ...(email === undefined ? [] : [email])];
     await this.reports.erase(memberId, names, email);
+    await this.support.erase(memberId, names, email);
     await this.restrictions.erase(memberId, names);
   }
 }

@@ -5,6 +5,7 @@ import { NoticesModule } from '../notices/notices.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { ReportsModule } from '../reports/reports.module.js';
 import { RestrictionsModule } from '../restrictions/restrictions.module.js';
+import { SupportModule } from '../support/support.module.js';
 import { VerificationModule } from '../verification/verification.module.js';
 import { ForgetMails } from './forget-mails.js';
 import { MailLooks } from './mail-look.js';
@@ -17,6 +18,7 @@ import { SendNoticeMail } from './send-notice-mail.js';
 import { SendPaymentMail } from './send-payment-mail.js';
 import { SendReportMail } from './send-report-mail.js';
 import { SendRestrictionMail } from './send-restriction-mail.js';
+import { SendSupportMail } from './send-support-mail.js';
 import { SendTrialMail } from './send-trial-mail.js';
 import { SendVerificationMail } from './send-verification-mail.js';
 
@@ -28,6 +30,7 @@ import { SendVerificationMail } from './send-verification-mail.js';
     PaymentsModule,
     ReportsModule,
     RestrictionsModule,
+    SupportModule,
     VerificationModule,
   ],
   providers: [
@@ -42,6 +45,7 @@ import { SendVerificationMail } from './send-verification-mail.js';
     SendPaymentMail,
     SendReportMail,
     SendRestrictionMail,
+    SendSupportMail,
     SendTrialMail,
     SendVerificationMail,
   ],

@@ -1,5 +1,6 @@
 import { timeZoneOf } from '@kindling/contract/brand-day';
 import type { ReportMail } from '../reports/reports.api.js';
+import { complaintAddress } from './complaint-address.js';
 import { mailFooter } from './mail-footer.js';
 import type { MailContent } from './mail-layout.js';
 import type { Surroundings } from './send-mail.js';
@@ -9,7 +10,7 @@ import type { Surroundings } from './send-mail.js';
  * Nobody can have words of their own sent to a stranger's address.
  */
 export function reportContent(
-  { kind, number, dueAt, unproven }: ReportMail,
+  { kind, number, token, dueAt, unproven }: ReportMail,
   surroundings: Surroundings,
 ): MailContent {
   const { tenant, language, t } = surroundings;
@@ -23,6 +24,9 @@ export function reportContent(
     subject: text('subject'),
     title: text('title'),
     paragraphs: [text('lead')],
+    ...(kind === 'receipt'
+      ? { button: { label: t('support.button'), url: complaintAddress({ number, token }, surroundings) } }
+      : {}),
     notes: [text('note'), ...(unproven ? [t('report.ignore')] : [])],
     linkHint: t('layout.link'),
     footer: mailFooter(unproven ? 'layout.reason_report' : 'layout.reason_account', surroundings),

@@ -1,24 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { emailProblem, normalizeEmail } from '@kindling/contract/email-rules';
 import type { Language } from '@kindling/contract/languages';
 import type { CaseReason } from '@kindling/contract/report-rules';
 import { Database } from '../../kernel/database/database.js';
 import type { Call } from '../../kernel/http/call.js';
 import type { MemberCaller, Visitor } from '../../kernel/http/caller.js';
 import { clientNetwork } from '../../kernel/http/client-network.js';
-import { Limits } from '../../kernel/http/limits.js';
-import { fieldProblems } from '../../kernel/http/problem.js';
 import { Outbox } from '../../kernel/outbox/outbox.js';
-import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../ports/clock.js';
 import { Ids } from '../../ports/ids.js';
-import { AccountsApi } from '../accounts/accounts.api.js';
 import { KeyedHashes } from '../authentication/authentication.api.js';
+import { Complainants } from './complainants.js';
 import type { SeenSubject } from './find-subject.js';
 import { OpenCase } from './open-case.js';
 import { ReportDesk } from './report-desk.js';
 import { reportMailJob } from './report-mails.js';
-import { addedWords, graverReason, mailsToAddress, receiptNumber } from './report-rules.js';
+import { addedWords, graverReason, receiptNumber } from './report-rules.js';
 import { ReportsRepository, type ReportCase } from './reports.repository.js';
 import { resolveAddressJob } from './resolve-address.js';
 
@@ -32,6 +28,8 @@ export interface Complaint {
 
 /** What a reporter holds in hand at once (trust 10). */
 export interface Receipt {
+  /** Of the report. */
+  id: string;
   number: string;
   dueAt: Date;
 }
@@ -51,9 +49,8 @@ export class FileReport {
     @Inject(Database) private readonly database: Database,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(Ids) private readonly ids: Ids,
-    @Inject(Limits) private readonly limits: Limits,
     @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(AccountsApi) private readonly accounts: AccountsApi,
+    @Inject(Complainants) private readonly complainants: Complainants,
     @Inject(KeyedHashes) private readonly hashes: KeyedHashes,
     @Inject(OpenCase) private readonly opening: OpenCase,
     @Inject(ReportsRepository) private readonly reports: ReportsRepository,
@@ -75,20 +72,19 @@ export class FileReport {
     const copy = await this.opening.copyOf(seen);
     return this.database.inTransaction(async () => {
       const found = await this.opening.open(seen, copy);
-      const number = await this.store(found, seen, complaint, reporter);
+      const stored = await this.store(found, seen, complaint, reporter);
       await this.desk.changed(found);
       if (found.kind === 'address') await this.outbox.add(resolveAddressJob, { caseId: found.id });
-      return { number, dueAt: found.dueAt };
+      return { ...stored, dueAt: found.dueAt };
     });
   }
 
-  /** @returns the receipt's number */
   private async store(
     { id: caseId }: ReportCase,
     { snapshot }: SeenSubject,
     { reason, words }: Complaint,
     reporter: Reporter,
-  ): Promise<string> {
+  ): Promise<Omit<Receipt, 'dueAt'>> {
     const reporterKey = this.hashes.of('reporter', `${caseId} ${reporter.known}`);
     const before = (await this.reports.ofCase(caseId)).find((one) => one.reporterKey === reporterKey);
     if (before) {
@@ -98,14 +94,14 @@ export class FileReport {
         addedAt: this.clock.now(),
       };
       await this.reports.add(before.id, added);
-      return before.number;
+      return { id: before.id, number: before.number };
     }
     const { id: reporterId, email, language } = reporter;
     const row = { caseId, reporterKey, reporterId, email, language, reason, words, snapshot };
     const [id, number] = [this.ids.next(), receiptNumber(Buffer.from(this.ids.secret(), 'base64url'))];
     await this.reports.insert({ ...row, id, number, reportedAt: this.clock.now(), addedAt: null });
     await this.outbox.add(reportMailJob, { about: 'receipt', reportId: id });
-    return number;
+    return { id, number };
   }
 
   private async reporterOf(
@@ -113,21 +109,10 @@ export class FileReport {
     caller: Visitor | MemberCaller,
     { request }: Call,
   ): Promise<Reporter> {
-    const { settings } = TenantContext.current();
-    if (caller.kind === 'member') {
-      const account = await this.accounts.find(caller.memberId);
-      const ofAccount = account?.language ?? settings.domain_language;
-      return { id: caller.memberId, email: null, language: ofAccount, known: caller.memberId };
-    }
-    const ofPage = language && settings.locales.includes(language) ? language : settings.domain_language;
-    const address = email?.trim() ? normalizeEmail(email) : null;
-    if (address === null)
-      return { id: null, email: null, language: ofPage, known: clientNetwork(request.address) };
-    const wrong = emailProblem(address);
-    if (wrong) throw fieldProblems({ email: wrong });
-    const mailed = await this.limits.count(mailsToAddress, this.hashes.of('report_mail', address));
-    // Anybody's address can be typed in: nobody's mailbox is filled by it.
-    const isBothered = mailed > mailsToAddress.points;
-    return { id: null, email: isBothered ? null : address, language: ofPage, known: address };
+    const found = await this.complainants.of({ email, language }, caller);
+    const reporter = { id: found.memberId, email: found.email, language: found.language };
+    if (found.email === null) return { ...reporter, known: found.memberId ?? clientNetwork(request.address) };
+    const isBothered = !(await this.complainants.mayMail(found.email));
+    return { ...reporter, email: isBothered ? null : found.email, known: found.email };
   }
 }

@@ -4,6 +4,7 @@ import type { Language } from '@kindling/contract/languages';
 import { id } from '@kindling/contract/values';
 import { defineJob } from '../../kernel/outbox/job.js';
 import { AccountsApi } from '../accounts/accounts.api.js';
+import { ComplaintLinks } from './complaint-links.js';
 import { ReportsRepository } from './reports.repository.js';
 
 const reportMailOrder = z.strictObject({ about: z.enum(['receipt', 'decision']), reportId: id });
@@ -18,6 +19,8 @@ export interface ReportMail {
   language: Language;
   kind: 'receipt' | 'restricted' | 'dismissed' | 'left';
   number: string;
+  /** Opens the page of the report. */
+  token: string;
   dueAt: Date;
   /** Whether the address was only typed in, and may be a stranger's. */
   unproven: boolean;
@@ -29,6 +32,7 @@ export class ReportMails {
   constructor(
     @Inject(ReportsRepository) private readonly reports: ReportsRepository,
     @Inject(AccountsApi) private readonly accounts: AccountsApi,
+    @Inject(ComplaintLinks) private readonly links: ComplaintLinks,
   ) {}
 
   /** @returns undefined where there is nobody to write to: no address, or one that its account did not confirm */
@@ -39,7 +43,8 @@ export class ReportMails {
     const kind = about === 'receipt' ? 'receipt' : found.outcome;
     const reader = await this.readerOf(report);
     if (!kind || !reader) return undefined;
-    return { ...reader, kind, number: report.number, dueAt: found.dueAt };
+    const token = this.links.token('report', report.id);
+    return { ...reader, kind, number: report.number, token, dueAt: found.dueAt };
   }
 
   private async readerOf(report: {

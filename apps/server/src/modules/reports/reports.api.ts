@@ -2,6 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { EraseReports } from './erase-reports.js';
 import { ExportReports, type ReportExport } from './export-reports.js';
 
+export { ComplaintLinks } from './complaint-links.js';
+export { Complainants, type Complainant } from './complainants.js';
+export { FileReport } from './file-report.js';
+export { describedBy } from './find-subject.js';
+export { ReportGate } from './report-gate.js';
+export { receiptNumber } from './report-rules.js';
+export { ShowReport, type ReportState } from './show-report.js';
 export { ReportMails, reportMailJob, type ReportMail, type ReportMailOrder } from './report-mails.js';
 export type { ReportExport };
 

@@ -12,6 +12,8 @@ import { RestrictionsModule } from '../restrictions/restrictions.module.js';
 import { StaffModule } from '../staff/staff.module.js';
 import { TrafficModule } from '../traffic/traffic.module.js';
 import { ConsoleReportPicturesController } from './console-report-pictures.controller.js';
+import { Complainants } from './complainants.js';
+import { ComplaintLinks } from './complaint-links.js';
 import { DecideCase } from './decide-case.js';
 import { DescribeCase } from './describe-case.js';
 import { EraseReports } from './erase-reports.js';
@@ -31,6 +33,7 @@ import { ReportsApi } from './reports.api.js';
 import { ReportsController } from './reports.controller.js';
 import { ReportsRepository } from './reports.repository.js';
 import { ResolveAddress } from './resolve-address.js';
+import { ShowReport } from './show-report.js';
 import { SweepCases } from './sweep-cases.js';
 import { TakeMeasure } from './take-measure.js';
 
@@ -53,6 +56,8 @@ export const reportsEntities: readonly EntityClass[] = [ReportCaseEntity, Report
   ],
   controllers: [ConsoleReportPicturesController, ReportsController],
   providers: [
+    Complainants,
+    ComplaintLinks,
     DecideCase,
     DescribeCase,
     EraseReports,
@@ -69,9 +74,10 @@ export const reportsEntities: readonly EntityClass[] = [ReportCaseEntity, Report
     ReportsApi,
     ReportsRepository,
     ResolveAddress,
+    ShowReport,
     SweepCases,
     TakeMeasure,
   ],
-  exports: [ReportMails, ReportsApi],
+  exports: [Complainants, ComplaintLinks, FileReport, ReportGate, ReportMails, ReportsApi, ShowReport],
 })
 export class ReportsModule {}

@@ -111,6 +111,10 @@ export class ReportsRepository {
     return rows[0];
   }
 
+  async findByNumber(number: string): Promise<ReportRow | undefined> {
+    return this.reports.findOne({ number });
+  }
+
   /** All reports of a case, the first one first. */
   ofCase(caseId: string): Promise<ReportRow[]> {
     return this.database.rows(

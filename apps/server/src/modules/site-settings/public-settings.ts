@@ -35,6 +35,7 @@ export function publicSettings(tenant: Tenant, reader: SettingsReader): PublicSe
     fictional_plural: text(record.fictional_plural),
     announcement: record.announcement ? text(record.announcement) : null,
     maintenance: record.maintenance ? text(record.maintenance) : null,
+    support_hours: record.support_hours ? text(record.support_hours) : null,
     search_fields: offeredSearchFields(record),
     time_zone: timeZoneOf(record),
     reply_credits: record.reply_credits ?? record.message_credits,

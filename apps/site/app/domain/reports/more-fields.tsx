@@ -4,31 +4,47 @@ import { Field, TextArea } from '../../shared/ui/field';
 import type { SendReport } from './use-send-report';
 import styles from './report-form.module.scss';
 
+/** What a form says that needs both. */
+export interface NeededFields {
+  words: string;
+  wordsProblem: string | undefined;
+  longest: number;
+  email: string;
+  emailHint: string;
+}
+
 /** What everybody may add to a report: words and, logged out, an address. Needs the texts of `reports`. */
 export function MoreFields({
   report,
   emailProblem,
+  needed,
 }: {
   report: SendReport;
   /** In the reader's language. */
   emailProblem: string | undefined;
+  /** Where words and address can't be left out: how they are asked for, and what is wrong with the words. */
+  needed?: NeededFields | undefined;
 }) {
   const { t } = useTranslation('reports');
   return (
     <>
       <TextArea
-        label={t('words')}
+        label={needed?.words ?? t('words')}
         name="text"
-        maxLength={longestReport}
+        rows={needed ? 7 : 3}
+        required={needed !== undefined}
+        maxLength={needed?.longest ?? longestReport}
         value={report.words}
+        problem={needed?.wordsProblem}
         onChange={(event) => report.setWords(event.target.value)}
       />
       {report.asksEmail && (
         <Field
-          label={t('email')}
-          hint={t('email_hint')}
+          label={needed?.email ?? t('email')}
+          hint={needed?.emailHint ?? t('email_hint')}
           type="email"
           name="email"
+          required={needed !== undefined}
           autoComplete="email"
           value={report.email}
           problem={emailProblem}

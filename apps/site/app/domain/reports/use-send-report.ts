@@ -23,17 +23,19 @@ export function useSendReport() {
   return {
     ...{ words, setWords, email, setEmail, proving },
     asksEmail: user === null,
+    /** Whether there is an address that answers can go to. */
+    isReachable: user !== null || address !== '',
     emailProblem: address === '' ? undefined : emailProblem(address),
 
     /** @throws what `send` throws */
-    async send(
+    async send<R extends Omit<Receipt, 'mailed'>>(
       send: (more: {
         text: string;
         email?: string;
         language: typeof language;
         challenge?: ChallengeAnswer;
-      }) => Promise<{ receipt: Omit<Receipt, 'mailed'> }>,
-    ): Promise<Receipt> {
+      }) => Promise<{ receipt: R }>,
+    ): Promise<R & Pick<Receipt, 'mailed'>> {
       const more = { text: words, language, ...(address === '' ? {} : { email: address }) };
       const { receipt } = await sendWithProof(
         (challenge) => send({ ...more, ...(challenge ? { challenge } : {}) }),

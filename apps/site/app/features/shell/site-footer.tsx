@@ -7,10 +7,22 @@ import { usePaths, useCurrentPage } from '../../shared/routing/use-paths';
 import { BrandLogo } from '../../shared/site/brand-logo';
 import { useSite } from '../../shared/site/site-data';
 import { classNames } from '../../shared/ui/class-names';
-import { cleanPhone } from './clean-phone';
+import { cleanPhone } from '../../shared/site/clean-phone';
 import styles from './site-footer.module.scss';
 
-const links = ['pages-terms', 'pages-privacy', 'pages-cookies', 'pricing', 'report-picture'] as const;
+/** The nine of specification §2, and the way to have a picture removed (trust 8). */
+const links = [
+  'pages-terms',
+  'pages-privacy',
+  'pages-cookies',
+  'pages-ban',
+  'pricing',
+  'complaints',
+  'pages-return-policy',
+  'pages-faq',
+  'pages-service',
+  'report-picture',
+] as const;
 
 /** Footer of the default and lander layouts; quieter for members who are not on the index page (specification §1). */
 export function SiteFooter({ company }: { company: Company }) {

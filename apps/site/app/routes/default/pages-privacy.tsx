@@ -1,29 +1,26 @@
-import { useTranslation } from 'react-i18next';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { companyQuery } from '../../shared/site/company-query';
-import { LegalText } from '../../features/legal/legal-text';
+import type { Language } from '@kindling/contract/languages';
+import { BrandPage } from '../../features/legal/brand-page';
+import { LegalPage } from '../../features/legal/legal-page';
+import { ownPageQuery } from '../../features/legal/own-page-query';
 import { loadInBrowser } from '../../shared/api/load-in-browser';
 import { loadOnServer } from '../../shared/api/load-on-server.server';
 import type { PageHandle } from '../../shared/routing/page-handle';
-import { PageHead } from '../../domain/account/page-head';
-import { useSite } from '../../shared/site/site-data';
+import { browserSite } from '../../shared/site/browser-site';
+import { companyQuery } from '../../shared/site/company-query';
+import { siteContext } from '../../shared/site/site-context';
 
 export const handle: PageHandle = { page: 'pages-privacy', i18n: ['legal'], still: true };
-const queries = { company: companyQuery };
-export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, queries);
-export const clientLoader = () => loadInBrowser(handle, queries);
+const queries = (language: Language) => ({
+  company: companyQuery,
+  own: ownPageQuery('pages-privacy', language),
+});
+export const loader = (args: LoaderFunctionArgs) =>
+  loadOnServer(args, queries(args.context.get(siteContext).language));
+export const clientLoader = () => loadInBrowser(handle, queries(browserSite().language));
 
 /** With a section of its own for the United States in English (specification §1). */
 export default function Privacy() {
-  const { t } = useTranslation('legal');
-  const { settings, language } = useSite();
-  const { company } = useLoaderData<typeof loader>();
-  return (
-    <article className="prose">
-      <PageHead title={t('privacy.title')} description={t('privacy.lead', { name: settings.name })} />
-      <h1>{t('privacy.title')}</h1>
-      <p>{t('privacy.lead', { name: settings.name })}</p>
-      <LegalText page="privacy" company={company} also={language === 'en' ? ['us'] : []} />
-    </article>
-  );
+  const { company, own } = useLoaderData<typeof loader>();
+  return own.page ? <BrandPage page={own.page} /> : <LegalPage page="privacy" company={company} />;
 }

@@ -1,33 +1,36 @@
-import { termsDate } from '@kindling/contract/consent-rules';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { companyQuery } from '../../shared/site/company-query';
-import { LegalText } from '../../features/legal/legal-text';
+import { termsDate } from '@kindling/contract/consent-rules';
+import type { Language } from '@kindling/contract/languages';
+import { BrandPage } from '../../features/legal/brand-page';
+import { LegalPage } from '../../features/legal/legal-page';
+import { ownPageQuery } from '../../features/legal/own-page-query';
 import { loadInBrowser } from '../../shared/api/load-in-browser';
 import { loadOnServer } from '../../shared/api/load-on-server.server';
 import { useDateLocale } from '../../shared/i18n/date-locale';
 import { formatDate } from '../../shared/i18n/format';
 import type { PageHandle } from '../../shared/routing/page-handle';
-import { PageHead } from '../../domain/account/page-head';
-import { useSite } from '../../shared/site/site-data';
+import { browserSite } from '../../shared/site/browser-site';
+import { companyQuery } from '../../shared/site/company-query';
+import { siteContext } from '../../shared/site/site-context';
 
 export const handle: PageHandle = { page: 'pages-terms', i18n: ['legal'], still: true };
-const queries = { company: companyQuery };
-export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, queries);
-export const clientLoader = () => loadInBrowser(handle, queries);
+const queries = (language: Language) => ({
+  company: companyQuery,
+  own: ownPageQuery('pages-terms', language),
+});
+export const loader = (args: LoaderFunctionArgs) =>
+  loadOnServer(args, queries(args.context.get(siteContext).language));
+export const clientLoader = () => loadInBrowser(handle, queries(browserSite().language));
 
 export default function Terms() {
+  const { company, own } = useLoaderData<typeof loader>();
   const { t } = useTranslation('legal');
-  const { settings } = useSite();
   const locale = useDateLocale();
-  const { company } = useLoaderData<typeof loader>();
-  return (
-    <article className="prose">
-      <PageHead title={t('terms.title')} description={t('terms.lead', { name: settings.name })} />
-      <h1>{t('terms.title')}</h1>
-      <p>{t('terms.lead', { name: settings.name })}</p>
-      <p>{t('terms.date', { date: formatDate(termsDate(company.added), locale) })}</p>
-      <LegalText page="terms" company={company} />
-    </article>
+  const date = formatDate(termsDate(company.added), locale);
+  return own.page ? (
+    <BrandPage page={own.page} />
+  ) : (
+    <LegalPage page="terms" company={company} note={t('terms.date', { date })} />
   );
 }

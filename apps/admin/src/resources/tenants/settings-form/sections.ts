@@ -89,7 +89,7 @@ const settingsSections: readonly Section[] = [
     id: 'contact',
     title: 'Support & delivery',
     hint: 'How members reach the brand, and from where its pictures come.',
-    fields: ['support_email', 'support_phone', 'cdn_prefix'],
+    fields: ['support_email', 'support_phone', 'support_hours', 'cdn_prefix'],
   },
 ];
 

@@ -1,0 +1,50 @@
+import { replaceablePages } from '@kindling/contract/brand-page-rules';
+import { slugPattern } from '@kindling/contract/patterns';
+import { Create, regex, required, SelectInput, SimpleForm, TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { BrandInput } from '../../shared/brand-input';
+import { replacedNames } from './words';
+
+const own = 'own';
+const choices = [
+  { id: own, name: 'A page of its own' },
+  ...replaceablePages.map((id) => ({ id, name: `In place of: ${replacedNames[id]}` })),
+];
+
+interface Draft {
+  tenant: string;
+  place: string;
+  slug?: string;
+}
+
+/** Where a page is to stand; what it says comes next. */
+export function BrandPageCreate() {
+  return (
+    <Create
+      title="New page"
+      redirect="edit"
+      transform={({ tenant, place, slug }: Draft) => ({ tenant, slug: place === own ? slug : place })}
+      sx={{ maxWidth: 640 }}
+    >
+      <SimpleForm defaultValues={{ place: own }}>
+        <BrandInput isRequired />
+        <SelectInput source="place" label="Which page" choices={choices} validate={required()} fullWidth />
+        <SlugInput />
+      </SimpleForm>
+    </Create>
+  );
+}
+
+function SlugInput() {
+  const place = useWatch<Draft>({ name: 'place' });
+  if (place !== own) return null;
+  return (
+    <TextInput
+      source="slug"
+      label="Address"
+      fullWidth
+      helperText="Small letters, digits and hyphens: about-us becomes brand.example/about-us. Words that other pages have in any language are taken."
+      validate={[required(), regex(slugPattern, 'Two to 40 small letters, digits and hyphens')]}
+    />
+  );
+}

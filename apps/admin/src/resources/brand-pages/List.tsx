@@ -1,0 +1,91 @@
+import Chip from '@mui/material/Chip';
+import type { BrandPageRow } from '@kindling/contract/routes/brand-page-desk';
+import { DataTable, useCreatePath } from 'react-admin';
+import { brandFilter } from '../../shared/brand-input';
+import { BrandName } from '../../shared/brand-name';
+import { CardList, CardText } from '../../shared/card-list';
+import { dayName } from '../../shared/names';
+import { RowList } from '../../shared/row-list';
+import { useIsNarrow } from '../../shared/use-is-narrow';
+import { pageName } from './words';
+
+const filters = [brandFilter];
+const nowrap = () => ({ whiteSpace: 'nowrap' });
+
+/** Pages of all brands that one was given, the last changed first. */
+export function BrandPageList() {
+  const isNarrow = useIsNarrow('md');
+  return (
+    <RowList
+      title="Pages"
+      filters={filters}
+      create="New page"
+      none="No page is written yet. A brand has pages under addresses of its own, and may write terms, questions and the like anew."
+      sort={{ field: 'changed_at', order: 'DESC' }}
+    >
+      {isNarrow ? <PageCards /> : <PageTable />}
+    </RowList>
+  );
+}
+
+function PageCards() {
+  const createPath = useCreatePath();
+  return (
+    <CardList<BrandPageRow>
+      label="Pages"
+      to={({ id }) => createPath({ resource: 'brand-pages', type: 'edit', id })}
+      card={(page) => (
+        <>
+          <CardText
+            title={<bdi>{page.title || pageName(page.slug)}</bdi>}
+            lines={[
+              <>
+                <BrandName /> · {pageName(page.slug)}
+              </>,
+            ]}
+          />
+          <Shown page={page} />
+        </>
+      )}
+    />
+  );
+}
+
+function PageTable() {
+  return (
+    <DataTable<BrandPageRow> bulkActionButtons={false} rowClick="edit">
+      <DataTable.Col<BrandPageRow> source="slug" label="Address" render={({ slug }) => pageName(slug)} />
+      <DataTable.Col<BrandPageRow>
+        source="title"
+        label="Title"
+        disableSort
+        render={({ title }) => <bdi>{title}</bdi>}
+      />
+      <DataTable.Col<BrandPageRow> source="tenant" label="Brand" disableSort>
+        <BrandName />
+      </DataTable.Col>
+      <DataTable.Col<BrandPageRow>
+        source="written_in"
+        label="Languages"
+        disableSort
+        render={({ written_in: languages }) => languages.join(', ')}
+      />
+      <DataTable.Col<BrandPageRow>
+        source="shown"
+        label="State"
+        disableSort
+        render={(page) => <Shown page={page} />}
+      />
+      <DataTable.Col<BrandPageRow>
+        source="changed_at"
+        label="Changed"
+        cellSx={nowrap}
+        render={({ changed_at: at }) => dayName(at)}
+      />
+    </DataTable>
+  );
+}
+
+function Shown({ page: { shown } }: { page: BrandPageRow }) {
+  return shown ? <Chip label="Shown" color="success" /> : <Chip label="Draft" variant="outlined" />;
+}

@@ -1,0 +1,19 @@
+import PagesIcon from '@mui/icons-material/ArticleOutlined';
+import type { ResourceDescriptor } from '../../shared/resource';
+import { BrandPageCreate } from './Create';
+import { BrandPageEdit } from './Edit';
+import { BrandPageList } from './List';
+
+const right = 'pages:write';
+
+/** Pages that brands write themselves, and texts in place of those that every brand has. */
+export const brandPages: ResourceDescriptor = {
+  name: 'brand-pages',
+  options: { label: 'Pages' },
+  icon: PagesIcon,
+  recordRepresentation: 'Page',
+  list: BrandPageList,
+  create: BrandPageCreate,
+  edit: BrandPageEdit,
+  rights: { list: right, create: right, edit: right },
+};

@@ -1,0 +1,58 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Language } from '@kindling/contract/languages';
+import type { BrandPageText } from '@kindling/contract/routes/brand-page-desk';
+import { callApi } from '../../shared/console-api';
+import { languageName } from '../../shared/names';
+import { useSettled } from '../../shared/use-settled';
+
+/** The text as its readers will get it, and what is wrong with it. The server makes the HTML, of Markdown alone. */
+export function Preview({ id, language, text }: { id: string; language: Language; text: BrandPageText }) {
+  const settled = JSON.parse(useSettled(JSON.stringify(text), 400)) as BrandPageText;
+  const isWritten = settled.text.trim() !== '' || settled.title.trim() !== '';
+  const { data } = useQuery({
+    queryKey: ['brand-page-preview', id, language, settled],
+    queryFn: () => callApi('previewBrandPage', { params: { id }, body: { language, text: settled } }),
+    placeholderData: keepPreviousData,
+    enabled: isWritten,
+  });
+  if (!isWritten)
+    return (
+      <Typography color="textSecondary">
+        Nothing is written in {languageName(language)}; readers get the text in the brand’s own language.
+      </Typography>
+    );
+  if (!data) return null;
+  const { page, found } = data;
+  return (
+    <Card component="section" aria-label="Preview" sx={{ p: 3, display: 'grid', gap: 2, minWidth: 0 }}>
+      {found.length > 0 && (
+        <Alert severity="warning">
+          {found.map((sentence) => (
+            <div key={sentence}>{sentence}</div>
+          ))}
+        </Alert>
+      )}
+      <Box lang={language} sx={{ maxWidth: '66ch', overflowWrap: 'anywhere', lineHeight: 1.65 }}>
+        <Typography variant="h1" component="p">
+          {page.title}
+        </Typography>
+        <Typography color="textSecondary" sx={{ mt: 1 }}>
+          {page.lead}
+        </Typography>
+        <div dangerouslySetInnerHTML={{ __html: page.intro }} />
+        {page.sections.map((section) => (
+          <section key={section.id}>
+            <Typography variant="h2" component="p" sx={{ mt: 2 }}>
+              {section.title}
+            </Typography>
+            <div dangerouslySetInnerHTML={{ __html: section.html }} />
+          </section>
+        ))}
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { brandPageLengths, placeholders } from '@kindling/contract/brand-page-rules';
+import type { Language } from '@kindling/contract/languages';
+import type { BrandPageText } from '@kindling/contract/routes/brand-page-desk';
+import { languageName } from '../../shared/names';
+
+const help = `Markdown: # heading, **bold**, - list, [words](/pricing) or [words](https://…). No pictures, no HTML. These are filled in: ${placeholders.map((name) => `{{${name}}}`).join(', ')}.`;
+
+/** A page's text in one language. */
+export function TextFields({
+  text,
+  language,
+  onText,
+}: {
+  text: BrandPageText;
+  language: Language;
+  onText: (text: BrandPageText) => void;
+}) {
+  const field = (name: keyof BrandPageText) => ({
+    value: text[name],
+    onChange: ({ target }: { target: { value: string } }) => onText({ ...text, [name]: target.value }),
+    slotProps: { htmlInput: { maxLength: brandPageLengths[name], lang: language } },
+  });
+  return (
+    <Box component="section" aria-label={languageName(language)} sx={{ display: 'grid', gap: 2 }}>
+      <TextField label="Title" {...field('title')} />
+      <TextField
+        label="Lead"
+        helperText="One sentence below the title, also for search engines."
+        {...field('lead')}
+      />
+      <TextField label="Text" multiline minRows={16} maxRows={32} helperText={help} {...field('text')} />
+    </Box>
+  );
+}

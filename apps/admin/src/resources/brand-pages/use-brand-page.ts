@@ -1,0 +1,57 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Language } from '@kindling/contract/languages';
+import type { BrandPage, BrandPageText, BrandPageTexts } from '@kindling/contract/routes/brand-page-desk';
+import { callApi } from '../../shared/console-api';
+
+export type Draft = Partial<Record<Language, BrandPageText>>;
+
+export interface Editing {
+  page: BrandPage | undefined;
+  failure: string | undefined;
+  busy: boolean;
+  save: (shown: boolean, texts: BrandPageTexts) => Promise<void>;
+  restore: (version: number) => Promise<void>;
+}
+
+export const draftOf = ({ texts }: BrandPage): Draft => ({ ...texts });
+
+/** A text without any word in it is none. */
+export function textsOf(draft: Draft): BrandPageTexts {
+  const written = Object.entries(draft).filter(([, { title, lead, text }]) =>
+    [title, lead, text].some((part) => part.trim() !== ''),
+  );
+  return Object.fromEntries(written) as BrandPageTexts;
+}
+
+/** A page and what is stored of it. */
+export function useBrandPage(id: string): Editing {
+  const queries = useQueryClient();
+  const queryKey = ['brand-page', id];
+  const params = { id };
+  const { data, error } = useQuery({ queryKey, queryFn: () => callApi('getBrandPage', { params }) });
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function store(work: Promise<BrandPage>): Promise<void> {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      queries.setQueryData(queryKey, await work);
+      await queries.invalidateQueries({ queryKey: ['brand-page-versions', id] });
+    } catch (refused) {
+      setFailure((refused as Error).message);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const version = data?.version ?? 0;
+  return {
+    page: data,
+    failure: failure ?? error?.message,
+    busy,
+    save: (shown, texts) => store(callApi('updateBrandPage', { params, body: { version, shown, texts } })),
+    restore: (earlier) => store(callApi('restoreBrandPage', { params, body: { version: earlier } })),
+  };
+}

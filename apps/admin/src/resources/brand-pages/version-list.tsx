@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import type { BrandPage } from '@kindling/contract/routes/brand-page-desk';
+import { callApi } from '../../shared/console-api';
+import { instantName, languageName } from '../../shared/names';
+import type { Editing } from './use-brand-page';
+
+/** The last versions of a page: who stored them, what changed, and the way back. */
+export function VersionList({ page, editing }: { page: BrandPage; editing: Editing }) {
+  const { data } = useQuery({
+    queryKey: ['brand-page-versions', page.id, page.version],
+    queryFn: () =>
+      callApi('listBrandPageVersions', {
+        query: {
+          filter: JSON.stringify({ page: page.id }),
+          sort: JSON.stringify(['version', 'DESC']),
+          limit: '20',
+        },
+      }),
+  });
+  return (
+    <Box component="section" aria-label="Versions" sx={{ display: 'grid', gap: 1 }}>
+      <Typography variant="h2">Versions</Typography>
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
+        {data?.map(({ version, author, created_at: at, shown, changed }) => (
+          <Box
+            component="li"
+            key={version}
+            sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', alignItems: 'center', minHeight: 44 }}
+          >
+            <Typography sx={{ fontWeight: 600 }}>{version}</Typography>
+            <Typography color="textSecondary" sx={{ flex: 1, minWidth: 220 }}>
+              {instantName(at)}, {author}
+              {changed.length > 0 && ` · ${changed.map(languageName).join(', ')}`}
+              {shown ? ' · shown' : ' · draft'}
+            </Typography>
+            {version !== page.version && (
+              <Button size="small" disabled={editing.busy} onClick={() => void editing.restore(version)}>
+                Restore
+              </Button>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

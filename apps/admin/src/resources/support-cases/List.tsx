@@ -1,0 +1,135 @@
+import Box from '@mui/material/Box';
+import { supportStates, supportTopics } from '@kindling/contract/complaint-rules';
+import type { SupportCaseRow } from '@kindling/contract/routes/support-desk';
+import {
+  BooleanInput,
+  DataTable,
+  FilterButton,
+  List,
+  SelectInput,
+  TextInput,
+  TopToolbar,
+  useCreatePath,
+} from 'react-admin';
+import { brandFilter } from '../../shared/brand-input';
+import { BrandName } from '../../shared/brand-name';
+import { CardList, CardText } from '../../shared/card-list';
+import { ListPagination } from '../../shared/list-pagination';
+import { instantName, languageName } from '../../shared/names';
+import { useIsNarrow } from '../../shared/use-is-narrow';
+import { StateChips } from './state-chips';
+import { stateNames, topicNames } from './words';
+
+const filters = [
+  <TextInput key="q" source="q" label="Number" alwaysOn resettable />,
+  <SelectInput
+    key="state"
+    source="state"
+    label="State"
+    alwaysOn
+    emptyText="All"
+    choices={supportStates.map((id) => ({ id, name: stateNames[id] }))}
+  />,
+  brandFilter,
+  <SelectInput
+    key="topic"
+    source="topic"
+    label="Subject"
+    choices={supportTopics.map((id) => ({ id, name: topicNames[id] }))}
+  />,
+  <BooleanInput key="mine" source="mine" label="Mine" />,
+];
+
+/** Others answer, and others complain. */
+const refresh = { refetchInterval: 15_000 };
+const nowrap = () => ({ whiteSpace: 'nowrap' });
+
+/** Complaints of the brands that one was given, the first due first. */
+export function SupportCaseList() {
+  const isNarrow = useIsNarrow('md');
+  return (
+    <List
+      title="Complaints"
+      filters={filters}
+      filterDefaultValues={{ state: 'open' }}
+      actions={
+        <TopToolbar>
+          <FilterButton />
+        </TopToolbar>
+      }
+      empty={
+        <Box sx={{ py: 8, px: 2, textAlign: 'center', color: 'text.secondary' }}>
+          Nobody complained about a payment or the site.
+        </Box>
+      }
+      sort={{ field: 'due_at', order: 'ASC' }}
+      perPage={25}
+      exporter={false}
+      queryOptions={refresh}
+      pagination={<ListPagination />}
+    >
+      {isNarrow ? <CaseCards /> : <CaseTable />}
+    </List>
+  );
+}
+
+function CaseCards() {
+  const createPath = useCreatePath();
+  return (
+    <CardList<SupportCaseRow>
+      label="Complaints"
+      to={({ id }) => createPath({ resource: 'support-cases', type: 'show', id })}
+      card={(found) => (
+        <>
+          <CardText
+            title={`${found.number} · ${topicNames[found.topic]}`}
+            lines={[<BrandName key="brand" />, `Due ${instantName(found.due_at)}`]}
+          />
+          <StateChips found={found} />
+        </>
+      )}
+    />
+  );
+}
+
+function CaseTable() {
+  return (
+    <DataTable<SupportCaseRow> bulkActionButtons={false} rowClick="show">
+      <DataTable.Col<SupportCaseRow> source="number" label="Number" disableSort cellSx={nowrap} />
+      <DataTable.Col<SupportCaseRow>
+        source="topic"
+        label="Subject"
+        disableSort
+        render={({ topic }) => topicNames[topic]}
+      />
+      <DataTable.Col<SupportCaseRow> source="tenant" label="Brand" disableSort>
+        <BrandName />
+      </DataTable.Col>
+      <DataTable.Col<SupportCaseRow>
+        source="member"
+        label="From"
+        disableSort
+        render={({ member }) => (member === null ? 'Visitor' : 'Member')}
+      />
+      <DataTable.Col<SupportCaseRow>
+        source="language"
+        label="Language"
+        disableSort
+        render={({ language }) => languageName(language)}
+      />
+      <DataTable.Col<SupportCaseRow>
+        source="opened_at"
+        label="Received"
+        cellSx={nowrap}
+        render={({ opened_at: at }) => instantName(at)}
+      />
+      <DataTable.Col<SupportCaseRow>
+        source="due_at"
+        label="Due"
+        cellSx={nowrap}
+        render={({ due_at: at }) => instantName(at)}
+      />
+      <DataTable.Col<SupportCaseRow> label="" disableSort render={(found) => <StateChips found={found} />} />
+    </DataTable>
+  );
+}

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { longestComplaint } from '@kindling/contract/complaint-rules';
+import type { SupportCase } from '@kindling/contract/routes/support-desk';
+import { useState } from 'react';
+import { languageName } from '../../shared/names';
+import type { HeldCase } from './use-support-case';
+
+/** Writes an answer, from nothing or from a ready one, and sends or closes. */
+export function AnswerBox({ held, found }: { held: HeldCase; found: SupportCase }) {
+  const [text, setText] = useState('');
+  const isEmpty = text.trim() === '';
+  const send = async (close: boolean) => {
+    if (await held.answer(text, close)) setText('');
+  };
+  return (
+    <Box component="section" aria-label="Answer" sx={{ display: 'grid', gap: 1.5 }}>
+      <TextField
+        select
+        size="small"
+        label="Ready answer"
+        value=""
+        helperText="Read it and change what does not fit."
+        onChange={({ target }) => setText(target.value)}
+      >
+        {found.templates.map(({ name, title, text: ready }) => (
+          <MenuItem key={name} value={ready} lang={found.language}>
+            {title}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        multiline
+        minRows={6}
+        label={`Answer in ${languageName(found.language)}`}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        slotProps={{ htmlInput: { maxLength: longestComplaint, lang: found.language } }}
+      />
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+        <Button variant="contained" disabled={held.busy || isEmpty} onClick={() => void send(false)}>
+          Send answer
+        </Button>
+        <Button variant="outlined" disabled={held.busy || isEmpty} onClick={() => void send(true)}>
+          Send and close
+        </Button>
+        <Button disabled={held.busy || !isEmpty} onClick={() => void held.close()}>
+          Close without an answer
+        </Button>
+        <Button disabled={held.busy} onClick={() => void held.release()}>
+          Give back
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { SupportCase } from '@kindling/contract/routes/support-desk';
+import { instantName } from '../../shared/names';
+
+const kindNames = { complaint: 'Who complained', answer: 'Answer', note: 'Note, for staff only' };
+
+/** What both sides wrote and what staff noted, in its order. */
+export function CaseMessages({ messages, language }: Pick<SupportCase, 'messages' | 'language'>) {
+  return (
+    <Box component="ol" sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
+      {messages.map(({ id, kind, by, text, at }) => (
+        <Box
+          component="li"
+          key={id}
+          sx={{
+            p: 2,
+            borderRadius: 1,
+            border: 1,
+            borderColor: 'divider',
+            borderLeftWidth: kind === 'complaint' ? 1 : 4,
+            borderLeftColor: { complaint: 'divider', answer: 'info.main', note: 'warning.main' }[kind],
+            bgcolor: 'background.paper',
+          }}
+        >
+          <Typography variant="body2" color="textSecondary">
+            {kindNames[kind]}
+            {by !== null && `, ${by}`} · {instantName(at)}
+          </Typography>
+          <Typography
+            lang={kind === 'note' ? undefined : language}
+            sx={{ mt: 0.5, whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '75ch' }}
+          >
+            <bdi>{text}</bdi>
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}

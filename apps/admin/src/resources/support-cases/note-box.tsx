@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { longestComplaint } from '@kindling/contract/complaint-rules';
+import { useState } from 'react';
+import type { HeldCase } from './use-support-case';
+
+/** A note beside the case, which only staff read. */
+export function NoteBox({ held }: { held: HeldCase }) {
+  const [text, setText] = useState('');
+  return (
+    <Card component="aside" aria-label="Note" sx={{ p: 2, display: 'grid', gap: 1.5 }}>
+      <Typography variant="h2">Note for staff</Typography>
+      <TextField
+        multiline
+        minRows={3}
+        label="Note"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        slotProps={{ htmlInput: { maxLength: longestComplaint } }}
+      />
+      <Box>
+        <Button
+          variant="outlined"
+          disabled={held.busy || text.trim() === ''}
+          onClick={() => {
+            void held.note(text).then((done) => done && setText(''));
+          }}
+        >
+          Add note
+        </Button>
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+import SupportIcon from '@mui/icons-material/SupportAgentOutlined';
+import type { ResourceDescriptor } from '../../shared/resource';
+import { SupportCaseList } from './List';
+import { SupportCaseShow } from './Show';
+
+const right = 'support:answer';
+
+/** Complaints about payments and the site, which support answers. */
+export const supportCases: ResourceDescriptor = {
+  name: 'support-cases',
+  options: { label: 'Complaints' },
+  icon: SupportIcon,
+  recordRepresentation: 'Complaint',
+  list: SupportCaseList,
+  show: SupportCaseShow,
+  rights: { list: right, show: right },
+};

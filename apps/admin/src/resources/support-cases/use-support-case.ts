@@ -1,0 +1,64 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SupportCase } from '@kindling/contract/routes/support-desk';
+import { callApi } from '../../shared/console-api';
+
+/** Who complained may write more while it is read. */
+const lookMs = 20_000;
+
+export interface HeldCase {
+  found: SupportCase | undefined;
+  /** Why the last step, or reading it, failed. */
+  failure: string | undefined;
+  busy: boolean;
+  take: () => Promise<boolean>;
+  release: () => Promise<boolean>;
+  /** @returns whether it was sent */
+  answer: (text: string, close: boolean) => Promise<boolean>;
+  note: (text: string) => Promise<boolean>;
+  close: () => Promise<boolean>;
+  reopen: () => Promise<boolean>;
+}
+
+/** A case and the steps that can be taken with it; each shows how it stands afterwards. */
+export function useSupportCase(id: string): HeldCase {
+  const queries = useQueryClient();
+  const queryKey = ['support-case', id];
+  const params = { id };
+  const { data, error } = useQuery({
+    queryKey,
+    queryFn: () => callApi('getSupportCase', { params }),
+    refetchInterval: lookMs,
+  });
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function step(work: Promise<SupportCase>): Promise<boolean> {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      queries.setQueryData(queryKey, await work);
+      return true;
+    } catch (refused) {
+      setFailure((refused as Error).message);
+      await queries.invalidateQueries({ queryKey });
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const seen = data?.messages.at(-1)?.id ?? '';
+  return {
+    found: data,
+    failure: failure ?? error?.message,
+    busy,
+    take: () => step(callApi('takeSupportCase', { params })),
+    release: () =>
+      step(callApi('releaseSupportCase', { params }).then(() => callApi('getSupportCase', { params }))),
+    answer: (text, close) => step(callApi('answerSupportCase', { params, body: { text, seen, close } })),
+    note: (text) => step(callApi('noteSupportCase', { params, body: { text } })),
+    close: () => step(callApi('closeSupportCase', { params, body: { seen } })),
+    reopen: () => step(callApi('reopenSupportCase', { params })),
+  };
+}

@@ -1,0 +1,19 @@
+import { Inject } from '@nestjs/common';
+import { JobHandler, type HandlesJob, type JobContext } from '../../kernel/outbox/job.js';
+import { supportMailJob, SupportMails, type SupportMailOrder } from '../support/support.api.js';
+import { SendMail } from './send-mail.js';
+import { supportContent } from './support-content.js';
+
+/** Writes and sends receipts of complaints and what support answers (trust 10). */
+@JobHandler(supportMailJob)
+export class SendSupportMail implements HandlesJob<SupportMailOrder> {
+  constructor(
+    @Inject(SupportMails) private readonly mails: SupportMails,
+    @Inject(SendMail) private readonly sending: SendMail,
+  ) {}
+
+  async handle(order: SupportMailOrder, { id }: JobContext): Promise<void> {
+    const mail = await this.mails.prepare(order);
+    if (mail) await this.sending.send(mail, id, (surroundings) => supportContent(mail, surroundings));
+  }
+}

@@ -1,0 +1,79 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { SupportState, SupportTopic } from '@kindling/contract/complaint-rules';
+import { Database } from '../../kernel/database/database.js';
+import { Keyset, type KeysetPage, type PageRequest } from '../../kernel/database/keyset.js';
+import { columnsBut, columnsOf, type RowOf } from '../../kernel/database/row-shape.js';
+import { instant, wholeNumber } from '../../kernel/database/row-values.js';
+import { acrossTenants } from '../../kernel/tenancy/tenant-context.js';
+import { SupportCaseEntity } from './support-case.entity.js';
+
+const listed = columnsBut(SupportCaseEntity, []);
+const waiting = columnsOf(SupportCaseEntity, ['tenantId'])
+  .with('waiting', 'COUNT(*)', wholeNumber)
+  .with('dueAt', 'MIN(due_at)', instant);
+
+export type ListedCase = RowOf<typeof listed>;
+
+export interface CaseListing extends PageRequest {
+  /** The brands whose cases to list, or null for all. */
+  tenants: readonly string[] | null;
+  column: keyof typeof orders;
+  state?: SupportState | undefined;
+  topic?: SupportTopic | undefined;
+  /** Whose cases alone. */
+  handlerId?: string | undefined;
+  /** What the number begins with. */
+  prefix?: string | undefined;
+}
+
+const key = [
+  ['tenant_id', (row: ListedCase) => row.tenantId],
+  ['id', (row: ListedCase) => row.id],
+] as const;
+const orders = {
+  due_at: new Keyset<ListedCase>([['due_at', (row) => row.dueAt], ...key]),
+  opened_at: new Keyset<ListedCase>([['opened_at', (row) => row.openedAt], ...key]),
+};
+
+/** Cases over all the brands that a staff member was given. */
+@Injectable()
+export class SupportQueueRepository {
+  constructor(@Inject(Database) private readonly database: Database) {}
+
+  page(listing: CaseListing): Promise<KeysetPage<ListedCase>> {
+    return acrossTenants('list complaints on the console', async () => {
+      const { tenants, column, state, topic, handlerId, prefix = '' } = listing;
+      if (tenants?.length === 0) return { rows: [], total: 0 };
+      const where = [
+        tenants ? 'tenant_id IN (:tenants)' : 'TRUE',
+        ...(state === undefined ? [] : ['state = :state']),
+        ...(topic === undefined ? [] : ['topic = :topic']),
+        ...(handlerId === undefined ? [] : ['handler_id = :handlerId']),
+        ...(prefix === '' ? [] : ['SUBSTR(number, 1, :length) = :prefix']),
+      ].join(' AND ');
+      const filter = { tenants, state, topic, handlerId, prefix, length: prefix.length };
+      const total = await this.database.number(`SELECT COUNT(*) FROM support_case WHERE ${where}`, filter);
+      const { condition, order, parameters } = orders[column].statement(listing);
+      const found = await this.database.rows(
+        listed,
+        `SELECT ${listed.list} FROM support_case WHERE ${where} AND ${condition} ORDER BY ${order} LIMIT :limit`,
+        { ...parameters, ...filter },
+      );
+      return orders[column].page(found, total, listing);
+    });
+  }
+
+  /** How many cases are open, by brand, and when the first of them is due. */
+  waiting(tenants: readonly string[] | null): Promise<RowOf<typeof waiting>[]> {
+    return acrossTenants('count complaints that wait', async () => {
+      if (tenants?.length === 0) return [];
+      return this.database.rows(
+        waiting,
+        `SELECT ${waiting.list} FROM support_case
+          WHERE state = 'open' AND ${tenants ? 'tenant_id IN (:tenants)' : 'TRUE'}
+          GROUP BY tenant_id ORDER BY tenant_id`,
+        { tenants },
+      );
+    });
+  }
+}

@@ -1,0 +1,24 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { EraseSupport } from './erase-support.js';
+import { ExportSupport, type SupportExport } from './export-support.js';
+
+export { SupportMails, supportMailJob, type SupportMail, type SupportMailOrder } from './support-mails.js';
+
+/** What other modules may do with complaints. */
+@Injectable()
+export class SupportApi {
+  constructor(
+    @Inject(EraseSupport) private readonly erasing: EraseSupport,
+    @Inject(ExportSupport) private readonly exports: ExportSupport,
+  ) {}
+
+  /** See `EraseSupport.erase`. */
+  erase(memberId: string, names: readonly string[], email: string | undefined): Promise<void> {
+    return this.erasing.erase(memberId, names, email);
+  }
+
+  /** See `ExportSupport.export`. */
+  export(memberId: string): Promise<SupportExport[]> {
+    return this.exports.export(memberId);
+  }
+}

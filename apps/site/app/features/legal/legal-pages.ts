@@ -1,0 +1,87 @@
+import type { PageName } from '@kindling/contract/pages';
+
+/** A part of a text: `<namespace>:<page>.<key>.title` and `.text`. */
+interface LegalPart {
+  key: string;
+  /** Pages that it leads to, each by the words `<namespace>:<page>.<key>.to.<page name>`. */
+  to?: readonly PageName[];
+}
+
+interface LegalPage {
+  namespace: 'legal' | 'help';
+  parts: readonly LegalPart[];
+  /** For readers in English alone (specification §1). */
+  english?: readonly LegalPart[];
+  /** False where all of it is seen at once. */
+  contents?: boolean;
+}
+
+/** The texts that every brand has, part by part. */
+export const legalPages = {
+  terms: {
+    namespace: 'legal',
+    parts: [
+      { key: 'who' },
+      { key: 'account' },
+      { key: 'conduct', to: ['pages-ban'] },
+      { key: 'fictional' },
+      { key: 'credits', to: ['pricing'] },
+      { key: 'premium' },
+      { key: 'withdrawal', to: ['pages-return-policy'] },
+      { key: 'decisions', to: ['pages-ban'] },
+      { key: 'ending' },
+      { key: 'liability' },
+      { key: 'law', to: ['complaints'] },
+      { key: 'sources' },
+    ],
+  },
+  privacy: {
+    namespace: 'legal',
+    parts: [
+      { key: 'who' },
+      { key: 'what' },
+      { key: 'why' },
+      { key: 'special' },
+      { key: 'sharing' },
+      { key: 'visitors', to: ['pages-cookies'] },
+      { key: 'people' },
+      { key: 'keeping' },
+      { key: 'rights', to: ['settings'] },
+    ],
+    english: [{ key: 'us' }],
+  },
+  cookies: {
+    namespace: 'legal',
+    parts: [{ key: 'necessary' }, { key: 'browser' }, { key: 'consent' }, { key: 'none' }],
+    contents: false,
+  },
+  return_policy: {
+    namespace: 'help',
+    parts: [
+      { key: 'right' },
+      { key: 'how', to: ['transactions'] },
+      { key: 'sum' },
+      { key: 'when' },
+      { key: 'after', to: ['complaints'] },
+      { key: 'form' },
+    ],
+  },
+  ban: {
+    namespace: 'help',
+    parts: [
+      { key: 'why' },
+      { key: 'how' },
+      { key: 'effect', to: ['pages-return-policy'] },
+      { key: 'appeal' },
+      { key: 'report', to: ['report-picture'] },
+    ],
+  },
+} as const satisfies Record<string, LegalPage>;
+
+export type LegalPageName = keyof typeof legalPages;
+
+/** The parts that a reader of a language gets, in order. */
+export function partsOf(page: LegalPageName, language: string): readonly LegalPart[] {
+  const { parts, english = [] }: LegalPage = legalPages[page];
+  return language === 'en' ? [...parts, ...english] : parts;
+}

@@ -1,0 +1,18 @@
+import { registrationOf } from '@kindling/contract/company-labels';
+import type { Company } from '@kindling/contract/settings';
+import { useSite } from '../../shared/site/site-data';
+
+/** What the texts say of the brand and of the company behind it. */
+export function useLegalValues(company: Company) {
+  const { settings, language } = useSite();
+  const registration = registrationOf(company, language);
+  return {
+    name: settings.name,
+    company: registration === '' ? company.name : `${company.name} (${registration})`,
+    address: `${company.address}, ${company.city}`,
+    email: settings.support_email,
+    age: settings.minimum_age,
+    days: settings.refund_days,
+    profiles: settings.fictional_plural,
+  };
+}

@@ -1,0 +1,51 @@
+import { localizedPath } from '../../packages/contract/src/paths.ts';
+import { asReturningVisitor, newAddress } from '../support/browser/members.ts';
+import { originOf } from '../support/browser/origin.ts';
+import { expect, mailedText, test } from '../support/browser/page.ts';
+import { openConsoleAs } from '../support/browser/staff.ts';
+import { textsOf } from '../support/browser/texts.ts';
+
+const host = 'vonk.localhost';
+const t = textsOf('nl');
+
+test('a visitor complains about a payment, support answers, and the mailed link shows the answer', async ({
+  page,
+  browser,
+}, { project }) => {
+  await asReturningVisitor(page.context());
+  const address = newAddress('complainant', project.name);
+  await page.goto(originOf(host) + localizedPath('pages-service', 'nl', 'nl'));
+  await page.getByRole('link', { name: t('help:service.complaint.to') }).click();
+  await page.getByRole('heading', { level: 1, name: t('complaints:title') }).waitFor();
+  await page.getByLabel(t('complaints:topic.label')).selectOption('payment');
+  const send = page.getByRole('button', { name: t('complaints:submit') });
+  await send.click();
+  await expect(page.getByLabel(t('complaints:order.label'))).toBeFocused();
+  await page.getByLabel(t('complaints:order.label')).fill('12 november, 9,99');
+  await page.getByLabel(t('complaints:words')).fill('Er is twee keer afgeschreven.');
+  await page.getByLabel(t('complaints:email')).fill(address);
+  await send.click();
+  await page.getByRole('heading', { level: 1, name: t('complaints:thanks') }).waitFor();
+  const number = (await page.getByRole('definition').first().textContent()) ?? '';
+  const link = /https?:\/\/\S+#\S+/.exec(await mailedText(host, address))?.[0] ?? '';
+  expect(link).toContain(number);
+
+  const desk = await browser.newPage();
+  await desk.setViewportSize({ width: 1280, height: 800 });
+  await openConsoleAs(desk, 'support@demo.test');
+  await desk.getByRole('menuitem', { name: 'Complaints' }).click();
+  await desk.getByRole('cell', { name: number }).click();
+  await expect(desk.getByText('12 november, 9,99')).toBeVisible();
+  await desk.getByRole('button', { name: 'Take this complaint' }).click();
+  await desk.getByRole('combobox', { name: 'Ready answer' }).click();
+  await desk.getByRole('option', { name: t('support:template.refunded.title') }).click();
+  await desk.getByRole('button', { name: 'Send answer' }).click();
+  await expect(desk.getByText('Answered', { exact: true })).toBeVisible();
+  await desk.close();
+
+  await page.goto(link);
+  const [answer = ''] = t('support:template.refunded.text').split('\n');
+  await expect(page.getByText(answer)).toBeVisible();
+  await expect(page.getByText(t('complaints:state.answered'))).toBeVisible();
+  expect(page.url()).not.toContain('#');
+});
