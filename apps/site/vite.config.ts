@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite';
+import { pageScripts } from './page-scripts';
 
 /** The contract is read from its sources, so that neither bundle waits for a build of it. */
 const fromSource = 'source';
@@ -71,7 +72,7 @@ const routerForProduction: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [routerForProduction, reactRouter()],
+  plugins: [routerForProduction, pageScripts(fromSource), reactRouter()],
   resolve: { conditions: [fromSource, ...defaultClientConditions] },
   css: {
     preprocessorOptions: {

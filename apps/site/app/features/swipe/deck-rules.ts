@@ -1,10 +1,9 @@
 import type { FoundCard } from '@kindling/contract/shapes/profile';
+import type { Choice } from '../../domain/swipe/choice';
 import type { AnswerOf } from '../../shared/api/api-query';
 
 /** With so many cards left the next ones are asked for. */
 const askAt = 4;
-
-export type Choice = 'like' | 'pass';
 
 /** A card that was decided about, and how. */
 export interface Decision {

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { ProfileCard } from '@kindling/contract/shapes/profile';
 import { usePaths } from '../../shared/routing/use-paths';
 import { classNames } from '../../shared/ui/class-names';
-import type { Choice } from './deck-rules';
+import type { Choice } from '../../domain/swipe/choice';
 import styles from './swipe-actions.module.scss';
 
 /** The same by buttons as by swiping, and what leads away from the card. */

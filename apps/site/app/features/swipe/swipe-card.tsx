@@ -11,8 +11,8 @@ import { OnlineMark } from '../../domain/profiles/online-mark';
 import { useSite } from '../../shared/site/site-data';
 import { classNames } from '../../shared/ui/class-names';
 import { FictionalLabel } from '../../shared/ui/fictional-label';
-import type { Choice } from './deck-rules';
-import { flyIn, land } from './fly';
+import type { Choice } from '../../domain/swipe/choice';
+import { flyIn, land } from '../../domain/swipe/fly';
 import styles from './swipe-card.module.scss';
 
 /**

@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FoundCard } from '@kindling/contract/shapes/profile';
+import type { Choice } from '../../domain/swipe/choice';
 import { waitUntil } from '../../domain/likes/like-rules';
 import { useGiveLike } from '../../domain/likes/use-give-like';
 import { forgetLike } from '../../domain/likes/use-take-back-like';
@@ -15,7 +16,6 @@ import {
   wantsMore,
   withDealt,
   withReturned,
-  type Choice,
   type Deck,
   type Decision,
 } from './deck-rules';

@@ -1,6 +1,7 @@
-import { Outlet, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { Outlet, useLoaderData, useMatches, type LoaderFunctionArgs } from 'react-router';
 import { AccountDialogs } from '../../features/account/account-dialogs';
 import { ConsentNotice } from '../../features/consent/consent-notice';
+import { PlainConsent } from '../../features/consent/plain-consent';
 import { companyQuery } from '../../shared/site/company-query';
 import { EntryWarning } from '../../features/shell/entry-warning';
 import { entryWarningCountries } from '../../features/shell/entry-warning-rule';
@@ -8,6 +9,7 @@ import { LogoBar } from '../../features/shell/logo-bar';
 import { SiteFooter } from '../../features/shell/site-footer';
 import { loadInBrowser } from '../../shared/api/load-in-browser';
 import { loadOnServer } from '../../shared/api/load-on-server.server';
+import { handlesOf, isPlain } from '../../shared/routing/page-handle';
 
 export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, { company: companyQuery });
 export const clientLoader = () => loadInBrowser({}, { company: companyQuery });
@@ -16,6 +18,7 @@ export const shouldRevalidate = () => false;
 /** Logo bar, content, footer, disclaimer, entry warning in NL and DE (specification §2). */
 export default function LanderLayout() {
   const { company } = useLoaderData<typeof loader>();
+  const plain = isPlain(handlesOf(useMatches()));
   return (
     <AccountDialogs>
       <LogoBar />
@@ -23,7 +26,7 @@ export default function LanderLayout() {
         <Outlet />
       </main>
       <SiteFooter company={company} />
-      <ConsentNotice />
+      {plain ? <PlainConsent /> : <ConsentNotice />}
       <EntryWarning onlyIn={entryWarningCountries} />
     </AccountDialogs>
   );

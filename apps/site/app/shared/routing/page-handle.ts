@@ -12,10 +12,19 @@ export interface PageHandle {
    * Everything on it must work as plain HTML until then.
    */
   still?: boolean;
+  /**
+   * A page that brings the few lines of script it needs itself (`PageScript`): neither React nor the router starts on it, so
+   * everything on it is plain HTML, and links are full loads.
+   */
+  plain?: boolean;
 }
 
 export function handlesOf(matches: readonly UIMatch[]): PageHandle[] {
   return matches.flatMap(({ handle }) => (handle ? [handle as PageHandle] : []));
+}
+
+export function isPlain(handles: readonly PageHandle[]): boolean {
+  return handles.some(({ plain }) => plain);
 }
 
 export function namespacesOf(handles: readonly PageHandle[]): string[] {

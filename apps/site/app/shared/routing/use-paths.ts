@@ -33,3 +33,8 @@ export function tableParameters(
   const word = (Object.keys(words) as PathWord[]).find((candidate) => words[candidate] === value);
   return { ...parameters, [key]: word ?? value };
 }
+
+/** Those that make another page; a slug is only another address of the same. */
+export function pageParameters({ slug: _, ...parameters }: PathParameters): PathParameters {
+  return parameters;
+}

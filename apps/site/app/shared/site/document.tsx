@@ -2,20 +2,21 @@ import type { ReactNode } from 'react';
 import { Links, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import { buildPath } from '@kindling/contract/paths';
 import { pages } from '@kindling/contract/pages';
-import { handlesOf, namespacesOf } from '../routing/page-handle';
-import { tableParameters, useCurrentPage } from '../routing/use-paths';
+import { handlesOf, isPlain, namespacesOf } from '../routing/page-handle';
+import { pageParameters, tableParameters, useCurrentPage } from '../routing/use-paths';
 import { useOptionalSite, type SiteData } from './site-data';
 import { useAlive } from './use-alive';
 
 /** The document around every page, error pages included. `data-alive` says that its scripts take over what is pressed. */
 export function Document({ children }: { children: ReactNode }) {
   const site = useOptionalSite();
-  const matches = useMatches();
+  const handles = handlesOf(useMatches());
+  const plain = isPlain(handles);
   const layout = site?.themeLayout;
   return (
     <html
       lang={site?.language}
-      data-texts={namespacesOf(handlesOf(matches)).join(' ')}
+      data-texts={plain ? undefined : namespacesOf(handles).join(' ')}
       data-alive={useAlive() || undefined}
       data-theme={site?.settings.theme}
       data-hero={layout?.hero}
@@ -35,8 +36,12 @@ export function Document({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {plain || (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   );
@@ -47,7 +52,8 @@ function SiteHead({ site }: { site: SiteData }) {
   const parameters = useMatches().at(-1)?.params ?? {};
   const indexed = page !== null && site.page !== null && pages[page].area === 'public';
   const canonical =
-    page && buildPath(page, site.words, site.prefix, tableParameters(page, parameters, site.words));
+    page &&
+    buildPath(page, site.words, site.prefix, pageParameters(tableParameters(page, parameters, site.words)));
   // Other languages' words are not in the page: their addresses are known for the page that the server rendered.
   const alternates = site.alternates.some(({ path }) => path === canonical) ? site.alternates : [];
   return (

@@ -2,6 +2,7 @@ import { languagePrefix, localizedPath } from '@kindling/contract/paths';
 import { pathWords } from '@kindling/contract/path-words';
 import type { SiteRequest } from '@kindling/contract/site-request';
 import { fontFilesOf } from '../theme/font-files.server';
+import { pageParameters } from '../routing/use-paths';
 import { themeLayout } from '../theme/theme-layout.server';
 import type { SiteData } from './site-data';
 
@@ -20,7 +21,12 @@ export function siteDataOf(site: SiteRequest): SiteData {
     alternates: route
       ? settings.locales.map((offered) => ({
           language: offered,
-          path: localizedPath(route.name, offered, settings.domain_language, route.parameters),
+          path: localizedPath(
+            route.name,
+            offered,
+            settings.domain_language,
+            pageParameters(route.parameters),
+          ),
         }))
       : [],
     origin: site.origin,

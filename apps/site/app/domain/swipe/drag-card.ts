@@ -1,4 +1,4 @@
-import type { Choice } from './deck-rules';
+import type { Choice } from './choice';
 
 /** A press that moved less than this is a press. */
 const stillPx = 6;

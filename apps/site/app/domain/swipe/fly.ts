@@ -1,4 +1,4 @@
-import type { Choice } from './deck-rules';
+import type { Choice } from './choice';
 import { putBack, showStamp } from './drag-card';
 
 const flightMs = 260;
