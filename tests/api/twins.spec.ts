@@ -59,6 +59,7 @@ const withoutIds: Partial<Record<EndpointName, MakeCall>> = {
   searchMembers: get(() => '/api/members'),
   countMembers: get(() => '/api/members/count'),
   newMembers: get(() => '/api/members/new'),
+  getCrowd: get(() => '/api/crowd'),
   getOwnProfile: get(() => '/api/profile'),
   updateOwnProfile: send(
     'PUT',

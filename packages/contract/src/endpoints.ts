@@ -43,6 +43,7 @@ export const endpoints = {
   searchMembers: ['GET', '/api/members'],
   countMembers: ['GET', '/api/members/count'],
   newMembers: ['GET', '/api/members/new'],
+  getCrowd: ['GET', '/api/crowd'],
   getMember: ['GET', '/api/members/:id'],
   relatedMembers: ['GET', '/api/members/:id/related'],
   getOwnProfile: ['GET', '/api/profile'],

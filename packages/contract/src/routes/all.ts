@@ -10,6 +10,7 @@ import * as chats from './chats.js';
 import * as consents from './consents.js';
 import * as credentials from './credentials.js';
 import * as credits from './credits.js';
+import * as crowd from './crowd.js';
 import * as departure from './departure.js';
 import * as desk from './desk.js';
 import * as discountCodes from './discount-codes.js';
@@ -59,6 +60,7 @@ const files = {
   ...consents,
   ...credentials,
   ...credits,
+  ...crowd,
   ...departure,
   ...desk,
   ...discountCodes,

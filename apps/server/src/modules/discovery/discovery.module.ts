@@ -5,6 +5,8 @@ import { PhotosModule } from '../photos/photos.module.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
 import { TrafficModule } from '../traffic/traffic.module.js';
 import { CandidatesRepository } from './candidates.repository.js';
+import { CountCrowd } from './count-crowd.js';
+import { CrowdController } from './crowd.controller.js';
 import { DiscoveryApi } from './discovery.api.js';
 import { DiscoveryController } from './discovery.controller.js';
 import { FindNewcomers } from './find-newcomers.js';
@@ -21,9 +23,10 @@ import { ShowMember } from './show-member.js';
 
 @Module({
   imports: [ProfilesModule, PhotosModule, LikesModule, CreditsModule, TrafficModule],
-  controllers: [DiscoveryController],
+  controllers: [DiscoveryController, CrowdController],
   providers: [
     CandidatesRepository,
+    CountCrowd,
     DiscoveryApi,
     FindNewcomers,
     FindSearcher,

@@ -53,7 +53,13 @@ export { nearCondition } from './near-condition.js';
 export { newMemberSince } from './profile-rules.js';
 export { isOnline, onlineSince } from './presence-rules.js';
 export { ShownPresence } from './shown-presence.js';
-export { isInLists, isListedToOthers, isUncontacted, partedByBlocks } from './profile-visibility.js';
+export {
+  isInLists,
+  isListedToOthers,
+  isPresenceShown,
+  isUncontacted,
+  partedByBlocks,
+} from './profile-visibility.js';
 export type { OwnDetails, ProfileDetails };
 
 /** By what a search and a suggestion are a member's own; what is sensitive is there while they consent. */
