@@ -18,7 +18,7 @@ const MODULES = {
   consents: ['accounts', 'profiles'],
   photos: ['age-checks', 'profiles', 'credits', 'pictures', 'staff'],
   'age-checks': ['accounts', 'authentication', 'profiles'],
-  likes: ['profiles', 'credits'],
+  likes: ['accounts', 'profiles', 'credits'],
   chats: ['profiles', 'credits', 'accounts', 'photos', 'presence', 'desk'],
   presence: ['profiles'],
   matchmaking: ['discovery', 'likes', 'profiles'],

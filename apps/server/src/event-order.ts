@@ -18,6 +18,7 @@ import { walletChanged } from './modules/credits/credits.api.js';
 import { OpenWallet } from './modules/credits/open-wallet.js';
 import { WelcomeMailboxes } from './modules/discounts/welcome-mailboxes.js';
 import { QueueTurns } from './modules/fictional-desk/queue-turns.js';
+import { HandOverLikes } from './modules/likes/hand-over-likes.js';
 import { likeSeen, likeTakenBack, memberLiked } from './modules/likes/likes.api.js';
 import { NoteEvents } from './modules/notices/rounds/note-events.js';
 import { TellMembers } from './modules/live/tell-members.js';
@@ -49,9 +50,9 @@ import { settingsSaved } from './modules/site-settings/site-settings.api.js';
  */
 export const eventOrder: EventOrder = [
   // The message that was written before the signup is sent by the new profile and paid from the new wallet.
-  [memberSignedUp, [CreateProfile, RecordTerms, OpenWallet, KeepSignupMessage]],
+  [memberSignedUp, [CreateProfile, RecordTerms, OpenWallet, KeepSignupMessage, HandOverLikes]],
   // What waited is delivered by somebody whom its reader can see.
-  [memberActivated, [EnableProfile, WelcomeMailboxes, DeliverHeldMessages, TellMembers]],
+  [memberActivated, [EnableProfile, WelcomeMailboxes, HandOverLikes, DeliverHeldMessages, TellMembers]],
   [memberMailChanged, [WelcomeMailboxes]],
   [profileRestricted, [TellMembers]],
   [profileUnrestricted, [DeliverHeldMessages, TellMembers]],

@@ -40,6 +40,7 @@ export const erasedTables = [
   'sandbox_checkout',
   'sandbox_refund',
   'session',
+  'signup_like',
   'taken_back_like',
   'verification',
   'welcome_mailbox',

@@ -3,6 +3,7 @@ import { languages } from '../languages.js';
 import { route } from '../route.js';
 import { challengeAnswer } from '../shapes/challenge-answer.js';
 import { userAnswer } from '../shapes/user.js';
+import { mostSignupLikes } from '../signup-likes.js';
 import { done, id } from '../values.js';
 
 export const getSignupChallenge = route('getSignupChallenge', {
@@ -33,6 +34,8 @@ export const signup = route('signup', {
     language: z.enum(languages).optional(),
     /** A first message written before the signup, and whom it is for; kept and delivered after activation. */
     signup_message: z.strictObject({ profile_id: id, text: z.string().max(10_000) }).optional(),
+    /** Whom the visitor liked on a landing page; each is given as a like after activation, as far as the day's likes go. */
+    liked: z.array(id).max(mostSignupLikes).optional(),
     /** Set once the visitor has been told that the profile of `signup_message` is fictional. */
     acknowledge_fictional: z.boolean().optional(),
     /** The token of an invitation, where the brand asks for one. */

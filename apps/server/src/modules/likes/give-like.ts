@@ -36,20 +36,31 @@ export class GiveLike {
       // Locks both: two who like each other at the same moment both learn of the match. The allowance is counted
       // exactly.
       await this.profiles.lock(likerId, likedId);
-      await this.profiles.requireUnrestricted(likerId);
-      if (!(await this.profiles.visible(likerId, likedId))) throw problem('not_found');
-      const standing = await this.likes.standing(likerId, likedId);
-      if (!standing.given) {
-        const before = await this.takenBackBefore(likerId, likedId);
-        if (before) await this.giveAgain(likerId, before, standing);
-        else {
-          if (!paidUser) this.requireAllowance(await this.allowance.left(likerId));
-          await this.add({ likerId, likedId, createdAt: this.clock.now(), seenAt: null }, standing.received);
-        }
-      }
+      const match = await this.giveLocked(likerId, likedId, { paidUser });
       const allowance = paidUser ? null : allowanceAnswer(await this.allowance.left(likerId));
-      return { match: standing.received, allowance };
+      return { match, allowance };
     });
+  }
+
+  /**
+   * The same in a transaction that has both locked.
+   *
+   * @returns whether it is a match
+   * @throws Problem `not_found`, `account_restricted`, `like_limit_reached` with `until`
+   */
+  async giveLocked(likerId: string, likedId: string, { paidUser }: { paidUser: boolean }): Promise<boolean> {
+    await this.profiles.requireUnrestricted(likerId);
+    if (!(await this.profiles.visible(likerId, likedId))) throw problem('not_found');
+    const standing = await this.likes.standing(likerId, likedId);
+    if (!standing.given) {
+      const before = await this.takenBackBefore(likerId, likedId);
+      if (before) await this.giveAgain(likerId, before, standing);
+      else {
+        if (!paidUser) this.requireAllowance(await this.allowance.left(likerId));
+        await this.add({ likerId, likedId, createdAt: this.clock.now(), seenAt: null }, standing.received);
+      }
+    }
+    return standing.received;
   }
 
   private async add(like: Parameters<LikesRepository['insert']>[0], match: boolean): Promise<void> {

@@ -3,6 +3,7 @@ import type { LikesAnswer } from '@kindling/contract/routes/likes';
 import { ProfilesApi } from '../profiles/profiles.api.js';
 import { DayAllowance } from './day-allowance.js';
 import { LikesRepository } from './likes.repository.js';
+import { SignupLikesRepository } from './signup-likes.repository.js';
 import { TakenBackLikesRepository } from './taken-back-likes.repository.js';
 
 export { likeSeen, likeTakenBack, memberLiked, type GivenLikeEvent } from './like-events.js';
@@ -32,6 +33,7 @@ export class LikesApi {
   constructor(
     @Inject(LikesRepository) private readonly likes: LikesRepository,
     @Inject(TakenBackLikesRepository) private readonly takenBack: TakenBackLikesRepository,
+    @Inject(SignupLikesRepository) private readonly beforeSignup: SignupLikesRepository,
     @Inject(DayAllowance) private readonly days: DayAllowance,
     @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
   ) {}
@@ -52,15 +54,19 @@ export class LikesApi {
     given: LikeExport[];
     takenBack: (LikeExport & { takenBackAt: Date })[];
     received: LikeExport[];
+    /** Names of those who are liked as soon as the address is confirmed. */
+    waiting: (string | null)[];
   }> {
-    const [given, takenBack, received] = await Promise.all([
+    const [given, takenBack, received, waiting] = await Promise.all([
       this.likes.given(memberId, allOfThem),
       this.takenBack.ofLiker(memberId),
       this.likes.received(memberId, allOfThem),
+      this.beforeSignup.ofLiker(memberId),
     ]);
     const ids = [
       ...[...given, ...takenBack].map(({ likedId }) => likedId),
       ...received.map(({ likerId }) => likerId),
+      ...waiting,
     ];
     const names = await this.profiles.names(memberId, ids);
     return {
@@ -74,6 +80,7 @@ export class LikesApi {
         const name = names.get(likerId)?.name;
         return name === undefined ? [] : [{ name, likedAt }];
       }),
+      waiting: waiting.map((id) => names.get(id)?.name ?? null),
     };
   }
 

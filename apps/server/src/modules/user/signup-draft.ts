@@ -20,6 +20,7 @@ export function signupDraft(
     ...(body.invite ? { invite: body.invite } : {}),
     ...(body.challenge ? { challenge: body.challenge } : {}),
     ...(body.website ? { website: body.website } : {}),
+    ...(body.liked ? { likedIds: body.liked } : {}),
     ...(message
       ? {
           message: {

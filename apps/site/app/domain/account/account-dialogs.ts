@@ -5,8 +5,6 @@ export interface FirstMessage {
   profileId: string;
   name: string;
   fictional: boolean;
-  /** What the visitor wrote already on a landing page; the form starts with it. */
-  text?: string;
 }
 
 export interface AccountDialogs {

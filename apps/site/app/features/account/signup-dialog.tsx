@@ -6,7 +6,7 @@ import { useTexts } from '../../shared/i18n/use-texts';
 import { Button } from '../../shared/ui/button';
 import { Dialog } from '../../shared/ui/dialog';
 import { SignupForm } from './signup-form';
-import { isBegun } from './signup-draft';
+import { isBegun } from '../../domain/account/signup-draft';
 import { stepName } from './signup-steps';
 import { StepBody } from './step-body';
 import { StepProgress } from './step-progress';

@@ -7,6 +7,7 @@ import { EmailSuggestion } from '../../domain/account/email-suggestion';
 import { useProblemText } from '../../shared/api/use-problem-text';
 import { useFocusFirstProblem } from '../../shared/forms/use-focus-first-problem';
 import { LiveForm } from '../../shared/forms/live-form';
+import { isolate } from '../../shared/i18n/isolate';
 import { usePaths } from '../../shared/routing/use-paths';
 import { useSite } from '../../shared/site/site-data';
 import { Alert } from '../../shared/ui/alert';
@@ -18,6 +19,9 @@ import { FirstMessageField } from './first-message-field';
 import { Honeypot, honeypotIn } from './honeypot';
 import styles from './forms.module.scss';
 import type { useSignup } from './use-signup';
+
+const listOf = (liked: readonly { name: string }[], language: string): string =>
+  new Intl.ListFormat(language).format(liked.map(({ name }) => isolate(name)));
 
 /** Step 0 of the signup. @param signup made by the holder, who must know whether it is in progress */
 export function SignupForm({
@@ -71,6 +75,14 @@ export function SignupForm({
               </li>
             ))}
           </ul>
+        </Alert>
+      )}
+      {signup.liked.length > 0 && (
+        <Alert>
+          <p>{t('signup.liked', { names: listOf(signup.liked, language) })}</p>
+          <Button look="quiet" size="small" onClick={signup.dropLiked}>
+            {t('signup.liked_drop')}
+          </Button>
         </Alert>
       )}
       {signup.invited && <Alert>{t('signup.invited')}</Alert>}

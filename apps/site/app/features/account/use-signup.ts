@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { dayIn } from '@kindling/contract/brand-day';
 import type { FieldProblemCode } from '@kindling/contract/problems';
 import type { FirstMessage } from '../../domain/account/account-dialogs';
+import { forgetLiked, readLiked } from '../../domain/swipe/liked-before-signup';
 import { beginSteps } from '../../domain/account/signup-visit';
 import { useBecomeUser, useUser } from '../../domain/account/use-user';
 import { isApiProblem } from '../../shared/api/page-queries';
@@ -18,7 +19,7 @@ import {
   type DraftField,
   type DraftProblems,
   type SignupDraft,
-} from './signup-draft';
+} from '../../domain/account/signup-draft';
 import { useSignupGate } from './signup-gate';
 
 /**
@@ -31,10 +32,10 @@ export function useSignup(to?: FirstMessage) {
   const becomeUser = useBecomeUser();
   const { ofError } = useProblemText();
   const alive = useAlive();
-  const [draft, setDraft] = useState<SignupDraft>(() => {
-    const stored = alive ? readDraft(sessionStorage, to?.profileId) : emptyDraft;
-    return to?.text ? { ...stored, message: to.text } : stored;
-  });
+  const [draft, setDraft] = useState<SignupDraft>(() =>
+    alive ? readDraft(sessionStorage, to?.profileId) : emptyDraft,
+  );
+  const [liked, setLiked] = useState(() => (alive ? readLiked(sessionStorage) : []));
   const [invite] = useState(() => (alive ? takeInvite() : ''));
   const gate = useSignupGate(useUser() === null);
   const [visited, setVisited] = useState<ReadonlySet<DraftField>>(new Set());
@@ -70,6 +71,7 @@ export function useSignup(to?: FirstMessage) {
         password,
         language,
         ...(invite ? { invite } : {}),
+        ...(liked.length > 0 ? { liked: liked.map(({ id }) => id) } : {}),
         ...(website ? { website } : {}),
         ...(to && message.trim() !== ''
           ? {
@@ -79,6 +81,7 @@ export function useSignup(to?: FirstMessage) {
           : {}),
       });
       forgetDraft(sessionStorage);
+      forgetLiked(sessionStorage);
       forgetInvite();
       beginSteps(sessionStorage);
       becomeUser(user);
@@ -106,6 +109,13 @@ export function useSignup(to?: FirstMessage) {
     failure,
     busy,
     invited: invite !== '',
+    /** Whom a landing page let the visitor like before. */
+    liked,
+    /** The visitor thought better of it. */
+    dropLiked() {
+      forgetLiked(sessionStorage);
+      setLiked([]);
+    },
     /** Neither the brand nor an invitation lets this visit in. */
     closed: gate.inviteOnly && invite === '',
     /** The browser does the work that the server asked for before it takes the signup. */

@@ -16,6 +16,8 @@ export interface SignedUp {
   dateOfBirth: string;
   language: Language;
   signupMessage?: SignupMessage;
+  /** Whom the visitor liked before the signup. */
+  likedIds?: readonly string[];
 }
 
 /** An account was made; emitted inside the signup's transaction, a listener that throws undoes the signup. */

@@ -23,7 +23,7 @@ export class CreateAccount {
    */
   async create(
     account: NewAccount,
-    draft: Pick<SignupDraft, 'name' | 'dateOfBirth' | 'message'>,
+    draft: Pick<SignupDraft, 'name' | 'dateOfBirth' | 'message' | 'likedIds'>,
   ): Promise<void> {
     const { id, email, signupDate } = account;
     if (account.claims) {
@@ -37,6 +37,7 @@ export class CreateAccount {
       dateOfBirth: draft.dateOfBirth,
       language: account.language,
       ...(draft.message ? { signupMessage: draft.message } : {}),
+      ...(draft.likedIds ? { likedIds: draft.likedIds } : {}),
     });
     await this.mailLink.mail({ accountId: id, purpose: 'activation', unconfirmedEmail: email }, signupDate);
   }

@@ -8,6 +8,8 @@ export interface SignupDraft extends DraftFields {
   /** The language the visitor reads; the brand's own when it does not offer this one. */
   language?: Language;
   message?: SignupMessage;
+  /** Whom the visitor liked before. */
+  likedIds?: readonly string[];
   /** Token of an invitation. */
   invite?: string;
   challenge?: ChallengeAnswer;
