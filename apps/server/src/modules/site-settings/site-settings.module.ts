@@ -10,6 +10,7 @@ import { SiteSettingsApi } from './site-settings.api.js';
 import { SiteSettingsController } from './site-settings.controller.js';
 import { SiteSettingsRepository } from './site-settings.repository.js';
 import { ThemeController } from './theme/theme.controller.js';
+import { SocialCards } from './theme/social-cards.js';
 import { ThemeFiles } from './theme/theme-files.js';
 import { TenantListRepository } from './tenant-list.repository.js';
 
@@ -25,6 +26,7 @@ import { TenantListRepository } from './tenant-list.repository.js';
     SiteSettingsApi,
     SiteSettingsRepository,
     TenantListRepository,
+    SocialCards,
     ThemeFiles,
   ],
   exports: [PriceHistory, SiteSettingsApi, ThemeFiles],

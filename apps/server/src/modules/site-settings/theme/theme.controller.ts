@@ -1,6 +1,7 @@
 import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problem } from '../../../kernel/http/problem.js';
+import { SocialCards } from './social-cards.js';
 import { ThemeFiles } from './theme-files.js';
 
 const aYear = 'public, max-age=31536000, immutable';
@@ -9,13 +10,23 @@ const anHour = 'public, max-age=3600';
 /** What a brand looks like: files that every host may serve, since they name no member. */
 @Controller()
 export class ThemeController {
-  constructor(@Inject(ThemeFiles) private readonly themes: ThemeFiles) {}
+  constructor(
+    @Inject(ThemeFiles) private readonly themes: ThemeFiles,
+    @Inject(SocialCards) private readonly cards: SocialCards,
+  ) {}
 
   @Get('/theme/:file')
   stylesheet(@Param('file') file: string, @Res() reply: FastifyReply): void {
     const css = this.themes.stylesheet(file);
     if (css === undefined) throw problem('not_found');
     void reply.header('cache-control', aYear).header('content-type', 'text/css; charset=utf-8').send(css);
+  }
+
+  @Get('/themes/:theme/card.png')
+  async card(@Param('theme') theme: string, @Res() reply: FastifyReply): Promise<void> {
+    const card = await this.cards.card(theme);
+    if (!card) throw problem('not_found');
+    void reply.header('cache-control', anHour).header('content-type', 'image/png').send(card);
   }
 
   @Get('/themes/*')

@@ -1,0 +1,58 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ThemeFiles } from './theme-files.js';
+
+const [width, height] = [1200, 630];
+const logoHeight = 148;
+const margin = 72;
+
+/**
+ * The picture beside a brand's address where somebody sends it around: the theme's scene, colours and drawn name, and no
+ * member. Each theme's is drawn once, when it is first asked for; there are no more of them than themes.
+ */
+@Injectable()
+export class SocialCards {
+  private readonly drawn = new Map<string, Promise<Buffer>>();
+
+  constructor(@Inject(ThemeFiles) private readonly themes: ThemeFiles) {}
+
+  /** @returns a PNG; undefined for a theme that there is none of */
+  card(theme: string): Promise<Buffer> | undefined {
+    const known = this.drawn.get(theme);
+    if (known) return known;
+    const colours = this.themes.choices().find(({ id }) => id === theme)?.colours;
+    const scene = this.themes.picture(`${theme}/pictures/hero.svg`);
+    const logo = this.themes.picture(`${theme}/logo-dark.svg`);
+    if (!colours || !scene || !logo) return undefined;
+    const card = draw({ colours, scene, logo });
+    this.drawn.set(theme, card);
+    card.catch(() => this.drawn.delete(theme));
+    return card;
+  }
+}
+
+interface Parts {
+  /** Primary, secondary, canvas and night, as `ThemeFiles.choices` lists them. */
+  colours: readonly string[];
+  scene: Buffer;
+  logo: Buffer;
+}
+
+async function draw({ colours: [primary = '', , , night = ''], scene, logo }: Parts): Promise<Buffer> {
+  // Loaded by whoever is asked for a card: most processes never are.
+  const { default: sharp } = await import('sharp');
+  const name = await sharp(logo, { density: 300 }).resize({ height: logoHeight }).png().toBuffer();
+  const shade = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <linearGradient id="shade" x1="0" y1="1" x2="0.75" y2="0.2">
+      <stop offset="0.1" stop-color="${night}"/><stop offset="0.9" stop-color="${night}" stop-opacity="0"/>
+    </linearGradient>
+    <rect width="${width}" height="${height}" fill="url(#shade)"/>
+    <rect y="${height - 18}" width="${width}" height="18" fill="${primary}"/></svg>`;
+  return sharp(scene)
+    .resize(width, height, { fit: 'cover', position: 'right' })
+    .composite([
+      { input: Buffer.from(shade) },
+      { input: name, left: margin, top: height - margin - logoHeight },
+    ])
+    .png({ palette: true, compressionLevel: 9 })
+    .toBuffer();
+}
