@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { originOf } from '../support/browser/origin.ts';
 import { asReturningVisitor, logInAs } from '../support/browser/members.ts';
+import { landingNames } from '../../packages/contract/src/landings.ts';
 import { expect, test } from '../support/browser/page.ts';
 import { findings } from '../support/browser/findings.ts';
 import { isProof } from '../support/environment/proof.ts';
@@ -19,6 +20,8 @@ const forVisitors = [
   '/pages/terms',
   '/report-picture',
   '/members',
+  '/landers/iconslanding',
+  ...(isProof ? landingNames.map((name) => `/landers/${name}`) : []),
   '/no-such-page',
 ];
 const forMembers = [

@@ -1,3 +1,5 @@
+import { landingNames } from '../../packages/contract/src/landings.ts';
+
 /** Which pictures `npm run screens` takes. */
 
 export interface Screen {
@@ -27,6 +29,7 @@ const forVisitors = [
   '/login',
   '/signup',
   '/members',
+  ...landingNames.map((name) => `/landers/${name}`),
   '/reset-password',
   '/activate/done',
   '/account-deleted',

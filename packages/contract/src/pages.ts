@@ -32,6 +32,8 @@ export interface Page extends PagePolicy {
 const open = { cached: true, varies: [], area: 'public', layout: 'default' } as const;
 /** Pages about a member, a payment, a deleted account, or with a token in the address. No cache may hold them. */
 const personal = { cached: false, varies: [], area: 'members', layout: 'default' } as const;
+/** Where campaigns lead; the same for all visitors who may see as much of the members. */
+const lander = { ...open, varies: ['logged_out_search'], layout: 'lander' } as const;
 
 /** Every page of a brand's site. A new one is a line here, a module in the site, and its words where they are new. */
 const table = {
@@ -50,7 +52,26 @@ const table = {
   'members-id': { path: '/members/:id', ...personal },
   'members-id-chat': { path: '/members/:id/chat', ...personal, layout: 'chat' },
   'members-id-landing': { path: '/members/:id/landing', ...personal, layout: 'lander' },
+  'members-id-landing2': { path: '/members/:id/landing2/:slug?', ...personal, layout: 'lander' },
+  'members-id-landing3': { path: '/members/:id/landing3/:slug?', ...personal, layout: 'lander' },
   'members-id-signup': { path: '/members/:id/signup', ...personal, layout: 'lander' },
+  'landers-alonetonight': { path: '/landers/alonetonight/:slug?', ...lander, varies: [] },
+  'landers-collagelanding': { path: '/landers/collagelanding/:slug?', ...lander },
+  'landers-gallery': { path: '/landers/gallery/:slug?', ...lander },
+  'landers-iconslanding': { path: '/landers/iconslanding/:slug?', ...lander, varies: [] },
+  'landers-maplanding': {
+    path: '/landers/maplanding/:slug?',
+    ...lander,
+    varies: ['country', 'logged_out_search'],
+  },
+  'landers-socialnetwork': { path: '/landers/socialnetwork/:slug?', ...lander },
+  'landers-tinderswipe': { path: '/landers/tinderswipe', ...lander },
+  'landers-transitionsvideolanding': {
+    path: '/landers/transitionsvideolanding/:slug?',
+    ...lander,
+    varies: [],
+  },
+  'landers-video': { path: '/landers/video/:slug?', ...lander, varies: [] },
   likes: { path: '/likes', ...personal },
   'likes-type': { path: '/likes/:type', ...personal, words: 'type' },
   'likes-m-id': { path: '/likes/m/:id', ...personal },

@@ -1,6 +1,13 @@
+import { languages } from './languages.js';
+import { nichePrefixes } from './niches.js';
 import { bundleCodePattern, idPattern, receiptPattern, slugPattern } from './patterns.js';
 import { pages, type PageName } from './pages.js';
 import { paymentMethods } from './payment-methods.js';
+
+/** Of a landing page. */
+const landingSlug = new RegExp(
+  `^(${Object.values(nichePrefixes).join('|')})(eng|${languages.filter((code) => code !== 'en').join('|')})$`,
+);
 
 /** The form of each kind of parameter. An address with another form is an unknown page. */
 const kinds: Readonly<Record<string, RegExp>> = {
@@ -9,6 +16,7 @@ const kinds: Readonly<Record<string, RegExp>> = {
   number: receiptPattern,
   token: slugPattern,
   type: /^(received|given|matches)$/,
+  slug: landingSlug,
   paymentmethod: new RegExp(`^(${paymentMethods.join('|')})$`),
 };
 

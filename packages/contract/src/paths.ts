@@ -1,4 +1,6 @@
 import { isLanguage, type Language } from './languages.js';
+import { nicheHas } from './landings.js';
+import { readSlug, slugOf } from './niches.js';
 import { isParameter } from './path-parameters.js';
 import { pageNames, pages, type PageName } from './pages.js';
 import { pathWords, type PathWord, type WordsOfLanguage } from './path-words.js';
@@ -36,6 +38,8 @@ export interface Languages {
   offered: readonly Language[];
   /** Slugs of the pages that the brand wrote; without them it has none. */
   own?: ReadonlySet<string>;
+  /** What the brand is about: which landing pages and slugs are its own. Without it no slug is. */
+  niche?: number;
 }
 
 export interface ResolvedPath {
@@ -49,11 +53,12 @@ export interface ResolvedPath {
 
 /**
  * Finds the route of a path in the language of its prefix (else the domain's), in that language's words or in the
- * table's (decisions §2.2).
+ * table's (decisions §2.2). Where a slug names another language, the route is that one's, and its canonical path leads there.
  *
  * @returns undefined when no route has this path
  */
-export function resolvePath(pathname: string, { domain, offered, own }: Languages): ResolvedPath | undefined {
+export function resolvePath(pathname: string, brand: Languages): ResolvedPath | undefined {
+  const { domain, offered, own, niche } = brand;
   const segments = decodeSegments(pathname);
   if (!segments) return undefined;
   const first = segments[0];
@@ -63,23 +68,33 @@ export function resolvePath(pathname: string, { domain, offered, own }: Language
   for (const words of [pathWords[language], pathWords.en]) {
     for (const name of pageNames) {
       const parameters = match(name, rest, words);
-      if (!parameters) continue;
-      if (name === 'token' && !own?.has(parameters.token ?? '')) continue;
-      const canonical = localizedPath(name, language, domain, parameters);
-      return { name, language, prefixed, parameters, canonical };
+      if (!parameters || (niche !== undefined && !nicheHas(niche, name))) continue;
+      if (name === 'token' && !own?.has(parameters['token'] ?? '')) continue;
+      const spoken = parameters['slug'] === undefined ? language : languageOfSlug(parameters['slug'], brand);
+      if (spoken === undefined) continue;
+      const canonical = localizedPath(name, spoken, domain, parameters);
+      return { name, language: spoken, prefixed, parameters, canonical };
     }
   }
   return undefined;
 }
 
-/** The canonical path of a route in one of the brand's languages. */
+/** A slug names the language, and is this brand's alone (specification §2). @returns undefined for another brand's */
+function languageOfSlug(slug: string, { offered, niche }: Languages): Language | undefined {
+  const read = readSlug(slug);
+  return read && read.niche === niche && offered.includes(read.language) ? read.language : undefined;
+}
+
+/** The canonical path of a route in one of the brand's languages; a slug becomes that language's. */
 export function localizedPath(
   name: PageName,
   language: Language,
   domain: Language,
   parameters: PathParameters = {},
 ): string {
-  return buildPath(name, pathWords[language], languagePrefix(language, domain), parameters);
+  const slug = parameters['slug'] === undefined ? undefined : readSlug(parameters['slug']);
+  const spoken = slug ? { ...parameters, slug: slugOf(slug.niche, language) } : parameters;
+  return buildPath(name, pathWords[language], languagePrefix(language, domain), spoken);
 }
 
 /** The domain's language has no prefix, any other `/<language>` (decisions §2.2). */

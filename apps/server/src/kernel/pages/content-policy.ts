@@ -27,6 +27,8 @@ export function pagePolicy(scripts: readonly string[], cdnPrefix: string): strin
     "style-src 'self'",
     `img-src 'self' data:${pictures}`,
     "font-src 'self'",
+    // A film's captions stand in the page itself.
+    "media-src 'self' data:",
     "connect-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",

@@ -22,5 +22,6 @@ export function mountCrawlerFiles(fastify: FastifyInstance): void {
 }
 
 function languagesOf({ settings, pageSlugs }: Tenant) {
-  return { domain: settings.domain_language, offered: settings.locales, own: pageSlugs };
+  const { domain_language: domain, locales: offered, niche } = settings;
+  return { domain, offered, niche, own: pageSlugs };
 }

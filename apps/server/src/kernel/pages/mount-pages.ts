@@ -196,5 +196,6 @@ async function sendRendered(
 }
 
 function languagesOf({ settings, pageSlugs }: Tenant) {
-  return { domain: settings.domain_language, offered: settings.locales, own: pageSlugs };
+  const { domain_language: domain, locales: offered, niche } = settings;
+  return { domain, offered, niche, own: pageSlugs };
 }

@@ -97,7 +97,8 @@ export class PageRenderer {
   /** The answer to the router in the browser, which asks what the addresses of a page's links lead to. */
   async answerRouter(question: URL, { settings, pageSlugs }: Tenant): Promise<RenderedPage> {
     const { answerRouter } = await this.parts.site();
-    const languages = { domain: settings.domain_language, offered: settings.locales, own: pageSlugs };
+    const { domain_language: domain, locales: offered, niche } = settings;
+    const languages = { domain, offered, niche, own: pageSlugs };
     return renderedPage(await answerRouter(new Request(question), languages));
   }
 

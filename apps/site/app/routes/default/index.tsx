@@ -2,7 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { Hero } from '../../features/home/hero';
 import { HowItWorks } from '../../features/home/how-it-works';
 import { MemberPreview } from '../../features/home/member-preview';
-import { previewQuery } from '../../features/home/preview-query';
+import { newcomersQuery } from '../../domain/profiles/newcomers-query';
 import { Promises } from '../../features/home/promises';
 import { SignupCall } from '../../features/home/signup-call';
 import { optional } from '../../shared/api/api-query';
@@ -21,7 +21,7 @@ const queries = (settings: SiteSettings) => ({
   found:
     settings.logged_out_search === 'none' && settings.logged_out_search_trafficsource === 'none'
       ? undefined
-      : optional(previewQuery),
+      : optional(newcomersQuery),
 });
 
 export const loader = (args: LoaderFunctionArgs) =>

@@ -1,20 +1,20 @@
-import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
-import { useLoaderData, useParams } from 'react-router';
-import { FirstMessagePage } from '../../features/members/first-message';
-import { memberQuery } from '../../domain/profiles/member-query';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { FirstMessagePage } from '../../features/landings/letter/first-message';
+import { memberOrNobody } from '../../features/landings/letter/member-or-nobody.server';
+import { Nobody } from '../../features/landings/letter/nobody';
 import { loadInBrowser } from '../../shared/api/load-in-browser';
-import { loadOnServer } from '../../shared/api/load-on-server.server';
 import type { PageHandle } from '../../shared/routing/page-handle';
-import { requireId } from '../../shared/routing/require-id';
 
-export const handle: PageHandle = { page: 'members-id-landing', i18n: ['members', 'profile'] };
-export const loader = (args: LoaderFunctionArgs) =>
-  loadOnServer(args, { member: memberQuery(requireId(args.params.id)) });
-export const clientLoader = (args: ClientLoaderFunctionArgs) =>
-  loadInBrowser({ i18n: ['members', 'profile'] }, { member: memberQuery(requireId(args.params.id)) }, args);
+export const handle: PageHandle = {
+  page: 'members-id-landing',
+  i18n: ['landings', 'index', 'members', 'profile', 'consent'],
+  plain: true,
+};
+export const loader = (args: LoaderFunctionArgs) => memberOrNobody(args);
+// Plain pages come from the server alone.
+export const clientLoader = () => loadInBrowser(handle, {});
 
 export default function MemberLanding() {
   const { member } = useLoaderData<typeof loader>();
-  const id = requireId(useParams().id);
-  return <FirstMessagePage key={id} id={id} initial={member} />;
+  return member ? <FirstMessagePage member={member} /> : <Nobody />;
 }

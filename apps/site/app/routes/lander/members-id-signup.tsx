@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 import { localizedPath } from '@kindling/contract/paths';
 import { EntryScreen } from '../../features/account/entry-screen';
-import { MemberPortrait } from '../../features/members/member-portrait';
+import { MemberPortrait } from '../../domain/profiles/member-portrait';
 import { memberQuery } from '../../domain/profiles/member-query';
 import { areStepsBegun } from '../../domain/account/signup-visit';
 import { useUser } from '../../domain/account/use-user';

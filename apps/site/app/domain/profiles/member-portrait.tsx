@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '@kindling/contract/shapes/profile';
-import { NoPhoto } from '../../domain/photos/no-photo';
-import { PhotoImage } from '../../domain/photos/photo-image';
+import { NoPhoto } from '../photos/no-photo';
+import { PhotoImage } from '../photos/photo-image';
 import { useSite } from '../../shared/site/site-data';
 import { FictionalLabel } from '../../shared/ui/fictional-label';
 import styles from './member-portrait.module.scss';
-import { placeOf } from '../../domain/places/place-of';
+import { placeOf } from '../places/place-of';
 
 /** Whom a page is about that leads to a first message: a large picture with name, age and place over it. */
 export function MemberPortrait({ profile }: { profile: Profile }) {

@@ -1,0 +1,38 @@
+import { classNames } from '../../../shared/ui/class-names';
+import styles from './night.module.scss';
+
+const columns = 14;
+const rows = 8;
+/** The window that is lit when the page opens: that of whoever looks at it. */
+const own = 62;
+/** Which windows an answer lights; drawn once, so that every visitor's street is the same. */
+const later = new Map([4, 17, 24, 33, 45, 52, 71, 79, 90, 101].map((window, turn) => [window, turn]));
+
+/** A street at night: the front of a house, dark but for one window. */
+export function Facade() {
+  return (
+    <svg
+      className={styles.facade}
+      viewBox="0 0 1330 860"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+    >
+      {Array.from({ length: columns * rows }, (_, index) => {
+        const [x, y] = [38 + (index % columns) * 94, 40 + Math.floor(index / columns) * 104];
+        const turn = later.get(index);
+        return (
+          <g key={index} transform={`translate(${x} ${y})`}>
+            <rect className={styles.pane} width="60" height="72" />
+            {(index === own || turn !== undefined) && (
+              <g className={classNames(styles.lit, index === own && styles.own)} data-lit={turn}>
+                <rect width="60" height="72" />
+                <path d="M0 44h60" />
+                <path d="M30 0v72" />
+              </g>
+            )}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

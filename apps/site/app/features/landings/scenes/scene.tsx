@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../../shared/ui/class-names';
+import { indoors } from './indoors';
+import { outdoors } from './outdoors';
+import type { SceneName } from './scene-names';
+import styles from './scene.module.scss';
+
+const drawings: Readonly<Record<SceneName, ReactNode>> = { ...indoors, ...outdoors };
+
+/** A drawn evening on a canvas of 400 by 500; it fills its frame as a picture does, and says nothing to screen readers. */
+export function Scene({ name, className }: { name: SceneName; className?: string | undefined }) {
+  return (
+    <svg
+      className={classNames(styles.scene, className)}
+      viewBox="0 0 400 500"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      {drawings[name]}
+    </svg>
+  );
+}

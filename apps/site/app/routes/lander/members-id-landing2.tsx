@@ -1,0 +1,20 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { Postcard } from '../../features/landings/letter/postcard';
+import { memberOrNobody } from '../../features/landings/letter/member-or-nobody.server';
+import { Nobody } from '../../features/landings/letter/nobody';
+import { loadInBrowser } from '../../shared/api/load-in-browser';
+import type { PageHandle } from '../../shared/routing/page-handle';
+
+export const handle: PageHandle = {
+  page: 'members-id-landing2',
+  i18n: ['landings', 'index', 'members', 'profile', 'consent'],
+  plain: true,
+};
+export const loader = (args: LoaderFunctionArgs) => memberOrNobody(args);
+// Plain pages come from the server alone.
+export const clientLoader = () => loadInBrowser(handle, {});
+
+export default function MemberLanding() {
+  const { member } = useLoaderData<typeof loader>();
+  return member ? <Postcard member={member} /> : <Nobody />;
+}

@@ -1,0 +1,223 @@
+import sharp from 'sharp';
+import type { PhotoRecord } from '../../apps/server/src/modules/pictures/pictures.api.ts';
+import { TrafficApi } from '../../apps/server/src/modules/traffic/traffic.api.ts';
+import { encodeTrafficSource } from '../../apps/server/src/modules/traffic/traffic-source.ts';
+import { landingNames } from '../../packages/contract/src/landings.ts';
+import type { Crowd } from '../../packages/contract/src/routes/crowd.ts';
+import { confirmEmail, joinConfirmed } from '../support/members/members.ts';
+import { addProfile, setProfile, someId } from '../support/members/profiles.ts';
+import { memberPassword } from '../support/members/draft.ts';
+import { challengeOfAMinuteAgo } from '../support/members/signup-patience.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+
+const day = 86_400_000;
+const source = encodeTrafficSource({ network: 'summer', ref: '', sub1: '', sub2: '', sub3: '' });
+const fromCampaign = { [TrafficApi.cookie]: source };
+const name = 'Wilhelmina';
+
+const picture = (): PhotoRecord => ({
+  ...{ id: someId(), key: 'a'.repeat(22), blurredKey: 'b'.repeat(22), status: 'active' },
+  ...{ widths: [320], width: 320, height: 400, placeholder: '#aabbcc' },
+});
+
+let app: TestApp;
+let shown: string;
+beforeAll(async () => {
+  app = await startTestApp({
+    settings: {
+      alpha: { logged_out_search: 'all', logged_out_search_trafficsource: 'none', niche: 2 },
+      beta: { logged_out_search: 'none', logged_out_search_trafficsource: 'preview', niche: 1 },
+    },
+  });
+  const yesterday = new Date(app.clock.now().getTime() - day);
+  for (const brand of ['alpha', 'beta']) {
+    const id = await addProfile(app, brand, { name, mainPhoto: picture(), createdAt: yesterday });
+    if (brand === 'alpha') shown = id;
+    for (let count = 0; count < 6; count++)
+      await addProfile(app, brand, { createdAt: yesterday, lastSeenAt: yesterday });
+    await addProfile(app, brand, { createdAt: yesterday, region: 'Zeeland' });
+    for (let count = 0; count < 6; count++)
+      await addProfile(app, brand, { createdAt: yesterday, region: 'Drenthe', fictional: true });
+  }
+});
+
+const get = (brand: string, path: string, cookies: Record<string, string> = {}) =>
+  app.request(`${brand}.localhost`, { path, cookies });
+/** Follows the way to an address in the reader's language. */
+async function page(brand: string, path: string, cookies: Record<string, string> = {}) {
+  const answer = await get(brand, path, cookies);
+  const { location } = answer.headers;
+  return typeof location === 'string' ? get(brand, location, cookies) : answer;
+}
+
+describe('what landing pages show', () => {
+  const withMembers = ['tinderswipe', 'collagelanding', 'gallery'];
+  const withCounts = ['maplanding', 'socialnetwork'];
+  it.each([
+    ['alpha', 'all', {}, true],
+    ['alpha', 'none, by a traffic source', fromCampaign, false],
+    ['beta', 'none', {}, false],
+    ['beta', 'a preview, by a traffic source', fromCampaign, true],
+  ] as const)('on %s, whose visitor may see %s', async (brand, _allowed, cookies, seesMembers) => {
+    for (const landing of landingNames) {
+      const { status, text, headers } = await page(brand, `/landers/${landing}`, cookies);
+      expect([landing, status]).toEqual([landing, 200]);
+      expect([landing, text.includes(name)]).toEqual([landing, seesMembers && withMembers.includes(landing)]);
+      const counted = /<strong[^>]*>\d+\+<\/strong>/.test(text);
+      expect([landing, counted]).toEqual([landing, seesMembers && withCounts.includes(landing)]);
+      expect(text).toMatch(/href="[^"]*\/(aanmelden|signup)"/);
+      // Neither React nor the router come along: what there is of script stands in the page.
+      expect(text).not.toMatch(/<script[^>]* src=|modulepreload|type="module"/);
+      expect(headers['x-robots-tag']).toBeUndefined();
+    }
+  });
+
+  it('is a count only where there are five, never of fictional profiles', async () => {
+    const { json } = await get('alpha', '/api/crowd');
+    expect(json).toEqual({
+      joined: 5,
+      active: 5,
+      regions: [{ country: 'NL', region: 'Utrecht', members: 5, joined: 5 }],
+    } satisfies Crowd);
+    expect((await get('beta', '/api/crowd')).json).toEqual({ joined: null, active: null, regions: [] });
+  });
+
+  it('is the same until the day is over', async () => {
+    const before = (await get('alpha', '/api/crowd')).text;
+    for (let count = 0; count < 6; count++) await addProfile(app, 'alpha', { createdAt: app.clock.now() });
+    expect((await get('alpha', '/api/crowd')).text).toBe(before);
+    app.clock.advance(day);
+    expect((await get('alpha', '/api/crowd')).json).toMatchObject({ joined: 10 });
+  });
+
+  it('about one member is that member, or a drawing where nobody is to be seen; never for a crawler', async () => {
+    for (const landing of ['landing', 'landing2', 'landing3']) {
+      const open = await page('alpha', `/members/${shown}/${landing}`);
+      expect([landing, open.status, open.text.includes(name)]).toEqual([landing, 200, true]);
+      expect(open.headers).toMatchObject({
+        'x-robots-tag': 'noindex, nofollow',
+        'referrer-policy': 'no-referrer',
+      });
+      expect(open.text).not.toMatch(/ld\+json|og:|rel="canonical"/);
+      const closed = await page('alpha', `/members/${shown}/${landing}`, fromCampaign);
+      expect([landing, closed.status, closed.text.includes(name)]).toEqual([landing, 200, false]);
+      expect((await page('alpha', `/members/${someId()}/${landing}`)).status).toBe(404);
+    }
+  });
+
+  it('says of a fictional profile that it is one', async () => {
+    const id = await addProfile(app, 'alpha', { name: 'Made up', fictional: true, mainPhoto: picture() });
+    for (const landing of ['landing', 'landing2', 'landing3'])
+      expect((await page('alpha', `/members/${id}/${landing}`)).text).toContain(
+        'fysiek contact niet mogelijk',
+      );
+  });
+});
+
+describe('the addresses of landing pages', () => {
+  it('take the slugs of their own brand alone', async () => {
+    for (const path of ['/landers/gallery', `/members/${shown}/landing2`]) {
+      expect((await page('alpha', `${path}/she-nl`)).status).toBe(200);
+      for (const slug of ['nl', 'bdsm-nl', 'she-eng', 'she-xx', 'other'])
+        expect([slug, (await get('alpha', `${path}/${slug}`)).status]).toEqual([slug, 404]);
+    }
+    expect((await get('beta', '/landers/gallery/she-eng')).status).toBe(404);
+    expect((await get('alpha', '/landers/tinderswipe/she-nl')).status).toBe(404);
+    expect((await get('alpha', '/landers/nothing')).status).toBe(404);
+  });
+
+  it('lead to the language that the slug names, with the query, and name one canonical address', async () => {
+    expect((await get('alpha', '/landers/gallery/she-nl?network=n')).headers['location']).toBe(
+      '/ontdek/galerij/she-nl?network=n',
+    );
+    expect((await get('beta', '/landers/gallery/nl')).headers['location']).toBe('/nl/ontdek/galerij/nl');
+    const { text } = await get('beta', '/nl/ontdek/galerij/nl');
+    expect(text).toContain('rel="canonical" href="http://beta.localhost/nl/ontdek/galerij"');
+    expect(text).toContain('hrefLang="en" href="http://beta.localhost/landers/gallery"');
+  });
+
+  it('stand in the sitemap, each in every language, and are open to crawlers', async () => {
+    const { text: map } = await get('alpha', '/sitemap.xml');
+    const { text: robots } = await get('alpha', '/robots.txt');
+    expect(map).toContain('<loc>http://alpha.localhost/ontdek/stapel</loc>');
+    expect(map.match(/<loc>[^<]*\/ontdek\//g)).toHaveLength(landingNames.length);
+    expect(map).not.toMatch(/welkom|ansichtkaart|eerste-zin/);
+    expect(robots).not.toContain('/ontdek');
+  });
+});
+
+describe('what is told of a landing page', () => {
+  it('are structured data and a card of the brand, and nobody’s name', async () => {
+    const { text } = await page('alpha', '/landers/gallery');
+    const [, data = ''] = /<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/.exec(text) ?? [];
+    const { '@graph': graph } = JSON.parse(data) as { '@graph': { '@type': string; name: string }[] };
+    expect(graph.map((node) => [node['@type'], node.name])).toEqual([
+      ['Organization', 'Alpha'],
+      ['WebSite', 'Alpha'],
+      ['WebPage', 'Net opgehangen'],
+    ]);
+    expect(data).not.toContain(name);
+    const [, card = ''] = /property="og:image" content="([^"]*)"/.exec(text) ?? [];
+    expect(card).toBe('http://alpha.localhost/themes/ember/card.png');
+  });
+
+  it('a card is drawn once, as a picture of the usual size', async () => {
+    const answers = await Promise.all([1, 2].map(() => fetchCard()));
+    for (const { statusCode, headers, rawPayload } of answers) {
+      expect([statusCode, headers['content-type']]).toEqual([200, 'image/png']);
+      expect(headers['cache-control']).toBe('public, max-age=3600');
+      expect(rawPayload.length).toBeLessThan(300_000);
+      expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
+    }
+    expect((await get('alpha', '/themes/nothing/card.png')).status).toBe(404);
+  });
+
+  const fetchCard = () =>
+    app.nest.inject({ url: '/themes/ember/card.png', headers: { host: 'alpha.localhost' } });
+});
+
+describe('whom a visitor liked before the signup', () => {
+  const signUp = async (email: string, liked: unknown) =>
+    app.request('alpha.localhost', {
+      ...{ method: 'POST', path: '/api/signup' },
+      body: {
+        ...{ email, name: 'Adam Zwart', date_of_birth: '1990-05-17', password: memberPassword, liked },
+        challenge: await challengeOfAMinuteAgo(app, 'alpha'),
+      },
+    });
+  const likersOf = async (cookies: Record<string, string>) =>
+    ((await get('alpha', '/api/likes.php', cookies)).json as { liked_by: { id: string }[] }).liked_by;
+
+  it('is liked once the address is confirmed, in their order, within the four of the day', async () => {
+    const liked = await Promise.all([1, 2, 3].map(() => joinConfirmed(app, 'alpha')));
+    const [first, second, third] = liked.map(({ id }) => id);
+    const gone = someId();
+    const { status, json, cookies } = await signUp('adam@example.test', [first, second, gone, third]);
+    expect(status).toBe(200);
+    const { user } = json as { user: { profile: { id: string } } };
+    for (const member of liked) expect(await likersOf(member.cookies)).toEqual([]);
+
+    await setProfile(app, 'alpha', second ?? '', { status: 'disabled' });
+    await confirmEmail(app, 'alpha', user.profile.id);
+    expect(await likersOf(liked[0]?.cookies ?? {})).toMatchObject([{ id: user.profile.id }]);
+    expect(await likersOf(liked[2]?.cookies ?? {})).toMatchObject([{ id: user.profile.id }]);
+    const given = (await get('alpha', '/api/likes.php', cookies)).json as { allowance: { left: number } };
+    expect(given.allowance.left).toBe(2);
+    const left = await app.inTenant('alpha', () =>
+      app.database.number('SELECT COUNT(*) FROM signup_like WHERE tenant_id = :tenant'),
+    );
+    expect(left).toBe(0);
+  });
+
+  it('are four at most, and ids', async () => {
+    expect(
+      (
+        await signUp(
+          'many@example.test',
+          Array.from({ length: 5 }, () => someId()),
+        )
+      ).status,
+    ).toBe(400);
+    expect((await signUp('none@example.test', ['no id'])).status).toBe(400);
+  });
+});
