@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Housekeeping } from '../../apps/server/src/kernel/housekeeping/housekeeping.ts';
 import { AgeProofsRepository } from '../../apps/server/src/modules/age-checks/age-proofs.repository.ts';
+import { SignupLikesRepository } from '../../apps/server/src/modules/likes/signup-likes.repository.ts';
 import { BannedMailboxes } from '../../apps/server/src/modules/accounts/core/banned-mailboxes.repository.ts';
 import { KeyedHashes } from '../../apps/server/src/modules/authentication/keyed-hashes.ts';
 import { RestrictionsApi } from '../../apps/server/src/modules/restrictions/restrictions.api.ts';
@@ -285,6 +286,12 @@ describe('a member with something everywhere', () => {
     );
     await app.runOutbox();
 
+    // As of somebody whose address is not confirmed: then such rows are gone.
+    await app.inTenant('beta', () =>
+      app.nest
+        .get(SignupLikesRepository, { strict: false })
+        .insert({ likerId: zefyrine.id, likedId: wim.id, turn: 0 }),
+    );
     await app.inTenant('beta', () =>
       app.nest.get(AgeProofsRepository, { strict: false }).keep({
         memberId: zefyrine.id,

@@ -69,7 +69,7 @@ function pathsOf(ids: Ids): string[] {
         .replace(':type', 'given')
         .replace(':number', 'AB12-CD34')
         .replace(':token', 'about-us')
-        .replace('/:paymentmethod?', '')
+        .replace(/\/:(paymentmethod|slug)\?/, '')
         .replace(/\/:id\?$/, '')
         .replace(':id', ids[name] ?? ids.member),
     );
