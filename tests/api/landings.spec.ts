@@ -63,7 +63,7 @@ async function get(brand: string, path: string, cookies: Record<string, string> 
   const cookie = Object.entries(cookies)
     .map(([name, value]) => `${name}=${value}`)
     .join('; ');
-  const headers = cookie === '' ? {} : { cookie };
+  const headers: Record<string, string> = cookie === '' ? {} : { cookie };
   const { body, ...answer } = await requestOnce(serving?.port ?? 0, `${brand}.localhost`, { path, headers });
   return { ...answer, body, text: body.toString() };
 }

@@ -6,8 +6,7 @@ const page = document.querySelector<HTMLElement>('[data-night]');
 if (page) {
   const clock = page.querySelector('[data-clock]');
   const format = new Intl.DateTimeFormat(document.documentElement.lang, {
-    hour: '2-digit',
-    minute: '2-digit',
+    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   });
   const tick = () => {
     if (clock) clock.textContent = format.format(new Date());
