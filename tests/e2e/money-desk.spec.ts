@@ -44,14 +44,15 @@ test('a refund takes two people, its story is told, and the month comes as a fil
   page,
   browser,
 }, { project }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(120_000);
   const id = await buy(page, project.name);
   const support = await staffPage(browser, 'support@demo.test');
   const owner = await staffPage(browser, 'owner@demo.test');
 
   await test.step('support finds the payment and asks for its money to go back', async () => {
     await support.goto(consoleAt('/payments'));
-    await support.getByPlaceholder('Order number, provider’s or member’s id').fill(id);
+    await support.getByPlaceholder('Order number, or a whole id').fill(id);
+    await expect(support.getByRole('row')).toHaveCount(2);
     await support.getByRole('row').nth(1).click();
     await expect(support.getByRole('list', { name: 'Story' })).toContainText('Paid');
     await support.getByRole('button', { name: 'Refund', exact: true }).click();

@@ -143,11 +143,10 @@ function Figures({
         }}
       >
         <Part title="Revenue" total={money(total.revenue)} isWide>
-          <MoneyChart kind="bar" rows={rows} what="revenue" label="Revenue" tone="primary" format={money} />
+          <MoneyChart rows={rows} what="revenue" label="Revenue" tone="primary" format={money} />
         </Part>
         <Part title="Conversion of signups" total={conversion}>
           <MoneyChart
-            kind="line"
             rows={rows}
             what="conversion"
             label="Conversion"
@@ -157,7 +156,6 @@ function Figures({
         </Part>
         <Part title="Refunds and chargebacks" total={money(total.refunded)}>
           <MoneyChart
-            kind="bar"
             rows={rows}
             what="refunded"
             label="Went back"

@@ -13,16 +13,16 @@ const paymentColours = {
   charged_back: 'error',
 } as const;
 
-/** A payment's state; one of which a part went back says so. */
-export function PaymentState({ payment }: { payment: Pick<StaffPayment, 'status' | 'refunded'> }) {
-  const isPart = payment.status === 'completed' && payment.refunded > 0;
-  return (
-    <Chip
-      variant="outlined"
-      color={isPart ? 'warning' : paymentColours[payment.status]}
-      label={isPart ? 'Partly refunded' : paymentStates[payment.status]}
-    />
-  );
+/** A payment's state; one of which money went back, or is on its way, says so. */
+export function PaymentState({
+  payment: { status, amount, refunded },
+}: {
+  payment: Pick<StaffPayment, 'status' | 'amount' | 'refunded'>;
+}) {
+  if (status !== 'completed' || refunded === 0)
+    return <Chip variant="outlined" color={paymentColours[status]} label={paymentStates[status]} />;
+  const label = refunded < amount ? 'Partly refunded' : 'Refund under way';
+  return <Chip variant="outlined" color="warning" label={label} />;
 }
 
 export function RefundState({ refund }: { refund: Pick<StaffRefund, 'status' | 'waits' | 'failure'> }) {

@@ -78,10 +78,11 @@ const noWrap = () => ({ whiteSpace: 'nowrap' });
 function PaymentTable() {
   return (
     <DataTable<StaffPayment> bulkActionButtons={false} rowClick="show">
-      <DataTable.NumberCol<StaffPayment>
+      <DataTable.Col<StaffPayment>
         source="amount"
         label="Amount"
         disableSort
+        align="right"
         cellSx={() => ({ fontWeight: 650, whiteSpace: 'nowrap' })}
         render={amountOf}
       />

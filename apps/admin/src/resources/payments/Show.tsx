@@ -43,7 +43,7 @@ function Payment() {
   const canRefund = story !== undefined && (story.offers.unused !== null || story.offers.full !== null);
   return (
     <Box sx={{ maxWidth: 1120, display: 'grid', gap: 2 }}>
-      <Title title={`Payment ${record.order}`} />
+      <Title title="Payment" />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, pt: 1, flexWrap: 'wrap' }}>
         <Typography variant="h1" sx={{ fontSize: '1.75rem' }}>
           {moneyName(record.amount, record.currency)}
@@ -121,7 +121,7 @@ function factsOf(record: StaffPayment, story: PaymentStory | undefined) {
       record.refunded > 0 ? `${money(record.refunded)}, ${creditsName(record.returned_credits)}` : null,
     ],
     ['Used so far', story?.completed_at ? `${story.used_credits} of ${creditsName(record.credits)}` : null],
-    ['Can go back until', story?.until && instantName(story.until)],
+    ['Can go back until', record.status === 'completed' && story?.until ? instantName(story.until) : null],
     ['Method', paymentMethodName(record.payment_method)],
     ['Provider', codeName(record.provider)],
     ['Provider’s id', record.reference],

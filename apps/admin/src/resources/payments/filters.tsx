@@ -29,7 +29,7 @@ export const paymentFilters = [
     key="q"
     source="q"
     alwaysOn
-    placeholder="Order number, provider’s or member’s id"
+    placeholder="Order number, or a whole id"
     sx={{ minWidth: { sm: 290 } }}
   />,
   brandFilter,

@@ -7,6 +7,7 @@ import {
   DataTable,
   FilterButton,
   List,
+  required,
   SelectInput,
   TopToolbar,
   useGetList,
@@ -30,7 +31,7 @@ function AccountInput(_props: { source: string; alwaysOn?: boolean }) {
   const { account } = useListContext().filterValues as { account?: string };
   const isOwn = account === undefined || ownAccounts.some(({ id }) => id === account);
   const choices = isOwn ? ownAccounts : [...ownAccounts, { id: account, name: accountName(account) }];
-  return <SelectInput source="account" label="Account" choices={choices} emptyText="Sales" />;
+  return <SelectInput source="account" label="Account" choices={choices} validate={required()} />;
 }
 
 const filters = [
@@ -73,7 +74,8 @@ function Books() {
   );
   const first = data?.[0]?.id as string | undefined;
   useEffect(() => {
-    if (tenant === undefined && first !== undefined) setFilters({ ...filterValues, tenant: first });
+    if (tenant === undefined && first !== undefined)
+      setFilters({ account: 'sales', ...filterValues, tenant: first });
   }, [tenant, first, filterValues, setFilters]);
   return tenant === undefined ? null : <BooksHead key={tenant} tenant={tenant} />;
 }

@@ -9,7 +9,7 @@ import { brandFilter } from '../../shared/brand-input';
 import { BrandName } from '../../shared/brand-name';
 import { CardList, CardText } from '../../shared/card-list';
 import { RefundState } from '../../shared/money-chips';
-import { creditsName, reasonNames, refundState } from '../../shared/money-words';
+import { reasonNames, refundState } from '../../shared/money-words';
 import { instantName } from '../../shared/names';
 import { RowList } from '../../shared/row-list';
 import { useIsNarrow } from '../../shared/use-is-narrow';
@@ -53,8 +53,10 @@ function peopleOf({ asked_by: asker, staff, approved_by: agreed }: StaffRefund):
   return agreed === null ? who : `${who}, agreed by ${agreed}`;
 }
 
-const reasonOf = ({ reason, note }: StaffRefund) =>
-  [reason && reasonNames[reason], note && `“${note}”`].filter(Boolean).join(': ');
+const reasonOf = ({ reason, note, decline_note: declined }: StaffRefund) =>
+  [reason && reasonNames[reason], note && `“${note}”`, declined && `Declined: “${declined}”`]
+    .filter(Boolean)
+    .join(' · ');
 
 function OrderLink({ refund: { tenant, payment, order } }: { refund: StaffRefund }) {
   return (
@@ -99,10 +101,11 @@ const noWrap = () => ({ whiteSpace: 'nowrap' });
 function RefundTable() {
   return (
     <DataTable<StaffRefund> bulkActionButtons={false} rowClick={false}>
-      <DataTable.NumberCol<StaffRefund>
+      <DataTable.Col<StaffRefund>
         source="amount"
         label="Amount"
         disableSort
+        align="right"
         cellSx={() => ({ fontWeight: 650, whiteSpace: 'nowrap' })}
         render={sumOf}
       />
@@ -112,15 +115,14 @@ function RefundTable() {
         disableSort
         render={(refund) => <RefundState refund={refund} />}
       />
-      <DataTable.Col<StaffRefund>
-        source="credits"
-        label="Takes"
-        disableSort
-        cellSx={noWrap}
-        render={({ credits }) => creditsName(credits)}
-      />
       <DataTable.Col<StaffRefund> source="staff" label="Asked by" disableSort render={peopleOf} />
-      <DataTable.Col<StaffRefund> source="reason" label="Reason" disableSort render={reasonOf} />
+      <DataTable.Col<StaffRefund>
+        source="reason"
+        label="Reason"
+        disableSort
+        cellSx={() => ({ minWidth: 220 })}
+        render={reasonOf}
+      />
       <DataTable.Col<StaffRefund> source="tenant" label="Brand" disableSort>
         <BrandName />
       </DataTable.Col>
