@@ -1,4 +1,5 @@
 import { TenantChanges } from '../../apps/server/src/kernel/tenancy/tenant-changes.ts';
+import { SavePage } from '../../apps/server/src/modules/brand-pages/save-page.ts';
 import { SiteSettingsApi } from '../../apps/server/src/modules/site-settings/site-settings.api.ts';
 import type { Settings } from '../../packages/contract/src/settings.ts';
 import { startApp, type App } from '../support/app/app-process.ts';
@@ -22,6 +23,22 @@ async function edit(app: TestApp, change: Partial<Settings>): Promise<void> {
     settings: { ...stored.settings, ...change },
     author: 'somebody',
   });
+}
+
+/** The same of a page that the brand writes. */
+async function writePage(app: TestApp, slug: string): Promise<void> {
+  const pages = app.nest.get(SavePage, { strict: false });
+  const settings = (await app.nest.get(SiteSettingsApi, { strict: false }).record('alpha'))?.settings;
+  const texts = { [settings?.domain_language ?? 'nl']: { title: slug, lead: '', text: 'Hello' } };
+  await app.inTenant('alpha', async () => {
+    const { version } = await pages.create(slug, '9'.repeat(24));
+    await pages.save(slug, { version, shown: true, texts }, '9'.repeat(24));
+  });
+}
+
+async function hasPage(app: TestApp, slug: string): Promise<boolean> {
+  const { json } = await app.request('alpha.localhost', { path: `/api/page?slug=${slug}` });
+  return (json as { page: object | null }).page !== null;
 }
 
 async function nameOn(app: TestApp, host = 'alpha.localhost'): Promise<unknown> {
@@ -66,6 +83,14 @@ describe('a brand that changes while several processes serve it', () => {
     await until('the new name elsewhere', async () => (await nameOn(there)) === 'Found');
     await edit(here, { name: 'Found too' });
     await until('the new name without Redis', async () => (await nameOn(unheard)) === 'Found too');
+  });
+
+  it('has its new pages elsewhere by a message and by looking', async () => {
+    expect(await hasPage(there, 'about-us')).toBe(false);
+    await writePage(here, 'about-us');
+    await until('the page elsewhere', () => hasPage(there, 'about-us'));
+    await writePage(unheard, 'about-them');
+    await until('the page that nobody told of', () => hasPage(there, 'about-them'));
   });
 
   it('is told to listeners, another brand is not', async () => {

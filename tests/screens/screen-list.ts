@@ -38,6 +38,11 @@ const forVisitors = [
   '/pages/terms',
   '/pages/privacy',
   '/pages/cookies',
+  '/pages/return-policy',
+  '/pages/faq',
+  '/pages/service',
+  '/pages/ban',
+  '/complaints',
   '/no-such-page',
 ];
 const forMembers = [

@@ -36,7 +36,15 @@ export function Preview({ id, language, text }: { id: string; language: Language
           ))}
         </Alert>
       )}
-      <Box lang={language} sx={{ maxWidth: '66ch', overflowWrap: 'anywhere', lineHeight: 1.65 }}>
+      <Box
+        lang={language}
+        sx={{
+          maxWidth: '66ch',
+          overflowWrap: 'anywhere',
+          lineHeight: 1.65,
+          '& a': { color: 'primary.main' },
+        }}
+      >
         <Typography variant="h1" component="p">
           {page.title}
         </Typography>

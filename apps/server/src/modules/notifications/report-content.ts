@@ -25,7 +25,7 @@ export function reportContent(
     title: text('title'),
     paragraphs: [text('lead')],
     ...(kind === 'receipt'
-      ? { button: { label: t('support.button'), url: complaintAddress({ number, token }, surroundings) } }
+      ? { button: { label: t('report.button'), url: complaintAddress({ number, token }, surroundings) } }
       : {}),
     notes: [text('note'), ...(unproven ? [t('report.ignore')] : [])],
     linkHint: t('layout.link'),
