@@ -63,7 +63,7 @@ const MODULES = {
   support: ['accounts', 'reports', 'staff'],
   'fictional-desk': ['accounts', 'chats', 'pictures', 'profiles', 'staff'],
   discovery: ['profiles', 'photos', 'likes', 'credits', 'traffic'],
-  payments: ['accounts', 'profiles', 'credits', 'discounts', 'site-settings'],
+  payments: ['accounts', 'authentication', 'profiles', 'credits', 'discounts', 'site-settings'],
   discounts: ['accounts', 'authentication', 'credits'],
   'discount-desk': ['accounts', 'discounts', 'payments', 'site-settings', 'staff'],
   'payment-desk': ['books', 'payments', 'credits', 'staff'],

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
+import { MandatesRepository } from '../../apps/server/src/modules/payments/mandates/mandates.repository.ts';
 import { BlocksRepository } from '../../apps/server/src/modules/profiles/blocks.repository.ts';
 import { logIn, refusal, signUp, userOf, becomeMember } from '../support/members/account-calls.ts';
 import { RestrictionsApi } from '../../apps/server/src/modules/restrictions/restrictions.api.ts';
@@ -10,7 +11,7 @@ import { noise } from '../support/photos/hostile-images.ts';
 import { makeFictional, type TestMember, joinConfirmed } from '../support/members/members.ts';
 import { paymentsOf } from '../support/payments/payments.ts';
 import { storePhoto } from '../support/photos/photos.ts';
-import { addProfile, buyCredits, setProfile } from '../support/members/profiles.ts';
+import { addProfile, buyCredits, setProfile, someId } from '../support/members/profiles.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 import { unzip } from '../support/photos/zip.ts';
 import { memberPassword } from '../support/members/draft.ts';
@@ -158,6 +159,15 @@ describe('what a member takes along', () => {
     app.clock.advance(minute);
     const payment = await paymentsOf(app, 'beta').start(caller);
     await paymentsOf(app, 'beta').tell(payment.reference, 'completed', 'event-1');
+    secrets.push('hash-of-an-account');
+    await app.inTenant('beta', () =>
+      app.nest.get(MandatesRepository, { strict: false }).insert({
+        ...{ id: someId(), memberId: anna.id, clientId: null, kind: 'account', provider: 'sandbox' },
+        ...{ providerCustomer: 'sandbox', providerMandate: 'of-anna', accountHash: 'hash-of-an-account' },
+        ...{ lastFour: '4300', label: null, holder: 'Anna Zeil', street: 'Kade', houseNumber: '1' },
+        ...{ postcode: '3511 AB', city: 'Utrecht', signedAt: app.clock.now() },
+      }),
+    );
 
     const restrictions = app.nest.get(RestrictionsApi, { strict: false });
     const restriction = await app.inTenant('beta', () =>

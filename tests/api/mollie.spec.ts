@@ -5,15 +5,17 @@ import type { PaymentMethod } from '../../packages/contract/src/payment-methods.
 import { PaymentProviders } from '../../apps/server/src/ports/payment-providers.ts';
 import type { ListedPayment } from '../../apps/server/src/ports/payment-provider.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';
-import { joinMember, type TestMember } from '../support/members/members.ts';
+import { joinConfirmed, type TestMember } from '../support/members/members.ts';
 import { ledgerOf } from '../support/payments/ledger.ts';
 import {
   checkoutUrl,
   mollieTestKey,
   startMollieServer,
+  type MadeMandate,
   type MadePayment,
   type MollieServer,
 } from '../support/payments/mollie-server.ts';
+import { debitsOf } from '../support/payments/debits.ts';
 import { paymentsOf } from '../support/payments/payments.ts';
 
 const host = 'alpha.localhost';
@@ -34,7 +36,7 @@ describe('payments by Mollie', () => {
     app = await startTestApp({
       settings: {
         alpha: {
-          payment_methods: ['ideal', 'creditcard', 'sofort'],
+          payment_methods: ['ideal', 'creditcard', 'sofort', 'sdd'],
           bundles: [{ code: 'starter', credits: 100, price_cents: 999 }],
           signup_credits: 0,
         },
@@ -44,7 +46,7 @@ describe('payments by Mollie', () => {
     payments = paymentsOf(app, 'alpha');
   });
   beforeEach(async () => {
-    member = await joinMember(app, 'alpha');
+    member = await joinConfirmed(app, 'alpha');
     mollie.failWith = undefined;
     mollie.requests.length = 0;
   });
@@ -74,7 +76,7 @@ describe('payments by Mollie', () => {
 
   it('are offered by the methods that it has, to brands that have a key', async () => {
     const offer = await app.request(host, { path: '/api/bundles' });
-    expect(offer.json).toMatchObject({ payment_methods: ['ideal', 'creditcard'] });
+    expect(offer.json).toMatchObject({ payment_methods: ['ideal', 'creditcard', 'sdd'] });
     const other = await app.request('beta.localhost', { path: '/api/bundles' });
     expect(other.json).toMatchObject({ payment_methods: [] });
   });
@@ -163,6 +165,78 @@ describe('payments by Mollie', () => {
     });
     mollie.failWith = undefined;
     expect((await payments.post(member, order)).status).toBe(200);
+  });
+
+  describe('from what is kept', () => {
+    const debits = () => debitsOf(app, 'alpha');
+    const ask = async (path: string) => (await app.request(host, { path, cookies: member.cookies })).json;
+
+    it('are taken from an account by its mandate, without a page', async () => {
+      const mandate = await debits().allow(member);
+      const [kept] = mollie.mandates.values();
+      expect(kept).toMatchObject({
+        method: 'directdebit',
+        details: { consumerName: 'J. Jansen', consumerAccount: 'NL91ABNA0417164300' },
+        mandateReference: mandate.reference,
+        signatureDate: app.clock.now().toISOString().slice(0, 10),
+      });
+      const { json } = await debits().order(member, mandate.mandate_id);
+      const { payment, redirect_url: url } = json as {
+        payment: { payment_id: string; status: string };
+        redirect_url: string;
+      };
+      expect(payment.status).toBe('pending');
+      expect(new URL(url).pathname).toBe(`/betalingen/${payment.payment_id}`);
+      const made = [...mollie.payments.values()].at(-1);
+      expect(made).toMatchObject({ sequenceType: 'recurring', mandateId: kept?.id, method: 'directdebit' });
+      if (!made) return;
+      made.status = 'paid';
+      await tell(made);
+      expect(await balance()).toBe(100);
+      made.amountChargedBack = made.amount;
+      await tell(made);
+      expect(await debits().order(member, mandate.mandate_id)).toMatchObject({ status: 403 });
+      await debits().remove(member, mandate.mandate_id);
+      await app.runOutbox();
+      expect(mollie.mandates.size).toBe(0);
+    });
+
+    it('are taken from a card that was kept with its first payment', async () => {
+      const order = { client_id: randomUUID(), bundle: 'starter', payment_method: 'creditcard', keep: true };
+      expect((await payments.post(member, order)).status).toBe(200);
+      const first = [...mollie.payments.values()].at(-1);
+      if (!first) throw new Error('Mollie has no payment');
+      expect(first).toMatchObject({ sequenceType: 'first', customerId: expect.stringMatching(/^cst_/) });
+      const card: MadeMandate = {
+        ...{
+          resource: 'mandate' as const,
+          id: 'mdt_card',
+          customerId: first.customerId ?? '',
+          method: 'creditcard' as const,
+        },
+        ...{ status: 'valid' as const, mandateReference: '', signatureDate: '2026-03-02' },
+        details: { cardNumber: '6787', cardLabel: 'Visa', cardHolder: 'Secret Name' },
+      };
+      mollie.mandates.set(card.id, card);
+      Object.assign(first, { status: 'paid', mandateId: card.id });
+      await tell(first);
+      await app.runOutbox();
+      const { mandates } = await debits().mandates(member);
+      expect(mandates).toMatchObject([{ kind: 'card', label: 'Visa', last_four: '6787', holder: null }]);
+      const again = await payments.post(member, {
+        ...{ client_id: randomUUID(), bundle: 'starter', payment_method: 'creditcard' },
+        mandate: mandates[0]?.mandate_id,
+      });
+      const { payment_id: id } = (again.json as { payment: { payment_id: string } }).payment;
+      const taken = [...mollie.payments.values()].at(-1);
+      if (!taken) throw new Error('Mollie has no payment');
+      taken.status = 'failed';
+      await tell(taken);
+      expect(await ask(`/api/payments/${id}`)).toMatchObject({
+        payment: { status: 'failed' },
+        again: { kept: true },
+      });
+    });
   });
 
   describe('asked by us', () => {

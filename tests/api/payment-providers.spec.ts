@@ -33,7 +33,20 @@ class PlainProvider extends PaymentProvider {
 
   createCheckout(order: CheckoutOrder): Promise<Checkout> {
     this.orders.push(order);
-    return Promise.resolve({ reference: 'same', redirectUrl: `https://${this.name}.example/pay` });
+    const redirectUrl = `https://${this.name}.example/pay`;
+    return Promise.resolve({ reference: 'same', redirectUrl, status: 'open' });
+  }
+
+  createMandate(): Promise<never> {
+    return Promise.reject(new Error('It keeps nothing'));
+  }
+
+  endMandate(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  cardOf(): Promise<undefined> {
+    return Promise.resolve(undefined);
   }
 
   status(): Promise<PaymentOutcome | 'open'> {

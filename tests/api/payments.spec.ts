@@ -77,6 +77,7 @@ describe('payments over HTTP', () => {
       last_order: null,
       country: null,
       payment_methods: ['ideal', 'creditcard'],
+      transaction_costs: {},
       pending: [],
       refund_days: 14,
     });

@@ -27,6 +27,7 @@ import { DifferencesRepository } from '../../apps/server/src/modules/books/books
 import { ledgerOf } from '../support/payments/ledger.ts';
 import { erasedTables, keptTables, notAboutMembers } from '../support/database/member-tables.ts';
 import { makeFictional } from '../support/members/members.ts';
+import { debitsOf } from '../support/payments/debits.ts';
 import { makeCode } from '../support/payments/codes.ts';
 import { paymentsOf } from '../support/payments/payments.ts';
 import { storePhoto as store } from '../support/photos/photos.ts';
@@ -45,6 +46,7 @@ beforeAll(async () => {
   app = await startTestApp({
     settings: {
       beta: {
+        ...{ currency: 'EUR', minimum_message_costs: {} },
         fictional_answers: true,
         signup_credits: 70,
         message_credits: 10,
@@ -264,6 +266,10 @@ describe('a member with something everywhere', () => {
 
     const payments = paymentsOf(app, 'beta');
     const payer = { id: zefyrine.id, cookies: browser.cookies };
+    const debits = debitsOf(app, 'beta');
+    const account = { holder: 'Z. Quistwater-Zee', street: 'Quokkalaan', house_number: '77quist' };
+    const debited = await debits.allow(payer, { ...account, postcode: '9999 ZQ', city: 'Zefyrdam' });
+    await debits.askCode(payer);
     const bought = await payments.start(payer);
     await payments.tell(bought.reference, 'completed', 'zef-event');
     const leaving = await payments.start(payer, { discount: 'STAY' });
@@ -358,6 +364,9 @@ describe('a member with something everywhere', () => {
         .digest('hex'),
       'unpaid payment': leftOpen.id,
       'unpaid checkout': leftOpen.reference,
+      mandate: debited.mandate_id,
+      'mandate’s holder': account.holder,
+      'mandate’s street': account.street,
     });
     // One purchase is charged back, the other undone, which the provider refuses.
     await payments.tell(leaving.reference, 'charged_back', 'zef-chargeback');

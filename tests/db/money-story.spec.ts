@@ -173,7 +173,7 @@ describe('money, whatever happens at once', () => {
   const part = <T>(type: abstract new (...parameters: never[]) => T): T =>
     app.nest.get(type as never, { strict: false });
   const shown = (member: TestMember, id: string) =>
-    app.inTenant('alpha', () => part(ShowPayment).show(id, member.id));
+    app.inTenant('alpha', () => part(ShowPayment).show(id, member.id, null));
   const buy = (member: TestMember, discount: string | undefined) =>
     app.inTenant('alpha', async () => {
       const order = {

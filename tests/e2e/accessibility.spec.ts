@@ -36,6 +36,7 @@ const forMembers = [
   '/match-finder',
   '/chats',
   '/credits',
+  '/directdebit',
   '/premium',
   '/profile',
   '/settings',

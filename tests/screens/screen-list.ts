@@ -54,6 +54,7 @@ const forMembers = [
   '/match-finder',
   '/chats',
   '/credits',
+  '/directdebit',
   '/premium',
   '/profile',
   '/notifications',

@@ -17,6 +17,8 @@ import {
 import { LocalDiskPhotoStorage } from './adapters/photo-storage/local-disk.js';
 import { NoPush } from './adapters/push/no-push.js';
 import { SandboxPush } from './adapters/push/sandbox-push.js';
+import { MailboxSms } from './adapters/sms/mailbox-sms.js';
+import { NoSms } from './adapters/sms/no-sms.js';
 import { eventOrder } from './event-order.js';
 import type { Environment } from './kernel/config/environment.js';
 import { repositoryPath } from './kernel/config/repository.js';
@@ -77,6 +79,7 @@ import { PaymentProviders } from './ports/payment-providers.js';
 import { Push } from './ports/push.js';
 import { PhotoStorage } from './ports/photo-storage.js';
 import { Realtime } from './ports/realtime.js';
+import { SmsGateway } from './ports/sms.js';
 
 /** Every module of the application. */
 const modules: readonly Type[] = [
@@ -157,6 +160,12 @@ export function defaultPorts(environment: Environment): Provider[] {
       inject: [Clock],
     },
     { provide: Mailbox, useValue: mailbox },
+    {
+      provide: SmsGateway,
+      useFactory: (clock: Clock) =>
+        environment.NODE_ENV === 'production' ? new NoSms() : new MailboxSms(mailbox, clock),
+      inject: [Clock],
+    },
     {
       provide: Push,
       useFactory: async (clock: Clock) => {

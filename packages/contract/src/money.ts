@@ -1,4 +1,5 @@
 import type { Country, Currency } from './languages.js';
+import type { PaymentMethod } from './payment-methods.js';
 import type { Bundle, Settings } from './settings.js';
 
 /** What people of a country pay in (decisions §7.2). */
@@ -77,4 +78,14 @@ export function leastBundleCents(
     .filter(([where, least]) => least.currency === currency && (country === null || where === country))
     .map(([, { costs }]) => costs);
   return Math.ceil((Math.max(0, ...said) * credits) / settings.message_credits);
+}
+
+/** What paying by a method adds to a price in a currency, in minor units (specification §3, "transaction costs"). */
+export function transactionCosts(
+  { transaction_costs: all }: Pick<Settings, 'transaction_costs'>,
+  method: PaymentMethod,
+  currency: Currency,
+): number {
+  const set = all?.[method];
+  return set?.currency === currency ? set.costs : 0;
 }

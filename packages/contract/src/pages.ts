@@ -98,6 +98,8 @@ const table = {
     ...personal,
     parameters: { id: 'bundle' },
   },
+  /** The bundle and the discount stand behind the `?`. */
+  directdebit: { path: '/directdebit', ...personal },
   transactions: { path: '/transactions/:id?', ...personal },
   'report-picture': { path: '/report-picture', ...open },
   complaints: { path: '/complaints', ...open },

@@ -122,6 +122,16 @@ export const problemStatus = {
   discount_too_low: 400,
   /** What was ordered costs something else by now than the payer was shown. */
   price_changed: 409,
+  /** It moves no amount as small or as large. */
+  payment_method_amount: 409,
+  /** Nobody allowed money to be taken by it (any more). */
+  mandate_missing: 409,
+  /** A bank took a payment by direct debit back (specification §8). */
+  direct_debit_blocked: 403,
+  /** As much as an account may be debited for in some time (specification §8). */
+  direct_debit_limit: 409,
+  /** The gateway took no message. */
+  sms_failed: 502,
   webhook_refused: 400,
   /** Nothing of this purchase can go back (any more), or something of it is on its way back already. */
   refund_unavailable: 409,
@@ -197,6 +207,10 @@ export const fieldProblemCodes = [
   'password_common',
   'passwords_differ',
   'old_password_wrong',
+  'iban_invalid',
+  'mobile_invalid',
+  'sms_code_invalid',
+  'authorisation_required',
   'invalid_new_email',
   'email_disposable',
   'unknown_place',

@@ -2,6 +2,7 @@ import { isTimeZone } from './brand-day.js';
 import type { Bundle, ProfileField, ProfileNote, SearchField, Settings } from './settings.js';
 import type { Currency, Language } from './languages.js';
 import { currenciesOf, lessPercent, priceIn } from './money.js';
+import { factsOf, type PaymentMethod } from './payment-methods.js';
 import { moneyName, ruleSentence } from './settings-sentences.js';
 
 /** One broken rule: where it is and what to do, as a sentence for an operator. */
@@ -22,6 +23,7 @@ export function settingsProblems(settings: Settings): SettingsProblem[] {
     ...messagePriceProblems(settings),
     ...trialProblems(settings),
     ...claimProblems(settings),
+    ...costsProblems(settings),
     ...(settings.time_zone !== undefined && !isTimeZone(settings.time_zone)
       ? [{ path: 'time_zone', reason: 'There is no such time zone. They are called like Europe/Amsterdam.' }]
       : []),
@@ -212,6 +214,19 @@ function messagePriceProblems(settings: Settings): SettingsProblem[] {
     }
   }
   return problems;
+}
+
+/** Costs of methods that no law lets payers bear, or in a currency that nobody pays in. */
+function costsProblems(settings: Settings): SettingsProblem[] {
+  const taken = currenciesOf(settings);
+  return Object.entries(settings.transaction_costs ?? {}).flatMap(([method, { currency }]) => {
+    const path = `transaction_costs.${method}`;
+    if (!factsOf(method as PaymentMethod).mayCost)
+      return [{ path, reason: 'The costs of cards and direct debits may not be passed on to payers.' }];
+    return taken.includes(currency)
+      ? []
+      : [{ path, reason: `These costs are in ${currency}, but the brand charges in ${taken.join(', ')}.` }];
+  });
 }
 
 /** A number used as a claim stands with its source (trust 3). */

@@ -67,6 +67,9 @@ const pricesByCurrency = z.partialRecord(z.enum(currencies), price);
 /** How long the welcome code holds after the confirmation where the brand says nothing (decisions §7.5). */
 export const usualWelcomeHours = 24;
 
+/** What an account may be debited for in 30 days where the brand says nothing, in minor units (decisions §7.4). */
+export const usualDirectDebitCents = 15_000;
+
 export const bundle = z.strictObject({
   code: z.string().regex(bundleCodePattern).meta({ title: 'Code' }),
   credits: z.int().min(1).max(100_000).meta({ title: 'Credits' }),
@@ -198,6 +201,26 @@ export const settingsSchema = z.strictObject({
     .array(z.enum(paymentMethods))
     .min(1)
     .meta({ title: 'Payment methods', uniqueItems: true }),
+  transaction_costs: z
+    .partialRecord(
+      z.enum(paymentMethods),
+      z.strictObject({ costs: z.int().min(1).max(1000), currency: z.enum(currencies) }),
+    )
+    .optional()
+    .meta({
+      title: 'Transaction costs that payers bear',
+      description:
+        'Added to the price, VAT included, and shown before paying. Left empty, a method has none.',
+    }),
+  direct_debit_limit_cents: z
+    .int()
+    .min(100)
+    .max(1_000_000)
+    .optional()
+    .meta({
+      title: 'Limit of direct debits',
+      description: `What an account may be debited for in 30 days. Left empty, ${usualDirectDebitCents / 100}.`,
+    }),
   message_credits: z.int().min(0).max(1000).meta({ title: 'Credits per message' }),
   reply_credits: z
     .int()
@@ -263,6 +286,11 @@ export const company = z.strictObject({
   tradenames: z.array(z.string()),
   vat_numbers: z.array(z.string()),
   support_phone: z.string(),
+  /** Who debits accounts, as banks know them (SEPA): the company itself, or who does it for it. Absent: no direct debit. */
+  creditor_id: z
+    .string()
+    .regex(/^[A-Z]{2}\d{2}[A-Z0-9]{3}[A-Z0-9]{1,28}$/)
+    .optional(),
   /** Percent off a purchase for members who think of leaving; 0: none. A price of nothing could not be paid. */
   delete_discount: z.int().min(0).max(99),
   added: z.iso.datetime(),

@@ -17,6 +17,17 @@ interface MadeRefund {
   metadata: unknown;
 }
 
+export interface MadeMandate {
+  resource: 'mandate';
+  id: string;
+  customerId: string;
+  method: 'directdebit' | 'creditcard';
+  status: 'valid' | 'invalid';
+  details: Record<string, string>;
+  mandateReference: string;
+  signatureDate: string;
+}
+
 export interface MadePayment {
   resource: 'payment';
   id: string;
@@ -33,6 +44,9 @@ export interface MadePayment {
   metadata: unknown;
   redirectUrl: string;
   webhookUrl: string;
+  sequenceType?: 'oneoff' | 'first' | 'recurring';
+  customerId?: string;
+  mandateId?: string;
   refunds: MadeRefund[];
 }
 
@@ -40,6 +54,7 @@ export interface MollieServer {
   /** Root of its API. */
   url: string;
   payments: Map<string, MadePayment>;
+  mandates: Map<string, MadeMandate>;
   /** Requests so far, as `GET /v2/payments/tr_…`. */
   requests: string[];
   /** Answers every request with this status while it is set. */
@@ -59,10 +74,12 @@ type Answered = [status: number, body: unknown];
  */
 export async function startMollieServer(now: () => Date): Promise<MollieServer> {
   const payments = new Map<string, MadePayment>();
+  const mandates = new Map<string, MadeMandate>();
   const repeated = new Map<string, Answered>();
   const state: MollieServer = {
     url: '',
     payments,
+    mandates,
     requests: [],
     failWith: undefined,
     stop: () => Promise.resolve(),
@@ -83,7 +100,8 @@ export async function startMollieServer(now: () => Date): Promise<MollieServer> 
     if (state.failWith !== undefined) return refused(state.failWith, 'Out of order');
     if (request.headers.authorization !== `Bearer ${mollieTestKey}`) return refused(401, 'Unauthorized');
     const { pathname, searchParams } = new URL(request.url ?? '', state.url);
-    const [, , resource, id, part] = pathname.split('/');
+    const [, , resource, id, part, mandate] = pathname.split('/');
+    if (resource === 'customers') return customer(request.method ?? '', { id, part, mandate }, body);
     if (resource !== 'payments') return refused(404, 'No such resource');
     if (id === undefined) return request.method === 'POST' ? create(body) : list(searchParams);
     const payment = payments.get(id);
@@ -93,15 +111,47 @@ export async function startMollieServer(now: () => Date): Promise<MollieServer> 
     return [200, shown(payment, searchParams.get('embed')?.includes('refunds') ?? false)];
   }
 
+  function customer(
+    method: string,
+    { id, part, mandate }: Record<'id' | 'part' | 'mandate', string | undefined>,
+    body: Record<string, unknown>,
+  ): Answered {
+    if (id === undefined) return [201, { resource: 'customer', id: `cst_${token()}`, ...body, _links: {} }];
+    if (part !== 'mandates') return refused(404, 'No such resource');
+    if (mandate === undefined) return [201, shownMandate(keep(id, body))];
+    const known = mandates.get(mandate);
+    if (known?.customerId !== id) return refused(410, 'The mandate is no longer available');
+    if (method !== 'DELETE') return [200, shownMandate(known)];
+    mandates.delete(mandate);
+    return [204, undefined];
+  }
+
+  function keep(customerId: string, body: Record<string, unknown>): MadeMandate {
+    const { method, consumerName = '', consumerAccount = '', ...named } = body as Record<string, string>;
+    const made = {
+      ...{ resource: 'mandate', id: `mdt_${token()}`, customerId, method, status: 'valid' },
+      details: { consumerName, consumerAccount, consumerBic: '' },
+      ...named,
+    } as unknown as MadeMandate;
+    mandates.set(made.id, made);
+    return made;
+  }
+
   function create(body: Record<string, unknown>): Answered {
+    const recurring = body.sequenceType === 'recurring';
+    const used = mandates.get(String(body.mandateId));
+    if (recurring && (used?.status !== 'valid' || used.customerId !== body.customerId))
+      return refused(422, 'No suitable mandates found for customer', 'mandateId');
+    if (!recurring && body.method === 'directdebit')
+      return refused(422, 'The payment method is not enabled in your website profile', 'method');
     const payment = {
       ...body,
       resource: 'payment',
       id: `tr_${token()}`,
       mode: 'test',
       createdAt: now().toISOString(),
-      status: 'open',
-      isCancelable: true,
+      status: recurring ? 'pending' : 'open',
+      isCancelable: !recurring,
       refunds: [],
     } as unknown as MadePayment;
     payments.set(payment.id, payment);
@@ -174,6 +224,10 @@ function refundsOf({ id, refunds }: MadePayment): Answered {
 function shown({ refunds, ...payment }: MadePayment, embed: boolean): object {
   const checkout = payment.status === 'open' ? { checkout: { href: checkoutUrl(payment.id) } } : {};
   return { ...payment, _links: checkout, ...(embed ? { _embedded: { refunds } } : {}) };
+}
+
+function shownMandate(mandate: MadeMandate): object {
+  return { ...mandate, mode: 'test', createdAt: new Date().toISOString(), _links: {} };
 }
 
 /** Where payers of a payment are sent. */

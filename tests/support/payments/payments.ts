@@ -4,6 +4,7 @@ import {
   signatureHeader,
   webhookKey,
 } from '../../../apps/server/src/adapters/payment-provider/sandbox/webhook-signature.ts';
+import { SandboxCheckouts } from '../../../apps/server/src/adapters/payment-provider/sandbox/sandbox-checkouts.ts';
 import type { PaymentOutcome } from '../../../apps/server/src/ports/payment-provider.ts';
 import type { Answer } from '../../../packages/contract/src/route.ts';
 import type { getBundles, Payment } from '../../../packages/contract/src/routes/payments.ts';
@@ -61,6 +62,10 @@ export function paymentsOf(app: TestApp, brand: string) {
       const body = JSON.stringify({ id: eventId, reference, status });
       return deliver(body, signatureOf(body));
     },
+
+    /** What the sandbox knows from now on; its message is lost. */
+    decide: (reference: string, status: PaymentOutcome) =>
+      app.inTenant(brand, () => app.nest.get(SandboxCheckouts, { strict: false }).decide(reference, status)),
 
     async statusOf(member: TestMember, id: string): Promise<string> {
       const answer = await app.request(host, { path: `/api/payments/${id}`, cookies: member.cookies });

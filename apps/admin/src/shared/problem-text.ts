@@ -67,7 +67,12 @@ const texts: Record<ProblemCode, Text> = {
   age_not_proven: notHere,
 
   payment_method_unavailable: notHere,
+  payment_method_amount: notHere,
   payment_failed: notHere,
+  mandate_missing: notHere,
+  direct_debit_blocked: notHere,
+  direct_debit_limit: notHere,
+  sms_failed: notHere,
   discount_not_found: notHere,
   discount_used: notHere,
   discount_in_use: notHere,

@@ -29,6 +29,10 @@ export interface CheckoutOrder {
   method: PaymentMethod;
   /** What the provider's page speaks. */
   language: Language;
+  /** The kept account or card that is paid with: then the payer has nothing to do. */
+  mandate?: ProviderMandate;
+  /** Whether the card is kept, with the payer's consent, for orders to come (`cardOf`). */
+  keepCard?: boolean;
   /** Where the payer comes back to; proves nothing about the payment. */
   returnUrl: string;
   webhookUrl: string;
@@ -37,8 +41,34 @@ export interface CheckoutOrder {
 export interface Checkout {
   /** The provider's own name of the payment, at most 80 characters. */
   reference: string;
-  /** The page where the payer pays. */
+  /** The page where the payer pays; where they come back to when there is nothing to do. */
   redirectUrl: string;
+  /** How the payment stands already, without a page. */
+  status: PaymentOutcome | 'open';
+}
+
+/** What a provider calls an account or a card that money may be taken from again, at most 80 characters each. */
+export interface ProviderMandate {
+  customer: string;
+  mandate: string;
+}
+
+/** An account whose owner allowed direct debits. */
+export interface MandateOrder {
+  /** The provider's idempotency key: a repeated order is the same mandate. */
+  id: string;
+  /** What bank statements call it. */
+  reference: string;
+  holder: string;
+  iban: string;
+  signedAt: Date;
+}
+
+/** A card that a payment left behind. */
+export interface KeptCard extends ProviderMandate {
+  /** Its mark, as `Visa`; null where the provider does not say. */
+  label: string | null;
+  lastFour: string;
 }
 
 /** Money that goes back for a payment: all of it or a part. */
@@ -95,6 +125,15 @@ export abstract class PaymentProvider {
 
   /** Opens the provider's page for a payment. Rejects when the provider can't be reached or refuses. */
   abstract createCheckout(order: CheckoutOrder): Promise<Checkout>;
+
+  /** Keeps an account for direct debits. Rejects when the provider can't be reached or refuses it. */
+  abstract createMandate(order: MandateOrder): Promise<ProviderMandate>;
+
+  /** Takes nothing by a mandate any more. A repeat, and one that the provider does not know, do no harm. */
+  abstract endMandate(mandate: ProviderMandate): Promise<void>;
+
+  /** @returns the card that a paid payment with `keepCard` left behind; undefined where none was kept */
+  abstract cardOf(reference: string): Promise<KeptCard | undefined>;
 
   /** @returns the outcome as the provider knows it now; `open` while the payer has not decided */
   abstract status(reference: string): Promise<PaymentOutcome | 'open'>;

@@ -19,6 +19,7 @@ import * as discovery from './discovery.js';
 import * as fictionalDesk from './fictional-desk.js';
 import * as invites from './invites.js';
 import * as likes from './likes.js';
+import * as mandates from './mandates.js';
 import * as matchmaking from './matchmaking.js';
 import * as moneyFigures from './money-figures.js';
 import * as newsletters from './newsletters.js';
@@ -69,6 +70,7 @@ const files = {
   ...fictionalDesk,
   ...invites,
   ...likes,
+  ...mandates,
   ...matchmaking,
   ...moneyFigures,
   ...newsletters,

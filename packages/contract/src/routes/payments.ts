@@ -3,6 +3,7 @@ import { countries, currencies } from '../languages.js';
 import { paymentMethods } from '../payment-methods.js';
 import { route } from '../route.js';
 import { discount, discountCode } from '../shapes/discount.js';
+import { directDebitRefusals, mandate } from './mandates.js';
 import { cents, clientId, credits, id, instant, isoDate } from '../values.js';
 
 /** States of a payment that was paid: what it bought was credited, also where the money went back later. */
@@ -81,10 +82,19 @@ export const getBundles = route('getBundles', {
     /** Why the discount that was named is not it; null when none was named, or it is. */
     discount_refused: z.enum([...discountRefusals, 'rate_limited']).nullable(),
     /** The bundle and the method of the caller's last completed payment, as far as both are offered here and now. */
-    last_order: z.strictObject({ bundle: z.string(), payment_method: z.enum(paymentMethods) }).nullable(),
+    last_order: z
+      .strictObject({
+        bundle: z.string(),
+        payment_method: z.enum(paymentMethods),
+        /** The account or card that was kept of it, while money may be taken from it. */
+        mandate: mandate.nullable(),
+      })
+      .nullable(),
     /** Where the payer is: their choice, else where they live, else what their address says; null when nobody knows. */
     country: z.enum(countries).nullable(),
     payment_methods: z.array(z.enum(paymentMethods)),
+    /** What a method adds to the price, in minor units of what is paid in; absent where it adds nothing. */
+    transaction_costs: z.partialRecord(z.enum(paymentMethods), cents),
     /** Payments of the caller that are being processed, the newest first. */
     pending: z.array(payment),
     refund_days: z.int(),
@@ -113,12 +123,21 @@ export const startPayment = route('startPayment', {
     /** What the payer was shown, in minor units: at another price nothing is started. */
     amount: cents.optional(),
     currency: z.enum(currencies).optional(),
+    /** What the payer was shown that the method adds. */
+    transaction_costs: cents.optional(),
+    /** The kept account or card that is paid with. */
+    mandate: id.optional(),
+    /** Whether the card may be kept for later orders. */
+    keep: z.boolean().optional(),
   }),
   response: z.strictObject({ payment, redirect_url: z.string() }),
   problems: [
     'not_found',
     'payment_method_unavailable',
+    'payment_method_amount',
     'payment_failed',
+    'mandate_missing',
+    ...directDebitRefusals,
     'account_restricted',
     'idempotency_conflict',
     ...discountRefusals,
@@ -172,6 +191,8 @@ export const getPayment = route('getPayment', {
     refunds: z.array(refund),
     /** Path of the receipt as a PDF; null for what was not paid. */
     receipt: z.string().nullable(),
+    /** The bundle to order again after a failure, and whether a kept card or account failed; null where none did. */
+    again: z.strictObject({ bundle: z.string(), kept: z.boolean(), paypal: z.boolean() }).nullable(),
   }),
   problems: ['not_found'],
 });

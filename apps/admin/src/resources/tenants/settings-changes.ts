@@ -5,6 +5,7 @@ import type { Bundle, Settings } from '@kindling/contract/settings';
 import type { RJSFSchema } from '@rjsf/utils';
 import { codeName, countryName, languageName } from '../../shared/names';
 import { nicheName } from '../../shared/niches';
+import { paymentMethodName } from '../../shared/payment-method-names';
 import { choiceName, unitOf } from './settings-form/setting-names';
 
 /** One difference between two versions as people read it; a side is undefined where there was or is nothing. */
@@ -39,7 +40,8 @@ export function readableChanges(
       after: text(now),
       language: language as Language,
     }));
-  if (field === 'minimum_message_costs') return leastPrices(label, rest, before, after);
+  if (field === 'minimum_message_costs') return codedPrices(label, countryName, { rest, before, after });
+  if (field === 'transaction_costs') return codedPrices(label, paymentMethodName, { rest, before, after });
   if (field === 'trial_prices')
     return perKey(rest, before, after).map(([currency, old, now]) => ({
       label: `${label}, ${currency}`,
@@ -60,24 +62,22 @@ function perKey(rest: readonly string[], before: unknown, after: unknown): [stri
   return [...new Set([...Object.keys(old), ...Object.keys(now)])].map((one) => [one, old[one], now[one]]);
 }
 
-function leastPrices(
+/** Prices with a currency of their own, by country or method. */
+function codedPrices(
   label: string,
-  rest: readonly string[],
-  before: unknown,
-  after: unknown,
+  nameOf: (code: string) => string,
+  { rest, before, after }: { rest: readonly string[]; before: unknown; after: unknown },
 ): ReadableChange[] {
-  const [country, part] = rest;
-  if (country !== undefined && part === 'currency')
-    return [
-      { label: `${label}, ${countryName(country)}, currency`, before: text(before), after: text(after) },
-    ];
+  const [of, part] = rest;
+  if (of !== undefined && part === 'currency')
+    return [{ label: `${label}, ${nameOf(of)}, currency`, before: text(before), after: text(after) }];
   const price = (value: unknown): string | undefined => {
     if (typeof value === 'number') return (value / 100).toFixed(2);
     const { costs, currency } = recordOf(value) as Partial<Settings['minimum_message_costs'][never]>;
     return costs === undefined || currency === undefined ? undefined : moneyName(costs, currency);
   };
-  return perKey(country === undefined ? [] : [country], before, after).map(([code, old, now]) => ({
-    label: `${label}, ${countryName(code)}`,
+  return perKey(of === undefined ? [] : [of], before, after).map(([code, old, now]) => ({
+    label: `${label}, ${nameOf(code)}`,
     before: price(old),
     after: price(now),
   }));

@@ -7,11 +7,12 @@ import { tenantKey } from '../../kernel/tenancy/tenant-key.js';
  * What is counted: logins to an address, resets mailed to an address, passwords asked of a logged-in member, logins of a
  * member from a device that they used before, addresses somebody wants to change to, mails to a mailbox, codes of a staff
  * member's second factor, signups with a banned mailbox, mails about reports to an address, reports of one reporter,
- * first purchases of a mailbox.
+ * first purchases of a mailbox, SMS to a mobile number, codes that were sent so, direct debits of a bank account.
  */
 export type CountedKind =
   | ('login' | 'reset' | 'password' | 'device' | 'mail_change' | 'mailbox' | 'code' | 'ban')
-  | ('report_mail' | 'reporter' | 'welcome');
+  | ('report_mail' | 'reporter' | 'welcome')
+  | ('mobile' | 'sms_code' | 'bank_account');
 
 /**
  * Names what is counted without keeping it: whoever has the database alone can't tell which address a row is about, nor

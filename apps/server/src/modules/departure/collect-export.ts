@@ -8,7 +8,7 @@ import { LikesApi } from '../likes/likes.api.js';
 import { MatchmakingApi } from '../matchmaking/matchmaking.api.js';
 import { NoticesApi } from '../notices/notices.api.js';
 import { DiscountsApi } from '../discounts/discounts.api.js';
-import { PaymentsApi, type Payment, type Refund } from '../payments/payments.api.js';
+import { PaymentsApi, type Mandate, type Payment, type Refund } from '../payments/payments.api.js';
 import { PhotosApi } from '../photos/photos.api.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
 import { RestrictionsApi } from '../restrictions/restrictions.api.js';
@@ -114,13 +114,16 @@ export class CollectExport {
   }
 
   private async creditFiles(memberId: string): Promise<ExportedFile[]> {
-    const [{ acknowledgements, ...ledger }, payments, refunds, block, consents] = await Promise.all([
-      this.credits.export(memberId),
-      this.payments.ofMember(memberId),
-      this.payments.refundsOf(memberId),
-      this.payments.directDebitBlock(memberId),
-      this.consents.all(memberId),
-    ]);
+    const [{ acknowledgements, ...ledger }, payments, refunds, block, mandates, consents] = await Promise.all(
+      [
+        this.credits.export(memberId),
+        this.payments.ofMember(memberId),
+        this.payments.refundsOf(memberId),
+        this.payments.directDebitBlock(memberId),
+        this.payments.mandatesOf(memberId),
+        this.consents.all(memberId),
+      ],
+    );
     const names = await this.profiles.names(
       memberId,
       acknowledgements.map(({ profileId }) => profileId),
@@ -132,6 +135,7 @@ export class CollectExport {
         json: payments.map((payment) => paymentOf(payment, refunds)),
       },
       { name: 'discounts.json', json: await this.discounts.export(memberId) },
+      { name: 'mandates.json', json: mandates.map(mandateOf) },
       ...(block ? [{ name: 'direct_debit.json', json: { blockedSince: block.createdAt } }] : []),
       {
         name: 'consents.json',
@@ -152,6 +156,11 @@ export class CollectExport {
   }
 }
 
+/** An account or a card that money could be taken from, without our own hash of its number. */
+function mandateOf({ accountHash: _hash, memberId: _member, clientId: _client, ...mandate }: Mandate) {
+  return mandate;
+}
+
 /** A payment with what went back of it; nothing of who else had to do with it. */
 function paymentOf(payment: Payment, refunds: readonly Refund[]) {
   const { id, bundle, credits, amountCents, discountCode, discountCents, currency, paymentMethod, status } =
@@ -160,9 +169,10 @@ function paymentOf(payment: Payment, refunds: readonly Refund[]) {
   const discount = { discountCode, discountCents };
   const bought = { id, bundle, credits, amountCents, ...discount, currency, paymentMethod, status };
   const { country, refundedCents, returnedCredits, chargedBackAt, receiptMailedAt } = payment;
+  const { costsCents, mandateId, keepsCard } = payment;
   return {
     ...{ ...bought, provider, providerReference, createdAt, completedAt, country },
-    ...{ refundedCents, returnedCredits, chargedBackAt, receiptMailedAt },
+    ...{ refundedCents, returnedCredits, chargedBackAt, receiptMailedAt, costsCents, mandateId, keepsCard },
     refunds: refunds
       .filter(({ paymentId }) => paymentId === id)
       .map(

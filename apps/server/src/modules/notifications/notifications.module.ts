@@ -15,6 +15,7 @@ import { SendAccountMail } from './send-account-mail.js';
 import { SendMail } from './send-mail.js';
 import { SendMailingMail } from './send-mailing-mail.js';
 import { SendNoticeMail } from './send-notice-mail.js';
+import { SendDebitNotice } from './send-debit-notice.js';
 import { SendPaymentMail } from './send-payment-mail.js';
 import { SendReportMail } from './send-report-mail.js';
 import { SendRestrictionMail } from './send-restriction-mail.js';
@@ -42,6 +43,7 @@ import { SendVerificationMail } from './send-verification-mail.js';
     SendMail,
     SendMailingMail,
     SendNoticeMail,
+    SendDebitNotice,
     SendPaymentMail,
     SendReportMail,
     SendRestrictionMail,

@@ -8,7 +8,7 @@ import { CreditsApi } from '../credits/credits.api.js';
 import { DiscountsApi } from '../discounts/discounts.api.js';
 import type { EventSource } from './payment-event.entity.js';
 import { stepsTo } from './payment-rules.js';
-import { paymentMailJob } from './payments.jobs.js';
+import { debitNoticeJob, keepCardJob, paymentMailJob } from './payments.jobs.js';
 import { PaymentsRepository, ownerOf, type PaymentRow } from './payments.repository.js';
 import { MoneyWentBack } from './refunds/money-went-back.js';
 import { RefundsRepository } from './refunds/refunds.repository.js';
@@ -67,6 +67,8 @@ export class ApplyPaymentEvent {
     if (to === 'charged_back') return this.returns.chargedBack(payment);
     await this.payments.changeStatus(payment, to);
     if (to === 'completed') await this.complete(payment);
+    if (to === 'pending' && payment.paymentMethod === 'sdd' && payment.memberId !== null)
+      await this.outbox.add(debitNoticeJob, { paymentId: payment.id });
     return this.payments.lock(payment.id);
   }
 
@@ -77,6 +79,7 @@ export class ApplyPaymentEvent {
     await this.credits.grantPurchase({ ...ownerOf(payment), paymentId, credits });
     if (memberId !== null)
       await this.outbox.add(paymentMailJob, { about: 'receipt', paymentId, refundId: null });
+    if (payment.keepsCard) await this.outbox.add(keepCardJob, { paymentId });
   }
 
   /** Money that came after a failure uses the discount again, unless another payment has it by now: it is paid as it is. */

@@ -132,7 +132,11 @@ export class CompareWithProviders {
   }
 }
 
+/** What a provider may say of a payment that we ended because it never did. */
+const neverEnded: readonly (PaymentOutcome | 'open')[] = ['open', 'pending', 'cancelled'];
+
 /** Whether our state is what the provider's means. Refunds that no list calls a state are compared by their sums. */
 function agrees({ status }: PaymentRow, theirs: PaymentOutcome | 'open'): boolean {
+  if (status === 'expired' && neverEnded.includes(theirs)) return true;
   return theirs === 'open' ? status === 'created' : status === theirs;
 }

@@ -6,6 +6,8 @@ import { invoiceKeptUntil } from '../credits/credits.api.js';
 import { isPaid } from './payment-rules.js';
 import { paymentsForgotten } from './payments-forgotten.js';
 import { forgetCheckoutsJob } from './payments.jobs.js';
+import { EndMandate } from './mandates/end-mandate.js';
+import { SmsCodes } from './mandates/sms-codes.js';
 import { DirectDebitBlocks } from './refunds/direct-debit-blocks.js';
 import { RefundsRepository } from './refunds/refunds.repository.js';
 import { PaymentsRepository, type PaymentRow } from './payments.repository.js';
@@ -20,6 +22,8 @@ export class ErasePayments {
     @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
     @Inject(RefundsRepository) private readonly refunds: RefundsRepository,
     @Inject(DirectDebitBlocks) private readonly blocks: DirectDebitBlocks,
+    @Inject(EndMandate) private readonly mandates: EndMandate,
+    @Inject(SmsCodes) private readonly codes: SmsCodes,
   ) {}
 
   /**
@@ -40,6 +44,8 @@ export class ErasePayments {
   async erase(memberId: string, walletId: string | undefined): Promise<void> {
     const payments = await this.payments.lockOfMember(memberId);
     await this.blocks.forget(memberId);
+    await this.mandates.eraseOf(memberId);
+    await this.codes.forget(memberId);
     const names = payments.flatMap(({ id, providerReference }) => [id, providerReference ?? id]);
     await this.outbox.forget(names);
     await this.events.emit(paymentsForgotten, { names });

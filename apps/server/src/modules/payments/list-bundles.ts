@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Country, Currency } from '@kindling/contract/languages';
-import { currencyFor } from '@kindling/contract/money';
+import { currencyFor, transactionCosts } from '@kindling/contract/money';
+import { factsOf, type PaymentMethod } from '@kindling/contract/payment-methods';
 import type { Answer } from '@kindling/contract/route';
 import {
   discountRefusals,
@@ -12,13 +13,14 @@ import { priceSpans, struckCents, type SoldVersion } from '@kindling/contract/st
 import { Problem } from '../../kernel/http/problem.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../ports/clock.js';
-import { PaymentProviders } from '../../ports/payment-providers.js';
 import { messagePriceCents, messagesOfBundle } from '../credits/credits.api.js';
 import { discountedCents, shapeOfDiscount, type Discount, type Sale } from '../discounts/discounts.api.js';
 import { PriceHistory } from '../site-settings/site-settings.api.js';
 import type { Bundle } from '@kindling/contract/settings';
 import { MemberDiscounts } from './member-discounts.js';
-import { methodsIn } from '@kindling/contract/method-countries';
+import { mandateShapeOf } from './mandates/mandate-shape.js';
+import { MandatesRepository } from './mandates/mandates.repository.js';
+import { OfferedMethods } from './offered-methods.js';
 import { shapeOf } from './payment-shape.js';
 import { PaymentsRepository } from './payments.repository.js';
 import { saleOf } from './sale.js';
@@ -32,7 +34,8 @@ type Refusal = (typeof refusals)[number];
 export class ListBundles {
   constructor(
     @Inject(Clock) private readonly clock: Clock,
-    @Inject(PaymentProviders) private readonly providers: PaymentProviders,
+    @Inject(OfferedMethods) private readonly methods: OfferedMethods,
+    @Inject(MandatesRepository) private readonly mandates: MandatesRepository,
     @Inject(MemberDiscounts) private readonly discounts: MemberDiscounts,
     @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
     @Inject(PriceHistory) private readonly history: PriceHistory,
@@ -53,7 +56,7 @@ export class ListBundles {
     const { discount, refused } =
       memberId === undefined ? nothing : await this.discountOf(memberId, code, country);
     const history = await this.history.of(tenant);
-    const methods = this.methodsOf(country);
+    const methods = await this.methods.in(country);
     const bundles = settings.bundles.map((bundle) =>
       this.offerOf(saleOf(settings, bundle, country), discount, history),
     );
@@ -64,6 +67,7 @@ export class ListBundles {
       last_order: memberId === undefined ? null : await this.lastOrder(memberId, methods),
       country,
       payment_methods: methods,
+      transaction_costs: costsOf(methods, country),
       pending: memberId === undefined ? [] : (await this.payments.pendingOf(memberId)).map(shapeOf),
       refund_days: settings.refund_days,
     };
@@ -101,20 +105,18 @@ export class ListBundles {
     }
   }
 
-  private methodsOf(country: Country | null) {
-    const { settings } = TenantContext.current();
-    return methodsIn(country, settings.payment_methods, currencyFor(settings, country)).filter((method) =>
-      this.providers.offering(method),
-    );
-  }
-
   private async lastOrder(memberId: string, methods: readonly string[]) {
     const last = await this.payments.lastCompletedOf(memberId);
     const { settings } = TenantContext.current();
     const isSold = settings.bundles.some(({ code }) => code === last?.bundle);
-    return last && isSold && methods.includes(last.paymentMethod)
-      ? { bundle: last.bundle, payment_method: last.paymentMethod }
-      : null;
+    if (!last || !isSold || !methods.includes(last.paymentMethod)) return null;
+    const kind = factsOf(last.paymentMethod).keeps;
+    const kept = kind && (await this.mandates.standingOf(memberId)).find((one) => one.kind === kind);
+    return {
+      bundle: last.bundle,
+      payment_method: last.paymentMethod,
+      mandate: kept ? mandateShapeOf(kept) : null,
+    };
   }
 
   private offerOf(
@@ -140,6 +142,18 @@ export class ListBundles {
   private struck(history: readonly SoldVersion[], bundle: Bundle, currency: Currency, amount: number) {
     return struckCents(priceSpans(history, bundle, currency), this.clock.now(), amount);
   }
+}
+
+/** What each method adds to a price, where it adds anything. */
+function costsOf(methods: readonly PaymentMethod[], country: Country | null) {
+  const { settings } = TenantContext.current();
+  const currency = currencyFor(settings, country);
+  return Object.fromEntries(
+    methods.flatMap((method) => {
+      const costs = transactionCosts(settings, method, currency);
+      return costs === 0 ? [] : [[method, costs]];
+    }),
+  );
 }
 
 const nothing = { discount: undefined, refused: null };

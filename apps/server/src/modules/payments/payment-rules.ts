@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@kindling/contract/payment-methods';
 import { paidStatuses, type PaymentStatus } from '@kindling/contract/routes/payments';
 
 /**
@@ -33,6 +34,16 @@ export function stepsTo(current: PaymentStatus, reported: PaymentStatus): Paymen
 
 /** When we ask the provider ourselves, in seconds after the start, in case its webhook was lost. */
 export const reconcileDelaysSeconds = [120, 600, 3600] as const;
+
+const daySeconds = 86_400;
+
+/**
+ * When a payment that its provider never ended ends for us, in seconds after the start: after a day, which no provider's page
+ * outlasts; one under way, and a transfer, which its payer makes at their bank, after what banks take at most.
+ */
+export function expireAfterSeconds(status: 'created' | 'pending', method: PaymentMethod): number {
+  return status === 'created' && method !== 'sct' ? daySeconds : 30 * daySeconds;
+}
 
 /** Whether the money came, also if it went back since: there is an invoice then, and credits were given. */
 export function isPaid(status: PaymentStatus): boolean {

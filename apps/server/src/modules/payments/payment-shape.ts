@@ -8,10 +8,10 @@ export function shapeOf(payment: PaymentRow): Payment {
     payment_id: payment.id,
     status: payment.status,
     credits: payment.credits,
-    amount: payment.amountCents,
+    amount: payment.amountCents - payment.costsCents,
     currency: payment.currency,
     payment_method: payment.paymentMethod,
-    transaction_costs: 0,
+    transaction_costs: payment.costsCents,
     created_at: payment.createdAt.toISOString(),
   };
 }

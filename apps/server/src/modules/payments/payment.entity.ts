@@ -16,10 +16,12 @@ import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/d
 @Index('ix_payment_started', ['tenantId', 'createdAt'])
 @Index('ix_payment_completed', ['tenantId', 'completedAt', 'currency', 'amountCents'])
 @Index('ix_payment_charged_back', ['tenantId', 'chargedBackAt'])
+@Index('ix_payment_mandate', ['tenantId', 'mandateId', 'createdAt'])
 @Index('ix_payment_wallet', ['tenantId', 'walletId'])
 @Index('uq_payment_reference', ['tenantId', 'provider', 'providerReference'], { unique: true })
 @Check('ck_payment_credits', 'credits > 0')
 @Check('ck_payment_amount', 'amount_cents > 0')
+@Check('ck_payment_costs', 'costs_cents >= 0 AND costs_cents < amount_cents')
 @Check('ck_payment_owner', '(member_id IS NULL) <> (wallet_id IS NULL)')
 @Check(
   'ck_payment_status',
@@ -64,9 +66,13 @@ export class PaymentEntity extends TenantOwned {
   @Column({ type: 'int' })
   credits!: number;
 
-  /** VAT included, in minor units. */
+  /** All that is paid: VAT and the costs of the method included, in minor units. */
   @Column({ type: 'int' })
   amountCents!: number;
+
+  /** What the method added to the price. */
+  @Column({ type: 'int', default: 0 })
+  costsCents!: number;
 
   /** What made it cheaper; null at the usual price. */
   @CodeColumn(24, { nullable: true })
@@ -89,6 +95,14 @@ export class PaymentEntity extends TenantOwned {
 
   @CodeColumn(20)
   paymentMethod!: PaymentMethod;
+
+  /** The kept account or card that is paid with; null for another way, and once the member is erased. */
+  @IdColumn({ nullable: true })
+  mandateId!: string | null;
+
+  /** Whether the payer agreed that the card is kept. */
+  @Column({ type: 'boolean', default: false })
+  keepsCard!: boolean;
 
   /** The payer's, for the provider's page and the way back. */
   @CodeColumn(2)

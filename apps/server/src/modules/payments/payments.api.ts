@@ -8,16 +8,18 @@ import { ApplyPaymentEvent } from './apply-payment-event.js';
 import { PaymentsRepository, type CodeUse, type PaymentRow } from './payments.repository.js';
 import { ErasePayments } from './erase-payments.js';
 import { MemberDiscounts } from './member-discounts.js';
+import { MandatesRepository, type MandateRow } from './mandates/mandates.repository.js';
 import { DirectDebitBlocks } from './refunds/direct-debit-blocks.js';
 import { RefundOffers } from './refunds/refund-offers.js';
 import { RefundsRepository, type RefundRow } from './refunds/refunds.repository.js';
 import { StartPayment, type PaymentOrder, type StartedPayment } from './start-payment.js';
 
+export { DebitNotices, type DebitNotice } from './mandates/debit-notices.js';
 export { CompareWithProviders, type ProviderDifference } from './compare-with-providers.js';
 export { PaymentEntity } from './payment.entity.js';
 export { paymentsForgotten } from './payments-forgotten.js';
 export { PaymentMails, type PaymentMail } from './payment-mails.js';
-export { paymentMailJob, type PaymentMailOrder } from './payments.jobs.js';
+export { debitNoticeJob, paymentMailJob, type PaymentMailOrder } from './payments.jobs.js';
 export { receiptLines, receiptWords } from './receipts/receipt-words.js';
 export {
   PaymentListRepository,
@@ -34,6 +36,7 @@ export type { RefundOffer } from './refunds/refund-offers.js';
 export type { RefundRow as Refund } from './refunds/refunds.repository.js';
 export type { CodeUse, PaymentOrder, StartedPayment };
 export type Payment = PaymentRow;
+export type Mandate = MandateRow;
 
 export interface PaymentStory {
   payment: PaymentRow;
@@ -58,6 +61,7 @@ export class PaymentsApi {
     @Inject(RefundsRepository) private readonly refunds: RefundsRepository,
     @Inject(RefundOffers) private readonly offers: RefundOffers,
     @Inject(DirectDebitBlocks) private readonly blocks: DirectDebitBlocks,
+    @Inject(MandatesRepository) private readonly mandates: MandatesRepository,
   ) {}
 
   /** See `StartPayment.start`. */
@@ -96,6 +100,11 @@ export class PaymentsApi {
   /** The refunds of a member's payments, the newest first. */
   async refundsOf(memberId: string): Promise<RefundRow[]> {
     return this.refunds.ofPayments((await this.payments.ofMember(memberId)).map(({ id }) => id));
+  }
+
+  /** What a member allowed money to be taken from, also what ended, the newest first. */
+  mandatesOf(memberId: string): Promise<MandateRow[]> {
+    return this.mandates.ofMember(memberId);
   }
 
   /** Whether a member may not pay by direct debit any more, because a payment of theirs was charged back. */

@@ -63,7 +63,9 @@ export class PaymentsController {
       bundle: body.bundle,
       method: body.payment_method,
       discount: body.discount,
-      shown: { amount: body.amount, currency: body.currency },
+      shown: { amount: body.amount, currency: body.currency, costs: body.transaction_costs },
+      mandate: body.mandate,
+      keep: body.keep,
       country: await this.countries.of(caller.memberId, call.request),
       origin: call.request.origin,
     });
@@ -79,8 +81,12 @@ export class PaymentsController {
   }
 
   @Endpoint(getPayment)
-  getPayment({ params }: Input<typeof getPayment>, caller: MemberCaller): Promise<Answer<typeof getPayment>> {
-    return this.showing.show(params.id, caller.memberId);
+  async getPayment(
+    { params }: Input<typeof getPayment>,
+    { memberId }: MemberCaller,
+    { request }: Call,
+  ): Promise<Answer<typeof getPayment>> {
+    return this.showing.show(params.id, memberId, await this.countries.of(memberId, request));
   }
 
   @Endpoint(withdrawPurchase)

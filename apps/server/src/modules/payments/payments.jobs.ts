@@ -12,6 +12,25 @@ export const forgetCheckoutsJob = defineJob(
 /** Asks the provider how a payment stands, so that a lost webhook loses nothing. */
 export const reconcilePaymentJob = defineJob('payments.reconcile', z.strictObject({ paymentId: id }));
 
+/** Ends a payment that its provider never ended, so that what it holds of a discount is free again. */
+export const expirePaymentJob = defineJob('payments.expire', z.strictObject({ paymentId: id }));
+
+/** Tells a provider that a mandate ended. It names no member. */
+export const endMandateJob = defineJob(
+  'payments.end_mandate',
+  z.strictObject({ provider: z.string(), customer: z.string(), mandate: z.string() }),
+  { neverGivesUp: true, leavesNoTrace: true },
+);
+export type EndedMandate = z.output<typeof endMandateJob.payload>;
+
+/** Keeps the card of a payment whose payer agreed to that. */
+export const keepCardJob = defineJob('payments.keep_card', z.strictObject({ paymentId: id }));
+
+/** Tells a payer what will be debited, when and by which mandate, before it is (SEPA). */
+export const debitNoticeJob = defineJob('payments.debit_notice', z.strictObject({ paymentId: id }), {
+  leavesNoTrace: true,
+});
+
 /** Reads the lists of a brand's providers, so that news of later days are not lost either. */
 export const reconcileListsJob = defineJob('payments.reconcile_lists', z.strictObject({}));
 

@@ -6,14 +6,28 @@ import { DiscountsModule } from '../discounts/discounts.module.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
 import { SiteSettingsModule } from '../site-settings/site-settings.module.js';
 import { ApplyPaymentEvent } from './apply-payment-event.js';
+import { AuthenticationModule } from '../authentication/authentication.module.js';
 import { BeginReconciling } from './begin-reconciling.js';
 import { CompareWithProviders } from './compare-with-providers.js';
 import { DiscountsController } from './discounts.controller.js';
 import { ErasePayments } from './erase-payments.js';
+import { ExpirePayment } from './expire-payment.js';
 import { ForgetCheckouts } from './forget-checkouts.js';
 import { ListBundles } from './list-bundles.js';
+import { DebitNotices } from './mandates/debit-notices.js';
+import { DirectDebits } from './mandates/direct-debits.js';
+import { EndMandate, EndMandateAtProvider } from './mandates/end-mandate.js';
+import { KeepCard } from './mandates/keep-card.js';
+import { MakeMandate } from './mandates/make-mandate.js';
+import { MandateEntity } from './mandates/mandate.entity.js';
+import { MandatesController } from './mandates/mandates.controller.js';
+import { MandatesRepository } from './mandates/mandates.repository.js';
+import { SmsCodeEntity } from './mandates/sms-code.entity.js';
+import { SmsCodes } from './mandates/sms-codes.js';
 import { MemberDiscounts } from './member-discounts.js';
+import { OfferedMethods } from './offered-methods.js';
 import { OpenCheckout } from './open-checkout.js';
+import { PayRules } from './pay-rules.js';
 import { PayerCountry } from './payer-country.js';
 import { PaymentEventEntity } from './payment-event.entity.js';
 import { PaymentEntity } from './payment.entity.js';
@@ -52,24 +66,43 @@ export const paymentsEntities: readonly EntityClass[] = [
   PaymentEventEntity,
   RefundEntity,
   DirectDebitBlockEntity,
+  MandateEntity,
+  SmsCodeEntity,
 ];
 
 @Module({
-  imports: [AccountsModule, CreditsModule, DiscountsModule, ProfilesModule, SiteSettingsModule],
-  controllers: [DiscountsController, PaymentsController, ReceiptsController],
+  imports: [
+    AccountsModule,
+    AuthenticationModule,
+    CreditsModule,
+    DiscountsModule,
+    ProfilesModule,
+    SiteSettingsModule,
+  ],
+  controllers: [DiscountsController, MandatesController, PaymentsController, ReceiptsController],
   providers: [
     ApplyPaymentEvent,
     ApplyRefundOutcome,
     BeginReconciling,
     CompareWithProviders,
+    DebitNotices,
     DirectDebitBlocks,
+    DirectDebits,
+    EndMandate,
+    EndMandateAtProvider,
     ErasePayments,
+    ExpirePayment,
     ForgetCheckouts,
+    KeepCard,
     ListBundles,
+    MakeMandate,
     MakeReceipt,
+    MandatesRepository,
     MemberDiscounts,
     MoneyWentBack,
+    OfferedMethods,
     OpenCheckout,
+    PayRules,
     PayerCountry,
     PayerLanguage,
     PaymentListRepository,
@@ -88,6 +121,7 @@ export const paymentsEntities: readonly EntityClass[] = [
     SendRefund,
     SettleRefund,
     ShowPayment,
+    SmsCodes,
     StaffRefunds,
     TaxOfPayment,
     WithdrawPurchase,
@@ -95,6 +129,7 @@ export const paymentsEntities: readonly EntityClass[] = [
   ],
   exports: [
     CompareWithProviders,
+    DebitNotices,
     PaymentListRepository,
     PaymentMails,
     PaymentsApi,

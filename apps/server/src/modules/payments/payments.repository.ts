@@ -19,12 +19,15 @@ export type NewPayment = { memberId: string } & Pick<
   | 'bundle'
   | 'credits'
   | 'amountCents'
+  | 'costsCents'
   | 'discountCode'
   | 'discountCents'
   | 'discountClaim'
   | 'codeClaim'
   | 'currency'
   | 'paymentMethod'
+  | 'mandateId'
+  | 'keepsCard'
   | 'language'
   | 'country'
   | 'provider'
@@ -137,7 +140,7 @@ export class PaymentsRepository {
   async anonymize(id: string, walletId: string): Promise<void> {
     await this.database.write(
       `UPDATE payment SET member_id = NULL, wallet_id = :walletId, client_id = CONCAT('erased-', id),
-              discount_claim = NULL, redirect_url = IF(redirect_url IS NULL, NULL, '')
+              discount_claim = NULL, mandate_id = NULL, redirect_url = IF(redirect_url IS NULL, NULL, '')
         WHERE tenant_id = :tenant AND id = :id`,
       { id, walletId },
     );
@@ -186,7 +189,7 @@ export class PaymentsRepository {
   }
 
   /** Records the provider's page. Of two starts at once the first is kept: the provider gave both the same page. */
-  async recordCheckout(id: string, { reference, redirectUrl }: Checkout): Promise<void> {
+  async recordCheckout(id: string, { reference, redirectUrl }: Omit<Checkout, 'status'>): Promise<void> {
     await this.database.write(
       `UPDATE payment SET provider_reference = :reference, redirect_url = :redirectUrl
         WHERE tenant_id = :tenant AND id = :id AND provider_reference IS NULL`,
@@ -262,6 +265,14 @@ export class PaymentsRepository {
   async hasStanding(owner: PurchaseOwner): Promise<boolean> {
     const standing = { ...owner, status: 'completed' } as const;
     return (await this.payments.findOne(standing, { forUpdate: true })) !== undefined;
+  }
+
+  /** Gives back what a payment holds of a discount that nobody can pay: it never got a page. */
+  async releaseClaims(id: string): Promise<void> {
+    await this.payments.update(
+      { id, status: 'created', providerReference: IsNull() },
+      { discountClaim: null, codeClaim: null },
+    );
   }
 
   /** Takes the use of a discount again. @returns false when another payment has it by now */

@@ -1,8 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Country } from '@kindling/contract/languages';
 import type { Answer } from '@kindling/contract/route';
 import type { getPayment, listPayments } from '@kindling/contract/routes/payments';
 import { Database } from '../../kernel/database/database.js';
 import { problem } from '../../kernel/http/problem.js';
+import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
+import { OfferedMethods } from './offered-methods.js';
 import { isPaid } from './payment-rules.js';
 import { refundShapeOf, shapeOf } from './payment-shape.js';
 import { PaymentsRepository, type PaymentRow } from './payments.repository.js';
@@ -21,14 +24,15 @@ export class ShowPayment {
     @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
     @Inject(RefundsRepository) private readonly refunds: RefundsRepository,
     @Inject(RefundOffers) private readonly offers: RefundOffers,
+    @Inject(OfferedMethods) private readonly methods: OfferedMethods,
   ) {}
 
   async list(memberId: string): Promise<Answer<typeof listPayments>> {
     return { payments: (await this.payments.ofMember(memberId, newest)).map(shapeOf) };
   }
 
-  /** @throws Problem `not_found` for a payment that is not theirs */
-  async show(id: string, memberId: string): Promise<Answer<typeof getPayment>> {
+  /** @param country where they pay from @throws Problem `not_found` for a payment that is not theirs */
+  async show(id: string, memberId: string, country: Country | null): Promise<Answer<typeof getPayment>> {
     const payment = await this.payments.findOwn(id, memberId);
     if (!payment) throw problem('not_found');
     const refunds = await this.refunds.ofPayments([id]);
@@ -38,7 +42,18 @@ export class ShowPayment {
       // One that a second person declined, or has to agree to, is the brand's own business.
       refunds: refunds.filter(({ failure }) => failure !== 'declined').map(refundShapeOf),
       receipt: isPaid(payment.status) ? receiptPath(id) : null,
+      again: payment.status === 'failed' ? await this.again(payment, country) : null,
     };
+  }
+
+  /** What can be tried after a failure (specification §8). */
+  private async again(
+    { bundle, mandateId }: PaymentRow,
+    country: Country | null,
+  ): Promise<Answer<typeof getPayment>['again']> {
+    if (!TenantContext.current().settings.bundles.some(({ code }) => code === bundle)) return null;
+    const methods = await this.methods.in(country);
+    return { bundle, kept: mandateId !== null, paypal: methods.includes('paypal') };
   }
 
   /** Nothing is locked for whoever only waits for a payment, or looks at an old one. */

@@ -1,14 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Country, Currency, Language } from '@kindling/contract/languages';
-import { currencyFor } from '@kindling/contract/money';
-import type { PaymentMethod } from '@kindling/contract/payment-methods';
+import { transactionCosts } from '@kindling/contract/money';
+import { factsOf, movesAmount, type PaymentMethod } from '@kindling/contract/payment-methods';
 import { Database } from '../../kernel/database/database.js';
 import { problem } from '../../kernel/http/problem.js';
 import { Outbox } from '../../kernel/outbox/outbox.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
-import { Clock } from '../../ports/clock.js';
-import { PaymentProviders } from '../../ports/payment-providers.js';
-import { ProfilesApi } from '../profiles/profiles.api.js';
 import {
   claimsOf,
   discountedCents,
@@ -19,11 +16,12 @@ import {
   type Sale,
 } from '../discounts/discounts.api.js';
 import { MemberDiscounts } from './member-discounts.js';
-import { methodsIn } from '@kindling/contract/method-countries';
+import { OfferedMethods } from './offered-methods.js';
+import { PayRules } from './pay-rules.js';
 import { PayerLanguage } from './payer-language.js';
 import { OpenCheckout } from './open-checkout.js';
-import { reconcileDelaysSeconds } from './payment-rules.js';
-import { reconcilePaymentJob } from './payments.jobs.js';
+import { expireAfterSeconds, reconcileDelaysSeconds } from './payment-rules.js';
+import { expirePaymentJob, reconcilePaymentJob } from './payments.jobs.js';
 import { PaymentsRepository, type PaymentRow } from './payments.repository.js';
 import { ReleaseDiscount } from './release-discount.js';
 import { saleOf } from './sale.js';
@@ -38,7 +36,11 @@ export interface PaymentOrder {
   /** Code of a discount; without effect on a bundle that it does not make cheaper. */
   discount?: string | undefined;
   /** What the payer was shown, in minor units; not compared where they are not told. */
-  shown?: { amount?: number | undefined; currency?: Currency | undefined };
+  shown?: { amount?: number | undefined; currency?: Currency | undefined; costs?: number | undefined };
+  /** The kept account or card that is paid with. */
+  mandate?: string | undefined;
+  /** Whether the card may be kept for later orders; without effect on other methods. */
+  keep?: boolean | undefined;
   /** Where they pay from; null when nobody knows. */
   country: Country | null;
   /** Scheme and host that the payer is on; the way back leads there. */
@@ -50,11 +52,8 @@ export interface StartedPayment {
   redirectUrl: string;
 }
 
-/** Far more than anybody buys. There is a limit because each start costs a call to the provider and some jobs. */
-const newPaymentsPerHour = 30;
-
 /**
- * Starts the purchase of a bundle (decisions §7.3). It has ten parts because one transaction holds the order, its price,
+ * Starts the purchase of a bundle (decisions §7.3). It has nine parts because one transaction holds the order, its price,
  * its discount and the promise to ask about it later: apart, a crash could keep some of them.
  */
 @Injectable()
@@ -62,21 +61,21 @@ export class StartPayment {
   constructor(
     @Inject(Database) private readonly database: Database,
     @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
-    @Inject(PaymentProviders) private readonly providers: PaymentProviders,
+    @Inject(OfferedMethods) private readonly methods: OfferedMethods,
+    @Inject(PayRules) private readonly rules: PayRules,
     @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(Clock) private readonly clock: Clock,
     @Inject(PayerLanguage) private readonly languages: PayerLanguage,
     @Inject(MemberDiscounts) private readonly discounts: MemberDiscounts,
     @Inject(ReleaseDiscount) private readonly releases: ReleaseDiscount,
     @Inject(OpenCheckout) private readonly checkouts: OpenCheckout,
-    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
   ) {}
 
   /**
    * Records the intent, commits, asks the provider for its page, records that. A crash in between leaves a payment
    * that a repeat of the same order goes on with.
    *
-   * @throws Problem `not_found` for an unknown bundle; `payment_method_unavailable`; `payment_failed` when the provider
+   * @throws Problem `not_found` for an unknown bundle; `payment_method_unavailable`, `payment_method_amount`; what
+   *   `PayRules` refuses of a mandate; `payment_failed` when the provider
    *   gave no page; `idempotency_conflict` when the client id stands for another order; `rate_limited`;
    *   what `MemberDiscounts.named` refuses, `discount_minimum`, `discount_method`, `discount_in_use`; `price_changed` when
    *   the payer was shown another price; `account_restricted` for a disabled member, to whom credits are of no use
@@ -87,17 +86,18 @@ export class StartPayment {
     if (
       payment.bundle !== order.bundle ||
       payment.paymentMethod !== order.method ||
+      payment.mandateId !== (order.mandate ?? null) ||
       (payment.discountCode !== null && payment.discountCode !== order.discount)
     )
       throw problem('idempotency_conflict');
     const { redirectUrl } = await this.checkouts.open(payment, order.origin);
-    return { payment, redirectUrl };
+    // A provider that has nothing to ask the payer for has told already how it stands.
+    return { payment: (await this.payments.find(payment.id)) ?? payment, redirectUrl };
   }
 
   private async record(order: PaymentOrder): Promise<PaymentRow> {
-    const provider = this.providerOf(order);
-    await this.profiles.requireUnrestricted(order.memberId);
-    await this.requireModeration(order.memberId);
+    const provider = (await this.methods.providerOf(order.method, order.country)).name;
+    await this.rules.requirePayer(order.memberId);
     // Guesses are counted outside of the transaction, which checks the code again.
     if (order.discount !== undefined)
       await this.discounts.named(order.discount, order.memberId, order.country);
@@ -113,19 +113,11 @@ export class StartPayment {
     return payment;
   }
 
-  /** @returns the name of who provides the method */
-  private providerOf({ method, country }: PaymentOrder): string {
-    const { settings } = TenantContext.current();
-    const offered = methodsIn(null, settings.payment_methods, currencyFor(settings, country));
-    const provider = offered.includes(method) ? this.providers.offering(method) : undefined;
-    if (!provider) throw problem('payment_method_unavailable');
-    return provider.name;
-  }
-
   /**
    * The order with its price as of this moment: inside the transaction that records it.
    *
-   * @throws Problem what `MemberDiscounts.check` refuses, `discount_minimum`, `discount_method`, `price_changed`
+   * @throws Problem what `MemberDiscounts.check` refuses, `discount_minimum`, `discount_method`, `price_changed`,
+   *   `payment_method_amount`
    */
   private async priced(order: PaymentOrder) {
     const { settings } = TenantContext.current();
@@ -133,17 +125,22 @@ export class StartPayment {
     if (!bundle) throw problem('not_found');
     const sale = saleOf(settings, bundle, order.country);
     const discount = await this.discountOf(order, sale);
-    const amountCents = discountedCents(sale, discount);
-    const used = discount && amountCents < sale.usualCents ? discount : undefined;
-    const { amount = amountCents, currency = sale.currency } = order.shown ?? {};
-    if (amount !== amountCents || currency !== sale.currency) throw problem('price_changed');
+    const priceCents = discountedCents(sale, discount);
+    const costsCents = transactionCosts(settings, order.method, sale.currency);
+    const used = discount && priceCents < sale.usualCents ? discount : undefined;
+    const { amount = priceCents, currency = sale.currency, costs = costsCents } = order.shown ?? {};
+    if (amount !== priceCents || currency !== sale.currency || costs !== costsCents)
+      throw problem('price_changed');
+    const amountCents = priceCents + costsCents;
+    if (!movesAmount(order.method, amountCents)) throw problem('payment_method_amount');
     return {
       bundle: bundle.code,
       credits: bundle.credits,
       amountCents,
+      costsCents,
       currency: sale.currency,
       discountCode: used?.code ?? null,
-      discountCents: sale.usualCents - amountCents,
+      discountCents: sale.usualCents - priceCents,
       claims: used ? claimsOf(used) : noClaims,
     };
   }
@@ -166,20 +163,25 @@ export class StartPayment {
   ): Promise<Claims | undefined> {
     return this.database.inTransaction(async () => {
       const { memberId, clientId, method: paymentMethod, country } = order;
+      const mandate = await this.rules.lockMandate(order, known.provider);
+      // Its twin may have been first, and would count as another debit.
+      if (mandate && (await this.payments.findByClientId(memberId, clientId))) return undefined;
       const { claims, ...priced } = await this.priced(order);
-      const row = { memberId, clientId, paymentMethod, country, ...priced, ...claims, ...known };
+      await this.rules.requireDebit(mandate, priced.amountCents);
+      const means = {
+        mandateId: mandate?.id ?? null,
+        keepsCard: order.keep === true && !mandate && factsOf(paymentMethod).keeps === 'card',
+      };
+      const row = { memberId, clientId, paymentMethod, country, ...means, ...priced, ...claims, ...known };
       const inserted = await this.payments.insert(row);
-      if (typeof inserted === 'object')
-        for (const delay of reconcileDelaysSeconds)
-          await this.outbox.add(reconcilePaymentJob, { paymentId: inserted.id }, delay);
+      if (typeof inserted === 'object') await this.askLater(inserted.id, paymentMethod);
       return inserted === 'discount_claimed' ? claims : undefined;
     });
   }
 
-  /** Counts payments in the database and not calls: an order that is repeated is one payment. */
-  private async requireModeration(memberId: string): Promise<void> {
-    const hourAgo = new Date(this.clock.now().getTime() - 3_600_000);
-    if ((await this.payments.countSince(memberId, hourAgo)) >= newPaymentsPerHour)
-      throw problem('rate_limited', { retry_after: 3600 });
+  private async askLater(paymentId: string, method: PaymentMethod): Promise<void> {
+    for (const delay of reconcileDelaysSeconds)
+      await this.outbox.add(reconcilePaymentJob, { paymentId }, delay);
+    await this.outbox.add(expirePaymentJob, { paymentId }, expireAfterSeconds('created', method));
   }
 }

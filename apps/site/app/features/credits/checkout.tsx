@@ -8,7 +8,8 @@ import { BundleChoice } from './bundle-choice';
 import { DiscountChoice } from './discount-choice';
 import { OrderForm } from './order-form';
 import { PaymentCountry } from './payment-country';
-import { firstChoice, type Choice, type Wanted } from './order-rules';
+import { MethodNote } from './method-note';
+import { firstChoice, isMoved, type Choice, type Wanted } from './order-rules';
 import { useMethodName } from './use-method-name';
 import styles from './checkout.module.scss';
 
@@ -20,7 +21,11 @@ export function Checkout({ offer, wanted }: { offer: AnswerOf<'getBundles'>; wan
   const { t } = useTranslation('credits');
   const [chosen, setChosen] = useState<Wanted>(wanted);
   // Chosen anew with each offer: another country may not have the method.
-  const choice = firstChoice(offer.bundles, offer.payment_methods, chosen);
+  const choice = firstChoice(
+    offer.bundles,
+    (bundle) => offer.payment_methods.filter((method) => isMoved(offer, bundle, method)),
+    chosen,
+  );
   if (!choice) {
     return (
       <>
@@ -79,9 +84,13 @@ function Order({
                 name="method"
                 value={method}
                 checked={method === choice.method}
+                disabled={!isMoved(offer, bundle, method)}
                 onChange={() => onChoice({ ...choice, method })}
               />
-              <span>{nameOf(method)}</span>
+              <span>
+                {nameOf(method)}
+                <MethodNote offer={offer} bundle={bundle} method={method} />
+              </span>
               <MethodMark method={method} />
             </label>
           ))}

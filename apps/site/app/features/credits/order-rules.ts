@@ -1,6 +1,7 @@
-import type { PaymentMethod } from '@kindling/contract/payment-methods';
+import { movesAmount, type PaymentMethod } from '@kindling/contract/payment-methods';
 import type { BundleOffer } from '@kindling/contract/routes/payments';
 import type { Discount } from '@kindling/contract/shapes/discount';
+import type { AnswerOf } from '../../shared/api/api-query';
 
 /** What the address names. */
 export interface Wanted {
@@ -19,17 +20,20 @@ export interface Choice {
 /**
  * What is chosen when the page opens: what the address names, as far as it is offered; else the middle bundle and the
  * first method.
+ * @param methods those that can move what the bundle costs
  * @returns undefined where nothing is sold
  */
-export function firstChoice(
-  bundles: readonly Pick<BundleOffer, 'id'>[],
-  methods: readonly PaymentMethod[],
+export function firstChoice<B extends Pick<BundleOffer, 'id'>>(
+  bundles: readonly B[],
+  methods: (bundle: B) => readonly PaymentMethod[],
   wanted: Wanted,
 ): Choice | undefined {
   const bundle =
     bundles.find(({ id }) => id === wanted.bundle) ?? bundles[Math.floor((bundles.length - 1) / 2)];
-  const method = methods.find((offered) => offered === wanted.method) ?? methods[0];
-  return bundle && method && { bundle: bundle.id, method };
+  if (!bundle) return undefined;
+  const usable = methods(bundle);
+  const method = usable.find((offered) => offered === wanted.method) ?? usable[0];
+  return method && { bundle: bundle.id, method };
 }
 
 /** The price of a choice: a discount for certain methods is not taken off by others. */
@@ -42,6 +46,22 @@ export function priceOf(
   return discount && isFor && bundle.amount < bundle.full_amount
     ? { amount: bundle.amount, discount: discount.code }
     : { amount: bundle.full_amount, discount: undefined };
+}
+
+type Costs = AnswerOf<'getBundles'>['transaction_costs'];
+
+/** What a method adds to the price, in minor units. */
+export function costsOf(costs: Costs, method: PaymentMethod): number {
+  return costs[method] ?? 0;
+}
+
+/** Whether a method moves what a bundle costs with it. */
+export function isMoved(
+  { transaction_costs: costs, discount }: Pick<AnswerOf<'getBundles'>, 'transaction_costs' | 'discount'>,
+  bundle: Pick<BundleOffer, 'amount' | 'full_amount'>,
+  method: PaymentMethod,
+): boolean {
+  return movesAmount(method, priceOf(bundle, method, discount).amount + costsOf(costs, method));
 }
 
 /** Why a discount does not make a choice cheaper; undefined where it does, or nothing is to be said. */

@@ -17,6 +17,7 @@ import { orderNumber } from '@kindling/contract/order-number';
 import { PaymentRefunds } from './payment-refunds';
 import { cameToNothing, isUnderWay, statusIcons } from './payment-status';
 import { creditsQuery, paymentQuery } from './queries';
+import { TryAgain } from './try-again';
 import { UnsentMessage } from './unsent-message';
 import { useMethodName } from './use-method-name';
 import { Withdrawal } from './withdrawal';
@@ -48,7 +49,11 @@ export function PaymentPage({
     paymentPollMs,
     ({ payment, refunds }) => isUnderWay(payment.status) || isComingBack(refunds),
   );
-  const { payment, withdrawal, refunds, receipt } = useApiQuery(paymentQuery(id), initial, polling).data;
+  const { payment, withdrawal, refunds, receipt, again } = useApiQuery(
+    paymentQuery(id),
+    initial,
+    polling,
+  ).data;
   const { data: wallet } = useApiQuery(creditsQuery, statement);
   const user = useUser();
   const { status } = payment;
@@ -71,7 +76,9 @@ export function PaymentPage({
           <Icon aria-hidden="true" />
         </span>
         <h1>{t(`payment.${status}.title`)}</h1>
-        <p>{t(`payment.${status}.text`, { count: payment.credits })}</p>
+        <p>
+          {again?.kept ? t('payment.kept_failed') : t(`payment.${status}.text`, { count: payment.credits })}
+        </p>
         {completed && wallet.paid_user && purchases === 1 && (
           <div className={styles.premium}>
             <h2>{t('payment.welcome.title')}</h2>
@@ -91,6 +98,12 @@ export function PaymentPage({
           <dt>{t('payment.amount')}</dt>
           <dd>{formatMoney(payment.amount + payment.transaction_costs, payment.currency, language)}</dd>
         </div>
+        {payment.transaction_costs > 0 && (
+          <div>
+            <dt>{t('payment.costs')}</dt>
+            <dd>{formatMoney(payment.transaction_costs, payment.currency, language)}</dd>
+          </div>
+        )}
         <div>
           <dt>{t('payment.method')}</dt>
           <dd>{nameOf(payment.payment_method)}</dd>
@@ -110,7 +123,7 @@ export function PaymentPage({
       <div className={styles.actions}>
         {cameToNothing(status) ? (
           <>
-            <ButtonLink to={path('credits')}>{t('payment.again')}</ButtonLink>
+            <TryAgain payment={payment} again={again} />
             <ButtonLink to={path('members')} look="quiet">
               {t('payment.to_members')}
             </ButtonLink>

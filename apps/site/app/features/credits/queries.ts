@@ -3,6 +3,7 @@ import { bundlesAtDiscount } from '../../domain/credits/bundles-query';
 import { discountIn } from '../../domain/credits/discount-address';
 
 export const creditsQuery = apiQuery('getCredits');
+export const mandatesQuery = apiQuery('getMandates');
 export const paymentsQuery = apiQuery('listPayments');
 export const paymentQuery = (id: string) => apiQuery('getPayment', { params: { id } });
 

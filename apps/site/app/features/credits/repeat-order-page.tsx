@@ -34,7 +34,12 @@ export function RepeatOrderPage({
       {last && bundle ? (
         <>
           <DiscountChoice offer={offer} asked={asked} />
-          <OrderForm offer={offer} bundle={bundle} method={last.payment_method} />
+          <OrderForm
+            offer={offer}
+            bundle={bundle}
+            method={last.payment_method}
+            mandate={last.mandate ?? undefined}
+          />
           <p>
             <Link to={path('credits')}>{t('repeat.other')}</Link>
           </p>

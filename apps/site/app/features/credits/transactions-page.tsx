@@ -9,12 +9,19 @@ import { useSite } from '../../shared/site/site-data';
 import { Moment } from '../../shared/time/moment';
 import { ButtonLink } from '../../shared/ui/button';
 import { OfflineNotice } from '../../shared/ui/offline-notice';
+import { KeptMeans } from './kept-means';
 import { isUnderWay, statusIcons } from './payment-status';
 import { paymentsQuery } from './queries';
 import styles from './transactions-page.module.scss';
 
 /** Every payment of the member with what became of it (specification §4); it asks again while one is being processed. */
-export function TransactionsPage({ initial }: { initial: AnswerOf<'listPayments'> }) {
+export function TransactionsPage({
+  initial,
+  mandates,
+}: {
+  initial: AnswerOf<'listPayments'>;
+  mandates: AnswerOf<'getMandates'>;
+}) {
   const { t } = useTranslation('credits');
   const { language } = useSite();
   const path = usePaths();
@@ -56,6 +63,7 @@ export function TransactionsPage({ initial }: { initial: AnswerOf<'listPayments'
           })}
         </ul>
       )}
+      <KeptMeans initial={mandates} />
     </div>
   );
 }

@@ -2,29 +2,44 @@ import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PaymentMethod } from '@kindling/contract/payment-methods';
 import type { BundleOffer } from '@kindling/contract/routes/payments';
-import type { Discount } from '@kindling/contract/shapes/discount';
 import { bundlesQuery } from '../../domain/credits/bundles-query';
+import type { AnswerOf } from '../../shared/api/api-query';
 import { browserApi } from '../../shared/api/browser-api';
 import { isApiProblem } from '../../shared/api/page-queries';
-import { priceOf } from './order-rules';
+import { costsOf, priceOf } from './order-rules';
+import { mandatesQuery } from './queries';
+
+/** How an order is paid beyond its method. */
+interface Means {
+  /** Id of the kept account or card. */
+  mandate?: string | undefined;
+  /** Whether the card may be kept. */
+  keep?: boolean | undefined;
+}
 
 /**
  * Starts a payment at the price that is shown and leads to where it is paid. The same choice tried again is the same
  * payment: its client id is made once.
  */
-export function useOrder(bundle: BundleOffer, method: PaymentMethod, offered: Discount | null) {
+export function useOrder(
+  bundle: BundleOffer,
+  method: PaymentMethod,
+  offer: Pick<AnswerOf<'getBundles'>, 'discount' | 'transaction_costs'>,
+) {
   const [ids] = useState(() => new Map<string, string>());
   const [leaving, setLeaving] = useState(false);
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => {
-      const { amount, discount } = priceOf(bundle, method, offered);
+    mutationFn: (means: Means) => {
+      const { amount, discount } = priceOf(bundle, method, offer.discount);
       const order = {
         bundle: bundle.id,
         payment_method: method,
         discount,
         amount,
         currency: bundle.currency,
+        transaction_costs: costsOf(offer.transaction_costs, method),
+        ...means,
       };
       const key = JSON.stringify(order);
       const clientId = ids.get(key) ?? crypto.randomUUID();
@@ -38,9 +53,10 @@ export function useOrder(bundle: BundleOffer, method: PaymentMethod, offered: Di
     onError: (refused) => {
       // A refused try is over: the next one is another payment.
       ids.clear();
-      // What was shown holds no longer: the prices are asked anew.
-      if (isApiProblem(refused)) void client.invalidateQueries({ queryKey: bundlesQuery.key });
+      // What was shown holds no longer: the prices are asked anew, and what may be debited.
+      if (isApiProblem(refused))
+        for (const { key } of [bundlesQuery, mandatesQuery]) void client.invalidateQueries({ queryKey: key });
     },
   });
-  return { start: () => mutate(), isBusy: isPending || leaving, error };
+  return { start: (means: Means = {}) => mutate(means), isBusy: isPending || leaving, error };
 }

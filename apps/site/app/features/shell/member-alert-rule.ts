@@ -21,17 +21,25 @@ const games = ['swipe-game'] as const;
 const hiddenOn: Record<MemberAlert, ReadonlySet<PageName>> = {
   mail: new Set(['settings', 'signup', 'activate-done', ...games, ...signupsOwn]),
   photo: new Set([
-    ...(['profile', 'signup', 'activate-done', 'premium', 'notifications', 'settings'] as const),
+    ...([
+      'profile',
+      'signup',
+      'activate-done',
+      'premium',
+      'notifications',
+      'directdebit',
+      'settings',
+    ] as const),
     ...games,
     ...signupsOwn,
   ]),
   push: new Set([
-    ...(['signup', 'activate-done', 'premium', 'notifications', 'settings'] as const),
+    ...(['signup', 'activate-done', 'premium', 'notifications', 'directdebit', 'settings'] as const),
     ...games,
     ...signupsOwn,
   ]),
   notifications: new Set([
-    ...(['signup', 'activate-done', 'premium', 'notifications', 'settings'] as const),
+    ...(['signup', 'activate-done', 'premium', 'notifications', 'directdebit', 'settings'] as const),
     ...games,
     ...signupsOwn,
   ]),

@@ -5,7 +5,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router';
 import { PaymentPage } from '../../features/credits/payment-page';
-import { creditsQuery, paymentQuery, paymentsQuery } from '../../features/credits/queries';
+import { creditsQuery, mandatesQuery, paymentQuery, paymentsQuery } from '../../features/credits/queries';
 import { TransactionsPage } from '../../features/credits/transactions-page';
 import { loadInBrowser } from '../../shared/api/load-in-browser';
 import { loadOnServer } from '../../shared/api/load-on-server.server';
@@ -13,7 +13,7 @@ import type { PageHandle } from '../../shared/routing/page-handle';
 import { requireId } from '../../shared/routing/require-id';
 
 const ofOne = (id: string) => ({ payment: paymentQuery(requireId(id)), statement: creditsQuery });
-const ofAll = { payments: paymentsQuery };
+const ofAll = { payments: paymentsQuery, mandates: mandatesQuery };
 const texts = ['credits', 'profile'] as const;
 
 export const handle: PageHandle = { page: 'transactions', i18n: ['credits', 'profile'] };
@@ -37,6 +37,8 @@ export default function Transactions() {
   const loaded = useLoaderData<typeof loader>();
   const { id } = useParams();
   if (loaded.kind === 'all' || id === undefined)
-    return 'payments' in loaded ? <TransactionsPage initial={loaded.payments} /> : null;
+    return 'payments' in loaded ? (
+      <TransactionsPage initial={loaded.payments} mandates={loaded.mandates} />
+    ) : null;
   return <PaymentPage key={id} id={requireId(id)} initial={loaded.payment} statement={loaded.statement} />;
 }

@@ -83,7 +83,13 @@ const settingsSections: readonly Section[] = [
     id: 'payments',
     title: 'Payments',
     hint: 'Offered where the payer’s country has them.',
-    fields: ['payment_methods', 'refund_days', 'refund_limit_cents'],
+    fields: [
+      'payment_methods',
+      'transaction_costs',
+      'direct_debit_limit_cents',
+      'refund_days',
+      'refund_limit_cents',
+    ],
   },
   {
     id: 'contact',

@@ -13,6 +13,7 @@ import type { SettingsFormContext } from './form-context';
 import { LanguageBar } from './language-bar';
 import { LocalizedField } from './localized-field';
 import { missingCounts } from './localized-texts';
+import { MethodCostsField } from './method-costs-field';
 import { MoneyField } from './money-field';
 import { NumberField } from './number-field';
 import { PaymentMethodsField } from './payment-methods-field';
@@ -25,7 +26,8 @@ import { useSettingsSchema } from './use-settings-schema';
 
 const fields: RegistryFieldsType = {
   ...{ BundlesField, CompanyField, CountryPricesField, CurrencyPricesField, LocalizedField },
-  ...{ MoneyField, NicheField, NumberField, PaymentMethodsField, ThemeField, TimeZoneField, WordsField },
+  ...{ MethodCostsField, MoneyField, NicheField, NumberField, PaymentMethodsField },
+  ...{ ThemeField, TimeZoneField, WordsField },
 };
 const templates: Partial<TemplatesType> = {
   DescriptionFieldTemplate: FieldDescription,

@@ -11,6 +11,7 @@ const ownFields: Readonly<Record<string, string>> = {
   payment_methods: 'PaymentMethodsField',
   theme: 'ThemeField',
   time_zone: 'TimeZoneField',
+  transaction_costs: 'MethodCostsField',
   trial_prices: 'CurrencyPricesField',
 };
 

@@ -7,6 +7,7 @@ import type { PaymentMethod } from '@kindling/contract/payment-methods';
  * not have, or has given up (giropay, Sofort), are missing.
  */
 export const mollieMethods: Readonly<Partial<Record<PaymentMethod, MollieMethod>>> = {
+  sdd: MollieMethod.directdebit,
   blik: MollieMethod.blik,
   sct: MollieMethod.banktransfer,
   mastercard: MollieMethod.creditcard,

@@ -1,8 +1,8 @@
 import { createHash, hkdfSync, timingSafeEqual } from 'node:crypto';
 import {
   createMollieClient,
-  MollieApiError,
   PaymentEmbed,
+  SequenceType,
   type MollieClient,
   type Payment,
   type Refund,
@@ -14,13 +14,18 @@ import {
   PaymentProvider,
   type Checkout,
   type CheckoutOrder,
+  type KeptCard,
   type ListedPayment,
+  type MandateOrder,
   type PaymentOutcome,
+  type ProviderMandate,
   type RefundOrder,
   type RefundOutcome,
   type WebhookEvent,
   type WebhookMessage,
 } from '../../../ports/payment-provider.js';
+import { answered, isRefusal } from './mollie-answers.js';
+import { keepAccount, newCustomer, readCard } from './mollie-mandates.js';
 import { mollieLocales, mollieMethods } from './mollie-names.js';
 import {
   brandOf,
@@ -32,8 +37,6 @@ import {
   refundOutcomeOf,
 } from './mollie-states.js';
 
-/** How long an answer may take; the client itself waits for ever. */
-const patienceMs = 15_000;
 /** Mollie's longest page. */
 const pageLength = 250;
 /** What Mollie's messages say: `id=tr_…` and nothing else. */
@@ -79,11 +82,45 @@ export class MolliePaymentProvider extends PaymentProvider {
         locale: mollieLocales[order.language],
         metadata: { payment_id: order.paymentId, brand: this.brand() },
         idempotencyKey: order.paymentId,
+        ...(await this.sequenceOf(order)),
       }),
     );
-    const redirectUrl = payment.getCheckoutUrl();
+    const status = outcomeOf(payment);
+    // Money of a kept account or card is taken without a page.
+    const redirectUrl = order.mandate ? order.returnUrl : payment.getCheckoutUrl();
     if (redirectUrl === null) throw new Error('Mollie has no page for this payment');
-    return { reference: payment.id, redirectUrl };
+    return { reference: payment.id, redirectUrl, status };
+  }
+
+  createMandate(order: MandateOrder): Promise<ProviderMandate> {
+    return keepAccount(this.client(), this.brand(), order);
+  }
+
+  async endMandate({ customer, mandate }: ProviderMandate): Promise<void> {
+    try {
+      await answered(this.client().customerMandates.revoke(mandate, { customerId: customer }));
+    } catch (error) {
+      if (!isRefusal(error)) throw error; // It ended before.
+    }
+  }
+
+  async cardOf(reference: string): Promise<KeptCard | undefined> {
+    const { customerId, mandateId } = await answered(this.client().payments.get(reference));
+    if (customerId === undefined || mandateId === undefined) return undefined;
+    return readCard(this.client(), { customer: customerId, mandate: mandateId });
+  }
+
+  /** What makes a payment the first of a card that is kept, or one with what was kept. */
+  private async sequenceOf({ mandate, keepCard, paymentId }: CheckoutOrder) {
+    if (mandate)
+      return {
+        sequenceType: SequenceType.recurring,
+        customerId: mandate.customer,
+        mandateId: mandate.mandate,
+      };
+    if (!keepCard) return {};
+    const customerId = await newCustomer(this.client(), this.brand(), paymentId);
+    return { sequenceType: SequenceType.first, customerId };
   }
 
   async status(reference: string): Promise<PaymentOutcome | 'open'> {
@@ -217,27 +254,6 @@ function eventIdOf(reference: string, status: PaymentOutcome, refunds: readonly 
     .update(JSON.stringify([status, refunds]))
     .digest('hex');
   return `${reference}:${news.slice(0, 24)}`;
-}
-
-/** Whether Mollie answered that it won't: asking again would bring the same answer. Too many calls are no such answer. */
-function isRefusal(error: unknown): boolean {
-  const status = error instanceof MollieApiError ? error.statusCode : undefined;
-  return status !== undefined && status >= 400 && status < 500 && status !== 401 && status !== 429;
-}
-
-/** @throws Error when the answer takes too long; it may still come, and is found by its idempotency key then */
-async function answered<T>(call: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      reject(new Error('Mollie does not answer'));
-    }, patienceMs);
-  });
-  try {
-    return await Promise.race([call, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 function isSame(given: string | undefined, expected: string): boolean {

@@ -26,11 +26,16 @@ export class SandboxCheckouts {
     return this.rows.findOne({ reference });
   }
 
-  /** @returns the reference of the payment's one checkout, made now or before */
-  async open(order: CheckoutOrder): Promise<string> {
+  /**
+   * Money that is taken from a kept account or card is under way at once.
+   *
+   * @returns the payment's one checkout, made now or before
+   */
+  async open(order: CheckoutOrder): Promise<Pick<SandboxCheckout, 'reference' | 'status'>> {
     const known = await this.rows.findOne({ paymentId: order.paymentId });
-    if (known) return known.reference;
+    if (known) return known;
     const reference = this.ids.secret();
+    const status = order.mandate ? 'pending' : 'open';
     try {
       await this.rows.insert({
         reference,
@@ -40,7 +45,7 @@ export class SandboxCheckouts {
         language: order.language,
         returnUrl: order.returnUrl,
         webhookUrl: order.webhookUrl,
-        status: 'open',
+        status,
         refundOutcome: 'completed',
         createdAt: this.clock.now(),
       });
@@ -49,7 +54,7 @@ export class SandboxCheckouts {
       if (isDuplicate(error, 'uq_sandbox_checkout_payment')) return this.open(order);
       throw error;
     }
-    return reference;
+    return { reference, status };
   }
 
   /** Locks a checkout until the transaction ends. */

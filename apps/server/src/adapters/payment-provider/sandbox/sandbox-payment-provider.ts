@@ -5,8 +5,11 @@ import {
   PaymentProvider,
   type Checkout,
   type CheckoutOrder,
+  type KeptCard,
   type ListedPayment,
+  type MandateOrder,
   type PaymentOutcome,
+  type ProviderMandate,
   type RefundOrder,
   type RefundOutcome,
   type WebhookEvent,
@@ -40,8 +43,23 @@ export class SandboxPaymentProvider extends PaymentProvider {
   }
 
   async createCheckout(order: CheckoutOrder): Promise<Checkout> {
-    const reference = await this.checkouts.open(order);
-    return { reference, redirectUrl: new URL(sandboxPagePath(reference), order.returnUrl).href };
+    const { reference, status } = await this.checkouts.open(order);
+    return { reference, redirectUrl: new URL(sandboxPagePath(reference), order.returnUrl).href, status };
+  }
+
+  /** Nothing is kept: its page lets one choose what a bank would do, also with what was never allowed. */
+  createMandate({ id }: MandateOrder): Promise<ProviderMandate> {
+    return Promise.resolve({ customer: 'sandbox', mandate: id });
+  }
+
+  endMandate(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  async cardOf(reference: string): Promise<KeptCard | undefined> {
+    const checkout = await this.checkouts.find(reference);
+    if (checkout?.status !== 'completed') return undefined;
+    return { customer: 'sandbox', mandate: reference, label: 'Sandbox', lastFour: '4242' };
   }
 
   async status(reference: string): Promise<PaymentOutcome | 'open'> {

@@ -19,6 +19,8 @@ export interface Receipt {
   timeZone: string;
   credits: number;
   totalCents: number;
+  /** What the method added; a part of the total. */
+  costsCents: number;
   /** Went back or is on its way back. */
   refundedCents: number;
   currency: Currency;
@@ -53,6 +55,7 @@ export class MakeReceipt {
       timeZone: timeZoneOf(settings),
       credits: payment.credits,
       totalCents: amountCents,
+      costsCents: payment.costsCents,
       refundedCents: payment.refundedCents,
       currency,
       vat: await this.taxes.of(payment),

@@ -38,6 +38,7 @@ export function receiptLines(receipt: Receipt, language: Language, t: TFunction)
     t('receipts:date', { date: words.day(paidAt) }),
     t('receipts:item', { count: credits }),
     t('receipts:total', { amount: words.money(totalCents) }),
+    ...(receipt.costsCents > 0 ? [t('receipts:costs', { amount: words.money(receipt.costsCents) })] : []),
     ...(vat ? [t('receipts:vat', { rate: words.rate, amount: words.money(vat.cents) })] : []),
     t('receipts:paid_with', { method: words.method }),
     t('receipts:withdraw', { date: words.lastDay(until) }),

@@ -1,0 +1,17 @@
+import type { Mandate } from '@kindling/contract/routes/mandates';
+import type { MandateRow } from './mandates.repository.js';
+
+/** What banks call a mandate: at most 35 letters and digits (SEPA). */
+export function mandateReference(mandateId: string): string {
+  return mandateId.toUpperCase();
+}
+
+/** A mandate as its owner reads it: never more of the number than its end. */
+export function mandateShapeOf({ id, kind, label, lastFour, holder, signedAt }: MandateRow): Mandate {
+  return {
+    mandate_id: id,
+    ...{ kind, label, last_four: lastFour, holder },
+    reference: mandateReference(id),
+    signed_at: signedAt.toISOString(),
+  };
+}

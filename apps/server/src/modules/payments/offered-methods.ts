@@ -1,0 +1,46 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Country } from '@kindling/contract/languages';
+import { methodsIn } from '@kindling/contract/method-countries';
+import { currencyFor } from '@kindling/contract/money';
+import type { PaymentMethod } from '@kindling/contract/payment-methods';
+import { problem } from '../../kernel/http/problem.js';
+import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
+import type { PaymentProvider } from '../../ports/payment-provider.js';
+import { PaymentProviders } from '../../ports/payment-providers.js';
+import { DirectDebits } from './mandates/direct-debits.js';
+
+/** The ways to pay that the brand has and somebody can carry out. */
+@Injectable()
+export class OfferedMethods {
+  constructor(
+    @Inject(PaymentProviders) private readonly providers: PaymentProviders,
+    @Inject(DirectDebits) private readonly debits: DirectDebits,
+  ) {}
+
+  /** Those of somebody who pays from a country. @param country null when nobody knows */
+  in(country: Country | null): Promise<PaymentMethod[]> {
+    return this.offered(country, country);
+  }
+
+  /**
+   * Who carries out a method. What the payer chose need not be usual in their country.
+   *
+   * @throws Problem `payment_method_unavailable`
+   */
+  async providerOf(method: PaymentMethod, country: Country | null): Promise<PaymentProvider> {
+    const offered = await this.offered(null, country);
+    const provider = offered.includes(method) ? this.providers.offering(method) : undefined;
+    if (!provider) throw problem('payment_method_unavailable');
+    return provider;
+  }
+
+  private async offered(of: Country | null, payer: Country | null): Promise<PaymentMethod[]> {
+    const { settings } = TenantContext.current();
+    const methods = methodsIn(of, settings.payment_methods, currencyFor(settings, payer)).filter((method) =>
+      this.providers.offering(method),
+    );
+    return methods.includes('sdd') && (await this.debits.creditorId()) === null
+      ? methods.filter((method) => method !== 'sdd')
+      : methods;
+  }
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { factsOf, type PaymentMethod } from '@kindling/contract/payment-methods';
+import type { BundleOffer } from '@kindling/contract/routes/payments';
+import type { AnswerOf } from '../../shared/api/api-query';
+import { formatMoney } from '../../shared/i18n/format';
+import { useSite } from '../../shared/site/site-data';
+import { costsOf, isMoved, priceOf } from './order-rules';
+
+/** What a method adds to the price, or why it does not move what a bundle costs. */
+export function MethodNote({
+  offer,
+  bundle,
+  method,
+}: {
+  offer: AnswerOf<'getBundles'>;
+  bundle: BundleOffer;
+  method: PaymentMethod;
+}) {
+  const { t } = useTranslation('credits');
+  const { language } = useSite();
+  const money = (cents: number) => formatMoney(cents, bundle.currency, language);
+  const costs = costsOf(offer.transaction_costs, method);
+  const { least, most } = factsOf(method);
+  if (isMoved(offer, bundle, method))
+    return costs > 0 ? <small>{t('method_costs', { amount: money(costs) })}</small> : null;
+  const isLittle = priceOf(bundle, method, offer.discount).amount + costs < least;
+  return (
+    <small>
+      {isLittle ? t('method_least', { amount: money(least) }) : t('method_most', { amount: money(most) })}
+    </small>
+  );
+}

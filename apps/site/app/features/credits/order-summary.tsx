@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import type { PaymentMethod } from '@kindling/contract/payment-methods';
+import type { BundleOffer } from '@kindling/contract/routes/payments';
+import type { Mandate } from '@kindling/contract/routes/mandates';
+import type { AnswerOf } from '../../shared/api/api-query';
+import { formatMoney } from '../../shared/i18n/format';
+import { useSite } from '../../shared/site/site-data';
+import { Hindrance } from './discount-choice';
+import { costsOf, priceOf } from './order-rules';
+import { MandateName } from './mandate-name';
+import { useMethodName } from './use-method-name';
+import styles from './checkout.module.scss';
+
+/** What an order comes to, with everything that it is made of. */
+export function OrderLines({
+  offer,
+  bundle,
+  method,
+  mandate,
+}: {
+  offer: AnswerOf<'getBundles'>;
+  bundle: BundleOffer;
+  method: PaymentMethod;
+  mandate?: Mandate | undefined;
+}) {
+  const { t } = useTranslation('credits');
+  const { language } = useSite();
+  const nameOf = useMethodName();
+  const { amount, discount } = priceOf(bundle, method, offer.discount);
+  const costs = costsOf(offer.transaction_costs, method);
+  const money = (cents: number) => formatMoney(cents, bundle.currency, language);
+  return (
+    <>
+      <dl>
+        {discount !== undefined && (
+          <div className={styles.usual}>
+            <dt>{t('summary.usual')}</dt>
+            <dd>{money(bundle.full_amount)}</dd>
+          </div>
+        )}
+        {discount !== undefined && (
+          <div className={styles.usual}>
+            <dt>{t('summary.discount', { code: discount })}</dt>
+            <dd>{money(amount - bundle.full_amount)}</dd>
+          </div>
+        )}
+        {costs > 0 && (
+          <div className={styles.usual}>
+            <dt>{t('summary.costs', { method: nameOf(method) })}</dt>
+            <dd>{money(costs)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>
+            {t('summary.credits', { count: bundle.credits })}
+            <small>
+              {nameOf(method)}
+              {mandate && (
+                <>
+                  {' · '}
+                  <MandateName mandate={mandate} />
+                </>
+              )}
+            </small>
+          </dt>
+          <dd>{money(amount + costs)}</dd>
+        </div>
+      </dl>
+      <Hindrance bundle={bundle} method={method} discount={offer.discount} />
+      <p className={styles.vat}>{t('summary.vat')}</p>
+    </>
+  );
+}
