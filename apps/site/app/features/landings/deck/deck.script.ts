@@ -23,6 +23,7 @@ function start(stage: HTMLElement, table: HTMLElement): void {
   const finish = () => {
     for (const card of waiting) card.remove();
     actions?.remove();
+    part('keys')?.remove();
     if (!end) return;
     end.hidden = false;
     end.querySelector('h2')?.focus({ preventScroll: true });

@@ -51,7 +51,9 @@ export function Deck({ members }: { members: readonly ProfileCard[] }) {
             <Heart aria-hidden="true" />
           </button>
         </div>
-        <p className={styles.keys}>{t('deck.keys')}</p>
+        <p className={styles.keys} data-keys>
+          {t('deck.keys')}
+        </p>
         <p role="status" className="visually-hidden" data-said />
       </div>
       <PageScript source={script} />
