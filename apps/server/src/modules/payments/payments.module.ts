@@ -24,6 +24,7 @@ import { MandatesController } from './mandates/mandates.controller.js';
 import { MandatesRepository } from './mandates/mandates.repository.js';
 import { SmsCodeEntity } from './mandates/sms-code.entity.js';
 import { SmsCodes } from './mandates/sms-codes.js';
+import { StoreMandate } from './mandates/store-mandate.js';
 import { MemberDiscounts } from './member-discounts.js';
 import { OfferedMethods } from './offered-methods.js';
 import { OpenCheckout } from './open-checkout.js';
@@ -123,6 +124,7 @@ export const paymentsEntities: readonly EntityClass[] = [
     ShowPayment,
     SmsCodes,
     StaffRefunds,
+    StoreMandate,
     TaxOfPayment,
     WithdrawPurchase,
     StartPayment,

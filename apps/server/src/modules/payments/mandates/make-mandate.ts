@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { sepaAccount } from '@kindling/contract/bank-accounts';
 import type { Country } from '@kindling/contract/languages';
-import { Database } from '../../../kernel/database/database.js';
 import { fieldProblems, problem } from '../../../kernel/http/problem.js';
 import { LOG, type Log } from '../../../kernel/log.js';
 import { Clock } from '../../../ports/clock.js';
@@ -10,10 +9,10 @@ import type { ProviderMandate } from '../../../ports/payment-provider.js';
 import { KeyedHashes } from '../../authentication/authentication.api.js';
 import { OfferedMethods } from '../offered-methods.js';
 import { DirectDebits } from './direct-debits.js';
-import { EndMandate } from './end-mandate.js';
 import { mandateReference } from './mandate-shape.js';
-import { MandatesRepository, type MandateRow } from './mandates.repository.js';
+import type { MandateRow } from './mandates.repository.js';
 import { SmsCodes } from './sms-codes.js';
+import { StoreMandate } from './store-mandate.js';
 
 /** The form of the specification (§3 "Direct-debit form"). */
 interface MandateForm {
@@ -35,15 +34,13 @@ interface MandateForm {
 @Injectable()
 export class MakeMandate {
   constructor(
-    @Inject(Database) private readonly database: Database,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(Ids) private readonly ids: Ids,
     @Inject(OfferedMethods) private readonly methods: OfferedMethods,
     @Inject(DirectDebits) private readonly debits: DirectDebits,
     @Inject(SmsCodes) private readonly codes: SmsCodes,
     @Inject(KeyedHashes) private readonly hashes: KeyedHashes,
-    @Inject(MandatesRepository) private readonly mandates: MandatesRepository,
-    @Inject(EndMandate) private readonly ending: EndMandate,
+    @Inject(StoreMandate) private readonly stored: StoreMandate,
     @Inject(LOG) private readonly log: Log,
   ) {}
 
@@ -56,7 +53,7 @@ export class MakeMandate {
    */
   async make(form: MandateForm): Promise<MandateRow> {
     const { memberId, clientId } = form;
-    const known = await this.mandates.findByClientId(memberId, clientId);
+    const known = await this.stored.find(memberId, clientId);
     if (known) return known;
     const provider = await this.methods.providerOf('sdd', form.country);
     const iban = sepaAccount(form.iban);
@@ -79,14 +76,7 @@ export class MakeMandate {
       ...{ providerCustomer: customer, providerMandate: mandate, accountHash, lastFour: iban.slice(-4) },
       ...{ label: null, holder, street, houseNumber, postcode, city, signedAt },
     };
-    await this.database.inTransaction(async () => {
-      for (const former of await this.mandates.standingOf(memberId))
-        if (former.kind === 'account') await this.ending.end(former);
-      await this.mandates.insert(row);
-    });
-    const made = await this.mandates.findByClientId(memberId, clientId);
-    if (!made) throw new Error('A mandate is gone right after it was made');
-    return made;
+    return this.stored.store(row);
   }
 
   /** What a provider answers may repeat the account, so that its error is not logged. */
