@@ -30,7 +30,13 @@ const shared = {
     '/node_modules/(?!(micromark|micromark-[a-z-]+|decode-named-character-reference|character-entities|devlop)/)',
   ],
   setupFilesAfterEnv: ['<rootDir>/tests/support/environment/strict-environment.ts'],
-  modulePathIgnorePatterns: ['/dist/', '/build/', '/\\.react-router/', '/\\.data/', '/tests/output/'],
+  modulePathIgnorePatterns: [
+    '/dist/',
+    '/build/',
+    '/\\.react-router/',
+    '/\\.data/',
+    '/tests/output/(?!api-groups/)',
+  ],
 };
 
 const node = { ...shared, testEnvironment: 'node' };
@@ -42,6 +48,9 @@ const suite = (name) => ({
   roots: [`<rootDir>/tests/${name}`],
   testMatch: ['**/*.spec.ts'],
 });
+
+/** Specs of `api` that run as part of a group (scripts/testing/spec-groups.ts). */
+const grouped = (process.env['KINDLING_GROUPED_SPECS'] ?? '').split(' ').filter((name) => name !== '');
 
 export default {
   // Two at least: on a small machine the database works while the other test thinks.
@@ -62,7 +71,11 @@ export default {
       roots: ['<rootDir>/apps'],
       testMatch: ['**/*.spec.tsx'],
     },
-    suite('api'),
+    {
+      ...suite('api'),
+      roots: ['<rootDir>/tests/api', ...(grouped.length > 0 ? ['<rootDir>/tests/output/api-groups'] : [])],
+      testPathIgnorePatterns: grouped.map((name) => `/tests/api/${name.replaceAll('.', '\\.')}$`),
+    },
     suite('db'),
     suite('architecture'),
   ],

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { root } from '../root.ts';
 import { spawnTied } from '../services/tied-process.ts';
 import { chromiumPath } from '../system/programs.ts';
+import { writeSpecGroups } from './spec-groups.ts';
 import { countJest, countPlaywright, oneFailure, type Counts } from './counts.ts';
 
 /** Where the runners leave their reports, screenshots and traces; never committed. */
@@ -13,6 +14,8 @@ const OUTPUT = path.join(root, 'tests/output');
 /** Runs jest over these projects. */
 export function runJest(projects: string[], further: string[], env: Record<string, string>): Promise<Counts> {
   const report = freshReport('jest.json');
+  // Who names tests means their files.
+  const grouped = projects.includes('api') && further.length === 0 ? writeSpecGroups() : [];
   const args = ['--selectProjects', ...projects, '--json', '--outputFile', report, ...further];
   const options = [
     // Some of Nest's packages are ES modules only, which jest loads behind this switch.
@@ -21,7 +24,8 @@ export function runJest(projects: string[], further: string[], env: Record<strin
     // hold for the next, and of Node's own code it would.
     '--no-allocation-site-pretenuring',
   ];
-  return run('jest', options, args, env, () => countJest(JSON.parse(fs.readFileSync(report, 'utf8'))));
+  const grouping = { ...env, KINDLING_GROUPED_SPECS: grouped.join(' ') };
+  return run('jest', options, args, grouping, () => countJest(JSON.parse(fs.readFileSync(report, 'utf8'))));
 }
 
 /** Runs the browser tests. */

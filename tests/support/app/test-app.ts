@@ -68,9 +68,12 @@ export async function startBeside({ environment, clock }: TestApp): Promise<Test
 }
 
 const closers: (() => Promise<void>)[] = [];
-afterAll(async () => {
+
+/** Ends the servers that were started since the last time; what stands on its own calls it at its end by itself. */
+export async function closeApps(): Promise<void> {
   for (const close of closers.splice(0).reverse()) await close();
-});
+}
+afterAll(closeApps);
 
 /** Starts the whole server on a schema, a Redis database and a data folder of its own, with two brands and a test clock. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {

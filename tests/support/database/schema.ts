@@ -27,12 +27,15 @@ export function testSchema(): Promise<TestSchema> {
   return current;
 }
 
-// Where a test runner offers the hook. It stands here, not in testSchema(), as jest takes hooks only at load.
-if (typeof afterAll === 'function') {
-  afterAll(async () => {
-    await (await current)?.drop();
-  });
+/** Drops that schema; the next time it is another one. */
+export async function dropTestSchema(): Promise<void> {
+  const dropped = await current;
+  current = undefined;
+  await dropped?.drop();
 }
+
+// Where a test runner offers the hook. It stands here, not in testSchema(), as jest takes hooks only at load.
+if (typeof afterAll === 'function') afterAll(dropTestSchema);
 
 async function run(url: string, statement: string): Promise<void> {
   const connection = await mysql.createConnection(url);
