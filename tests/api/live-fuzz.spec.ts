@@ -42,6 +42,8 @@ it('a page that says anything brings nothing down, learns nothing and writes not
   const far = await elsewhere();
   const pageOf = ({ cookies }: TestMember): Promise<LivePage> => openPage(app, { cookies });
   const watching = [await pageOf(ada), await pageOf(ben), far.page];
+  // Her first use of the token that premium gave her is written down.
+  (await pageOf(mallory)).close();
   const before = await rows();
 
   const foreign = fc.constantFrom(theirs, far.conversation, ada.id, mallory.id);

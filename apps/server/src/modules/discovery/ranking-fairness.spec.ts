@@ -12,6 +12,13 @@ const start = Date.parse('2026-03-02T00:00:00Z');
 const joinADay = 0.004;
 /** Pages that somebody looks at on a visit. */
 const pages = 3;
+/** A list of the most popular is made anew after so many visits, as a cache would. */
+const visitsOfList = 50;
+/** Whom they are, and whom they seek. */
+const males = ['male', 'female'] as const;
+const females = ['female', 'male'] as const;
+// Taken once: jest looks every global up anew.
+const { floor, hypot } = Math;
 
 interface Simulated extends Candidate {
   joinedAt: number;
@@ -72,16 +79,21 @@ function simulate(by: 'relevance' | 'popularity') {
     // Those who were here last, the latest first, as the index has them.
     const latest = { male: listOf(all, 'male'), female: listOf(all, 'female') };
     const newest = { male: newestOf(all, 'male'), female: newestOf(all, 'female') };
-    for (const { person, at } of comings) {
+    const popular: { male?: Simulated[] | undefined; female?: Simulated[] | undefined } = {};
+    for (const [visit, { person, at }] of comings.entries()) {
+      if (visit % visitsOfList === 0) popular.male = popular.female = undefined;
       const now = start + at;
       person.lastSeenAt = new Date(now);
-      const own = latest[person.gender === 'male' ? 'male' : 'female'];
+      const [gender, sought] = person.gender === 'male' ? males : females;
+      const own = latest[gender];
       own.splice(own.indexOf(person), 1);
       own.unshift(person);
-      const others = latest[person.gender === 'male' ? 'female' : 'male'];
-      const recent = newest[person.gender === 'male' ? 'female' : 'male'];
+      const others = latest[sought];
+      const recent = newest[sought];
       const shown =
-        by === 'popularity' ? byPopularity(others, at) : byRelevance(person, others, recent, at, today);
+        by === 'popularity'
+          ? (popular[sought] ??= byPopularity(others, at))
+          : byRelevance(person, others, recent, at, today);
       for (const other of shown) {
         other.exposure++;
         if (random() < other.attraction) other.popularity++;
@@ -115,7 +127,7 @@ function byRelevance(
     .slice(0, ranking.window)
     .filter(({ id, joinedAt }) => joinedAt <= at && !left.has(id))
     .map((one) => {
-      const km = Math.hypot(one.x - reader.x, one.y - reader.y);
+      const km = hypot(one.x - reader.x, one.y - reader.y);
       return { one, points: pointsOf(reader, { ...one, km }, when, turnOf(reader.id, one.id, today)) };
     })
     .toSorted((a, b) => b.points - a.points)
@@ -151,7 +163,7 @@ function newestOf(all: readonly Simulated[], gender: 'male' | 'female'): Simulat
 
 function someone(index: number, random: () => number): Simulated {
   const gender = random() < 0.6 ? 'male' : 'female';
-  const age = Math.floor(22 + 40 * random() * random());
+  const age = floor(22 + 40 * random() * random());
   const joins = index / people > 1 - joinADay * days;
   const seeks = random() < 0.5;
   return {
@@ -166,8 +178,8 @@ function someone(index: number, random: () => number): Simulated {
     region: null,
     lastSeenAt: new Date(start - 30 * dayMs * random() - hourMs),
     km: null,
-    sharedInterests: Math.floor(4 * random() * random()),
-    answers: Math.floor(20 * random()),
+    sharedInterests: floor(4 * random() * random()),
+    answers: floor(20 * random()),
     quickAnswers: 0,
     joinedAt: joins ? days * dayMs * random() : 0,
     visits: 0.05 + 0.6 * random() * random(),
