@@ -17,6 +17,7 @@ const forVisitors = [
   '/account-deleted',
   '/account-deleted#not-a-token',
   '/pricing',
+  '/lang-config',
   '/pages/terms',
   '/pages/faq',
   '/complaints',

@@ -226,3 +226,25 @@ for (const { host, name, prefix, language } of sites.filter(({ language }) => la
     await expect(reminder.getByText(t('common:activation.resent'))).toBeVisible();
   });
 }
+
+test('a country decides which languages there are, and a choice of either is kept', async ({ page }) => {
+  const [en, nl] = [textsOf('en'), textsOf('nl')];
+  await page.goto(`${originOf(atHarbour.host)}/lang-config`);
+  const country = page.getByLabel(en('lang-config:country.label'));
+  const offered = page.getByRole('main').getByRole('listitem');
+  const before = await offered.count();
+  await country.selectOption('NL');
+  await expect(page.getByText('Netherlands it is.')).toBeVisible();
+  // The country's own (specification §6), and the domain's.
+  await expect(offered).toHaveText(['English', 'Nederlands']);
+  expect(before).toBeGreaterThan(2);
+  await page.getByRole('main').getByRole('link', { name: 'Nederlands' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: nl('lang-config:title') })).toBeVisible();
+  await expect(page.getByLabel(nl('lang-config:country.label'))).toHaveValue('NL');
+  // The next visit without a prefix is in the language that was chosen.
+  const cookies = await page.context().cookies();
+  expect(Object.fromEntries(cookies.map(({ name, value }) => [name, value]))).toMatchObject({
+    kindling_language: 'nl',
+    kindling_country: 'NL',
+  });
+});

@@ -9,6 +9,7 @@ import { NotFound } from './shared/site/not-found';
 import { siteContext } from './shared/site/site-context';
 import { useSite } from './shared/site/site-data';
 import { siteDataOf } from './shared/site/site-data.server';
+import { useWorker } from './domain/app/use-worker';
 import { useUnconfirmedVisit } from './domain/account/unconfirmed-visit';
 import { useLiveUpdates } from './domain/live/use-live-updates';
 import { usePushState } from './domain/push/use-push';
@@ -40,6 +41,7 @@ export default function Site() {
   if (inBrowser) rememberSite(site);
   useLiveUpdates({ pushSubscribed: usePushState() === 'subscribed' });
   useUnconfirmedVisit();
+  useWorker();
   // The address as it was rendered by the server; every later one is the router's to judge.
   const rendered = useLocation().key === 'default';
   return (

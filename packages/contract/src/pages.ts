@@ -101,6 +101,9 @@ const table = {
   /** The bundle and the discount stand behind the `?`. */
   directdebit: { path: '/directdebit', ...personal },
   transactions: { path: '/transactions/:id?', ...personal },
+  'lang-config': { path: '/lang-config', ...open },
+  /** What the service worker shows for a page that can't be reached; no crawler has any use for it. */
+  offline: { path: '/offline', ...personal, layout: 'empty' },
   'report-picture': { path: '/report-picture', ...open },
   complaints: { path: '/complaints', ...open },
   /** What became of a complaint; the token of the mail stands behind the `#`. */

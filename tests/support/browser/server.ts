@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { prepareDatabase, startApp } from '../app/app-process.ts';
+import { prepareDatabase, startApp, type App, type AppOptions } from '../app/app-process.ts';
 import { addChoosyBrands } from './brand.ts';
 import { testRedisUrl } from '../database/redis-database.ts';
 import { createSchema } from '../database/schema.ts';
@@ -25,6 +25,7 @@ export default async function start(): Promise<() => Promise<void>> {
   await leavePhotosWaiting(schema.url, waitingBrand, waitingPhotos);
   const app = await startApp(options);
   process.env['KINDLING_E2E_PORT'] = String(app.port);
+  process.env['KINDLING_E2E_SERVER'] = JSON.stringify(options);
 
   return async () => {
     fs.mkdirSync('tests/output', { recursive: true });
@@ -33,4 +34,10 @@ export default async function start(): Promise<() => Promise<void>> {
     await schema.drop();
     fs.rmSync(dataDir, { recursive: true, force: true });
   };
+}
+
+/** Starts another server beside it, which a test may end. @param port default: a free one */
+export function startBesides(port?: number): Promise<App> {
+  const options = JSON.parse(process.env['KINDLING_E2E_SERVER'] ?? '') as AppOptions;
+  return startApp({ ...options, worker: false, ...(port === undefined ? {} : { port }) });
 }

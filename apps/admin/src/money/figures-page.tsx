@@ -155,13 +155,7 @@ function Figures({
           />
         </Part>
         <Part title="Refunds and chargebacks" total={money(total.refunded)}>
-          <MoneyChart
-            rows={rows}
-            what="refunded"
-            label="Went back"
-            tone="secondary"
-            format={money}
-          />
+          <MoneyChart rows={rows} what="refunded" label="Went back" tone="secondary" format={money} />
         </Part>
       </Box>
       <FigureTable rows={rows} total={total} step={step} money={money} />

@@ -5,7 +5,15 @@ import { languages, type Language } from '@kindling/contract/languages';
 import { repositoryPath } from '../config/repository.js';
 
 /** Namespaces of `locales/` that the server itself speaks: mails, first lines, ready answers of support, and the errors of pages without the site. */
-const namespaces = ['mails', 'receipts', 'statements', 'sandbox', 'errors', 'icebreakers', 'support'] as const;
+const namespaces = [
+  'mails',
+  'receipts',
+  'statements',
+  'sandbox',
+  'errors',
+  'icebreakers',
+  'support',
+] as const;
 
 /** The server's texts in all languages, read once at start. */
 @Injectable()

@@ -1,8 +1,11 @@
 /** What of a worker's surroundings it uses. */
 interface WorkerScope {
-  location: { origin: string };
+  location: { origin: string; search: string };
   navigator: { setAppBadge?(count: number): Promise<void> };
-  registration: { showNotification(title: string, options: object): Promise<void> };
+  registration: {
+    showNotification(title: string, options: object): Promise<void>;
+    navigationPreload?: { enable(): Promise<void> };
+  };
   clients: {
     claim(): Promise<void>;
     matchAll(options: object): Promise<readonly WindowClient[]>;
@@ -19,15 +22,37 @@ interface WindowClient {
 }
 interface WorkerEvent {
   waitUntil(work: Promise<unknown>): void;
+  respondWith(answer: Promise<Response>): void;
+  request: Request;
+  preloadResponse?: Promise<Response | undefined>;
   data?: { json(): unknown } | null;
   notification?: { close(): void; data?: { path?: unknown } };
 }
+interface CacheStore {
+  match(request: Request | string): Promise<Response | undefined>;
+  put(request: Request | string, answer: Response): Promise<void>;
+  addAll(paths: readonly string[]): Promise<void>;
+  keys(): Promise<readonly Request[]>;
+  delete(request: Request): Promise<boolean>;
+}
+interface CacheStores {
+  match(request: Request): Promise<Response | undefined>;
+  open(name: string): Promise<CacheStore>;
+  keys(): Promise<readonly string[]>;
+  delete(name: string): Promise<boolean>;
+}
 
 /**
- * The service worker, version 2: shows push messages and leads to their page. Its source is sent as it stands, so it may
- * use nothing from outside. It keeps no page and no answer: what a member saw is not left in a browser.
+ * The service worker, version 2: shows push messages and leads to their page, keeps what pages are made of and a page for when
+ * there is no connection, and some pictures. Its source is sent as it stands, so it may use nothing from outside. It keeps no
+ * page and no answer of a member's; the pictures go with the logout (`forgetMember` of the site).
  */
-export function serviceWorker(self: WorkerScope): void {
+export function serviceWorker(self: WorkerScope, caches: CacheStores): void {
+  /** Of the photos the site knows the name, too. */
+  const kept = { offline: 'offline-2', shell: 'shell-2', photos: 'photos-2' };
+  const most = { shell: 150, photos: 60 };
+  const offlinePage = new URLSearchParams(self.location.search).get('offline');
+
   const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const home = (path: unknown): string => {
     try {
@@ -60,8 +85,66 @@ export function serviceWorker(self: WorkerScope): void {
     return page.navigate(url);
   };
 
-  self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
-  self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+  /** The page for no connection as everybody gets it, and all that it is made of. */
+  const keepOfflinePage = async () => {
+    if (!offlinePage?.startsWith('/')) return;
+    const answer = await fetch(offlinePage, { credentials: 'omit' });
+    if (!answer.ok || answer.redirected) return;
+    const html = await answer.clone().text();
+    const parts = new Set(html.match(/\/(?:assets|theme|themes)\/[\w./-]+\.\w+/g));
+    const cache = await caches.open(kept.offline);
+    await cache.addAll([...parts]);
+    await cache.put(offlinePage, answer);
+  };
+  const forgetOlder = async () => {
+    const names = Object.values(kept);
+    for (const name of await caches.keys()) if (!names.includes(name)) await caches.delete(name);
+    await self.registration.navigationPreload?.enable();
+    await self.clients.claim();
+  };
+  const reach = async (event: WorkerEvent): Promise<Response> => {
+    try {
+      return (await event.preloadResponse) ?? (await fetch(event.request));
+    } catch {
+      const url = new URL(event.request.url);
+      const page =
+        offlinePage === null ? undefined : await (await caches.open(kept.offline)).match(offlinePage);
+      if (!page || offlinePage === null) return Response.error();
+      // Behind the #, so that no server hears where somebody wanted to go.
+      return url.pathname === offlinePage
+        ? page
+        : Response.redirect(`${offlinePage}#${url.pathname}${url.search}`);
+    }
+  };
+  const store = async (name: 'shell' | 'photos', request: Request, answer: Response): Promise<void> => {
+    const cache = await caches.open(kept[name]);
+    await cache.put(request, answer);
+    const keys = await cache.keys();
+    for (const old of keys.slice(0, Math.max(0, keys.length - most[name]))) await cache.delete(old);
+  };
+  /** What never changes under its address is fetched once. Where nothing can be stored, it is fetched each time. */
+  const keep = async (event: WorkerEvent, name: 'shell' | 'photos'): Promise<Response> => {
+    const { request } = event;
+    const known = await caches.match(request).catch(() => undefined);
+    if (known) return known;
+    const answer = await fetch(request);
+    if (answer.status === 200) event.waitUntil(store(name, request, answer.clone()).catch(() => undefined));
+    return answer;
+  };
+
+  self.addEventListener('install', (event) => {
+    event.waitUntil(keepOfflinePage().catch(() => undefined));
+    void self.skipWaiting();
+  });
+  self.addEventListener('activate', (event) => event.waitUntil(forgetOlder()));
+  self.addEventListener('fetch', (event) => {
+    const { request } = event;
+    const { origin, pathname } = new URL(request.url);
+    if (request.method !== 'GET' || origin !== self.location.origin) return;
+    if (request.mode === 'navigate') event.respondWith(reach(event));
+    else if (/^\/(assets|theme)\//.test(pathname)) event.respondWith(keep(event, 'shell'));
+    else if (pathname.startsWith('/photos/')) event.respondWith(keep(event, 'photos'));
+  });
   self.addEventListener('push', (event) => {
     event.waitUntil(show((event.data?.json() ?? {}) as object));
   });

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { StaffModule } from '../staff/staff.module.js';
+import { AppController } from './app/app.controller.js';
 import { CompareTenants } from './compare-tenants.js';
 import { AuditSettingsEdits } from './desk/audit-settings-edits.js';
 import { TenantsController } from './desk/tenants.controller.js';
@@ -16,7 +17,7 @@ import { TenantListRepository } from './tenant-list.repository.js';
 
 @Module({
   imports: [StaffModule],
-  controllers: [SiteSettingsController, TenantsController, ThemeController],
+  controllers: [AppController, SiteSettingsController, TenantsController, ThemeController],
   providers: [
     AuditSettingsEdits,
     CompareTenants,

@@ -11,7 +11,7 @@ export function useLogout(): () => Promise<void> {
       .then(({ unsubscribePush }) => unsubscribePush())
       .catch(() => undefined);
     await browserApi()('logout');
-    forgetMember();
+    await forgetMember();
     window.location.assign(path('index'));
   };
 }

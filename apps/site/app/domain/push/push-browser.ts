@@ -1,7 +1,5 @@
 import { browserApi } from '../../shared/api/browser-api';
-
-/** The worker whose version the specification names (§7). */
-const worker = '/service-worker.js?v=2';
+import { registerWorker } from '../app/register-worker';
 
 /**
  * Asks the browser, and by it the member, for push messages, and tells the server where they go.
@@ -10,7 +8,7 @@ const worker = '/service-worker.js?v=2';
  */
 export async function subscribePush(publicKey: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
-  await navigator.serviceWorker.register(worker, { scope: '/' });
+  await registerWorker();
   const registration = await navigator.serviceWorker.ready;
   await (await foreign(registration, publicKey))?.unsubscribe();
   const subscription = await registration.pushManager.subscribe({

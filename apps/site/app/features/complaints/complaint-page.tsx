@@ -21,10 +21,7 @@ export function ComplaintPage() {
           <h1>{t('thanks')}</h1>
         </Alert>
         <ReceiptNote receipt={receipt} />
-        <ButtonLink
-          to={`${path('case-number', { number: receipt.number })}#${receipt.token}`}
-          size="large"
-        >
+        <ButtonLink to={`${path('case-number', { number: receipt.number })}#${receipt.token}`} size="large">
           {t('look')}
         </ButtonLink>
       </article>

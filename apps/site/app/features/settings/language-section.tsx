@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { languageName, localeChoices, pathInLanguage } from '../../shared/i18n/locale-choices';
-import { useChooseLanguage } from '../../domain/account/use-choose-language';
+import { Link } from 'react-router';
+import { LanguageLink } from '../../domain/account/language-link';
+import { localeChoices, pathInLanguage } from '../../shared/i18n/locale-choices';
+import { usePaths } from '../../shared/routing/use-paths';
 import { useSite } from '../../shared/site/site-data';
 import { useVisitorCountry } from '../../shared/site/use-visitor-country';
 import { Section } from './section';
@@ -9,33 +11,25 @@ import styles from './rows.module.scss';
 /** The languages the member may choose; mails speak the same. */
 export function LanguageSection() {
   const { t } = useTranslation('settings');
-  const { settings, language } = useSite();
+  const { settings } = useSite();
+  const path = usePaths();
   const country = useVisitorCountry(settings.locales.length > 1);
-  const choose = useChooseLanguage();
   const choices = localeChoices(settings.locales, settings.domain_language, country ?? null);
   return (
     <Section id="language" lead={t(choices.length > 1 ? 'language.lead' : 'language.only')}>
       <ul className={styles.choices}>
-        {choices.map((choice) => {
-          const href = pathInLanguage('settings', {}, choice, settings.domain_language);
-          return (
-            <li key={choice}>
-              <a
-                href={href}
-                lang={choice}
-                hrefLang={choice}
-                aria-current={choice === language || undefined}
-                onClick={(event) => {
-                  event.preventDefault();
-                  void choose(choice, href);
-                }}
-              >
-                {languageName(choice)}
-              </a>
-            </li>
-          );
-        })}
+        {choices.map((choice) => (
+          <li key={choice}>
+            <LanguageLink
+              choice={choice}
+              href={pathInLanguage('settings', {}, choice, settings.domain_language)}
+            />
+          </li>
+        ))}
       </ul>
+      <p>
+        <Link to={path('lang-config')}>{t('language.country')}</Link>
+      </p>
     </Section>
   );
 }

@@ -27,7 +27,7 @@ export function LeaveConfirmation({
   useEffect(() => title.current?.focus(), []);
   const form = useForm({}, async () => {
     await browserApi()('deleteAccount', { body: { reason } });
-    forgetMember();
+    await forgetMember();
     noteDeletion();
     window.location.assign(path('account-deleted'));
     // The button stays busy until the next page is there.

@@ -1,7 +1,8 @@
-import { BellOff, BellRing, ImagePlus, MailX, X } from 'lucide-react';
+import { BellOff, BellRing, ImagePlus, MailX, MonitorSmartphone, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePaths } from '../../shared/routing/use-paths';
+import { useSite } from '../../shared/site/site-data';
 import { useNonce } from '../../shared/site/nonce';
 import { useStoredMoment } from '../../shared/site/use-stored-moment';
 import { Fold } from '../../shared/ui/fold';
@@ -16,13 +17,22 @@ const leads = {
   photo: (path: Paths) => ({ Icon: ImagePlus, to: `${path('profile')}#photos` }),
   push: (path: Paths) => ({ Icon: BellRing, to: `${path('settings')}#push` }),
   notifications: (path: Paths) => ({ Icon: BellOff, to: path('notifications') }),
+  install: () => ({ Icon: MonitorSmartphone, to: null }),
 } satisfies Record<MemberAlert, unknown>;
 
 /** Tells what could be better, leads to where, and is gone for good when it is put away. */
-export function DismissibleAlert({ alert }: { alert: MemberAlert }) {
+export function DismissibleAlert({
+  alert,
+  onInstall,
+}: {
+  alert: MemberAlert;
+  /** Has the browser install the site. */
+  onInstall: (() => void) | null;
+}) {
   const { t } = useTranslation();
   const path = usePaths();
   const nonce = useNonce();
+  const { settings } = useSite();
   const key = alertKeys[alert];
   const [putAwayAt, putAway] = useStoredMoment(key);
   // Undefined is the page as the server sends it: the alert has its place from the first frame on, or never.
@@ -33,8 +43,18 @@ export function DismissibleAlert({ alert }: { alert: MemberAlert }) {
       {putAwayAt === undefined && (
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: scriptFor(key) }} />
       )}
-      <Fold className={styles.fold} icon={<Icon aria-hidden="true" />} line={t(`alert.${alert}.text`)}>
-        <Link to={to}>{t(`alert.${alert}.action`)}</Link>
+      <Fold
+        className={styles.fold}
+        icon={<Icon aria-hidden="true" />}
+        line={t(`alert.${alert}.text`, { brand: settings.name })}
+      >
+        {to === null ? (
+          <button type="button" className={styles.action} onClick={() => onInstall?.()}>
+            {t(`alert.${alert}.action`)}
+          </button>
+        ) : (
+          <Link to={to}>{t(`alert.${alert}.action`)}</Link>
+        )}
       </Fold>
       <button type="button" onClick={putAway} aria-label={t('action.close')}>
         <X aria-hidden="true" />

@@ -1,9 +1,9 @@
 import { Globe } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useMatches } from 'react-router';
-import { languageName, localeChoices, pathInLanguage } from '../../shared/i18n/locale-choices';
-import { useChooseLanguage } from '../../domain/account/use-choose-language';
-import { tableParameters, useCurrentPage } from '../../shared/routing/use-paths';
+import { Link, useMatches } from 'react-router';
+import { LanguageLink } from '../../domain/account/language-link';
+import { localeChoices, pathInLanguage } from '../../shared/i18n/locale-choices';
+import { tableParameters, useCurrentPage, usePaths } from '../../shared/routing/use-paths';
 import { useSite } from '../../shared/site/site-data';
 import { useVisitorCountry } from '../../shared/site/use-visitor-country';
 import { Menu } from '../../shared/ui/menu';
@@ -14,8 +14,8 @@ export function LocaleSwitcher() {
   const { t } = useTranslation();
   const { settings, language, words } = useSite();
   const page = useCurrentPage();
+  const path = usePaths();
   const parameters = useMatches().at(-1)?.params ?? {};
-  const choose = useChooseLanguage();
   const several = settings.locales.length > 1;
   const country = useVisitorCountry(several);
   const choices = localeChoices(settings.locales, settings.domain_language, country ?? null);
@@ -40,21 +40,13 @@ export function LocaleSwitcher() {
         );
         return (
           <li key={choice}>
-            <a
-              href={href}
-              hrefLang={choice}
-              lang={choice}
-              aria-current={choice === language || undefined}
-              onClick={(event) => {
-                event.preventDefault();
-                void choose(choice, href);
-              }}
-            >
-              {languageName(choice)}
-            </a>
+            <LanguageLink choice={choice} href={href} />
           </li>
         );
       })}
+      <li>
+        <Link to={path('lang-config')}>{t('nav.lang_config')}</Link>
+      </li>
     </Menu>
   );
 }

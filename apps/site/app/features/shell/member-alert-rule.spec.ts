@@ -37,11 +37,11 @@ describe('what a member is told at the top of a page', () => {
   });
 
   it('is that this browser could take push messages, but not on the pages the specification names', () => {
-    expect(memberAlerts(done, 'members', 'not_subscribed')).toEqual(['push']);
+    expect(memberAlerts(done, 'members', { push: 'not_subscribed' })).toEqual(['push']);
     for (const state of ['subscribed', 'denied', 'not_capable'] as const)
-      expect(memberAlerts(done, 'members', state)).toEqual([]);
+      expect(memberAlerts(done, 'members', { push: state })).toEqual([]);
     for (const page of ['signup', 'notifications', 'activate-done', 'premium', 'settings'] as const)
-      expect(memberAlerts(done, page, 'not_subscribed')).toEqual([]);
+      expect(memberAlerts(done, page, { push: 'not_subscribed' })).toEqual([]);
   });
 
   it('is before all else that mails come back, but not where the address is changed', () => {
@@ -52,11 +52,18 @@ describe('what a member is told at the top of a page', () => {
 
   it('is nothing while one swipes', () => {
     const refused = { ...bare, mail_refused: true, notifications_disabled: ['like' as const] };
-    expect(memberAlerts(refused, 'swipe-game', 'not_subscribed')).toEqual([]);
+    expect(memberAlerts(refused, 'swipe-game', { push: 'not_subscribed' })).toEqual([]);
     expect(memberAlerts(bare, 'match-finder')).toEqual(['photo']);
   });
 
   it('waits for the end of the signup', () => {
     expect(memberAlerts({ ...bare, signup_step: 2 }, 'members')).toEqual([]);
+  });
+
+  it('is last of all that the site can be installed, where the browser offers it', () => {
+    expect(memberAlerts(done, 'members', { installable: true })).toEqual(['install']);
+    expect(memberAlerts(bare, 'members', { installable: true })).toEqual(['photo', 'install']);
+    expect(memberAlerts(done, 'swipe-game', { installable: true })).toEqual([]);
+    expect(memberAlerts(null, 'members', { installable: true })).toEqual([]);
   });
 });

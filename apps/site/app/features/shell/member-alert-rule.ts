@@ -1,5 +1,6 @@
 import { missesNotifications } from '@kindling/contract/notification-kinds';
 import type { PageName } from '@kindling/contract/pages';
+import type { PushState } from '../../domain/push/push-state';
 import type { User } from '@kindling/contract/shapes/user';
 
 /** Under these keys a browser keeps when an alert was put away (specification §4, §8). */
@@ -8,6 +9,7 @@ export const alertKeys = {
   photo: 'PROFILE_PHOTO_ALERT',
   push: 'PUSH_ALERT',
   notifications: 'DISABLED_NOTIFICATIONS_ALERT',
+  install: 'INSTALL_ALERT',
 } as const;
 export type MemberAlert = keyof typeof alertKeys;
 
@@ -43,6 +45,11 @@ const hiddenOn: Record<MemberAlert, ReadonlySet<PageName>> = {
     ...games,
     ...signupsOwn,
   ]),
+  install: new Set([
+    ...(['signup', 'activate-done', 'premium', 'notifications', 'settings'] as const),
+    ...games,
+    ...signupsOwn,
+  ]),
 };
 
 type Facts = Pick<User, 'signup_step' | 'notifications_disabled' | 'mail_refused'> & {
@@ -52,12 +59,12 @@ type Facts = Pick<User, 'signup_step' | 'notifications_disabled' | 'mail_refused
 /**
  * What a member is to be told on a page, the most useful first; nothing while their signup asks for it anyway.
  *
- * @param push where the browser stands with push messages, once it said so
+ * @param browser where it stands with push messages, once it said so, and whether it offers to install the site
  */
 export function memberAlerts(
   user: Facts | null,
   page: PageName | null,
-  push?: 'not_capable' | 'denied' | 'not_subscribed' | 'subscribed',
+  { push, installable = false }: { push?: PushState | undefined; installable?: boolean } = {},
 ): MemberAlert[] {
   if (!user || user.signup_step !== null || page === null) return [];
   const due: MemberAlert[] = [
@@ -65,6 +72,7 @@ export function memberAlerts(
     ...(user.profile.main_image === null ? (['photo'] as const) : []),
     ...(push === 'not_subscribed' ? (['push'] as const) : []),
     ...(missesNotifications(user.notifications_disabled) ? (['notifications'] as const) : []),
+    ...(installable ? (['install'] as const) : []),
   ];
   return due.filter((alert) => !hiddenOn[alert].has(page));
 }

@@ -10,6 +10,7 @@ import { useSite } from '../../shared/site/site-data';
 import { Badge } from '../../shared/ui/badge';
 import { ButtonLink } from '../../shared/ui/button';
 import { AccountMenu } from './account-menu';
+import { BackButton } from './back-button';
 import { countBadge, creditsBadge } from './badge-rules';
 import { LocaleSwitcher } from './locale-switcher';
 import styles from './top-nav.module.scss';
@@ -23,6 +24,7 @@ export function TopNav() {
   return (
     <header className={styles.bar}>
       <div className={styles.inner}>
+        <BackButton />
         <Link to={path(user ? 'members' : 'index')} className={styles.brand}>
           <BrandLogo
             ground={themeLayout.bar === 'solid' ? 'night' : 'page'}

@@ -2,7 +2,10 @@ import type { ResourceKey } from 'i18next';
 
 /** All but what the server alone says. */
 const files = import.meta.glob<ResourceKey>(
-  ['../../../../../locales/*/*.json', '!../../../../../locales/*/{mails,paths,receipts,sandbox,support}.json'],
+  [
+    '../../../../../locales/*/*.json',
+    '!../../../../../locales/*/{mails,paths,receipts,sandbox,support}.json',
+  ],
   { import: 'default' },
 );
 

@@ -12,8 +12,17 @@ interface Storages {
   localStorage: Storage;
 }
 
+/** The service worker's name for the pictures it keeps. */
+const photos = 'photos-2';
+
+/** Removes the pictures that the service worker kept. */
+export async function forgetPhotos(): Promise<void> {
+  // There is no such storage where a page is not secure.
+  if ('caches' in globalThis) await caches.delete(photos).catch(() => false);
+}
+
 /** Removes what pages kept of the member in this browser. What is in memory goes with the page: leave it by a full load. */
-export function forgetMember(browser: Storages = window): void {
+export async function forgetMember(browser: Storages = window): Promise<void> {
   try {
     browser.sessionStorage.clear();
     for (const key of Object.keys(browser.localStorage)) {
@@ -22,6 +31,7 @@ export function forgetMember(browser: Storages = window): void {
   } catch {
     // Storage may be shut off: then nothing is in it.
   }
+  await forgetPhotos();
 }
 
 /** Whether this page knows a member, as far as it has heard. */

@@ -59,6 +59,8 @@ function SiteHead({ site }: { site: SiteData }) {
   return (
     <>
       <link rel="icon" type="image/svg+xml" href={`${site.themeAssets}/icon.svg`} />
+      <link rel="apple-touch-icon" href={`${site.themeAssets}/icon-180.png`} />
+      <link rel="manifest" href="/manifest.webmanifest" />
       {site.fontFiles.map((file) => (
         <link key={file} rel="preload" as="font" type="font/woff2" href={file} crossOrigin="anonymous" />
       ))}

@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { repositoryPath } from '../../../kernel/config/repository.js';
+import { appIcons, type AppIcon } from '../app/app-manifest.js';
+import { drawAppIcon } from '../app/draw-app-icon.js';
 import { themeStylesheet } from './theme-stylesheet.js';
 import type { ThemeTokens } from './theme-tokens.js';
 
@@ -13,6 +15,8 @@ export class ThemeFiles implements OnModuleInit {
   private readonly hrefs = new Map<string, string>();
   private readonly pictures = new Map<string, Buffer>();
   private readonly colours = new Map<string, string[]>();
+  private readonly canvases = new Map<string, string>();
+  private readonly icons = new Map<string, Promise<Buffer>>();
 
   async onModuleInit(): Promise<void> {
     const folder = repositoryPath('themes');
@@ -23,6 +27,7 @@ export class ThemeFiles implements OnModuleInit {
       const { css, hash } = themeStylesheet(tokens);
       const { primary, secondary, canvas, night } = tokens.colours;
       this.colours.set(theme, [primary, secondary, canvas, night]);
+      this.canvases.set(theme, canvas);
       this.stylesheets.set(`${hash}.css`, css);
       this.hrefs.set(theme, `/theme/${hash}.css`);
       for (const file of await readdir(repositoryPath('themes', theme), { recursive: true })) {
@@ -49,8 +54,29 @@ export class ThemeFiles implements OnModuleInit {
     return this.stylesheets.get(name);
   }
 
+  /** The ground of the theme's pages. @throws Error for a theme that has no folder */
+  canvas(theme: string): string {
+    const canvas = this.canvases.get(theme);
+    if (canvas === undefined) throw new Error(`No theme ${theme}`);
+    return canvas;
+  }
+
   /** @param path `<theme>/<file>` */
   picture(path: string): Buffer | undefined {
     return this.pictures.get(path);
   }
+
+  /** The theme's icon as an installed app's, drawn once. @param path `<theme>/<icon>` */
+  appIcon(path: string): Promise<Buffer> | undefined {
+    const [theme = '', file = ''] = path.split('/');
+    const svg = this.pictures.get(`${theme}/icon.svg`);
+    if (!svg || !isAppIcon(file)) return undefined;
+    const drawn = this.icons.get(path) ?? drawAppIcon(svg, file, this.canvas(theme));
+    this.icons.set(path, drawn);
+    return drawn;
+  }
+}
+
+function isAppIcon(file: string): file is AppIcon {
+  return Object.hasOwn(appIcons, file);
 }

@@ -30,9 +30,11 @@ export class ThemeController {
   }
 
   @Get('/themes/*')
-  picture(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
-    const picture = this.themes.picture((request.params as { '*': string })['*']);
-    if (!picture) throw problem('not_found');
-    void reply.header('cache-control', anHour).header('content-type', 'image/svg+xml').send(picture);
+  async picture(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const path = (request.params as { '*': string })['*'];
+    const [picture, icon] = [this.themes.picture(path), await this.themes.appIcon(path)];
+    if (!picture && !icon) throw problem('not_found');
+    reply.header('cache-control', anHour).header('content-type', picture ? 'image/svg+xml' : 'image/png');
+    await reply.send(picture ?? icon);
   }
 }

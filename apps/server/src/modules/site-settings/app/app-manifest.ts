@@ -1,0 +1,40 @@
+import type { Language } from '@kindling/contract/languages';
+
+/** Sizes in px of the icons that an installed app is shown by; a system cuts the `maskable` one to its own shape. */
+export const appIcons = {
+  'icon-180.png': { size: 180, maskable: true },
+  'icon-192.png': { size: 192, maskable: false },
+  'icon-512.png': { size: 512, maskable: false },
+  'icon-maskable-512.png': { size: 512, maskable: true },
+} as const;
+export type AppIcon = keyof typeof appIcons;
+
+export interface InstalledApp {
+  name: string;
+  language: Language;
+  /** Ground of the theme's pages. */
+  canvas: string;
+  /** Path of the theme's pictures. */
+  assets: string;
+}
+
+/** The web app manifest of a brand: by it a browser offers to install the site. */
+export function appManifest({ name, language, canvas, assets }: InstalledApp): object {
+  return {
+    id: '/',
+    name,
+    short_name: name,
+    lang: language,
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: canvas,
+    theme_color: canvas,
+    icons: Object.entries(appIcons).map(([file, { size, maskable }]) => ({
+      src: `${assets}/${file}`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose: maskable ? 'maskable' : 'any',
+    })),
+  };
+}
