@@ -93,6 +93,7 @@ describe('roles', () => {
           'members:restrict',
           'complaints:handle',
           'payments:refund',
+          'support:answer',
         ],
         tenants: ['alpha'],
       },
