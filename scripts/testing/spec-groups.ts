@@ -44,18 +44,10 @@ export function dealt<T>(cards: readonly T[], hands: number): T[][] {
   return dealtTo;
 }
 
-/** Each spec keeps its hooks to itself, and its servers end before the next one begins. */
+/** The text of a group's file. */
 function groupOf(names: readonly string[]): string {
   const parts = names.map(
-    (name) => `describe('tests/api/${name}', () => {
-  require('../../api/${name}');
-  afterAll(closeApps);
-  afterAll(dropTestSchema);
-});
-`,
+    (name) => `partOfGroup('tests/api/${name}', () => void require('../../api/${name}'));\n`,
   );
-  return `import { closeApps } from '../../support/app/test-app.ts';
-import { dropTestSchema } from '../../support/database/schema.ts';
-
-${parts.join('\n')}`;
+  return `import { partOfGroup } from '../../support/environment/spec-group.ts';\n\n${parts.join('')}`;
 }
