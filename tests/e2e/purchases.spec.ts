@@ -1,0 +1,43 @@
+import type { Language } from '../../packages/contract/src/languages.ts';
+import type { PaymentMethod } from '../../packages/contract/src/payment-methods.ts';
+import { asReturningVisitor, becomeMember, newAddress } from '../support/browser/members.ts';
+import { originOf } from '../support/browser/origin.ts';
+import { expect, test } from '../support/browser/page.ts';
+import { textsOf } from '../support/browser/texts.ts';
+import { isProof } from '../support/environment/proof.ts';
+
+/** What becomes of a payment, and what its page says then. */
+const outcomes = ['failed', 'cancelled', 'pending', 'completed'] as const;
+const everywhere: { host: string; language: Language; methods: readonly PaymentMethod[] }[] = [
+  { host: 'rubens.localhost', language: 'de', methods: ['paypal', 'creditcard'] },
+  { host: 'vonk.localhost', language: 'nl', methods: ['ideal', 'creditcard', 'paypal'] },
+  { host: 'harbour.localhost', language: 'en', methods: ['applepay', 'creditcard', 'paypal'] },
+];
+
+test.beforeEach(({ context }) => asReturningVisitor(context));
+
+for (const { host, language, methods } of isProof ? everywhere : everywhere.slice(0, 1)) {
+  test(`purchases on ${host}, by one method after the other, to each of their ends`, async ({ page }, {
+    project,
+  }) => {
+    test.slow();
+    const t = textsOf(language);
+    await becomeMember(page, host, newAddress('buys', project.name), language);
+    for (const [index, outcome] of outcomes.entries()) {
+      await page.goto(`${originOf(host)}/credits`);
+      await page.locator(`input[type=radio][value=${methods[index % methods.length] ?? ''}]`).check();
+      const button = page.getByRole('button', { name: t('credits:pay', { price: '' }).replace(/\W+$/, '') });
+      const price = (await button.textContent())?.split('·').at(-1)?.trim() ?? '';
+      await button.click();
+      await expect(page).toHaveURL(/\/sandbox\/pay\//);
+      await expect(page.getByText(price)).toBeVisible();
+      await page.getByRole('button', { name: t(`sandbox:${outcome}`), exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(`credits:payment.${outcome}.title`));
+    }
+    await page.goto(`${originOf(host)}/transactions`);
+    for (const outcome of outcomes)
+      await expect(
+        page.getByText(t(`credits:transactions.status.${outcome}`), { exact: true }),
+      ).toBeVisible();
+  });
+}
