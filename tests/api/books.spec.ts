@@ -79,6 +79,8 @@ describe('the books of a brand', () => {
     const { offers } = (await support.get(`/admin-api/payments/alpha:${first.id}`)).json as Answer<
       typeof getStaffPayment
     >;
+    // Each posting has a second of its own: of two in one millisecond, nobody says which came first.
+    app.clock.advance(1000);
     await support.post(`/admin-api/payments/alpha:${first.id}/refunds`, {
       ...{ client_id: randomUUID(), kind: 'unused', reason: 'changed_mind' },
       ...{ amount: offers.unused?.amount, credits: offers.unused?.credits },
@@ -91,6 +93,7 @@ describe('the books of a brand', () => {
         { now: app.clock.now() },
       ),
     );
+    app.clock.advance(1000);
     await payments.tell(second.reference, 'charged_back');
   });
 

@@ -136,10 +136,10 @@ describe('the last order', () => {
       app.clock.advance(1000);
     };
     await buy('starter', 'ideal', 'completed');
-    expect(await last(member)).toEqual({ bundle: 'starter', payment_method: 'ideal' });
+    expect(await last(member)).toEqual({ bundle: 'starter', payment_method: 'ideal', mandate: null });
     await buy('plus', 'creditcard', 'completed');
     await buy('starter', 'ideal', 'failed');
-    expect(await last(member)).toEqual({ bundle: 'plus', payment_method: 'creditcard' });
+    expect(await last(member)).toEqual({ bundle: 'plus', payment_method: 'creditcard', mandate: null });
     await buy('starter', 'ideal', 'completed');
     expect(await last(member, 'SE')).toBeNull();
     await edit({ bundles: [{ code: 'plus', credits: 250, price_cents: 2200 }] });
