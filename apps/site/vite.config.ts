@@ -1,34 +1,14 @@
-import { createHash } from 'node:crypto';
-import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite';
 import { pageScripts } from './page-scripts';
+import { textFiles } from './text-files';
 
 /** The contract is read from its sources, so that neither bundle waits for a build of it. */
 const fromSource = 'source';
 
 const locales = path.resolve(import.meta.dirname, '../../locales');
-
-/**
- * Texts get one hash together: every page carries the list of all their files, and eleven languages of names that differ
- * in nothing but a hash each would be two kilobytes of it.
- */
-const textsHash = fs
-  .globSync('*/*.json', { cwd: locales })
-  .toSorted()
-  .reduce(
-    (hash, file) => hash.update(file).update(fs.readFileSync(path.join(locales, file))),
-    createHash('sha256'),
-  )
-  .digest('hex')
-  .slice(0, 8);
-
-function chunkFileName({ facadeModuleId }: { facadeModuleId?: string | null }): string {
-  const [, language, namespace] = /\/locales\/(\w+)\/([\w-]+)\.json$/.exec(facadeModuleId ?? '') ?? [];
-  return language ? `assets/texts-${textsHash}/${language}/${namespace}.js` : 'assets/[name]-[hash].js';
-}
 
 /**
  * What many other pages share is one file: apart, it would be some thirty of a few hundred bytes each, which compress badly and
@@ -72,7 +52,7 @@ const routerForProduction: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [routerForProduction, pageScripts(fromSource), reactRouter()],
+  plugins: [routerForProduction, textFiles(locales), pageScripts(fromSource), reactRouter()],
   resolve: { conditions: [fromSource, ...defaultClientConditions] },
   css: {
     preprocessorOptions: {
@@ -87,7 +67,7 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          output: { chunkFileNames: chunkFileName, codeSplitting: { groups: [frame, common] } },
+          output: { codeSplitting: { groups: [frame, common] } },
         },
       },
     },

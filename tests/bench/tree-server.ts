@@ -3,9 +3,10 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import Fastify from 'fastify';
-import { endpointPath, endpoints, type EndpointName } from '@kindling/contract/endpoints';
+import { endpointPath } from '@kindling/contract/endpoint';
+import { siteEndpoints, type SiteEndpointName } from '@kindling/contract/site-endpoints';
 import { resolvePath } from '@kindling/contract/paths';
-import type { CallApi, SiteBuild } from '@kindling/contract/site-request';
+import type { SiteApi, SiteBuild } from '@kindling/contract/site-request';
 import type { PublicSettings } from '@kindling/contract/routes/site-settings';
 import { requestOnce } from '../support/app/http.ts';
 import { root } from '../../scripts/root.ts';
@@ -38,11 +39,11 @@ const site = (await import(
   pathToFileURL(path.join(root, 'apps/site/build/server/index.js')).href
 )) as SiteBuild;
 
-const call: CallApi = async (name: EndpointName, input: { params?: object; query?: object } = {}) => {
+const call: SiteApi = async (name: SiteEndpointName, input: { params?: object; query?: object } = {}) => {
   const query = new URLSearchParams(Object.entries(input.query ?? {}) as [string, string][]).toString();
-  const address = endpointPath(name, { ...input.params });
+  const address = endpointPath(siteEndpoints[name], { ...input.params });
   const answer = await requestOnce(page.port, page.host, {
-    method: endpoints[name][0],
+    method: siteEndpoints[name][0],
     path: query ? `${address}?${query}` : address,
     headers: page.headers,
   });

@@ -116,7 +116,7 @@ test.describe('the console', () => {
     await expect(colleague.getByText(`Version ${before.version + 1} is live`)).toBeVisible();
 
     await page.getByRole('tab', { name: 'Support & delivery' }).click();
-    await page.getByLabel('Support phone').fill(phone);
+    await page.getByRole('textbox', { name: 'Support phone', exact: true }).fill(phone);
     await page.getByRole('button', { name: 'Save and publish' }).click();
     await expect(page.getByRole('row', { name: 'Refund days changed' })).toBeVisible();
     await page

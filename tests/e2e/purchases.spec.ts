@@ -37,7 +37,7 @@ for (const { host, language, methods } of isProof ? everywhere : everywhere.slic
     await page.goto(`${originOf(host)}/transactions`);
     for (const outcome of outcomes)
       await expect(
-        page.getByText(t(`credits:transactions.status.${outcome}`), { exact: true }),
+        page.getByText(new RegExp(`^${t(`credits:transactions.status.${outcome}`)} · `)),
       ).toBeVisible();
   });
 }

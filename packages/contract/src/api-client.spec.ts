@@ -1,6 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApiClient, maxRetries } from './api-client.js';
+import { siteEndpoints } from './site-endpoints.js';
 
 interface Planned {
   status: number;
@@ -34,7 +35,7 @@ async function serve(plans: Planned[]) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const waits: number[] = [];
   const loggedOut = jest.fn(() => Promise.resolve());
-  const call = createApiClient({
+  const call = createApiClient(siteEndpoints, {
     fetch,
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     wait: async (ms) => void waits.push(ms),

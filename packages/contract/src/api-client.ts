@@ -1,4 +1,5 @@
-import { endpointPath, endpoints, isRepeatable, type EndpointName } from './endpoints.js';
+import { endpointPath, isRepeatable, type Endpoint } from './endpoint.js';
+import type { EndpointName } from './endpoints.js';
 import { ApiProblem } from './api-problem.js';
 import type { CallApi } from './site-request.js';
 
@@ -37,13 +38,19 @@ interface CallParts {
  * the network failed or the answer was 429 or 502 to 504. No other answer is repeated, and no write whose repeat would
  * be another write. A 429 with a reason of its own (an account locked, likes used up) is an answer and not repeated.
  *
+ * @param endpoints those that may be called
+ *
  * The function it returns rejects with `ApiProblem`; `unavailable` when nothing was reached.
  */
-export function createApiClient(parts: ClientParts): CallApi {
+export function createApiClient<N extends EndpointName>(
+  endpoints: Readonly<Record<N, Endpoint>>,
+  parts: ClientParts,
+): CallApi<N> {
   const tagged: Tagged = new Map();
-  const call = async (name: EndpointName, input: CallParts = {}): Promise<unknown> => {
-    const [method, path] = endpoints[name];
-    const address = parts.origin + endpointPath(name, input.params) + queryOf(input.query);
+  const call = async (name: N, input: CallParts = {}): Promise<unknown> => {
+    const endpoint = endpoints[name];
+    const [method, path] = endpoint;
+    const address = parts.origin + endpointPath(endpoint, input.params) + queryOf(input.query);
     const init: RequestInit = {
       method,
       credentials: 'same-origin',
@@ -54,7 +61,7 @@ export function createApiClient(parts: ClientParts): CallApi {
       },
       ...(input.body ? { body: JSON.stringify(input.body) } : {}),
     };
-    const repeatable = isRepeatable(name);
+    const repeatable = isRepeatable(endpoint);
 
     for (let attempt = 0; ; attempt++) {
       const outcome = await once(parts, address, init, tagged);
@@ -69,7 +76,7 @@ export function createApiClient(parts: ClientParts): CallApi {
       await parts.wait(waitMs);
     }
   };
-  return call as CallApi;
+  return call as CallApi<N>;
 }
 
 /** Answers that the server may say still hold, by their addresses; the very same object is the answer then. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { endpoints, isRepeatable, type EndpointName, type Method } from './endpoints.js';
+import { isRepeatable, type Method } from './endpoint.js';
+import { endpoints, type EndpointName } from './endpoints.js';
 import type { ProblemCode } from './problems.js';
 
 /** What a staff role may do (decisions §9); the map from role to rights is in `staff.ts`. */
@@ -115,7 +116,7 @@ export function route<
     name,
     method,
     path,
-    repeatable: isRepeatable(name),
+    repeatable: isRepeatable(endpoints[name]),
     access: options.access,
     params: (options.params ?? nothing) as P,
     query: (options.query ?? nothing) as Q,

@@ -5,15 +5,19 @@ import type { Answer, CallInput } from './route.js';
 import type { Routes } from './routes/all.js';
 import type { PublicSettings } from './routes/site-settings.js';
 import type { User } from './shapes/user.js';
+import type { SiteEndpointName } from './site-endpoints.js';
 
 /**
  * Calls an endpoint by name. The browser's client sends it over HTTP; while a page is rendered on the server the same
  * pipeline (access, validation, handler) runs in the process. Rejects with `ApiProblem` on a refusal.
  */
-export type CallApi = <N extends EndpointName>(
+export type CallApi<Names extends EndpointName = EndpointName> = <N extends Names>(
   name: N,
   input?: CallInput<Routes[N]>,
 ) => Promise<Answer<Routes[N]>>;
+
+/** Calls what a brand's site may call. */
+export type SiteApi = CallApi<SiteEndpointName>;
 
 /** What the server hands to the site's renderer with each page request. */
 export interface SiteRequest {
@@ -25,7 +29,7 @@ export interface SiteRequest {
   user: User | null;
   /** Throws on a cached page that did not declare `country` in its policy. */
   readonly country: Country | null;
-  call: CallApi;
+  call: SiteApi;
   /** For inline scripts; null on a page that goes into the cache, whose CSP lists hashes instead. */
   nonce: string | null;
   /** Address of the brand's theme stylesheet. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
-import { endpointPath, endpoints, type EndpointName } from '../../../packages/contract/src/endpoints.ts';
+import { endpointPath } from '../../../packages/contract/src/endpoint.ts';
+import { endpoints, type EndpointName } from '../../../packages/contract/src/endpoints.ts';
 import type { Route } from '../../../packages/contract/src/route.ts';
 import type { TestRequest } from './test-app.ts';
 
@@ -51,7 +52,7 @@ export function fuzzedCall(name: EndpointName, route: Route, known: KnownNames):
     : valueOf(jsonSchema(route.body), known);
   return fc.record({ parameters, query, body }).map((drawn) => ({
     method,
-    path: endpointPath(name, drawn.parameters) + drawn.query,
+    path: endpointPath(endpoints[name], drawn.parameters) + drawn.query,
     ...(method === 'GET'
       ? {}
       : {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { DeskDecision, DeskKindName, DeskMeasure } from '@kindling/contract/desk';
 import { mostHeld, mostTaken, undoSeconds } from '@kindling/contract/desk';
-import { endpoints } from '@kindling/contract/endpoints';
+import { consoleEndpoints } from '@kindling/contract/console-endpoints';
 import type { DeskItem } from '@kindling/contract/routes/desk';
 import { callApi, problemOf, sendRequest } from '../shared/console-api';
 import { inFront, putOff, takeUp, without, type Hand } from './desk-queue';
@@ -180,7 +180,7 @@ export function useDesk(kind: DeskKindName, tenant: string | undefined): Desk {
 function giveBack(hand: Hand): void {
   if (hand.length === 0) return;
   const items = hand.slice(0, mostHeld).map(({ id }) => id);
-  const [method, address] = endpoints.releaseDeskItems;
+  const [method, address] = consoleEndpoints.releaseDeskItems;
   // Sent to its end though the page that sends it is gone.
   const sent = sendRequest(address, { method, body: JSON.stringify({ items }), keepalive: true });
   void sent.catch(() => undefined);

@@ -1,5 +1,6 @@
 import { ApiProblem } from '@kindling/contract/api-problem';
 import { createApiClient } from '@kindling/contract/api-client';
+import { consoleEndpoints, type ConsoleEndpointName } from '@kindling/contract/console-endpoints';
 import type { CallApi } from '@kindling/contract/site-request';
 import { HttpError } from 'react-admin';
 import { problemText } from './problem-text';
@@ -25,7 +26,7 @@ export function problemOf(error: unknown): ApiProblem | undefined {
   return body instanceof ApiProblem ? body : undefined;
 }
 
-const client = createApiClient({
+const client = createApiClient(consoleEndpoints, {
   fetch: (...args) => fetch(...args),
   origin: '',
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
@@ -36,7 +37,7 @@ const client = createApiClient({
 });
 
 /** Calls an endpoint by name. Rejects with `HttpError`, see `problemOf`, for every refusal, also when no answer came. */
-export const callApi: CallApi = (name, input) =>
+export const callApi: CallApi<ConsoleEndpointName> = (name, input) =>
   client(name, input).catch((error: unknown) => {
     throw error instanceof ApiProblem ? refusal(error) : error;
   });

@@ -1,6 +1,6 @@
 import { HttpCode, Req, RequestMapping, RequestMethod } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Method } from '@kindling/contract/endpoints';
+import type { Method } from '@kindling/contract/endpoint';
 import type { Answer, Route } from '@kindling/contract/route';
 import type { Call } from './call.js';
 import { runEndpoint, type Handler, type RawInput } from './pipeline.js';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { endpointPath } from '@kindling/contract/endpoints';
+import { siteEndpoints } from '@kindling/contract/site-endpoints';
 import { problem, type Problem } from './problem.js';
 
 /** Whether a path is that of `prefix` or below it. */
@@ -18,11 +18,11 @@ export function foreignRefusal(request: FastifyRequest): Problem | undefined {
   const isApi = isUnder(route, '/api') || isUnder(route, '/admin-api');
   const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
   const isForeign =
-    route === endpointPath('logout')
+    route === siteEndpoints.logout[1]
       ? !isFromOurClient(request)
       : isWrite && !route.startsWith('/api/payments/webhooks/') && isCrossSite(request);
   if (isApi && isForeign) return problem('cross_site_request');
-  if (route === endpointPath('getUser') && request.headers['x-request-type'] !== 'client')
+  if (route === siteEndpoints.getUser[1] && request.headers['x-request-type'] !== 'client')
     return problem('client_header_required');
   return undefined;
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { ApiProblem } from '@kindling/contract/api-problem';
 import { pages, type PagePolicy } from '@kindling/contract/pages';
 import type { ResolvedPath } from '@kindling/contract/paths';
-import type { CallApi, SiteBuild, SiteRequest } from '@kindling/contract/site-request';
+import type { SiteApi, SiteBuild, SiteRequest } from '@kindling/contract/site-request';
 import type { User } from '@kindling/contract/shapes/user';
 import type { Language } from '@kindling/contract/languages';
 import type { Call } from '../http/call.js';
@@ -156,7 +156,7 @@ export class PageRenderer {
   }
 
   /** The site's calls, in this process: the same pipeline as over HTTP, refusals as `ApiProblem`. */
-  private callApi(call: Call): CallApi {
+  private callApi(call: Call): SiteApi {
     return async (name, input) => {
       try {
         return await this.parts.endpoints.call(name, (input ?? {}) as never, call);

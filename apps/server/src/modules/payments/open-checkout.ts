@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { endpointPath } from '@kindling/contract/endpoints';
+import { endpointPath } from '@kindling/contract/endpoint';
+import { siteEndpoints } from '@kindling/contract/site-endpoints';
 import { localizedPath } from '@kindling/contract/paths';
 import { problem } from '../../kernel/http/problem.js';
 import { LOG, type Log } from '../../kernel/log.js';
@@ -57,7 +58,7 @@ export class OpenCheckout {
         ...(mandate ? { mandate } : {}),
         keepCard: payment.keepsCard,
         returnUrl: `${origin}${returnPath}`,
-        webhookUrl: `${origin}${endpointPath('paymentWebhook', { provider: payment.provider })}`,
+        webhookUrl: `${origin}${endpointPath(siteEndpoints.paymentWebhook, { provider: payment.provider })}`,
       });
     } catch (error) {
       this.log.error({ err: error, paymentId: payment.id }, 'provider gave no checkout');

@@ -1,8 +1,8 @@
-import { endpointPath } from '@kindling/contract/endpoints';
+import { siteEndpoints } from '@kindling/contract/site-endpoints';
 
 /** Tells the server that this page is out of sight, also while it is being closed; nobody hears whether it arrived. */
 export function tellHidden(): void {
-  navigator.sendBeacon(endpointPath('pageHidden'), new Blob(['{}'], { type: 'application/json' }));
+  navigator.sendBeacon(siteEndpoints.pageHidden[1], new Blob(['{}'], { type: 'application/json' }));
 }
 
 /** Shows a count on the installed app's icon where the system can; what fails is left (specification §8). */

@@ -1,5 +1,5 @@
 import { ApiProblem } from '@kindling/contract/api-problem';
-import type { CallApi } from '@kindling/contract/site-request';
+import type { SiteApi } from '@kindling/contract/site-request';
 import { SignupGate, type SignupBody } from './signup-gate';
 
 const body: SignupBody = {
@@ -30,7 +30,7 @@ function server(
     sent.push(challenge && `${challenge.challenge}:${challenge.solution}`);
     return replies[sent.length - 1]?.();
   };
-  const api = call as CallApi;
+  const api = call as SiteApi;
   return { api, sent, opened };
 }
 
@@ -41,7 +41,7 @@ const refuse =
   };
 const solve = ({ difficulty }: { difficulty: number }) => Promise.resolve(`solved-${difficulty}`);
 /** Of a form that was just opened. */
-function opened(api: CallApi, solving = solve) {
+function opened(api: SiteApi, solving = solve) {
   const worked: boolean[] = [];
   const listener = { onOpen: () => undefined, onWork: (working: boolean) => worked.push(working) };
   const gate = new SignupGate(api, solving, listener);

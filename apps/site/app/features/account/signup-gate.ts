@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Answer, CallInput } from '@kindling/contract/route';
 import type { Routes } from '@kindling/contract/routes/all';
-import type { CallApi } from '@kindling/contract/site-request';
+import type { SiteApi } from '@kindling/contract/site-request';
 import { browserApi } from '../../shared/api/browser-api';
 import { isApiProblem } from '../../shared/api/page-queries';
 import { useSite } from '../../shared/site/site-data';
@@ -31,7 +31,7 @@ export class SignupGate {
   private ticket: Promise<ChallengeAnswer | undefined> = Promise.resolve(undefined);
 
   constructor(
-    private readonly api: CallApi,
+    private readonly api: SiteApi,
     private readonly solve: (task: ProofTask) => Promise<string>,
     private readonly listener: GateListener,
   ) {}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { endpoints } from '@kindling/contract/endpoints';
+import { siteEndpoints } from '@kindling/contract/site-endpoints';
 import { useUser } from '../../domain/account/use-user';
 import { usePaths } from '../../shared/routing/use-paths';
 import { PageScript } from '../../shared/site/page-script';
@@ -15,7 +15,7 @@ export function PlainConsent() {
   const { settings } = useSite();
   const path = usePaths();
   if (useUser()) return null;
-  const [method, address] = endpoints.setCookieConsent;
+  const [method, address] = siteEndpoints.setCookieConsent;
   return (
     <>
       <section

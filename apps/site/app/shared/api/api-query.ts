@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { EndpointName } from '@kindling/contract/endpoints';
+import type { SiteEndpointName } from '@kindling/contract/site-endpoints';
 import type { ApiProblem } from '@kindling/contract/api-problem';
 import type { Answer, CallInput } from '@kindling/contract/route';
 import type { Routes } from '@kindling/contract/routes/all';
@@ -10,32 +10,35 @@ import type { Polling } from './polling';
  * A question to the API, written once in a feature's `queries.ts` and used in three places: the route's `loader` (in the
  * server's process), its `clientLoader` (over HTTP) and the component (`useApiQuery`).
  */
-export interface ApiQuery<N extends EndpointName> {
+export interface ApiQuery<N extends SiteEndpointName> {
   /** Starts with the endpoint's name, so that `invalidateQueries({ queryKey: ['getChats'] })` finds all of it. */
   key: readonly unknown[];
   name: N;
   input: CallInput<Routes[N]> | undefined;
 }
 
-export type AnswerOf<N extends EndpointName> = Answer<Routes[N]>;
+export type AnswerOf<N extends SiteEndpointName> = Answer<Routes[N]>;
 
 /** `export const searchMembers = (filter: SearchFilter) => apiQuery('searchMembers', { query: filter });` */
-export function apiQuery<N extends EndpointName>(name: N, input?: CallInput<Routes[N]>): ApiQuery<N> {
+export function apiQuery<N extends SiteEndpointName>(name: N, input?: CallInput<Routes[N]>): ApiQuery<N> {
   return { key: input === undefined ? [name] : [name, input], name, input };
 }
 
 /** A question whose refusal leaves the page as it is, with null for an answer. */
-export interface OptionalQuery<N extends EndpointName> extends ApiQuery<N> {
+export interface OptionalQuery<N extends SiteEndpointName> extends ApiQuery<N> {
   optional: true;
 }
 
 /** Marks a question that a page can do without. */
-export function optional<N extends EndpointName>(query: ApiQuery<N>): OptionalQuery<N> {
+export function optional<N extends SiteEndpointName>(query: ApiQuery<N>): OptionalQuery<N> {
   return { ...query, optional: true };
 }
 
 /** What TanStack Query wants to know of a question. @param api who asks it */
-export function queryOptions<N extends EndpointName>({ key, name, input }: ApiQuery<N>, api = browserApi) {
+export function queryOptions<N extends SiteEndpointName>(
+  { key, name, input }: ApiQuery<N>,
+  api = browserApi,
+) {
   return { queryKey: key, queryFn: (): Promise<AnswerOf<N>> => api()(name, input) };
 }
 
@@ -44,15 +47,15 @@ export function queryOptions<N extends EndpointName>({ key, name, input }: ApiQu
  * @param initial the loader's answer to the same question
  * @param polling see `polled`
  */
-export function useApiQuery<N extends EndpointName>(
+export function useApiQuery<N extends SiteEndpointName>(
   query: ApiQuery<N>,
   initial: AnswerOf<N>,
   polling?: Polling<AnswerOf<N>>,
 ): UseQueryResult<AnswerOf<N>, ApiProblem> & { data: AnswerOf<N> };
-export function useApiQuery<N extends EndpointName>(
+export function useApiQuery<N extends SiteEndpointName>(
   query: ApiQuery<N>,
 ): UseQueryResult<AnswerOf<N>, ApiProblem>;
-export function useApiQuery<N extends EndpointName>(
+export function useApiQuery<N extends SiteEndpointName>(
   query: ApiQuery<N>,
   initial?: AnswerOf<N>,
   polling?: Polling<AnswerOf<N>>,

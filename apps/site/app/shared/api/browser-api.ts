@@ -1,5 +1,6 @@
 import { createApiClient, type ClientParts } from '@kindling/contract/api-client';
-import type { CallApi } from '@kindling/contract/site-request';
+import { siteEndpoints } from '@kindling/contract/site-endpoints';
+import type { SiteApi } from '@kindling/contract/site-request';
 import { leaveLoggedOut } from '../session/leave';
 
 const parts: Omit<ClientParts, 'onLoggedOut'> = {
@@ -15,7 +16,7 @@ const parts: Omit<ClientParts, 'onLoggedOut'> = {
  * answered (specification §8): there is no error to show on a page that goes.
  */
 export const browserApi = once(() =>
-  createApiClient({
+  createApiClient(siteEndpoints, {
     ...parts,
     onLoggedOut: () => {
       leaveLoggedOut();
@@ -25,9 +26,11 @@ export const browserApi = once(() =>
 );
 
 /** The same for the questions of a page that is not shown yet: a refusal is the router's, which leads to the login. */
-export const loadingApi = once(() => createApiClient({ ...parts, onLoggedOut: () => Promise.resolve() }));
+export const loadingApi = once(() =>
+  createApiClient(siteEndpoints, { ...parts, onLoggedOut: () => Promise.resolve() }),
+);
 
-function once(create: () => CallApi): () => CallApi {
-  let api: CallApi | undefined;
+function once(create: () => SiteApi): () => SiteApi {
+  let api: SiteApi | undefined;
   return () => (api ??= create());
 }

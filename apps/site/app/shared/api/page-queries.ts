@@ -1,11 +1,11 @@
 import { data } from 'react-router';
 import { isProblemCode } from '@kindling/contract/problems';
 import type { ApiProblem } from '@kindling/contract/api-problem';
-import type { EndpointName } from '@kindling/contract/endpoints';
+import type { SiteEndpointName } from '@kindling/contract/site-endpoints';
 import type { AnswerOf, ApiQuery, OptionalQuery } from './api-query';
 
 /** The questions of a page by the name under which its component finds the answers; undefined asks nothing. */
-export type PageQueries = Readonly<Record<string, ApiQuery<EndpointName> | undefined>>;
+export type PageQueries = Readonly<Record<string, ApiQuery<SiteEndpointName> | undefined>>;
 export type PageAnswers<Q> = { [K in keyof Q]: AnswerTo<Q[K]> };
 
 type AnswerTo<T> = T extends undefined
@@ -24,7 +24,7 @@ export interface RefusedPage {
 /** Asks all questions of a page at once. @param toLogin the way to the login @throws Response, see `refuse` */
 export async function answersOf<Q extends PageQueries>(
   queries: Q,
-  ask: (query: ApiQuery<EndpointName>) => Promise<unknown>,
+  ask: (query: ApiQuery<SiteEndpointName>) => Promise<unknown>,
   toLogin: () => Response,
 ): Promise<PageAnswers<Q>> {
   try {
@@ -40,8 +40,8 @@ export async function answersOf<Q extends PageQueries>(
 }
 
 async function answerTo(
-  query: ApiQuery<EndpointName>,
-  ask: (query: ApiQuery<EndpointName>) => Promise<unknown>,
+  query: ApiQuery<SiteEndpointName>,
+  ask: (query: ApiQuery<SiteEndpointName>) => Promise<unknown>,
 ): Promise<unknown> {
   try {
     return await ask(query);

@@ -1,5 +1,5 @@
 import { ApiProblem } from '@kindling/contract/api-problem';
-import { endpoints } from '@kindling/contract/endpoints';
+import { siteEndpoints } from '@kindling/contract/site-endpoints';
 import { leaveLoggedOut } from '../session/leave';
 import type { AnswerOf } from './api-query';
 
@@ -25,7 +25,7 @@ export function sendFile<Name extends FileCall>(
   file: File,
   { query = {}, onProgress, signal }: SendFileOptions = {},
 ): Promise<AnswerOf<Name>> {
-  const [method, path] = endpoints[name];
+  const [method, path] = siteEndpoints[name];
   const parameters = new URLSearchParams(query).toString();
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -1,6 +1,6 @@
 import type { ResourceKey } from 'i18next';
 
-/** All but what the server alone says. */
+/** All but `serverTexts`: a glob has to be written out. In the browser's build text-files.ts takes the place of this list. */
 const files = import.meta.glob<ResourceKey>(
   [
     '../../../../../locales/*/*.json',

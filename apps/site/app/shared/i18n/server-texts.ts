@@ -1,0 +1,2 @@
+/** Namespaces that the server alone says: in mails, on receipts, on its own pages. */
+export const serverTexts = ['mails', 'paths', 'receipts', 'sandbox', 'support'];

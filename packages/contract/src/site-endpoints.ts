@@ -1,0 +1,128 @@
+import type { Endpoint } from './endpoint.js';
+
+/**
+ * The calls of visitors and members: all that a browser on a brand's site is told of.
+ * The specification's calls keep their exact method and path (§7); new ones are named by resource under `/api/`.
+ */
+export const siteEndpoints = {
+  getUser: ['GET', '/api/user.php'],
+  login: ['POST', '/api/user.php', 'repeatable'],
+  updateUser: ['PUT', '/api/user.php', 'repeatable'],
+  logout: ['GET', '/api/logout.php'],
+  signup: ['POST', '/api/signup'],
+  activate: ['POST', '/api/activation'],
+  resendActivation: ['POST', '/api/activation/resend'],
+
+  getSignupChallenge: ['GET', '/api/signup/challenge'],
+  requestPasswordReset: ['POST', '/api/password-reset'],
+  resetPassword: ['POST', '/api/password-reset/do'],
+  changePassword: ['PUT', '/api/password'],
+  requestMailChange: ['POST', '/api/mail-change'],
+  confirmMailChange: ['POST', '/api/mail-change/do'],
+  listSessions: ['GET', '/api/sessions'],
+  endSession: ['DELETE', '/api/sessions/:id'],
+  endOtherSessions: ['DELETE', '/api/sessions'],
+  deleteAccount: ['POST', '/api/account/deletion'],
+  reactivateAccount: ['POST', '/api/account/reactivation'],
+  exportAccount: ['POST', '/api/account/export'],
+  getConsents: ['GET', '/api/consents'],
+  giveConsent: ['POST', '/api/consents'],
+  withdrawConsent: ['DELETE', '/api/consents/:kind'],
+  setCookieConsent: ['POST', '/api/cookie-consent'],
+
+  getRegions: ['GET', '/api/regions.php'],
+  geocode: ['GET', '/api/geocode.php'],
+  searchCities: ['GET', '/api/cities'],
+
+  getSettings: ['GET', '/api/settings.php'],
+  getPage: ['GET', '/api/page'],
+  getCompanyInfo: ['GET', '/api/companyinfo.php'],
+  getInterests: ['GET', '/api/interests.php'],
+
+  searchMembers: ['GET', '/api/members'],
+  countMembers: ['GET', '/api/members/count'],
+  newMembers: ['GET', '/api/members/new'],
+  getCrowd: ['GET', '/api/crowd'],
+  getMember: ['GET', '/api/members/:id'],
+  relatedMembers: ['GET', '/api/members/:id/related'],
+  getOwnProfile: ['GET', '/api/profile'],
+  updateOwnProfile: ['PUT', '/api/profile', 'repeatable'],
+  previewProfile: ['GET', '/api/profile/preview'],
+
+  uploadPhoto: ['POST', '/api/photos'],
+  deletePhoto: ['DELETE', '/api/photos/:id'],
+  restorePhoto: ['POST', '/api/photos/:id/restore', 'repeatable'],
+  orderPhotos: ['PUT', '/api/photos/order', 'repeatable'],
+  setMainPhoto: ['POST', '/api/photos/:id/main'],
+
+  listOwnRestrictions: ['GET', '/api/restrictions'],
+  getRestriction: ['GET', '/api/restrictions/:id'],
+  appealRestriction: ['POST', '/api/restrictions/:id/appeal'],
+  openRestriction: ['POST', '/api/restrictions/:id/opening'],
+  appealByLink: ['POST', '/api/restrictions/:id/opening/appeal'],
+  getAgeCheck: ['GET', '/api/age-check'],
+  startAgeCheck: ['POST', '/api/age-check', 'repeatable'],
+  finishAgeCheck: ['POST', '/api/age-check/result', 'repeatable'],
+
+  getVerification: ['GET', '/api/verification'],
+  startVerification: ['POST', '/api/verification', 'repeatable'],
+  sendVerificationPhoto: ['PUT', '/api/verification/photo'],
+  withdrawVerification: ['DELETE', '/api/verification', 'repeatable'],
+
+  listBlocks: ['GET', '/api/blocks'],
+  blockMember: ['POST', '/api/blocks'],
+  unblockMember: ['DELETE', '/api/blocks/:id'],
+
+  report: ['POST', '/api/reports'],
+  requestRemoval: ['POST', '/api/removal-requests'],
+  makeComplaint: ['POST', '/api/complaints'],
+  openComplaint: ['POST', '/api/complaints/:number/opening', 'repeatable'],
+  addToComplaint: ['POST', '/api/complaints/:number/messages'],
+
+  subscribePush: ['POST', '/api/push-subscriptions', 'repeatable'],
+  unsubscribePush: ['DELETE', '/api/push-subscriptions', 'repeatable'],
+  openUnsubscription: ['POST', '/api/unsubscriptions/opening', 'repeatable'],
+  unsubscribe: ['POST', '/api/unsubscriptions', 'repeatable'],
+
+  getLikes: ['GET', '/api/likes.php'],
+  giveLike: ['POST', '/api/likes', 'repeatable'],
+  takeBackLike: ['DELETE', '/api/likes/:id', 'repeatable'],
+  seeLiker: ['POST', '/api/likes/:id/seen', 'repeatable'],
+
+  autoLike: ['GET', '/api/auto-like.php'],
+  getDeck: ['GET', '/api/swipe/deck'],
+  passMember: ['POST', '/api/swipe/passes', 'repeatable'],
+  takeBackPass: ['DELETE', '/api/swipe/passes/:id', 'repeatable'],
+  beginSwipingAgain: ['DELETE', '/api/swipe/passes', 'repeatable'],
+  findMatches: ['POST', '/api/match-finder', 'repeatable'],
+
+  getUpdates: ['GET', '/api/updates'],
+  pageHidden: ['POST', '/api/page-hidden.php', 'repeatable'],
+  getChats: ['GET', '/api/chats.php'],
+  getConversation: ['GET', '/api/chat.php'],
+  sendMessage: ['POST', '/api/messages', 'repeatable'],
+  sendChatPhoto: ['POST', '/api/messages/photo', 'repeatable'],
+  openChatPhoto: ['POST', '/api/messages/:id/photo/opening', 'repeatable'],
+  sendGift: ['POST', '/api/messages/gift', 'repeatable'],
+  getGifts: ['GET', '/api/gifts'],
+  getIcebreakers: ['GET', '/api/icebreakers'],
+  reactToMessage: ['PUT', '/api/messages/:id/reaction', 'repeatable'],
+  readConversation: ['POST', '/api/chats/:id/read', 'repeatable'],
+  deleteChat: ['DELETE', '/api/chat.php', 'repeatable'],
+
+  getCredits: ['GET', '/api/credits'],
+  getBundles: ['GET', '/api/bundles'],
+  getDiscountCode: ['GET', '/api/discountcode.php'],
+  getLeavingOffers: ['GET', '/api/leaving-offers'],
+  startPayment: ['POST', '/api/payments', 'repeatable'],
+  getMandates: ['GET', '/api/mandates'],
+  sendSmsCode: ['POST', '/api/mandates/code'],
+  makeMandate: ['POST', '/api/mandates', 'repeatable'],
+  removeMandate: ['DELETE', '/api/mandates/:id', 'repeatable'],
+  listPayments: ['GET', '/api/payments'],
+  getPayment: ['GET', '/api/payments/:id'],
+  withdrawPurchase: ['POST', '/api/payments/:id/refunds', 'repeatable'],
+  paymentWebhook: ['POST', '/api/payments/webhooks/:provider'],
+} as const satisfies Record<string, Endpoint>;
+
+export type SiteEndpointName = keyof typeof siteEndpoints;
