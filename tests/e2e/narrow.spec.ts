@@ -1,10 +1,8 @@
 import { test as base, type Page } from '@playwright/test';
 import type { Language } from '../../packages/contract/src/languages.ts';
-import { pageNames, pages, type PageName } from '../../packages/contract/src/pages.ts';
-import type { SearchAnswer } from '../../packages/contract/src/routes/discovery.ts';
 import { logInAs } from '../support/browser/members.ts';
-import { e2ePort, originOf } from '../support/browser/origin.ts';
-import { requestOnce } from '../support/app/http.ts';
+import { originOf } from '../support/browser/origin.ts';
+import { membersOf, ownIds, pathsOf } from '../support/browser/every-page.ts';
 import { isProof } from '../support/environment/proof.ts';
 
 /** What the smallest phones show. Layout alone is looked at, which needs no script of the page. */
@@ -34,47 +32,6 @@ interface Rings {
   inner: string;
 }
 
-/** Members as a visitor gets them. */
-async function membersOf(brand: Brand): Promise<SearchAnswer['results']> {
-  const { body } = await requestOnce(e2ePort(), hostOf(brand), { path: '/api/members' });
-  return (JSON.parse(body.toString()) as SearchAnswer).results;
-}
-
-/** What stands for the ids in the addresses of pages; pages of which nothing is known are left out. */
-type Ids = Readonly<Partial<Record<PageName, string>>> & { member: string };
-
-/** A conversation of whom the page is logged in as and something to buy, both only for members. */
-async function ownIds(page: Page, brand: Brand): Promise<Partial<Record<PageName, string>>> {
-  const cookies = await page.context().cookies(originOf(hostOf(brand)));
-  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  const ask = async (path: string): Promise<unknown> => {
-    const { body } = await requestOnce(e2ePort(), hostOf(brand), { path, headers: { cookie } });
-    return JSON.parse(body.toString());
-  };
-  const { chats } = (await ask('/api/chats.php')) as { chats: { conversation: string }[] };
-  const { bundles } = (await ask('/api/bundles')) as { bundles: { code: string }[] };
-  const [[chat], [bundle]] = [chats, bundles];
-  if (!chat || !bundle) throw new Error('nothing to open: the demo lacks a conversation or a bundle');
-  return { 'chats-id': chat.conversation, 'credits-id-paymentmethod': bundle.code };
-}
-
-const needsOwnId: ReadonlySet<PageName> = new Set(['chats-id', 'credits-id-paymentmethod']);
-
-/** Every page's path. */
-function pathsOf(ids: Ids): string[] {
-  return pageNames
-    .filter((name) => !needsOwnId.has(name) || ids[name] !== undefined)
-    .map((name) =>
-      pages[name].path
-        .replace(':type', 'given')
-        .replace(':number', 'AB12-CD34')
-        .replace(':token', 'about-us')
-        .replace(/\/:(paymentmethod|slug)\?/, '')
-        .replace(/\/:id\?$/, '')
-        .replace(':id', ids[name] ?? ids.member),
-    );
-}
-
 /** In the browser: what is wider than the window, which then can be moved sideways. */
 const wider = `(() => {
   const root = document.documentElement;
@@ -99,8 +56,8 @@ for (const [brand, language, prefix] of looked) {
       // A picture's frame is there without it.
       await page.route('**/photos/**', (route) => route.abort());
       if (email) await logInAs(page, hostOf(brand), email);
-      const [member] = await membersOf(brand);
-      const own = email ? await ownIds(page, brand) : {};
+      const [member] = await membersOf(hostOf(brand));
+      const own = email ? await ownIds(page, hostOf(brand)) : {};
       const found: Record<string, string[]> = {};
       for (const path of pathsOf({ ...own, member: member?.id ?? '' })) {
         for (const width of [320, 360]) {
@@ -130,7 +87,7 @@ for (const [brand, language, prefix] of looked) {
 
 test("the buttons leave a member's name and place free", async ({ page }) => {
   // Not one of those who are logged in here, who stand first.
-  const member = (await membersOf('rubens')).at(-1);
+  const member = (await membersOf(hostOf('rubens'))).at(-1);
   for (const email of [null, 'free@demo.test']) {
     if (email) await logInAs(page, hostOf('rubens'), email);
     for (const height of [568, 640, 780]) {

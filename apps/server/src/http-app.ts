@@ -24,6 +24,7 @@ import { NestLog } from './kernel/log.js';
 import { mountCrawlerFiles } from './kernel/pages/mount-crawler-files.js';
 import { AdmitPage } from './modules/live/live.api.js';
 import { mountServiceWorker } from './kernel/pages/mount-service-worker.js';
+import { mountTagFrame } from './kernel/pages/mount-tag-frame.js';
 import { Geo } from './ports/geo.js';
 
 /** For the whole of a request to arrive; without it, whoever sends a byte a minute keeps a connection for ever. */
@@ -81,6 +82,7 @@ export async function createHttpApp(options: AppOptions): Promise<NestFastifyApp
   installBodies(fastify);
   mountCrawlerFiles(fastify);
   mountServiceWorker(fastify);
+  mountTagFrame(fastify);
   const admission = app.get(AdmitPage, { strict: false });
   mountSockets(fastify, livePath, (call) => admission.admit(call));
   return app;

@@ -5,7 +5,19 @@ import { slugPattern } from './patterns.js';
 
 /** Addresses that are no pages, on the first level. */
 const taken = [
-  ...['api', 'admin-api', 'assets', 'photos', 'export', 'receipts', 'theme', 'themes', 'sandbox', 'dev'],
+  ...[
+    'api',
+    'admin-api',
+    'assets',
+    'photos',
+    'export',
+    'receipts',
+    'tag-frame',
+    'theme',
+    'themes',
+    'sandbox',
+    'dev',
+  ],
   ...['health', 'not-found', 'static', 'socket', 'live', 'landers', 'lang-config', 'directdebit'],
 ];
 

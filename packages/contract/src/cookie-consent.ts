@@ -1,6 +1,6 @@
 /**
- * Which cookies a visitor takes. `all` keeps the traffic source of the visit for 30 days (decisions §3.7); there is
- * nothing else to choose.
+ * What a visitor allows. `all` keeps the traffic source of the visit for 30 days (decisions §3.7) and lets the brand's tag and
+ * session recorder run where they may (decision 0136); there is nothing else to choose.
  */
 export const cookieChoices = ['all', 'necessary'] as const;
 export type CookieChoice = (typeof cookieChoices)[number];

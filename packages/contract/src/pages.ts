@@ -15,6 +15,13 @@ export interface PagePolicy {
   area: 'public' | 'members';
 }
 
+/**
+ * What of other companies may run on a page once its visitor allowed it (decision 0136): nothing; the brand's tag, in a frame
+ * that sees nothing of the page; or its session recorder as well, where the page shows no member and asks nothing.
+ */
+export const trackings = ['none', 'tag', 'recorder'] as const;
+export type Tracking = (typeof trackings)[number];
+
 /** All that is said of a page in one place; its module is `routes/<layout>/<name>.tsx` of the site. */
 export interface Page extends PagePolicy {
   /**
@@ -23,21 +30,32 @@ export interface Page extends PagePolicy {
    */
   path: string;
   layout: Layout;
+  tracking: Tracking;
   /** A parameter whose values are path words too, so that a tab's address reads in the reader's language. */
   words?: string;
   /** Where a parameter is of another kind than its name says; the kinds are in `path-parameters.ts`. */
   parameters?: Readonly<Record<string, string>>;
 }
 
-const open = { cached: true, varies: [], area: 'public', layout: 'default' } as const;
+const open = { cached: true, varies: [], area: 'public', layout: 'default', tracking: 'none' } as const;
+/** To be read: whoever looks at it tells nothing of themselves. */
+const reading = { ...open, tracking: 'tag' } as const;
 /** Pages about a member, a payment, a deleted account, or with a token in the address. No cache may hold them. */
-const personal = { cached: false, varies: [], area: 'members', layout: 'default' } as const;
+const personal = {
+  cached: false,
+  varies: [],
+  area: 'members',
+  layout: 'default',
+  tracking: 'none',
+} as const;
 /** Where campaigns lead; the same for all visitors who may see as much of the members. */
-const lander = { ...open, varies: ['logged_out_search'], layout: 'lander' } as const;
+const lander = { ...reading, varies: ['logged_out_search'], layout: 'lander' } as const;
+/** One that shows drawings and no member, and asks nothing that says something of whoever answers. */
+const film = { ...lander, varies: [], tracking: 'recorder' } as const;
 
 /** Every page of a brand's site. A new one is a line here, a module in the site, and its words where they are new. */
 const table = {
-  index: { path: '/', ...open, varies: ['logged_out_search'] },
+  index: { path: '/', ...reading, varies: ['logged_out_search'] },
   login: { path: '/login', ...open },
   signup: { path: '/signup', ...open },
   'complete-signup': { path: '/complete-signup', ...personal },
@@ -55,7 +73,7 @@ const table = {
   'members-id-landing2': { path: '/members/:id/landing2/:slug?', ...personal, layout: 'lander' },
   'members-id-landing3': { path: '/members/:id/landing3/:slug?', ...personal, layout: 'lander' },
   'members-id-signup': { path: '/members/:id/signup', ...personal, layout: 'lander' },
-  'landers-alonetonight': { path: '/landers/alonetonight/:slug?', ...lander, varies: [] },
+  'landers-alonetonight': { path: '/landers/alonetonight/:slug?', ...film },
   'landers-collagelanding': { path: '/landers/collagelanding/:slug?', ...lander },
   'landers-gallery': { path: '/landers/gallery/:slug?', ...lander },
   'landers-iconslanding': { path: '/landers/iconslanding/:slug?', ...lander, varies: [] },
@@ -66,12 +84,8 @@ const table = {
   },
   'landers-socialnetwork': { path: '/landers/socialnetwork/:slug?', ...lander },
   'landers-tinderswipe': { path: '/landers/tinderswipe', ...lander },
-  'landers-transitionsvideolanding': {
-    path: '/landers/transitionsvideolanding/:slug?',
-    ...lander,
-    varies: [],
-  },
-  'landers-video': { path: '/landers/video/:slug?', ...lander, varies: [] },
+  'landers-transitionsvideolanding': { path: '/landers/transitionsvideolanding/:slug?', ...film },
+  'landers-video': { path: '/landers/video/:slug?', ...film },
   likes: { path: '/likes', ...personal },
   'likes-type': { path: '/likes/:type', ...personal, words: 'type' },
   'likes-m-id': { path: '/likes/m/:id', ...personal },
@@ -89,7 +103,7 @@ const table = {
   /** What was taken from a member and why; by a mailed link for who can't log in any more. */
   'restrictions-id': { path: '/restrictions/:id', ...personal },
   premium: { path: '/premium', ...personal },
-  pricing: { path: '/pricing', ...open, varies: ['country'] },
+  pricing: { path: '/pricing', ...reading, varies: ['country'] },
   credits: { path: '/credits', ...personal },
   /** Before the bundles, whose codes stand in the same place. */
   'credits-repeat-order': { path: '/credits/repeat-order', ...personal },
@@ -108,15 +122,15 @@ const table = {
   complaints: { path: '/complaints', ...open },
   /** What became of a complaint; the token of the mail stands behind the `#`. */
   'case-number': { path: '/case/:number', ...personal },
-  'pages-terms': { path: '/pages/terms', ...open },
-  'pages-privacy': { path: '/pages/privacy', ...open },
-  'pages-cookies': { path: '/pages/cookies', ...open },
-  'pages-return-policy': { path: '/pages/return-policy', ...open },
-  'pages-faq': { path: '/pages/faq', ...open },
-  'pages-service': { path: '/pages/service', ...open },
-  'pages-ban': { path: '/pages/ban', ...open },
+  'pages-terms': { path: '/pages/terms', ...reading },
+  'pages-privacy': { path: '/pages/privacy', ...reading },
+  'pages-cookies': { path: '/pages/cookies', ...reading },
+  'pages-return-policy': { path: '/pages/return-policy', ...reading },
+  'pages-faq': { path: '/pages/faq', ...reading },
+  'pages-service': { path: '/pages/service', ...reading },
+  'pages-ban': { path: '/pages/ban', ...reading },
   /** A page that the brand wrote under its own slug; the last one, so that every other page goes before it. */
-  token: { path: '/:token', ...open },
+  token: { path: '/:token', ...reading },
 } as const satisfies Record<string, Page>;
 
 export type PageName = keyof typeof table;

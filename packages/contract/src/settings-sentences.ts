@@ -11,6 +11,9 @@ const mail = 'Write a mail address, such as help@brand.example.';
 const forms: readonly [field: RegExp, sentence: string][] = [
   [/(^|\.)code$/, 'Use 2 to 24 small letters, digits or dashes.'],
   [/^cdn_prefix$/, 'Write an address that begins with https:// and ends without a slash, or leave it empty.'],
+  [/_script$/, 'Write the whole address of a script, such as https://tags.company.example/tag.js.'],
+  [/_hosts(\.\d+)?$/, 'Write names of hosts alone, such as data.company.example.'],
+  [/_site$/, 'Use letters, digits, dots, dashes and underscores.'],
   [/email$/, mail],
   [/^(theme|company_id)$/, 'Choose one from the list.'],
 ];

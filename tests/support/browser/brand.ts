@@ -1,15 +1,30 @@
 import mysql from 'mysql2/promise';
+import { recorderHost, tagHost } from './outside-company.ts';
 
-/** Brands beside the demo's, which take everybody: the first of them under other names, with policies of their own. */
+/** Brands beside the demo's: the first of them under other names, with what the demo's brands have not. */
 const brands = [
   { id: 'salon', name: 'Salon', settings: { signups: 'invite' } },
   { id: 'veer', name: 'Veer', settings: { signups: 'with_trafficsource' } },
+  {
+    id: 'kroon',
+    name: 'Kroon',
+    settings: {
+      tag_name: 'Telbureau',
+      tag_script: `https://${tagHost}/tag.js`,
+      tag_site: 'kroon-1',
+      recorder_name: 'Kijkglas',
+      recorder_script: `https://${recorderHost}/recorder.js`,
+    },
+  },
 ] as const;
 
 /** Takes nobody without an invitation. */
 export const invitingHost = 'salon.localhost';
 /** Takes who comes from a traffic source. */
 export const partneredHost = 'veer.localhost';
+
+/** Has a tracking tag and a session recorder of other companies. */
+export const trackedHost = 'kroon.localhost';
 
 /** Puts them into a prepared database. */
 export async function addChoosyBrands(databaseUrl: string): Promise<void> {

@@ -22,6 +22,14 @@ export const publicSettings = settingsSchema
     second_look_percent: true,
     age_check_required_countries: true,
     forbidden_words: true,
+    tag_name: true,
+    tag_script: true,
+    tag_site: true,
+    tag_hosts: true,
+    recorder_name: true,
+    recorder_script: true,
+    recorder_site: true,
+    recorder_hosts: true,
   })
   .extend({
     index_title: z.string(),
@@ -46,6 +54,15 @@ export const publicSettings = settingsSchema
     geoip_selected_country: z.enum(countries).nullable(),
     /** The VAPID key; null while web push is not set up. */
     push_public_key: z.string().nullable(),
+    /** What of other companies runs where visitors allow it (decision 0136). */
+    tracking: z.strictObject({
+      /** Whose tag runs, in frames of its own; null: none does. */
+      tag: z.strictObject({ name: z.string() }).nullable(),
+      /** The session recorder and its script; null: there is none. */
+      recorder: z
+        .strictObject({ name: z.string(), script: z.string(), site: z.string().nullable() })
+        .nullable(),
+    }),
     /** Number of this settings record; it grows with every edit. */
     version: z.int(),
   });

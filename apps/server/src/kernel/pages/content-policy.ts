@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { pages, type PageName } from '@kindling/contract/pages';
+import type { Settings } from '@kindling/contract/settings';
+import { outsideScriptOf } from '@kindling/contract/tracking';
 
 /** Inline scripts of a page: those without `src`. */
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
@@ -18,22 +21,72 @@ export function scriptHashes(html: string): string[] {
  *
  * @param scripts CSP sources of the inline scripts
  * @param cdnPrefix the brand's `cdn_prefix`, empty when pictures come from the site itself
+ * @param opening what of other companies may run in the page; nothing by default
  */
-export function pagePolicy(scripts: readonly string[], cdnPrefix: string): string {
-  const pictures = cdnPrefix === '' ? '' : ` ${new URL(cdnPrefix).origin}`;
+export function pagePolicy(scripts: readonly string[], cdnPrefix: string, opening?: Opening): string {
+  const pictures = cdnPrefix === '' ? [] : [new URL(cdnPrefix).origin];
+  const { frames = false, origins = [] } = opening ?? {};
   return [
     "default-src 'none'",
-    `script-src 'self' ${scripts.join(' ')}`,
+    sources("script-src 'self'", scripts, origins),
     "style-src 'self'",
-    `img-src 'self' data:${pictures}`,
+    sources("img-src 'self' data:", pictures, origins),
     "font-src 'self'",
     // A film's captions stand in the page itself.
     "media-src 'self' data:",
-    "connect-src 'self'",
+    sources("connect-src 'self'", origins),
+    ...(frames ? ["frame-src 'self'"] : []),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
+}
+
+/** What a page's policy is opened for, beyond its own host (decision 0136). */
+export interface Opening {
+  /** Whether the page may hold the frame of the brand's tag. */
+  frames: boolean;
+  /** Origins of the brand's session recorder. */
+  origins: readonly string[];
+}
+
+/**
+ * What of other companies may run on a page that everybody gets alike. The policy is part of those bytes, so it names what may
+ * run once a visitor allows it; whether anything is asked for is decided in their browser.
+ *
+ * @returns undefined where nothing may
+ */
+export function openingOf(page: PageName | undefined, settings: Settings): Opening | undefined {
+  const tracking = page === undefined ? 'none' : pages[page].tracking;
+  if (tracking === 'none') return undefined;
+  const recorder = tracking === 'recorder' ? outsideScriptOf(settings, 'recorder') : undefined;
+  return {
+    frames: outsideScriptOf(settings, 'tag') !== undefined,
+    origins: recorder?.origins ?? [],
+  };
+}
+
+/**
+ * The policy of the document in which the brand's tag runs: an origin of its own that shares nothing with the page around it, and
+ * no way to anywhere but the tag's own hosts.
+ *
+ * @param origins those of the tag
+ */
+export function framePolicy(origins: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    sources('script-src', origins),
+    sources('connect-src', origins),
+    sources('img-src', origins),
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+    'sandbox allow-scripts',
+  ].join('; ');
+}
+
+function sources(directive: string, ...lists: readonly (readonly string[])[]): string {
+  return [directive, ...lists.flat()].join(' ');
 }

@@ -30,7 +30,8 @@ export interface PageParts {
 }
 
 /** These have routes of their own: a request that comes here asks for one that does not exist. */
-const notPages = /^\/(api|admin-api|assets|photos|export|receipts|theme|themes|sandbox|dev|health)(?:[/?]|$)/;
+const notPages =
+  /^\/(api|admin-api|assets|photos|export|receipts|tag-frame|theme|themes|sandbox|dev|health)(?:[/?]|$)/;
 
 /**
  * Where the site's router in the browser asks which routes other addresses lead to. The answer is the same for

@@ -12,7 +12,7 @@ import { visitorCountry } from '../http/visitor-country.js';
 import type { Log } from '../log.js';
 import type { Tenant } from '../tenancy/tenant.js';
 import { anonymousCall, type VisibleCookies } from './anonymous-call.js';
-import { pagePolicy, scriptHashes } from './content-policy.js';
+import { openingOf, pagePolicy, scriptHashes } from './content-policy.js';
 import { pageLanguage } from './page-language.js';
 
 export interface RenderedPage {
@@ -119,6 +119,7 @@ export class PageRenderer {
         'content-security-policy': pagePolicy(
           scriptHashes(body.toString('utf8')),
           tenant.settings.cdn_prefix,
+          openingOf(route?.name, tenant.settings),
         ),
       },
     };

@@ -2,6 +2,8 @@ import { timeZoneOf } from '@kindling/contract/brand-day';
 import type { PublicSettings } from '@kindling/contract/routes/site-settings';
 import type { Country, Language } from '@kindling/contract/languages';
 import { localizedText, offeredSearchFields } from '@kindling/contract/settings-rules';
+import type { Settings } from '@kindling/contract/settings';
+import { outsideScriptOf } from '@kindling/contract/tracking';
 import type { Tenant } from '../../kernel/tenancy/tenant.js';
 
 /** What the answer takes from elsewhere than the record. */
@@ -22,6 +24,14 @@ export function publicSettings(tenant: Tenant, reader: SettingsReader): PublicSe
     age_check_required_countries: _checked,
     forbidden_words: _words,
     second_look_percent: _share,
+    tag_name: _tag,
+    tag_script: _tagScript,
+    tag_site: _tagSite,
+    tag_hosts: _tagHosts,
+    recorder_name: _recorder,
+    recorder_script: _recorderScript,
+    recorder_site: _recorderSite,
+    recorder_hosts: _recorderHosts,
     ...record
   } = tenant.settings;
   const text = (texts: Parameters<typeof localizedText>[0]): string =>
@@ -45,6 +55,16 @@ export function publicSettings(tenant: Tenant, reader: SettingsReader): PublicSe
     geoip_country: reader.geoipCountry,
     geoip_selected_country: reader.selectedCountry,
     push_public_key: reader.pushPublicKey,
+    tracking: trackingOf(tenant.settings),
     version: tenant.version,
+  };
+}
+
+function trackingOf(settings: Settings): PublicSettings['tracking'] {
+  const tag = outsideScriptOf(settings, 'tag');
+  const recorder = outsideScriptOf(settings, 'recorder');
+  return {
+    tag: tag ? { name: tag.name } : null,
+    recorder: recorder ? { name: recorder.name, script: recorder.script, site: recorder.site } : null,
   };
 }

@@ -4,6 +4,8 @@ import type { FieldProblemCode } from '@kindling/contract/problems';
 import { settingsSchema, type Settings } from '@kindling/contract/settings';
 import { schemaProblems } from '@kindling/contract/settings-sentences';
 import { settingsProblems, type SettingsProblem } from '@kindling/contract/settings-rules';
+import { ownHostProblems } from '@kindling/contract/tracking';
+import { ENVIRONMENT, type Environment } from '../../kernel/config/environment.js';
 import { repositoryPath } from '../../kernel/config/repository.js';
 import { Events } from '../../kernel/events.js';
 import { Database } from '../../kernel/database/database.js';
@@ -39,6 +41,7 @@ export class SaveSettingsUseCase {
     @Inject(Clock) private readonly clock: Clock,
     @Inject(SiteSettingsRepository) private readonly repository: SiteSettingsRepository,
     @Inject(TenantChanges) private readonly changes: TenantChanges,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
   /**
@@ -56,7 +59,7 @@ export class SaveSettingsUseCase {
     fileHash,
     restored,
   }: SaveSettings): Promise<StoredTenant> {
-    const valid = await this.validate(settings, given);
+    const valid = await this.validate(settings, given, hosts);
     await this.database.inTransaction(async () => {
       const current = await this.repository.find(tenantId);
       if (!current) throw problem('not_found');
@@ -81,7 +84,11 @@ export class SaveSettingsUseCase {
     return stored;
   }
 
-  private async validate(settings: unknown, given: readonly string[] | null): Promise<Settings> {
+  private async validate(
+    settings: unknown,
+    given: readonly string[] | null,
+    hosts: readonly string[] = [],
+  ): Promise<Settings> {
     const parsed = settingsSchema.safeParse(settings);
     if (!parsed.success) {
       throw invalid(schemaProblems(parsed.error.issues));
@@ -90,6 +97,8 @@ export class SaveSettingsUseCase {
     if (!(await exists(repositoryPath('themes', parsed.data.theme, 'tokens.json')))) {
       found.push({ path: 'theme', reason: 'There is no such theme.' });
     }
+    const ownHosts = [this.environment.CONSOLE_HOST, ...hosts, ...(await this.repository.allHosts())];
+    found.push(...ownHostProblems(parsed.data, ownHosts));
     const companies = await this.repository.companies(given);
     if (!companies.some(({ id }) => id === parsed.data.company_id)) {
       found.push({ path: 'company_id', reason: 'There is no such company.' });

@@ -120,6 +120,12 @@ export class SiteSettingsRepository {
     return true;
   }
 
+  /** Every host of every brand. */
+  async allHosts(): Promise<string[]> {
+    const rows = await this.hosts().find();
+    return rows.map(({ host }) => host);
+  }
+
   /** @returns those of `hosts` that belong to other brands */
   async hostsOfOthers(id: string, hosts: readonly string[]): Promise<string[]> {
     const rows = await this.hosts().findBy({ host: In([...hosts]), tenantId: Not(id) });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { z } from 'zod';
 import { company, tenantFile, type Company, type TenantFile } from '@kindling/contract/settings';
 import { settingsProblems } from '@kindling/contract/settings-rules';
+import { ownHostProblems } from '@kindling/contract/tracking';
 
 /** One thing that is wrong with a file: which file, where in it, and why. */
 export interface FileProblem {
@@ -32,9 +33,11 @@ export async function readTenantFiles(root: string): Promise<ReadTenants> {
   const companyIds = new Set(companies.map(({ record }) => record.id));
 
   const known = { ids: new Map<string, string>(), hosts: new Map<string, string>() };
+  const hosts = files.flatMap(({ record }) => record.hosts);
   const sound = files.filter(({ file, record }) => {
     const { settings } = record;
-    const found = settingsProblems(settings).map((problem) => ({
+    const broken = [...settingsProblems(settings), ...ownHostProblems(settings, hosts)];
+    const found = broken.map((problem) => ({
       ...problem,
       path: `settings.${problem.path}`,
     }));

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { CookieChoice } from '@kindling/contract/cookie-consent';
 import { Button } from '../../shared/ui/button';
+import { useConsentWords } from './use-consent-words';
 import styles from './consent.module.scss';
 
 /** Refusing and accepting, alike in size, look and effort (trust 14). */
@@ -11,7 +11,7 @@ export function ChoiceButtons({
   busy: CookieChoice | null;
   onChoose: (choice: CookieChoice) => void;
 }) {
-  const { t } = useTranslation('consent');
+  const { choices } = useConsentWords();
   return (
     <div className={styles.buttons}>
       {(['necessary', 'all'] as const).map((choice) => (
@@ -21,7 +21,7 @@ export function ChoiceButtons({
           busy={busy === choice}
           onClick={() => busy === null && onChoose(choice)}
         >
-          {t(`choose.${choice}`)}
+          {choices[choice]}
         </Button>
       ))}
     </div>

@@ -4,6 +4,7 @@ import { useAlive } from '../../shared/site/use-alive';
 import { ChoiceButtons } from './choice-buttons';
 import { useCookieChoice } from './cookie-choice';
 import { useChoosing } from './use-choosing';
+import { useConsentWords } from './use-consent-words';
 import styles from './consent.module.scss';
 
 /** The choice on the page about cookies, where it can be changed at any time. */
@@ -11,11 +12,11 @@ export function ConsentSection() {
   const { t } = useTranslation('consent');
   const choice = useCookieChoice();
   const { busy, saved, choose } = useChoosing();
-  const made = choice === 'all' || choice === 'necessary';
+  const { made } = useConsentWords();
   return (
     <section className={styles.section}>
       <h2>{t('section.title')}</h2>
-      <p>{t(made ? `section.${choice}` : 'section.none')}</p>
+      <p>{made[choice === 'all' || choice === 'necessary' ? choice : 'none']}</p>
       <fieldset className={styles.fields} disabled={!useAlive()}>
         <ChoiceButtons busy={busy} onChoose={(next) => void choose(next)} />
       </fieldset>

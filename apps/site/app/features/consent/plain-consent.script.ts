@@ -1,6 +1,30 @@
-import { consentAsked, consentCookie } from '@kindling/contract/cookie-consent';
+import { choiceIn } from './choice-in';
+import { removeForeignCookies } from './foreign-cookies';
+import { hearOtherTabs, tellOtherTabs } from './other-tabs';
 
 const bar = document.querySelector<HTMLElement>('[data-consent]');
+
+/** Lets run what the page names. */
+function start({ tag, recorder, recorderSite }: DOMStringMap): void {
+  if (tag !== undefined) {
+    const frame = document.createElement('iframe');
+    frame.setAttribute('sandbox', 'allow-scripts');
+    frame.referrerPolicy = 'no-referrer';
+    frame.hidden = true;
+    frame.src = tag;
+    document.body.append(frame);
+  }
+  if (recorder !== undefined) {
+    // Where the visitor came from, and what a partner wrote into the address, is not for others.
+    history.replaceState(history.state, '', location.pathname);
+    Object.defineProperty(document, 'referrer', { value: '' });
+    const script = document.createElement('script');
+    script.src = recorder;
+    script.referrerPolicy = 'no-referrer';
+    if (recorderSite !== undefined) script.dataset['site'] = recorderSite;
+    document.head.append(script);
+  }
+}
 
 async function choose(chosenIn: HTMLElement, choice: string): Promise<void> {
   const { consent = '', method = 'POST' } = chosenIn.dataset;
@@ -10,16 +34,30 @@ async function choose(chosenIn: HTMLElement, choice: string): Promise<void> {
       headers: { 'content-type': 'application/json', 'x-request-type': 'client' },
       body: JSON.stringify({ choice }),
     });
-    if (ok) chosenIn.hidden = true;
+    if (!ok) return;
+    chosenIn.hidden = true;
+    tellOtherTabs();
+    if (choice === 'all') start(chosenIn.dataset);
   } catch {
     // Nothing was reached: the bar stays, and another press tries again.
   }
 }
 
-if (bar && document.cookie.split('; ').includes(`${consentCookie}=${consentAsked}`)) {
-  bar.hidden = false;
-  bar.addEventListener('click', ({ target }) => {
-    const pressed = target instanceof Element ? target.closest<HTMLElement>('[data-choice]') : null;
-    if (pressed?.dataset['choice']) void choose(bar, pressed.dataset['choice']);
-  });
+const choice = choiceIn(document.cookie);
+
+if (bar) {
+  const { asks, tag, recorder } = bar.dataset;
+  if (choice === 'ask' || (choice === null && asks !== undefined)) {
+    bar.hidden = false;
+    bar.addEventListener('click', ({ target }) => {
+      const pressed = target instanceof Element ? target.closest<HTMLElement>('[data-choice]') : null;
+      if (pressed?.dataset['choice']) void choose(bar, pressed.dataset['choice']);
+    });
+  }
+  if (tag !== undefined || recorder !== undefined) {
+    // What runs in a page ends with the page alone.
+    hearOtherTabs(() => location.reload());
+    if (choice === 'all') start(bar.dataset);
+    if (choice === 'necessary' && recorder !== undefined) removeForeignCookies(document);
+  }
 }

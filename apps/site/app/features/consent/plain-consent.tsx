@@ -1,18 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { siteEndpoints } from '@kindling/contract/site-endpoints';
+import { tagFramePath } from '@kindling/contract/tag-frame';
 import { useUser } from '../../domain/account/use-user';
 import { usePaths } from '../../shared/routing/use-paths';
 import { PageScript } from '../../shared/site/page-script';
-import { useSite } from '../../shared/site/site-data';
 import { Button } from '../../shared/ui/button';
 import script from './plain-consent.script.ts?page-script';
+import { useConsentWords } from './use-consent-words';
+import { useTracking } from './use-tracking';
 import styles from './consent.module.scss';
 
-/** The same bar on a plain page: it lies hidden in the page of all, and shows where the visit has something to choose. */
+/**
+ * The same on a plain page: the bar lies hidden in the page of all and shows where the visit has something to choose; what runs
+ * with a yes stands beside it as data.
+ */
 export function PlainConsent() {
   const { t } = useTranslation('consent');
-  const { settings } = useSite();
+  const { title, text, choices } = useConsentWords();
+  const { asks, tag, recorder } = useTracking();
   const path = usePaths();
   if (useUser()) return null;
   const [method, address] = siteEndpoints.setCookieConsent;
@@ -23,19 +29,23 @@ export function PlainConsent() {
         aria-labelledby="consent-title"
         data-consent={address}
         data-method={method}
+        data-asks={asks || undefined}
+        data-tag={tag === null ? undefined : tagFramePath(tag)}
+        data-recorder={recorder?.script}
+        data-recorder-site={recorder?.site ?? undefined}
         hidden
       >
         <div className={styles.inner}>
           <div className={styles.words}>
-            <h2 id="consent-title">{t('bar.title')}</h2>
+            <h2 id="consent-title">{title}</h2>
             <p>
-              {t('bar.text', { name: settings.name })} <Link to={path('pages-cookies')}>{t('bar.more')}</Link>
+              {text} <Link to={path('pages-cookies')}>{t('bar.more')}</Link>
             </p>
           </div>
           <div className={styles.buttons}>
             {(['necessary', 'all'] as const).map((choice) => (
               <Button key={choice} look="secondary" data-choice={choice}>
-                {t(`choose.${choice}`)}
+                {choices[choice]}
               </Button>
             ))}
           </div>

@@ -23,7 +23,7 @@ export function LegalPage({
 }) {
   const { namespace, ...options } = legalPages[page];
   const { t } = useTranslation(namespace);
-  const { language } = useSite();
+  const { language, settings } = useSite();
   const values = useLegalValues(company);
   const text = (key: string): string => t(`${page}.${key}`, values);
   return (
@@ -34,7 +34,7 @@ export function LegalPage({
         lead={text('lead')}
         note={note}
         contents={!('contents' in options)}
-        sections={partsOf(page, language).map(({ key, to = [] }) => ({
+        sections={partsOf(page, language, settings.tracking).map(({ key, to = [] }) => ({
           id: key,
           title: text(`${key}.title`),
           body: (

@@ -1,10 +1,13 @@
 import type { PageName } from '@kindling/contract/pages';
+import type { PublicSettings } from '@kindling/contract/routes/site-settings';
 
 /** A part of a text: `<namespace>:<page>.<key>.title` and `.text`. */
 interface LegalPart {
   key: string;
   /** Pages that it leads to, each by the words `<namespace>:<page>.<key>.to.<page name>`. */
   to?: readonly PageName[];
+  /** For brands that have such a script of another company, of either kind, or none at all (decision 0136). */
+  where?: 'tag' | 'recorder' | 'either' | 'neither';
 }
 
 interface LegalPage {
@@ -44,6 +47,7 @@ export const legalPages = {
       { key: 'special' },
       { key: 'sharing' },
       { key: 'visitors', to: ['pages-cookies'] },
+      { key: 'tracking', to: ['pages-cookies'], where: 'either' },
       { key: 'people' },
       { key: 'keeping' },
       { key: 'rights', to: ['settings'] },
@@ -52,7 +56,15 @@ export const legalPages = {
   },
   cookies: {
     namespace: 'legal',
-    parts: [{ key: 'necessary' }, { key: 'browser' }, { key: 'consent' }, { key: 'none' }],
+    parts: [
+      { key: 'necessary' },
+      { key: 'browser' },
+      { key: 'consent' },
+      { key: 'tag', where: 'tag' },
+      { key: 'recorder', where: 'recorder' },
+      { key: 'never', where: 'either' },
+      { key: 'none', where: 'neither' },
+    ],
     contents: false,
   },
   return_policy: {
@@ -80,8 +92,19 @@ export const legalPages = {
 
 export type LegalPageName = keyof typeof legalPages;
 
-/** The parts that a reader of a language gets, in order. */
-export function partsOf(page: LegalPageName, language: string): readonly LegalPart[] {
+/** The parts that a reader of a language gets, in order. @param tracking what of other companies the brand has */
+export function partsOf(
+  page: LegalPageName,
+  language: string,
+  tracking: PublicSettings['tracking'],
+): readonly LegalPart[] {
   const { parts, english = [] }: LegalPage = legalPages[page];
-  return language === 'en' ? [...parts, ...english] : parts;
+  const there = {
+    tag: tracking.tag !== null,
+    recorder: tracking.recorder !== null,
+    either: tracking.tag !== null || tracking.recorder !== null,
+    neither: tracking.tag === null && tracking.recorder === null,
+  };
+  const shown = parts.filter(({ where }) => where === undefined || there[where]);
+  return language === 'en' ? [...shown, ...english] : shown;
 }

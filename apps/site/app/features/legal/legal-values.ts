@@ -14,5 +14,7 @@ export function useLegalValues(company: Company) {
     age: settings.minimum_age,
     days: settings.refund_days,
     profiles: settings.fictional_plural,
+    tag: settings.tracking.tag?.name ?? '',
+    recorder: settings.tracking.recorder?.name ?? '',
   };
 }

@@ -97,6 +97,15 @@ const settingsSections: readonly Section[] = [
     hint: 'How members reach the brand, and from where its pictures come.',
     fields: ['support_email', 'support_phone', 'support_hours', 'cdn_prefix'],
   },
+  {
+    id: 'tracking',
+    title: 'Tag & recorder',
+    hint: 'Scripts of other companies. They run for visitors who said yes, never for members, and only on some public pages.',
+    fields: [
+      ...['tag_name', 'tag_script', 'tag_site', 'tag_hosts'],
+      ...['recorder_name', 'recorder_script', 'recorder_site', 'recorder_hosts'],
+    ],
+  },
 ];
 
 /** The sections with the fields that the schema has; one more for fields that no section names. */

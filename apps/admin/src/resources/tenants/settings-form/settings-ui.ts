@@ -9,6 +9,8 @@ const ownFields: Readonly<Record<string, string>> = {
   minimum_message_costs: 'CountryPricesField',
   niche: 'NicheField',
   payment_methods: 'PaymentMethodsField',
+  recorder_hosts: 'WordsField',
+  tag_hosts: 'WordsField',
   theme: 'ThemeField',
   time_zone: 'TimeZoneField',
   transaction_costs: 'MethodCostsField',

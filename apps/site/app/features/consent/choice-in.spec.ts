@@ -1,4 +1,4 @@
-import { choiceIn } from './cookie-choice';
+import { choiceIn } from './choice-in';
 
 it.each([
   ['', null],
