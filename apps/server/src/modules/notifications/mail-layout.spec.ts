@@ -20,7 +20,7 @@ const look: MailLook = {
   display: "'Fraunces', Georgia, serif",
   text: "'Figtree', Arial, sans-serif",
   radius: { control: 14, card: 4 },
-  logo: { png: Buffer.from('png'), width: 100, height: 40 },
+  logo: { png: Buffer.from('png'), width: 100, height: 40, isName: true },
 };
 
 describe('mails', () => {
@@ -74,13 +74,13 @@ describe('the look of mails', () => {
   const looks = new MailLooks();
 
   test.each([
-    ['ember', "'Gabarito'", "'Figtree'"],
-    ['velvet', "'Fraunces'", "'Mulish'"],
-    ['tide', "'Familjen Grotesk'", "'Hanken Grotesk'"],
+    ['ember', 'Vonk', "'Gabarito'", "'Figtree'"],
+    ['velvet', 'Rubens', "'Fraunces'", "'Mulish'"],
+    ['tide', 'Harbour', "'Familjen Grotesk'", "'Hanken Grotesk'"],
   ])(
     'of the theme %s has its logo as a PNG and its type with what stands in for it',
-    async (theme, display, text) => {
-      const { logo, ...of } = await looks.of(theme);
+    async (theme, brand, display, text) => {
+      const { logo, ...of } = await looks.of(theme, brand);
       expect(logo?.png.subarray(1, 4).toString()).toBe('PNG');
       expect(logo?.png.length).toBeLessThan(20_000);
       expect(logo?.width).toBeGreaterThan(80);
@@ -92,8 +92,15 @@ describe('the look of mails', () => {
     },
   );
 
+  test.each(['ember', 'neon'])('of %s writes the name of a brand that no logo spells', async (theme) => {
+    const look = await looks.of(theme, 'Somebody else');
+    const html = mailHtml({ ...content, brand: 'Somebody else' }, look);
+    expect(look.logo?.width).toBeLessThan(60);
+    expect(html).toMatch(/<img src="cid:logo" alt=""[^>]*>&nbsp; Somebody else<\/p>/);
+  });
+
   test('of a theme that is gone is plain, and the brand is named in letters', async () => {
-    const plain = await looks.of('no-such-theme');
+    const plain = await looks.of('no-such-theme', 'Flame');
     expect(mailHtml(content, plain)).not.toContain('<img');
     expect(mailHtml(content, plain)).toContain('Fire &amp; &lt;b&gt;Flame&lt;/b&gt;');
   });

@@ -90,11 +90,13 @@ function unsubscribeHtml({ unsubscribe }: MailContent, style: string): string {
   return `<p style="${style}">${links.join(' &nbsp;·&nbsp; ')}</p>`;
 }
 
-/** The logo that comes with the mail; where pictures are not shown, and for a theme without one, the name. */
+/** The logo that comes with the mail, or a mark with the name beside it; where pictures are not shown, the name alone. */
 function brandHtml({ brand }: MailContent, { logo, display, primary }: MailLook): string {
   const style = `font-family:${display};font-size:22px;line-height:40px;font-weight:bold;color:${primary}`;
   const name = escapeHtml(brand);
   if (!logo) return `<p style="margin:0;${style}">${name}</p>`;
+  if (!logo.isName)
+    return `<p style="margin:0;${style}"><img src="cid:${logoId}" alt="" width="${logo.width}" height="${logo.height}" style="border:0;vertical-align:middle">&nbsp; ${name}</p>`;
   return `<img src="cid:${logoId}" alt="${name}" width="${logo.width}" height="${logo.height}" style="display:block;border:0;${style}">`;
 }
 

@@ -61,7 +61,7 @@ export class SendMail {
       t: this.texts.in(language),
       company: await this.registry.company(settings.company_id),
     });
-    const look = await this.looks.of(settings.theme);
+    const look = await this.looks.of(settings.theme, settings.name);
     const message: Mail = {
       id,
       proof: this.proofs.of(tenant.id, id, mail.to),

@@ -5,6 +5,7 @@ import { Link, NavLink } from 'react-router';
 import { useAccountDialogs } from '../../domain/account/account-dialogs';
 import { useUser } from '../../domain/account/use-user';
 import { usePaths } from '../../shared/routing/use-paths';
+import { barGround } from '../../shared/theme/theme-layout';
 import { BrandLogo } from '../../shared/site/brand-logo';
 import { useSite } from '../../shared/site/site-data';
 import { Badge } from '../../shared/ui/badge';
@@ -27,7 +28,7 @@ export function TopNav() {
         <BackButton />
         <Link to={path(user ? 'members' : 'index')} className={styles.brand}>
           <BrandLogo
-            ground={themeLayout.bar === 'solid' ? 'night' : 'page'}
+            ground={barGround(themeLayout)}
             alt={settings.name}
             height={36}
             className={styles.logo}

@@ -1,7 +1,10 @@
+import { classNames } from '../ui/class-names';
+import styles from './brand-logo.module.scss';
 import { useSite } from './site-data';
 
 /**
- * The brand's logo, in the drawing that its ground asks for.
+ * The brand's logo, in the drawing that its ground asks for. Where the theme's logo spells another name or none, it is the
+ * theme's mark with the brand's own name beside it.
  * @param ground `page` is light by day and dark by night, `night` is dark always
  * @param alt empty where the brand's name stands beside it
  */
@@ -15,25 +18,37 @@ export function BrandLogo({
   ground?: 'page' | 'night';
   alt: string;
   height: number;
-  className?: string;
+  className?: string | undefined;
   lazy?: boolean;
 }) {
-  const { themeAssets } = useSite();
-  const onDark = `${themeAssets}/logo-dark.svg`;
-  const image = (
+  const { settings, themeAssets, themeLayout } = useSite();
+  const { wordmark } = themeLayout;
+  const isOwn = wordmark === settings.name;
+  const drawing = (file: string, text: string, imageClass?: string) => (
     <img
-      src={ground === 'night' ? onDark : `${themeAssets}/logo.svg`}
-      alt={alt}
+      src={`${themeAssets}/${file}.svg`}
+      alt={text}
       height={height}
-      className={className}
+      className={imageClass}
       loading={lazy ? 'lazy' : 'eager'}
     />
   );
-  if (ground === 'night') return image;
+  const logo = (text: string, imageClass?: string) =>
+    ground === 'night' ? (
+      drawing('logo-dark', text, imageClass)
+    ) : (
+      <picture>
+        <source media="(prefers-color-scheme: dark)" srcSet={`${themeAssets}/logo-dark.svg`} />
+        {drawing('logo', text, imageClass)}
+      </picture>
+    );
+  if (isOwn) return logo(alt, className);
   return (
-    <picture>
-      <source media="(prefers-color-scheme: dark)" srcSet={onDark} />
-      {image}
-    </picture>
+    <span className={classNames(className, styles.written)} aria-hidden={alt === '' || undefined}>
+      <span className={classNames(styles.pair, styles[ground])}>
+        {wordmark === undefined ? logo('') : drawing('icon', '')}
+        <span className={styles.name}>{settings.name}</span>
+      </span>
+    </span>
   );
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 
 const root = path.resolve(__dirname, '../../../../../../themes');
-const themes = ['ember', 'velvet', 'tide'];
+const themes = fs.readdirSync(root);
 const pictures = [
   'hero',
   'empty-likes',
@@ -20,16 +20,21 @@ const pictures = [
 const BUDGET = 25 * 1024;
 
 describe.each(themes)('pictures of the theme %s', (theme) => {
-  it.each([...pictures, 'logo.svg', 'icon.svg'])('%s is small, whole and on its own', async (name) => {
-    const svg = fs.readFileSync(path.join(root, theme, name), 'utf8');
-    expect(Buffer.byteLength(svg)).toBeLessThan(BUDGET);
-    expect(svg).not.toMatch(/<text|<image|<script|<style|<foreignObject|href="(?!#)|url\((?!#)|\son[a-z]+=/);
-    const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
-    expect(new Set(ids).size).toBe(ids.length);
-    for (const [, id] of svg.matchAll(/(?:url\(|href=")#([^)"]+)/g)) expect(ids).toContain(id);
-    const { channels } = await sharp(Buffer.from(svg)).stats();
-    expect(Math.max(...channels.slice(0, 3).map(({ stdev }) => stdev))).toBeGreaterThan(10);
-  });
+  it.each([...pictures, 'logo.svg', 'logo-dark.svg', 'icon.svg'])(
+    '%s is small, whole and on its own',
+    async (name) => {
+      const svg = fs.readFileSync(path.join(root, theme, name), 'utf8');
+      expect(Buffer.byteLength(svg)).toBeLessThan(BUDGET);
+      expect(svg).not.toMatch(
+        /<text|<image|<script|<style|<foreignObject|href="(?!#)|url\((?!#)|\son[a-z]+=/,
+      );
+      const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const [, id] of svg.matchAll(/(?:url\(|href=")#([^)"]+)/g)) expect(ids).toContain(id);
+      const { channels } = await sharp(Buffer.from(svg)).stats();
+      expect(Math.max(...channels.slice(0, 3).map(({ stdev }) => stdev))).toBeGreaterThan(10);
+    },
+  );
 });
 
 describe('the themes', () => {

@@ -11,8 +11,8 @@ const read = (name: string): ThemeTokens =>
   themeTokens.parse(JSON.parse(fs.readFileSync(path.join(folder, name, 'tokens.json'), 'utf8')));
 
 describe('themes', () => {
-  it('are at least three, each named as its folder', () => {
-    expect(names.length).toBeGreaterThanOrEqual(3);
+  it('are at least eight, each named as its folder', () => {
+    expect(names.length).toBeGreaterThanOrEqual(8);
     expect(names.map((name) => read(name).name)).toEqual(names);
   });
 
@@ -48,6 +48,10 @@ describe('themes', () => {
       (theme) => theme.type.display,
       (theme) => theme.shape.control,
       (theme) => theme.layout.hero,
+      (theme) => theme.layout.cards,
+      (theme) => theme.layout.steps,
+      (theme) => theme.layout.bar,
+      (theme) => theme.motion.pace,
     ];
     for (const pick of picks) {
       expect(new Set(themes.map((theme) => pick(theme))).size).toBe(themes.length);

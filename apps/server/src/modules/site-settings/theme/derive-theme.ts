@@ -29,6 +29,9 @@ export function deriveTheme(tokens: ThemeTokens): DerivedTheme {
 
 type Mode = 'light' | 'dark';
 
+/** A colour with less is a grey, whose hue says nothing. */
+const leastChroma = 0.002;
+
 function colours(tokens: ThemeTokens, mode: Mode): Properties {
   const { canvas, night } = tokens.colours;
   const light = mode === 'light';
@@ -36,6 +39,9 @@ function colours(tokens: ThemeTokens, mode: Mode): Properties {
   const hue = tint.h ?? 0;
   const nightTint = oklch(night);
   const nightHue = nightTint.h ?? hue;
+  // Where the designer's grounds are without colour, greys are too.
+  const ofCanvas = (chroma: number) => (tint.c < leastChroma ? 0 : chroma);
+  const ofNight = (chroma: number) => (nightTint.c < leastChroma ? 0 : chroma);
 
   // By day the canvas itself, cards nearly white; by night the dark bands' hue, raised step by step.
   const surfaces = light
@@ -44,21 +50,39 @@ function colours(tokens: ThemeTokens, mode: Mode): Properties {
   const [page = canvas, card = canvas, inset = canvas] = surfaces;
   const away = light ? 'darker' : 'lighter';
 
-  const text = light ? hex(0.23, 0.03, nightHue) : hex(0.95, 0.012, hue);
+  const text = light ? hex(0.23, ofNight(0.03), nightHue) : hex(0.95, ofCanvas(0.012), hue);
   const properties: Record<string, string> = {
     'surface-1': page,
     'surface-2': card,
     'surface-3': inset,
     text: readable(text, surfaces, 7, away),
-    muted: readable(light ? hex(0.55, 0.025, nightHue) : hex(0.66, 0.015, hue), surfaces, textContrast, away),
-    line: light ? hex(tint.l - 0.09, tint.c * 1.3 + 0.004, hue) : hex(0.36, 0.02, nightHue),
-    control: readable(light ? hex(0.72, 0.02, hue) : hex(0.5, 0.02, hue), surfaces, controlContrast, away),
+    muted: readable(
+      light ? hex(0.55, ofNight(0.025), nightHue) : hex(0.66, ofCanvas(0.015), hue),
+      surfaces,
+      textContrast,
+      away,
+    ),
+    line: light
+      ? hex(tint.l - 0.09, tint.c * 1.3 + ofCanvas(0.004), hue)
+      : hex(0.36, ofNight(0.02), nightHue),
+    control: readable(
+      light ? hex(0.72, ofCanvas(0.02), hue) : hex(0.5, ofCanvas(0.02), hue),
+      surfaces,
+      controlContrast,
+      away,
+    ),
     ...nightColours(tokens),
   };
   for (const role of roles)
-    Object.assign(properties, roleColours(role, tokens.colours[role], surfaces, mode));
+    Object.assign(properties, roleColours(role, brandColour(tokens, role, mode), surfaces, mode));
   properties.focus = properties['primary-text'] ?? text;
   return properties;
+}
+
+/** A role's colour as the designer chose it for this mode. */
+function brandColour({ colours: { dark, ...brand } }: ThemeTokens, role: Role, mode: Mode): string {
+  const byNight: Partial<Record<Role, string>> = mode === 'dark' ? (dark ?? {}) : {};
+  return byNight[role] ?? brand[role];
 }
 
 /**
@@ -107,7 +131,9 @@ function strong(ground: string, on: string): string {
 }
 
 /** Dark bands, the same by day and by night. */
-function nightColours({ colours: { night, primary, unread, canvas } }: ThemeTokens): Properties {
+function nightColours(tokens: ThemeTokens): Properties {
+  const { night, unread, canvas } = tokens.colours;
+  const primary = brandColour(tokens, 'primary', 'dark');
   const { c, h = 0 } = oklch(night);
   const raised = relight(night, oklch(night).l + 0.07);
   const grounds = [night, raised];
@@ -152,4 +178,5 @@ export const colourPairs: readonly ColourPair[] = [
       least: textContrast,
     })),
   ),
+  ...['on-night', 'night-accent'].map((ground) => ({ front: 'night', ground, least: textContrast })),
 ];

@@ -6,26 +6,31 @@ const logoHeight = 148;
 const margin = 72;
 
 /**
- * The picture beside a brand's address where somebody sends it around: the theme's scene, colours and drawn name, and no
- * member. Each theme's is drawn once, when it is first asked for; there are no more of them than themes.
+ * The picture beside a brand's address where somebody sends it around: the theme's scene and colours, the drawn name or, where
+ * the theme's logo spells another, its mark, and no member. Each is drawn once, when it is first asked for; there are at most
+ * two of a theme.
  */
 @Injectable()
 export class SocialCards {
-  private readonly drawn = new Map<string, Promise<Buffer>>();
+  /** By the logo on them. */
+  private readonly drawn = new Map<Buffer, Promise<Buffer>>();
 
   constructor(@Inject(ThemeFiles) private readonly themes: ThemeFiles) {}
 
-  /** @returns a PNG; undefined for a theme that there is none of */
-  card(theme: string): Promise<Buffer> | undefined {
-    const known = this.drawn.get(theme);
+  /**
+   * @param brand name of the brand that it is asked for
+   * @returns a PNG; undefined for a theme that there is none of
+   */
+  card(theme: string, brand: string | undefined): Promise<Buffer> | undefined {
+    const logo = this.themes.darkLogo(theme, brand);
+    const known = logo && this.drawn.get(logo);
     if (known) return known;
     const colours = this.themes.choices().find(({ id }) => id === theme)?.colours;
     const scene = this.themes.picture(`${theme}/pictures/hero.svg`);
-    const logo = this.themes.picture(`${theme}/logo-dark.svg`);
     if (!colours || !scene || !logo) return undefined;
     const card = draw({ colours, scene, logo });
-    this.drawn.set(theme, card);
-    card.catch(() => this.drawn.delete(theme));
+    this.drawn.set(logo, card);
+    card.catch(() => this.drawn.delete(logo));
     return card;
   }
 }

@@ -16,6 +16,7 @@ export class ThemeFiles implements OnModuleInit {
   private readonly pictures = new Map<string, Buffer>();
   private readonly colours = new Map<string, string[]>();
   private readonly canvases = new Map<string, string>();
+  private readonly wordmarks = new Map<string, string | undefined>();
   private readonly icons = new Map<string, Promise<Buffer>>();
 
   async onModuleInit(): Promise<void> {
@@ -28,6 +29,7 @@ export class ThemeFiles implements OnModuleInit {
       const { primary, secondary, canvas, night } = tokens.colours;
       this.colours.set(theme, [primary, secondary, canvas, night]);
       this.canvases.set(theme, canvas);
+      this.wordmarks.set(theme, tokens.layout.wordmark);
       this.stylesheets.set(`${hash}.css`, css);
       this.hrefs.set(theme, `/theme/${hash}.css`);
       for (const file of await readdir(repositoryPath('themes', theme), { recursive: true })) {
@@ -59,6 +61,13 @@ export class ThemeFiles implements OnModuleInit {
     const canvas = this.canvases.get(theme);
     if (canvas === undefined) throw new Error(`No theme ${theme}`);
     return canvas;
+  }
+
+  /** The theme's drawing for a dark ground: its logo where that spells the brand's name, else a mark without letters. */
+  darkLogo(theme: string, brand: string | undefined): Buffer | undefined {
+    const wordmark = this.wordmarks.get(theme);
+    const isForeign = wordmark !== undefined && wordmark !== brand;
+    return this.picture(`${theme}/${isForeign ? 'icon' : 'logo-dark'}.svg`);
   }
 
   /** @param path `<theme>/<file>` */

@@ -27,7 +27,7 @@ export function baseProperties({
     line: px(shape.line),
 
     ...spaceScale(space.unit, space.air),
-    ...shadows(shadow.strength, shadow.softness, colours.night),
+    ...shadows(shadow, colours),
 
     'motion-fast': `${Math.round(140 * motion.pace)}ms`,
     'motion-medium': `${Math.round(260 * motion.pace)}ms`,
@@ -65,13 +65,23 @@ function spaceScale(unit: number, air: number): Record<string, string> {
 }
 
 /** Three heights; at strength 0 the theme draws lines in their place. */
-function shadows(strength: number, softness: number, night: string): Record<string, string> {
+function shadows(
+  { strength, softness, style = 'soft' }: ThemeTokens['shadow'],
+  { night, primary }: ThemeTokens['colours'],
+): Record<string, string> {
   const alpha = (share: number) =>
     Math.round(Math.min(1, strength * share) * 255)
       .toString(16)
       .padStart(2, '0');
+  const drawn = {
+    soft: (y: number, blur: number, share: number) =>
+      `0 ${y}px ${Math.round(blur * softness)}px ${night}${alpha(share)}`,
+    hard: (y: number) => `0 ${Math.round(2 + y * softness * 0.4)}px 0 ${night}${alpha(1)}`,
+    glow: (_y: number, blur: number, share: number) =>
+      `0 0 ${Math.round(blur * softness)}px ${primary}${alpha(share)}`,
+  }[style];
   const shadow = (y: number, blur: number, share: number) =>
-    strength === 0 ? 'none' : `0 ${y}px ${Math.round(blur * softness)}px ${night}${alpha(share)}`;
+    strength === 0 ? 'none' : drawn(y, blur, share);
   return {
     'shadow-1': shadow(1, 4, 0.6),
     'shadow-2': shadow(8, 24, 0.8),

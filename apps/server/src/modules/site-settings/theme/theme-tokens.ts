@@ -4,12 +4,22 @@ const colour = z.string().regex(/^#[0-9a-f]{6}$/i);
 
 /** Families of type that the site serves itself; the key of a theme's `type.display` and `type.text`. */
 export const typefaces = {
+  'big-shoulders': "'Big Shoulders Display Variable', Impact, 'Arial Narrow', sans-serif",
+  caprasimo: "'Caprasimo', 'Cooper Black', Rockwell, Georgia, serif",
+  cormorant: "'Cormorant Variable', 'Palatino Linotype', Palatino, Georgia, serif",
   'familjen-grotesk': "'Familjen Grotesk Variable', 'Arial Narrow', Arial, sans-serif",
   figtree: "'Figtree Variable', 'Segoe UI', Arial, sans-serif",
+  fredoka: "'Fredoka Variable', 'Arial Rounded MT Bold', 'Trebuchet MS', sans-serif",
   fraunces: "'Fraunces Variable', 'Iowan Old Style', Georgia, serif",
   gabarito: "'Gabarito Variable', 'Trebuchet MS', Arial, sans-serif",
   'hanken-grotesk': "'Hanken Grotesk Variable', 'Helvetica Neue', Arial, sans-serif",
+  jost: "'Jost Variable', Futura, 'Century Gothic', Arial, sans-serif",
+  karla: "'Karla Variable', 'Gill Sans', 'Segoe UI', Arial, sans-serif",
+  manrope: "'Manrope Variable', 'Segoe UI', Arial, sans-serif",
   mulish: "'Mulish Variable', 'Segoe UI', Arial, sans-serif",
+  nunito: "'Nunito Variable', 'Segoe UI', Arial, sans-serif",
+  'schibsted-grotesk': "'Schibsted Grotesk Variable', 'Helvetica Neue', Arial, sans-serif",
+  unbounded: "'Unbounded Variable', 'Arial Black', Verdana, sans-serif",
 } as const;
 
 const typeface = z.enum(Object.keys(typefaces) as [keyof typeof typefaces]);
@@ -31,6 +41,8 @@ export const themeTokens = z.strictObject({
     canvas: colour,
     /** Dark bands: hero, footer; dark by day and by night. */
     night: colour,
+    /** Brand colours that are others by night, where a dark one would only turn grey. */
+    dark: z.strictObject({ primary: colour, secondary: colour }).partial().optional(),
   }),
   type: z.strictObject({
     display: typeface,
@@ -57,17 +69,26 @@ export const themeTokens = z.strictObject({
   }),
   /** `unit` in px; `air` stretches the large steps only. */
   space: z.strictObject({ unit: z.number().min(3).max(6), air: z.number().min(0.7).max(1.6) }),
-  shadow: z.strictObject({ strength: z.number().min(0).max(0.6), softness: z.number().min(0.5).max(2) }),
+  /** Soft beneath what is raised, hard like a cut-out's, or the primary colour's glow; soft where nothing is said. */
+  shadow: z.strictObject({
+    strength: z.number().min(0).max(0.6),
+    softness: z.number().min(0.5).max(2),
+    style: z.enum(['soft', 'hard', 'glow']).optional(),
+  }),
   motion: z.strictObject({
     pace: z.number().min(0.4).max(2),
     ease: z.string().regex(/^[a-z]+[-a-z]*(\([\d., -]+\))?$/),
   }),
   /** Choices of composition; read by the site, not derived. */
   layout: z.strictObject({
-    hero: z.enum(['split', 'overlay', 'stacked']),
-    cards: z.enum(['wall', 'framed', 'staggered']),
-    steps: z.enum(['circles', 'numerals', 'rail']),
-    bar: z.enum(['solid', 'clear', 'line']),
+    hero: z.enum(['split', 'overlay', 'stacked', 'poster', 'arch', 'paper', 'sign', 'blob']),
+    cards: z.enum(['wall', 'framed', 'staggered', 'contact', 'prints', 'leaves', 'screens', 'stickers']),
+    steps: z.enum(['circles', 'numerals', 'rail', 'columns', 'stripes', 'path', 'tubes', 'bubbles']),
+    bar: z.enum(['solid', 'clear', 'line', 'ruled', 'stripes', 'centred', 'floating', 'pill']),
+    /** The brand's name that the logo spells. Any other brand has its own written beside the theme's mark. */
+    wordmark: z.string().optional(),
+    /** The niche whose people the hero's picture shows. */
+    niche: z.int().min(1).max(7),
     fonts: z.strictObject({ display: typeface, text: typeface }),
   }),
 });

@@ -23,8 +23,12 @@ export class ThemeController {
   }
 
   @Get('/themes/:theme/card.png')
-  async card(@Param('theme') theme: string, @Res() reply: FastifyReply): Promise<void> {
-    const card = await this.cards.card(theme);
+  async card(
+    @Param('theme') theme: string,
+    @Req() { tenant }: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const card = await this.cards.card(theme, tenant?.settings.name);
     if (!card) throw problem('not_found');
     void reply.header('cache-control', anHour).header('content-type', 'image/png').send(card);
   }
