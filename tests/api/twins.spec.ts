@@ -343,6 +343,8 @@ const elsewhere: Partial<Record<EndpointName, { because: string } | { file: stri
   staffLoginCode: { because: 'the console is over all brands' },
   staffEnrolment: { because: 'the console is over all brands' },
   listStaff: { because: 'the console is over all brands' },
+  listAuditEntries: { because: 'the console is over all brands' },
+  getAuditSeal: { because: 'the console is over all brands' },
   resetSecondFactor: { because: 'the console is over all brands' },
   staffSession: { because: 'the console is over all brands' },
   staffLogout: { because: 'the console is over all brands' },

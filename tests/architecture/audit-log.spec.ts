@@ -4,10 +4,13 @@ import { root } from '../../scripts/root.ts';
 
 const sources = path.join(root, 'apps/server/src');
 
-/** The files that name the audit log's entity: what declares, registers and adds to it. */
+/** The files that name the audit log's entity: what declares, registers and adds to it, what seals and reads it. */
 const known = [
+  'modules/staff/audit/audit-chain.ts',
+  'modules/staff/audit/audit-entries.repository.ts',
   'modules/staff/audit/audit-entry.entity.ts',
   'modules/staff/audit/audit-log.repository.ts',
+  'modules/staff/audit/audit-seals.repository.ts',
   'modules/staff/staff.module.ts',
 ];
 

@@ -17,6 +17,8 @@ const global = new Set([
   'staff_login_failure',
   'staff_recovery_code',
   'audit_entry',
+  'audit_seal',
+  'audit_subject',
 ]);
 
 const storage = getMetadataArgsStorage();

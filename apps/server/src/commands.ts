@@ -1,3 +1,4 @@
+import { auditVerify } from './commands/audit-verify.js';
 import type { Command } from './commands/command.js';
 import { ledgerVerify } from './commands/ledger-verify.js';
 import { mailReturned } from './commands/mail-returned.js';
@@ -13,5 +14,6 @@ export const commands: Readonly<Record<string, Command>> = {
   'staff:create': staffCreate,
   'staff:reset-second-factor': staffResetSecondFactor,
   'ledger:verify': ledgerVerify,
+  'audit:verify': auditVerify,
   'mail:returned': mailReturned,
 };

@@ -8,6 +8,8 @@ export const consoleEndpoints = {
   staffSession: ['GET', '/admin-api/session'],
   staffLogout: ['DELETE', '/admin-api/session'],
   listStaff: ['GET', '/admin-api/staff'],
+  listAuditEntries: ['GET', '/admin-api/audit-entries'],
+  getAuditSeal: ['GET', '/admin-api/audit-seal'],
   resetSecondFactor: ['DELETE', '/admin-api/staff/:id/second-factor'],
   listTenants: ['GET', '/admin-api/tenants'],
   getTenant: ['GET', '/admin-api/tenants/:id'],

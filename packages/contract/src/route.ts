@@ -22,6 +22,7 @@ export const staffRights = [
   'newsletters:write',
   'pages:write',
   'staff:manage',
+  'audit:read',
 ] as const;
 export type StaffRight = (typeof staffRights)[number];
 

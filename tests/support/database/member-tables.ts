@@ -68,7 +68,9 @@ export const keptTables = {
 } as const;
 
 export const notAboutMembers = {
-  audit_entry: 'what staff did; ids of brands and invitations, no members so far',
+  audit_entry: 'what staff did; ids and kinds of change',
+  audit_seal: 'hashes over what staff did',
+  audit_subject: 'ids of what staff acted on',
   book_check: 'sums of a brand',
   brand_page: 'pages that brands wrote',
   brand_page_version: 'pages that brands wrote',

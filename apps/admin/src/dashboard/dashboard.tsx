@@ -26,6 +26,7 @@ const rightNames: Record<StaffRight, string> = {
   'newsletters:write': 'write newsletters',
   'pages:write': 'write pages',
   'staff:manage': 'manage staff',
+  'audit:read': 'read the audit log',
 };
 
 function roleLine(role: string, rights: readonly StaffRight[]): string {

@@ -2,6 +2,7 @@ import { endpoints, type EndpointName } from '../endpoints.js';
 import type { Route } from '../route.js';
 import * as accounting from './accounting.js';
 import * as ageChecks from './age-checks.js';
+import * as audit from './audit.js';
 import * as blocks from './blocks.js';
 import * as books from './books.js';
 import * as brandPageDesk from './brand-page-desk.js';
@@ -53,6 +54,7 @@ import * as verification from './verification.js';
 const files = {
   ...accounting,
   ...ageChecks,
+  ...audit,
   ...blocks,
   ...books,
   ...brandPageDesk,

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import type { EntityClass } from '../../kernel/database/data-source.js';
 import { AuthenticationModule } from '../authentication/authentication.module.js';
 import { StaffApi } from './staff.api.js';
+import { AuditController } from './audit/audit.controller.js';
+import { AuditEntriesRepository } from './audit/audit-entries.repository.js';
 import { AuditEntryEntity } from './audit/audit-entry.entity.js';
 import { AuditLog } from './audit/audit-log.js';
 import { AuditLogRepository } from './audit/audit-log.repository.js';
@@ -25,6 +27,11 @@ import { StaffEntity } from './people/staff.entity.js';
 import { StaffFiles } from './desk/staff-files.js';
 import { StaffPictures } from './desk/staff-pictures.js';
 import { StaffRepository } from './people/staff.repository.js';
+import { AuditSealEntity } from './audit/audit-seal.entity.js';
+import { AuditSealsRepository } from './audit/audit-seals.repository.js';
+import { AuditSubjectEntity } from './audit/audit-subject.entity.js';
+import { SealAuditLog } from './audit/seal-audit-log.js';
+import { VerifyAuditLog } from './audit/verify-audit-log.js';
 import { SweepAuditLog } from './audit/sweep-audit-log.js';
 
 export const staffEntities: readonly EntityClass[] = [
@@ -32,15 +39,19 @@ export const staffEntities: readonly EntityClass[] = [
   StaffTenantEntity,
   StaffRecoveryCodeEntity,
   AuditEntryEntity,
+  AuditSealEntity,
+  AuditSubjectEntity,
 ];
 
 @Module({
   imports: [AuthenticationModule],
-  controllers: [StaffController, StaffSessionController],
+  controllers: [AuditController, StaffController, StaffSessionController],
   providers: [
     StaffApi,
     AuditLog,
+    AuditEntriesRepository,
     AuditLogRepository,
+    AuditSealsRepository,
     CreateStaff,
     DemoCodes,
     FinishStaffLogin,
@@ -50,6 +61,7 @@ export const staffEntities: readonly EntityClass[] = [
     LoginTickets,
     RefusedLogins,
     ResetSecondFactor,
+    SealAuditLog,
     SecondFactor,
     SecondFactorsRepository,
     SecretBox,
@@ -57,6 +69,7 @@ export const staffEntities: readonly EntityClass[] = [
     StaffPictures,
     StaffRepository,
     SweepAuditLog,
+    VerifyAuditLog,
   ],
   exports: [AuditLog, DemoCodes, GivenBrands, ListPages, StaffApi, StaffFiles, StaffPictures],
 })

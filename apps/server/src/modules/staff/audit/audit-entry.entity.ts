@@ -1,3 +1,4 @@
+import type { AuditAction } from '@kindling/contract/audit-actions';
 import { Column, Entity, Index } from 'typeorm';
 import { CodeColumn, IdColumn, InstantColumn } from '../../../kernel/database/columns.js';
 
@@ -23,7 +24,7 @@ export class AuditEntryEntity {
   tenantId!: string | null;
 
   @CodeColumn(40)
-  action!: string;
+  action!: AuditAction;
 
   /** Ids of what it was done to. */
   @Column({ type: 'json' })
