@@ -14,6 +14,7 @@ const global = new Set([
   'staff',
   'staff_tenant',
   'staff_session',
+  'staff_invitation',
   'staff_login_failure',
   'staff_recovery_code',
   'audit_entry',

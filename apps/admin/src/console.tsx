@@ -4,12 +4,14 @@ import { Route } from 'react-router-dom';
 import { Dashboard } from './dashboard/dashboard';
 import { DeskPage, DeskStart } from './desk/desk-page';
 import { AccountingPage } from './money/accounting-page';
+import { JoinPage } from './login/join-page';
 import { LoginPage } from './login/login-page';
 import { AccessDenied } from './shared/access-denied';
 import { consoleAuthProvider } from './shared/auth-provider';
 import { consoleDataProvider } from './shared/data-provider';
 import { ConsoleLayout } from './shared/layout/console-layout';
 import { darkTheme, lightTheme } from './shared/theme';
+import { auditEntries } from './resources/audit-entries/audit-entries';
 import { differences } from './resources/differences/differences';
 import { discountCodes } from './resources/discount-codes/discount-codes';
 import { fictionalLines } from './resources/fictional-lines/fictional-lines';
@@ -41,6 +43,7 @@ const resources = [
   discountCodes,
   invites,
   staff,
+  auditEntries,
 ];
 
 /** The library of charts is fetched by whoever looks at one. */
@@ -70,6 +73,9 @@ export function Console() {
       {resources.map(({ name, rights: _rights, ...views }) => (
         <Resource key={name} name={name} {...views} />
       ))}
+      <CustomRoutes noLayout>
+        <Route path="/join/:token" element={<JoinPage />} />
+      </CustomRoutes>
       <CustomRoutes>
         <Route path="/accounting" element={<AccountingPage />} />
         <Route path="/revenue" element={<FiguresPage />} />

@@ -1,6 +1,12 @@
 /** What staff do on the console, as the audit log names it (decisions §9). */
 export const auditActions = [
   'staff.created',
+  'staff.invited',
+  'staff.invitation_revoked',
+  'staff.joined',
+  'staff.changed',
+  'staff.ended',
+  'staff.sessions_ended',
   'staff.logged_in',
   'staff.login_refused',
   'staff.code_refused',

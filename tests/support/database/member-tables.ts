@@ -82,6 +82,7 @@ export const notAboutMembers = {
   migration: 'of the software',
   removed_picture: 'what pictures look like that staff removed, not whose they were',
   staff: 'staff',
+  staff_invitation: 'staff',
   staff_login_failure: 'staff',
   staff_recovery_code: 'staff',
   staff_session: 'staff',

@@ -9,7 +9,7 @@ import { textOf } from './password-step';
 import { QrCode } from './qr-code';
 import { StepForm } from './step-form';
 import { useAttempt } from './use-attempt';
-import { useCopy } from './use-copy';
+import { useCopy } from '../shared/use-copy';
 
 export interface Enrolment {
   ticket: string;

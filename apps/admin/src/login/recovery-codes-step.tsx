@@ -7,7 +7,7 @@ import ContentCopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { StepForm } from './step-form';
 import { useAttempt } from './use-attempt';
-import { useCopy } from './use-copy';
+import { useCopy } from '../shared/use-copy';
 
 /** The end of the set-up: the codes for the day on which the phone is lost, shown this once. */
 export function RecoveryCodesStep({ codes, onDone }: { codes: string[]; onDone: () => Promise<void> }) {

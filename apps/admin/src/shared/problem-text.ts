@@ -43,7 +43,7 @@ const texts: Record<ProblemCode, Text> = {
   other_person_required: 'This takes another person than whoever began it.',
   signup_refused: notHere,
   proof_required: notHere,
-  invite_invalid: 'Somebody used this invitation already.',
+  invite_invalid: 'This invitation has ended: it was used, taken back, or it is too old.',
   consent_required: notHere,
 
   insufficient_credits: notHere,

@@ -2,13 +2,12 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import ContentCopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import { inviteDays } from '@kindling/contract/invite-rules';
 import type { createInvite } from '@kindling/contract/routes/invites';
 import type { Answer } from '@kindling/contract/route';
-import { useState, type FocusEvent } from 'react';
+import { useState } from 'react';
 import {
   Create,
   maxValue,
@@ -19,10 +18,11 @@ import {
   SimpleForm,
   Title,
   Toolbar,
-  useNotify,
   useRedirect,
 } from 'react-admin';
+import { LinkField } from '../../shared/link-field';
 import { instantName } from '../../shared/names';
+import { useCopy } from '../../shared/use-copy';
 import { BrandInput } from '../../shared/brand-input';
 
 type MadeInvite = Answer<typeof createInvite>;
@@ -57,32 +57,19 @@ function MakeToolbar() {
 }
 
 function MadeLink({ invite, onAnother }: { invite: MadeInvite; onAnother: () => void }) {
-  const notify = useNotify();
   const redirect = useRedirect();
-  const copy = () =>
-    navigator.clipboard.writeText(invite.link).then(
-      () => notify('Copied', { type: 'success' }),
-      () =>
-        notify('The browser does not let us copy. Select the link and copy it yourself.', {
-          type: 'warning',
-        }),
-    );
+  const copy = useCopy();
   return (
     <Card sx={{ maxWidth: 640, p: 2.5, mt: 2, display: 'grid', gap: 2 }}>
       <Title title="New invitation" />
       <Typography variant="h2">The link is ready</Typography>
-      <TextField
-        label="Invitation link"
-        value={invite.link}
-        slotProps={{ input: { readOnly: true }, htmlInput: { onFocus: selectAll } }}
-        autoFocus
-      />
+      <LinkField label="Invitation link" link={invite.link} />
       <Alert severity="info">
         Copy it now: it is shown this once and kept nowhere. It lets one person in, until{' '}
         {instantName(invite.expires_at)}.
       </Alert>
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-        <Button variant="contained" startIcon={<ContentCopyIcon />} onClick={() => void copy()}>
+        <Button variant="contained" startIcon={<ContentCopyIcon />} onClick={() => copy(invite.link)}>
           Copy the link
         </Button>
         <Button onClick={onAnother}>Make another</Button>
@@ -90,8 +77,4 @@ function MadeLink({ invite, onAnother }: { invite: MadeInvite; onAnother: () => 
       </Box>
     </Card>
   );
-}
-
-function selectAll({ currentTarget }: FocusEvent<HTMLInputElement>) {
-  currentTarget.select();
 }

@@ -1,26 +1,49 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import type { StaffRow } from '@kindling/contract/routes/staff';
-import { DataTable, List, useGetIdentity } from 'react-admin';
+import { useState } from 'react';
+import { DataTable, List, TopToolbar, useGetIdentity } from 'react-admin';
 import { CardList, CardText } from '../../shared/card-list';
 import { codeName, dayName } from '../../shared/names';
 import { ListPagination } from '../../shared/list-pagination';
 import { useIsNarrow } from '../../shared/use-is-narrow';
-import { ResetButton } from './reset-button';
+import { Invitations } from './invitations';
+import { InviteDialog } from './invite-dialog';
+import { LogOut, PersonDialog } from './person-dialog';
 
 export function StaffList() {
   const isNarrow = useIsNarrow('md');
   return (
-    <List
-      title="Staff"
-      sort={{ field: 'name', order: 'ASC' }}
-      perPage={50}
-      exporter={false}
-      actions={false}
-      pagination={<ListPagination />}
-    >
-      {isNarrow ? <StaffCards /> : <StaffTable />}
-    </List>
+    <>
+      <Invitations />
+      <List
+        title="Staff"
+        sort={{ field: 'name', order: 'ASC' }}
+        perPage={50}
+        exporter={false}
+        actions={
+          <TopToolbar>
+            <Invite />
+          </TopToolbar>
+        }
+        pagination={<ListPagination />}
+      >
+        {isNarrow ? <StaffCards /> : <StaffTable />}
+      </List>
+    </>
+  );
+}
+
+function Invite() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="contained" onClick={() => setOpen(true)}>
+        Invite somebody
+      </Button>
+      {isOpen && <InviteDialog onClose={() => setOpen(false)} />}
+    </>
   );
 }
 
@@ -39,7 +62,7 @@ function StaffCards() {
               <Factor key="factor" person={person} />,
             ]}
           />
-          <Reset person={person} />
+          <Manage person={person} />
         </>
       )}
     />
@@ -52,11 +75,7 @@ function StaffTable() {
       <DataTable.Col<StaffRow> source="name" label="Name" render={(person) => <Who person={person} />} />
       <DataTable.Col<StaffRow> source="role" label="Role" render={({ role }) => codeName(role)} />
       <DataTable.Col<StaffRow> label="Brands" disableSort render={({ tenants }) => brandsOf(tenants)} />
-      <DataTable.Col<StaffRow>
-        label="Second factor"
-        disableSort
-        render={(person) => <Factor person={person} />}
-      />
+      <DataTable.Col<StaffRow> label="Way in" disableSort render={(person) => <Factor person={person} />} />
       <DataTable.Col<StaffRow>
         source="created_at"
         label="Since"
@@ -66,7 +85,7 @@ function StaffTable() {
         label=""
         disableSort
         align="right"
-        render={(person) => <Reset person={person} />}
+        render={(person) => <Manage person={person} />}
       />
     </DataTable>
   );
@@ -84,19 +103,31 @@ function Who({ person: { name, email } }: { person: StaffRow }) {
 }
 
 function Factor({ person }: { person: StaffRow }) {
+  if (person.ended_at !== null)
+    return <Chip component="span" variant="outlined" label={`Left ${dayName(person.ended_at)}`} />;
   if (!person.second_factor) return <Chip component="span" variant="outlined" label="With the next login" />;
   const { recovery_codes: left } = person;
   return (
     <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <Chip component="span" color="success" variant="outlined" label="Set up" />
       {left === 1 ? '1 recovery code' : `${left} recovery codes`}
+      {person.sessions > 0 && ` · logged in ${person.sessions === 1 ? 'once' : `${person.sessions} times`}`}
     </Box>
   );
 }
 
-/** One's own is another owner's to reset. */
-function Reset({ person }: { person: StaffRow }) {
+/** One's own role and second factor are another owner's to change. */
+function Manage({ person }: { person: StaffRow }) {
   const { identity } = useGetIdentity();
-  const isOwn = identity?.id === person.id;
-  return person.second_factor && !isOwn ? <ResetButton person={person} /> : null;
+  const [isOpen, setOpen] = useState(false);
+  if (person.ended_at !== null) return null;
+  if (identity?.id === person.id) return <LogOut person={person} />;
+  return (
+    <>
+      <Button aria-label={`Change ${person.name}`} onClick={() => setOpen(true)}>
+        Change
+      </Button>
+      {isOpen && <PersonDialog person={person} onClose={() => setOpen(false)} />}
+    </>
+  );
 }

@@ -19,6 +19,14 @@ import { ResetSecondFactor } from './login/reset-second-factor.js';
 import { SecondFactor } from './login/second-factor.js';
 import { SecondFactorsRepository } from './login/second-factors.repository.js';
 import { SecretBox } from './login/secret-box.js';
+import { InviteStaff } from './people/invite-staff.js';
+import { JoinStaff } from './people/join-staff.js';
+import { ManageStaff } from './people/manage-staff.js';
+import { StaffInvitationEntity } from './people/staff-invitation.entity.js';
+import { StaffInvitationsController } from './people/staff-invitations.controller.js';
+import { StaffInvitationsRepository } from './people/staff-invitations.repository.js';
+import { StaffRules } from './people/staff-rules.js';
+import { SweepStaffInvitations } from './people/sweep-staff-invitations.js';
 import { StaffController } from './people/staff.controller.js';
 import { StaffRecoveryCodeEntity } from './login/staff-recovery-code.entity.js';
 import { StaffSessionController } from './login/staff-session.controller.js';
@@ -37,6 +45,7 @@ import { SweepAuditLog } from './audit/sweep-audit-log.js';
 export const staffEntities: readonly EntityClass[] = [
   StaffEntity,
   StaffTenantEntity,
+  StaffInvitationEntity,
   StaffRecoveryCodeEntity,
   AuditEntryEntity,
   AuditSealEntity,
@@ -45,7 +54,7 @@ export const staffEntities: readonly EntityClass[] = [
 
 @Module({
   imports: [AuthenticationModule],
-  controllers: [AuditController, StaffController, StaffSessionController],
+  controllers: [AuditController, StaffController, StaffInvitationsController, StaffSessionController],
   providers: [
     StaffApi,
     AuditLog,
@@ -56,9 +65,12 @@ export const staffEntities: readonly EntityClass[] = [
     DemoCodes,
     FinishStaffLogin,
     GivenBrands,
+    InviteStaff,
+    JoinStaff,
     ListPages,
     LogInStaff,
     LoginTickets,
+    ManageStaff,
     RefusedLogins,
     ResetSecondFactor,
     SealAuditLog,
@@ -67,8 +79,11 @@ export const staffEntities: readonly EntityClass[] = [
     SecretBox,
     StaffFiles,
     StaffPictures,
+    StaffInvitationsRepository,
     StaffRepository,
+    StaffRules,
     SweepAuditLog,
+    SweepStaffInvitations,
     VerifyAuditLog,
   ],
   exports: [AuditLog, DemoCodes, GivenBrands, ListPages, StaffApi, StaffFiles, StaffPictures],

@@ -2,10 +2,13 @@ import { Controller, Inject } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
 import { listParameters } from '@kindling/contract/shapes/list-query';
 import {
+  endStaff,
+  endStaffSessions,
   listStaff,
   resetSecondFactor,
   staffColumns,
   staffFilter,
+  updateStaff,
   type StaffRow,
 } from '@kindling/contract/routes/staff';
 import type { Call } from '../../../kernel/http/call.js';
@@ -14,6 +17,8 @@ import { Endpoint } from '../../../kernel/http/endpoint.js';
 import { ListPages } from '../desk/list-pages.js';
 import { ResetSecondFactor } from '../login/reset-second-factor.js';
 import { SecondFactorsRepository } from '../login/second-factors.repository.js';
+import { Clock } from '../../../ports/clock.js';
+import { ManageStaff } from './manage-staff.js';
 import { StaffRepository } from './staff.repository.js';
 
 const staffList = listParameters(staffColumns, staffFilter);
@@ -22,7 +27,9 @@ const staffList = listParameters(staffColumns, staffFilter);
 @Controller()
 export class StaffController {
   constructor(
+    @Inject(Clock) private readonly clock: Clock,
     @Inject(ListPages) private readonly pages: ListPages,
+    @Inject(ManageStaff) private readonly managing: ManageStaff,
     @Inject(ResetSecondFactor) private readonly resets: ResetSecondFactor,
     @Inject(SecondFactorsRepository) private readonly factors: SecondFactorsRepository,
     @Inject(StaffRepository) private readonly staff: StaffRepository,
@@ -37,15 +44,44 @@ export class StaffController {
     const asked = this.pages.read('staff', staffList, query, caller);
     const page = await this.staff.page(asked);
     const { rows } = page;
-    const left = await this.factors.codesLeft(rows.map(({ id }) => id));
+    const ids = rows.map(({ id }) => id);
+    const left = await this.factors.codesLeft(ids);
+    const sessions = await this.staff.sessionCounts(ids, this.clock.now());
     this.pages.tell(call, asked.place, page);
     return Promise.all(
-      rows.map(async ({ id, name, email, role, createdAt, totpSecret }): Promise<StaffRow> => {
+      rows.map(async ({ id, name, email, role, createdAt, endedAt, totpSecret }): Promise<StaffRow> => {
         const tenants = role === 'owner' ? null : await this.staff.tenantsOf(id);
         const factor = { second_factor: totpSecret !== null, recovery_codes: left.get(id) ?? 0 };
-        return { id, name, email, role, tenants, ...factor, created_at: createdAt.toISOString() };
+        return {
+          ...{ id, name, email, role, tenants, ...factor, created_at: createdAt.toISOString() },
+          ...{ ended_at: endedAt?.toISOString() ?? null, sessions: sessions.get(id) ?? 0 },
+        };
       }),
     );
+  }
+
+  @Endpoint(updateStaff)
+  async change(
+    { params, body }: Input<typeof updateStaff>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof updateStaff>> {
+    await this.managing.change(params.id, body, caller);
+    return { done: true };
+  }
+
+  @Endpoint(endStaff)
+  async end({ params }: Input<typeof endStaff>, caller: StaffCaller): Promise<Answer<typeof endStaff>> {
+    await this.managing.end(params.id, caller);
+    return { done: true };
+  }
+
+  @Endpoint(endStaffSessions)
+  async endSessions(
+    { params }: Input<typeof endStaffSessions>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof endStaffSessions>> {
+    await this.managing.endSessions(params.id, caller);
+    return { done: true };
   }
 
   @Endpoint(resetSecondFactor)

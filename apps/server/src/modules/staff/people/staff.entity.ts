@@ -37,4 +37,8 @@ export class StaffEntity {
 
   @InstantColumn()
   createdAt!: Date;
+
+  /** When they stopped working here: nobody logs in as them, and what they did keeps their name. */
+  @InstantColumn({ nullable: true })
+  endedAt!: Date | null;
 }

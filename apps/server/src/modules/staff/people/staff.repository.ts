@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { In, IsNull } from 'typeorm';
 import { Database, isDuplicate } from '../../../kernel/database/database.js';
 import { Keyset, type KeysetPage, type PageRequest } from '../../../kernel/database/keyset.js';
 import { columnsOf, type RowOf } from '../../../kernel/database/row-shape.js';
+import { wholeNumber } from '../../../kernel/database/row-values.js';
 import type { SeenRow } from '../../../kernel/database/seen-row.js';
+import { StaffSessionEntity } from '../../../kernel/sessions/staff-session.entity.js';
 import { StaffTenantEntity } from './staff-tenant.entity.js';
 import { StaffEntity } from './staff.entity.js';
 
@@ -11,7 +13,8 @@ export interface StaffListing extends PageRequest {
   column: keyof typeof orders;
 }
 
-const listed = columnsOf(StaffEntity, ['id', 'name', 'email', 'role', 'createdAt', 'totpSecret']);
+const listed = columnsOf(StaffEntity, ['id', 'name', 'email', 'role', 'createdAt', 'endedAt', 'totpSecret']);
+const sessions = columnsOf(StaffSessionEntity, ['staffId']).with('count', 'COUNT(*)', wholeNumber);
 
 type ListedStaff = RowOf<typeof listed>;
 
@@ -28,14 +31,73 @@ const orders = {
 export class StaffRepository {
   constructor(@Inject(Database) private readonly database: Database) {}
 
-  /** @param email in its normalised form. The database ignores accents, so another spelling would evade the lockout. */
+  /** Who works here. @param email in its normalised form */
   async findByEmail(email: string): Promise<StaffEntity | undefined> {
+    const found = await this.findEver(email);
+    return found?.endedAt === null ? found : undefined;
+  }
+
+  /**
+   * The same, or who did once.
+   *
+   * @param email in its normalised form. The database ignores accents, so another spelling would evade the lockout.
+   */
+  async findEver(email: string): Promise<StaffEntity | undefined> {
     const found = await this.staff().findOneBy({ email });
     return found?.email === email ? found : undefined;
   }
 
+  /** Who works here. */
   async find(id: string): Promise<StaffEntity | undefined> {
-    return (await this.staff().findOneBy({ id })) ?? undefined;
+    return (await this.staff().findOneBy({ id, endedAt: IsNull() })) ?? undefined;
+  }
+
+  /** Who owns all of it; the rows stay as they are until the transaction ends, so that one is always left. */
+  async lockOwners(): Promise<string[]> {
+    this.database.requireTransaction('Changing who owns the console');
+    const owners = await this.staff().find({
+      where: { role: 'owner', endedAt: IsNull() },
+      select: { id: true },
+      lock: { mode: 'pessimistic_write' },
+    });
+    return owners.map((owner) => owner.id);
+  }
+
+  /** @returns how many browsers each is logged in with; who is nowhere is not among them */
+  async sessionCounts(staffIds: readonly string[], now: Date): Promise<Map<string, number>> {
+    if (staffIds.length === 0) return new Map();
+    const rows = await this.database.rows(
+      sessions,
+      `SELECT ${sessions.list} FROM staff_session WHERE staff_id IN (:staffIds) AND expires_at > :now GROUP BY staff_id`,
+      { staffIds: [...staffIds], now },
+    );
+    return new Map(rows.map(({ staffId, count }) => [staffId, count]));
+  }
+
+  async endSessions(staffId: string): Promise<void> {
+    await this.database.write('DELETE FROM staff_session WHERE staff_id = :staffId', { staffId });
+  }
+
+  async change(
+    id: string,
+    position: Pick<StaffEntity, 'name' | 'role'>,
+    tenants: readonly string[],
+  ): Promise<void> {
+    this.database.requireTransaction('Changing a staff member');
+    await this.staff().update({ id }, position);
+    await this.tenants().delete({ staffId: id });
+    for (const tenantId of tenants) await this.tenants().insert({ staffId: id, tenantId });
+  }
+
+  /** Lets nobody in as them from now on. */
+  async end(id: string, endedAt: Date): Promise<void> {
+    await this.staff().update({ id }, { endedAt });
+    await this.tenants().delete({ staffId: id });
+  }
+
+  /** Somebody who left works here again, with a password of their own. */
+  async resume(id: string, passwordHash: string): Promise<void> {
+    await this.staff().update({ id }, { passwordHash, endedAt: null });
   }
 
   /** One page of all staff. */

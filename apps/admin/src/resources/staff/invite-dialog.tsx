@@ -1,0 +1,80 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import ContentCopyIcon from '@mui/icons-material/ContentCopyOutlined';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callApi } from '../../shared/console-api';
+import { LinkField } from '../../shared/link-field';
+import { instantName } from '../../shared/names';
+import { useCopy } from '../../shared/use-copy';
+import { invitationsKey } from './invitations';
+import { PositionFields, type Position } from './position-fields';
+import { wrongFields } from './wrong-fields';
+
+const nobody: Position = { name: '', role: 'support', tenants: [] };
+
+/** Asks whom to invite; the link stands there once, to be handed over. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const [email, setEmail] = useState('');
+  const [position, setPosition] = useState(nobody);
+  const queries = useQueryClient();
+  const copy = useCopy();
+  const { mutate, data, isPending, error } = useMutation({
+    mutationFn: () => callApi('inviteStaff', { body: { email, ...position } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: invitationsKey }),
+  });
+  const wrong = wrongFields(error);
+  const link = data && `${location.origin}/#/join/${data.token}`;
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="invite-title">
+      <DialogTitle id="invite-title">{data ? 'The link is ready' : 'Invite somebody'}</DialogTitle>
+      {data === undefined || link === undefined ? (
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          {error && Object.keys(wrong).length === 0 && <Alert severity="error">{error.message}</Alert>}
+          <TextField
+            required
+            autoFocus
+            type="email"
+            label="Mail address"
+            value={email}
+            error={wrong['email'] !== undefined}
+            helperText={wrong['email'] ?? 'They log in with it.'}
+            onChange={({ target }) => setEmail(target.value)}
+            sx={{ mt: 1 }}
+          />
+          <PositionFields position={position} wrong={wrong} onChange={setPosition} />
+        </DialogContent>
+      ) : (
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          <LinkField label="Link" link={link} />
+          <Alert severity="info">
+            Give it to {data.name} yourself: it is shown this once and no mail is sent. It lets one person in,
+            until {instantName(data.expires_at)}.
+          </Alert>
+        </DialogContent>
+      )}
+      <DialogActions>
+        <Button onClick={onClose}>{data ? 'Close' : 'Cancel'}</Button>
+        {link === undefined ? (
+          <Button
+            variant="contained"
+            loading={isPending}
+            disabled={email.trim() === '' || position.name.trim() === ''}
+            onClick={() => mutate()}
+          >
+            Make the link
+          </Button>
+        ) : (
+          <Button variant="contained" startIcon={<ContentCopyIcon />} onClick={() => copy(link)}>
+            Copy the link
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

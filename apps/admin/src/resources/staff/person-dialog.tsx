@@ -1,0 +1,108 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import type { StaffRow } from '@kindling/contract/routes/staff';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Confirm, useNotify, useRefresh } from 'react-admin';
+import { callApi } from '../../shared/console-api';
+import { PositionFields, type Position } from './position-fields';
+import { ResetButton } from './reset-button';
+import { wrongFields } from './wrong-fields';
+
+/** Somebody else of the staff: what they may, and how they get in. */
+export function PersonDialog({ person, onClose }: { person: StaffRow; onClose: () => void }) {
+  const { id, name, role, tenants } = person;
+  const [position, setPosition] = useState<Position>({ name, role, tenants: tenants ?? [] });
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const save = useMutation({
+    mutationFn: () => callApi('updateStaff', { params: { id }, body: position }),
+    onSuccess: () => {
+      notify('Saved. It holds from their next click on.', { type: 'success' });
+      onClose();
+    },
+    onSettled: () => refresh(),
+  });
+  const wrong = wrongFields(save.error);
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="person-title">
+      <DialogTitle id="person-title">{name}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        {save.error && Object.keys(wrong).length === 0 && (
+          <Alert severity="error">{save.error.message}</Alert>
+        )}
+        <Typography color="textSecondary">{person.email}</Typography>
+        <PositionFields position={position} wrong={wrong} onChange={setPosition} />
+        <Typography variant="h3">How they get in</Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <LogOut person={person} />
+          {person.second_factor && <ResetButton person={person} />}
+          <LetGo person={person} onDone={onClose} />
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="contained" loading={save.isPending} onClick={() => save.mutate()}>
+          Save
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Ends every session of somebody. */
+export function LogOut({ person: { id, name, sessions } }: { person: StaffRow }) {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => callApi('endStaffSessions', { params: { id } }),
+    onSuccess: () => notify(`${name} is logged out everywhere`, { type: 'success' }),
+    onError: (error: Error) => notify(error.message, { type: 'error' }),
+    onSettled: () => refresh(),
+  });
+  return (
+    <Button variant="outlined" loading={isPending} disabled={sessions === 0} onClick={() => mutate()}>
+      {sessions === 0 ? 'Logged in nowhere' : 'Log out everywhere'}
+    </Button>
+  );
+}
+
+function LetGo({ person: { id, name }, onDone }: { person: StaffRow; onDone: () => void }) {
+  const [isAsked, setAsked] = useState(false);
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => callApi('endStaff', { params: { id } }),
+    onSuccess: () => {
+      notify(`${name} is not let in any more`, { type: 'success' });
+      onDone();
+    },
+    onError: (error: Error) => notify(error.message, { type: 'error' }),
+    onSettled: () => {
+      setAsked(false);
+      refresh();
+    },
+  });
+  return (
+    <>
+      <Button variant="outlined" color="error" onClick={() => setAsked(true)}>
+        Let in no more
+      </Button>
+      <Confirm
+        isOpen={isAsked}
+        loading={isPending}
+        title={`Let ${name} in no more?`}
+        content="They are logged out at once, and their second factor and brands end. What they did stays under their name. An invitation to the same address lets them back in."
+        confirm="Let in no more"
+        onConfirm={() => mutate()}
+        onClose={() => setAsked(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { staffRoles, type StaffRole } from '@kindling/contract/staff';
+import type { TenantRow } from '@kindling/contract/routes/tenants';
+import { useGetList } from 'react-admin';
+import { codeName } from '../../shared/names';
+
+/** What an owner says of somebody: the brands of an owner are all. */
+export interface Position {
+  name: string;
+  role: StaffRole;
+  tenants: string[];
+}
+
+const may: Record<StaffRole, string> = {
+  owner: 'Everything, for every brand',
+  operator: 'Brands, bundles, codes, pages, invitations, newsletters',
+  moderator: 'Photos, profiles, reports, answers for fictional profiles',
+  support: 'Members, complaints, payments and refunds',
+};
+
+/** @param wrong what the server said, by field */
+export function PositionFields({
+  position,
+  wrong,
+  onChange,
+}: {
+  position: Position;
+  wrong: Readonly<Record<string, string>>;
+  onChange: (position: Position) => void;
+}) {
+  const { data: brands = [] } = useGetList<TenantRow>('tenants', {
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'name', order: 'ASC' },
+    filter: {},
+  });
+  const nameOf = (id: string) => brands.find((brand) => brand.id === id)?.name ?? id;
+  return (
+    <>
+      <TextField
+        required
+        label="Name"
+        value={position.name}
+        error={wrong['name'] !== undefined}
+        helperText={wrong['name']}
+        slotProps={{ htmlInput: { maxLength: 60 } }}
+        onChange={({ target }) => onChange({ ...position, name: target.value })}
+      />
+      <TextField
+        select
+        label="Role"
+        value={position.role}
+        helperText={may[position.role]}
+        onChange={({ target }) => onChange({ ...position, role: target.value as StaffRole })}
+      >
+        {staffRoles.map((role) => (
+          <MenuItem key={role} value={role}>
+            {codeName(role)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {position.role !== 'owner' && (
+        <Autocomplete
+          multiple
+          disableCloseOnSelect
+          options={brands.map(({ id }) => id)}
+          getOptionLabel={nameOf}
+          value={position.tenants}
+          onChange={(_, tenants) => onChange({ ...position, tenants })}
+          renderInput={(params) => (
+            <TextField
+              {...params}
+              label="Brands"
+              error={wrong['tenants'] !== undefined}
+              helperText={wrong['tenants'] ?? 'They see these and no others.'}
+            />
+          )}
+        />
+      )}
+    </>
+  );
+}
