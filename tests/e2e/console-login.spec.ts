@@ -40,8 +40,10 @@ test('two factors let staff in: told for the demo, reset by an owner, set up ane
   const owner = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
   await openConsoleAs(owner, 'owner@demo.test');
   await owner.getByRole('menuitem', { name: 'Staff' }).click();
-  await owner.getByRole('button', { name: 'Reset the second factor of Sam Support' }).click();
-  await owner.getByRole('dialog').getByRole('button', { name: 'Reset' }).click();
+  await owner.getByRole('button', { name: 'Change Sam Support' }).click();
+  await owner.getByRole('button', { name: 'Reset second factor' }).click();
+  await owner.getByRole('dialog').getByRole('button', { name: 'Reset', exact: true }).click();
+  await owner.getByRole('button', { name: 'Cancel' }).click();
   await expect(owner.getByRole('row', { name: /Sam Support/ })).toContainText('With the next login');
 
   await page.reload();

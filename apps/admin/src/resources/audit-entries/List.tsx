@@ -37,7 +37,12 @@ const filters = [
     sx={{ minWidth: 220 }}
   />,
   brandFilter,
-  <TextInput key="subject" source="subject" label="To what (brand:id)" />,
+  <TextInput
+    key="subject"
+    source="subject"
+    label="To what (brand:id)"
+    helperText="Found some minutes after it was done"
+  />,
   <DateInput key="from" source="from" label="From" />,
   <DateInput key="until" source="until" label="Until" />,
 ];

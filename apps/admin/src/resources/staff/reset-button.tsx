@@ -22,8 +22,8 @@ export function ResetButton({ person }: { person: StaffRow }) {
   });
   return (
     <>
-      <Button aria-label={`Reset the second factor of ${person.name}`} onClick={() => setOpen(true)}>
-        Reset
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        Reset second factor
       </Button>
       <Confirm
         isOpen={isOpen}
