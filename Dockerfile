@@ -23,6 +23,7 @@ COPY --from=build /kindling/places/build places/build
 COPY migrations migrations
 COPY locales locales
 COPY themes themes
+COPY niches niches
 COPY places places
 COPY config config
 RUN mkdir /data && chown node:node /data

@@ -170,6 +170,33 @@ describe('the addresses of landing pages', () => {
   });
 });
 
+describe('the niche of a brand', () => {
+  it('gives the first screen its picture and the last line its words, where the theme is drawn for another', async () => {
+    const { text: alpha } = await page('alpha', '/');
+    expect(alpha).toContain('src="/themes/ember/pictures/niche-she.svg"');
+    expect(alpha).toContain('Misschien zoekt ze jou');
+    const { text: beta } = await page('beta', '/');
+    expect(beta).toContain('src="/themes/tide/pictures/niche-general.svg"');
+    expect(beta).toContain('Who knows who is waiting');
+  });
+
+  it('has a picture in the colours of each theme', async () => {
+    const [ember, tide] = await Promise.all(
+      ['ember', 'tide'].map((theme) => get('alpha', `/themes/${theme}/pictures/niche-she.svg`)),
+    );
+    expect([ember?.status, tide?.status]).toEqual([200, 200]);
+    expect(ember?.text).toContain('#e8411c');
+    expect(tide?.text).not.toContain('#e8411c');
+    expect(tide?.text).toContain('#0b6b75');
+  });
+
+  it('goes before the evenings that suit everybody, on a landing page that may show no members', async () => {
+    const { text } = await page('beta', '/landers/gallery');
+    expect(text).not.toContain('pictures/niche-');
+    expect(text).toContain('The sea, out of season');
+  });
+});
+
 describe('what is told of a landing page', () => {
   it('are structured data and a card of the brand, and nobody’s name', async () => {
     const { text } = await page('alpha', '/landers/gallery');

@@ -12,6 +12,23 @@ export const nichePrefixes = {
 } as const;
 export type Niche = keyof typeof nichePrefixes;
 
+/** What each niche's pictures and texts are called by. */
+export const nicheNames = {
+  1: 'general',
+  2: 'she',
+  3: 'bdsm',
+  4: 'bbw',
+  5: 'gilf',
+  6: 'milf',
+  7: 'gay',
+} as const satisfies Record<Niche, string>;
+export type NicheName = (typeof nicheNames)[Niche];
+
+/** @param niche the number in a brand's settings */
+export function nicheName(niche: number): NicheName {
+  return Object.hasOwn(nicheNames, niche) ? nicheNames[niche as Niche] : 'general';
+}
+
 /** English has a code of its own in slugs (specification §2). */
 const codeOf = (language: Language): string => (language === 'en' ? 'eng' : language);
 

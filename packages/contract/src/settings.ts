@@ -100,7 +100,11 @@ export const settingsSchema = z.strictObject({
     .int()
     .min(1)
     .max(7)
-    .meta({ title: 'Niche', description: 'Decides the addresses of the landing pages.' }),
+    .meta({
+      title: 'Niche',
+      description:
+        'Decides the addresses of landing pages, and the picture and words that a visitor meets first.',
+    }),
   company_id: z
     .string()
     .regex(/^[a-z0-9-]{2,40}$/)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { scenePicture } from '../../shared/site/scene-picture';
 import { useSite } from '../../shared/site/site-data';
 import { classNames } from '../../shared/ui/class-names';
 import { useFocusOnChange } from '../../shared/ui/use-focus-on-change';
@@ -16,12 +17,12 @@ export function AccountScreen({
   above?: ReactNode;
   children: ReactNode;
 }) {
-  const { themeAssets } = useSite();
+  const scene = scenePicture(useSite());
   const heading = useFocusOnChange<HTMLHeadingElement>(title, Boolean(above));
   return (
     <div className={styles.screen}>
       <div className={styles.picture}>
-        <img src={`${themeAssets}/pictures/hero.svg`} alt="" width={1600} height={1200} />
+        <img src={scene} alt="" width={1600} height={1200} />
       </div>
       <div className={classNames(styles.panel, Boolean(above) && styles.way)}>
         <header>

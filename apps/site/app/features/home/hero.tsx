@@ -1,25 +1,24 @@
+import { nicheName } from '@kindling/contract/niches';
 import { useTranslation } from 'react-i18next';
+import { scenePicture } from '../../shared/site/scene-picture';
 import { useSite } from '../../shared/site/site-data';
 import { SignupLink } from '../../domain/account/signup-link';
 import styles from './hero.module.scss';
 
-/** First screen of the index page; its composition is the theme's: over the picture, beside it, or above it. */
+/** First screen of the index page; its composition is the theme's, its picture and heading those of the brand's niche. */
 export function Hero() {
   const { t } = useTranslation('index');
-  const { settings, themeAssets } = useSite();
+  const site = useSite();
+  const { settings } = site;
+  const niche = nicheName(settings.niche);
+  const heading = niche === 'general' ? t('hero.heading') : t(`niche.${niche}.heading`);
   return (
     <section className={styles.hero}>
       <div className={styles.picture}>
-        <img
-          src={`${themeAssets}/pictures/hero.svg`}
-          alt=""
-          width={1600}
-          height={1200}
-          fetchPriority="high"
-        />
+        <img src={scenePicture(site)} alt="" width={1600} height={1200} fetchPriority="high" />
       </div>
       <div className={styles.text}>
-        <h1 className={styles.title}>{settings.index_heading ?? t('hero.heading')}</h1>
+        <h1 className={styles.title}>{settings.index_heading ?? heading}</h1>
         <p className={styles.lead}>{settings.description}</p>
         <div className={styles.action}>
           <SignupLink size="large" />

@@ -1,3 +1,4 @@
+import type { Settings } from '@kindling/contract/settings';
 import { Inject, Injectable } from '@nestjs/common';
 import { ThemeFiles } from './theme-files.js';
 
@@ -6,31 +7,31 @@ const logoHeight = 148;
 const margin = 72;
 
 /**
- * The picture beside a brand's address where somebody sends it around: the theme's scene and colours, the drawn name or, where
- * the theme's logo spells another, its mark, and no member. Each is drawn once, when it is first asked for; there are at most
- * two of a theme.
+ * The picture beside a brand's address where somebody sends it around: the scene of its first screen, the theme's colours, the
+ * drawn name or, where the theme's logo spells another, its mark, and no member. Each is drawn once, when it is first asked for.
  */
 @Injectable()
 export class SocialCards {
-  /** By the logo on them. */
-  private readonly drawn = new Map<Buffer, Promise<Buffer>>();
+  /** By what is drawn on them: no more than themes, niches and two logos allow. */
+  private readonly drawn = new Map<string, Promise<Buffer>>();
 
   constructor(@Inject(ThemeFiles) private readonly themes: ThemeFiles) {}
 
   /**
-   * @param brand name of the brand that it is asked for
+   * @param brand whose card it is
    * @returns a PNG; undefined for a theme that there is none of
    */
-  card(theme: string, brand: string | undefined): Promise<Buffer> | undefined {
-    const logo = this.themes.darkLogo(theme, brand);
-    const known = logo && this.drawn.get(logo);
-    if (known) return known;
+  card(theme: string, brand: Pick<Settings, 'name' | 'niche'>): Promise<Buffer> | undefined {
     const colours = this.themes.choices().find(({ id }) => id === theme)?.colours;
-    const scene = this.themes.picture(`${theme}/pictures/hero.svg`);
+    const scene = this.themes.scene(theme, brand.niche);
+    const logo = this.themes.darkLogo(theme, brand.name);
     if (!colours || !scene || !logo) return undefined;
+    const key = [theme, brand.niche, logo.byteLength].join(' ');
+    const known = this.drawn.get(key);
+    if (known) return known;
     const card = draw({ colours, scene, logo });
-    this.drawn.set(logo, card);
-    card.catch(() => this.drawn.delete(logo));
+    this.drawn.set(key, card);
+    card.catch(() => this.drawn.delete(key));
     return card;
   }
 }

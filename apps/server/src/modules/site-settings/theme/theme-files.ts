@@ -1,8 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { nicheName } from '@kindling/contract/niches';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { repositoryPath } from '../../../kernel/config/repository.js';
 import { appIcons, type AppIcon } from '../app/app-manifest.js';
 import { drawAppIcon } from '../app/draw-app-icon.js';
+import { inThemeColours, readNichePictures } from './niche-pictures.js';
 import { themeStylesheet } from './theme-stylesheet.js';
 import type { ThemeTokens } from './theme-tokens.js';
 
@@ -16,11 +18,12 @@ export class ThemeFiles implements OnModuleInit {
   private readonly pictures = new Map<string, Buffer>();
   private readonly colours = new Map<string, string[]>();
   private readonly canvases = new Map<string, string>();
-  private readonly wordmarks = new Map<string, string | undefined>();
+  private readonly layouts = new Map<string, ThemeTokens['layout']>();
   private readonly icons = new Map<string, Promise<Buffer>>();
 
   async onModuleInit(): Promise<void> {
     const folder = repositoryPath('themes');
+    const niches = await readNichePictures();
     for (const theme of await readdir(folder)) {
       const tokens = JSON.parse(
         await readFile(repositoryPath('themes', theme, 'tokens.json'), 'utf8'),
@@ -29,7 +32,12 @@ export class ThemeFiles implements OnModuleInit {
       const { primary, secondary, canvas, night } = tokens.colours;
       this.colours.set(theme, [primary, secondary, canvas, night]);
       this.canvases.set(theme, canvas);
-      this.wordmarks.set(theme, tokens.layout.wordmark);
+      this.layouts.set(theme, tokens.layout);
+      for (const [name, drawing] of niches)
+        this.pictures.set(
+          `${theme}/pictures/niche-${name}.svg`,
+          Buffer.from(inThemeColours(drawing, tokens.colours)),
+        );
       this.stylesheets.set(`${hash}.css`, css);
       this.hrefs.set(theme, `/theme/${hash}.css`);
       for (const file of await readdir(repositoryPath('themes', theme), { recursive: true })) {
@@ -64,10 +72,16 @@ export class ThemeFiles implements OnModuleInit {
   }
 
   /** The theme's drawing for a dark ground: its logo where that spells the brand's name, else a mark without letters. */
-  darkLogo(theme: string, brand: string | undefined): Buffer | undefined {
-    const wordmark = this.wordmarks.get(theme);
+  darkLogo(theme: string, brand: string): Buffer | undefined {
+    const wordmark = this.layouts.get(theme)?.wordmark;
     const isForeign = wordmark !== undefined && wordmark !== brand;
     return this.picture(`${theme}/${isForeign ? 'icon' : 'logo-dark'}.svg`);
+  }
+
+  /** The scene of a brand's first screen: the theme's own where it is drawn for the brand's niche, else the niche's. */
+  scene(theme: string, niche: number): Buffer | undefined {
+    const name = this.layouts.get(theme)?.niche === niche ? 'hero' : `niche-${nicheName(niche)}`;
+    return this.picture(`${theme}/pictures/${name}.svg`);
   }
 
   /** @param path `<theme>/<file>` */

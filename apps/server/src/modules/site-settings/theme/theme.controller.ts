@@ -28,7 +28,7 @@ export class ThemeController {
     @Req() { tenant }: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const card = await this.cards.card(theme, tenant?.settings.name);
+    const card = tenant && (await this.cards.card(theme, tenant.settings));
     if (!card) throw problem('not_found');
     void reply.header('cache-control', anHour).header('content-type', 'image/png').send(card);
   }

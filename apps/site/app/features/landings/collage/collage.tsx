@@ -23,7 +23,7 @@ export function Collage({ members }: { members: readonly ProfileCard[] }) {
   const { t } = useTranslation('landings');
   const { settings } = useSite();
   const kind = members.length > 0 ? 'members' : 'evenings';
-  const scenes = sceneNames.slice(0, Math.max(0, pieces - members.length));
+  const scenes = sceneNames(settings.niche).slice(0, Math.max(0, pieces - members.length));
   return (
     <div className={styles.page} data-collage>
       <LandingHead title={t('collage.title')} description={t(`collage.${kind}`, { name: settings.name })} />

@@ -34,7 +34,9 @@ export function Deck({ members }: { members: readonly ProfileCard[] }) {
         <section className={styles.table} aria-label={t('deck.cards')} data-table>
           {members.length > 0
             ? members.map((member, index) => <MemberCard key={member.id} member={member} index={index} />)
-            : sceneNames.map((name, index) => <EveningCard key={name} name={name} index={index} />)}
+            : sceneNames(settings.niche).map((name, index) => (
+                <EveningCard key={name} name={name} index={index} />
+              ))}
           <div className={styles.end} data-end hidden>
             <div className={styles.liked} data-liked />
             <h2 tabIndex={-1}>{t(`deck.${kind}.end`)}</h2>

@@ -32,7 +32,7 @@ export function Gallery({ members }: { members: readonly ProfileCard[] }) {
         <ul className={styles.works}>
           {members.length > 0
             ? members.map((member, index) => <Portrait key={member.id} member={member} eager={index < 2} />)
-            : sceneNames.map((name, index) => (
+            : sceneNames(settings.niche).map((name, index) => (
                 <li key={name} className={styles.work}>
                   <div className={styles.frame}>
                     <span className={styles.mat}>

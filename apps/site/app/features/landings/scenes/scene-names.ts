@@ -1,3 +1,18 @@
+import { nicheName, type NicheName } from '@kindling/contract/niches';
+
 /** Evenings that the project drew, for where a brand shows no members to visitors. Their titles are texts of `landings`. */
-export const sceneNames = ['evening', 'coffee', 'walk', 'cinema', 'bike', 'dance', 'cook', 'sea'] as const;
-export type SceneName = (typeof sceneNames)[number];
+const evenings = ['evening', 'coffee', 'walk', 'cinema', 'bike', 'dance', 'cook', 'sea'] as const;
+export type EveningName = (typeof evenings)[number];
+
+/** An evening, or the picture of the brand's niche. */
+export type SceneName = EveningName | Exclude<NicheName, 'general'>;
+
+/** The eight pictures of a brand's landing pages: its niche's own goes before those that suit everybody. */
+export function sceneNames(niche: number): SceneName[] {
+  const name = nicheName(niche);
+  return name === 'general' ? [...evenings] : [name, ...evenings.slice(0, -1)];
+}
+
+export function isEvening(name: SceneName): name is EveningName {
+  return (evenings as readonly string[]).includes(name);
+}
