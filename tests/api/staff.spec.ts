@@ -1,7 +1,8 @@
 import { SealAuditLog } from '../../apps/server/src/modules/staff/audit/seal-audit-log.ts';
 import { acrossTenants } from '../../apps/server/src/kernel/tenancy/tenant-context.ts';
 import type { AuditEntryRow, getAuditSeal } from '../../packages/contract/src/routes/audit.ts';
-import type { inviteStaff, StaffInvitation, StaffRow } from '../../packages/contract/src/routes/staff.ts';
+import type { inviteStaff, StaffInvitation } from '../../packages/contract/src/routes/staff-invitations.ts';
+import type { StaffRow } from '../../packages/contract/src/routes/staff.ts';
 import type { Answer } from '../../packages/contract/src/route.ts';
 import { Browser } from '../support/app/browser.ts';
 import { consoleHost, createStaff, listPath, logInStaff, openConsole } from '../support/app/console.ts';
@@ -125,7 +126,7 @@ describe('somebody of the staff', () => {
 
   it('is let in no more once they left, keeps the name of what they did, and can be invited back', async () => {
     const { id, browser } = await joined('leaves@staff.test');
-    expect((await owner.post(`/admin-api/staff/${id}/end`)).status).toBe(200);
+    expect((await owner.post(`/admin-api/staff/${id}/end`, {})).status).toBe(200);
     expect(await isIn(browser)).toBe(false);
     expect(
       refusal(await stranger().post('/admin-api/session', { email: 'leaves@staff.test', password })).code,
@@ -158,7 +159,7 @@ describe('somebody of the staff', () => {
     const calls = (by: Browser, of: string) =>
       Promise.all([
         change(of, {}, by),
-        by.post(`/admin-api/staff/${of}/end`),
+        by.post(`/admin-api/staff/${of}/end`, {}),
         by.delete(`/admin-api/staff/${of}/sessions`),
         by.post('/admin-api/staff-invitations', { email: 'x@staff.test', ...position }),
         by.delete(`/admin-api/staff-invitations/${of}`),
@@ -170,7 +171,7 @@ describe('somebody of the staff', () => {
     expect(await calls(stranger(), id)).toEqual(Array(8).fill(403));
     expect([
       (await change(ownerId)).status,
-      (await owner.post(`/admin-api/staff/${ownerId}/end`)).status,
+      (await owner.post(`/admin-api/staff/${ownerId}/end`, {})).status,
     ]).toEqual([403, 403]);
   });
 
@@ -179,7 +180,7 @@ describe('somebody of the staff', () => {
       const { id, browser } = await joined(`rival${turn}@staff.test`, { role: 'owner' });
       await Promise.all([
         change(ownerId, { name: 'Somebody of owner' }, browser),
-        owner.post(`/admin-api/staff/${id}/end`),
+        owner.post(`/admin-api/staff/${id}/end`, {}),
       ]);
       const rows = await app.database.select<{ id: string }>(
         "SELECT id FROM staff WHERE role = 'owner' AND ended_at IS NULL",
@@ -190,7 +191,7 @@ describe('somebody of the staff', () => {
         expect((await change(ownerId, { name: 'Somebody of owner', role: 'owner' }, browser)).status).toBe(
           200,
         );
-        expect((await owner.post(`/admin-api/staff/${id}/end`)).status).toBe(200);
+        expect((await owner.post(`/admin-api/staff/${id}/end`, {})).status).toBe(200);
       }
     }
   });
@@ -236,6 +237,6 @@ describe('the audit log', () => {
 
   it('has no call that writes into it or takes from it', async () => {
     for (const method of ['post', 'put', 'delete'] as const)
-      expect((await owner[method]('/admin-api/audit-entries')).status).toBeGreaterThanOrEqual(404);
+      expect((await owner[method]('/admin-api/audit-entries', {})).status).toBeGreaterThanOrEqual(404);
   });
 });

@@ -40,6 +40,7 @@ import * as sessions from './sessions.js';
 import * as signup from './signup.js';
 import * as siteSettings from './site-settings.js';
 import * as staff from './staff.js';
+import * as staffInvitations from './staff-invitations.js';
 import * as staffSession from './staff-session.js';
 import * as support from './support.js';
 import * as supportDesk from './support-desk.js';
@@ -92,6 +93,7 @@ const files = {
   ...signup,
   ...siteSettings,
   ...staff,
+  ...staffInvitations,
   ...staffSession,
   ...support,
   ...supportDesk,
