@@ -28,10 +28,13 @@ describe('the routes', () => {
       for (const code of one.problems) expect(problemStatus[code]).toBeGreaterThanOrEqual(400);
   });
 
-  it('keep the console to staff, but for its login', () => {
-    const logins = new Set<string>(['staffLogin', 'staffLoginCode', 'staffEnrolment']);
+  it('keep the console to staff, but for its ways in', () => {
+    const waysIn = new Set<string>([
+      ...['staffLogin', 'staffLoginCode', 'staffEnrolment'],
+      ...['openStaffInvitation', 'acceptStaffInvitation'],
+    ]);
     for (const one of Object.values(routes) as Route[]) {
-      if (one.path.startsWith('/admin-api/') && !logins.has(one.name)) expect(one.access).toMatch(/^staff/);
+      if (one.path.startsWith('/admin-api/') && !waysIn.has(one.name)) expect(one.access).toMatch(/^staff/);
       if (one.path.startsWith('/api/')) expect(one.access).not.toMatch(/^staff/);
     }
   });
