@@ -54,6 +54,8 @@ const routerForProduction: Plugin = {
 export default defineConfig({
   plugins: [routerForProduction, textFiles(locales), pageScripts(fromSource), reactRouter()],
   resolve: { conditions: [fromSource, ...defaultClientConditions] },
+  // The content policy lets no font in that stands within a style sheet, however small it is.
+  build: { assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined) },
   css: {
     preprocessorOptions: {
       // Bootstrap 5.3 is written for Sass 1: its own warnings tell us nothing we could change.
