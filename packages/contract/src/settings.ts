@@ -96,15 +96,11 @@ export const settingsSchema = z.strictObject({
     .meta({ title: 'Heading of the index page', description: 'What its first screen says, large' }),
   description: localized(300).meta({ title: 'Description of the index page' }),
   mail_name: z.string().min(1).max(60).meta({ title: 'Sender name of mails' }),
-  niche: z
-    .int()
-    .min(1)
-    .max(7)
-    .meta({
-      title: 'Niche',
-      description:
-        'Decides the addresses of landing pages, and the picture and words that a visitor meets first.',
-    }),
+  niche: z.int().min(1).max(7).meta({
+    title: 'Niche',
+    description:
+      'Decides the addresses of landing pages, and the picture and words that a visitor meets first.',
+  }),
   company_id: z
     .string()
     .regex(/^[a-z0-9-]{2,40}$/)

@@ -38,6 +38,7 @@ interface CacheStore {
 interface CacheStores {
   match(request: Request): Promise<Response | undefined>;
   open(name: string): Promise<CacheStore>;
+  has(name: string): Promise<boolean>;
   keys(): Promise<readonly string[]>;
   delete(name: string): Promise<boolean>;
 }
@@ -117,6 +118,8 @@ export function serviceWorker(self: WorkerScope, caches: CacheStores): void {
     }
   };
   const store = async (name: 'shell' | 'photos', request: Request, answer: Response): Promise<void> => {
+    // Pages of members make it, and the logout removes it: what a visitor sees, or is still under way then, is not kept.
+    if (name === 'photos' && !(await caches.has(kept.photos))) return;
     const cache = await caches.open(kept[name]);
     await cache.put(request, answer);
     const keys = await cache.keys();

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { forgetPhotos } from '../../shared/session/leave';
+import { forgetPhotos, keepPhotos } from '../../shared/session/leave';
 import { useUser } from '../account/use-user';
 
 /**
@@ -14,6 +14,7 @@ export function useWorker(): void {
       void forgetPhotos();
       return;
     }
+    void keepPhotos();
     // Safari knows no idle time.
     const whenIdle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 2000));
     whenIdle(() => {

@@ -15,7 +15,12 @@ interface Storages {
 /** The service worker's name for the pictures it keeps. */
 const photos = 'photos-2';
 
-/** Removes the pictures that the service worker kept. */
+/** Lets the service worker keep pictures, until `forgetPhotos`. */
+export async function keepPhotos(): Promise<void> {
+  if ('caches' in globalThis) await caches.open(photos).catch(() => undefined);
+}
+
+/** Removes the pictures that the service worker kept, and lets it keep no more. */
 export async function forgetPhotos(): Promise<void> {
   // There is no such storage where a page is not secure.
   if ('caches' in globalThis) await caches.delete(photos).catch(() => false);
