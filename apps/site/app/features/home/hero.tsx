@@ -1,6 +1,6 @@
 import { nicheName } from '@kindling/contract/niches';
 import { useTranslation } from 'react-i18next';
-import { scenePicture } from '../../shared/site/scene-picture';
+import { hasOwnScene, scenePicture } from '../../shared/site/scene-picture';
 import { useSite } from '../../shared/site/site-data';
 import { SignupLink } from '../../domain/account/signup-link';
 import styles from './hero.module.scss';
@@ -13,7 +13,7 @@ export function Hero() {
   const niche = nicheName(settings.niche);
   const heading = niche === 'general' ? t('hero.heading') : t(`niche.${niche}.heading`);
   return (
-    <section className={styles.hero}>
+    <section className={styles.hero} data-scene={hasOwnScene(site) ? 'theme' : 'niche'}>
       <div className={styles.picture}>
         <img src={scenePicture(site)} alt="" width={1600} height={1200} fetchPriority="high" />
       </div>

@@ -8,6 +8,10 @@ export function nichePicture({ settings, themeAssets }: SiteData): string {
 
 /** Path of the scene that a visitor meets first: the theme's own where it is drawn for the brand's niche, else the niche's. */
 export function scenePicture(site: SiteData): string {
-  const { settings, themeAssets, themeLayout } = site;
-  return themeLayout.niche === settings.niche ? `${themeAssets}/pictures/hero.svg` : nichePicture(site);
+  return hasOwnScene(site) ? `${site.themeAssets}/pictures/hero.svg` : nichePicture(site);
+}
+
+/** Whether the theme's own scene is drawn for the brand's niche. */
+export function hasOwnScene({ settings, themeLayout }: SiteData): boolean {
+  return themeLayout.niche === settings.niche;
 }
