@@ -1,15 +1,23 @@
 const name = 'kindling-consent';
 
+/** What this page listens on. A message that is sent on it is heard by every page but this one. */
+let listening: BroadcastChannel | undefined;
+
 /** Tells the brand's pages in other tabs that a choice was made. */
 export function tellOtherTabs(): void {
+  if (listening) return listening.postMessage(null);
   const channel = new BroadcastChannel(name);
   channel.postMessage(null);
   channel.close();
 }
 
-/** @returns ends the listening */
+/** Once at a time for a page. @returns ends the listening */
 export function hearOtherTabs(onChoice: () => void): () => void {
   const channel = new BroadcastChannel(name);
   channel.onmessage = onChoice;
-  return () => channel.close();
+  listening = channel;
+  return () => {
+    channel.close();
+    if (listening === channel) listening = undefined;
+  };
 }
