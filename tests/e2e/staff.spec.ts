@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
 import { codeOf, stepOf } from '../../apps/server/src/modules/staff/login/totp.ts';
 import { findings } from '../support/browser/findings.ts';
 import { newAddress } from '../support/browser/members.ts';
 import { originOf } from '../support/browser/origin.ts';
+import { expect, test } from '../support/browser/page.ts';
 import { openConsoleAs } from '../support/browser/staff.ts';
 
 const password = 'a long enough sentence';
@@ -61,5 +61,8 @@ test('an owner invites somebody, who joins and is let in no more; the audit log 
   const newest = page.getByRole('row').nth(1);
   await expect(newest).toContainText('Staff: ended');
   await expect(page.getByRole('progressbar')).toBeHidden();
+  await page.getByRole('combobox', { name: 'Who' }).click();
+  await expect(page.getByRole('option', { name: 'Ada Joiner' })).toBeVisible();
+  await page.keyboard.press('Escape');
   expect(await findings(page)).toEqual([]);
 });

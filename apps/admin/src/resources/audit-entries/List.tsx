@@ -20,10 +20,19 @@ import { Seal } from './seal';
 import { actionChoices, actionName, changesName } from './words';
 
 const filters = [
-  <ReferenceInput key="staff" source="staff" label="Who" reference="staff" alwaysOn>
+  <ReferenceInput
+    key="staff"
+    source="staff"
+    label="Who"
+    reference="staff"
+    sort={{ field: 'name', order: 'ASC' }}
+    perPage={100}
+    alwaysOn
+  >
     <AutocompleteInput
       label="Who"
       optionText={(person: StaffRow) => person.name}
+      // All of them are there, and found in the browser.
       filterToQuery={() => ({})}
       sx={{ minWidth: 200 }}
     />
