@@ -1,68 +1,106 @@
+import type { Page } from '@playwright/test';
 import { codeOf, stepOf } from '../../apps/server/src/modules/staff/login/totp.ts';
 import { findings } from '../support/browser/findings.ts';
 import { newAddress } from '../support/browser/members.ts';
 import { originOf } from '../support/browser/origin.ts';
 import { expect, test } from '../support/browser/page.ts';
-import { openConsoleAs } from '../support/browser/staff.ts';
+import { enterPassword, openConsoleAs } from '../support/browser/staff.ts';
 
 const password = 'a long enough sentence';
+const hello = (page: Page) => page.getByRole('heading', { name: /^Hello / });
 
-test('an owner invites somebody, who joins and is let in no more; the audit log tells of it', async ({
+/** Sets a second factor up, and goes on to the console. @returns the recovery codes */
+async function setUp(page: Page): Promise<string[]> {
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  const secret = (await page.getByTestId('totp-secret').innerText()).replaceAll(/\s/g, '');
+  await page.getByLabel('Code of your app').fill(codeOf(secret, stepOf(new Date())));
+  await page.getByRole('button', { name: 'Set up and log in' }).click();
+  const listed = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(listed).toHaveCount(10);
+  const codes = await listed.allInnerTexts();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('checkbox', { name: 'I have stored them' }).check();
+  await page.getByRole('button', { name: 'Go on to the console' }).click();
+  await expect(hello(page)).toBeVisible();
+  return codes;
+}
+
+// Somebody of their own: who is logged out here must be nobody that another test logs in as.
+test('an owner invites somebody, gives them a new second factor, and lets them go; the audit log tells of it', async ({
   page,
   browser,
 }, { project }) => {
   test.slow();
   const email = newAddress('joins', project.name);
-  await openConsoleAs(page, 'owner@demo.test');
-  await page.getByRole('menuitem', { name: 'Staff' }).click();
-  await page.getByRole('button', { name: 'Invite somebody' }).click();
-  await page.getByLabel('Mail address').fill(email);
-  await page.getByRole('textbox', { name: 'Name' }).fill('Ada Joiner');
-  await page.getByRole('combobox', { name: 'Brands' }).fill('Vonk');
-  await page.getByRole('option', { name: 'Vonk' }).click();
-  await page.keyboard.press('Escape');
-  expect(await findings(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Make the link' }).click();
-  const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
-  await page.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('list', { name: 'Invited' })).toContainText('Ada Joiner');
-
   const joiner = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
-  await joiner.goto(link);
-  await expect(joiner.getByRole('heading', { name: 'Hello Ada Joiner' })).toBeVisible();
-  expect(await findings(joiner)).toEqual([]);
-  await joiner.getByLabel('New password').fill(password);
-  await joiner.getByRole('button', { name: 'Join' }).click();
-  await joiner.getByLabel('Email').fill(email);
-  await joiner.getByLabel('Password').fill(password);
-  await joiner.getByRole('button', { name: 'Log in' }).click();
-  const secret = (await joiner.getByTestId('totp-secret').innerText()).replaceAll(/\s/g, '');
-  await joiner.getByLabel('Code of your app').fill(codeOf(secret, stepOf(new Date())));
-  await joiner.getByRole('button', { name: 'Set up and log in' }).click();
-  await joiner.getByRole('checkbox', { name: 'I have stored them' }).check();
-  await joiner.getByRole('button', { name: 'Go on to the console' }).click();
-  await expect(joiner.getByRole('heading', { name: /^Hello / })).toBeVisible();
-  await joiner.goto(link);
-  await expect(joiner.getByRole('alert')).toContainText('This invitation has ended');
 
-  await page.reload();
-  await expect(page.getByRole('list', { name: 'Invited' })).toBeHidden();
-  await page.getByRole('button', { name: 'Change Ada Joiner' }).click();
-  await page.getByRole('button', { name: 'Let in no more' }).click();
-  await page
-    .getByRole('dialog', { name: 'Let Ada Joiner in no more?' })
-    .getByRole('button', { name: 'Let in no more' })
-    .click();
-  await expect(page.getByRole('row', { name: /Ada Joiner/ })).toContainText('Left');
-  await joiner.goto(originOf('console.localhost'));
-  await expect(joiner.getByLabel('Password')).toBeVisible();
+  await test.step('an invitation is a link', async () => {
+    await openConsoleAs(page, 'owner@demo.test');
+    await page.getByRole('menuitem', { name: 'Staff' }).click();
+    await page.getByRole('button', { name: 'Invite somebody' }).click();
+    await page.getByLabel('Mail address').fill(email);
+    await page.getByRole('textbox', { name: 'Name' }).fill('Ada Joiner');
+    await page.getByRole('combobox', { name: 'Brands' }).fill('Vonk');
+    await page.getByRole('option', { name: 'Vonk' }).click();
+    await page.keyboard.press('Escape');
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Make the link' }).click();
+    const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('list', { name: 'Invited' })).toContainText('Ada Joiner');
 
-  await page.getByRole('menuitem', { name: 'Audit log' }).click();
-  const newest = page.getByRole('row').nth(1);
-  await expect(newest).toContainText('Staff: ended');
-  await expect(page.getByRole('progressbar')).toBeHidden();
-  await page.getByRole('combobox', { name: 'Who' }).click();
-  await expect(page.getByRole('option', { name: 'Ada Joiner' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  expect(await findings(page)).toEqual([]);
+    await joiner.goto(link);
+    await expect(joiner.getByRole('heading', { name: 'Hello Ada Joiner' })).toBeVisible();
+    expect(await findings(joiner)).toEqual([]);
+    await joiner.getByLabel('New password').fill(password);
+    await joiner.getByRole('button', { name: 'Join' }).click();
+    await enterPassword(joiner, email, password);
+    await setUp(joiner);
+    await joiner.goto(link);
+    await expect(joiner.getByRole('alert')).toContainText('This invitation has ended');
+  });
+
+  await test.step('a second factor that is lost is set up anew, and a recovery code opens one login', async () => {
+    await page.reload();
+    await expect(page.getByRole('list', { name: 'Invited' })).toBeHidden();
+    await page.getByRole('button', { name: 'Change Ada Joiner' }).click();
+    await page.getByRole('button', { name: 'Reset second factor' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Reset', exact: true }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('row', { name: /Ada Joiner/ })).toContainText('With the next login');
+
+    await joiner.goto(originOf('console.localhost'));
+    await enterPassword(joiner, email, password);
+    const codes = await setUp(joiner);
+    await joiner.getByRole('button', { name: 'Profile' }).click();
+    await joiner.getByRole('menuitem', { name: 'Logout' }).click();
+    await enterPassword(joiner, email, password);
+    await joiner.getByRole('button', { name: 'Use a recovery code' }).click();
+    await joiner.getByLabel('Recovery code').fill(codes[0] ?? '');
+    await joiner.getByRole('button', { name: 'Log in' }).click();
+    await expect(hello(joiner)).toBeVisible();
+    await expect(joiner.getByText('One recovery code is used up, 9 are left.')).toBeVisible();
+  });
+
+  await test.step('who leaves is let in no more', async () => {
+    await page.reload();
+    await page.getByRole('button', { name: 'Change Ada Joiner' }).click();
+    await page.getByRole('button', { name: 'Let in no more' }).click();
+    const asked = page.getByRole('dialog', { name: 'Let Ada Joiner in no more?' });
+    await asked.getByRole('button', { name: 'Let in no more' }).click();
+    await expect(page.getByRole('row', { name: /Ada Joiner/ })).toContainText('Left');
+    await joiner.reload();
+    await expect(joiner.getByLabel('Password')).toBeVisible();
+  });
+
+  await test.step('the audit log tells of it', async () => {
+    await page.getByRole('menuitem', { name: 'Audit log' }).click();
+    await expect(page.getByRole('row').filter({ hasText: 'Staff: ended' }).first()).toBeVisible();
+    await expect(page.getByRole('progressbar')).toBeHidden();
+    await page.getByRole('combobox', { name: 'Who' }).click();
+    await expect(page.getByRole('option', { name: 'Ada Joiner' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    expect(await findings(page)).toEqual([]);
+  });
 });

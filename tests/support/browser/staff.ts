@@ -20,6 +20,13 @@ export async function openConsoleAs(page: Page, email: string): Promise<void> {
   await page.goto(originOf(host));
 }
 
+/** The first step of the login, by its form. */
+export async function enterPassword(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
 /** The code that logs somebody of the demo in now. */
 async function demoCode(email: string): Promise<string> {
   const answer = await requestOnce(e2ePort(), host, { path: `/dev/totp?email=${email}` });
