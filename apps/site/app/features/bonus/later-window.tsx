@@ -9,8 +9,12 @@ import { BonusWindow } from './bonus-window';
 const windowDelayMs = 40_000;
 const dismissalKey = 'time-bonus-dismissed';
 
-/** Waits since the member came to the members area; a window that is open already goes first. */
-export default function LaterWindow({ bonus }: { bonus: TimeBonus }) {
+/**
+ * Opens some time after the member came to the members area; a window that is open already goes first.
+ *
+ * @param since when they came, in milliseconds since 1970
+ */
+export default function LaterWindow({ bonus, since }: { bonus: TimeBonus; since: number }) {
   const [isDue, setDue] = useState(false);
   const [dismissedAt, dismiss] = useStoredMoment(dismissalKey);
   const credits = useUser()?.credits ?? null;
@@ -20,9 +24,9 @@ export default function LaterWindow({ bonus }: { bonus: TimeBonus }) {
       if (document.querySelector('dialog[open]')) timer = setTimeout(open, 1000);
       else setDue(true);
     };
-    timer = setTimeout(open, windowDelayMs);
+    timer = setTimeout(open, since + windowDelayMs - Date.now());
     return () => clearTimeout(timer);
-  }, []);
+  }, [since]);
   if (!opensBonusWindow({ isDue, credits, dismissedAt })) return null;
   return <BonusWindow bonus={bonus} onClose={dismiss} />;
 }

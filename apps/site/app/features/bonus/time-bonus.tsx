@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -22,12 +22,18 @@ export function TimeBonus() {
   return (
     <>
       <Banner bonus={bonus} />
-      {alive && (
-        <Suspense>
-          <LaterWindow bonus={bonus} />
-        </Suspense>
-      )}
+      {alive && <Entered bonus={bonus} />}
     </>
+  );
+}
+
+/** Holds since when the member is in the members area, however long its window takes to come. */
+function Entered({ bonus }: { bonus: Bonus }) {
+  const [since] = useState(() => Date.now());
+  return (
+    <Suspense>
+      <LaterWindow bonus={bonus} since={since} />
+    </Suspense>
   );
 }
 
