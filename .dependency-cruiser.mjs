@@ -12,6 +12,20 @@ const MODULES = {
   authentication: [],
   staff: ['authentication'],
   accounts: ['traffic', 'authentication', 'staff'],
+  'member-desk': [
+    'accounts',
+    'consents',
+    'departure',
+    'payment-desk',
+    'payments',
+    'photos',
+    'photos/photo-moderating',
+    'pictures',
+    'profiles',
+    'reports',
+    'staff',
+    'support',
+  ],
   pictures: [],
   profiles: ['accounts', 'pictures'],
   credits: ['accounts'],
@@ -43,6 +57,7 @@ const MODULES = {
     'support',
     'verification',
     'age-checks',
+    'staff',
   ],
   desk: ['profiles', 'photos', 'photos/photo-moderating', 'accounts', 'pictures', 'staff'],
   reports: [
@@ -108,7 +123,15 @@ const MODULES = {
   ],
   verification: ['accounts', 'desk', 'photos', 'profiles', 'staff'],
   places: [],
-  'profile-desk': ['profiles', 'photos', 'photos/photo-moderating', 'accounts', 'pictures', 'staff'],
+  'profile-desk': [
+    'profiles',
+    'photos',
+    'photos/photo-moderating',
+    'places',
+    'accounts',
+    'pictures',
+    'staff',
+  ],
   'site-settings': ['staff'],
 };
 
@@ -150,8 +173,9 @@ const CONSOLE_ROOMS = {
   fictional: ['shared'],
   login: ['shared'],
   money: ['shared'],
+  restrictions: ['shared'],
   dashboard: ['shared', 'desk'],
-  resources: ['shared', 'fictional'],
+  resources: ['shared', 'fictional', 'restrictions'],
 };
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -333,7 +357,7 @@ export default {
         path: SERVER,
         pathNot: [
           ROOTS,
-          ...['moderation', 'profile-desk', 'reports'].map(modulePath),
+          ...['member-desk', 'moderation', 'profile-desk', 'reports'].map(modulePath),
           `${modulePath('desk')}view/`,
           `${modulePath('photos')}(?!photos\\.api\\.ts$)`,
         ],

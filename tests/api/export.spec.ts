@@ -6,6 +6,7 @@ import { BlocksRepository } from '../../apps/server/src/modules/profiles/blocks.
 import { logIn, refusal, signUp, userOf, becomeMember } from '../support/members/account-calls.ts';
 import { RestrictionsApi } from '../../apps/server/src/modules/restrictions/restrictions.api.ts';
 import { Browser } from '../support/app/browser.ts';
+import { createStaff, openConsole } from '../support/app/console.ts';
 import { deleteAccount } from '../support/members/departure-calls.ts';
 import { noise } from '../support/photos/hostile-images.ts';
 import { makeFictional, type TestMember, joinConfirmed } from '../support/members/members.ts';
@@ -165,6 +166,7 @@ describe('what a member takes along', () => {
         ...{ id: someId(), memberId: anna.id, clientId: null, kind: 'account', provider: 'sandbox' },
         ...{ providerCustomer: 'sandbox', providerMandate: 'of-anna', accountHash: 'hash-of-an-account' },
         ...{ lastFour: '4300', label: null, holder: 'Anna Zeil', street: 'Kade', houseNumber: '1' },
+        mobileHash: null,
         ...{ postcode: '3511 AB', city: 'Utrecht', signedAt: app.clock.now() },
       }),
     );
@@ -212,6 +214,19 @@ describe('what a member takes along', () => {
     receiptOf(await reportedBy(bert, anna, 'What Bert reported of Anna'));
     const ofPayment = { topic: 'payment', order: 'The first one', text: 'Anna paid twice' };
     receiptOf(await sendReport(anna.browser, { about: ofPayment }, '/api/complaints'));
+    // Support looks at her and gives her credits: she is told what and when, and not by whom.
+    await createStaff(app, 'helper@staff.test', 'support', ['beta']);
+    const support = await openConsole(app, 'helper@staff.test');
+    expect((await support.get(`/admin-api/members/beta:${anna.id}`)).status).toBe(200);
+    const given = {
+      client_id: crypto.randomUUID(),
+      amount: 3,
+      reason: 'complaint',
+      note: 'She was right',
+      seen: null,
+    };
+    expect((await support.post(`/admin-api/members/beta:${anna.id}/corrections`, given)).status).toBe(200);
+    secrets.push('helper@staff.test', 'Somebody of support');
     // A browser takes push messages: one was sent, and something waits that she has not been told.
     const endpoint = 'https://push.example.org/of/anna';
     const subscription = { endpoint, keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } };

@@ -324,6 +324,78 @@ const elsewhere: Partial<Record<EndpointName, { because: string } | { file: stri
   makeMandate: { because: 'takes no id; what the session’s own account allows' },
   removeMandate: { file: 'direct-debit.spec', test: 'is nobody else’s, on this brand or another' },
   withdrawPurchase: { file: 'refunds.spec', test: 'is nobody else’s, on this brand or another' },
+  listMembers: {
+    file: 'member-desk.spec',
+    test: '%s is nobody’s who lacks the right or the brand',
+  },
+  getMemberPage: {
+    file: 'member-desk.spec',
+    test: '%s is nobody’s who lacks the right or the brand',
+  },
+  getMemberReport: {
+    file: 'member-desk.spec',
+    test: '%s is nobody’s who lacks the right or the brand',
+  },
+  endMemberSessions: {
+    file: 'member-desk.spec',
+    test: '%s is nobody’s who lacks the right or the brand',
+  },
+  resendMemberMail: {
+    file: 'member-desk.spec',
+    test: '%s is nobody’s who lacks the right or the brand',
+  },
+  offerMemberData: {
+    file: 'member-desk.spec',
+    test: '%s is nobody’s who lacks the right or the brand',
+  },
+  deleteMember: {
+    file: 'member-desk.spec',
+    test: '%s is nobody’s who lacks the right or the brand',
+  },
+  correctCredits: {
+    file: 'member-desk.spec',
+    test: '%s is nobody’s who lacks the right or the brand',
+  },
+  listCorrections: {
+    file: 'member-desk.spec',
+    test: '%s is nobody’s who lacks the right or the brand',
+  },
+  decideCorrection: {
+    file: 'member-desk.spec',
+    test: '%s is nobody’s who lacks the right or the brand',
+  },
+  listLooks: {
+    file: 'member-desk.spec',
+    test: '%s is nobody’s who lacks the right or the brand',
+  },
+  getFictionalProfile: {
+    file: 'fictional-profiles.spec',
+    test: '%s is nobody’s who lacks the right or the brand',
+  },
+  createFictionalProfile: {
+    file: 'fictional-profiles.spec',
+    test: '%s is nobody’s who lacks the right or the brand',
+  },
+  updateFictionalProfile: {
+    file: 'fictional-profiles.spec',
+    test: '%s is nobody’s who lacks the right or the brand',
+  },
+  retireFictionalProfile: {
+    file: 'fictional-profiles.spec',
+    test: '%s is nobody’s who lacks the right or the brand',
+  },
+  addFictionalPhoto: {
+    file: 'fictional-profiles.spec',
+    test: '%s is nobody’s who lacks the right or the brand',
+  },
+  setFictionalMainPhoto: {
+    file: 'fictional-profiles.spec',
+    test: '%s is nobody’s who lacks the right or the brand',
+  },
+  removeFictionalPhoto: {
+    file: 'fictional-profiles.spec',
+    test: '%s is nobody’s who lacks the right or the brand',
+  },
   listStaffPayments: { file: 'refund-desk.spec', test: 'is nobody’s who lacks the right or the brand' },
   getStaffPayment: { file: 'refund-desk.spec', test: 'is nobody’s who lacks the right or the brand' },
   askRefund: { file: 'refund-desk.spec', test: 'is nobody’s who lacks the right or the brand' },

@@ -12,6 +12,7 @@ const allowed = new Set([
   'modules/accounts/invites/invites.repository.ts: list invitations on the console',
   'modules/books/ledger/differences.repository.ts: list differences of the books',
   'modules/brand-pages/brand-pages.repository.ts: list pages of brands on the console',
+  'modules/credits/corrections/corrections.repository.ts: list corrections of credits on the console',
   'modules/credits/verify-ledger.ts: verify the ledger',
   'modules/desk/decisions/figures.repository.ts: count decisions of moderators',
   'modules/desk/decisions/figures.repository.ts: find when a moderator decided last',

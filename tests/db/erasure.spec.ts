@@ -58,6 +58,7 @@ beforeAll(async () => {
   });
   plainKind(app);
   await createStaff(app, 'moderator@staff.test', 'moderator', ['beta']);
+  await createStaff(app, 'support@staff.test', 'support', ['beta']);
 });
 
 interface Member {
@@ -93,6 +94,14 @@ async function decideOnDesk(item: string, note: string): Promise<string> {
     { item: item.slice('beta:'.length) },
   );
   return id;
+}
+
+/** Support looks at a member and gives them credits, with a note. */
+async function correctCredits({ id }: Member, note: string): Promise<void> {
+  const support = await openConsole(app, 'support@staff.test');
+  await ok(support.get(`/admin-api/members/beta:${id}`));
+  const correction = { client_id: randomUUID(), amount: 1, reason: 'goodwill', note, seen: null };
+  await ok(support.post(`/admin-api/members/beta:${id}/corrections`, correction));
 }
 
 const sendPicture = async (browser: Browser) =>
@@ -327,7 +336,9 @@ describe('a member with something everywhere', () => {
 
     const item = await putOnDesk(app, 'beta', `${zefyrine.id}.sample`, [], zefyrine.id);
     const note = 'Says she breeds quokkas';
+    const noteOfSupport = 'Asked about her axolotls';
     kept.decision = await decideOnDesk(item, note);
+    await correctCredits(zefyrine, noteOfSupport);
 
     const hashes = app.nest.get(KeyedHashes, { strict: false });
     const [counted, asked, wanted] = await app.inTenant('beta', () =>
@@ -346,6 +357,7 @@ describe('a member with something everywhere', () => {
       'date of birth': '1961-11-23',
       about,
       'note of a moderator': note,
+      'note of support': noteOfSupport,
       'held text': held,
       city: 'Appingedam',
       'signup message': signupText,

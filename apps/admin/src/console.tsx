@@ -12,11 +12,15 @@ import { consoleDataProvider } from './shared/data-provider';
 import { ConsoleLayout } from './shared/layout/console-layout';
 import { darkTheme, lightTheme } from './shared/theme';
 import { auditEntries } from './resources/audit-entries/audit-entries';
+import { corrections } from './resources/corrections/corrections';
 import { differences } from './resources/differences/differences';
 import { discountCodes } from './resources/discount-codes/discount-codes';
 import { fictionalLines } from './resources/fictional-lines/fictional-lines';
+import { fictionalProfiles } from './resources/fictional-profiles/fictional-profiles';
 import { fictionalTurns } from './resources/fictional-turns/fictional-turns';
 import { invites } from './resources/invites/invites';
+import { looks } from './resources/looks/looks';
+import { members } from './resources/members/members';
 import { newsletters } from './resources/newsletters/newsletters';
 import { payments } from './resources/payments/payments';
 import { postings } from './resources/postings/postings';
@@ -31,12 +35,15 @@ import { tenants } from './resources/tenants/tenants';
 const resources = [
   tenants,
   brandPages,
+  members,
   profiles,
+  fictionalProfiles,
   supportCases,
   fictionalTurns,
   fictionalLines,
   payments,
   refunds,
+  corrections,
   postings,
   differences,
   newsletters,
@@ -44,6 +51,7 @@ const resources = [
   invites,
   staff,
   auditEntries,
+  looks,
 ];
 
 /** The library of charts is fetched by whoever looks at one. */

@@ -38,6 +38,7 @@ import { consentsEntities, ConsentsModule } from './modules/consents/consents.mo
 import { creditsEntities, CreditsModule } from './modules/credits/credits.module.js';
 import { chatsEntities, ChatsModule } from './modules/chats/chats.module.js';
 import { departureEntities, DepartureModule } from './modules/departure/departure.module.js';
+import { MemberDeskModule } from './modules/member-desk/member-desk.module.js';
 import { ModerationModule } from './modules/moderation/moderation.module.js';
 import { deskEntities, DeskModule } from './modules/desk/desk.module.js';
 import {
@@ -116,6 +117,7 @@ const modules: readonly Type[] = [
   NotificationsModule,
   UserModule,
   DepartureModule,
+  MemberDeskModule,
 ];
 
 /** Every entity of the modules; the kernel adds its own. */

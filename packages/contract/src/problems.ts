@@ -140,6 +140,15 @@ export const problemStatus = {
   /** A refund that nobody has to agree to any more. */
   refund_decided: 409,
 
+  /** A correction of credits that was ordered before its caller saw the newest one, or while another waits. */
+  correction_changed: 409,
+  /** A correction that nobody has to agree to any more. */
+  correction_decided: 409,
+  /** No mail goes to a member: the address is not confirmed, or the account is banned or deleted. */
+  member_unreachable: 409,
+  /** The account is in another state than its caller saw. */
+  member_state_changed: 409,
+
   /** An item of the desk that is not with the caller any more, or is decided. */
   desk_item_lost: 409,
   /** A decision that took effect already. */

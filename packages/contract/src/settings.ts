@@ -252,6 +252,9 @@ export const settingsSchema = z.strictObject({
     title: 'Refunds that need a second person',
     description: 'Above this amount somebody else of the staff has to agree. Left empty, above 50.',
   }),
+  correction_limit_credits: z.int().min(0).max(100_000).optional().meta({
+    title: 'Corrected credits above which a second person agrees (left empty: 100)',
+  }),
   member_resell: z.boolean().meta({
     title: 'Offer members to partner brands',
     description: 'Only members who consented to it are offered.',

@@ -5,6 +5,7 @@
 export const erasedTables = [
   'account',
   'age_proof',
+  'audited_member',
   'book_difference',
   'consent',
   'conversation',
@@ -40,6 +41,7 @@ export const erasedTables = [
   'reply_count',
   'sandbox_checkout',
   'sandbox_refund',
+  'sent_mail',
   'session',
   'signup_like',
   'sms_code',
@@ -51,6 +53,8 @@ export const erasedTables = [
 /** Kept under a number that leads to nobody, for as long as the law or a case asks (decisions §3.5). */
 export const keptTables = {
   appeal: 'cases: what a member said to a restriction, without names, until closed plus six months',
+  credit_correction:
+    'invoices: what staff gave and took by hand, under the number of the wallet, without their words',
   banned_mailbox: 'bans: a salted hash of nobody’s id, for 12 months',
   desk_decision: 'figures of moderators: what they decided how fast, of whom is gone',
   ledger_account: 'invoices: the wallet under its random number',

@@ -56,7 +56,7 @@ export async function sendRequest(
   const headers = new Headers(options.headers);
   headers.set('accept', 'application/json');
   headers.set('x-request-type', 'client');
-  if (options.body) headers.set('content-type', 'application/json');
+  if (options.body && !headers.has('content-type')) headers.set('content-type', 'application/json');
   const answer = await fetch(address, { ...options, headers, credentials: 'same-origin' }).catch(() => {
     throw refusal(new ApiProblem('unavailable', 0));
   });

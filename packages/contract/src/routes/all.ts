@@ -9,6 +9,7 @@ import * as brandPageDesk from './brand-page-desk.js';
 import * as brandPages from './brand-pages.js';
 import * as chats from './chats.js';
 import * as consents from './consents.js';
+import * as corrections from './corrections.js';
 import * as credentials from './credentials.js';
 import * as credits from './credits.js';
 import * as crowd from './crowd.js';
@@ -18,10 +19,13 @@ import * as discountCodes from './discount-codes.js';
 import * as discounts from './discounts.js';
 import * as discovery from './discovery.js';
 import * as fictionalDesk from './fictional-desk.js';
+import * as fictionalProfiles from './fictional-profiles.js';
 import * as invites from './invites.js';
 import * as likes from './likes.js';
+import * as looks from './looks.js';
 import * as mandates from './mandates.js';
 import * as matchmaking from './matchmaking.js';
+import * as memberDesk from './member-desk.js';
 import * as moneyFigures from './money-figures.js';
 import * as newsletters from './newsletters.js';
 import * as ownPhotos from './own-photos.js';
@@ -62,6 +66,7 @@ const files = {
   ...brandPages,
   ...chats,
   ...consents,
+  ...corrections,
   ...credentials,
   ...credits,
   ...crowd,
@@ -71,10 +76,13 @@ const files = {
   ...discounts,
   ...discovery,
   ...fictionalDesk,
+  ...fictionalProfiles,
   ...invites,
   ...likes,
+  ...looks,
   ...mandates,
   ...matchmaking,
+  ...memberDesk,
   ...moneyFigures,
   ...newsletters,
   ...ownPhotos,

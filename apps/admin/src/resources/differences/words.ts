@@ -13,6 +13,7 @@ const names: Readonly<Record<string, string>> = {
   returned_credits_differ: 'Other credits were taken back than the payment says',
   refunded_money_differs: 'Another sum went back than the refunds say',
   return_without_payment: 'Credits were taken back for no payment',
+  correction_differs: 'A correction by staff was not posted as it says',
   status_differs: 'The provider knows another state',
   amount_differs: 'The provider knows another sum',
   refunds_differ: 'The provider gave another sum back',

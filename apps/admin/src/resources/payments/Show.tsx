@@ -133,8 +133,8 @@ function factsOf(record: StaffPayment, story: PaymentStory | undefined) {
       record.member === null ? (
         'Erased'
       ) : (
-        <Link key="member" component={RouterLink} to={`/profiles/${record.tenant}:${record.member}/show`}>
-          To the profile
+        <Link key="member" component={RouterLink} to={`/members/${record.tenant}:${record.member}/show`}>
+          To the member
         </Link>
       ),
     ],

@@ -6,6 +6,7 @@ import type { TenantRow } from '@kindling/contract/routes/tenants';
 import {
   AutocompleteInput,
   ColumnsButton,
+  CreateButton,
   DataTable,
   FilterButton,
   List,
@@ -63,6 +64,9 @@ function Actions({ isNarrow }: { isNarrow: boolean }) {
   return (
     <TopToolbar>
       {permissions.includes('members:restrict') && <LiftBanButton />}
+      {permissions.includes('profiles:write') && (
+        <CreateButton resource="fictional-profiles" label="New fictional profile" />
+      )}
       <FilterButton />
       {!isNarrow && <ColumnsButton />}
     </TopToolbar>

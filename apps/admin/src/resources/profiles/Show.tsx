@@ -6,14 +6,15 @@ import type { profileDetail, ProfileRow } from '@kindling/contract/routes/profil
 import type { StaffRight } from '@kindling/contract/route';
 import { useState } from 'react';
 import { Show, Title, usePermissions, useRecordContext } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import type { z } from 'zod';
 import { BrandName } from '../../shared/brand-name';
 import { codeName, countryName, instantName } from '../../shared/names';
 import { FictionalMark, StatusMark } from '../../shared/profile-marks';
 import { ProfilePhotos } from './profile-photos';
-import { RestrictDialog } from './restrict-dialog';
-import { RestrictionList } from './restriction-list';
-import type { RestrictionSubject } from './restrictions';
+import { RestrictDialog } from '../../restrictions/restrict-dialog';
+import { RestrictionList } from '../../restrictions/restriction-list';
+import type { RestrictionSubject } from '../../restrictions/restrictions';
 
 type ProfileDetail = z.output<typeof profileDetail>;
 type KnownProfile = ProfileRow & Partial<ProfileDetail>;
@@ -50,6 +51,17 @@ function Profile() {
         </Typography>
         <StatusMark profile={record} />
         <FictionalMark profile={record} />
+        {record.fictional
+          ? permissions.includes('profiles:write') && (
+              <Button component={RouterLink} to={`/fictional-profiles/${record.id}`} variant="outlined">
+                Edit
+              </Button>
+            )
+          : permissions.includes('members:read') && (
+              <Button component={RouterLink} to={`/members/${record.id}/show`} variant="outlined">
+                To the member
+              </Button>
+            )}
       </Box>
       <Card
         sx={{

@@ -7,7 +7,7 @@ import type { StaffRight } from '@kindling/contract/route';
 import { usePermissions } from 'react-admin';
 import type { z } from 'zod';
 import { codeName } from '../../shared/names';
-import { useMark } from './restrictions';
+import { useMark } from '../../restrictions/restrictions';
 
 type ProfilePhoto = z.output<typeof profilePhoto>;
 

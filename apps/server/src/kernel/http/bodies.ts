@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isWellFormed } from '@kindling/contract/well-formed';
+import { tenantKey } from '../tenancy/tenant-key.js';
 import { bodyRule, type BodyRule } from './body-rules.js';
+import type { Caller } from './caller.js';
 import { requireAccess } from './pipeline.js';
 import { problem } from './problem.js';
 import { UploadPlaces } from './upload-places.js';
@@ -74,7 +76,13 @@ async function admit(request: FastifyRequest, reply: FastifyReply, places: Uploa
   if (Number(request.headers['content-length'] ?? 0) > rule.maxBytes) throw problem('payload_too_large');
   if (rule.kind !== 'file') return;
   if (rule.route) await request.call.limits?.count(rule.route, caller, request.ip);
-  request.call.gone = places.take(caller.kind === 'member' ? caller.memberId : request.ip, reply);
+  request.call.gone = places.take(placesOf(caller, request.ip), reply);
+}
+
+/** Who takes a place for an upload: the console is over all brands. */
+function placesOf(caller: Caller, address: string): string {
+  if (caller.kind === 'staff') return ['console', 'upload', caller.staffId].join(':');
+  return tenantKey('upload', caller.kind === 'member' ? caller.memberId : address);
 }
 
 /**

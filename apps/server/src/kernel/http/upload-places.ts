@@ -1,6 +1,5 @@
 import { finished } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { tenantKey } from '../tenancy/tenant-key.js';
 import { problem } from './problem.js';
 
 /** Uploads under way at once: their bodies are held in memory until they have arrived. */
@@ -14,13 +13,12 @@ export class UploadPlaces {
   private total = 0;
 
   /**
-   * Takes a place of the current brand's `who` until the answer is out or the connection gone.
+   * Takes a place until the answer is out or the connection gone.
    *
    * @returns aborted when the connection goes before the answer is out
    * @throws Problem `rate_limited`, `unavailable`
    */
-  take(who: string, reply: FastifyReply): AbortSignal {
-    const key = tenantKey('upload', who);
+  take(key: string, reply: FastifyReply): AbortSignal {
     const own = this.taken.get(key) ?? 0;
     if (own >= mostOfOne) throw problem('rate_limited', { retry_after: 5 });
     if (this.total >= mostAtOnce) throw problem('unavailable');

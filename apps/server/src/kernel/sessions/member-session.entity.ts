@@ -1,4 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
+import type { Country } from '@kindling/contract/languages';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../database/columns.js';
 
 /** A logged-in browser. The token itself is only in its cookie; the row is found by the token's hash. */
@@ -42,4 +43,12 @@ export class SessionEntity extends TenantOwned {
   /** Hash of the token that took this one's place; this one still holds for what was under way. */
   @CodeColumn(64, { nullable: true })
   replacedBy!: string | null;
+
+  /** Where the address of its login was; null where that says nothing. The address itself is not kept. */
+  @CodeColumn(2, { nullable: true })
+  country!: Country | null;
+
+  /** The day (UTC) on which it was used last; null of one from before that was kept. */
+  @InstantColumn({ nullable: true })
+  lastSeenAt!: Date | null;
 }

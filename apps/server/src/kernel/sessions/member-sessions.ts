@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Country } from '@kindling/contract/languages';
 import { Clock } from '../../ports/clock.js';
 import { Ids } from '../../ports/ids.js';
 import { Broadcast } from '../broadcast/broadcast.js';
@@ -16,11 +17,14 @@ import { sessionsEnded } from './session-ends.js';
 
 /** How long a token holds that was replaced. */
 const graceMs = 60_000;
+const dayMs = 86_400_000;
 
 const graceAfter = (now: Date): Date => new Date(now.getTime() + graceMs);
 const graceBefore = (now: Date): Date => new Date(now.getTime() - graceMs);
+/** No more than the day is kept of when a session was used, also of who lets others be told when they are here. */
+const dayOf = (now: Date): Date => new Date(Math.floor(now.getTime() / dayMs) * dayMs);
 
-const found = columnsOf(SessionEntity, ['memberId', 'renewalDue', 'renewedAt', 'unseen']);
+const found = columnsOf(SessionEntity, ['memberId', 'renewalDue', 'renewedAt', 'unseen', 'lastSeenAt']);
 const hashes = columnsOf(SessionEntity, ['tokenHash']);
 
 export interface OpenSession {
@@ -29,7 +33,11 @@ export interface OpenSession {
   /** Hash of the token, as a caller carries it. */
   sessionHash: string;
   userAgent: string;
+  /** Where its login came from; null where nobody knew. */
+  country: Country | null;
   createdAt: Date;
+  /** The day (UTC); null of a session that is older than this is kept. */
+  lastSeenAt: Date | null;
   expiresAt: Date;
 }
 
@@ -62,8 +70,11 @@ export class MemberSessions {
       { hash: sessionHash, now },
     );
     if (!row) return undefined;
-    const { memberId, renewalDue, renewedAt, unseen } = row;
+    const { memberId, renewalDue, renewedAt, unseen, lastSeenAt } = row;
     if (unseen) await this.arrived(memberId, sessionHash);
+    const today = dayOf(now);
+    if (lastSeenAt === null || lastSeenAt < today)
+      await this.rows.update({ tokenHash: sessionHash }, { lastSeenAt: today });
     const caller = { kind: 'member', memberId, sessionHash } as const;
     const isDue = renewalDue && (renewedAt === null || renewedAt <= graceBefore(now));
     return isDue ? { ...caller, renew: (call) => this.renewDue(caller, call) } : caller;
@@ -83,8 +94,8 @@ export class MemberSessions {
     const before = await call.caller();
     const { affectedRows } = await this.database.write(
       `INSERT INTO session
-         (tenant_id, token_hash, member_id, family_id, created_at, expires_at, user_agent, renewal_due)
-       ${valuesWhile(seen, ':tenant, :sessionHash, :memberId, :familyId, :now, :expiresAt, :userAgent, 0')}`,
+         (tenant_id, token_hash, member_id, family_id, created_at, expires_at, user_agent, renewal_due, country, last_seen_at)
+       ${valuesWhile(seen, ':tenant, :sessionHash, :memberId, :familyId, :now, :expiresAt, :userAgent, 0, :country, :today')}`,
       {
         ...seen?.parameters,
         sessionHash,
@@ -93,6 +104,8 @@ export class MemberSessions {
         now,
         expiresAt: new Date(now.getTime() + sessionSeconds * 1000),
         userAgent: (call.header('user-agent') ?? '').slice(0, 160),
+        country: call.request.country,
+        today: dayOf(now),
       },
     );
     if (affectedRows === 0) return false;
@@ -164,8 +177,10 @@ export class MemberSessions {
     const expiresAt = new Date(this.clock.now().getTime() + sessionSeconds * 1000);
     await this.database.write(
       `INSERT INTO session
-         (tenant_id, token_hash, member_id, family_id, created_at, expires_at, user_agent, renewal_due, unseen)
-       SELECT tenant_id, :sessionHash, member_id, family_id, created_at, :expiresAt, user_agent, 0, :unseen
+         (tenant_id, token_hash, member_id, family_id, created_at, expires_at, user_agent, renewal_due, unseen, country,
+          last_seen_at)
+       SELECT tenant_id, :sessionHash, member_id, family_id, created_at, :expiresAt, user_agent, 0, :unseen, country,
+              last_seen_at
          FROM session WHERE tenant_id = :tenant AND token_hash = :before`,
       { sessionHash, before, expiresAt, unseen },
     );
@@ -198,12 +213,10 @@ export class MemberSessions {
     const now = this.clock.now();
     return rows
       .filter((row) => row.expiresAt > now && row.replacedBy === null)
-      .map(({ tokenHash, userAgent, createdAt, expiresAt }) => ({
+      .map(({ tokenHash, userAgent, country, createdAt, lastSeenAt, expiresAt }) => ({
         id: publicId(tokenHash),
         sessionHash: tokenHash,
-        userAgent,
-        createdAt,
-        expiresAt,
+        ...{ userAgent, country, createdAt, lastSeenAt, expiresAt },
       }));
   }
 

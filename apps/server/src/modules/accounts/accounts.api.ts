@@ -14,6 +14,7 @@ export {
   type SignupMessage,
 } from './core/account-events.js';
 export { BanAccount } from './bans/ban-account.js';
+export { AccountRecords, type AccountRecord } from './core/account-records.js';
 export { AccountsByMail } from './core/accounts-by-mail.js';
 export { mailboxOf } from './core/mailbox.js';
 export { ChangePassword } from './credentials/change-password.js';
@@ -30,6 +31,8 @@ export { LogIn } from './login/log-in.js';
 export type { AccountMail } from './mails/account-mail.js';
 export { accountMailJob, forgetMailsJob, type AccountMailOrder } from './mails/account-mail-jobs.js';
 export { AccountMails } from './mails/account-mails.js';
+export { OfferData } from './mails/offer-data.js';
+export { SentMails, type SentMail } from './mails/sent-mails.repository.js';
 export { ProofChallenges, type ChallengeAnswer } from './proof/proof-challenges.js';
 export { suffices, usualDifficulty } from './proof/proof-rules.js';
 export { Activate } from './signup/activate.js';

@@ -7,6 +7,7 @@ import { AccountsApi } from './accounts.api.js';
 import { BanAccount } from './bans/ban-account.js';
 import { SweepBannedMailboxes } from './bans/sweep-banned-mailboxes.js';
 import { AccountEntity } from './core/account.entity.js';
+import { AccountRecords } from './core/account-records.js';
 import { AccountsByMail } from './core/accounts-by-mail.js';
 import { AccountsRepository } from './core/accounts.repository.js';
 import { BannedMailboxEntity } from './core/banned-mailbox.entity.js';
@@ -43,6 +44,10 @@ import { LoginGate } from './login/login-gate.js';
 import { SessionsController } from './login/sessions.controller.js';
 import { AccountMails } from './mails/account-mails.js';
 import { MailLink } from './mails/mail-link.js';
+import { OfferData } from './mails/offer-data.js';
+import { SentMailEntity } from './mails/sent-mail.entity.js';
+import { SentMails } from './mails/sent-mails.repository.js';
+import { SweepSentMails } from './mails/sweep-sent-mails.js';
 import { UnconfirmedMails } from './mails/unconfirmed-mails.js';
 import { ProofChallenges } from './proof/proof-challenges.js';
 import { Activate } from './signup/activate.js';
@@ -59,11 +64,13 @@ export const accountsEntities: readonly EntityClass[] = [
   InviteEntity,
   MailedLinkEntity,
   MailChangeEntity,
+  SentMailEntity,
 ];
 
 /** What other modules use: the classes of `accounts.api.ts`. */
 const open = [
   AccountMails,
+  AccountRecords,
   AccountsApi,
   AccountsByMail,
   Activate,
@@ -76,10 +83,12 @@ const open = [
   ExportAccount,
   Invites,
   LogIn,
+  OfferData,
   ProofChallenges,
   ReactivateAccount,
   ResendActivation,
   ResetPassword,
+  SentMails,
   SignUp,
   SignupAdmission,
   SignupGate,
@@ -110,6 +119,7 @@ const open = [
     RequestPasswordReset,
     SweepBannedMailboxes,
     SweepMailedLinks,
+    SweepSentMails,
     UnconfirmedMails,
   ],
   exports: open,

@@ -84,6 +84,7 @@ export const postingKey = {
   refund: (refundId: string) => `refund:${refundId}`,
   refundFailed: (refundId: string) => `refund_failed:${refundId}`,
   chargeback: (id: string) => `chargeback:${id}`,
+  correction: (correctionId: string) => `correction:${correctionId}`,
 } as const;
 
 /** A transfer between two accounts of one brand. */
@@ -94,7 +95,7 @@ export interface Transfer {
   amount: number;
   idempotencyKey: string;
   cause: PostingCause;
-  /** Id of the message or payment behind it. Never a member's, because postings are kept when members are erased. */
+  /** Id of the message, payment or correction behind it. Never a member's, because postings are kept when members are erased. */
   causeId: string | null;
 }
 

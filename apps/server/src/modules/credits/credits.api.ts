@@ -13,6 +13,16 @@ import { TakeBackPurchase, type TakenCredits } from './take-back-purchase.js';
 import { VerifyLedger, type LedgerReport } from './verify-ledger.js';
 import { WalletSpendingRepository, type WalletSpending } from './wallet-spending.repository.js';
 
+export {
+  CorrectCredits,
+  type CorrectionDecision,
+  type CorrectionOrder,
+} from './corrections/correct-credits.js';
+export {
+  CorrectionsRepository,
+  type CorrectionRow,
+  type ListedCorrection,
+} from './corrections/corrections.repository.js';
 export { LedgerPostingEntity } from './ledger-posting.entity.js';
 export { walletChanged } from './credit-events.js';
 export { invoiceKeptUntil, messageCost, messagePriceCents, messagesOfBundle } from './credit-rules.js';

@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common';
 import type { EntityClass } from '../../kernel/database/data-source.js';
+import { CorrectCredits } from './corrections/correct-credits.js';
+import { CorrectionsRepository } from './corrections/corrections.repository.js';
+import { CreditCorrectionEntity } from './corrections/credit-correction.entity.js';
 import { AcknowledgeFictional } from './acknowledge-fictional.js';
 import { CreditsApi } from './credits.api.js';
 import { CreditsController } from './credits.controller.js';
@@ -26,12 +29,15 @@ export const creditsEntities: readonly EntityClass[] = [
   FictionalAcknowledgementEntity,
   MessageChargeEntity,
   LedgerPostingEntity,
+  CreditCorrectionEntity,
 ];
 
 @Module({
   controllers: [CreditsController],
   providers: [
     AcknowledgeFictional,
+    CorrectCredits,
+    CorrectionsRepository,
     CreditsApi,
     CreditsRepository,
     EraseCredits,
@@ -47,6 +53,6 @@ export const creditsEntities: readonly EntityClass[] = [
     VerifyLedger,
     WalletSpendingRepository,
   ],
-  exports: [CreditsApi],
+  exports: [CorrectCredits, CorrectionsRepository, CreditsApi],
 })
 export class CreditsModule {}

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../kernel/database/database.js';
+import { CorrectionsRepository } from './corrections/corrections.repository.js';
 import { CreditsRepository } from './credits.repository.js';
 
 /** Takes a member out of the ledger (decisions §3.5). */
@@ -8,6 +9,7 @@ export class EraseCredits {
   constructor(
     @Inject(Database) private readonly database: Database,
     @Inject(CreditsRepository) private readonly repository: CreditsRepository,
+    @Inject(CorrectionsRepository) private readonly corrections: CorrectionsRepository,
   ) {}
 
   /**
@@ -23,11 +25,12 @@ export class EraseCredits {
     await this.repository.forgetRecipient(memberId);
     const wallet = await this.repository.lockWallet(memberId);
     if (keepUntil === null) {
-      if (wallet) await this.repository.dropWallet(wallet.id);
+      if (wallet) await this.drop(wallet.id);
       return undefined;
     }
     const { id } = wallet ?? (await this.repository.insertWallet(memberId));
     await this.repository.forgetRecipientsOf(id);
+    await this.corrections.anonymize(id);
     await this.repository.keepUntil(id, keepUntil);
     return id;
   }
@@ -35,6 +38,7 @@ export class EraseCredits {
   /** Ends what was kept, once its time is over. @throws Error outside a transaction */
   async drop(walletId: string): Promise<void> {
     this.database.requireTransaction('Dropping a wallet');
+    await this.corrections.deleteOf(walletId);
     await this.repository.dropWallet(walletId);
   }
 }

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { CorrectionsRepository } from './corrections/corrections.repository.js';
 import { signedAmount } from './credit-rules.js';
 import { CreditsRepository } from './credits.repository.js';
 
@@ -10,17 +11,23 @@ export interface CreditsExport {
   paidUser: boolean;
   /** The newest first; `amount` is negative when spent. */
   postings: { amount: number; cause: string; at: Date }[];
+  /** What staff gave or took by hand, and what they wrote beside it; who they are stays out. */
+  corrections: { amount: number; reason: string; state: string; note: string | null; at: Date }[];
   acknowledgements: { profileId: string; acknowledgedAt: Date }[];
 }
 
 @Injectable()
 export class ExportCredits {
-  constructor(@Inject(CreditsRepository) private readonly repository: CreditsRepository) {}
+  constructor(
+    @Inject(CreditsRepository) private readonly repository: CreditsRepository,
+    @Inject(CorrectionsRepository) private readonly corrections: CorrectionsRepository,
+  ) {}
 
   async export(memberId: string): Promise<CreditsExport> {
     const wallet = await this.repository.findWallet(memberId);
-    if (!wallet) return { credits: 0, paidUser: false, postings: [], acknowledgements: [] };
+    if (!wallet) return { credits: 0, paidUser: false, postings: [], corrections: [], acknowledgements: [] };
     const postings = await this.repository.newestPostings(wallet.id, allOfThem);
+    const corrections = await this.corrections.newestOf(wallet.id, allOfThem);
     return {
       credits: wallet.balance,
       paidUser: wallet.paidUser,
@@ -28,6 +35,9 @@ export class ExportCredits {
         amount: signedAmount(posting, wallet.id),
         cause: posting.cause,
         at: posting.createdAt,
+      })),
+      corrections: corrections.map(({ amount, reason, state, note, requestedAt: at }) => ({
+        ...{ amount, reason, state, note, at },
       })),
       acknowledgements: await this.repository.acknowledgements(wallet.id),
     };

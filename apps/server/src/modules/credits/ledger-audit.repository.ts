@@ -177,6 +177,27 @@ export class LedgerAuditRepository {
     );
   }
 
+  /** Corrections by staff that were not posted as they say, and postings of them that none says; in credits. */
+  async wrongCorrections(tenantId: string | null): Promise<AuditRow[]> {
+    const booked = "IF(c.state = 'booked', c.amount, 0)";
+    const posted = 'IF(p.credit_account = c.wallet_id, p.amount, -COALESCE(p.amount, 0))';
+    const differing = await this.rows(
+      { of: 'c', id: 'id', expected: booked, actual: posted },
+      `FROM credit_correction c
+         LEFT JOIN ledger_posting p ON p.tenant_id = c.tenant_id AND p.idempotency_key = CONCAT('correction:', c.id)
+        WHERE ${only('c')} AND ${booked} <> ${posted}`,
+      tenantId,
+    );
+    const unknown = await this.rows(
+      { of: 'p', id: 'id', expected: '0', actual: 'p.amount' },
+      `FROM ledger_posting p
+         LEFT JOIN credit_correction c ON c.tenant_id = p.tenant_id AND c.id = p.cause_id
+        WHERE ${only('p')} AND p.idempotency_key LIKE 'correction:%' AND c.id IS NULL`,
+      tenantId,
+    );
+    return [...differing, ...unknown];
+  }
+
   /** @param from what follows the select list */
   private rows(found: Finding, from: string, tenantId: string | null): Promise<AuditRow[]> {
     const shape = finding(found);

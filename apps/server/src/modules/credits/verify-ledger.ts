@@ -16,6 +16,7 @@ export const ledgerFindingKinds = [
   'returned_credits_differ',
   'refunded_money_differs',
   'return_without_payment',
+  'correction_differs',
 ] as const;
 export type LedgerFindingKind = (typeof ledgerFindingKinds)[number];
 
@@ -66,6 +67,7 @@ export class VerifyLedger {
       returned_credits_differ: await this.audit.wrongReturned(tenantId),
       refunded_money_differs: await this.audit.wrongRefundedMoney(tenantId),
       return_without_payment: await this.audit.returnsWithoutPayment(tenantId),
+      correction_differs: await this.audit.wrongCorrections(tenantId),
     };
     const findings = ledgerFindingKinds.flatMap((kind) => broken[kind].map((row) => ({ kind, ...row })));
     return { tenantId, accounts, postings, findings };

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ExportAccount } from '../accounts/accounts.api.js';
+import { ExportAccount, SentMails } from '../accounts/accounts.api.js';
 import { AgeChecksApi } from '../age-checks/age-checks.api.js';
 import { ChatsApi, type ConversationExport } from '../chats/chats.api.js';
 import { ConsentsApi } from '../consents/consents.api.js';
@@ -13,8 +13,11 @@ import { PhotosApi } from '../photos/photos.api.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
 import { RestrictionsApi } from '../restrictions/restrictions.api.js';
 import { ReportsApi } from '../reports/reports.api.js';
+import { MemberLooks } from '../staff/staff.api.js';
 import { SupportApi } from '../support/support.api.js';
 import { VerificationApi } from '../verification/verification.api.js';
+
+const allOfThem = 1_000_000;
 
 /** A file of the ZIP. */
 export type ExportedFile = { name: string } & (
@@ -44,6 +47,8 @@ export class CollectExport {
     @Inject(AgeChecksApi) private readonly ages: AgeChecksApi,
     @Inject(NoticesApi) private readonly notices: NoticesApi,
     @Inject(VerificationApi) private readonly verification: VerificationApi,
+    @Inject(SentMails) private readonly mails: SentMails,
+    @Inject(MemberLooks) private readonly looks: MemberLooks,
   ) {}
 
   async collect(memberId: string): Promise<ExportedFile[]> {
@@ -70,6 +75,7 @@ export class CollectExport {
       ...(await this.creditFiles(memberId)),
       { name: 'reports.json', json: await this.reports.export(memberId) },
       { name: 'complaints.json', json: await this.support.export(memberId) },
+      ...(await this.supportFiles(memberId)),
       ...(await this.chatFiles(memberId)),
     ];
   }
@@ -99,6 +105,21 @@ export class CollectExport {
   private async chatFiles(memberId: string): Promise<ExportedFile[]> {
     const { conversations, photos } = await this.chats.export(memberId);
     return [{ name: 'messages.json', conversations }, ...photos];
+  }
+
+  /** Which mails went to the member, and when somebody of the staff looked or acted; who that was stays out. */
+  private async supportFiles(memberId: string): Promise<ExportedFile[]> {
+    const [mails, looks] = await Promise.all([
+      this.mails.ofMember(memberId, allOfThem),
+      this.looks.of(memberId, allOfThem),
+    ]);
+    return [
+      {
+        name: 'mails.json',
+        json: inOrder(mails.map(({ kind, state, triedAt: at }) => ({ at, kind, state }))),
+      },
+      { name: 'staff.json', json: inOrder(looks.map(({ what, at }) => ({ at, what }))) },
+    ];
   }
 
   private async ageFiles(memberId: string): Promise<ExportedFile[]> {
@@ -156,8 +177,20 @@ export class CollectExport {
   }
 }
 
-/** An account or a card that money could be taken from, without our own hash of its number. */
-function mandateOf({ accountHash: _hash, memberId: _member, clientId: _client, ...mandate }: Mandate) {
+/** By time, and by what it is where that is the same. */
+function inOrder<T extends { at: Date }>(rows: readonly T[]): T[] {
+  const place = (row: T): string => JSON.stringify(row);
+  return rows.toSorted((one, other) => (place(one) < place(other) ? -1 : 1));
+}
+
+/** An account or a card that money could be taken from, without our own hashes of numbers. */
+function mandateOf({
+  accountHash: _account,
+  mobileHash: _mobile,
+  memberId: _member,
+  clientId: _client,
+  ...mandate
+}: Mandate) {
   return mandate;
 }
 

@@ -16,6 +16,7 @@ import { PhotosModule } from '../photos/photos.module.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
 import { RestrictionsModule } from '../restrictions/restrictions.module.js';
 import { ReportsModule } from '../reports/reports.module.js';
+import { StaffModule } from '../staff/staff.module.js';
 import { SupportModule } from '../support/support.module.js';
 import { VerificationModule } from '../verification/verification.module.js';
 import { CollectExport } from './collect-export.js';
@@ -54,6 +55,7 @@ export const departureEntities: readonly EntityClass[] = [DepartureCountEntity, 
     DeskModule,
     RestrictionsModule,
     ReportsModule,
+    StaffModule,
     SupportModule,
     VerificationModule,
   ],
@@ -70,5 +72,6 @@ export const departureEntities: readonly EntityClass[] = [DepartureCountEntity, 
     SweepInvoices,
     SweepProvisional,
   ],
+  exports: [Leave],
 })
 export class DepartureModule {}

@@ -24,13 +24,16 @@ export class Leave {
    * @param reason is counted, and not kept with the member
    * @throws Problem `authentication_required` when it is deleted already
    */
-  async leave(memberId: string, reason: DeletionReason): Promise<void> {
-    await this.database.inTransaction(async () => {
-      await this.accounts.delete(memberId);
-      await this.profiles.hide(memberId);
-      await this.outbox.add(eraseMemberJob, { memberId }, deletionSeconds);
-      // This comes last, because everybody who leaves the brand for the same reason waits for this row's lock.
-      await this.departures.count(this.clock.now().toISOString().slice(0, 7), reason);
-    });
+  leave(memberId: string, reason: DeletionReason): Promise<void> {
+    return this.database.inTransaction(() => this.begin(memberId, reason));
+  }
+
+  /** The same as a part of the caller's transaction: support deletes an account for its member. */
+  async begin(memberId: string, reason: DeletionReason): Promise<void> {
+    await this.accounts.delete(memberId);
+    await this.profiles.hide(memberId);
+    await this.outbox.add(eraseMemberJob, { memberId }, deletionSeconds);
+    // This comes last, because everybody who leaves the brand for the same reason waits for this row's lock.
+    await this.departures.count(this.clock.now().toISOString().slice(0, 7), reason);
   }
 }

@@ -43,6 +43,8 @@ function targetOf(mail: AccountMail, language: Language, domain: Language): stri
       return localizedPath('login', language, domain);
     case 'password_changed':
       return localizedPath('reset-password', language, domain);
+    case 'data_offer':
+      return localizedPath('settings', language, domain);
     case 'mail_changed':
       return undefined;
   }

@@ -14,6 +14,9 @@ export class SendAccountMail implements HandlesJob<AccountMailOrder> {
 
   async handle(order: AccountMailOrder, { id }: JobContext): Promise<void> {
     const mail = await this.mails.prepare(order);
-    if (mail) await this.sending.send(mail, id, (surroundings) => accountContent(mail, surroundings));
+    if (mail)
+      await this.sending.send(mail, { id, kind: mail.kind }, (surroundings) =>
+        accountContent(mail, surroundings),
+      );
   }
 }

@@ -16,7 +16,10 @@ export class SendDebitNotice implements HandlesJob<{ paymentId: string }> {
 
   async handle({ paymentId }: { paymentId: string }, { id }: JobContext): Promise<void> {
     const notice = await this.notices.prepare(paymentId);
-    if (notice) await this.sending.send(notice, id, (surroundings) => contentOf(notice, surroundings));
+    if (notice)
+      await this.sending.send(notice, { id, kind: 'debit_notice' }, (surroundings) =>
+        contentOf(notice, surroundings),
+      );
   }
 }
 

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { TFunction } from 'i18next';
 import type { Language } from '@kindling/contract/languages';
+import type { MailKind } from '@kindling/contract/mail-kinds';
 import type { Company } from '@kindling/contract/settings';
 import { Mailer, MailRefused, type Mail } from '../../ports/mailer.js';
 import { ENVIRONMENT, type Environment } from '../../kernel/config/environment.js';
@@ -9,7 +10,7 @@ import { Texts } from '../../kernel/i18n/texts.js';
 import type { Tenant } from '../../kernel/tenancy/tenant.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { TenantRegistry } from '../../kernel/tenancy/tenant-registry.js';
-import { AccountsApi } from '../accounts/accounts.api.js';
+import { AccountsApi, SentMails } from '../accounts/accounts.api.js';
 import { MailProofs } from './returned/mail-proofs.js';
 import { MailLooks } from './mail-look.js';
 import { logoId, mailHtml, mailText, type MailContent } from './mail-layout.js';
@@ -26,6 +27,15 @@ export interface Surroundings {
   company: Company | undefined;
 }
 
+/** To whom a mail goes. */
+export interface MailReader {
+  to: string;
+  /** Theirs, which the brand may have stopped to offer since. */
+  language: Language;
+  /** Whose mail it is, as support is told; null for somebody without an account. */
+  memberId: string | null;
+}
+
 /** Sends a mail in the look of the current brand. */
 @Injectable()
 export class SendMail {
@@ -37,18 +47,19 @@ export class SendMail {
     @Inject(Mailer) private readonly mailer: Mailer,
     @Inject(AccountsApi) private readonly accounts: AccountsApi,
     @Inject(MailProofs) private readonly proofs: MailProofs,
+    @Inject(SentMails) private readonly sent: SentMails,
   ) {}
 
   /**
    * An address that takes no mail is noted, and the mail counts as sent: trying again would not help.
    *
-   * @param mail its reader's language, which the brand may have stopped to offer since
    * @param id the same on every attempt, so that a mail is not there twice
+   * @param kind what it is about
    * @param write what the mail says
    */
   async send(
-    mail: { to: string; language: Language },
-    id: string,
+    mail: MailReader,
+    { id, kind }: { id: string; kind: MailKind },
     write: (surroundings: Surroundings) => MailContent,
   ): Promise<void> {
     const tenant = TenantContext.current();
@@ -75,11 +86,15 @@ export class SendMail {
       ...(content.unsubscribe ? { unsubscribeUrl: content.unsubscribe.oneClickUrl } : {}),
       pictures: look.logo ? [{ id: logoId, png: look.logo.png }] : [],
     };
+    const { memberId } = mail;
+    if (memberId !== null) await this.sent.begin({ id, memberId, kind });
     try {
       await this.mailer.send(message);
+      await this.sent.settle(id, 'sent');
     } catch (error) {
       if (!(error instanceof MailRefused)) throw error;
       await this.accounts.noteMailRefused(mail.to);
+      await this.sent.settle(id, 'refused');
     }
   }
 }

@@ -5,6 +5,9 @@ import { NoticesApi } from '../notices/notices.api.js';
 import { mailingContent } from './mailing-content.js';
 import { SendMail } from './send-mail.js';
 
+/** What each of these mails is called beside its member. */
+const kinds = { newsletter: 'newsletter', weekly: 'weekly_update', unfinished: 'reminder' } as const;
+
 /** Sends one member's mail of a newsletter or of a round. */
 @JobHandler(mailingMailJob)
 export class SendMailingMail implements HandlesJob<MailingOrder> {
@@ -18,6 +21,8 @@ export class SendMailingMail implements HandlesJob<MailingOrder> {
     const letter = await this.letters.prepare(order);
     if (!letter) return;
     const token = this.notices.unsubscribeToken(letter.memberId, [letter.kind]);
-    await this.sending.send(letter, id, (surroundings) => mailingContent(letter, token, surroundings));
+    await this.sending.send(letter, { id, kind: kinds[letter.content.about] }, (surroundings) =>
+      mailingContent(letter, token, surroundings),
+    );
   }
 }

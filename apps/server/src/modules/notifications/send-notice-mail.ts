@@ -18,7 +18,7 @@ export class SendNoticeMail implements HandlesJob<ToldOrder> {
     if (!notice || notice.mailTo === null) return;
     const { memberId, kinds, language, mailTo: to } = notice;
     const token = this.notices.unsubscribeToken(memberId, kinds);
-    await this.sending.send({ to, language }, id, (surroundings) =>
+    await this.sending.send({ to, language, memberId }, { id, kind: 'notice' }, (surroundings) =>
       noticeContent(notice, token, surroundings),
     );
   }

@@ -15,7 +15,9 @@ export class SendPaymentMail implements HandlesJob<PaymentMailOrder> {
   async handle(order: PaymentMailOrder, { id }: JobContext): Promise<void> {
     const mail = await this.mails.prepare(order);
     if (!mail) return;
-    await this.sending.send(mail, id, (surroundings) => paymentContent(mail, surroundings));
+    await this.sending.send(mail, { id, kind: mail.kind }, (surroundings) =>
+      paymentContent(mail, surroundings),
+    );
     await this.mails.sent(order);
   }
 }

@@ -14,6 +14,11 @@ export class SendReportMail implements HandlesJob<ReportMailOrder> {
 
   async handle(order: ReportMailOrder, { id }: JobContext): Promise<void> {
     const mail = await this.mails.prepare(order);
-    if (mail) await this.sending.send(mail, id, (surroundings) => reportContent(mail, surroundings));
+    if (mail)
+      await this.sending.send(
+        mail,
+        { id, kind: mail.kind === 'receipt' ? 'report_receipt' : 'report_decision' },
+        (surroundings) => reportContent(mail, surroundings),
+      );
   }
 }

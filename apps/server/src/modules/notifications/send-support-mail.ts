@@ -14,6 +14,9 @@ export class SendSupportMail implements HandlesJob<SupportMailOrder> {
 
   async handle(order: SupportMailOrder, { id }: JobContext): Promise<void> {
     const mail = await this.mails.prepare(order);
-    if (mail) await this.sending.send(mail, id, (surroundings) => supportContent(mail, surroundings));
+    if (mail)
+      await this.sending.send(mail, { id, kind: `complaint_${mail.kind}` }, (surroundings) =>
+        supportContent(mail, surroundings),
+      );
   }
 }

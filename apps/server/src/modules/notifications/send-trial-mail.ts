@@ -14,6 +14,9 @@ export class SendTrialMail implements HandlesJob<TrialOrder> {
 
   async handle(order: TrialOrder, { id }: JobContext): Promise<void> {
     const trial = await this.trials.prepare(order);
-    if (trial) await this.sending.send(trial, id, (surroundings) => trialContent(trial, surroundings));
+    if (trial)
+      await this.sending.send({ ...trial, memberId: null }, { id, kind: 'newsletter' }, (surroundings) =>
+        trialContent(trial, surroundings),
+      );
   }
 }

@@ -18,6 +18,9 @@ export class SendVerificationMail implements HandlesJob<VerificationMailOrder> {
 
   async handle(order: VerificationMailOrder, { id }: JobContext): Promise<void> {
     const mail = await this.mails.prepare(order);
-    if (mail) await this.sending.send(mail, id, (surroundings) => verificationContent(mail, surroundings));
+    if (mail)
+      await this.sending.send(mail, { id, kind: 'verification' }, (surroundings) =>
+        verificationContent(mail, surroundings),
+      );
   }
 }

@@ -152,7 +152,7 @@ export function toPayment(row: ListedPayment): StaffPayment {
   };
 }
 
-function toPosting({ id, amount, cause, causeId, at }: StatementPosting) {
+export function toPosting({ id, amount, cause, causeId, at }: StatementPosting) {
   return { id, amount, cause, cause_id: causeId, at: at.toISOString() };
 }
 

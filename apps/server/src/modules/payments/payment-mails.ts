@@ -9,6 +9,7 @@ import { RefundsRepository } from './refunds/refunds.repository.js';
 /** A mail about a payment. */
 export interface PaymentMail {
   to: string;
+  memberId: string;
   language: Language;
   kind: PaymentMailOrder['about'];
   paymentId: string;
@@ -36,7 +37,7 @@ export class PaymentMails {
     if (!payer?.isConfirmed || !receipt) return undefined;
     const refund = refundId === null ? undefined : await this.refunds.find(refundId);
     const { email: to, language } = payer;
-    return { to, language, kind: about, paymentId, receipt, refund };
+    return { memberId: payment.memberId, to, language, kind: about, paymentId, receipt, refund };
   }
 
   /** Notes that a mail was handed to the mail server: its receipt is part of a payment's story. */

@@ -17,6 +17,7 @@ import { StartPayment, type PaymentOrder, type StartedPayment } from './start-pa
 export { DebitNotices, type DebitNotice } from './mandates/debit-notices.js';
 export { CompareWithProviders, type ProviderDifference } from './compare-with-providers.js';
 export { PaymentEntity } from './payment.entity.js';
+export { MandateHolders } from './mandates/mandate-holders.js';
 export { paymentsForgotten } from './payments-forgotten.js';
 export { PaymentMails, type PaymentMail } from './payment-mails.js';
 export { debitNoticeJob, paymentMailJob, type PaymentMailOrder } from './payments.jobs.js';
@@ -28,6 +29,7 @@ export {
   type ListedStaffRefund,
 } from './payment-list.repository.js';
 export { StaffRefunds, type RefundDecision } from './refunds/staff-refunds.js';
+export { ResendReceipt } from './receipts/resend-receipt.js';
 export { TaxOfPayment } from './receipts/tax-of-payment.js';
 export { vatIn } from './receipts/vat-rates.js';
 export { ownerOf } from './payments.repository.js';

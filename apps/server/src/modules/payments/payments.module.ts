@@ -47,6 +47,8 @@ import { PremiumAfterReturn } from './refunds/premium-after-return.js';
 import { ReconcileRefund } from './refunds/reconcile-refund.js';
 import { PayerLanguage } from './payer-language.js';
 import { MakeReceipt } from './receipts/make-receipt.js';
+import { ResendReceipt } from './receipts/resend-receipt.js';
+import { MandateHolders } from './mandates/mandate-holders.js';
 import { TaxOfPayment } from './receipts/tax-of-payment.js';
 import { ReceiptsController } from './receipts/receipts.controller.js';
 import { RefundOffers } from './refunds/refund-offers.js';
@@ -98,6 +100,7 @@ export const paymentsEntities: readonly EntityClass[] = [
     ListBundles,
     MakeMandate,
     MakeReceipt,
+    MandateHolders,
     MandatesRepository,
     MemberDiscounts,
     MoneyWentBack,
@@ -119,6 +122,7 @@ export const paymentsEntities: readonly EntityClass[] = [
     RefundsRepository,
     ReleaseDiscount,
     RequestRefund,
+    ResendReceipt,
     SendRefund,
     SettleRefund,
     ShowPayment,
@@ -132,9 +136,11 @@ export const paymentsEntities: readonly EntityClass[] = [
   exports: [
     CompareWithProviders,
     DebitNotices,
+    MandateHolders,
     PaymentListRepository,
     PaymentMails,
     PaymentsApi,
+    ResendReceipt,
     StaffRefunds,
     TaxOfPayment,
   ],

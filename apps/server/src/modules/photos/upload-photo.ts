@@ -3,6 +3,7 @@ import { photoLimits } from '@kindling/contract/photo-files';
 import { Limits } from '../../kernel/http/limits.js';
 import { problem } from '../../kernel/http/problem.js';
 import { CreditsApi } from '../credits/credits.api.js';
+import { ProfilesApi } from '../profiles/profiles.api.js';
 import { kindOfPhoto } from './photo-kind.js';
 import { PhotosRepository } from './photos.repository.js';
 import { StorePhoto } from './store-photo.js';
@@ -16,6 +17,7 @@ export class UploadPhoto {
   constructor(
     @Inject(Limits) private readonly limits: Limits,
     @Inject(CreditsApi) private readonly credits: CreditsApi,
+    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
     @Inject(PhotosRepository) private readonly photos: PhotosRepository,
     @Inject(StorePhoto) private readonly storing: StorePhoto,
   ) {}
@@ -29,10 +31,14 @@ export class UploadPhoto {
     const kind = kindOfPhoto(file);
     if (kind === 'heic') throw problem('photo_heic');
     if (!kind) throw problem('photo_unreadable');
-    const { paidUser } = await this.credits.wallet(memberId);
-    const limit = paidUser ? photoLimits.premium : photoLimits.free;
+    const limit = (await this.hasMany(memberId)) ? photoLimits.premium : photoLimits.free;
     // Checked before the work, too: most members reach the limit one photo at a time.
     if ((await this.photos.countShown(memberId)) >= limit) throw problem('photo_limit_reached');
     await this.storing.store(memberId, file, { limit, signal });
+  }
+
+  /** Premium members, and fictional profiles, which have no wallet. */
+  private async hasMany(memberId: string): Promise<boolean> {
+    return (await this.credits.wallet(memberId)).paidUser || (await this.profiles.isFictional(memberId));
   }
 }

@@ -14,7 +14,7 @@ import type { StaffCaller } from '../../kernel/http/caller.js';
 import { Endpoint } from '../../kernel/http/endpoint.js';
 import { problem } from '../../kernel/http/problem.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
-import { PhotoModeration, type StaffPhoto } from '../photos/photo-moderating.api.js';
+import { describeStaffPhoto, PhotoModeration } from '../photos/photo-moderating.api.js';
 import { clearPath, consolePhotoPath } from '../pictures/pictures.api.js';
 import { ListProfiles, type StaffProfile } from '../profiles/profiles.api.js';
 import { FindProfiles } from './find-profiles.js';
@@ -59,7 +59,7 @@ export class ConsoleProfilesController {
       const profile = await this.profiles.find(TenantContext.id(), id);
       if (!profile) throw problem('not_found');
       const photos = await this.photos.photosOf(id);
-      return { ...toRow(profile), about_me: profile.aboutMe, photos: photos.map(toPhoto) };
+      return { ...toRow(profile), about_me: profile.aboutMe, photos: photos.map(describeStaffPhoto) };
     });
   }
 
@@ -73,11 +73,6 @@ export class ConsoleProfilesController {
     );
     return { done: true };
   }
-}
-
-function toPhoto(photo: StaffPhoto): Answer<typeof getProfile>['photos'][number] {
-  const { id, status, explicit, isMain: main, image, thumbnail, removed } = photo;
-  return { id, status, explicit, main, image, thumbnail, ground: removed?.ground ?? null };
 }
 
 function toRow(profile: StaffProfile): ProfileRow {

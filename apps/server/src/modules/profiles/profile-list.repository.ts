@@ -10,6 +10,10 @@ export interface ProfileListing extends PageRequest {
   tenants: readonly string[] | null;
   /** Stands somewhere in the name. */
   namePart?: string;
+  /** The name begins with it; instead of `namePart`. */
+  nameStart?: string;
+  /** How many of a name are found at most. Default: 1000. */
+  namesakes?: number;
   /** Only these. */
   ids?: readonly string[];
   fictional?: boolean;
@@ -22,6 +26,7 @@ const listed = columnsOf(
   [
     ...(['tenantId', 'id', 'name', 'dateOfBirth', 'gender', 'country', 'city'] as const),
     ...(['fictional', 'status', 'mainPhoto', 'aboutMe', 'createdAt', 'lastSeenAt'] as const),
+    ...(['invisible', 'restrictedBy'] as const),
   ],
   'p',
 );
@@ -39,7 +44,7 @@ const orders = {
 };
 
 /** A part of a name that more profiles than this have finds these many of them: type more of it. */
-const namesakes = 1000;
+const usualNamesakes = 1000;
 
 /** The console's look at profiles, over all the brands that a staff member was given. */
 @Injectable()
@@ -49,28 +54,29 @@ export class ProfileListRepository {
   /** @param cap how far the total is counted */
   page(listing: ProfileListing, cap: number): Promise<KeysetPage<ListedProfile>> {
     return acrossTenants('list profiles on the console', async () => {
-      const { tenants, namePart, ids } = listing;
+      const { tenants, namePart, nameStart, ids, namesakes = usualNamesakes } = listing;
+      const name = nameStart ?? namePart;
       if (tenants?.length === 0 || ids?.length === 0) return { rows: [], total: 0 };
       const where = condition(listing);
       const parameters = {
         tenants,
         ids,
         namesakes,
-        pattern: `%${(namePart ?? '').replace(/[\\%_]/g, '\\$&')}%`,
+        pattern: `${nameStart === undefined ? '%' : ''}${(name ?? '').replace(/[\\%_]/g, '\\$&')}%`,
         fictional: listing.fictional,
         status: listing.status,
         cap,
       };
       const total = await this.database.number(
         `SELECT COUNT(*) FROM
-          (SELECT 1 FROM profile p WHERE ${where} LIMIT ${namePart ? ':namesakes' : ':cap'}) AS capped`,
+          (SELECT 1 FROM profile p WHERE ${where} LIMIT ${name ? ':namesakes' : ':cap'}) AS capped`,
         parameters,
       );
       const keyset = orders[listing.column];
       const { condition: behind, order, parameters: place } = keyset.statement(listing);
       const found = await this.database.rows(
         listed,
-        `SELECT ${listed.list} FROM ${namePart ? foundByName(where) : `profile p WHERE ${where}`}
+        `SELECT ${listed.list} FROM ${name ? foundByName(where) : `profile p WHERE ${where}`}
             AND ${behind} ORDER BY ${order} LIMIT :limit`,
         { ...parameters, ...place },
       );
@@ -96,10 +102,10 @@ function foundByName(where: string): string {
           JOIN profile p ON p.tenant_id = found.tenant_id AND p.id = found.id`;
 }
 
-function condition({ tenants, namePart, ids, fictional, status }: ProfileListing): string {
+function condition({ tenants, namePart, nameStart, ids, fictional, status }: ProfileListing): string {
   return [
     ...(tenants ? ['p.tenant_id IN (:tenants)'] : []),
-    ...(namePart ? ['p.name LIKE :pattern'] : []),
+    ...((nameStart ?? namePart) ? ['p.name LIKE :pattern'] : []),
     ...(ids ? ['p.id IN (:ids)'] : []),
     ...(fictional === undefined ? [] : ['p.fictional = :fictional']),
     ...(status ? ['p.status = :status'] : []),

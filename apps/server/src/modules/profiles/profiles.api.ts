@@ -22,6 +22,7 @@ import { replyClassOf } from './reply-rules.js';
 import { UpdateProfile } from './update-profile.js';
 
 export { AddFictionalProfile, type FictionalProfile } from './add-fictional-profile.js';
+export { ChangeFictionalProfile } from './change-fictional-profile.js';
 export { ListProfiles, type ProfileListing, type StaffProfile } from './list-profiles.js';
 export { textHeld, textSettled } from './text-events.js';
 export { Portraits, type Portrait } from './portraits.js';

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { EntityClass } from '../../kernel/database/data-source.js';
 import { AccountsModule } from '../accounts/accounts.module.js';
+import { ChangeFictionalProfile } from './change-fictional-profile.js';
 import { AddFictionalProfile } from './add-fictional-profile.js';
 import { BlockMember } from './block-member.js';
 import { BlocksController } from './blocks.controller.js';
@@ -48,6 +49,7 @@ export const profilesEntities: readonly EntityClass[] = [
   controllers: [BlocksController],
   providers: [
     AddFictionalProfile,
+    ChangeFictionalProfile,
     BlockMember,
     BlocksRepository,
     BlurPlace,
@@ -73,6 +75,14 @@ export const profilesEntities: readonly EntityClass[] = [
     UnplacedProfilesRepository,
     UpdateProfile,
   ],
-  exports: [ListProfiles, Portraits, ProfilesApi, SettleText, ShownPresence],
+  exports: [
+    AddFictionalProfile,
+    ChangeFictionalProfile,
+    ListProfiles,
+    Portraits,
+    ProfilesApi,
+    SettleText,
+    ShownPresence,
+  ],
 })
 export class ProfilesModule {}

@@ -182,6 +182,15 @@ export class ProfilesRepository {
   }
 
   /** Disables a profile so that `reveal` finds what it was; nothing happens to one that is hidden already. */
+  /** Whether `hide` took it out of the site. */
+  async isHidden(id: string): Promise<boolean> {
+    const found = await this.database.number(
+      `SELECT COUNT(*) FROM profile WHERE tenant_id = :tenant AND id = :id AND hidden_status IS NOT NULL`,
+      { id },
+    );
+    return found > 0;
+  }
+
   async hide(id: string): Promise<void> {
     await this.database.write(
       `UPDATE profile SET hidden_status = status, status = 'disabled', listed = 0

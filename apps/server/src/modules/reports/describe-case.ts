@@ -26,8 +26,17 @@ export class DescribeCase {
   /** @returns undefined for a case that is closed or gone */
   async describe(caseId: string): Promise<DeskSubject | undefined> {
     const found = await this.reports.findCase(caseId);
-    if (!found || found.closedAt !== null) return undefined;
-    const rows = await this.reports.ofCase(caseId);
+    return found?.closedAt === null ? this.subjectOf(found) : undefined;
+  }
+
+  /** A case about a member, also once it is closed. @returns undefined for any other */
+  async about(memberId: string, caseId: string): Promise<ReportSubject | undefined> {
+    const found = await this.reports.findCase(caseId);
+    return found?.memberId === memberId ? this.subjectOf(found) : undefined;
+  }
+
+  private async subjectOf(found: ReportCase): Promise<ReportSubject | undefined> {
+    const rows = await this.reports.ofCase(found.id);
     const reason = leadingReason(rows.map((row) => row.reason));
     const shown = rows.find((row) => row.reason === reason);
     if (!shown) return undefined;

@@ -16,6 +16,8 @@ export const reportMailJob = defineJob('reports.mail', reportMailOrder);
 /** A mail about a report, as far as whoever writes it needs to know: nothing of whom it is about (trust 8). */
 export interface ReportMail {
   to: string;
+  /** Null for a visitor. */
+  memberId: string | null;
   language: Language;
   kind: 'receipt' | 'restricted' | 'dismissed' | 'left';
   number: string;
@@ -51,11 +53,11 @@ export class ReportMails {
     email: string | null;
     reporterId: string | null;
     language: Language;
-  }): Promise<Pick<ReportMail, 'to' | 'language' | 'unproven'> | undefined> {
+  }): Promise<Pick<ReportMail, 'to' | 'memberId' | 'language' | 'unproven'> | undefined> {
     const { email, reporterId, language } = report;
-    if (email !== null) return { to: email, language, unproven: true };
+    if (email !== null) return { to: email, memberId: null, language, unproven: true };
     const account = reporterId === null ? undefined : await this.accounts.find(reporterId);
     if (account?.status !== 'active') return undefined;
-    return { to: account.email, language: account.language, unproven: false };
+    return { to: account.email, memberId: account.id, language: account.language, unproven: false };
   }
 }

@@ -6,6 +6,7 @@ export { ComplaintLinks } from './complaint-links.js';
 export { Complainants, type Complainant } from './complainants.js';
 export { FileReport } from './file-report.js';
 export { describedBy } from './find-subject.js';
+export { MemberReports } from './member-reports.js';
 export { ReportGate } from './report-gate.js';
 export { receiptNumber } from './report-rules.js';
 export { ShowReport, type ReportState } from './show-report.js';

@@ -21,6 +21,7 @@ import { ExportReports } from './export-reports.js';
 import { FileReport } from './file-report.js';
 import { FindSubject } from './find-subject.js';
 import { ForgetGonePicture } from './forget-gone-picture.js';
+import { MemberReports } from './member-reports.js';
 import { OpenCase } from './open-case.js';
 import { ReportCaseEntity } from './report-case.entity.js';
 import { ReportDesk } from './report-desk.js';
@@ -65,6 +66,7 @@ export const reportsEntities: readonly EntityClass[] = [ReportCaseEntity, Report
     FileReport,
     FindSubject,
     ForgetGonePicture,
+    MemberReports,
     OpenCase,
     RemoveReportPictures,
     ReportDesk,
@@ -78,6 +80,15 @@ export const reportsEntities: readonly EntityClass[] = [ReportCaseEntity, Report
     SweepCases,
     TakeMeasure,
   ],
-  exports: [Complainants, ComplaintLinks, FileReport, ReportGate, ReportMails, ReportsApi, ShowReport],
+  exports: [
+    Complainants,
+    ComplaintLinks,
+    FileReport,
+    MemberReports,
+    ReportGate,
+    ReportMails,
+    ReportsApi,
+    ShowReport,
+  ],
 })
 export class ReportsModule {}

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../kernel/database/database.js';
 import { columnsBut, columnsOf, type RowOf } from '../../kernel/database/row-shape.js';
+import { wholeNumber } from '../../kernel/database/row-values.js';
 import { TenantRepository } from '../../kernel/database/tenant-repository.js';
 import { ReportCaseEntity } from './report-case.entity.js';
 import { ReportPictureEntity } from './report-picture.entity.js';
@@ -16,12 +17,18 @@ const upheld = columnsOf(ReportCaseEntity, ['id', 'restrictionId']);
 const pictureCase = columnsOf(ReportCaseEntity, ['id', 'kind'], 'c');
 const copied = columnsOf(ReportPictureEntity, ['hash'], 'p');
 const over = columnsOf(ReportCaseEntity, ['tenantId', 'id']);
+const caseAbout = columnsOf(ReportCaseEntity, ['id', 'kind', 'openedAt', 'closedAt', 'outcome'], 'c').with(
+  'reports',
+  'COUNT(*)',
+  wholeNumber,
+);
 
 export type ReportCase = RowOf<typeof reportCase>;
 export type ReportRow = RowOf<typeof report>;
 export type PictureRow = RowOf<typeof picture>;
 /** The case that a copy belongs to. */
 export type PictureCase = RowOf<typeof pictureCase>;
+export type CaseAbout = RowOf<typeof caseAbout>;
 export type FiledReport = RowOf<typeof ofReporter>;
 
 /** Cases, their reports and the copies of pictures, in the database. */
@@ -82,6 +89,18 @@ export class ReportsRepository {
       `SELECT ${upheld.list} FROM report_case
         WHERE tenant_id = :tenant AND member_id = :memberId AND outcome = 'restricted'`,
       { memberId },
+    );
+  }
+
+  /** The cases about a member, the newest first, each with how many reported it. */
+  casesAbout(memberId: string, atMost: number): Promise<CaseAbout[]> {
+    return this.database.rows(
+      caseAbout,
+      `SELECT ${caseAbout.list} FROM report_case c
+         JOIN report r ON r.tenant_id = c.tenant_id AND r.case_id = c.id
+        WHERE c.tenant_id = :tenant AND c.member_id = :memberId
+        GROUP BY c.tenant_id, c.id ORDER BY c.opened_at DESC, c.id DESC LIMIT :atMost`,
+      { memberId, atMost },
     );
   }
 

@@ -14,6 +14,7 @@ import { paragraphBreak, receiptOf } from './statements.js';
 export interface RestrictionMail {
   about: RestrictionMailOrder['about'];
   to: string;
+  memberId: string;
   language: Language;
   restrictionId: string;
   paragraphs: readonly string[];
@@ -56,6 +57,7 @@ export class RestrictionMails {
     return {
       about,
       to: addressee.email,
+      memberId: restriction.memberId,
       language,
       restrictionId,
       paragraphs: text.split(paragraphBreak),

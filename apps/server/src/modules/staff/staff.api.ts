@@ -10,6 +10,7 @@ export { VerifyAuditLog, type NotedSeal } from './audit/verify-audit-log.js';
 export { GivenBrands } from './desk/given-brands.js';
 export { isGiven, listedTenants, requireGiven } from './desk/given-tenants.js';
 export { ListPages } from './desk/list-pages.js';
+export { MemberLooks } from './looks/member-looks.js';
 export { StaffFiles, type FileCell } from './desk/staff-files.js';
 export { StaffPictures } from './desk/staff-pictures.js';
 export type { NewStaff };

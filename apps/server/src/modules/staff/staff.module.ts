@@ -12,6 +12,11 @@ import { DemoCodes } from './login/demo-codes.js';
 import { FinishStaffLogin } from './login/finish-staff-login.js';
 import { GivenBrands } from './desk/given-brands.js';
 import { ListPages } from './desk/list-pages.js';
+import { LooksController } from './looks/looks.controller.js';
+import { AuditedMemberEntity } from './looks/audited-member.entity.js';
+import { MemberLooks } from './looks/member-looks.js';
+import { AuditedMembersRepository } from './looks/audited-members.repository.js';
+import { SweepAuditedMembers } from './looks/sweep-audited-members.js';
 import { LogInStaff } from './login/log-in-staff.js';
 import { LoginTickets } from './login/login-tickets.js';
 import { RefusedLogins } from './login/refused-logins.js';
@@ -50,11 +55,18 @@ export const staffEntities: readonly EntityClass[] = [
   AuditEntryEntity,
   AuditSealEntity,
   AuditSubjectEntity,
+  AuditedMemberEntity,
 ];
 
 @Module({
   imports: [AuthenticationModule],
-  controllers: [AuditController, StaffController, StaffInvitationsController, StaffSessionController],
+  controllers: [
+    AuditController,
+    LooksController,
+    StaffController,
+    StaffInvitationsController,
+    StaffSessionController,
+  ],
   providers: [
     StaffApi,
     AuditLog,
@@ -71,6 +83,8 @@ export const staffEntities: readonly EntityClass[] = [
     LogInStaff,
     LoginTickets,
     ManageStaff,
+    MemberLooks,
+    AuditedMembersRepository,
     RefusedLogins,
     ResetSecondFactor,
     SealAuditLog,
@@ -85,7 +99,8 @@ export const staffEntities: readonly EntityClass[] = [
     SweepAuditLog,
     SweepStaffInvitations,
     VerifyAuditLog,
+    SweepAuditedMembers,
   ],
-  exports: [AuditLog, DemoCodes, GivenBrands, ListPages, StaffApi, StaffFiles, StaffPictures],
+  exports: [AuditLog, DemoCodes, GivenBrands, ListPages, MemberLooks, StaffApi, StaffFiles, StaffPictures],
 })
 export class StaffModule {}

@@ -19,6 +19,8 @@ export const supportMailJob = defineJob('support.mail', supportMailOrder, { leav
 /** A mail about a complaint, as far as whoever writes it needs to know. */
 export interface SupportMail {
   to: string;
+  /** Null for a visitor. */
+  memberId: string | null;
   language: Language;
   kind: SupportMailOrder['about'];
   number: string;
@@ -61,10 +63,10 @@ export class SupportMails {
     email,
     memberId,
     language,
-  }: SupportCaseRow): Promise<Pick<SupportMail, 'to' | 'language' | 'unproven'> | undefined> {
-    if (email !== null) return { to: email, language, unproven: true };
+  }: SupportCaseRow): Promise<Pick<SupportMail, 'to' | 'memberId' | 'language' | 'unproven'> | undefined> {
+    if (email !== null) return { to: email, memberId: null, language, unproven: true };
     const account = memberId === null ? undefined : await this.accounts.find(memberId);
     if (account?.status !== 'active') return undefined;
-    return { to: account.email, language: account.language, unproven: false };
+    return { to: account.email, memberId: account.id, language: account.language, unproven: false };
   }
 }

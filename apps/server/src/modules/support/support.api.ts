@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { EraseSupport } from './erase-support.js';
 import { ExportSupport, type SupportExport } from './export-support.js';
+import { SupportCasesRepository, type SupportCaseRow } from './support-cases.repository.js';
 
 export { SupportMails, supportMailJob, type SupportMail, type SupportMailOrder } from './support-mails.js';
 
@@ -10,7 +11,13 @@ export class SupportApi {
   constructor(
     @Inject(EraseSupport) private readonly erasing: EraseSupport,
     @Inject(ExportSupport) private readonly exports: ExportSupport,
+    @Inject(SupportCasesRepository) private readonly cases: SupportCasesRepository,
   ) {}
+
+  /** What a member complained about, the first one first. */
+  casesOf(memberId: string): Promise<SupportCaseRow[]> {
+    return this.cases.ofMember(memberId);
+  }
 
   /** See `EraseSupport.erase`. */
   erase(memberId: string, names: readonly string[], email: string | undefined): Promise<void> {

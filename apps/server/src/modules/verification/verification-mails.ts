@@ -18,6 +18,7 @@ export const verificationMailJob = defineJob('verification.mail', order);
 
 export interface VerificationMail {
   to: string;
+  memberId: string;
   language: Language;
   refusal: VerificationRefusal | null;
 }
@@ -32,6 +33,6 @@ export class VerificationMails {
     if ((await this.accounts.find(memberId))?.status !== 'active') return undefined;
     const addressee = await this.accounts.addressee(memberId);
     if (!addressee?.isConfirmed) return undefined;
-    return { to: addressee.email, language: addressee.language, refusal };
+    return { to: addressee.email, memberId, language: addressee.language, refusal };
   }
 }

@@ -89,6 +89,7 @@ const settingsSections: readonly Section[] = [
       'direct_debit_limit_cents',
       'refund_days',
       'refund_limit_cents',
+      'correction_limit_credits',
     ],
   },
   {

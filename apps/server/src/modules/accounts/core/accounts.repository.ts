@@ -71,6 +71,16 @@ export class AccountsRepository {
     return this.read(id, '');
   }
 
+  /** Accounts in whatever state. */
+  async findAll(ids: readonly string[]): Promise<StoredAccount[]> {
+    if (ids.length === 0) return [];
+    return this.database.rows(
+      stored,
+      `SELECT ${stored.list} FROM account WHERE tenant_id = :tenant AND id IN (:ids)`,
+      { ids },
+    );
+  }
+
   /** An account that is neither deleted nor banned, as long as its password is the one that was seen. */
   seen({ id, passwordHash }: Pick<StoredAccount, 'id' | 'passwordHash'>): SeenRow {
     return {

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { TrafficSource } from '@kindling/contract/shapes/traffic-source';
-import { MemberSessions } from '../../../kernel/sessions/member-sessions.js';
+import { MemberSessions, type OpenSession } from '../../../kernel/sessions/member-sessions.js';
 import { AccountsRepository, type StoredAccount } from '../core/accounts.repository.js';
 import { MailChangesRepository } from '../links/mail-changes.repository.js';
 
@@ -18,7 +18,7 @@ export interface AccountExport {
     | 'readMarks'
     | 'mailRefusedAt'
   > & { trafficSource: TrafficSource | null; mailChanges: { email: string; leftEmail: string | null }[] };
-  sessions: { userAgent: string; createdAt: Date; expiresAt: Date }[];
+  sessions: Pick<OpenSession, 'userAgent' | 'country' | 'createdAt' | 'lastSeenAt' | 'expiresAt'>[];
 }
 
 @Injectable()
@@ -49,7 +49,7 @@ export class ExportAccount {
         trafficSource,
         mailChanges: changes,
       },
-      sessions: sessions.map(({ userAgent, createdAt, expiresAt }) => ({ userAgent, createdAt, expiresAt })),
+      sessions: sessions.map(({ id: _id, sessionHash: _hash, ...session }) => session),
     };
   }
 }

@@ -33,7 +33,8 @@ export class AccountMails {
       case 'link':
         return this.ofLink(order.linkId);
       case 'password_changed':
-        return this.passwordChanged(order.accountId);
+      case 'data_offer':
+        return this.toItsOwner(order.about, order.accountId);
       case 'mail_changed':
         return this.mailChanged(order.linkId);
     }
@@ -68,7 +69,7 @@ export class AccountMails {
     const owner = await this.accounts.findOwner(account.email);
     if (!owner) return this.withLink(link, account, account.email);
     const earlier = await this.links.countOfAddressBefore(owner.email, link, noticesSince(link, owner));
-    return earlier > 0 ? undefined : { kind: 'address_taken', to: owner.email, language: owner.language };
+    return earlier > 0 ? undefined : { kind: 'address_taken', ...readerOf(owner) };
   }
 
   /** The link to the new address, or a notice to whoever has an account with it; one of these a day says it all. */
@@ -78,7 +79,7 @@ export class AccountMails {
     const owner = await this.accounts.findOwner(change.email);
     if (!owner) return this.withLink(link, account, change.email);
     const earlier = await this.links.countOfHashBefore(link, noticesSince(link, owner));
-    return earlier > 0 ? undefined : { kind: 'mail_change_taken', to: owner.email, language: owner.language };
+    return earlier > 0 ? undefined : { kind: 'mail_change_taken', ...readerOf(owner) };
   }
 
   /** An address that nobody confirmed may be a stranger's, and is not written to at all once it has another owner. */
@@ -91,21 +92,24 @@ export class AccountMails {
   /** None when it is one of too many to a mailbox of which nobody showed that it is theirs. */
   private async withLink(
     link: StoredLink,
-    { language }: StoredAccount,
+    account: StoredAccount,
     to: string,
   ): Promise<AccountMail | undefined> {
     if (await this.unconfirmed.isTooMany(link)) return undefined;
-    return { kind: link.purpose, to, language, token: this.mailedLinks.token(link.id, link.purpose) };
+    const token = this.mailedLinks.token(link.id, link.purpose);
+    return { ...readerOf(account), kind: link.purpose, to, token };
   }
 
   /**
    * None to an address that nobody confirmed: it may be a stranger's, who would be told of things that are not theirs, as
    * often as somebody likes; and none for an account that is deleted.
    */
-  private async passwordChanged(accountId: string): Promise<AccountMail | undefined> {
+  private async toItsOwner(
+    kind: 'password_changed' | 'data_offer',
+    accountId: string,
+  ): Promise<AccountMail | undefined> {
     const account = await this.accounts.find(accountId);
-    if (account?.status !== 'active') return undefined;
-    return { kind: 'password_changed', to: account.email, language: account.language };
+    return account?.status === 'active' ? { kind, ...readerOf(account) } : undefined;
   }
 
   /**
@@ -118,8 +122,12 @@ export class AccountMails {
     const [link, change] = [await this.links.find(linkId), await this.changes.find(linkId)];
     const account = link?.accountId ? await this.accounts.find(link.accountId) : undefined;
     if (!account || !change || change.leftEmail === null) return undefined;
-    return { kind: 'mail_changed', to: change.leftEmail, language: account.language };
+    return { ...readerOf(account), kind: 'mail_changed', to: change.leftEmail };
   }
+}
+
+function readerOf({ id: memberId, email: to, language }: StoredAccount) {
+  return { memberId, to, language };
 }
 
 /** From when on earlier notices to an address count: for a day, and not before it was its owner's. */

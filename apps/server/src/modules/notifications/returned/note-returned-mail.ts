@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { normalizeEmail } from '@kindling/contract/email-rules';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { TenantRegistry } from '../../../kernel/tenancy/tenant-registry.js';
-import { AccountsApi } from '../../accounts/accounts.api.js';
+import { AccountsApi, SentMails } from '../../accounts/accounts.api.js';
 import { MailProofs } from './mail-proofs.js';
 import { readReturnedMail } from './read-returned-mail.js';
 
@@ -13,6 +13,7 @@ export class NoteReturnedMail {
     @Inject(MailProofs) private readonly proofs: MailProofs,
     @Inject(TenantRegistry) private readonly registry: TenantRegistry,
     @Inject(AccountsApi) private readonly accounts: AccountsApi,
+    @Inject(SentMails) private readonly sent: SentMails,
   ) {}
 
   /** @returns whether an address was noted; everything that proves nothing is put away */
@@ -23,7 +24,10 @@ export class NoteReturnedMail {
     const address = addresses.find((to) => this.proofs.isOf(proof, tenantId, mailId, to));
     const tenant = address === undefined ? undefined : await this.registry.byId(tenantId);
     if (address === undefined || !tenant) return false;
-    await TenantContext.run(tenant, () => this.accounts.noteMailRefused(normalizeEmail(address)));
+    await TenantContext.run(tenant, async () => {
+      await this.accounts.noteMailRefused(normalizeEmail(address));
+      await this.sent.settle(mailId, 'returned');
+    });
     return true;
   }
 }

@@ -15,6 +15,7 @@ const debitAfterMs = 86_400_000;
 /** What a payer is told before an account is debited. */
 export interface DebitNotice {
   to: string;
+  memberId: string;
   language: Language;
   paymentId: string;
   orderNumber: string;
@@ -49,6 +50,7 @@ export class DebitNotices {
     if (!payer?.isConfirmed || !mandate?.holder || !creditor) return undefined;
     const { credits, amountCents, currency, createdAt } = payment;
     return {
+      memberId: payment.memberId,
       ...{ to: payer.email, language: payer.language, paymentId, orderNumber: orderNumber(paymentId) },
       ...{ credits, amountCents, currency, creditor },
       debitedFrom: new Date(createdAt.getTime() + debitAfterMs),

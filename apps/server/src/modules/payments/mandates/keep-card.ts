@@ -30,7 +30,7 @@ export class KeepCard implements HandlesJob<{ paymentId: string }> {
       ...{ id: this.ids.next(), memberId, clientId: null, kind: 'card', provider },
       ...{ providerCustomer: kept.customer, providerMandate: kept.mandate, accountHash: null },
       ...{ lastFour: kept.lastFour, label: kept.label },
-      ...{ holder: null, street: null, houseNumber: null, postcode: null, city: null },
+      ...{ holder: null, street: null, houseNumber: null, postcode: null, city: null, mobileHash: null },
       signedAt: this.clock.now(),
     });
   }

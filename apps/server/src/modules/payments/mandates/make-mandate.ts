@@ -65,7 +65,8 @@ export class MakeMandate {
     const accountHash = this.hashes.of('bank_account', iban);
     await this.debits.requireUnblocked(memberId, null);
     // A code is used up by its right answer: whoever tries accounts of others to see which are blocked needs one for each.
-    await this.codes.use(memberId, { mobile: form.mobile, code: form.smsCode, country: form.country });
+    const typed = { mobile: form.mobile, code: form.smsCode, country: form.country };
+    const mobileHash = await this.codes.use(memberId, typed);
     await this.debits.requireUnblocked(memberId, accountHash);
     const [id, signedAt] = [this.ids.next(), this.clock.now()];
     const order = { id, reference: mandateReference(id), holder: form.holder, iban, signedAt };
@@ -74,7 +75,7 @@ export class MakeMandate {
     const row = {
       ...{ id, memberId, clientId, kind: 'account' as const, provider: provider.name },
       ...{ providerCustomer: customer, providerMandate: mandate, accountHash, lastFour: iban.slice(-4) },
-      ...{ label: null, holder, street, houseNumber, postcode, city, signedAt },
+      ...{ label: null, holder, street, houseNumber, postcode, city, signedAt, mobileHash },
     };
     return this.stored.store(row);
   }

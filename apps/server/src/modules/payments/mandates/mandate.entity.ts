@@ -10,6 +10,7 @@ import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kerne
 @Index('uq_mandate_client', ['tenantId', 'memberId', 'clientId'], { unique: true })
 @Index('uq_mandate_provider', ['tenantId', 'provider', 'providerMandate'], { unique: true })
 @Index('ix_mandate_account', ['tenantId', 'accountHash'])
+@Index('ix_mandate_mobile', ['tenantId', 'mobileHash'])
 @Check('ck_mandate_kind', "kind IN ('account', 'card')")
 @Check(
   'ck_mandate_holder',
@@ -77,4 +78,8 @@ export class MandateEntity extends TenantOwned {
   /** Since then nothing is taken any more; the row stays as the proof of what was taken before. */
   @InstantColumn({ nullable: true })
   endedAt!: Date | null;
+
+  /** Keyed hash of the number that its code was sent to, so that support finds whoever calls; null for a card. */
+  @CodeColumn(64, { nullable: true })
+  mobileHash!: string | null;
 }

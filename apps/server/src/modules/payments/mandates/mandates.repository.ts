@@ -32,6 +32,15 @@ export class MandatesRepository {
     return this.rows.find({ memberId }, { order: { signedAt: 'DESC', id: 'DESC' } });
   }
 
+  /** Whose mandates were confirmed by a code to this number, the newest first; also those that ended. */
+  async membersOfMobile(mobileHash: string, atMost: number): Promise<string[]> {
+    const rows = await this.rows.find(
+      { mobileHash },
+      { order: { signedAt: 'DESC', id: 'DESC' }, take: atMost },
+    );
+    return [...new Set(rows.map(({ memberId }) => memberId))];
+  }
+
   /** Those that money may be taken from, the newest first. */
   standingOf(memberId: string): Promise<MandateRow[]> {
     return this.rows.find({ memberId, endedAt: IsNull() }, { order: { signedAt: 'DESC', id: 'DESC' } });

@@ -92,13 +92,14 @@ export class SmsCodes {
   /**
    * Uses a code up. Each try counts, whatever was typed.
    *
+   * @returns the keyed hash of the number that it was sent to
    * @throws Problem `validation_failed` for a wrong code, one of another number, a used one and one that is too old
    */
   async use(
     memberId: string,
     typed: { mobile: string; code: string; country: Country | null },
-  ): Promise<void> {
-    const mobile = this.numberOf(typed.mobile, typed.country);
+  ): Promise<string> {
+    const mobileHash = this.hashOfNumber(typed.mobile, typed.country);
     const tried = await this.database.write(
       `UPDATE sms_code SET tries = tries + 1
         WHERE tenant_id = :tenant AND member_id = :memberId AND tries < :mostTries AND expires_at > :now`,
@@ -106,13 +107,20 @@ export class SmsCodes {
     );
     const isRight =
       tried.affectedRows === 1 &&
-      mobile !== undefined &&
+      mobileHash !== undefined &&
       (await this.rows.delete({
         memberId,
-        mobileHash: this.hashes.of('mobile', mobile),
+        mobileHash,
         codeHash: this.hashOf(memberId, typed.code.replaceAll(/\D/g, '')),
       })) === 1;
     if (!isRight) throw fieldProblems({ sms_code: 'sms_code_invalid' });
+    return mobileHash;
+  }
+
+  /** The keyed hash of a number as somebody typed it; undefined for one of no country that the brand serves. */
+  hashOfNumber(typed: string, country: Country | null): string | undefined {
+    const mobile = this.numberOf(typed, country);
+    return mobile === undefined ? undefined : this.hashes.of('mobile', mobile);
   }
 
   async forget(memberId: string): Promise<void> {

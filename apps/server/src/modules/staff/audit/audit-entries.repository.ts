@@ -9,6 +9,8 @@ export interface AuditListing extends PageRequest {
   staff?: string | undefined;
   tenant?: string | undefined;
   action?: AuditAction | undefined;
+  /** One of these. */
+  actions?: readonly AuditAction[] | undefined;
   subject?: string | undefined;
   /** From this instant on, and before that one. */
   since?: Date | undefined;
@@ -16,7 +18,7 @@ export interface AuditListing extends PageRequest {
 }
 
 const entry = columnsBut(AuditEntryEntity, [], 'e');
-type ListedEntry = RowOf<typeof entry>;
+export type ListedEntry = RowOf<typeof entry>;
 
 const keyset = new Keyset<ListedEntry>([
   ['e.at', (row) => row.at],
@@ -48,11 +50,12 @@ export class AuditEntriesRepository {
 }
 
 /** What a listing reads, and the parameters of it. */
-function wanted({ staff, tenant, action, subject, since, before }: AuditListing) {
+function wanted({ staff, tenant, action, actions, subject, since, before }: AuditListing) {
   const conditions: readonly [value: unknown, sql: string][] = [
     [staff, 'e.staff_id = :staff'],
     [tenant, 'e.tenant_id = :ofTenant'],
     [action, 'e.action = :action'],
+    [actions, 'e.action IN (:actions)'],
     [since, 'e.at >= :since'],
     [before, 'e.at < :before'],
   ];
@@ -63,6 +66,6 @@ function wanted({ staff, tenant, action, subject, since, before }: AuditListing)
         ? 'audit_entry e'
         : 'audit_subject s JOIN audit_entry e ON e.id = s.entry_id AND s.subject = :subject'
     } WHERE ${['TRUE', ...where].join(' AND ')}`,
-    asked: { staff, ofTenant: tenant, action, subject, since, before },
+    asked: { staff, ofTenant: tenant, action, actions, subject, since, before },
   };
 }

@@ -5,6 +5,8 @@ import { Ids } from '../../../ports/ids.js';
 import { AuditLogRepository } from './audit-log.repository.js';
 
 export interface Audited {
+  /** Known beforehand where an erasable row stands beside the entry. */
+  id?: string;
   staffId: string;
   action: AuditAction;
   /** Default: now. */
@@ -25,9 +27,9 @@ export class AuditLog {
     @Inject(AuditLogRepository) private readonly entries: AuditLogRepository,
   ) {}
 
-  async record({ staffId, action, at, tenantId, subjects = [], changes = [] }: Audited): Promise<void> {
+  async record({ id, staffId, action, at, tenantId, subjects = [], changes = [] }: Audited): Promise<void> {
     await this.entries.add({
-      id: this.ids.next(),
+      id: id ?? this.ids.next(),
       at: at ?? this.clock.now(),
       staffId,
       tenantId: tenantId ?? null,

@@ -10,9 +10,9 @@ import { restrictionNoteLength } from '@kindling/contract/appeal-rules';
 import { groundsOfKind, type RestrictionGround } from '@kindling/contract/restriction-kinds';
 import type { RestrictionDraft } from '@kindling/contract/routes/restriction-desk';
 import { useState } from 'react';
-import { codeName } from '../../shared/names';
-import { isWholeReason, StatementPreview } from '../../shared/statement-preview';
-import { useSettled } from '../../shared/use-settled';
+import { codeName } from '../shared/names';
+import { isWholeReason, StatementPreview } from '../shared/statement-preview';
+import { useSettled } from '../shared/use-settled';
 import { useImpose, usePreview, type RestrictionSubject } from './restrictions';
 
 const titles = {

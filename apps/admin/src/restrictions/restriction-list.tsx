@@ -14,7 +14,7 @@ import type { RestrictionRow } from '@kindling/contract/routes/restriction-desk'
 import type { StaffRight } from '@kindling/contract/route';
 import { useState } from 'react';
 import { usePermissions } from 'react-admin';
-import { codeName, instantName } from '../../shared/names';
+import { codeName, instantName } from '../shared/names';
 import { RestrictDialog } from './restrict-dialog';
 import { useLift, useRestrictions, type RestrictionSubject } from './restrictions';
 

@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { HeldField } from '@kindling/contract/own-profile-rules';
 import type { RestrictionDraft, RestrictionRow } from '@kindling/contract/routes/restriction-desk';
 import { useNotify, useRefresh } from 'react-admin';
-import { callApi } from '../../shared/console-api';
-import { isWholeReason } from '../../shared/statement-preview';
+import { callApi } from '../shared/console-api';
+import { isWholeReason } from '../shared/statement-preview';
 
 /** What staff are about to take: a photo or a text of a member, or the whole account. */
 export type RestrictionSubject =

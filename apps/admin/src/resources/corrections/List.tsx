@@ -1,0 +1,135 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import { correctionStates } from '@kindling/contract/correction-rules';
+import type { StaffCorrection } from '@kindling/contract/routes/corrections';
+import { DataTable, SelectInput } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { brandFilter } from '../../shared/brand-input';
+import { BrandName } from '../../shared/brand-name';
+import { CardList, CardText } from '../../shared/card-list';
+import { correctionReasonNames, correctionStateNames, signedCredits } from '../../shared/member-words';
+import { instantName } from '../../shared/names';
+import { RowList } from '../../shared/row-list';
+import { useIsNarrow } from '../../shared/use-is-narrow';
+import { DecisionButtons } from './decision-buttons';
+
+const filters = [
+  <SelectInput
+    key="state"
+    source="state"
+    label="State"
+    alwaysOn
+    choices={correctionStates.map((id) => ({ id, name: correctionStateNames[id] }))}
+  />,
+  brandFilter,
+];
+
+export function CorrectionList() {
+  const isNarrow = useIsNarrow('md');
+  return (
+    <RowList
+      title="Corrections of credits"
+      filters={filters}
+      none="Nobody corrected credits yet."
+      sort={{ field: 'requested_at', order: 'DESC' }}
+    >
+      {isNarrow ? <CorrectionCards /> : <CorrectionTable />}
+    </RowList>
+  );
+}
+
+const colours = { requested: 'warning', booked: 'success', declined: 'default' } as const;
+
+function StateChip({ row: { state } }: { row: StaffCorrection }) {
+  return <Chip variant="outlined" color={colours[state]} label={correctionStateNames[state]} />;
+}
+
+const peopleOf = ({ staff, decided_by: other, state }: StaffCorrection) =>
+  other === null ? staff : `${staff}, ${state === 'declined' ? 'declined' : 'agreed'} by ${other}`;
+
+const reasonOf = ({ reason, note, decline_note: declined }: StaffCorrection) =>
+  [correctionReasonNames[reason], note && `“${note}”`, declined && `Declined: “${declined}”`]
+    .filter(Boolean)
+    .join(' · ');
+
+function MemberLink({ row: { member } }: { row: StaffCorrection }) {
+  if (member === null) return 'Erased';
+  return (
+    <Link component={RouterLink} to={`/members/${member}/show`} sx={{ whiteSpace: 'nowrap', py: 0.75 }}>
+      To the member
+    </Link>
+  );
+}
+
+function CorrectionCards() {
+  return (
+    <CardList<StaffCorrection>
+      label="Corrections"
+      card={(row) => (
+        <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 1 }}>
+          <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+            <CardText
+              title={signedCredits(row.amount)}
+              lines={[<BrandName key="brand" />, peopleOf(row), instantName(row.requested_at), reasonOf(row)]}
+            />
+            <StateChip row={row} />
+          </Box>
+          <MemberLink row={row} />
+          <DecisionButtons correction={row} />
+        </Box>
+      )}
+    />
+  );
+}
+
+const noWrap = () => ({ whiteSpace: 'nowrap' });
+
+function CorrectionTable() {
+  return (
+    <DataTable<StaffCorrection> bulkActionButtons={false} rowClick={false}>
+      <DataTable.Col<StaffCorrection>
+        source="amount"
+        label="Credits"
+        disableSort
+        align="right"
+        cellSx={() => ({ fontWeight: 650, whiteSpace: 'nowrap' })}
+        render={({ amount }) => signedCredits(amount)}
+      />
+      <DataTable.Col<StaffCorrection>
+        source="state"
+        label="State"
+        disableSort
+        render={(row) => <StateChip row={row} />}
+      />
+      <DataTable.Col<StaffCorrection> source="staff" label="Asked by" disableSort render={peopleOf} />
+      <DataTable.Col<StaffCorrection>
+        source="reason"
+        label="Reason"
+        disableSort
+        cellSx={() => ({ minWidth: 220 })}
+        render={reasonOf}
+      />
+      <DataTable.Col<StaffCorrection> source="tenant" label="Brand" disableSort>
+        <BrandName />
+      </DataTable.Col>
+      <DataTable.Col<StaffCorrection>
+        source="member"
+        label="Member"
+        disableSort
+        render={(row) => <MemberLink row={row} />}
+      />
+      <DataTable.Col<StaffCorrection>
+        source="requested_at"
+        label="Asked"
+        cellSx={noWrap}
+        render={({ requested_at: at }) => instantName(at)}
+      />
+      <DataTable.Col<StaffCorrection>
+        label="Decide"
+        disableSort
+        render={(row) => <DecisionButtons correction={row} />}
+      />
+    </DataTable>
+  );
+}

@@ -1,0 +1,12 @@
+import CorrectionIcon from '@mui/icons-material/PublishedWithChangesOutlined';
+import type { ResourceDescriptor } from '../../shared/resource';
+import { CorrectionList } from './List';
+
+/** Credits that staff gave or took, and what waits for a second person. */
+export const corrections: ResourceDescriptor = {
+  name: 'corrections',
+  options: { label: 'Corrections' },
+  icon: CorrectionIcon,
+  list: CorrectionList,
+  rights: { list: 'credits:correct' },
+};

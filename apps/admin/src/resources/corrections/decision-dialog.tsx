@@ -1,0 +1,87 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { useMutation } from '@tanstack/react-query';
+import { correctionNoteLength } from '@kindling/contract/correction-rules';
+import type { StaffCorrection } from '@kindling/contract/routes/corrections';
+import { useState } from 'react';
+import { useNotify, useRefresh } from 'react-admin';
+import { callApi } from '../../shared/console-api';
+import { FactList } from '../../shared/fact-list';
+import { correctionReasonNames, signedCredits } from '../../shared/member-words';
+import { instantName } from '../../shared/names';
+
+export type Decision = 'approve' | 'decline';
+
+/** The second person looks at all that was said before they agree; who declines says why. */
+export function DecisionDialog({
+  correction,
+  decision,
+  onClose,
+}: {
+  correction: StaffCorrection;
+  decision: Decision;
+  onClose: () => void;
+}) {
+  const [note, setNote] = useState('');
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      callApi('decideCorrection', {
+        params: { id: correction.id },
+        body: decision === 'approve' ? { decision } : { decision, note },
+      }),
+    onSuccess: () => {
+      notify(decision === 'approve' ? 'Booked' : 'Declined; nothing was booked', { type: 'success' });
+      onClose();
+    },
+    onSettled: () => refresh(),
+  });
+  const size = signedCredits(correction.amount);
+  const isDecline = decision === 'decline';
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="decision-title">
+      <DialogTitle id="decision-title">{isDecline ? `Decline ${size}?` : `Book ${size}?`}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        {error && <Alert severity="error">{error.message}</Alert>}
+        <FactList
+          facts={[
+            ['Asked by', correction.staff],
+            ['When', instantName(correction.requested_at)],
+            ['Reason', correctionReasonNames[correction.reason]],
+            ['What happened', correction.note],
+          ]}
+        />
+        {isDecline && (
+          <TextField
+            required
+            multiline
+            minRows={2}
+            label="Why"
+            helperText="Whoever asked reads this."
+            value={note}
+            slotProps={{ htmlInput: { maxLength: correctionNoteLength.most } }}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          variant="contained"
+          color={isDecline ? 'error' : 'primary'}
+          loading={isPending}
+          disabled={isDecline && note.trim().length < correctionNoteLength.least}
+          onClick={() => mutate()}
+        >
+          {isDecline ? 'Decline' : `Agree, book ${size}`}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import Alert from '@mui/material/Alert';
+import type { FictionalProfile } from '@kindling/contract/routes/fictional-profiles';
+import { Create, SaveButton, SimpleForm, Toolbar, useNotify, useRedirect } from 'react-admin';
+import { BrandInput } from '../../shared/brand-input';
+import { emptyWords, whatIsWrong, wordsOf } from './draft';
+import { WordsInputs } from './words-inputs';
+
+/** Makes a profile that stands for nobody; its photos come next. */
+export function FictionalProfileCreate() {
+  const notify = useNotify();
+  const redirect = useRedirect();
+  return (
+    <Create<FictionalProfile>
+      title="New fictional profile"
+      transform={(form: Partial<FictionalProfile>) => ({ tenant: form.tenant, ...wordsOf(form) })}
+      mutationOptions={{
+        onSuccess: ({ id }) => {
+          notify('Made. Now its photos', { type: 'success' });
+          redirect('edit', 'fictional-profiles', id);
+        },
+        onError: (error: Error) => notify(whatIsWrong(error), { type: 'error' }),
+      }}
+      sx={{ maxWidth: 860 }}
+    >
+      <SimpleForm defaultValues={emptyWords} toolbar={<MakeToolbar />}>
+        <Alert severity="info" sx={{ mb: 2, width: '100%' }}>
+          It stands for nobody, and the site says so wherever it is shown: physical contact is not possible.
+          That can’t be changed afterwards.
+        </Alert>
+        <BrandInput isRequired />
+        <WordsInputs />
+      </SimpleForm>
+    </Create>
+  );
+}
+
+function MakeToolbar() {
+  return (
+    <Toolbar>
+      <SaveButton label="Make the profile" icon={<></>} />
+    </Toolbar>
+  );
+}

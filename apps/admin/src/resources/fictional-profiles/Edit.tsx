@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import type { FictionalProfile } from '@kindling/contract/routes/fictional-profiles';
+import { useState } from 'react';
+import {
+  Confirm,
+  Edit,
+  SaveButton,
+  SimpleForm,
+  Title,
+  Toolbar,
+  useNotify,
+  useRecordContext,
+  useRefresh,
+} from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { BrandName } from '../../shared/brand-name';
+import { callApi } from '../../shared/console-api';
+import { FictionalMark } from '../../shared/profile-marks';
+import { whatIsWrong, wordsOf } from './draft';
+import { FictionalPhotos } from './photos';
+import { WordsInputs } from './words-inputs';
+
+/** What a fictional profile says, its photos, and its end. */
+export function FictionalProfileEdit() {
+  const notify = useNotify();
+  return (
+    <Edit<FictionalProfile>
+      title=" "
+      redirect={false}
+      mutationMode="pessimistic"
+      actions={false}
+      transform={(form: Partial<FictionalProfile>) => wordsOf(form)}
+      mutationOptions={{
+        onSuccess: () => notify('Stored', { type: 'success' }),
+        onError: (error: Error) => notify(whatIsWrong(error), { type: 'error' }),
+      }}
+      component="div"
+      sx={{ maxWidth: 860 }}
+    >
+      <Head />
+      <FictionalPhotos />
+      <Box sx={{ mt: 2, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}>
+        <SimpleForm
+          toolbar={
+            <Toolbar>
+              <SaveButton />
+            </Toolbar>
+          }
+        >
+          <WordsInputs />
+        </SimpleForm>
+      </Box>
+    </Edit>
+  );
+}
+
+function Head() {
+  const profile = useRecordContext<FictionalProfile>();
+  const [isAsked, setAsked] = useState(false);
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ id, retired }: { id: string; retired: boolean }) =>
+      callApi('retireFictionalProfile', { params: { id }, body: { retired } }),
+    onSuccess: ({ retired }) => notify(retired ? 'Retired' : 'Back on the site', { type: 'success' }),
+    onError: (error: Error) => notify(error.message, { type: 'error' }),
+    onSettled: () => {
+      setAsked(false);
+      refresh();
+    },
+  });
+  if (!profile) return null;
+  const { id, retired, name } = profile;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, py: 1.5, flexWrap: 'wrap' }}>
+      <Title title={name} />
+      <Typography variant="h1">
+        <bdi>{name}</bdi>
+      </Typography>
+      <FictionalMark profile={{ fictional: true }} />
+      {retired && <Chip variant="outlined" color="warning" label="Retired" />}
+      <Typography color="textSecondary" sx={{ flex: 1, minWidth: 120 }}>
+        <BrandName />
+      </Typography>
+      <Button component={RouterLink} to={`/profiles/${id}/show`} sx={{ minHeight: 36 }}>
+        To the profile
+      </Button>
+      {retired ? (
+        <Button
+          variant="outlined"
+          loading={isPending}
+          onClick={() => mutate({ id, retired: false })}
+          sx={{ minHeight: 36 }}
+        >
+          Bring back
+        </Button>
+      ) : (
+        <Button variant="outlined" color="error" onClick={() => setAsked(true)} sx={{ minHeight: 36 }}>
+          Retire
+        </Button>
+      )}
+      <Confirm
+        isOpen={isAsked}
+        loading={isPending}
+        title="Retire this profile?"
+        content="It leaves every list, search and chat. Members whose message nobody answered get their credits back within 72 hours. It can be brought back."
+        confirm="Retire"
+        onConfirm={() => mutate({ id, retired: true })}
+        onClose={() => setAsked(false)}
+      />
+    </Box>
+  );
+}

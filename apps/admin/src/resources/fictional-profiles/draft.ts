@@ -1,0 +1,42 @@
+import type { FieldProblemCode } from '@kindling/contract/problems';
+import type { FictionalProfile } from '@kindling/contract/routes/fictional-profiles';
+import { problemOf } from '../../shared/console-api';
+import { codeName } from '../../shared/names';
+
+type Words = Omit<FictionalProfile, 'id' | 'tenant' | 'retired' | 'photos'>;
+
+export const emptyWords: Omit<Words, 'date_of_birth' | 'gender'> = {
+  ...{ name: '', sexuality: null, country: null, region: null, city: null, reason_for_signup: null },
+  ...{ relationship_status: null, hair_color: null, eye_color: null, body_type: null, tattoos: null },
+  ...{ interests: [], about_me: '' },
+};
+
+/** What is sent of the form: the words alone. A city names its own region. */
+export function wordsOf(form: Partial<FictionalProfile>): Partial<Words> {
+  const { id: _id, tenant: _tenant, retired: _retired, photos: _photos, ...words } = form;
+  return {
+    ...emptyWords,
+    ...words,
+    region: words.city ? null : (words.region ?? null),
+    about_me: words.about_me ?? '',
+    interests: words.interests ?? [],
+  };
+}
+
+const reasons: Partial<Record<FieldProblemCode, string>> = {
+  required: 'is missing',
+  too_young: 'is under the brand’s lowest age',
+  birth_date_invalid: 'is no such day',
+  name_reserved: 'looks like somebody of the brand',
+  too_short: 'is too short',
+  too_long: 'is too long',
+  unknown_place: 'is unknown there, or not in a country of the brand',
+};
+
+/** What the server found wrong, field by field; else its own sentence. */
+export function whatIsWrong(error: unknown): string {
+  const fields = Object.entries(problemOf(error)?.fields ?? {});
+  if (fields.length > 0)
+    return fields.map(([field, code]) => `${codeName(field)} ${reasons[code] ?? 'is not right'}.`).join(' ');
+  return error instanceof Error ? error.message : 'This did not work.';
+}

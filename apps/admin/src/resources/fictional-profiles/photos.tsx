@@ -1,0 +1,119 @@
+import AddIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { photoTypes } from '@kindling/contract/photo-files';
+import type { FictionalProfile } from '@kindling/contract/routes/fictional-profiles';
+import { useRef } from 'react';
+import { useNotify, useRecordContext, useRefresh } from 'react-admin';
+import { apiRoot, callApi, sendRequest } from '../../shared/console-api';
+import { codeName } from '../../shared/names';
+
+type Change = { add: File } | { remove: string } | { main: string };
+
+async function carryOut(id: string, change: Change): Promise<void> {
+  if ('add' in change) {
+    const address = `${apiRoot}/fictional-profiles/${encodeURIComponent(id)}/photos`;
+    await sendRequest(address, {
+      method: 'POST',
+      body: change.add,
+      headers: { 'content-type': change.add.type },
+    });
+  } else if ('remove' in change)
+    await callApi('removeFictionalPhoto', { params: { id, photo: change.remove } });
+  else await callApi('setFictionalMainPhoto', { params: { id, photo: change.main } });
+}
+
+/** Photos of a fictional profile: each waits at the desk until somebody approves it. */
+export function FictionalPhotos() {
+  const profile = useRecordContext<FictionalProfile>();
+  const file = useRef<HTMLInputElement>(null);
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (change: Change) => carryOut(profile?.id ?? '', change),
+    onSuccess: (_, change) => {
+      if ('add' in change) notify('It waits at the desk now', { type: 'success' });
+    },
+    onError: (error: Error) => notify(error.message, { type: 'error' }),
+    onSettled: () => refresh(),
+  });
+  if (!profile?.photos) return null;
+  const shown = profile.photos.filter(({ status }) => status !== 'removed');
+  return (
+    <Card component="section" aria-label="Photos" sx={{ p: { xs: 2, md: 2.5 }, display: 'grid', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography variant="h2" sx={{ flex: 1, minWidth: 120 }}>
+          Photos
+        </Typography>
+        <Button
+          variant="outlined"
+          startIcon={<AddIcon />}
+          loading={isPending}
+          onClick={() => file.current?.click()}
+          sx={{ minHeight: 36 }}
+        >
+          Add a photo
+        </Button>
+        <input
+          ref={file}
+          type="file"
+          hidden
+          aria-label="Photo"
+          accept={photoTypes.join(',')}
+          onChange={({ target }) => {
+            const [chosen] = target.files ?? [];
+            if (chosen) mutate({ add: chosen });
+            target.value = '';
+          }}
+        />
+      </Box>
+      {shown.length === 0 && <Typography color="textSecondary">It has no photo yet.</Typography>}
+      <Box
+        component="ul"
+        sx={{
+          ...{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 },
+          gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))',
+        }}
+      >
+        {shown.map((photo) => (
+          <Box key={photo.id} component="li" sx={{ display: 'grid', gap: 0.5, alignContent: 'start' }}>
+            <Box
+              component="img"
+              src={photo.thumbnail}
+              alt=""
+              sx={{
+                width: '100%',
+                aspectRatio: '4 / 5',
+                objectFit: 'cover',
+                borderRadius: 1,
+                display: 'block',
+              }}
+            />
+            <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
+              <Chip
+                variant="outlined"
+                color={photo.status === 'active' ? 'success' : 'warning'}
+                label={photo.status === 'active' ? 'Approved' : codeName(photo.status)}
+              />
+              {photo.main && <Chip variant="outlined" label="Main" />}
+            </Box>
+            <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
+              {!photo.main && (
+                <Button disabled={isPending} onClick={() => mutate({ main: photo.id })}>
+                  Make main
+                </Button>
+              )}
+              <Button color="error" disabled={isPending} onClick={() => mutate({ remove: photo.id })}>
+                Remove
+              </Button>
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Card>
+  );
+}

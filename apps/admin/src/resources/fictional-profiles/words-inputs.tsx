@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import { countries } from '@kindling/contract/languages';
+import {
+  bodyTypes,
+  eyeColors,
+  genders,
+  hairColors,
+  interests,
+  relationshipStatuses,
+  sexualities,
+  signupReasons,
+  tattooValues,
+} from '@kindling/contract/profile-values';
+import { DateInput, maxLength, required, SelectArrayInput, SelectInput, TextInput } from 'react-admin';
+import { codeName, countryName } from '../../shared/names';
+
+const choicesOf = (codes: readonly string[]) => codes.map((id) => ({ id, name: codeName(id) }));
+const countryChoices = countries
+  .map((id) => ({ id, name: countryName(id) }))
+  .sort((one, other) => one.name.localeCompare(other.name));
+
+const told = [
+  ['sexuality', 'Sexuality', sexualities],
+  ['reason_for_signup', 'Reason for signup', signupReasons],
+  ['relationship_status', 'Relationship status', relationshipStatuses],
+  ['hair_color', 'Hair colour', hairColors],
+  ['eye_color', 'Eye colour', eyeColors],
+  ['body_type', 'Body type', bodyTypes],
+  ['tattoos', 'Tattoos', tattooValues],
+] as const;
+
+/** As many beside each other as there is room for. */
+function Row({ children }: { children: React.ReactNode }) {
+  return (
+    <Box
+      sx={{
+        width: '100%',
+        display: 'grid',
+        columnGap: 2,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
+        alignItems: 'start',
+        rowGap: 1.5,
+        mb: 1.5,
+        '& .MuiFormControl-root': { my: 0 },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+/** What the profile says of the person that it invents. */
+export function WordsInputs() {
+  return (
+    <>
+      <Row>
+        <TextInput source="name" validate={[required(), maxLength(30)]} helperText={false} />
+        <DateInput source="date_of_birth" label="Date of birth" validate={required()} helperText={false} />
+        <SelectInput source="gender" choices={choicesOf(genders)} validate={required()} helperText={false} />
+      </Row>
+      <Row>
+        <SelectInput source="country" choices={countryChoices} parse={orNull} helperText={false} />
+        <TextInput source="city" helperText="A city of the country, as the site knows it." parse={orNull} />
+      </Row>
+      <Row>
+        {told.map(([source, label, codes]) => (
+          <SelectInput
+            key={source}
+            source={source}
+            label={label}
+            choices={choicesOf(codes)}
+            parse={orNull}
+            helperText={false}
+          />
+        ))}
+        <SelectArrayInput source="interests" choices={choicesOf(interests)} helperText={false} />
+      </Row>
+      <TextInput
+        source="about_me"
+        label="About me"
+        multiline
+        minRows={4}
+        fullWidth
+        validate={maxLength(2000)}
+        parse={(text: string) => text}
+      />
+    </>
+  );
+}
+
+function orNull(value: string): string | null {
+  return value === '' ? null : value;
+}

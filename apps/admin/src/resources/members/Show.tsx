@@ -1,0 +1,174 @@
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { MemberPage, MemberRow } from '@kindling/contract/routes/member-desk';
+import { useState } from 'react';
+import { Show, Title, useRecordContext } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { RestrictionList } from '../../restrictions/restriction-list';
+import { BrandName } from '../../shared/brand-name';
+import { auditedNames } from '../../shared/member-words';
+import { MemberStates } from '../../shared/member-state';
+import { codeName, countryName, instantName } from '../../shared/names';
+import { AccountPart, ConsentsPart, MailsPart, SessionsPart } from './account-parts';
+import { ActDialog, type Act } from './act-dialog';
+import { ComplaintsPart, ReportsPart } from './case-parts';
+import { MoneyParts } from './money-part';
+import { Lines, Part } from './part';
+import { TimelinePart } from './timeline-part';
+
+export function MemberShow() {
+  return (
+    <Show component="div" actions={false} title=" " queryOptions={{ refetchOnWindowFocus: false }}>
+      <Member />
+    </Show>
+  );
+}
+
+function isPage(record: MemberRow & Partial<MemberPage>): record is MemberPage {
+  return record.photos !== undefined;
+}
+
+/** Until the whole page is there, the row of the list shows what is known. */
+function Member() {
+  const record = useRecordContext<MemberRow & Partial<MemberPage>>();
+  const [act, setAct] = useState<Act>();
+  if (!record) return null;
+  const page = isPage(record) ? record : undefined;
+  return (
+    <Box sx={{ maxWidth: 1240, display: 'grid', gap: 2 }}>
+      <Title title="Member" />
+      <Head member={record} />
+      {!page && <Skeleton variant="rounded" height={320} />}
+      {page && (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+          }}
+        >
+          <Column>
+            {page.account && <AccountPart page={page} account={page.account} onAct={setAct} />}
+            <RestrictionList profileId={page.id} fictional={false} />
+            {page.account && <SessionsPart page={page} account={page.account} onAct={setAct} />}
+            {page.reports && <ReportsPart page={page} reports={page.reports} />}
+            {page.complaints && <ComplaintsPart complaints={page.complaints} />}
+            <PhotosPart page={page} />
+            {page.account && <ConsentsPart account={page.account} />}
+          </Column>
+          <Column>
+            <TimelinePart page={page} />
+            {page.money && <MoneyParts page={page} money={page.money} onAct={setAct} />}
+            {page.account && <MailsPart account={page.account} />}
+            {page.staff && <StaffPart staff={page.staff} />}
+          </Column>
+        </Box>
+      )}
+      {act && <ActDialog act={act} onClose={() => setAct(undefined)} />}
+    </Box>
+  );
+}
+
+function Column({ children }: { children: React.ReactNode }) {
+  return <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>{children}</Box>;
+}
+
+function Head({ member }: { member: MemberRow & Partial<MemberPage> }) {
+  const place = [member.city, member.country && countryName(member.country)].filter(Boolean).join(', ');
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, pt: 1, flexWrap: 'wrap' }}>
+      <Avatar src={member.image ?? undefined} alt="" variant="rounded" sx={{ width: 56, height: 56 }}>
+        {member.name.charAt(0)}
+      </Avatar>
+      <Box sx={{ flex: 1, minWidth: 200 }}>
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Typography variant="h1">
+            <bdi>{member.name}</bdi>, {member.age}
+          </Typography>
+          <MemberStates member={member} />
+          {member.invisible && <Chip variant="outlined" label="Invisible" />}
+        </Box>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          <BrandName /> {place && `· ${place}`}{' '}
+          {member.gender && `· ${codeName(member.gender).toLowerCase()}`} · last seen{' '}
+          {instantName(member.last_seen_at)} · {member.id}
+        </Typography>
+      </Box>
+      <Button
+        component={RouterLink}
+        to={`/profiles/${member.id}/show`}
+        variant="outlined"
+        sx={{ minHeight: 36 }}
+      >
+        To the profile
+      </Button>
+    </Box>
+  );
+}
+
+function PhotosPart({ page }: { page: MemberPage }) {
+  return (
+    <Part title="Photos">
+      {page.photos.length === 0 && <Typography color="textSecondary">No photos.</Typography>}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(84px, 1fr))',
+          m: 0,
+          p: 0,
+        }}
+        component="ul"
+      >
+        {page.photos.map((photo) => (
+          <Box key={photo.id} component="li" sx={{ listStyle: 'none', display: 'grid', gap: 0.5 }}>
+            <Link
+              component={RouterLink}
+              to={`/profiles/${page.id}/show`}
+              aria-label="To the photos of the profile"
+            >
+              <Box
+                component="img"
+                src={photo.thumbnail}
+                alt=""
+                sx={{
+                  width: '100%',
+                  aspectRatio: '4 / 5',
+                  objectFit: 'cover',
+                  borderRadius: 1,
+                  display: 'block',
+                }}
+              />
+            </Link>
+            <Typography variant="caption" color={photo.status === 'removed' ? 'error' : 'textSecondary'}>
+              {[codeName(photo.status), photo.main && 'main', photo.explicit && 'explicit']
+                .filter(Boolean)
+                .join(', ')}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Part>
+  );
+}
+
+function StaffPart({ staff }: { staff: NonNullable<MemberPage['staff']> }) {
+  return (
+    <Part title="Who of the staff looked and acted">
+      <Lines
+        none="Nobody within a year."
+        lines={staff.map(({ id, name, what, at }) => ({
+          key: id,
+          title: auditedNames[what],
+          more: `${name} · ${instantName(at)}`,
+        }))}
+      />
+    </Part>
+  );
+}

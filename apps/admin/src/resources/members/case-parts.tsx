@@ -1,0 +1,81 @@
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { MemberPage } from '@kindling/contract/routes/member-desk';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { codeName, instantName } from '../../shared/names';
+import { EvidenceDialog } from './evidence-dialog';
+import { Lines, Part } from './part';
+import { outcomeNames } from './words';
+
+/** What was reported about and by a member, without who and about whom. */
+export function ReportsPart({
+  page,
+  reports,
+}: {
+  page: MemberPage;
+  reports: NonNullable<MemberPage['reports']>;
+}) {
+  const [looked, setLooked] = useState<string>();
+  const outcome = (value: keyof typeof outcomeNames | null) => (
+    <Chip
+      variant="outlined"
+      color={value === null ? 'warning' : value === 'restricted' ? 'error' : 'default'}
+      label={value === null ? 'Open' : outcomeNames[value]}
+    />
+  );
+  return (
+    <Part title="Reports">
+      <Typography variant="h3">About this member</Typography>
+      <Lines
+        none="Nobody reported this member."
+        lines={reports.about.map((found) => ({
+          key: found.id,
+          title: `${codeName(found.kind)}${found.reports > 1 ? `, ${found.reports} times` : ''}`,
+          more: instantName(found.opened_at),
+          end: (
+            <>
+              <Button onClick={() => setLooked(found.id)}>Evidence</Button>
+              {outcome(found.outcome)}
+            </>
+          ),
+        }))}
+      />
+      <Typography variant="h3">By this member</Typography>
+      <Lines
+        none="This member reported nothing."
+        lines={reports.by.map((report) => ({
+          key: report.number,
+          title: `${codeName(report.reason)} (${codeName(report.kind).toLowerCase()})`,
+          more: `${instantName(report.reported_at)} · ${report.number}`,
+          end: outcome(report.outcome),
+        }))}
+      />
+      {looked !== undefined && (
+        <EvidenceDialog memberId={page.id} caseId={looked} onClose={() => setLooked(undefined)} />
+      )}
+    </Part>
+  );
+}
+
+export function ComplaintsPart({ complaints }: { complaints: NonNullable<MemberPage['complaints']> }) {
+  return (
+    <Part title="Complaints">
+      <Lines
+        none="This member never complained."
+        lines={complaints.map((complaint) => ({
+          key: complaint.id,
+          title: (
+            <Link component={RouterLink} to={`/support-cases/${complaint.id}/show`}>
+              {codeName(complaint.topic)}, {complaint.number}
+            </Link>
+          ),
+          more: `${instantName(complaint.opened_at)} · due ${instantName(complaint.due_at)}`,
+          end: <Chip variant="outlined" label={codeName(complaint.state)} />,
+        }))}
+      />
+    </Part>
+  );
+}

@@ -1,0 +1,134 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import {
+  correctionNoteLength,
+  correctionReasons,
+  mostCorrectedCredits,
+  type CorrectionReason,
+} from '@kindling/contract/correction-rules';
+import type { MemberPage } from '@kindling/contract/routes/member-desk';
+import { useState } from 'react';
+import { useNotify, useRefresh } from 'react-admin';
+import { callApi } from '../../shared/console-api';
+import { correctionReasonNames, signedCredits } from '../../shared/member-words';
+import { creditsName } from '../../shared/money-words';
+
+interface CorrectionDialogProps {
+  memberId: string;
+  money: NonNullable<MemberPage['money']>;
+  onClose: () => void;
+}
+
+/** Credits above 0 are given, below 0 taken; what was typed stays if the server refuses. */
+export function CorrectionDialog({ memberId, money, onClose }: CorrectionDialogProps) {
+  // A repeat of the same request is the same correction.
+  const [clientId] = useState(() => crypto.randomUUID());
+  const [typed, setTyped] = useState('');
+  const [reason, setReason] = useState<CorrectionReason | ''>('');
+  const [note, setNote] = useState('');
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const amount = amountOf(typed);
+  const [newest] = money.corrections;
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (asked: { amount: number; reason: CorrectionReason }) =>
+      callApi('correctCredits', {
+        params: { id: memberId },
+        body: { client_id: clientId, note, seen: newest?.id.split(':')[1] ?? null, ...asked },
+      }),
+    onSuccess: ({ waits }) => {
+      notify(waits ? 'It waits for a second person now' : 'Booked', { type: 'success' });
+      onClose();
+    },
+    onSettled: () => refresh(),
+  });
+  const isTooMuch = amount !== undefined && money.credits + amount < 0;
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="correction-title">
+      <DialogTitle id="correction-title">Correct credits</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        {error && <Alert severity="error">{error.message}</Alert>}
+        <Typography color="textSecondary">
+          The wallet holds {creditsName(money.credits)}. The member reads the correction in their statement.
+        </Typography>
+        <TextField
+          required
+          autoFocus
+          label="Credits to give; with a minus to take"
+          value={typed}
+          error={typed !== '' && (amount === undefined || isTooMuch)}
+          helperText={
+            isTooMuch
+              ? 'The wallet holds fewer than that.'
+              : amount === undefined
+                ? 'A whole number, for example 40 or -15.'
+                : `The wallet will hold ${creditsName(money.credits + amount)}.`
+          }
+          slotProps={{ htmlInput: { inputMode: 'text', autoComplete: 'off' } }}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <TextField
+          select
+          required
+          label="Reason"
+          value={reason}
+          onChange={({ target }) => setReason(target.value as CorrectionReason)}
+        >
+          {correctionReasons.map((code) => (
+            <MenuItem key={code} value={code}>
+              {correctionReasonNames[code]}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          required
+          multiline
+          minRows={2}
+          label="What happened"
+          helperText="For colleagues; the member can ask to read it."
+          value={note}
+          slotProps={{ htmlInput: { maxLength: correctionNoteLength.most } }}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        {amount !== undefined && Math.abs(amount) > money.correction_limit && (
+          <Alert severity="warning">
+            Above {creditsName(money.correction_limit)} somebody else has to agree. Until then nothing is
+            booked.
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          variant="contained"
+          loading={isPending}
+          disabled={
+            amount === undefined ||
+            isTooMuch ||
+            reason === '' ||
+            note.trim().length < correctionNoteLength.least
+          }
+          onClick={() => amount !== undefined && reason !== '' && mutate({ amount, reason })}
+        >
+          {amount === undefined ? 'Correct' : `Correct by ${signedCredits(amount)}`}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** @returns undefined for what is no whole number that may be corrected by */
+function amountOf(typed: string): number | undefined {
+  const text = typed.trim().replace(/^[−–]/, '-');
+  if (!/^[+-]?\d{1,6}$/.test(text)) return undefined;
+  const amount = Number(text);
+  return amount === 0 || Math.abs(amount) > mostCorrectedCredits ? undefined : amount;
+}

@@ -1,0 +1,103 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../../shared/console-api';
+import { FactList } from '../../shared/fact-list';
+import { codeName, giftName, instantName } from '../../shared/names';
+
+/** What was seen when somebody reported the member; the server writes down who looks. */
+export function EvidenceDialog({
+  memberId,
+  caseId,
+  onClose,
+}: {
+  memberId: string;
+  caseId: string;
+  onClose: () => void;
+}) {
+  const { data, error } = useQuery({
+    queryKey: ['getMemberReport', memberId, caseId],
+    queryFn: () => callApi('getMemberReport', { params: { id: memberId, report: caseId } }),
+    staleTime: 60_000,
+  });
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="evidence-title">
+      <DialogTitle id="evidence-title">What was reported</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        {error && <Alert severity="error">{error.message}</Alert>}
+        {!data && !error && <Skeleton variant="rounded" height={160} />}
+        {data && (
+          <>
+            <FactList
+              facts={[
+                ['About', codeName(data.about)],
+                ['Reason', codeName(data.reason)],
+                ['Reports', String(data.total)],
+                ['Words', data.words && `“${data.words}”`],
+                ['Address', data.evidence.address],
+              ]}
+            />
+            {data.evidence.texts.map(({ text, stands }) => (
+              <Quote key={text} label={stands ? 'Stands still' : 'Gone or changed since'}>
+                {text}
+              </Quote>
+            ))}
+            {data.evidence.messages.map((message) => (
+              <Quote
+                key={`${message.sent_at}-${message.text}`}
+                label={[
+                  message.from_reporter ? 'Who reported' : 'The member',
+                  instantName(message.sent_at),
+                  message.reported && 'reported',
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+                strong={message.reported}
+              >
+                {message.kind === 'gift' ? giftName(message.gift) : message.text || 'A picture'}
+              </Quote>
+            ))}
+            {data.evidence.pictures.length > 0 && (
+              <Typography variant="body2" color="textSecondary">
+                {data.evidence.pictures.length === 1
+                  ? 'A copy of the picture'
+                  : `Copies of ${data.evidence.pictures.length} pictures`}{' '}
+                can be seen at the desk while the report is open.
+              </Typography>
+            )}
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Quote({ label, strong = false, children }: { label: string; strong?: boolean; children: string }) {
+  return (
+    <Box
+      sx={{
+        borderLeft: 3,
+        borderColor: strong ? 'error.main' : 'divider',
+        pl: 1.5,
+        overflowWrap: 'anywhere',
+      }}
+    >
+      <Typography variant="caption" color="textSecondary">
+        {label}
+      </Typography>
+      <Typography sx={{ whiteSpace: 'pre-line' }}>
+        <bdi>{children}</bdi>
+      </Typography>
+    </Box>
+  );
+}

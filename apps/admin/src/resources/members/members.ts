@@ -1,0 +1,17 @@
+import PeopleIcon from '@mui/icons-material/ContactPageOutlined';
+import type { ResourceDescriptor } from '../../shared/resource';
+import { MemberList } from './List';
+import { MemberShow } from './Show';
+
+const right = 'members:read';
+
+/** Members as support finds them, with everything that their role may see of one. */
+export const members: ResourceDescriptor = {
+  name: 'members',
+  options: { label: 'Members' },
+  icon: PeopleIcon,
+  recordRepresentation: 'Member',
+  list: MemberList,
+  show: MemberShow,
+  rights: { list: right, show: right },
+};

@@ -1,0 +1,170 @@
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { MemberPage } from '@kindling/contract/routes/member-desk';
+import type { StaffRight } from '@kindling/contract/route';
+import { moneyName } from '@kindling/contract/settings-sentences';
+import { useState } from 'react';
+import { usePermissions } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { callApi } from '../../shared/console-api';
+import { FactList } from '../../shared/fact-list';
+import { correctionReasonNames, correctionStateNames, signedCredits } from '../../shared/member-words';
+import { PaymentState } from '../../shared/money-chips';
+import { creditsName } from '../../shared/money-words';
+import { codeName, dayName, instantName } from '../../shared/names';
+import type { Act } from './act-dialog';
+import { CorrectionDialog } from './correction-dialog';
+import { Lines, Part } from './part';
+
+interface MoneyPartsProps {
+  page: MemberPage;
+  money: NonNullable<MemberPage['money']>;
+  onAct: (act: Act) => void;
+}
+
+/** The wallet, what was paid, and what went in and out. */
+export function MoneyParts({ page, money, onAct }: MoneyPartsProps) {
+  return (
+    <>
+      <WalletPart page={page} money={money} />
+      <PaymentsPart page={page} money={money} onAct={onAct} />
+      <Part title="Postings">
+        <Lines
+          none="No credits came or went."
+          lines={money.postings.slice(0, 12).map(({ id, amount, cause, at }) => ({
+            key: id,
+            title: codeName(cause),
+            more: instantName(at),
+            end: (
+              <Typography variant="body2" sx={{ fontWeight: 650, whiteSpace: 'nowrap' }}>
+                {signedCredits(amount)}
+              </Typography>
+            ),
+          }))}
+        />
+      </Part>
+    </>
+  );
+}
+
+const correctionColours = { requested: 'warning', booked: 'success', declined: 'default' } as const;
+
+function WalletPart({ page, money }: Pick<MoneyPartsProps, 'page' | 'money'>) {
+  const { permissions = [] } = usePermissions<StaffRight[]>();
+  const [isCorrecting, setCorrecting] = useState(false);
+  const waits = money.corrections.some((correction) => correction.waits);
+  return (
+    <Part
+      title="Credits"
+      action={
+        permissions.includes('credits:correct') && (
+          <Button variant="outlined" disabled={waits} onClick={() => setCorrecting(true)}>
+            Correct credits
+          </Button>
+        )
+      }
+    >
+      <FactList
+        facts={[
+          ['In the wallet', creditsName(money.credits)],
+          ['Premium', money.paid_user ? 'Yes' : 'No'],
+          ['Direct debit', money.direct_debit_blocked ? 'Blocked since a debit was taken back' : null],
+        ]}
+      />
+      {money.corrections.length > 0 && (
+        <Lines
+          none=""
+          lines={money.corrections.map((row) => ({
+            key: row.id,
+            title: `${signedCredits(row.amount)}: ${correctionReasonNames[row.reason].toLowerCase()}`,
+            more: [
+              instantName(row.requested_at),
+              row.decided_by ? `${row.staff}, then ${row.decided_by}` : row.staff,
+              row.note && `“${row.note}”`,
+              row.decline_note && `Declined: “${row.decline_note}”`,
+            ]
+              .filter(Boolean)
+              .join(' · '),
+            end: row.waits ? (
+              <Chip
+                component={RouterLink}
+                clickable
+                to={{
+                  pathname: '/corrections',
+                  search: `filter=${encodeURIComponent('{"state":"requested"}')}`,
+                }}
+                color="warning"
+                variant="outlined"
+                label="Waits"
+              />
+            ) : (
+              <Chip
+                variant="outlined"
+                color={correctionColours[row.state]}
+                label={correctionStateNames[row.state]}
+              />
+            ),
+          }))}
+        />
+      )}
+      {isCorrecting && (
+        <CorrectionDialog memberId={page.id} money={money} onClose={() => setCorrecting(false)} />
+      )}
+    </Part>
+  );
+}
+
+function PaymentsPart({ page, money, onAct }: MoneyPartsProps) {
+  return (
+    <Part title="Payments">
+      <Lines
+        none="Nothing was bought."
+        lines={money.payments.map((payment) => ({
+          key: payment.id,
+          title: (
+            <Link component={RouterLink} to={`/payments/${payment.id}/show`}>
+              {moneyName(payment.amount, payment.currency)}
+            </Link>
+          ),
+          more: `${creditsName(payment.credits)} · ${instantName(payment.created_at)} · ${payment.order}`,
+          end: (
+            <>
+              {payment.completed_at !== null && page.state === 'active' && (
+                <Button
+                  onClick={() =>
+                    onAct({
+                      title: 'Send the receipt again?',
+                      what: `The receipt of order ${payment.order} goes to the address of the account once more.`,
+                      button: 'Send it',
+                      done: 'The receipt is on its way',
+                      act: (reason) =>
+                        callApi('resendMemberMail', {
+                          params: { id: page.id },
+                          body: { mail: 'receipt', reason, payment: payment.id.split(':')[1] ?? '' },
+                        }),
+                    })
+                  }
+                >
+                  Receipt
+                </Button>
+              )}
+              <PaymentState payment={payment} />
+            </>
+          ),
+        }))}
+      />
+      {money.mandates.length > 0 && (
+        <FactList
+          facts={money.mandates.map((mandate) => [
+            mandate.kind === 'card' ? 'Kept card' : 'Mandate',
+            `… ${mandate.last_four}, since ${dayName(mandate.signed_at)}${
+              mandate.ended_at ? `, ended ${dayName(mandate.ended_at)}` : ''
+            }`,
+          ])}
+        />
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,116 @@
+import type { MemberPage } from '@kindling/contract/routes/member-desk';
+import type { RestrictionRow } from '@kindling/contract/routes/restriction-desk';
+import { moneyName } from '@kindling/contract/settings-sentences';
+import { correctionReasonNames, correctionStateNames, signedCredits } from '../../shared/member-words';
+import { paymentStates } from '../../shared/money-words';
+import { codeName, countryName } from '../../shared/names';
+import { consentNames, deviceName, mailNames, mailStateNames, outcomeNames } from './words';
+
+/** One thing that happened to a member or that they did. */
+export interface Moment {
+  at: string;
+  what: string;
+  /** What belongs to it; empty: nothing. */
+  more: string;
+  tone: 'plain' | 'good' | 'bad';
+}
+
+/** All that is known of a member in the order in which it happened, the newest first; of the same moment, what a signup begins with last. */
+export function timelineOf(page: MemberPage, restrictions: readonly RestrictionRow[]): Moment[] {
+  return [
+    ...lifeOf(page),
+    ...accountMoments(page.account),
+    ...moneyMoments(page.money),
+    ...caseMoments(page),
+    ...restrictions.flatMap(restrictionMoments),
+  ]
+    .reverse()
+    .sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0));
+}
+
+function moment(at: string | null, what: string, more = '', tone: Moment['tone'] = 'plain'): Moment[] {
+  return at === null ? [] : [{ at, what, more, tone }];
+}
+
+function lifeOf(page: MemberPage): Moment[] {
+  return [
+    ...moment(page.created_at, 'Signed up'),
+    ...moment(page.confirmed_at, 'Confirmed the address', '', 'good'),
+    ...moment(page.deleted_at, 'Account deleted', '', 'bad'),
+  ];
+}
+
+function accountMoments(account: MemberPage['account']): Moment[] {
+  if (!account) return [];
+  return [
+    ...account.sessions.flatMap(({ created_at: at, user_agent: agent, country }) =>
+      moment(
+        at,
+        'Logged in',
+        [deviceName(agent), country && countryName(country)].filter(Boolean).join(', '),
+      ),
+    ),
+    ...account.consents.flatMap(({ kind, given_at: given, withdrawn_at: withdrawn }) => [
+      ...moment(given, 'Consented', consentNames[kind]),
+      ...moment(withdrawn, 'Withdrew a consent', consentNames[kind]),
+    ]),
+    ...account.mails.flatMap(({ at, kind, state }) =>
+      moment(
+        at,
+        `Mail: ${mailNames[kind]}`,
+        state === 'sent' ? '' : mailStateNames[state],
+        state === 'refused' || state === 'returned' ? 'bad' : 'plain',
+      ),
+    ),
+  ];
+}
+
+function moneyMoments(money: MemberPage['money']): Moment[] {
+  if (!money) return [];
+  return [
+    ...money.payments.flatMap(({ created_at: at, completed_at: paid, amount, currency, order, status }) =>
+      paid === null
+        ? moment(at, `Payment: ${paymentStates[status].toLowerCase()}`, moneyName(amount, currency))
+        : moment(paid, `Paid ${moneyName(amount, currency)}`, `Order ${order}`, 'good'),
+    ),
+    ...money.corrections.flatMap(({ requested_at: at, amount, reason, state, staff }) =>
+      moment(
+        at,
+        `Credits corrected: ${signedCredits(amount)}`,
+        `${correctionReasonNames[reason]}, by ${staff}. ${correctionStateNames[state]}`,
+      ),
+    ),
+    ...money.mandates.flatMap(({ signed_at: signed, ended_at: ended, kind, last_four: four }) => [
+      ...moment(signed, `Allowed debits of ${kind === 'card' ? 'a card' : 'an account'}`, `… ${four}`),
+      ...moment(ended, 'Took that back', `… ${four}`),
+    ]),
+  ];
+}
+
+function caseMoments({ reports, complaints }: MemberPage): Moment[] {
+  return [
+    ...(reports?.about ?? []).flatMap(({ opened_at: opened, closed_at: closed, kind, outcome }) => [
+      ...moment(opened, `Was reported: ${codeName(kind).toLowerCase()}`, '', 'bad'),
+      ...moment(closed, 'Report decided', outcome === null ? '' : outcomeNames[outcome]),
+    ]),
+    ...(reports?.by ?? []).flatMap(({ reported_at: at, number, reason }) =>
+      moment(at, 'Reported somebody', `${codeName(reason)}, ${number}`),
+    ),
+    ...(complaints ?? []).flatMap(({ opened_at: at, number, topic }) =>
+      moment(at, 'Complained', `${codeName(topic)}, ${number}`),
+    ),
+  ];
+}
+
+function restrictionMoments({
+  kind,
+  ground,
+  decided_at: decided,
+  ended_at: ended,
+  decided_by: by,
+}: RestrictionRow): Moment[] {
+  return [
+    ...moment(decided, codeName(kind), `${codeName(ground)}, by ${by ?? 'a programme'}`, 'bad'),
+    ...moment(ended, `${codeName(kind)}: lifted`, '', 'good'),
+  ];
+}

@@ -1,0 +1,29 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '../../../kernel/database/database.js';
+import { problem } from '../../../kernel/http/problem.js';
+import { Outbox } from '../../../kernel/outbox/outbox.js';
+import { AccountsRepository } from '../core/accounts.repository.js';
+import { accountMailJob } from './account-mail-jobs.js';
+
+/** Writes to a member where they take their data along: to the confirmed address alone, and opened by their login alone. */
+@Injectable()
+export class OfferData {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
+  ) {}
+
+  /**
+   * @throws Problem `not_found`; `member_unreachable` for who is banned or deleted the account, and for an address that nobody
+   *   confirmed
+   * @throws Error outside a transaction
+   */
+  async offer(memberId: string): Promise<void> {
+    this.database.requireTransaction('Offering an export');
+    const account = await this.accounts.find(memberId);
+    if (!account) throw problem('not_found');
+    if (account.status !== 'active' || account.bannedBy !== null) throw problem('member_unreachable');
+    await this.outbox.add(accountMailJob, { about: 'data_offer', accountId: memberId });
+  }
+}

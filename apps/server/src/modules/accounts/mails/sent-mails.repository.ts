@@ -1,0 +1,41 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { MailKind, MailState } from '@kindling/contract/mail-kinds';
+import { Database } from '../../../kernel/database/database.js';
+import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
+import { Clock } from '../../../ports/clock.js';
+import { SentMailEntity } from './sent-mail.entity.js';
+
+export type SentMail = Omit<SentMailEntity, 'tenantId'>;
+
+/** Which mails went to members, for support who are asked about them (docs/decisions/0140-members-on-the-console.md). */
+@Injectable()
+export class SentMails {
+  private readonly rows: TenantRepository<SentMailEntity>;
+
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {
+    this.rows = new TenantRepository(database, SentMailEntity);
+  }
+
+  /** Notes a mail that is handed over now, the first time or once more. */
+  async begin(mail: { id: string; memberId: string; kind: MailKind }): Promise<void> {
+    await this.database.write(
+      `INSERT INTO sent_mail (tenant_id, id, member_id, kind, state, tried_at)
+       VALUES (:tenant, :id, :memberId, :kind, 'trying', :now)
+       ON DUPLICATE KEY UPDATE tried_at = :now`,
+      { ...mail, now: this.clock.now() },
+    );
+  }
+
+  /** What became of it; without effect for a mail that nobody noted. */
+  async settle(id: string, state: MailState): Promise<void> {
+    await this.rows.update({ id }, { state });
+  }
+
+  /** The newest first. */
+  ofMember(memberId: string, atMost: number): Promise<SentMail[]> {
+    return this.rows.find({ memberId }, { order: { triedAt: 'DESC', id: 'DESC' }, take: atMost });
+  }
+}

@@ -1,0 +1,121 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CorrectionState } from '@kindling/contract/correction-rules';
+import { Database } from '../../../kernel/database/database.js';
+import { Keyset, type KeysetPage, type PageRequest } from '../../../kernel/database/keyset.js';
+import { columnsBut, columnsOf, type RowOf } from '../../../kernel/database/row-shape.js';
+import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
+import { acrossTenants } from '../../../kernel/tenancy/tenant-context.js';
+import { LedgerAccountEntity } from '../ledger-account.entity.js';
+import { CreditCorrectionEntity } from './credit-correction.entity.js';
+
+export type CorrectionRow = Readonly<Omit<CreditCorrectionEntity, 'tenantId'>>;
+
+export interface CorrectionListing extends PageRequest {
+  /** The brands to list, or null for all. */
+  tenants: readonly string[] | null;
+  state?: CorrectionState | undefined;
+}
+
+const listed = columnsBut(CreditCorrectionEntity, ['clientId', 'openMark'], 'c').and(
+  columnsOf(LedgerAccountEntity, ['memberId'], 'a'),
+);
+export type ListedCorrection = RowOf<typeof listed>;
+
+const byTime = new Keyset<ListedCorrection>([
+  ['c.requested_at', (row) => row.requestedAt],
+  ['c.tenant_id', (row) => row.tenantId],
+  ['c.id', (row) => row.id],
+]);
+
+/** How far is counted. */
+const cap = 10_000;
+
+/** Corrections of credits. A change begins with the lock of the wallet (`CreditsRepository.lockWallet`). */
+@Injectable()
+export class CorrectionsRepository {
+  private readonly rows: TenantRepository<CreditCorrectionEntity>;
+
+  constructor(@Inject(Database) private readonly database: Database) {
+    this.rows = new TenantRepository(database, CreditCorrectionEntity);
+  }
+
+  insert(row: CorrectionRow): Promise<void> {
+    return this.rows.insert(row);
+  }
+
+  find(id: string): Promise<CorrectionRow | undefined> {
+    return this.rows.findOne({ id });
+  }
+
+  findByClientId(walletId: string, clientId: string): Promise<CorrectionRow | undefined> {
+    return this.rows.findOne({ walletId, clientId });
+  }
+
+  /** Of a wallet, the newest first. */
+  newestOf(walletId: string, atMost: number): Promise<CorrectionRow[]> {
+    return this.rows.find({ walletId }, { order: { requestedAt: 'DESC', id: 'DESC' }, take: atMost });
+  }
+
+  /** The credits that were given to and taken from a wallet since then without a second person. */
+  aloneSince(walletId: string, since: Date): Promise<number> {
+    return this.database.number(
+      `SELECT CAST(COALESCE(SUM(ABS(amount)), 0) AS UNSIGNED) FROM credit_correction
+        WHERE tenant_id = :tenant AND wallet_id = :walletId AND requested_at > :since AND alone = 1`,
+      { walletId, since },
+    );
+  }
+
+  async settle(
+    id: string,
+    end: Pick<CorrectionRow, 'state' | 'decidedBy' | 'declineNote' | 'settledAt'>,
+  ): Promise<void> {
+    await this.rows.update({ id }, { ...end, openMark: null });
+  }
+
+  /** Whose wallet it is; null once they are erased. */
+  async memberOf(walletId: string): Promise<string | null> {
+    const rows = await this.database.rows(
+      owner,
+      `SELECT ${owner.list} FROM ledger_account WHERE tenant_id = :tenant AND id = :walletId`,
+      { walletId },
+    );
+    return rows[0]?.memberId ?? null;
+  }
+
+  /** Forgets what staff wrote about a wallet's corrections and what browsers called them. */
+  async anonymize(walletId: string): Promise<void> {
+    await this.rows.update({ walletId }, { clientId: null, note: null, declineNote: null });
+  }
+
+  async deleteOf(walletId: string): Promise<void> {
+    await this.rows.delete({ walletId });
+  }
+
+  page(listing: CorrectionListing): Promise<KeysetPage<ListedCorrection>> {
+    return acrossTenants('list corrections of credits on the console', async () => {
+      const { tenants, state } = listing;
+      if (tenants?.length === 0) return { rows: [], total: 0 };
+      const where = [
+        ...(tenants ? ['c.tenant_id IN (:tenants)'] : []),
+        ...(state ? ['c.state = :state'] : []),
+        'TRUE',
+      ].join(' AND ');
+      const { condition, order, parameters } = byTime.statement(listing);
+      const given = { tenants, state, cap };
+      const total = await this.database.number(
+        `SELECT COUNT(*) FROM (SELECT 1 FROM credit_correction c WHERE ${where} LIMIT :cap) AS capped`,
+        given,
+      );
+      const found = await this.database.rows(
+        listed,
+        `SELECT ${listed.list} FROM credit_correction c
+           JOIN ledger_account a ON a.tenant_id = c.tenant_id AND a.id = c.wallet_id
+          WHERE ${where} AND ${condition} ORDER BY ${order} LIMIT :limit`,
+        { ...given, ...parameters },
+      );
+      return byTime.page(found, total, listing);
+    });
+  }
+}
+
+const owner = columnsOf(LedgerAccountEntity, ['memberId']);

@@ -1,0 +1,2 @@
+/** What other modules may do about members who leave. */
+export { Leave } from './leave.js';

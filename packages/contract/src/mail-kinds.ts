@@ -1,0 +1,20 @@
+/** What a mail to a member was about, as staff are told; never what it said. */
+export const mailKinds = [
+  ...(['activation', 'reset', 'mail_change', 'reactivation', 'address_taken', 'mail_change_taken'] as const),
+  ...(['password_changed', 'mail_changed', 'data_offer'] as const),
+  ...(['receipt', 'refund_received', 'refund_failed', 'debit_notice'] as const),
+  ...([
+    'report_receipt',
+    'report_decision',
+    'complaint_receipt',
+    'complaint_answer',
+    'complaint_closed',
+  ] as const),
+  ...(['restriction_imposed', 'restriction_ended', 'appeal_received', 'appeal_outcome'] as const),
+  ...(['verification', 'notice', 'weekly_update', 'reminder', 'newsletter'] as const),
+] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+/** `trying`: handed to the mail server without success so far; `returned`: taken first and sent back later. */
+export const mailStates = ['trying', 'sent', 'refused', 'returned'] as const;
+export type MailState = (typeof mailStates)[number];
