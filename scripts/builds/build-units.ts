@@ -40,7 +40,7 @@ function asStep(unit: UnitName, work: () => Promise<Outcome>): Promise<Outcome> 
 
 async function buildIfChanged(unit: Unit): Promise<Outcome> {
   const stamp = path.join(root, unit.output, STAMP);
-  const hash = hashOf(root, unit.inputs);
+  const hash = hashOf(root, unit.inputs) + (unit.variant ?? '');
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === hash) return 'unchanged';
   fs.rmSync(stamp, { force: true });
   await unit.build();

@@ -14,6 +14,8 @@ export interface Unit {
   after: UnitName[];
   /** Files and folders, relative to the root, whose contents decide whether it must be built again. */
   inputs: string[];
+  /** What else tells this output from another of the same inputs. */
+  variant?: string;
   /** Folder of its output, relative to the root; the stamp lies in it. */
   output: string;
   /** Builds it; throws with the tool's output when it fails. */
@@ -26,8 +28,16 @@ const common = ['scripts/builds', 'package-lock.json'];
 const tree = (from: string, to: string): Tree => ({ from: path.join(root, from), to: path.join(root, to) });
 
 /** @throws Error with all the tool printed when it does not end well. */
-async function runTool(tool: string, args: string[], folder: string): Promise<void> {
-  const { code, printed } = await runInstalled(tool, args, { folder, env: { NODE_ENV: 'production' } });
+async function runTool(
+  tool: string,
+  args: string[],
+  folder: string,
+  env: Record<string, string> = {},
+): Promise<void> {
+  const { code, printed } = await runInstalled(tool, args, {
+    folder,
+    env: { NODE_ENV: 'production', ...env },
+  });
   if (code !== 0) throw new Error(`${tool} ${args.join(' ')} in ${folder} ended with ${code}:\n${printed}`);
 }
 
@@ -37,6 +47,21 @@ const trees = {
   server: [tree('apps/server/src', 'apps/server/dist')],
   demo: [tree('packages/demo/src', 'packages/demo/dist'), tree('apps/seed/src', 'apps/seed/dist')],
 } satisfies Partial<Record<UnitName, Tree[]>>;
+
+/** The site, with or without the gallery of its components. */
+function siteWith({ gallery }: { gallery: boolean }): Unit {
+  return {
+    name: 'site',
+    after: ['contract'],
+    inputs: [...common, 'apps/site', 'packages/contract/src', 'locales', 'themes'],
+    variant: gallery ? 'gallery' : '',
+    output: 'apps/site/build',
+    build: async () => {
+      await runTool('react-router', ['build'], 'apps/site', gallery ? { KINDLING_GALLERY: '1' } : {});
+      await precompress(path.join(root, 'apps/site/build/client'));
+    },
+  };
+}
 
 export const units: Unit[] = [
   {
@@ -67,16 +92,7 @@ export const units: Unit[] = [
     output: 'apps/seed/dist',
     build: async () => void (await compileTrees(trees.demo)),
   },
-  {
-    name: 'site',
-    after: ['contract'],
-    inputs: [...common, 'apps/site', 'packages/contract/src', 'locales', 'themes'],
-    output: 'apps/site/build',
-    build: async () => {
-      await runTool('react-router', ['build'], 'apps/site');
-      await precompress(path.join(root, 'apps/site/build/client'));
-    },
-  },
+  siteWith({ gallery: true }),
   {
     name: 'admin',
     after: ['contract'],
@@ -94,5 +110,7 @@ export const serverUnits = units.filter(({ name }) =>
   ['contract', 'places', 'server', 'demo'].includes(name),
 );
 
-/** What a deployment runs; the demo's people are no part of it. */
-export const productionUnits = units.filter(({ name }) => name !== 'demo');
+/** What a deployment runs; the demo's people and the gallery of components are no part of it. */
+export const productionUnits = units
+  .filter(({ name }) => name !== 'demo')
+  .map((unit) => (unit.name === 'site' ? siteWith({ gallery: false }) : unit));

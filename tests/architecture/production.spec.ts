@@ -13,7 +13,13 @@ describe('the production image', () => {
     expect(dockerfile).toContain('RUN node scripts/build.ts --production');
     expect(dockerfile.filter((line) => DEMO.some((place) => line.includes(place)))).toEqual([]);
     expect(productionUnits.filter(({ inputs }) => DEMO.some((place) => inputs.includes(place)))).toEqual([]);
-    expect(units.filter((unit) => !productionUnits.includes(unit)).map(({ name }) => name)).toEqual(['demo']);
+    const built = productionUnits.map(({ name }) => name);
+    expect(units.map(({ name }) => name).filter((name) => !built.includes(name))).toEqual(['demo']);
+  });
+
+  it('is built without the gallery of components', () => {
+    const variantIn = (all: typeof units) => all.find(({ name }) => name === 'site')?.variant;
+    expect([variantIn(units), variantIn(productionUnits)]).toEqual(['gallery', '']);
   });
 
   it('has everything that is built for it', () => {

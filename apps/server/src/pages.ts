@@ -11,6 +11,7 @@ import { visitorCountry } from './kernel/http/visitor-country.js';
 import { Texts } from './kernel/i18n/texts.js';
 import type { Log } from './kernel/log.js';
 import { mountConsole } from './kernel/pages/console-files.js';
+import { mountGallery } from './kernel/pages/mount-gallery.js';
 import { mountPages } from './kernel/pages/mount-pages.js';
 import { PageCache } from './kernel/pages/page-cache.js';
 import { PageRenderer } from './kernel/pages/page-renderer.js';
@@ -63,6 +64,7 @@ export async function servePages(
     theme: (name) => themes.addresses(name),
     searchCookies: [TrafficApi.cookie],
   });
+  if (environment.NODE_ENV !== 'production') mountGallery(fastify, { renderer, themes });
   mountPages(fastify, {
     renderer,
     cache,

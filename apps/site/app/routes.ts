@@ -13,6 +13,15 @@ function routesIn(layoutName: Layout): RouteConfigEntry[] {
     });
 }
 
+/**
+ * The gallery of components, for development. What is built for production lacks it: no route leads to it, and nothing of it is
+ * in a bundle.
+ */
+const development =
+  process.env['NODE_ENV'] === 'production' && process.env['KINDLING_GALLERY'] !== '1'
+    ? []
+    : [route('dev/gallery', 'routes/dev/gallery.tsx', { id: 'gallery' })];
+
 export default [
   ...layouts.flatMap((name) => {
     const children = routesIn(name);
@@ -24,5 +33,6 @@ export default [
           ]),
         ];
   }),
+  ...development,
   route('*', 'routes/not-found.tsx', { id: 'not-found' }),
 ] satisfies RouteConfig;

@@ -34,6 +34,19 @@ export function handle(request: Request, site: SiteRequest): Promise<Response> {
   return handlerOf(site.route?.name, site)(request, context);
 }
 
+/** See `SiteBuild`. */
+export async function gallery(request: Request, site: SiteRequest): Promise<Response> {
+  if (!('gallery' in build.routes)) return new Response(null, { status: 404 });
+  const context = new RouterContextProvider();
+  context.set(siteContext, site);
+  const { language, settings } = site;
+  const address = { words: pathWords[language], prefix: languagePrefix(language, settings.domain_language) };
+  return createRequestHandler(localizedBuild(build, ['gallery'], address), import.meta.env.MODE)(
+    request,
+    context,
+  );
+}
+
 /** More links than any page has; each is looked up. */
 const mostPaths = 200;
 

@@ -25,10 +25,10 @@ interface RouteEntry {
  */
 export function localizedBuild(
   build: ServerBuild,
-  names: Iterable<PageName>,
+  names: Iterable<PageName | 'gallery'>,
   address: AddressWords,
 ): ServerBuild {
-  const ids = new Set(['root', 'not-found']);
+  const ids = new Set<string>(['root', 'not-found']);
   for (const name of names) {
     for (let id: string | undefined = name; id !== undefined; id = build.routes[id]?.parentId) ids.add(id);
   }

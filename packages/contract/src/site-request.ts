@@ -44,6 +44,8 @@ export interface SiteRequest {
 export interface SiteBuild {
   /** Renders one page: a Request in, a Response out, and no framework of the server between. */
   handle(request: Request, site: SiteRequest): Promise<Response>;
+  /** Renders the gallery of components; 404 in a build for production, which lacks it. */
+  gallery(request: Request, site: SiteRequest): Promise<Response>;
   /** Tells the router in the browser which pages the addresses of its question lead to, in the brand's languages. */
   answerRouter(request: Request, languages: Languages): Promise<Response>;
 }

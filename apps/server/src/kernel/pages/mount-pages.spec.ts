@@ -59,6 +59,7 @@ function pages(limits?: RenderLimits): FastifyInstance {
           await work;
           return new Response(pathname, { status: route ? 200 : 404 });
         },
+        gallery: () => Promise.resolve(new Response(null, { status: 404 })),
         answerRouter(request) {
           const { search } = new URL(request.url);
           asked.push(search);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ApiProblem } from '@kindling/contract/api-problem';
 import { pages, type PagePolicy } from '@kindling/contract/pages';
-import type { ResolvedPath } from '@kindling/contract/paths';
+import { resolvePath, type ResolvedPath } from '@kindling/contract/paths';
 import type { SiteApi, SiteBuild, SiteRequest } from '@kindling/contract/site-request';
 import type { User } from '@kindling/contract/shapes/user';
 import type { Language } from '@kindling/contract/languages';
@@ -40,6 +40,11 @@ export interface PageToRender {
   search: string;
   call: Call;
   user: User | null;
+}
+
+export interface GalleryPage extends Pick<PageToRender, 'tenant' | 'call' | 'search'> {
+  theme: string;
+  stylesheet: string;
 }
 
 const notFoundPolicy: PagePolicy = { cached: true, varies: [], area: 'public' };
@@ -92,6 +97,28 @@ export class PageRenderer {
     page: Pick<PageToRender, 'tenant' | 'call'> & { language: Language },
   ): Promise<RenderedPage> {
     return this.shared({ ...page, route: undefined, policy: notFoundPolicy, pathname: notFoundPath });
+  }
+
+  /** The gallery of components, in any theme. @param stylesheet stands in for the theme's own */
+  async renderGallery(page: GalleryPage): Promise<RenderedPage> {
+    const { tenant, call, theme, stylesheet, search } = page;
+    const nonce = randomBytes(16).toString('base64');
+    const language = tenant.settings.domain_language;
+    const route = resolvePath('/', { domain: language, offered: tenant.settings.locales });
+    const user = await this.user(call);
+    const site = await this.siteRequest(tenant, { route, language }, call, user, { nonce, country: null });
+    const themed = {
+      ...site,
+      settings: { ...site.settings, theme },
+      themeStylesheet: stylesheet,
+      themeAssets: this.parts.theme(theme).assets,
+      country: null,
+    };
+    const build = await this.parts.site();
+    const request = new Request(`${call.request.origin}/dev/gallery${search}`);
+    const rendered = await renderedPage(await build.gallery(request, themed));
+    const policy = pagePolicy([`'nonce-${nonce}'`], tenant.settings.cdn_prefix);
+    return { ...rendered, headers: { ...rendered.headers, 'content-security-policy': policy } };
   }
 
   /** The answer to the router in the browser, which asks what the addresses of a page's links lead to. */

@@ -7,7 +7,11 @@ import type { SignupStepsState } from './use-signup-steps';
 import styles from './step-progress.module.scss';
 
 /** How far the signup is, and the way out of it. Needs the namespace `signup`. */
-export function StepProgress({ steps: { step, leave } }: { steps: SignupStepsState }) {
+export function StepProgress({
+  steps: { step, leave },
+}: {
+  steps: Pick<SignupStepsState, 'step' | 'leave'>;
+}) {
   const { t } = useTranslation('signup');
   return (
     <div className={styles.progress}>
