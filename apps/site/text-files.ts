@@ -35,8 +35,9 @@ export function textFiles(locales: string): Plugin {
     load(id) {
       if (id.startsWith(mark)) return `export default ${read(id.slice(mark.length))}`;
       if (!id.endsWith('/shared/i18n/resources.ts')) return undefined;
-      return `export const loadTexts = (language, namespace) =>
-        import(/* @vite-ignore */ \`/${folder}/\${language}/\${namespace}.js\`).then(({ default: texts }) => texts);`;
+      return `import { failAsGone } from '../site/import-or-reload';
+        export const loadTexts = (language, namespace) =>
+          import(/* @vite-ignore */ \`/${folder}/\${language}/\${namespace}.js\`).then(({ default: texts }) => texts, failAsGone);`;
     },
   };
 }

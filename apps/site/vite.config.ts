@@ -51,8 +51,42 @@ const routerForProduction: Plugin = {
   },
 };
 
+/** How the router loads the parts of a page. */
+const routersImport =
+  /\bimport\(\s*\/\* @vite-ignore \*\/\s*\/\* webpackIgnore: true \*\/\s*(route\.\w+)\s*\)/g;
+
+/**
+ * Lets one guard decide about every part of the site that is gone (`reload-on-missing-chunk.ts`): by itself the router
+ * loads the page anew for a page's module, however often, and waits for ever for a loader's.
+ */
+function guardImports(): Plugin {
+  let guarded = 0;
+  const helper = path.join(import.meta.dirname, 'app/shared/site/import-or-reload.ts');
+  return {
+    name: 'guard-imports',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: /\/react-router\/dist\/production\// },
+      handler(code) {
+        const found = code.match(routersImport)?.length ?? 0;
+        if (found === 0) return null;
+        guarded += found;
+        const guardedCode = code.replaceAll(routersImport, 'importOrReload($1)');
+        return {
+          code: `import { importOrReload } from ${JSON.stringify(helper)};\n${guardedCode}`,
+          map: null,
+        };
+      },
+    },
+    buildEnd(error) {
+      if (!error && guarded === 0) this.error('the router imports in another way: look at routersImport');
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [routerForProduction, textFiles(locales), pageScripts(fromSource), reactRouter()],
+  plugins: [routerForProduction, guardImports(), textFiles(locales), pageScripts(fromSource), reactRouter()],
   resolve: { conditions: [fromSource, ...defaultClientConditions] },
   // The content policy lets no font in that stands within a style sheet, however small it is.
   build: { assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined) },

@@ -58,6 +58,7 @@ const origin = `http://${page.host}`;
 const response = await site.handle(new Request(origin + page.path), {
   settings,
   language,
+  texts: language,
   route: resolvePath(page.path, { domain: language, offered: settings.locales }),
   user,
   nonce: 'bench',

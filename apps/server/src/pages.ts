@@ -62,6 +62,7 @@ export async function servePages(
     site,
     origin: (tenant) => publicOrigin(environment, tenant),
     theme: (name) => themes.addresses(name),
+    otherTexts: environment.NODE_ENV !== 'production',
     searchCookies: [TrafficApi.cookie],
   });
   if (environment.NODE_ENV !== 'production') mountGallery(fastify, { renderer, themes });
@@ -69,7 +70,8 @@ export async function servePages(
     renderer,
     cache,
     turns: new RenderTurns(),
-    busyText: (language) => app.get(Texts).in(language)('errors:page.busy'),
+    errorText: (language, key) => app.get(Texts).in(language)(`errors:${key}`),
+    log,
     varyValue,
     onPageRequest: (call, url) => traffic.remember(call, url),
   });

@@ -21,7 +21,7 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { language, nonce } = context.get(siteContext);
+  const { texts, nonce } = context.get(siteContext);
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
@@ -29,7 +29,7 @@ export default async function handleRequest(
     const handle = entry.routeModules[route.id]?.handle as PageHandle | undefined;
     return handle ? [handle] : [];
   });
-  const i18n = await loadI18n(language, namespacesOf(handles));
+  const i18n = await loadI18n(texts, namespacesOf(handles));
   const whole = nonce === null || isbot(request.headers.get('user-agent') ?? '');
   const nonceOption = nonce === null ? {} : { nonce };
   const page = await new Promise<PassThrough>((resolve, reject) => {

@@ -1,5 +1,6 @@
 import type { EndpointName } from './endpoints.js';
 import type { Country, Language } from './languages.js';
+import type { TextsOf } from './pseudo-locale.js';
 import type { Languages, ResolvedPath } from './paths.js';
 import type { Answer, CallInput } from './route.js';
 import type { Routes } from './routes/all.js';
@@ -23,6 +24,8 @@ export type SiteApi = CallApi<SiteEndpointName>;
 export interface SiteRequest {
   settings: PublicSettings;
   language: Language;
+  /** Whose texts the page shows: the language's; other ones never in production, and never on a page that is kept. */
+  texts: TextsOf;
   /** Undefined: no such page, the site renders its 404. */
   route: ResolvedPath | undefined;
   /** The logged-in member; null for visitors, and always on a page that goes into the cache. */

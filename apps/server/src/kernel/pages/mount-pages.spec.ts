@@ -30,11 +30,15 @@ const nobody = { find: () => Promise.resolve(undefined) };
 const rendered: string[] = [];
 /** What the router in the browser asked. */
 const asked: string[] = [];
+/** Failures that were logged. */
+const logged: string[] = [];
+/** What the site answers, or throws, in place of a page. */
+let broken: (() => Response) | undefined;
 /** What a page waits for while it is rendered. */
 let work: Promise<void> = Promise.resolve();
 
 /** The pages on a server of their own; the site answers with the address that it was asked for. */
-function pages(limits?: RenderLimits): FastifyInstance {
+function pages(limits?: RenderLimits, otherTexts = false): FastifyInstance {
   const app = fastify();
   installHostHook(app, {
     hosts: new Hosts(
@@ -53,11 +57,14 @@ function pages(limits?: RenderLimits): FastifyInstance {
     log: { error: () => undefined } as never,
     site: () =>
       Promise.resolve({
-        async handle(request, { route }) {
+        async handle(request, { route, language, texts }) {
           const { pathname } = new URL(request.url);
           rendered.push(pathname);
           await work;
-          return new Response(pathname, { status: route ? 200 : 404 });
+          if (broken) return broken();
+          return new Response(texts === language ? pathname : `${texts} ${pathname}`, {
+            status: route ? 200 : 404,
+          });
         },
         gallery: () => Promise.resolve(new Response(null, { status: 404 })),
         answerRouter(request) {
@@ -68,13 +75,15 @@ function pages(limits?: RenderLimits): FastifyInstance {
       }),
     origin: ({ primaryHost }) => `http://${primaryHost}`,
     theme: () => ({ stylesheet: '', assets: '' }),
+    otherTexts,
     searchCookies: [],
   });
   mountPages(app, {
     renderer,
     cache: new PageCache(),
     turns: new RenderTurns(limits),
-    busyText: (language) => `busy <${language}>`,
+    errorText: (language, key) => `${key} <${language}>`,
+    log: { error: (facts: { err: Error }) => logged.push(facts.err.message) } as never,
     varyValue: () => '',
     onPageRequest: () => undefined,
   });
@@ -187,7 +196,7 @@ describe('more pages at once than can be rendered', () => {
       });
       expect(refused.headers['content-security-policy']).toContain("default-src 'none'");
       expect(refused.body).toContain('<html lang="en">');
-      expect(refused.body).toContain('<h1>Alpha</h1><p>busy &lt;en></p>');
+      expect(refused.body).toContain('<h1>Alpha</h1><p>page.busy &lt;en></p>');
       end();
       expect((await Promise.all(served)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
       expect((await ask()).statusCode).toBe(200);
@@ -196,5 +205,80 @@ describe('more pages at once than can be rendered', () => {
       work = Promise.resolve();
       await app.close();
     }
+  });
+});
+
+describe('a page that fails together with its error page', () => {
+  let app: FastifyInstance;
+  beforeAll(() => (app = pages()));
+  afterEach(() => {
+    broken = undefined;
+    logged.length = 0;
+  });
+  afterAll(() => app.close());
+  const ask = (url: string) => app.inject({ url, headers: { host: 'alpha.localhost' } });
+
+  it.each([
+    ['/settings', 'nl', '/'],
+    ['/en/settings', 'en', '/en'],
+    ['/en/nothing', 'en', '/en'],
+  ])('%s is a plain page in its language, with the way home', async (url, language, home) => {
+    // What the router answers when it gave up.
+    broken = () =>
+      new Response('Unexpected Server Error', { status: 500, headers: { 'content-type': 'text/plain' } });
+    const way = await ask(url);
+    const { statusCode, headers, body } =
+      way.statusCode === 301 ? await ask(String(way.headers.location)) : way;
+    expect(statusCode).toBe(500);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+    });
+    // It asks for nothing.
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; /);
+    expect(body).not.toMatch(/ src=|<link|<script/);
+    expect(body).toContain(`<html lang="${language}">`);
+    expect(body).toContain(`<h1>Alpha</h1><p>page.failed &lt;${language}></p>`);
+    expect(body).toContain(`<a href="${home}">page.go_home &lt;${language}></a>`);
+    expect(logged).toEqual(['Unexpected Server Error']);
+  });
+
+  it('is one, too, where the site itself broke, and is not kept', async () => {
+    broken = () => {
+      throw new Error('planted');
+    };
+    const failed = await ask('/inloggen');
+    expect([failed.statusCode, failed.body.includes('<p>unexpected &lt;nl></p>')]).toEqual([500, true]);
+    expect(logged).toEqual(['planted']);
+    broken = undefined;
+    expect((await ask('/inloggen')).statusCode).toBe(200);
+  });
+});
+
+describe('other texts than those of the page’s language', () => {
+  const bodies = async (otherTexts: boolean) => {
+    const app = pages(undefined, otherTexts);
+    try {
+      const ask = async (cookie: string) =>
+        (await app.inject({ url: '/inloggen', headers: { host: 'alpha.localhost', cookie } })).body;
+      return [
+        await ask('a=1'),
+        await ask('kindling_texts=en-XA'),
+        await ask('kindling_texts=fi'),
+        await ask('kindling_texts=../x'),
+        await ask('a=1'),
+      ];
+    } finally {
+      await app.close();
+    }
+  };
+
+  it('are for who asks by their cookie, and not kept for others', async () => {
+    const [plain, pseudo, finnish] = ['/inloggen', 'en-XA /inloggen', 'fi /inloggen'];
+    expect(await bodies(true)).toEqual([plain, pseudo, finnish, plain, plain]);
+  });
+
+  it('are nobody’s in production', async () => {
+    expect(await bodies(false)).toEqual(Array.from({ length: 5 }, () => '/inloggen'));
   });
 });

@@ -2,19 +2,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { languageCookie, type Language } from '@kindling/contract/languages';
 import { pages, type Vary } from '@kindling/contract/pages';
-import { resolvePath, type ResolvedPath } from '@kindling/contract/paths';
+import { languagePrefix, resolvePath, type ResolvedPath } from '@kindling/contract/paths';
 import type { Call } from '../http/call.js';
 import { clientNetwork } from '../http/client-network.js';
 import { sessionCookieName } from '../http/cookies.js';
-import { Problem, problem } from '../http/problem.js';
-import { sendProblem } from '../http/problem-filter.js';
+import { problem } from '../http/problem.js';
+import { isFailure, sendProblem, toProblem } from '../http/problem-filter.js';
+import type { Log } from '../log.js';
 import type { Tenant } from '../tenancy/tenant.js';
-import { busyPage } from './busy-page.js';
 import { acceptedEncoding, compress, worthCompressing } from './compress.js';
 import { PageCache, toCachedPage, type CachedPage } from './page-cache.js';
 import { betterPath, pageLanguage } from './page-language.js';
 import { PageReads } from './page-reads.js';
-import type { PageRenderer, RenderedPage } from './page-renderer.js';
+import { FailedErrorPage, type PageRenderer, type RenderedPage } from './page-renderer.js';
+import { brokenPage, busyPage } from './plain-page.js';
 import type { RenderTurns } from './render-turns.js';
 
 export interface PageParts {
@@ -23,8 +24,9 @@ export interface PageParts {
   /** Looks at every page request before it is answered: the traffic source of a landing. */
   onPageRequest(call: Call, url: URL): void;
   turns: RenderTurns;
-  /** What a reader is told whose page could not be rendered in time. */
-  busyText(language: Language): string;
+  /** The texts of pages that are sent without the site: `errors:<key>`. */
+  errorText(language: Language, key: string): string;
+  log: Log;
   /** What a page that varies on this has to be kept apart by. */
   varyValue(vary: Vary, tenant: Tenant, call: Call): string;
 }
@@ -62,7 +64,13 @@ export function mountPages(fastify: FastifyInstance, parts: PageParts): void {
         routes.set(key, known);
       }
       const page = { tenant, pathname, search, route: known.route };
-      return PageReads.run(() => answer(request, reply, page, parts));
+      return PageReads.run(async () => {
+        try {
+          return await answer(request, reply, page, parts);
+        } catch (error) {
+          return sendPlain(request, reply, page, parts, error);
+        }
+      });
     },
   });
 }
@@ -111,25 +119,48 @@ async function answer(
     if (better !== undefined)
       return reply.code(route.prefixed || better === route.canonical ? 301 : 302).redirect(better + search);
   }
-  if (!user) {
+  if (!user && parts.renderer.askedTexts(call) === undefined) {
     const cached = await pageForEverybody(page, call, parts);
     if (cached) return sendCached(request, reply, cached);
   }
-  try {
-    const rendered = await parts.turns.pass(
-      await readerOf(tenant, call),
-      () => parts.renderer.render({ tenant, route, pathname, search, call, user }),
-      () => reply.raw.destroyed,
-    );
-    return await sendRendered(request, reply, rendered);
-  } catch (error) {
-    const retryAfter = error instanceof Problem && error.code === 'unavailable' && error.params.retry_after;
-    if (typeof retryAfter !== 'number') throw error;
-    const language = pageLanguage(tenant, route, pathname);
-    const text = parts.busyText(language);
-    const busy = busyPage({ language, title: tenant.settings.name, text, retryAfter });
+  const rendered = await parts.turns.pass(
+    await readerOf(tenant, call),
+    () => parts.renderer.render({ tenant, route, pathname, search, call, user }),
+    () => reply.raw.destroyed,
+  );
+  return sendRendered(request, reply, rendered);
+}
+
+/**
+ * Answers with a page that needs nothing of the site, where the site has no turn for it or failed.
+ * @throws error where it refuses the request itself
+ */
+function sendPlain(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { tenant, route, pathname }: PageRequest,
+  { errorText, log }: PageParts,
+  error: unknown,
+): FastifyReply {
+  const { code, status, params } = toProblem(error);
+  if (status < 500) throw error;
+  const language = pageLanguage(tenant, route, pathname);
+  const wordsOf = (key: string) => ({
+    language,
+    title: tenant.settings.name,
+    text: errorText(language, key),
+  });
+  if (code === 'unavailable' && typeof params.retry_after === 'number') {
+    const busy = busyPage(wordsOf('page.busy'), params.retry_after);
     return reply.code(503).headers(busy.headers).send(busy.body);
   }
+  if (isFailure(error)) log.error({ reqId: request.id, err: error }, 'a page could not be shown');
+  const home = {
+    path: languagePrefix(language, tenant.settings.domain_language) || '/',
+    label: errorText(language, 'page.go_home'),
+  };
+  const broken = brokenPage(wordsOf(error instanceof FailedErrorPage ? 'page.failed' : code), home);
+  return reply.code(status).headers(broken.headers).send(broken.body);
 }
 
 /** Whom turns at the renderer are counted by. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { ApiProblem } from '@kindling/contract/api-problem';
+import { askedTexts, textsCookie, type TextsOf } from '@kindling/contract/pseudo-locale';
 import { pages, type PagePolicy } from '@kindling/contract/pages';
 import { resolvePath, type ResolvedPath } from '@kindling/contract/paths';
 import type { SiteApi, SiteBuild, SiteRequest } from '@kindling/contract/site-request';
@@ -29,6 +30,8 @@ export interface RendererParts {
   origin(tenant: Tenant): string;
   /** Addresses of a theme's stylesheet and pictures. */
   theme(name: string): { stylesheet: string; assets: string };
+  /** Whether a cookie may ask for other texts than those of the page's language: not in production. */
+  otherTexts: boolean;
   /** Cookies that the logged-out search depends on. */
   searchCookies: VisibleCookies;
 }
@@ -47,6 +50,11 @@ export interface GalleryPage extends Pick<PageToRender, 'tenant' | 'call' | 'sea
   stylesheet: string;
 }
 
+/** The site could not render a page, nor the error page in its place. */
+export class FailedErrorPage extends Error {
+  override readonly name = 'FailedErrorPage';
+}
+
 const notFoundPolicy: PagePolicy = { cached: true, varies: [], area: 'public' };
 /** Stands for all unknown addresses: the page does not say which one was asked for, so one page serves all. */
 const notFoundPath = '/not-found';
@@ -61,12 +69,18 @@ export class PageRenderer {
     return user;
   }
 
+  /** Whose texts a reader asks for in place of those of the page's language, where that may be asked. */
+  askedTexts(call: Call): TextsOf | undefined {
+    return this.parts.otherTexts ? askedTexts(call.request.cookies[textsCookie]) : undefined;
+  }
+
   /** A page for one reader: a nonce of its own, nothing kept. */
   async render({ tenant, route, pathname, search, call, user }: PageToRender): Promise<RenderedPage> {
     const nonce = randomBytes(16).toString('base64');
     const language = pageLanguage(tenant, route, pathname);
     const site = await this.siteRequest(tenant, { route, language }, call, user, {
       nonce,
+      texts: this.askedTexts(call) ?? language,
       country: visitorCountry(tenant, call.request),
     });
     const request = new Request(call.request.origin + pathname + search, {
@@ -106,7 +120,11 @@ export class PageRenderer {
     const language = tenant.settings.domain_language;
     const route = resolvePath('/', { domain: language, offered: tenant.settings.locales });
     const user = await this.user(call);
-    const site = await this.siteRequest(tenant, { route, language }, call, user, { nonce, country: null });
+    const site = await this.siteRequest(tenant, { route, language }, call, user, {
+      nonce,
+      texts: this.askedTexts(call) ?? language,
+      country: null,
+    });
     const themed = {
       ...site,
       settings: { ...site.settings, theme },
@@ -135,7 +153,11 @@ export class PageRenderer {
     const { tenant, route, language, pathname, policy } = page;
     const call = anonymousCall(page.call.request, policy, this.parts.searchCookies);
     const country = policy.varies.includes('country') ? visitorCountry(tenant, call.request) : undefined;
-    const site = await this.siteRequest(tenant, { route, language }, call, null, { nonce: null, country });
+    const site = await this.siteRequest(tenant, { route, language }, call, null, {
+      nonce: null,
+      texts: language,
+      country,
+    });
     const { status, headers, body } = await this.handle(new Request(call.request.origin + pathname), site);
     return {
       status,
@@ -152,9 +174,13 @@ export class PageRenderer {
     };
   }
 
+  /** @throws FailedErrorPage when the router gave up: it answers with a line of text then */
   private async handle(request: Request, site: SiteRequest): Promise<RenderedPage> {
     const { handle } = await this.parts.site();
-    return renderedPage(await handle(request, site));
+    const page = await renderedPage(await handle(request, site));
+    if (page.status >= 500 && !page.headers['content-type']?.startsWith('text/html'))
+      throw new FailedErrorPage(page.body.toString());
+    return page;
   }
 
   private async siteRequest(
@@ -162,12 +188,13 @@ export class PageRenderer {
     { route, language }: Pick<SiteRequest, 'route' | 'language'>,
     call: Call,
     user: User | null,
-    visitor: { nonce: string | null; country: SiteRequest['country'] | undefined },
+    visitor: { nonce: string | null; texts: TextsOf; country: SiteRequest['country'] | undefined },
   ): Promise<SiteRequest> {
     const theme = this.parts.theme(tenant.settings.theme);
     return {
       settings: await this.parts.endpoints.call('getSettings', { query: { language } }, call),
       language,
+      texts: visitor.texts,
       route,
       user,
       nonce: visitor.nonce,

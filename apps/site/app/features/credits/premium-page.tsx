@@ -28,7 +28,7 @@ export function PremiumPage({ offer }: { offer: AnswerOf<'getBundles'> }) {
   const premium = user?.paid_user ?? false;
   return (
     <div className={styles.page}>
-      <PageHead title={t('premium.title')} description={t('premium.text')} />
+      <PageHead title={t(premium ? 'premium.yours' : 'premium.title')} description={t('premium.text')} />
       <header className={styles.hero}>
         <h1>{t(premium ? 'premium.yours' : 'premium.title')}</h1>
         <p>{t(premium ? 'premium.yours_text' : 'premium.text')}</p>

@@ -1,3 +1,4 @@
+import { pageNames, type PageName } from '@kindling/contract/pages';
 import type { Photo } from '@kindling/contract/shapes/profile';
 import { memberAlerts } from './member-alert-rule';
 
@@ -40,8 +41,16 @@ describe('what a member is told at the top of a page', () => {
     expect(memberAlerts(done, 'members', { push: 'not_subscribed' })).toEqual(['push']);
     for (const state of ['subscribed', 'denied', 'not_capable'] as const)
       expect(memberAlerts(done, 'members', { push: state })).toEqual([]);
-    for (const page of ['signup', 'notifications', 'activate-done', 'premium', 'settings'] as const)
-      expect(memberAlerts(done, page, { push: 'not_subscribed' })).toEqual([]);
+    // The five of specification §2; the others belong to the signup or fill the screen (decision 0133).
+    const without: readonly PageName[] = [
+      ...(['signup', 'notifications', 'activate-done', 'directdebit', 'premium'] as const),
+      ...(['complete-signup', 'signup-matches', 'activate-error', 'swipe-game'] as const),
+    ];
+    for (const page of pageNames)
+      expect([page, memberAlerts(done, page, { push: 'not_subscribed' })]).toEqual([
+        page,
+        without.includes(page) ? [] : ['push'],
+      ]);
   });
 
   it('is before all else that mails come back, but not where the address is changed', () => {

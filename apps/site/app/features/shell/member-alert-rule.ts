@@ -36,7 +36,7 @@ const hiddenOn: Record<MemberAlert, ReadonlySet<PageName>> = {
     ...signupsOwn,
   ]),
   push: new Set([
-    ...(['signup', 'activate-done', 'premium', 'notifications', 'directdebit', 'settings'] as const),
+    ...(['signup', 'activate-done', 'premium', 'notifications', 'directdebit'] as const),
     ...games,
     ...signupsOwn,
   ]),

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { redirect, type LoaderFunctionArgs } from 'react-router';
+import { redirect, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { buildPath, localizedPath } from '@kindling/contract/paths';
 import { AccountScreen } from '../../features/account/account-screen';
 import { ConfirmEmail } from '../../features/account/confirm-email';
 import { isMemberHere } from '../../shared/session/leave';
+import { loginAddress } from '../../shared/session/login-address';
 import { useUser } from '../../domain/account/use-user';
 import { loadInBrowser } from '../../shared/api/load-in-browser';
 import { loadOnServer } from '../../shared/api/load-on-server.server';
@@ -16,13 +17,14 @@ export const handle: PageHandle = { page: 'complete-signup', i18n: ['account'] }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { user, language, settings } = args.context.get(siteContext);
-  if (!user) throw redirect(localizedPath('login', language, settings.domain_language));
+  if (!user)
+    throw redirect(loginAddress(localizedPath('login', language, settings.domain_language), args.url));
   return loadOnServer(args, {});
 }
-export async function clientLoader() {
+export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
   const { words, prefix } = browserSite();
   const answers = await loadInBrowser(handle, {});
-  if (!isMemberHere()) throw redirect(buildPath('login', words, prefix));
+  if (!isMemberHere()) throw redirect(loginAddress(buildPath('login', words, prefix), url));
   return answers;
 }
 

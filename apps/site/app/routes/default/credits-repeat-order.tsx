@@ -6,12 +6,17 @@ import {
 } from 'react-router';
 import { bundlesAtDiscount } from '../../domain/credits/bundles-query';
 import { discountIn } from '../../domain/credits/discount-address';
+import { creditsQuery } from '../../features/credits/queries';
 import { RepeatOrderPage } from '../../features/credits/repeat-order-page';
 import { loadInBrowser } from '../../shared/api/load-in-browser';
 import { loadOnServer } from '../../shared/api/load-on-server.server';
 import type { PageHandle } from '../../shared/routing/page-handle';
 
-const questions = ({ url }: { url: URL }) => ({ offer: bundlesAtDiscount(discountIn(url.searchParams)) });
+const questions = ({ url }: { url: URL }) => ({
+  offer: bundlesAtDiscount(discountIn(url.searchParams)),
+  // Asked for nothing but to lead visitors to the login: bundles are told to everybody.
+  statement: creditsQuery,
+});
 
 export const handle: PageHandle = { page: 'credits-repeat-order', i18n: ['credits'] };
 export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, questions(args));
@@ -20,5 +25,5 @@ export const clientLoader = (args: ClientLoaderFunctionArgs) =>
 
 export default function CreditsRepeatOrder() {
   const asked = discountIn(useSearchParams()[0]);
-  return <RepeatOrderPage asked={asked} {...useLoaderData<typeof loader>()} />;
+  return <RepeatOrderPage asked={asked} offer={useLoaderData<typeof loader>().offer} />;
 }

@@ -22,7 +22,7 @@ export async function loadInBrowser<Q extends PageQueries>(
   queries: Q,
   page?: { url: URL },
 ): Promise<PageAnswers<Q>> {
-  const { words, prefix, language } = browserSite();
+  const { words, prefix, texts } = browserSite();
   const client = browserQueryClient();
   const toLogin = () => {
     const login = buildPath('login', words, prefix);
@@ -32,7 +32,7 @@ export async function loadInBrowser<Q extends PageQueries>(
   };
   const [answers] = await Promise.all([
     answersOf(queries, (query) => client.fetchQuery(queryOptions(query, loadingApi)), toLogin),
-    loadI18n(language, i18n),
+    loadI18n(texts, i18n),
   ]);
   return answers;
 }

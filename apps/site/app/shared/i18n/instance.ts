@@ -1,6 +1,7 @@
-import { createInstance, type i18n, type InitOptions } from 'i18next';
+import { createInstance, type i18n, type InitOptions, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { isolate } from './isolate';
+import { pseudoLocale } from '@kindling/contract/pseudo-locale';
 import { loadTexts } from './resources';
 
 /** Every page has these; pages name theirs in `handle.i18n`. */
@@ -24,6 +25,13 @@ async function create(language: string): Promise<i18n> {
   return instance;
 }
 
+/** Texts that are made of English ones are loaded by tests alone, and so is what makes them. */
+async function textsOf(language: string, namespace: string): Promise<ResourceKey> {
+  if (language !== pseudoLocale) return loadTexts(language, namespace);
+  const [{ pseudoTexts }, texts] = await Promise.all([import('./pseudo-texts'), loadTexts('en', namespace)]);
+  return pseudoTexts(texts);
+}
+
 /**
  * The instance of a language with the named namespaces (and the base ones) loaded.
  * @throws Error when a namespace has no file
@@ -37,7 +45,7 @@ export async function loadI18n(language: string, namespaces: readonly string[]):
   );
   await Promise.all(
     missing.map(async (namespace) =>
-      instance.addResourceBundle(language, namespace, await loadTexts(language, namespace)),
+      instance.addResourceBundle(language, namespace, await textsOf(language, namespace)),
     ),
   );
   return instance;

@@ -15,9 +15,10 @@ export function Document({ children }: { children: ReactNode }) {
   const layout = site?.themeLayout;
   return (
     <html
-      lang={site?.language}
+      lang={site?.texts}
       data-texts={plain ? undefined : namespacesOf(handles).join(' ')}
       data-alive={useAlive() || undefined}
+      data-page={useCurrentPage() ?? undefined}
       data-theme={site?.settings.theme}
       data-hero={layout?.hero}
       data-cards={layout?.cards}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useRevalidator } from 'react-router';
+import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router';
 import { usePaths } from '../routing/use-paths';
 import { Button } from '../ui/button';
 import { useFailure } from './use-failure';
@@ -13,10 +13,13 @@ export function FailedLoad() {
   const path = usePaths();
   const { revalidate, state } = useRevalidator();
   const { status, message } = useFailure();
+  // What no answer refused may be a part of the site that is gone: only a new page brings another.
+  const wasRefused = isRouteErrorResponse(useRouteError());
+  const retry = () => (wasRefused ? void revalidate() : window.location.reload());
   if (status === 404) return <Missing message={message} to={path('index')} way={t('page.back_home')} />;
   return (
     <Failed message={message}>
-      <Button size="large" busy={state !== 'idle'} onClick={() => void revalidate()}>
+      <Button size="large" busy={state !== 'idle'} onClick={retry}>
         {t('common:action.retry')}
       </Button>
     </Failed>

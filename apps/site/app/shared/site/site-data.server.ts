@@ -14,6 +14,7 @@ export function siteDataOf(site: SiteRequest): SiteData {
   return {
     settings,
     language,
+    texts: site.texts,
     prefix: languagePrefix(language, settings.domain_language),
     words: pathWords[language],
     user: site.user,

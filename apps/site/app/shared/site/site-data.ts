@@ -2,6 +2,7 @@ import { useRouteLoaderData } from 'react-router';
 import type { Language } from '@kindling/contract/languages';
 import type { PageName } from '@kindling/contract/pages';
 import type { WordsOfLanguage } from '@kindling/contract/path-words';
+import type { TextsOf } from '@kindling/contract/pseudo-locale';
 import type { PublicSettings } from '@kindling/contract/routes/site-settings';
 import type { User } from '@kindling/contract/shapes/user';
 import type { ThemeLayout } from '../theme/theme-layout';
@@ -13,6 +14,8 @@ export type SiteSettings = Omit<PublicSettings, 'geoip_country' | 'geoip_selecte
 export interface SiteData {
   settings: SiteSettings;
   language: Language;
+  /** Whose texts the page shows: the language's, in tests of layouts any others. */
+  texts: TextsOf;
   /** `''` for the domain's language, else `/<language>`. */
   prefix: string;
   /** The path words of this language only. */

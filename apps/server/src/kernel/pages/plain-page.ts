@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '@kindling/contract/languages';
+
+export interface PlainWords {
+  language: Language;
+  /** The brand. */
+  title: string;
+  text: string;
+}
+
+/** What answers a request in place of a page of the site. */
+export interface PlainPage {
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** All that such a page looks like: it asks for nothing, whatever else is broken. */
+const style =
+  'body{margin:0;font:1.125rem/1.5 system-ui,sans-serif}main{box-sizing:border-box;display:grid;align-content:center;' +
+  'gap:1rem;min-height:100vh;max-width:34rem;margin:auto;padding:1.5rem}h1,p{margin:0;overflow-wrap:anywhere}' +
+  'a{display:inline-block;padding-block:.625rem}';
+const policy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** What is sent for a page that has no turn at the renderer: it costs nothing and tries again by itself. */
+export function busyPage(words: PlainWords, retryAfter: number): PlainPage {
+  const seconds = String(retryAfter);
+  const { headers, body } = plainPage(words, '');
+  return { headers: { ...headers, 'retry-after': seconds, refresh: seconds }, body };
+}
+
+/**
+ * What is sent when not even the error page could be shown (specification §8).
+ * @param home the brand's front page and what the link to it says
+ */
+export function brokenPage(words: PlainWords, home: { path: string; label: string }): PlainPage {
+  return plainPage(words, `<p><a href="${home.path}">${escape(home.label)}</a></p>`);
+}
+
+function plainPage({ language, title, text }: PlainWords, more: string): PlainPage {
+  return {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+    },
+    body: [
+      `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
+      '<meta name="viewport" content="width=device-width, initial-scale=1">',
+      '<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">',
+      `<title>${escape(title)}</title><style>${style}</style></head>`,
+      `<body><main><h1>${escape(title)}</h1><p>${escape(text)}</p>${more}</main></body></html>`,
+    ].join(''),
+  };
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
