@@ -12,9 +12,9 @@ import { startTestServers, type TestServers } from './testing/test-servers.ts';
 
 /** Everything after the packages are there: programs, checks, builds, servers, tests, one last line. */
 
-const { suites, further } = parseSelection(process.argv.slice(2));
+const { suites, further } = parseSelection(process.argv.slice(2), process.env['KINDLING_PROOF'] === '1');
 const wants = (...names: SuiteName[]) => names.some((name) => suites.includes(name));
-const needsServers = wants('db', 'api', 'e2e');
+const needsServers = wants('db', 'api', 'e2e', 'speed');
 
 let servers: TestServers | undefined;
 let counts: Counts = { passed: 0, failed: 0 };
@@ -37,11 +37,11 @@ process.exit(counts.failed === 0 && counts.passed > 0 ? 0 : 1);
 async function run(): Promise<void> {
   await installPrograms([
     ...(needsServers ? [mariaDb, redis] : []),
-    ...(wants('e2e') && chromiumPath() === undefined ? [chromium] : []),
+    ...(wants('e2e', 'speed') && chromiumPath() === undefined ? [chromium] : []),
   ]);
   if (wants('check')) counts = add(counts, await runChecks(checks));
   // Some tests over the API start the built server, which does not start without the site.
-  const wanted = wants('api', 'e2e') ? units : serverUnits;
+  const wanted = wants('api', 'e2e', 'speed') ? units : serverUnits;
   if (needsServers) await buildUnits(wanted);
   if (needsServers) servers = await step('database and Redis for the tests', startTestServers);
 
@@ -52,7 +52,9 @@ async function run(): Promise<void> {
   }
   const projects = suites.flatMap((suite) => jestProjects[suite] ?? []);
   if (projects.length > 0) counts = add(counts, await runJest(projects, further, env));
-  if (wants('e2e')) counts = add(counts, await runPlaywright(further, env));
+  if (wants('e2e')) counts = add(counts, await runPlaywright('playwright.config.ts', further, env));
+  // Last and alone: what is measured shares the machine with nothing of ours.
+  if (wants('speed')) counts = add(counts, await runPlaywright('playwright.speed.config.ts', further, env));
 }
 
 /** Interrupted: nothing of ours goes on running. */

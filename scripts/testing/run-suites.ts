@@ -28,14 +28,18 @@ export function runJest(projects: string[], further: string[], env: Record<strin
   return run('jest', options, args, grouping, () => countJest(JSON.parse(fs.readFileSync(report, 'utf8'))));
 }
 
-/** Runs the browser tests. */
-export function runPlaywright(further: string[], env: Record<string, string>): Promise<Counts> {
+/** Runs browser tests. @param config Playwright's file for them */
+export function runPlaywright(
+  config: string,
+  further: string[],
+  env: Record<string, string>,
+): Promise<Counts> {
   const report = freshReport('playwright.json');
   const browser = chromiumPath();
   return run(
     'playwright',
     [],
-    ['test', ...further],
+    ['test', '--config', config, ...further],
     { ...env, ...(browser ? { CHROMIUM_PATH: browser } : {}), KINDLING_E2E_REPORT: report },
     () => countPlaywright(JSON.parse(fs.readFileSync(report, 'utf8'))),
   );

@@ -1,12 +1,15 @@
 import { parseSelection, suiteNames } from './suites.ts';
 
 describe('parseSelection', () => {
-  it('takes all suites when none is named', () => {
-    expect(parseSelection([])).toEqual({ suites: [...suiteNames], further: [] });
+  it('takes all suites when none is named, and what is measured in the proof alone', () => {
+    expect(parseSelection([], true)).toEqual({ suites: [...suiteNames], further: [] });
+    const untimed = suiteNames.filter((name) => name !== 'speed');
+    expect(parseSelection([], false)).toEqual({ suites: untimed, further: [] });
+    expect(parseSelection(['speed'], false)).toEqual({ suites: ['speed'], further: [] });
   });
 
   it('takes the named ones in their usual order and hands the rest on', () => {
-    expect(parseSelection(['api', 'unit', '--testNamePattern', 'api'])).toEqual({
+    expect(parseSelection(['api', 'unit', '--testNamePattern', 'api'], false)).toEqual({
       suites: ['unit', 'api'],
       further: ['--testNamePattern', 'api'],
     });

@@ -1,6 +1,8 @@
-/** The suites of `npm test` and what each of them needs. */
+/** The suites of tests and what each of them needs. */
 
-export const suiteNames = ['check', 'unit', 'architecture', 'db', 'api', 'e2e'] as const;
+export const suiteNames = ['check', 'unit', 'architecture', 'db', 'api', 'e2e', 'speed'] as const;
+/** What takes a quiet machine and its time is for `npm run proof`, and for who asks for it. */
+const ofProof: readonly string[] = ['speed'];
 export type SuiteName = (typeof suiteNames)[number];
 
 /** Jest's projects behind a suite. */
@@ -19,13 +21,18 @@ export interface Selection {
 
 const isSuite = (word: string): word is SuiteName => (suiteNames as readonly string[]).includes(word);
 
-/** Reads the command line: names of suites first (none means all), the rest belongs to the runner. */
-export function parseSelection(args: string[]): Selection {
+/**
+ * Reads the command line: names of suites first (none means all), the rest belongs to the runner.
+ * @param isProof whether all of them are really all
+ */
+export function parseSelection(args: string[], isProof: boolean): Selection {
   const end = args.findIndex((word) => !isSuite(word));
   const named = (end === -1 ? args : args.slice(0, end)).filter(isSuite);
   const further = end === -1 ? [] : args.slice(end);
   return {
-    suites: named.length === 0 ? [...suiteNames] : suiteNames.filter((name) => named.includes(name)),
+    suites: suiteNames.filter((name) =>
+      named.length === 0 ? isProof || !ofProof.includes(name) : named.includes(name),
+    ),
     further,
   };
 }

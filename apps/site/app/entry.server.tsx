@@ -8,6 +8,7 @@ import { loadI18n } from './shared/i18n/instance';
 import { namespacesOf, type PageHandle } from './shared/routing/page-handle';
 import { NonceContext } from './shared/site/nonce';
 import { scriptlessPage } from './shared/site/scriptless-page';
+import { textBeforeScripts } from './shared/site/text-before-scripts';
 import { siteContext } from './shared/site/site-context';
 import { stillPage } from './shared/wake/still-page';
 
@@ -59,6 +60,6 @@ export default async function handleRequest(
   const still = nonce === null && status === 200 && handles.some((handle) => handle.still);
   // The stored page of all addresses that are none.
   const isNowhere = nonce === null && status === 404;
-  const rewrite = isNowhere ? scriptlessPage : still ? stillPage : undefined;
-  return new Response(rewrite ? rewrite(html) : html, { status, headers });
+  const rewrite = isNowhere ? scriptlessPage : still ? stillPage : textBeforeScripts;
+  return new Response(rewrite(html), { status, headers });
 }

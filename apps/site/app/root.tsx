@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { data, Outlet, useLocation, type LoaderFunctionArgs } from 'react-router';
 import { createQueryClient, browserQueryClient } from './shared/api/query-client';
+import { useKeptFocus } from './shared/routing/use-kept-focus';
 import { rememberSite } from './shared/site/browser-site';
 import { Document } from './shared/site/document';
 import { ErrorPage } from './shared/site/error-page';
@@ -42,6 +43,7 @@ export default function Site() {
   useLiveUpdates({ pushSubscribed: usePushState() === 'subscribed' });
   useUnconfirmedVisit();
   useWorker();
+  useKeptFocus();
   // The address as it was rendered by the server; every later one is the router's to judge.
   const rendered = useLocation().key === 'default';
   return (

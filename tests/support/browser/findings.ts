@@ -2,10 +2,26 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 /** What WCAG 2.2 AA finds wrong on a page, by rule and place. */
-export async function findings(page: Page): Promise<string[]> {
+export function findings(page: Page): Promise<string[]> {
+  return found(page, ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
+}
+
+/** The same of what colours decide, in the other colours of the theme: the page is the same otherwise. */
+export async function darkFindings(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  // Between the two there are colours that nobody reads by.
+  await page.evaluate(
+    'for (const change of document.getAnimations()) if (change instanceof CSSTransition) change.finish()',
+  );
+  const list = await found(page, ['color-contrast', 'link-in-text-block']);
+  await page.emulateMedia({ colorScheme: 'light' });
+  return list.map((finding) => `dark ${finding}`);
+}
+
+async function found(page: Page, runOnly: string[]): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .options({
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+      runOnly,
       // Nothing is told of what is right, which is most of the work.
       resultTypes: ['violations'],
     })

@@ -72,10 +72,19 @@ export async function activateBy(
 
 /** Logs the page's browser in without the form. @param email of one of these tests or of the demo */
 export async function logInAs(page: Page, host: string, email: string): Promise<void> {
+  await adopt(page, host, await loggedIn(host, email));
+}
+
+/** The cookie of a new session, as `name=value`. @param email of one of these tests or of the demo */
+export async function memberSession(host: string, email: string): Promise<string> {
+  return (await loggedIn(host, email)).session;
+}
+
+async function loggedIn(host: string, email: string): Promise<MemberClient> {
   const password = email.endsWith('@demo.test') ? demoPassword : memberPassword;
   const client = new MemberClient(e2ePort(), host, someAddress());
   await client.call('POST', '/api/user.php', { email, password });
-  await adopt(page, host, client);
+  return client;
 }
 
 /** What the demo's members and staff log in with. */

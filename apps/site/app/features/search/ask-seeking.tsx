@@ -1,6 +1,7 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { ChevronDown, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { PutAwayScript } from '../../shared/site/put-away-script';
 import { useStoredMoment } from '../../shared/site/use-stored-moment';
 import styles from './ask-seeking.module.scss';
 
@@ -15,9 +16,11 @@ export function AskSeeking() {
   const [putAwayAt, putAway] = useStoredMoment(putAwayKey);
   const [open, setOpen] = useState(false);
   const id = useId();
-  if (putAwayAt !== null) return null;
+  // Undefined is the page as the server sends it: the question has its place from the first frame on, or never.
+  if (typeof putAwayAt === 'number') return null;
   return (
-    <section className={styles.panel} aria-labelledby={id}>
+    <section id={putAwayKey} className={styles.panel} aria-labelledby={id} suppressHydrationWarning>
+      {putAwayAt === undefined && <PutAwayScript id={putAwayKey} />}
       <div className={styles.header}>
         <h2 id={id}>
           <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>

@@ -16,7 +16,7 @@ export function ChatFrame({ children }: { children: ReactNode }) {
         <TopNav />
       </div>
       <RestrictedNotice otherwise={null} />
-      <main id="content" className={styles.content}>
+      <main id="content" tabIndex={-1} className={styles.content}>
         {children}
       </main>
     </div>

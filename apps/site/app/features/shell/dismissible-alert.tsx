@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePaths } from '../../shared/routing/use-paths';
 import { useSite } from '../../shared/site/site-data';
-import { useNonce } from '../../shared/site/nonce';
+import { PutAwayScript } from '../../shared/site/put-away-script';
 import { useStoredMoment } from '../../shared/site/use-stored-moment';
 import { Fold } from '../../shared/ui/fold';
-import { hidePutAway } from './hide-put-away';
 import { alertKeys, type MemberAlert } from './member-alert-rule';
 import styles from './dismissible-alert.module.scss';
 
@@ -31,7 +30,6 @@ export function DismissibleAlert({
 }) {
   const { t } = useTranslation();
   const path = usePaths();
-  const nonce = useNonce();
   const { settings } = useSite();
   const key = alertKeys[alert];
   const [putAwayAt, putAway] = useStoredMoment(key);
@@ -40,9 +38,7 @@ export function DismissibleAlert({
   const { Icon, to } = leads[alert](path);
   return (
     <aside id={key} className={styles.alert} suppressHydrationWarning>
-      {putAwayAt === undefined && (
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: scriptFor(key) }} />
-      )}
+      {putAwayAt === undefined && <PutAwayScript id={key} />}
       <Fold
         className={styles.fold}
         icon={<Icon aria-hidden="true" />}
@@ -61,9 +57,4 @@ export function DismissibleAlert({
       </button>
     </aside>
   );
-}
-
-/** Runs in the page as the server sends it; the browser's own code needs none of it. */
-function scriptFor(key: string): string {
-  return import.meta.env.SSR ? `(${hidePutAway.toString()})(${JSON.stringify(key)})` : '';
 }

@@ -7,7 +7,7 @@ import { entryWarningCountries } from '../../features/shell/entry-warning-rule';
 export default function EmptyLayout() {
   return (
     <AccountDialogs>
-      <main id="content">
+      <main id="content" tabIndex={-1}>
         <Outlet />
       </main>
       <EntryWarning onlyIn={entryWarningCountries} />

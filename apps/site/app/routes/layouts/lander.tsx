@@ -22,7 +22,7 @@ export default function LanderLayout() {
   return (
     <AccountDialogs>
       <LogoBar />
-      <main id="content">
+      <main id="content" tabIndex={-1}>
         <Outlet />
       </main>
       <SiteFooter company={company} />

@@ -1,5 +1,14 @@
 import { Plus, Send, Smile } from 'lucide-react';
-import { lazy, Suspense, useEffect, useId, useState, type KeyboardEvent, type RefObject } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Message } from '@kindling/contract/routes/chats';
 import { textLength } from '@kindling/contract/text-length';
@@ -56,6 +65,7 @@ export function Composer({
   const credits = useUser()?.credits ?? 0;
   const id = useId();
   const [open, setOpen] = useState<'tools' | 'emoji'>();
+  const plus = useRef<HTMLButtonElement>(null);
   const length = textLength(text);
   const tooLong = length > longest;
   const ready = text.trim() !== '' && !tooLong;
@@ -71,6 +81,11 @@ export function Composer({
     field.current?.focus();
   };
   const toggle = (one: 'tools' | 'emoji') => setOpen(open === one ? undefined : one);
+  // Before what was picked opens, so that the focus comes back here and not to a button that is gone.
+  const closeTools = () => {
+    plus.current?.focus();
+    setOpen(undefined);
+  };
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && reply) onCancelReply();
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -95,6 +110,7 @@ export function Composer({
       <div className={styles.row}>
         {tools.length > 0 && (
           <button
+            ref={plus}
             type="button"
             className={classNames(styles.tool, styles.plus)}
             aria-label={t('tools.label')}
@@ -141,7 +157,7 @@ export function Composer({
           <Send aria-hidden="true" />
         </button>
       </div>
-      {open === 'tools' && <ComposerTools tools={tools} onPicked={() => setOpen(undefined)} />}
+      {open === 'tools' && <ComposerTools tools={tools} onPicked={closeTools} />}
       {open === 'emoji' && (
         <Suspense fallback={<div className={styles.coming} />}>
           <EmojiGrid onPick={insert} />
