@@ -429,6 +429,43 @@ const elsewhere: Partial<Record<EndpointName, { because: string } | { file: stri
   staffSession: { because: 'the console is over all brands' },
   staffLogout: { because: 'the console is over all brands' },
   listTenants: { file: 'console.spec', test: 'is in no list' },
+  cloneTenant: {
+    file: 'brands.spec',
+    test: '%s: by right and by brand',
+  },
+  getReadiness: {
+    file: 'brands.spec',
+    test: '%s: by right and by brand',
+  },
+  setTenantState: {
+    file: 'brands.spec',
+    test: '%s: by right and by brand',
+  },
+  setTenantHosts: {
+    file: 'brands.spec',
+    test: '%s: by right and by brand',
+  },
+  openPreview: {
+    file: 'brands.spec',
+    test: '%s: by right and by brand',
+  },
+  compareTenantVersions: {
+    file: 'brands.spec',
+    test: '%s: by right and by brand',
+  },
+  getTenantFile: {
+    file: 'brands.spec',
+    test: '%s: by right and by brand',
+  },
+  createTenant: { because: 'makes a brand, and refuses every name and host of another' },
+  listCompanies: {
+    file: 'brands.spec',
+    test: 'are those of one’s brands, and changed by who has all of their brands',
+  },
+  updateCompany: {
+    file: 'brands.spec',
+    test: 'are those of one’s brands, and changed by who has all of their brands',
+  },
   updateTenant: { file: 'console.spec', test: 'answers exactly like one that does not exist' },
   getSettingsChoices: {
     file: 'console.spec',

@@ -12,6 +12,9 @@ import { Callers } from './kernel/http/callers.js';
 import { installDrain } from './kernel/http/drain.js';
 import { installHostHook } from './kernel/http/host-hook.js';
 import { Hosts } from './kernel/http/hosts.js';
+import { Previews } from './kernel/http/previews.js';
+import { Texts } from './kernel/i18n/texts.js';
+import { draftRefusal } from './kernel/pages/draft-refusal.js';
 import { ProblemFilter } from './kernel/http/problem-filter.js';
 import { installSecurityHeaders } from './kernel/http/security-headers.js';
 import { installHealth } from './kernel/http/health.js';
@@ -78,6 +81,8 @@ export async function createHttpApp(options: AppOptions): Promise<NestFastifyApp
     callers: app.get(Callers),
     geo: app.get(Geo),
     limits: app.get(RouteLimits),
+    previews: app.get(Previews),
+    refuseDraft: draftRefusal((language, key) => app.get(Texts).in(language)(`errors:${key}`)),
   });
   installBodies(fastify);
   mountCrawlerFiles(fastify);

@@ -165,6 +165,12 @@ export const problemStatus = {
 
   settings_conflict: 409,
   settings_invalid: 400,
+  /** A draft that lacks something: what, `getReadiness` tells. */
+  brand_not_ready: 409,
+  /** The brand takes nothing any more but what lets its members out. */
+  brand_closed: 403,
+  /** A write in a preview, where staff only look. */
+  preview_only: 403,
 } as const satisfies Record<string, number>;
 
 export type ProblemCode = keyof typeof problemStatus;

@@ -7,6 +7,7 @@ import type { ProblemCode } from './problems.js';
 export const staffRights = [
   'tenants:read',
   'tenants:write',
+  'tenants:create',
   'profiles:read',
   'profiles:write',
   'profiles:find_by_mail',
@@ -153,11 +154,23 @@ const sharedProblems: readonly ProblemCode[] = [
   'unexpected',
 ];
 
-/** Every refusal of a route: its own, those of all calls, and `authentication_required` where a login is needed. */
-export function problemsOf({ access, problems }: Pick<Route, 'access' | 'problems'>): ProblemCode[] {
+/** Every refusal of a route: its own, those of all calls and of all sites, and `authentication_required` where a login is needed. */
+export function problemsOf({
+  access,
+  path,
+  problems,
+}: Pick<Route, 'access' | 'path' | 'problems'>): ProblemCode[] {
   const isOpen = access === 'visitor' || access === 'signed';
+  const ofSites: readonly ProblemCode[] = path.startsWith('/admin-api/')
+    ? []
+    : ['brand_closed', 'preview_only'];
   return [
-    ...new Set([...sharedProblems, ...(isOpen ? [] : ['authentication_required' as const]), ...problems]),
+    ...new Set([
+      ...sharedProblems,
+      ...ofSites,
+      ...(isOpen ? [] : ['authentication_required' as const]),
+      ...problems,
+    ]),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { settingsSchema, tenantFile, type Settings } from './settings.js';
+import { settingsSchema, type Settings } from './settings.js';
+import { tenantFile } from './tenant-file.js';
 import { settingsProblems } from './settings-rules.js';
 
 const read = (name: string): Settings => {

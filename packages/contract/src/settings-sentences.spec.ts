@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { settingsSchema, tenantFile } from './settings.js';
+import { settingsSchema } from './settings.js';
+import { tenantFile } from './tenant-file.js';
 import { schemaProblems } from './settings-sentences.js';
 
 const file = path.resolve(__dirname, '../../../config/tenants/vonk.json');

@@ -273,14 +273,6 @@ export const settingsSchema = z.strictObject({
 });
 export type Settings = z.output<typeof settingsSchema>;
 
-/** One brand as a file of `config/tenants`: its key, its hosts (the first is the primary one) and its settings. */
-export const tenantFile = z.strictObject({
-  id: z.string().regex(/^[a-z][a-z0-9-]{1,31}$/),
-  hosts: z.array(z.string().regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/)).min(1),
-  settings: settingsSchema,
-});
-export type TenantFile = z.output<typeof tenantFile>;
-
 /** A company that one or several brands belong to: a file of `config/companies`, and `GET /api/companyinfo.php`. */
 export const company = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]{2,40}$/),

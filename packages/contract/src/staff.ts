@@ -13,6 +13,7 @@ export const rightsOfRole: Record<StaffRole, readonly StaffRight[]> = {
   operator: [
     'tenants:read',
     'tenants:write',
+    'tenants:create',
     'profiles:read',
     'codes:write',
     'invites:write',

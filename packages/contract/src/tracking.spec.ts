@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pageNames, pages } from './pages.js';
-import { settingsSchema, tenantFile, type Settings } from './settings.js';
+import { settingsSchema, type Settings } from './settings.js';
+import { tenantFile } from './tenant-file.js';
 import { settingsProblems } from './settings-rules.js';
 import { outsideScriptOf, ownHostProblems } from './tracking.js';
 

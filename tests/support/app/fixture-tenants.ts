@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promis
 import os from 'node:os';
 import path from 'node:path';
 import { offeredSearchFields } from '../../../packages/contract/src/settings-rules.ts';
-import type { Settings, TenantFile } from '../../../packages/contract/src/settings.ts';
+import type { Settings } from '../../../packages/contract/src/settings.ts';
+import type { TenantFile } from '../../../packages/contract/src/tenant-file.ts';
 import { root } from '../../../scripts/root.ts';
 
 /** Settings that a test wants different from the demo brand's, per fixture brand. */

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
-import type { TenantFile } from '@kindling/contract/settings';
+import type { TenantFile } from '@kindling/contract/tenant-file';
 import type { Command } from './command.js';
 import { repositoryPath } from '../kernel/config/repository.js';
 import { SiteSettingsApi, type ImportReport } from '../modules/site-settings/site-settings.api.js';
@@ -57,8 +57,7 @@ const verbs: Readonly<Record<string, Verb>> = {
       say(`no brand ${id}`);
       return 1;
     }
-    const file: TenantFile = { id, hosts: stored.hosts, settings: stored.settings };
-    await writeFile(fileOf(root, id), toJson(file));
+    await writeFile(fileOf(root, id), toJson(api.fileOf(stored)));
     await api.adoptFile(root, id);
     say(`wrote config/tenants/${id}.json`);
     return 0;

@@ -14,6 +14,7 @@ import { EVENT_ORDER, Events, type EventOrder } from './events.js';
 import { Callers } from './http/callers.js';
 import { EndpointRegistry } from './http/endpoint-registry.js';
 import { Hosts } from './http/hosts.js';
+import { Previews } from './http/previews.js';
 import { Housekeeping } from './housekeeping/housekeeping.js';
 import { OldRows } from './housekeeping/old-rows.js';
 import { DailyJobs } from './housekeeping/daily-jobs.js';
@@ -101,6 +102,7 @@ export class KernelModule {
         OldRows,
         OneByOne,
         Outbox,
+        Previews,
         RouteLimits,
         MemberSessions,
         StaffSessions,
@@ -128,6 +130,7 @@ export class KernelModule {
         OldRows,
         OneByOne,
         Outbox,
+        Previews,
         RouteLimits,
         MemberSessions,
         StaffSessions,

@@ -7,7 +7,9 @@ import * as blocks from './blocks.js';
 import * as books from './books.js';
 import * as brandPageDesk from './brand-page-desk.js';
 import * as brandPages from './brand-pages.js';
+import * as brands from './brands.js';
 import * as chats from './chats.js';
+import * as companies from './companies.js';
 import * as consents from './consents.js';
 import * as corrections from './corrections.js';
 import * as credentials from './credentials.js';
@@ -64,7 +66,9 @@ const files = {
   ...books,
   ...brandPageDesk,
   ...brandPages,
+  ...brands,
   ...chats,
+  ...companies,
   ...consents,
   ...corrections,
   ...credentials,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { brandStates } from '../brand-states.js';
 import { currencies } from '../languages.js';
 import { route } from '../route.js';
 import { company, settingsSchema } from '../settings.js';
@@ -8,6 +9,7 @@ import { instant, tenantId } from '../values.js';
 export const tenantRow = z.strictObject({
   id: tenantId,
   name: z.string(),
+  state: z.enum(brandStates),
   primary_host: z.string(),
   hosts: z.array(z.string()),
   niche: z.int(),

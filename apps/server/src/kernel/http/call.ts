@@ -15,6 +15,8 @@ export interface CallRequest {
   /** Country by the visitor's address, null when it says nothing. */
   readonly country: Country | null;
   readonly rawBody: Buffer | undefined;
+  /** It came to a preview of the brand, where staff look and nobody acts. */
+  readonly isPreview?: boolean;
 }
 
 /** One request as endpoints see it: who calls, what came with it, and what goes back besides the answer. */

@@ -17,12 +17,13 @@ export class Callers {
 
   /** @returns a visitor where there is no session, or it is over */
   async find(served: Served, { cookies, secure }: Pick<CallRequest, 'cookies' | 'secure'>): Promise<Caller> {
+    if (served.kind === 'preview') return { kind: 'visitor' };
     const token = cookies[sessionCookieName(served.kind === 'console' ? 'staff' : 'member', secure)];
     const caller = token && (await this.behind(served, token));
     return caller || { kind: 'visitor' };
   }
 
-  private behind(served: Served, token: string): Promise<Caller | undefined> {
+  private behind(served: Exclude<Served, { kind: 'preview' }>, token: string): Promise<Caller | undefined> {
     return served.kind === 'console'
       ? this.staff.find(token)
       : TenantContext.run(served.tenant, () => this.members.find(token));

@@ -7,6 +7,8 @@ import type { Callers } from './callers.js';
 import { serializeCookie } from './cookies.js';
 import type { Hosts, Served } from './hosts.js';
 import { foreignRefusal, isUnder } from './origin-guard.js';
+import { enterPreview, markPreview } from './preview-hook.js';
+import type { Previews } from './previews.js';
 import { problem } from './problem.js';
 import { sendProblem } from './problem-filter.js';
 import { RequestFacts } from './request-facts.js';
@@ -24,11 +26,15 @@ export interface HostHookParts {
   callers: Pick<Callers, 'find'>;
   geo: Pick<Geo, 'countryOf'>;
   limits: CallLimits;
+  previews: Pick<Previews, 'open'>;
+  /** Answers whatever comes to the host of a draft. */
+  refuseDraft(request: FastifyRequest, reply: FastifyReply, tenant: Tenant): void;
 }
 
 /**
  * The first thing that happens to a request: its `Host` names the brand (or the console), everything after runs in
- * that brand's context. An unknown host gets a neutral 404 that names no brand (decisions §1.1).
+ * that brand's context. An unknown host gets a neutral 404 that names no brand (decisions §1.1), and a draft's host
+ * answers nobody.
  */
 export function installHostHook(fastify: FastifyInstance, parts: HostHookParts): void {
   fastify.decorateRequest('tenant', null);
@@ -44,8 +50,18 @@ export function installHostHook(fastify: FastifyInstance, parts: HostHookParts):
         return goOn(request, reply, done);
       }
       if (asksFor(request, '/admin-api')) return notFound(reply);
-      request.tenant = served.tenant;
-      TenantContext.run(served.tenant, () => goOn(request, reply, done));
+      const { kind, tenant } = served;
+      const proceed = (): void => {
+        request.tenant = tenant;
+        TenantContext.run(tenant, () => goOn(request, reply, done));
+      };
+      if (kind === 'preview')
+        return void enterPreview(request, reply, tenant, parts.previews).then(
+          (isOpen) => isOpen && proceed(),
+          (error: Error) => done(error),
+        );
+      if (tenant.state === 'draft') return parts.refuseDraft(request, reply, tenant);
+      proceed();
     };
     const { protocol, socket } = request;
     const arrival = { host: request.headers.host, protocol, localPort: socket.localPort };
@@ -62,13 +78,14 @@ export function installHostHook(fastify: FastifyInstance, parts: HostHookParts):
 
   fastify.addHook('onSend', (request, reply, payload, done) => {
     const call = request.call as Call | undefined;
-    if (call) addToReply(call, reply);
+    if (call?.request.isPreview) markPreview(reply, call.request.origin.replace(/\/\/[^.]+\./, '//'));
+    else if (call) addToReply(call, reply);
     done(null, payload);
   });
 }
 
 function newCall(request: FastifyRequest, served: Served, { callers, geo, limits }: HostHookParts): Call {
-  const facts = new RequestFacts(request, served.origin, geo);
+  const facts = new RequestFacts(request, served.origin, geo, served.kind === 'preview');
   return new Call(facts, () => callers.find(served, facts), limits);
 }
 
@@ -78,7 +95,7 @@ function goOn(request: FastifyRequest, reply: FastifyReply, done: () => void): v
   else done();
 }
 
-/** What the call's endpoints gave it besides their answer. */
+/** What the call's endpoints gave it besides their answer. A preview keeps none of it. */
 function addToReply(call: Call, reply: FastifyReply): void {
   for (const [name, value] of call.headers) void reply.header(name, value);
   if (call.cookies.length === 0) return;

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { tenantIdPattern } from '@kindling/contract/patterns';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { TenantRegistry } from '../tenancy/tenant-registry.js';
 import type { Tenant } from '../tenancy/tenant.js';
@@ -14,8 +15,14 @@ export interface Arrival {
   localPort: number | undefined;
 }
 
-/** Who answers on a host; `origin` is its scheme and host in the one spelling that is ours. */
-export type Served = { kind: 'console'; origin: string } | { kind: 'brand'; origin: string; tenant: Tenant };
+/**
+ * Who answers on a host; `origin` is its scheme and host in the one spelling that is ours. A preview of a brand is served
+ * below the console's host, under the brand's key.
+ */
+export type Served =
+  | { kind: 'console'; origin: string }
+  | { kind: 'brand'; origin: string; tenant: Tenant }
+  | { kind: 'preview'; origin: string; tenant: Tenant };
 
 /** What is served on which host: the one place where it is decided whether a host is the console's or a brand's. */
 @Injectable()
@@ -25,7 +32,7 @@ export class Hosts {
 
   constructor(
     @Inject(ENVIRONMENT) environment: Pick<Environment, 'CONSOLE_HOST' | 'PORT' | 'PUBLIC_PORT'>,
-    @Inject(TenantRegistry) private readonly registry: Pick<TenantRegistry, 'byHost'>,
+    @Inject(TenantRegistry) private readonly registry: Pick<TenantRegistry, 'byHost' | 'byId'>,
   ) {
     this.consoleHost = readHost(environment.CONSOLE_HOST)?.host;
     this.ports = new Set([environment.PORT, environment.PUBLIC_PORT]);
@@ -46,10 +53,19 @@ export class Hosts {
     if (!address || !this.isPublicPort(address.port, arrival)) return undefined;
     const origin = originOf(arrival.protocol, address);
     if (address.host === this.consoleHost) return { kind: 'console', origin };
-    const found = this.registry.byHost(address.host);
+    const preview = this.previewedBrand(address.host);
+    const kind = preview === undefined ? 'brand' : 'preview';
+    const found = preview === undefined ? this.registry.byHost(address.host) : this.registry.byId(preview);
     return found instanceof Promise
-      ? found.then((tenant) => tenant && { kind: 'brand', origin, tenant })
-      : found && { kind: 'brand', origin, tenant: found };
+      ? found.then((tenant) => tenant && { kind, origin, tenant })
+      : found && { kind, origin, tenant: found };
+  }
+
+  /** Key of the brand whose previews a host is for. */
+  private previewedBrand(host: string): string | undefined {
+    const end = `.${this.consoleHost}`;
+    const key = host.endsWith(end) ? host.slice(0, -end.length) : '';
+    return tenantIdPattern.test(key) ? key : undefined;
   }
 
   private isPublicPort(port: number | undefined, { protocol, localPort }: Arrival): boolean {

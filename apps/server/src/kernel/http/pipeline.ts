@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { problemsOf, type Access, type Answer, type Input, type Route } from '@kindling/contract/route';
 import type { FieldProblemCode } from '@kindling/contract/problems';
 import { beginningOf } from '@kindling/contract/well-formed';
+import { requireOpenBrand } from './brand-gate.js';
 import type { Call } from './call.js';
 import type { Caller, CallerOf } from './caller.js';
 import { fieldProblems, Problem, problem } from './problem.js';
@@ -39,6 +40,7 @@ export async function runEndpoint<T extends Route>(
 ): Promise<Answer<T>> {
   const caller = await call.caller();
   requireAccess(route.access, caller);
+  requireOpenBrand(route, call);
   // A new token is written in a transaction of its own: that, too, has to wait for its turn.
   const run = async (): Promise<Answer<T>> =>
     runAllowed(route, handler, raw, await renewed(caller, call), call);

@@ -22,6 +22,7 @@ export class RequestFacts implements CallRequest {
     private readonly incoming: Incoming,
     readonly origin: string,
     private readonly geo: Pick<Geo, 'countryOf'>,
+    readonly isPreview = false,
   ) {}
 
   get id(): string {

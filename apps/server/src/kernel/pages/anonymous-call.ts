@@ -26,6 +26,7 @@ export function anonymousCall(request: CallRequest, policy: PagePolicy, searchCo
     cookies,
     headers: {},
     rawBody: undefined,
+    isPreview: request.isPreview ?? false,
     get address(): string {
       return undeclared("the visitor's address");
     },

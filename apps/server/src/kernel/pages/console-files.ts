@@ -36,7 +36,7 @@ export async function mountConsole(fastify: FastifyInstance, hosts: Hosts): Prom
       return reply
         .header('content-type', 'text/html; charset=utf-8')
         .header('x-robots-tag', 'noindex, nofollow')
-        .header('content-security-policy', consolePolicy(nonce))
+        .header('content-security-policy', consolePolicy(nonce, request.headers.host ?? ''))
         .send(parts.join(nonce));
     },
   });
@@ -58,7 +58,8 @@ function onConsole(hosts: Hosts): Parameters<FastifyInstance['addConstraintStrat
   };
 }
 
-function consolePolicy(nonce: string): string {
+/** @param host the console's own, with its port: previews of brands stand below it */
+function consolePolicy(nonce: string, host: string): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -66,6 +67,7 @@ function consolePolicy(nonce: string): string {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
+    `frame-src *.${host}`,
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { problem } from '../http/problem.js';
 import { sendProblem } from '../http/problem-filter.js';
 import type { Tenant } from '../tenancy/tenant.js';
-import { consoleRobots, robots, sitemap } from './sitemap.js';
+import { closedRobots, openRobots, robots, sitemap } from './sitemap.js';
 
 /** Registers what each host tells crawlers about itself: `/robots.txt` and `/sitemap.xml` (decisions §2.2). */
 export function mountCrawlerFiles(fastify: FastifyInstance): void {
@@ -10,10 +10,16 @@ export function mountCrawlerFiles(fastify: FastifyInstance): void {
     reply
       .header('content-type', 'text/plain; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(tenant ? robots(call.request.origin, languagesOf(tenant)) : consoleRobots),
+      .send(
+        !tenant || call.request.isPreview
+          ? closedRobots
+          : tenant.state === 'closed'
+            ? openRobots
+            : robots(call.request.origin, languagesOf(tenant)),
+      ),
   );
   fastify.get('/sitemap.xml', ({ tenant, call }, reply) => {
-    if (!tenant) return sendProblem(reply, problem('not_found'));
+    if (tenant?.state !== 'public') return sendProblem(reply, problem('not_found'));
     return reply
       .header('content-type', 'application/xml; charset=utf-8')
       .header('cache-control', 'no-cache')

@@ -12,6 +12,7 @@ import { RenderTurns, type RenderLimits } from './render-turns.js';
 
 const tenant = {
   id: 'alpha',
+  state: 'public',
   version: 1,
   pagesVersion: 0,
   pageSlugs: new Set(),
@@ -25,6 +26,7 @@ const tenant = {
     theme: 'ember',
   },
 } as unknown as Tenant;
+const nobodyLooks = { open: () => Promise.resolve(undefined) };
 const nobody = { find: () => Promise.resolve(undefined) };
 
 const rendered: string[] = [];
@@ -43,7 +45,10 @@ function pages(limits?: RenderLimits, otherTexts = false): FastifyInstance {
   installHostHook(app, {
     hosts: new Hosts(
       { CONSOLE_HOST: 'console.localhost', PORT: 3000, PUBLIC_PORT: undefined },
-      { byHost: (host: string) => (host === tenant.primaryHost ? tenant : undefined) },
+      {
+        byHost: (host: string) => (host === tenant.primaryHost ? tenant : undefined),
+        byId: () => Promise.resolve(undefined),
+      },
     ),
     callers: new Callers(nobody, nobody),
     geo: { countryOf: () => null },
@@ -51,6 +56,8 @@ function pages(limits?: RenderLimits, otherTexts = false): FastifyInstance {
       count: () => Promise.resolve(),
       run: (_route, _caller, _address, task) => task(),
     },
+    previews: nobodyLooks,
+    refuseDraft: () => undefined,
   });
   const renderer = new PageRenderer({
     endpoints: { call: () => Promise.resolve({}) } as never,

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { languageCookie, type Language } from '@kindling/contract/languages';
+import { isPageWhenClosed } from '@kindling/contract/brand-states';
+import { languageCookie } from '@kindling/contract/languages';
 import { pages, type Vary } from '@kindling/contract/pages';
 import { languagePrefix, resolvePath, type ResolvedPath } from '@kindling/contract/paths';
 import type { Call } from '../http/call.js';
@@ -15,8 +16,9 @@ import { PageCache, toCachedPage, type CachedPage } from './page-cache.js';
 import { betterPath, pageLanguage } from './page-language.js';
 import { PageReads } from './page-reads.js';
 import { FailedErrorPage, type PageRenderer, type RenderedPage } from './page-renderer.js';
-import { brokenPage, busyPage } from './plain-page.js';
+import { busyPage, plainPage, type ErrorText } from './plain-page.js';
 import type { RenderTurns } from './render-turns.js';
+import { sendClosed } from './state-pages.js';
 
 export interface PageParts {
   renderer: PageRenderer;
@@ -24,15 +26,15 @@ export interface PageParts {
   /** Looks at every page request before it is answered: the traffic source of a landing. */
   onPageRequest(call: Call, url: URL): void;
   turns: RenderTurns;
-  /** The texts of pages that are sent without the site: `errors:<key>`. */
-  errorText(language: Language, key: string): string;
+  /** The texts of pages that are sent without the site. */
+  errorText: ErrorText;
   log: Log;
   /** What a page that varies on this has to be kept apart by. */
   varyValue(vary: Vary, tenant: Tenant, call: Call): string;
 }
 
 /** These have routes of their own: a request that comes here asks for one that does not exist. */
-const notPages =
+export const notPages =
   /^\/(api|admin-api|assets|photos|export|receipts|tag-frame|theme|themes|sandbox|dev|health)(?:[/?]|$)/;
 
 /**
@@ -105,8 +107,13 @@ async function answer(
   const { call } = request;
   const { tenant, route, pathname, search } = page;
   const cookieHeader = request.headers.cookie;
+  if (tenant.state === 'closed' && !(route && isPageWhenClosed(route.name)) && !call.request.isPreview) {
+    const language = pageLanguage(tenant, route, pathname);
+    return sendClosed(reply, tenant, language, parts.errorText);
+  }
   const mayBeMember = cookieHeader?.includes(sessionCookieName('member', call.request.secure)) ?? false;
-  if (search !== '') parts.onPageRequest(call, new URL(call.request.origin + pathname + search));
+  if (search !== '' && !call.request.isPreview)
+    parts.onPageRequest(call, new URL(call.request.origin + pathname + search));
 
   const user = mayBeMember ? await parts.renderer.user(call) : null;
   if (route) {
@@ -159,7 +166,7 @@ function sendPlain(
     path: languagePrefix(language, tenant.settings.domain_language) || '/',
     label: errorText(language, 'page.go_home'),
   };
-  const broken = brokenPage(wordsOf(error instanceof FailedErrorPage ? 'page.failed' : code), home);
+  const broken = plainPage(wordsOf(error instanceof FailedErrorPage ? 'page.failed' : code), [home]);
   return reply.code(status).headers(broken.headers).send(broken.body);
 }
 

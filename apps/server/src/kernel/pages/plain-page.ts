@@ -3,9 +3,15 @@ import type { Language } from '@kindling/contract/languages';
 
 export interface PlainWords {
   language: Language;
-  /** The brand. */
+  /** Most often the brand. */
   title: string;
   text: string;
+}
+
+/** Where one can go from there. */
+export interface PlainLink {
+  label: string;
+  path: string;
 }
 
 /** What answers a request in place of a page of the site. */
@@ -14,11 +20,14 @@ export interface PlainPage {
   body: string;
 }
 
+/** Texts of such pages: `errors:<key>`. */
+export type ErrorText = (language: Language, key: string, values?: { name: string }) => string;
+
 /** All that such a page looks like: it asks for nothing, whatever else is broken. */
 const style =
   'body{margin:0;font:1.125rem/1.5 system-ui,sans-serif}main{box-sizing:border-box;display:grid;align-content:center;' +
-  'gap:1rem;min-height:100vh;max-width:34rem;margin:auto;padding:1.5rem}h1,p{margin:0;overflow-wrap:anywhere}' +
-  'a{display:inline-block;padding-block:.625rem}';
+  'gap:1rem;min-height:100vh;max-width:34rem;margin:auto;padding:1.5rem}h1,p,ul{margin:0;overflow-wrap:anywhere}' +
+  'ul{display:flex;flex-wrap:wrap;gap:0 1.5rem;padding:0;list-style:none}a{display:inline-block;padding-block:.625rem}';
 const policy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -30,19 +39,16 @@ const policy = [
 /** What is sent for a page that has no turn at the renderer: it costs nothing and tries again by itself. */
 export function busyPage(words: PlainWords, retryAfter: number): PlainPage {
   const seconds = String(retryAfter);
-  const { headers, body } = plainPage(words, '');
+  const { headers, body } = plainPage(words);
   return { headers: { ...headers, 'retry-after': seconds, refresh: seconds }, body };
 }
 
-/**
- * What is sent when not even the error page could be shown (specification §8).
- * @param home the brand's front page and what the link to it says
- */
-export function brokenPage(words: PlainWords, home: { path: string; label: string }): PlainPage {
-  return plainPage(words, `<p><a href="${home.path}">${escape(home.label)}</a></p>`);
-}
-
-function plainPage({ language, title, text }: PlainWords, more: string): PlainPage {
+/** A page that says one thing where the site itself is not asked: it belongs to no theme and is nobody's to find. */
+export function plainPage(
+  { language, title, text }: PlainWords,
+  links: readonly PlainLink[] = [],
+): PlainPage {
+  const list = links.map(({ label, path }) => `<li><a href="${escape(path)}">${escape(label)}</a></li>`);
   return {
     headers: {
       'content-type': 'text/html; charset=utf-8',
@@ -54,11 +60,13 @@ function plainPage({ language, title, text }: PlainWords, more: string): PlainPa
       '<meta name="viewport" content="width=device-width, initial-scale=1">',
       '<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">',
       `<title>${escape(title)}</title><style>${style}</style></head>`,
-      `<body><main><h1>${escape(title)}</h1><p>${escape(text)}</p>${more}</main></body></html>`,
+      `<body><main><h1>${escape(title)}</h1><p>${escape(text)}</p>`,
+      list.length > 0 ? `<ul>${list.join('')}</ul>` : '',
+      '</main></body></html>',
     ].join(''),
   };
 }
 
 function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

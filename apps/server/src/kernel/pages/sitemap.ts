@@ -56,8 +56,10 @@ export function robots(origin: string, languages: Languages): string {
   ].join('\n');
 }
 
-/** `robots.txt` of the console, which is nobody's to find. */
-export const consoleRobots = 'User-agent: *\nDisallow: /\n';
+/** `robots.txt` of the console, previews and drafts, which are nobody's to find. */
+export const closedRobots = 'User-agent: *\nDisallow: /\n';
+/** `robots.txt` of a closed brand: crawlers learn by looking that its pages are gone. */
+export const openRobots = 'User-agent: *\nDisallow:\n';
 
 /** Beginnings of the members' paths, in each language's words and in the table's, which redirect there. */
 function memberPaths({ domain, offered }: Languages): string[] {

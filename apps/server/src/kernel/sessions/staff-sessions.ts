@@ -24,8 +24,12 @@ export class StaffSessions {
     @Inject(StaffDirectory) private readonly directory: StaffDirectory,
   ) {}
 
-  async find(token: string): Promise<StaffCaller | undefined> {
-    const tokenHash = hashSecret(token);
+  find(token: string): Promise<StaffCaller | undefined> {
+    return this.behind(hashSecret(token));
+  }
+
+  /** Whose session it is by the hash of its token; undefined once it is over. */
+  async behind(tokenHash: string): Promise<StaffCaller | undefined> {
     const session = await this.rows().findOneBy({ tokenHash });
     if (!session || session.expiresAt <= this.clock.now()) return undefined;
     return this.callerOf(session);

@@ -11,7 +11,7 @@ const hostColumns = columnsOf(TenantHostEntity, ['host', 'tenantId']);
 const companyColumns = columnsOf(CompanyEntity, ['record']);
 const tenantColumns = columnsOf(
   TenantEntity,
-  ['id', 'version', 'settings', 'pagesVersion', 'pageSlugs'],
+  ['id', 'state', 'version', 'settings', 'pagesVersion', 'pageSlugs'],
   't',
 ).and(columnsAs(TenantHostEntity, { primaryHost: 'host' }, 'h'));
 
@@ -101,8 +101,8 @@ export class TenantRegistry {
     const row = rows[0];
     if (!row) return undefined;
     const settings = intern(JSON.parse(row.settings)) as Settings;
-    const { id: tenantId, version, pagesVersion, primaryHost } = row;
+    const { id: tenantId, state, version, pagesVersion, primaryHost } = row;
     const pageSlugs = new Set(row.pageSlugs.split(' ').filter(Boolean));
-    return Object.freeze({ id: tenantId, version, pagesVersion, pageSlugs, primaryHost, settings });
+    return Object.freeze({ id: tenantId, state, version, pagesVersion, pageSlugs, primaryHost, settings });
   }
 }

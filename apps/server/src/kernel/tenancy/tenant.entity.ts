@@ -1,9 +1,11 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { BrandState } from '@kindling/contract/brand-states';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import { InstantColumn, TenantIdColumn } from '../database/columns.js';
 
 /** A brand. These tables are over all brands by nature; everything else a brand owns leads its keys with `tenant_id`. */
 @Entity('tenant')
 @Index('ix_tenant_changed', ['changedAt'])
+@Unique('uq_tenant_creation', ['creationId'])
 @Check('ck_tenant_settings', 'JSON_VALID(settings)')
 export class TenantEntity {
   @PrimaryColumn({ type: 'varchar', length: 32, charset: 'ascii', collation: 'ascii_bin' })
@@ -17,6 +19,17 @@ export class TenantEntity {
 
   @Column({ type: 'tinyint', unsigned: true })
   niche!: number;
+
+  @Column({ type: 'varchar', length: 8, charset: 'ascii', collation: 'ascii_bin', default: 'public' })
+  state!: BrandState;
+
+  /** The client's id of the call that made it on the console, so that a repeat makes no second one. */
+  @Column({ type: 'char', length: 36, charset: 'ascii', collation: 'ascii_bin', nullable: true })
+  creationId!: string | null;
+
+  /** Of what that call asked for. */
+  @Column({ type: 'char', length: 64, charset: 'ascii', collation: 'ascii_bin', nullable: true })
+  creationHash!: string | null;
 
   @Column({ type: 'longtext' })
   settings!: string;
@@ -72,6 +85,13 @@ export class TenantSettingsVersionEntity {
 
   @Column({ type: 'longtext' })
   settings!: string;
+
+  /** The brand's hosts as JSON, the primary one first; null in versions from before they were kept. */
+  @Column({ type: 'text', charset: 'ascii', collation: 'ascii_bin', nullable: true })
+  hosts!: string | null;
+
+  @Column({ type: 'varchar', length: 8, charset: 'ascii', collation: 'ascii_bin', default: 'public' })
+  state!: BrandState;
 
   /** Id of the staff member, or `file`. */
   @Column({ type: 'varchar', length: 24, charset: 'ascii', collation: 'ascii_bin' })

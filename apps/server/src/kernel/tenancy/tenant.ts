@@ -1,8 +1,10 @@
+import type { BrandState } from '@kindling/contract/brand-states';
 import type { Settings } from '@kindling/contract/settings';
 
 /** A brand as a server process holds it in memory; frozen, and shared between requests. */
 export interface Tenant {
   readonly id: string;
+  readonly state: BrandState;
   /** Number of the settings record; part of every cache key. */
   readonly version: number;
   /** Grows with every edit of its pages; part of every key of a rendered page. */

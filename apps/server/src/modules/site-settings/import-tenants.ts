@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { TenantFile } from '@kindling/contract/settings';
+import type { TenantFile } from '@kindling/contract/tenant-file';
 import { Database } from '../../kernel/database/database.js';
 import { Problem } from '../../kernel/http/problem.js';
 import { TenantChanges } from '../../kernel/tenancy/tenant-changes.js';
@@ -7,6 +7,7 @@ import { Clock } from '../../ports/clock.js';
 import { changedPaths } from './changed-paths.js';
 import { SaveSettingsUseCase, type SaveSettings } from './save-settings.js';
 import { SiteSettingsRepository } from './site-settings.repository.js';
+import { CompaniesRepository } from './companies.repository.js';
 import { readTenantFiles, type FileProblem, type ReadTenants } from './tenant-files.js';
 
 export interface ImportReport {
@@ -24,6 +25,7 @@ export class ImportTenants {
   constructor(
     @Inject(Database) private readonly database: Database,
     @Inject(Clock) private readonly clock: Clock,
+    @Inject(CompaniesRepository) private readonly companies: CompaniesRepository,
     @Inject(SiteSettingsRepository) private readonly repository: SiteSettingsRepository,
     @Inject(SaveSettingsUseCase) private readonly saveSettings: SaveSettingsUseCase,
     @Inject(TenantChanges) private readonly changes: TenantChanges,
@@ -41,7 +43,7 @@ export class ImportTenants {
     };
     const changed = new Set<string>();
     for (const company of read.companies) {
-      if (await this.repository.saveCompany(company)) changed.add(company.id);
+      if (await this.companies.save(company)) changed.add(company.id);
     }
     for (const tenant of read.tenants) await this.importOne(tenant, report);
     for (const { record } of read.tenants) {
@@ -63,7 +65,12 @@ export class ImportTenants {
     }
     const stored = await this.repository.find(record.id);
     if (!stored) {
-      await this.database.inTransaction(() => this.repository.insert(record, hash, this.clock.now()));
+      const { id, hosts, settings, state = 'public' } = record;
+      await this.database.inTransaction(() =>
+        this.repository.insert({
+          ...{ id, hosts, settings, state, author: 'file', fileHash: hash, at: this.clock.now() },
+        }),
+      );
       await this.changes.announce(record.id);
       report.created.push(record.id);
       return;

@@ -1,20 +1,21 @@
 import { access } from 'node:fs/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import type { FieldProblemCode } from '@kindling/contract/problems';
 import { settingsSchema, type Settings } from '@kindling/contract/settings';
 import { schemaProblems } from '@kindling/contract/settings-sentences';
-import { settingsProblems, type SettingsProblem } from '@kindling/contract/settings-rules';
+import { settingsProblems } from '@kindling/contract/settings-rules';
 import { ownHostProblems } from '@kindling/contract/tracking';
 import { ENVIRONMENT, type Environment } from '../../kernel/config/environment.js';
 import { repositoryPath } from '../../kernel/config/repository.js';
 import { Events } from '../../kernel/events.js';
 import { Database } from '../../kernel/database/database.js';
-import { Problem, problem } from '../../kernel/http/problem.js';
+import { problem } from '../../kernel/http/problem.js';
 import { TenantChanges } from '../../kernel/tenancy/tenant-changes.js';
 import { Clock } from '../../ports/clock.js';
 import { changedPaths } from './changed-paths.js';
+import { invalidSettings } from './invalid-settings.js';
 import { settingsSaved } from './settings-events.js';
 import { SiteSettingsRepository, type StoredTenant } from './site-settings.repository.js';
+import { CompaniesRepository } from './companies.repository.js';
 
 export interface SaveSettings {
   tenantId: string;
@@ -39,6 +40,7 @@ export class SaveSettingsUseCase {
     @Inject(Database) private readonly database: Database,
     @Inject(Events) private readonly events: Events,
     @Inject(Clock) private readonly clock: Clock,
+    @Inject(CompaniesRepository) private readonly companies: CompaniesRepository,
     @Inject(SiteSettingsRepository) private readonly repository: SiteSettingsRepository,
     @Inject(TenantChanges) private readonly changes: TenantChanges,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
@@ -63,19 +65,25 @@ export class SaveSettingsUseCase {
     await this.database.inTransaction(async () => {
       const current = await this.repository.find(tenantId);
       if (!current) throw problem('not_found');
-      const changed = changedPaths(current.settings, valid);
+      const changed = [
+        ...changedPaths(current.settings, valid),
+        ...(hosts && changedPaths(current.hosts, hosts).length > 0 ? ['hosts'] : []),
+      ];
+      // No version without a change: who saves what stands there already stored it.
+      if (changed.length === 0 && current.version === expectedVersion) return;
       const version = expectedVersion + 1;
       const stored = await this.repository.update({
         id: tenantId,
         version,
         settings: valid,
+        hosts: hosts ?? current.hosts,
+        state: current.state,
         author,
         changed,
         at: this.clock.now(),
         fileHash,
       });
       if (!stored) throw problem('settings_conflict', { version: current.version });
-      if (hosts) await this.repository.replaceHosts(tenantId, hosts);
       await this.events.emit(settingsSaved, { tenantId, version, author, changed, restored });
     });
     await this.changes.announce(tenantId);
@@ -91,7 +99,7 @@ export class SaveSettingsUseCase {
   ): Promise<Settings> {
     const parsed = settingsSchema.safeParse(settings);
     if (!parsed.success) {
-      throw invalid(schemaProblems(parsed.error.issues));
+      throw invalidSettings(schemaProblems(parsed.error.issues));
     }
     const found = settingsProblems(parsed.data);
     if (!(await exists(repositoryPath('themes', parsed.data.theme, 'tokens.json')))) {
@@ -99,22 +107,13 @@ export class SaveSettingsUseCase {
     }
     const ownHosts = [this.environment.CONSOLE_HOST, ...hosts, ...(await this.repository.allHosts())];
     found.push(...ownHostProblems(parsed.data, ownHosts));
-    const companies = await this.repository.companies(given);
+    const companies = await this.companies.list(given);
     if (!companies.some(({ id }) => id === parsed.data.company_id)) {
       found.push({ path: 'company_id', reason: 'There is no such company.' });
     }
-    if (found.length > 0) throw invalid(found);
+    if (found.length > 0) throw invalidSettings(found);
     return parsed.data;
   }
-}
-
-function invalid(found: readonly SettingsProblem[]): Problem {
-  const fields = Object.fromEntries(found.map(({ path }) => [path, 'invalid' as FieldProblemCode]));
-  return new Problem(
-    'settings_invalid',
-    { problems: found.map((one) => `${one.path}: ${one.reason}`).join('; ') },
-    fields,
-  );
 }
 
 async function exists(file: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+import type { BrandState } from '@kindling/contract/brand-states';
 import { defineEvent } from '../../kernel/events.js';
 
 export interface SettingsSaved {
@@ -8,6 +9,8 @@ export interface SettingsSaved {
   author: string;
   /** Dotted paths of the fields that differ from the version before. */
   changed: readonly string[];
+  /** Set when that is what changed. */
+  state?: BrandState;
   /** The earlier version that was made the newest one, if that is how this one came to be. */
   restored?: number;
 }

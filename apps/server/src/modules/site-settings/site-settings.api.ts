@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Company } from '@kindling/contract/settings';
+import type { TenantFile } from '@kindling/contract/tenant-file';
 import type { KeysetPage } from '../../kernel/database/keyset.js';
 import { problem } from '../../kernel/http/problem.js';
+import { fileOf } from './brands/brand-file.js';
 import { CompareTenants, type Comparison } from './compare-tenants.js';
 import { ImportTenants, type ImportReport } from './import-tenants.js';
 import { SaveSettingsUseCase } from './save-settings.js';
@@ -11,6 +13,7 @@ import {
   type StoredVersion,
   type VersionListing,
 } from './site-settings.repository.js';
+import { CompaniesRepository } from './companies.repository.js';
 import { TenantListRepository, type TenantListing, type TenantSummary } from './tenant-list.repository.js';
 
 export { PriceHistory } from './price-history.js';
@@ -23,6 +26,7 @@ export type { ImportReport, StoredTenant, StoredVersion, TenantSummary };
 @Injectable()
 export class SiteSettingsApi {
   constructor(
+    @Inject(CompaniesRepository) private readonly companyRows: CompaniesRepository,
     @Inject(SiteSettingsRepository) private readonly repository: SiteSettingsRepository,
     @Inject(SaveSettingsUseCase) private readonly saveSettings: SaveSettingsUseCase,
     @Inject(ImportTenants) private readonly importTenants: ImportTenants,
@@ -51,7 +55,7 @@ export class SiteSettingsApi {
 
   /** @param given ids of the brands whose companies to tell, or null for all companies */
   async companies(given: readonly string[] | null): Promise<Company[]> {
-    const companies = await this.repository.companies(given);
+    const companies = await this.companyRows.list(given);
     return companies.sort((one, other) => one.name.localeCompare(other.name, 'en'));
   }
 
@@ -67,21 +71,26 @@ export class SiteSettingsApi {
   }
 
   /**
-   * Makes an earlier version the newest one.
+   * Makes the settings of an earlier version the newest ones. Hosts and state stay as they are.
    *
    * @throws Problem `not_found`, or `settings_invalid` when the old record breaks a rule made since
    */
   async restore(edit: { tenantId: string; version: number; author: string }): Promise<StoredTenant> {
     const current = await this.repository.find(edit.tenantId);
-    const settings = await this.repository.settingsOfVersion(edit.tenantId, edit.version);
-    if (!current || settings === undefined) throw problem('not_found');
+    const content = await this.repository.contentOfVersion(edit.tenantId, edit.version);
+    if (!current || !content) throw problem('not_found');
     return this.saveSettings.save({
       tenantId: edit.tenantId,
       expectedVersion: current.version,
-      settings,
+      settings: content.settings,
       author: edit.author,
       restored: edit.version,
     });
+  }
+
+  /** The file of `config/tenants` that a record would be. */
+  fileOf(stored: StoredTenant): TenantFile {
+    return fileOf(stored);
   }
 
   /** @param root folder that holds `config` and `themes` */

@@ -8,6 +8,7 @@ import type { Call } from '../../kernel/http/call.js';
 import { Endpoint } from '../../kernel/http/endpoint.js';
 import { readHost } from '../../kernel/http/host-address.js';
 import { problem } from '../../kernel/http/problem.js';
+import { Texts } from '../../kernel/i18n/texts.js';
 import { chosenCountry } from '../../kernel/http/visitor-country.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { TenantRegistry } from '../../kernel/tenancy/tenant-registry.js';
@@ -21,6 +22,7 @@ export class SiteSettingsController {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     @Inject(TenantRegistry) private readonly registry: TenantRegistry,
     @Inject(Push) private readonly push: Push,
+    @Inject(Texts) private readonly texts: Texts,
   ) {}
 
   @Endpoint(getSettings)
@@ -30,12 +32,17 @@ export class SiteSettingsController {
     call: Call,
   ): Promise<Answer<typeof getSettings>> {
     const tenant = await this.tenantFor(query.host);
-    return publicSettings(tenant, {
-      language: offered(tenant, query.language),
+    const language = offered(tenant, query.language);
+    const settings = publicSettings(tenant, {
+      language,
       geoipCountry: call.request.country,
       selectedCountry: chosenCountry(tenant, call.request),
       pushPublicKey: this.push.publicKey,
     });
+    // On every page of a preview it says what one looks at.
+    return call.request.isPreview
+      ? { ...settings, maintenance: this.texts.in(language)('errors:preview_only') }
+      : settings;
   }
 
   @Endpoint(getCompanyInfo)
@@ -56,7 +63,7 @@ export class SiteSettingsController {
       return TenantContext.current();
     const host = readHost(forcedHost)?.host;
     const tenant = host === undefined ? undefined : await this.registry.byHost(host);
-    if (!tenant) throw problem('not_found');
+    if (tenant?.state !== 'public') throw problem('not_found');
     return tenant;
   }
 }

@@ -1,8 +1,16 @@
 import { Module } from '@nestjs/common';
 import { StaffModule } from '../staff/staff.module.js';
 import { AppController } from './app/app.controller.js';
+import { BrandCompanies } from './brands/brand-companies.js';
+import { ChangeBrand } from './brands/change-brand.js';
+import { CheckReadiness } from './brands/check-readiness.js';
+import { CreateBrand } from './brands/create-brand.js';
+import { DraftBrand } from './brands/draft-brand.js';
+import { CompaniesRepository } from './companies.repository.js';
 import { CompareTenants } from './compare-tenants.js';
 import { AuditSettingsEdits } from './desk/audit-settings-edits.js';
+import { BrandsController } from './desk/brands.controller.js';
+import { CompaniesController } from './desk/companies.controller.js';
 import { TenantsController } from './desk/tenants.controller.js';
 import { ImportTenants } from './import-tenants.js';
 import { PriceHistory } from './price-history.js';
@@ -17,10 +25,23 @@ import { TenantListRepository } from './tenant-list.repository.js';
 
 @Module({
   imports: [StaffModule],
-  controllers: [AppController, SiteSettingsController, TenantsController, ThemeController],
+  controllers: [
+    AppController,
+    BrandsController,
+    CompaniesController,
+    SiteSettingsController,
+    TenantsController,
+    ThemeController,
+  ],
   providers: [
     AuditSettingsEdits,
+    BrandCompanies,
+    ChangeBrand,
+    CheckReadiness,
+    CompaniesRepository,
     CompareTenants,
+    CreateBrand,
+    DraftBrand,
     ImportTenants,
     PriceHistory,
     SaveSettingsUseCase,

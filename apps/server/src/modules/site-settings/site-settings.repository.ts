@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { In, Not } from 'typeorm';
-import type { Company, Settings, TenantFile } from '@kindling/contract/settings';
+import type { BrandState } from '@kindling/contract/brand-states';
+import type { Settings } from '@kindling/contract/settings';
 import { Database } from '../../kernel/database/database.js';
 import { Keyset, type KeysetPage, type PageRequest } from '../../kernel/database/keyset.js';
 import { columnsBut, columnsOf, type RowOf } from '../../kernel/database/row-shape.js';
 import {
-  CompanyEntity,
   TenantEntity,
   TenantHostEntity,
   TenantSettingsVersionEntity,
@@ -16,6 +16,7 @@ export interface StoredTenant {
   version: number;
   settings: Settings;
   hosts: string[];
+  state: BrandState;
   fileHash: string | null;
   fileVersion: number | null;
   conflict: boolean;
@@ -28,28 +29,55 @@ export interface StoredVersion {
   author: string;
   createdAt: Date;
   settings: Settings;
+  hosts: readonly string[] | null;
+  state: BrandState;
   /** What the version before was; undefined for the first one. */
-  before: Settings | undefined;
+  before: VersionContent | undefined;
   /** Dotted paths of the fields that differ from it. */
   changed: string[];
+}
+
+/** What a version holds: hosts are null in versions from before they were kept. */
+export interface VersionContent {
+  settings: Settings;
+  hosts: readonly string[] | null;
+  state: BrandState;
 }
 
 export interface VersionListing extends PageRequest {
   tenantId: string;
 }
 
+/** A brand that is stored for the first time. */
+export interface NewTenant {
+  id: string;
+  hosts: readonly string[];
+  settings: Settings;
+  state: BrandState;
+  /** Id of the staff member, or `file`. */
+  author: string;
+  at: Date;
+  /** Of the file that it comes from. */
+  fileHash?: string;
+  /** The call that made it. */
+  creation?: { id: string; hash: string };
+}
+
 export interface NewVersion {
   id: string;
   version: number;
   settings: Settings;
+  hosts: readonly string[];
+  state: BrandState;
   author: string;
   changed: readonly string[];
   at: Date;
   /** Set by an import: the file's hash, whose version this then is. */
   fileHash?: string;
+  /** What changed stands in no file: one that said what the record said still does. */
+  isBesideFile?: boolean;
 }
 
-const company = columnsOf(CompanyEntity, ['record'], 'c');
 const listedVersion = columnsBut(TenantSettingsVersionEntity, []);
 const datedVersion = columnsOf(TenantSettingsVersionEntity, ['createdAt', 'settings']);
 const byVersion = new Keyset<RowOf<typeof listedVersion>>([['version', (row) => row.version]]);
@@ -78,28 +106,26 @@ export class SiteSettingsRepository {
       );
   }
 
-  async insert(file: TenantFile, fileHash: string, at: Date): Promise<void> {
+  /** @throws the database's refusal of a key, a host or a creation that is there already */
+  async insert({ id, hosts, settings, state, author, at, fileHash, creation }: NewTenant): Promise<void> {
     const version = 1;
     await this.tenants().insert({
-      id: file.id,
-      version,
-      name: file.settings.name,
-      niche: file.settings.niche,
-      settings: JSON.stringify(file.settings),
-      fileHash,
-      fileVersion: version,
+      ...{ id, version, state, name: settings.name, niche: settings.niche },
+      settings: JSON.stringify(settings),
+      fileHash: fileHash ?? null,
+      fileVersion: fileHash === undefined ? null : version,
       conflict: false,
       changedAt: at,
+      creationId: creation?.id ?? null,
+      creationHash: creation?.hash ?? null,
     });
-    await this.replaceHosts(file.id, file.hosts);
-    await this.insertVersion({
-      id: file.id,
-      version,
-      settings: file.settings,
-      author: 'file',
-      changed: [],
-      at,
-    });
+    await this.replaceHosts(id, hosts);
+    await this.insertVersion({ id, version, settings, hosts, state, author, changed: [], at });
+  }
+
+  /** The brand that a call of the console made. */
+  async findCreated(creationId: string): Promise<{ id: string; creationHash: string | null } | undefined> {
+    return (await this.tenants().findOneBy({ creationId })) ?? undefined;
   }
 
   /** @returns false when the record is not at the version before the new one any more */
@@ -111,11 +137,16 @@ export class SiteSettingsRepository {
         name: next.settings.name,
         niche: next.settings.niche,
         settings: JSON.stringify(next.settings),
+        state: next.state,
         changedAt: next.at,
         ...(next.fileHash ? { fileHash: next.fileHash, fileVersion: next.version, conflict: false } : {}),
+        ...(next.isBesideFile
+          ? { fileVersion: () => `IF(file_version = ${next.version - 1}, ${next.version}, file_version)` }
+          : {}),
       },
     );
     if (result.affected !== 1) return false;
+    if (next.changed.includes('hosts')) await this.replaceHosts(next.id, next.hosts);
     await this.insertVersion(next);
     return true;
   }
@@ -126,9 +157,12 @@ export class SiteSettingsRepository {
     return rows.map(({ host }) => host);
   }
 
-  /** @returns those of `hosts` that belong to other brands */
-  async hostsOfOthers(id: string, hosts: readonly string[]): Promise<string[]> {
-    const rows = await this.hosts().findBy({ host: In([...hosts]), tenantId: Not(id) });
+  /** @param id undefined for a brand that is not there yet @returns those of `hosts` that belong to other brands */
+  async hostsOfOthers(id: string | undefined, hosts: readonly string[]): Promise<string[]> {
+    const rows = await this.hosts().findBy({
+      host: In([...hosts]),
+      ...(id === undefined ? {} : { tenantId: Not(id) }),
+    });
     return rows.map((row) => row.host);
   }
 
@@ -163,23 +197,23 @@ export class SiteSettingsRepository {
     const page = byVersion.page(found, total, listing);
     const before = await this.settingsVersions().find({
       where: { tenantId, version: In(page.rows.map(({ version }) => version - 1)) },
-      select: { version: true, settings: true },
+      select: { version: true, settings: true, hosts: true, state: true },
     });
-    const settings = new Map([...before, ...page.rows].map((row) => [row.version, row.settings]));
-    const read = (version: number): Settings | undefined => {
-      const json = settings.get(version);
-      return json === undefined ? undefined : (JSON.parse(json) as Settings);
-    };
-    const rows = page.rows.map(({ version, author, changed, createdAt, settings: json }) => ({
-      ...{ tenantId, version, author, changed, createdAt },
-      settings: JSON.parse(json) as Settings,
-      before: read(version - 1),
-    }));
+    const contents = new Map([...before, ...page.rows].map((row) => [row.version, row]));
+    const rows = page.rows.map((row) => {
+      const { version, author, changed, createdAt } = row;
+      const previous = contents.get(version - 1);
+      return {
+        ...{ tenantId, version, author, changed, createdAt },
+        ...toContent(row),
+        before: previous && toContent(previous),
+      };
+    });
     return { ...page, rows };
   }
 
   /**
-   * The versions that held at some time since `from`, the oldest first.
+   * The versions that held at some time since `from`, the oldest first. Nobody bought from a draft: its versions are none.
    *
    * @param upTo the newest one to read
    */
@@ -191,7 +225,7 @@ export class SiteSettingsRepository {
     const rows = await this.database.rows(
       datedVersion,
       `SELECT ${datedVersion.list} FROM tenant_settings_version
-        WHERE tenant_id = :tenantId AND version <= :upTo AND version >= COALESCE(
+        WHERE tenant_id = :tenantId AND state <> 'draft' AND version <= :upTo AND version >= COALESCE(
           (SELECT MAX(version) FROM tenant_settings_version
             WHERE tenant_id = :tenantId AND version <= :upTo AND created_at <= :from), 0)
         ORDER BY version`,
@@ -200,33 +234,9 @@ export class SiteSettingsRepository {
     return rows.map(({ createdAt, settings }) => ({ createdAt, settings: JSON.parse(settings) as Settings }));
   }
 
-  async settingsOfVersion(tenantId: string, version: number): Promise<unknown> {
+  async contentOfVersion(tenantId: string, version: number): Promise<VersionContent | undefined> {
     const row = await this.settingsVersions().findOneBy({ tenantId, version });
-    return row ? (JSON.parse(row.settings) as unknown) : undefined;
-  }
-
-  /** @returns whether it is another record than before */
-  async saveCompany(company: Company): Promise<boolean> {
-    const rows = this.database.manager.getRepository(CompanyEntity);
-    const record = JSON.stringify(company);
-    const before = await rows.findOneBy({ id: company.id });
-    if (before?.record === record) return false;
-    await rows.upsert({ id: company.id, record }, ['id']);
-    return true;
-  }
-
-  /** @param given ids of the brands whose companies to read, or null for all companies */
-  async companies(given: readonly string[] | null): Promise<Company[]> {
-    if (given?.length === 0) return [];
-    const rows = await this.database.rows(
-      company,
-      given
-        ? `SELECT ${company.list} FROM company c WHERE c.id IN
-            (SELECT JSON_UNQUOTE(JSON_EXTRACT(t.settings, '$.company_id')) FROM tenant t WHERE t.id IN (:given))`
-        : `SELECT ${company.list} FROM company c`,
-      given ? { given } : {},
-    );
-    return rows.map(({ record }) => JSON.parse(record) as Company);
+    return row ? toContent(row) : undefined;
   }
 
   private async insertVersion(version: NewVersion): Promise<void> {
@@ -234,6 +244,8 @@ export class SiteSettingsRepository {
       tenantId: version.id,
       version: version.version,
       settings: JSON.stringify(version.settings),
+      hosts: JSON.stringify(version.hosts),
+      state: version.state,
       author: version.author,
       changed: [...version.changed],
       createdAt: version.at,
@@ -251,6 +263,7 @@ export class SiteSettingsRepository {
       version: row.version,
       settings: JSON.parse(row.settings) as Settings,
       hosts,
+      state: row.state,
       fileHash: row.fileHash,
       fileVersion: row.fileVersion,
       conflict: row.conflict,
@@ -269,4 +282,16 @@ export class SiteSettingsRepository {
   private settingsVersions() {
     return this.database.manager.getRepository(TenantSettingsVersionEntity);
   }
+}
+
+function toContent({
+  settings,
+  hosts,
+  state,
+}: Pick<TenantSettingsVersionEntity, 'settings' | 'hosts' | 'state'>): VersionContent {
+  return {
+    settings: JSON.parse(settings) as Settings,
+    hosts: hosts === null ? null : (JSON.parse(hosts) as string[]),
+    state,
+  };
 }

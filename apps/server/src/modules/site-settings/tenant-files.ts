@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { z } from 'zod';
-import { company, tenantFile, type Company, type TenantFile } from '@kindling/contract/settings';
+import { company, type Company } from '@kindling/contract/settings';
+import { tenantFile, type TenantFile } from '@kindling/contract/tenant-file';
 import { settingsProblems } from '@kindling/contract/settings-rules';
 import { ownHostProblems } from '@kindling/contract/tracking';
 

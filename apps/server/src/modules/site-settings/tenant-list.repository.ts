@@ -7,7 +7,7 @@ import { TenantEntity, TenantHostEntity } from '../../kernel/tenancy/tenant.enti
 
 const summary = columnsOf(
   TenantEntity,
-  ['id', 'name', 'niche', 'version', 'conflict', 'changedAt'],
+  ['id', 'name', 'state', 'niche', 'version', 'conflict', 'changedAt'],
   't',
 ).with('domainLanguage', "JSON_UNQUOTE(JSON_EXTRACT(t.settings, '$.domain_language'))", readText);
 const hostColumns = columnsOf(TenantHostEntity, ['host', 'tenantId']);

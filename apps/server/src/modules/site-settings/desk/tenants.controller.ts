@@ -12,8 +12,6 @@ import {
   tenantVersionColumns,
   tenantVersionFilter,
   updateTenant,
-  type TenantRecord,
-  type TenantRow,
 } from '@kindling/contract/routes/tenants';
 import { listParameters } from '@kindling/contract/shapes/list-query';
 import { settingsJsonSchema } from '@kindling/contract/settings';
@@ -21,8 +19,9 @@ import type { Call } from '../../../kernel/http/call.js';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';
 import { fieldProblems, problem } from '../../../kernel/http/problem.js';
-import { SiteSettingsApi, ThemeFiles, type StoredTenant, type TenantSummary } from '../site-settings.api.js';
+import { SiteSettingsApi, ThemeFiles } from '../site-settings.api.js';
 import { ListPages, requireGiven, StaffApi } from '../../staff/staff.api.js';
+import { toRecord, toRow, valueAt, withHosts } from './tenant-records.js';
 
 const tenantList = listParameters(tenantColumns, tenantFilter);
 const versionList = listParameters(tenantVersionColumns, tenantVersionFilter);
@@ -96,8 +95,8 @@ export class TenantsController {
       currency: version.settings.currency,
       changes: version.changed.map((path) => ({
         path,
-        before: valueAt(version.before, path),
-        after: valueAt(version.settings, path),
+        before: valueAt(version.before && withHosts(version.before), path),
+        after: valueAt(withHosts(version), path),
       })),
     }));
   }
@@ -128,31 +127,4 @@ export class TenantsController {
   settingsSchema(): Promise<Answer<typeof getSettingsSchema>> {
     return Promise.resolve(schema);
   }
-}
-
-/** What stands at a dotted path of a record; null where there is nothing. */
-function valueAt(settings: unknown, path: string): unknown {
-  const found = path
-    .split('.')
-    .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], settings);
-  return found ?? null;
-}
-
-function toRow(tenant: TenantSummary): TenantRow {
-  return {
-    id: tenant.id,
-    name: tenant.name,
-    primary_host: tenant.hosts[0] ?? '',
-    hosts: tenant.hosts,
-    niche: tenant.niche,
-    domain_language: tenant.domainLanguage,
-    version: tenant.version,
-    updated_at: tenant.changedAt.toISOString(),
-    conflict: tenant.conflict,
-  };
-}
-
-function toRecord(tenant: StoredTenant): TenantRecord {
-  const { name, niche, domain_language: domainLanguage } = tenant.settings;
-  return { ...toRow({ ...tenant, name, niche, domainLanguage }), settings: tenant.settings };
 }

@@ -180,3 +180,13 @@ export const colourPairs: readonly ColourPair[] = [
   ),
   ...['on-night', 'night-accent'].map((ground) => ({ front: 'night', ground, least: textContrast })),
 ];
+
+/** The pairs of a theme that nobody could read, in words; none for a theme that is as it should be. */
+export function unreadablePairs(tokens: ThemeTokens): string[] {
+  const theme = deriveTheme(tokens);
+  return colourPairs.flatMap(({ front, ground, least }) =>
+    [['light', 'by day'] as const, ['dark', 'by night'] as const]
+      .filter(([mode]) => contrast(theme[mode][front] ?? '', theme[mode][ground] ?? '') < least)
+      .map(([, when]) => `${front} on ${ground}, ${when}`),
+  );
+}

@@ -4,6 +4,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { repositoryPath } from '../../../kernel/config/repository.js';
 import { appIcons, type AppIcon } from '../app/app-manifest.js';
 import { drawAppIcon } from '../app/draw-app-icon.js';
+import { unreadablePairs } from './derive-theme.js';
 import { inThemeColours, readNichePictures } from './niche-pictures.js';
 import { themeStylesheet } from './theme-stylesheet.js';
 import type { ThemeTokens } from './theme-tokens.js';
@@ -17,6 +18,7 @@ export class ThemeFiles implements OnModuleInit {
   private readonly hrefs = new Map<string, string>();
   private readonly pictures = new Map<string, Buffer>();
   private readonly colours = new Map<string, string[]>();
+  private readonly unreadable = new Map<string, string[]>();
   private readonly canvases = new Map<string, string>();
   private readonly layouts = new Map<string, ThemeTokens['layout']>();
   private readonly icons = new Map<string, Promise<Buffer>>();
@@ -32,6 +34,7 @@ export class ThemeFiles implements OnModuleInit {
       const { primary, secondary, canvas, night } = tokens.colours;
       this.colours.set(theme, [primary, secondary, canvas, night]);
       this.canvases.set(theme, canvas);
+      this.unreadable.set(theme, unreadablePairs(tokens));
       this.layouts.set(theme, tokens.layout);
       for (const [name, drawing] of niches)
         this.pictures.set(
@@ -50,6 +53,15 @@ export class ThemeFiles implements OnModuleInit {
   /** Every theme with the colours that it is told by. */
   choices(): { id: string; colours: string[] }[] {
     return [...this.colours].map(([id, colours]) => ({ id, colours }));
+  }
+
+  /**
+   * Pairs of text and ground of a theme that have too little contrast, such as `muted on surface-1, by day`.
+   *
+   * @returns undefined where there is no such theme
+   */
+  unreadablePairs(theme: string): readonly string[] | undefined {
+    return this.unreadable.get(theme);
   }
 
   /** @throws Error for a theme that has no folder; settings with one are refused when they are stored */

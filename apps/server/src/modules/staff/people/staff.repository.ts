@@ -134,8 +134,12 @@ export class StaffRepository {
       if (isDuplicate(error, 'uq_staff_email')) return false;
       throw error;
     }
-    for (const tenantId of tenants) await this.tenants().insert({ staffId: staff.id, tenantId });
+    for (const tenantId of tenants) await this.giveBrand(staff.id, tenantId);
     return true;
+  }
+
+  async giveBrand(staffId: string, tenantId: string): Promise<void> {
+    await this.tenants().insert({ staffId, tenantId });
   }
 
   /** The row as it was read: holds until the staff member is removed or their second factor is reset. */

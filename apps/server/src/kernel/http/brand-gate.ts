@@ -1,0 +1,17 @@
+import { isCallWhenClosed } from '@kindling/contract/brand-states';
+import type { Route } from '@kindling/contract/route';
+import { TenantContext } from '../tenancy/tenant-context.js';
+import type { Call } from './call.js';
+import { problem } from './problem.js';
+
+/**
+ * Keeps a call from a brand that does not take it: nothing is written in a preview, and a closed brand takes only what
+ * lets members out. A draft has no calls at all: its host answers nobody.
+ *
+ * @throws Problem `preview_only`, `brand_closed`
+ */
+export function requireOpenBrand(route: Pick<Route, 'name' | 'method'>, { request }: Call): void {
+  if (request.isPreview && route.method !== 'GET') throw problem('preview_only');
+  if (!TenantContext.isSet() || TenantContext.current().state !== 'closed') return;
+  if (!isCallWhenClosed(route)) throw problem('brand_closed');
+}

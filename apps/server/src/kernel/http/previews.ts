@@ -1,0 +1,58 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../ports/clock.js';
+import { ENVIRONMENT, type Environment } from '../config/environment.js';
+import { StaffSessions } from '../sessions/staff-sessions.js';
+
+/** How long an address of a preview opens it. */
+export const previewSeconds = 30 * 60;
+
+export interface OpenedPreview {
+  /** Seconds until it ends by itself. */
+  secondsLeft: number;
+}
+
+/**
+ * Who may look at a brand before it is public. What opens a preview is signed, holds for half an hour, and only while the
+ * session of the staff member who asked for it stands and their brands still hold this one.
+ */
+@Injectable()
+export class Previews {
+  private readonly key: Buffer;
+
+  constructor(
+    @Inject(ENVIRONMENT) environment: Environment,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(StaffSessions) private readonly sessions: StaffSessions,
+  ) {
+    this.key = Buffer.from(hkdfSync('sha256', environment.KINDLING_SECRET, '', 'kindling/previews', 32));
+  }
+
+  /** @param sessionHash of the staff member's session */
+  issue(tenantId: string, sessionHash: string): { token: string; expiresAt: Date } {
+    const expiresAt = new Date(this.clock.now().getTime() + previewSeconds * 1000);
+    const said = `${expiresAt.getTime()}.${sessionHash}`;
+    return { token: `${said}.${this.sign(tenantId, said)}`, expiresAt };
+  }
+
+  /** @returns undefined for what was not issued here for this brand, is over, or whose session is */
+  async open(tenantId: string, token: string): Promise<OpenedPreview | undefined> {
+    const [expires = '', sessionHash = '', signature = ''] = token.split('.');
+    if (!isEqual(signature, this.sign(tenantId, `${expires}.${sessionHash}`))) return undefined;
+    const secondsLeft = Math.floor((Number(expires) - this.clock.now().getTime()) / 1000);
+    if (!(secondsLeft > 0)) return undefined;
+    const staff = await this.sessions.behind(sessionHash);
+    const maySee =
+      staff?.rights.includes('tenants:read') && (staff.tenants === null || staff.tenants.includes(tenantId));
+    return maySee ? { secondsLeft } : undefined;
+  }
+
+  private sign(tenantId: string, said: string): string {
+    return createHmac('sha256', this.key).update(`${tenantId}.${said}`).digest('base64url');
+  }
+}
+
+function isEqual(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

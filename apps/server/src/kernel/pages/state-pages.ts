@@ -1,0 +1,48 @@
+import type { FastifyReply } from 'fastify';
+import type { Language } from '@kindling/contract/languages';
+import type { PageName } from '@kindling/contract/pages';
+import { localizedPath } from '@kindling/contract/paths';
+import type { Tenant } from '../tenancy/tenant.js';
+import { plainPage, type ErrorText } from './plain-page.js';
+
+/** A day: nobody knows when a brand opens. */
+const retryAfterSeconds = '86400';
+
+/** What everybody reads on the host of a draft. It names no brand: there is nothing to be known of it yet. */
+export function sendNotOpen(reply: FastifyReply, language: Language, errorText: ErrorText): FastifyReply {
+  const page = plainPage({
+    language,
+    title: errorText(language, 'page.not_open.title'),
+    text: errorText(language, 'page.not_open.text'),
+  });
+  return reply
+    .code(503)
+    .headers(page.headers)
+    .header('retry-after', retryAfterSeconds)
+    .header('x-robots-tag', 'noindex, nofollow')
+    .send(page.body);
+}
+
+/** What stands in place of most pages of a closed brand, with the ways to what is still there. */
+export function sendClosed(
+  reply: FastifyReply,
+  { settings }: Tenant,
+  language: Language,
+  errorText: ErrorText,
+): FastifyReply {
+  const link = (key: string, name: PageName) => ({
+    label: errorText(language, `page.closed.${key}`),
+    path: localizedPath(name, language, settings.domain_language, {}),
+  });
+  const words = {
+    language,
+    title: errorText(language, 'page.closed.title', { name: settings.name }),
+    text: errorText(language, 'page.closed.text'),
+  };
+  const page = plainPage(words, [
+    link('login', 'login'),
+    link('settings', 'settings'),
+    link('help', 'pages-service'),
+  ]);
+  return reply.code(410).headers(page.headers).header('x-robots-tag', 'noindex, nofollow').send(page.body);
+}

@@ -1,0 +1,41 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Readiness } from '@kindling/contract/routes/brands';
+import type { HostSurroundings } from '@kindling/contract/brand-rules';
+import { ENVIRONMENT, type Environment } from '../../../kernel/config/environment.js';
+import { readHost } from '../../../kernel/http/host-address.js';
+import { PaymentProviders } from '../../../ports/payment-providers.js';
+import type { StoredTenant } from '../site-settings.repository.js';
+import { CompaniesRepository } from '../companies.repository.js';
+import { ThemeFiles } from '../theme/theme-files.js';
+import { readinessOf } from './readiness.js';
+
+/** Looks up what decides whether a brand can be public. */
+@Injectable()
+export class CheckReadiness {
+  /** What this installation keeps for itself among hosts. */
+  readonly surroundings: HostSurroundings;
+
+  constructor(
+    @Inject(ENVIRONMENT) environment: Environment,
+    @Inject(PaymentProviders) private readonly providers: PaymentProviders,
+    @Inject(CompaniesRepository) private readonly companies: CompaniesRepository,
+    @Inject(ThemeFiles) private readonly themes: ThemeFiles,
+  ) {
+    this.surroundings = {
+      consoleHost: readHost(environment.CONSOLE_HOST)?.host ?? environment.CONSOLE_HOST,
+      isProduction: environment.NODE_ENV === 'production',
+    };
+  }
+
+  async of({ settings, hosts }: Pick<StoredTenant, 'settings' | 'hosts'>): Promise<Readiness> {
+    const companies = await this.companies.list(null);
+    return readinessOf({
+      settings,
+      hosts,
+      company: companies.find(({ id }) => id === settings.company_id),
+      unreadable: this.themes.unreadablePairs(settings.theme),
+      isOffered: (method) => this.providers.offering(method) !== undefined,
+      surroundings: this.surroundings,
+    });
+  }
+}
