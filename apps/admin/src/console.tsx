@@ -12,6 +12,7 @@ import { consoleDataProvider } from './shared/data-provider';
 import { ConsoleLayout } from './shared/layout/console-layout';
 import { darkTheme, lightTheme } from './shared/theme';
 import { auditEntries } from './resources/audit-entries/audit-entries';
+import { companies } from './resources/companies/companies';
 import { corrections } from './resources/corrections/corrections';
 import { differences } from './resources/differences/differences';
 import { discountCodes } from './resources/discount-codes/discount-codes';
@@ -34,6 +35,7 @@ import { tenants } from './resources/tenants/tenants';
 /** Everything that the menu offers, in its order. */
 const resources = [
   tenants,
+  companies,
   brandPages,
   members,
   profiles,

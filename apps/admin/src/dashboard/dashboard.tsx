@@ -11,6 +11,7 @@ import { WaitingTiles } from './waiting-tiles';
 const rightNames: Record<StaffRight, string> = {
   'tenants:read': 'see brands',
   'tenants:write': 'edit brands',
+  'tenants:create': 'open brands',
   'profiles:read': 'see profiles',
   'profiles:write': 'edit profiles',
   'profiles:find_by_mail': 'find profiles by mail address',

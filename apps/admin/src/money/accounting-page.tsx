@@ -21,7 +21,7 @@ import { callApi } from '../shared/console-api';
 import { countryName } from '../shared/names';
 import { useFile } from '../shared/use-file';
 import { MoneyPage } from './money-page';
-import { useAddress } from './use-address';
+import { useAddress } from '../shared/use-address';
 
 /** The last whole month: that is what is filed. */
 function lastMonth(): string {

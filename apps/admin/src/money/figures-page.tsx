@@ -18,7 +18,7 @@ import { currenciesIn, daysOf, rowsOf, stepOf, totalOf, type Range } from './fig
 import { FigureTable } from './figure-table';
 import { MoneyChart } from './money-chart';
 import { MoneyPage } from './money-page';
-import { useAddress } from './use-address';
+import { useAddress } from '../shared/use-address';
 
 const ranges: readonly (readonly [Range, string])[] = [
   ['30', '30 days'],

@@ -106,6 +106,9 @@ const texts: Record<ProblemCode, Text> = {
   newsletter_texts_missing: 'Write a text in the brand’s own language, and only in languages that it offers.',
 
   settings_conflict: ({ version }) => `Somebody stored version ${version} while you edited.`,
+  brand_not_ready: 'This brand still lacks something. Look at its launch list.',
+  brand_closed: notHere,
+  preview_only: notHere,
   settings_invalid: 'Some fields are not right yet. Nothing was stored.',
 };
 

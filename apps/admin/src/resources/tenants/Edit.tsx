@@ -6,7 +6,8 @@ import type { TenantRecord } from '@kindling/contract/routes/tenants';
 import { useState, type ReactNode } from 'react';
 import { problemOf } from '../../shared/console-api';
 import { ReadOnlyTenant } from './read-only-tenant';
-import { problemsOfRefusal, type SettingsProblem } from './settings-form/settings-problems';
+import { problemsOfRefusal } from '../../shared/refused-fields';
+import type { SettingsProblem } from './settings-form/settings-problems';
 import { TenantEditor } from './tenant-editor';
 
 /** The form for those who may change brands, the same page read only for everybody else: both have one address. */

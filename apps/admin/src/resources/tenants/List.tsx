@@ -1,7 +1,15 @@
 import Box from '@mui/material/Box';
 import type { StaffRight } from '@kindling/contract/route';
 import type { TenantRow } from '@kindling/contract/routes/tenants';
-import { DataTable, List, SearchInput, useCreatePath, usePermissions } from 'react-admin';
+import {
+  CreateButton,
+  DataTable,
+  List,
+  SearchInput,
+  TopToolbar,
+  useCreatePath,
+  usePermissions,
+} from 'react-admin';
 import { BrandState } from '../../shared/brand-state';
 import { CardList, CardText } from '../../shared/card-list';
 import { HostLink } from '../../shared/host-link';
@@ -23,6 +31,13 @@ export function TenantList() {
       sort={{ field: 'name', order: 'ASC' }}
       perPage={50}
       exporter={false}
+      actions={
+        <TopToolbar>
+          {permissions.includes('tenants:create') && (
+            <CreateButton label="Open a brand" variant="contained" />
+          )}
+        </TopToolbar>
+      }
       pagination={<ListPagination />}
     >
       {isNarrow ? <BrandCards page={page} /> : <BrandTable page={page} />}

@@ -21,7 +21,7 @@ function Settings() {
   return (
     <TenantPage
       problems={[]}
-      mayRestore={false}
+      mayEdit={false}
       notice={
         <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
           You see these settings read only: your role does not change brands.

@@ -40,6 +40,7 @@ export function readableChanges(
       after: text(now),
       language: language as Language,
     }));
+  if (field === 'hosts') return [hostChange(before, after)];
   if (field === 'minimum_message_costs') return codedPrices(label, countryName, { rest, before, after });
   if (field === 'transaction_costs') return codedPrices(label, paymentMethodName, { rest, before, after });
   if (field === 'trial_prices')
@@ -109,6 +110,11 @@ function listChange(field: string, label: string, before: unknown, after: unknow
   return gone.length + came.length === 0
     ? { label: `${label}, order`, before: names(old), after: names(now) }
     : { label, before: names(gone), after: names(came) };
+}
+
+function hostChange(before: unknown, after: unknown): ReadableChange {
+  const names = (hosts: unknown) => (Array.isArray(hosts) ? hosts.join(', ') : undefined);
+  return { label: 'Hosts', before: names(before), after: names(after) };
 }
 
 function valueName(

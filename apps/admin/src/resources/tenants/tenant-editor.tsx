@@ -52,7 +52,7 @@ export function TenantEditor({ refused, conflictVersion, onTouched, onSettled }:
   return (
     <TenantPage
       problems={problems}
-      mayRestore
+      mayEdit
       notice={
         conflictVersion !== undefined && (
           <ConflictNotice

@@ -1,13 +1,22 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
+import type { StaffRight } from '@kindling/contract/route';
 import type { TenantRecord } from '@kindling/contract/routes/tenants';
-import { useMemo, useState, type ReactNode } from 'react';
-import { Title, useRecordContext } from 'react-admin';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Title, usePermissions, useRecordContext } from 'react-admin';
+import { BrandState } from '../../shared/brand-state';
 import { HostLink } from '../../shared/host-link';
 import { instantName } from '../../shared/names';
+import { useAddress } from '../../shared/use-address';
+import { CloneDialog } from './life/clone-dialog';
+import { FileSection } from './life/file-section';
+import { HostsSection } from './life/hosts-section';
+import { LaunchSection } from './life/launch-section';
+import { PreviewPane } from './life/preview-pane';
 import { SectionChoice } from './section-choice';
 import { sectionsOf, type Section } from './settings-form/sections';
 import { problemCounts, type SettingsProblem } from './settings-form/settings-problems';
@@ -16,7 +25,8 @@ import { VersionHistory } from './version-history';
 
 interface TenantPageProps {
   problems: readonly SettingsProblem[];
-  mayRestore: boolean;
+  /** Whether the reader may change more than they see. */
+  mayEdit: boolean;
   /** Stands above the sections: what needs an answer first. */
   notice?: ReactNode;
   form: (section: Section) => ReactNode;
@@ -24,43 +34,58 @@ interface TenantPageProps {
   toolbar?: ReactNode;
 }
 
-const historySection = 'history';
+/** Sections beside those of the settings, in the order of a brand's life. */
+const lifeSections = { launch: 'Launch', hosts: 'Hosts', history: 'History', file: 'File' } as const;
 
-/** One brand: its sections down the side (above, where it is narrow), the open one beside them. */
-export function TenantPage({ problems, mayRestore, notice, form, toolbar }: TenantPageProps) {
+/** One brand: its sections down the side (above, where it is narrow), the open one beside them, and its site. */
+export function TenantPage({ problems, mayEdit, notice, form, toolbar }: TenantPageProps) {
   const record = useRecordContext<TenantRecord>();
   const schema = useSettingsSchema();
   const sections = useMemo(() => sectionsOf(Object.keys(schema?.properties ?? {})), [schema]);
   const counts = useMemo(() => problemCounts(problems), [problems]);
-  const [open, setOpen] = useState(sections[0]?.id ?? historySection);
+  const [{ section: asked, field }, change] = useAddress<'section' | 'field'>();
+  const [isPreviewed, setPreviewed] = useState(false);
+  const open = asked ?? sections[0]?.id ?? 'launch';
   const section = sections.find(({ id }) => id === open);
+  useFieldInView(section && field);
   if (!record) return null;
   const options = sections.map(({ id, title, fields }) => ({
     id,
     title,
-    problems: fields.reduce((sum, field) => sum + (counts.get(field) ?? 0), 0),
+    problems: fields.reduce((sum, name) => sum + (counts.get(name) ?? 0), 0),
   }));
+  const life = Object.entries(lifeSections).map(([id, title]) => ({ id, title, problems: 0 }));
+  const title = section?.title ?? life.find(({ id }) => id === open)?.title ?? lifeSections.launch;
 
   return (
-    <Box sx={{ maxWidth: 1120 }}>
+    <Box sx={{ maxWidth: isPreviewed ? 1720 : 1120 }}>
       <Title title={record.name} />
-      <TenantHeader record={record} />
+      <TenantHeader
+        record={record}
+        mayClone={mayEdit}
+        onPreview={() => setPreviewed((before) => !before)}
+        isPreviewed={isPreviewed}
+      />
       {notice}
       <Box
         sx={{
           display: 'grid',
           gap: 2,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '190px minmax(0, 1fr)' },
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            md: '190px minmax(0, 1fr)',
+            lg: isPreviewed ? '150px minmax(0, 1fr) minmax(360px, 38%)' : '190px minmax(0, 1fr)',
+          },
         }}
       >
         <SectionChoice
-          sections={[...options, { id: historySection, title: 'History', problems: 0 }]}
-          value={open}
-          onChange={setOpen}
+          sections={[...options, ...life]}
+          value={open in lifeSections || section ? open : 'launch'}
+          onChange={(id) => change({ section: id, field: '' })}
         />
         <Card
           component="section"
-          aria-label={section?.title ?? 'History'}
+          aria-label={title}
           sx={{ overflow: 'visible', minWidth: 0, alignSelf: 'start' }}
         >
           {section ? (
@@ -73,26 +98,90 @@ export function TenantPage({ problems, mayRestore, notice, form, toolbar }: Tena
               </Box>
               <Box sx={{ p: { xs: 2, md: 2.5 } }}>{form(section)}</Box>
             </>
+          ) : open === 'history' ? (
+            <VersionHistory mayRestore={mayEdit} />
+          ) : open === 'hosts' ? (
+            <HostsSection mayEdit={mayEdit} />
+          ) : open === 'file' ? (
+            <FileSection />
           ) : (
-            <VersionHistory mayRestore={mayRestore} />
+            <LaunchSection
+              mayEdit={mayEdit}
+              sectionOf={(name) => sections.find(({ fields }) => fields.includes(name))?.id}
+            />
           )}
           {section && toolbar}
         </Card>
+        {isPreviewed && (
+          <Box sx={{ gridColumn: { md: '1 / -1', lg: 'auto' }, minWidth: 0 }}>
+            <PreviewPane record={record} onClose={() => setPreviewed(false)} />
+          </Box>
+        )}
       </Box>
     </Box>
   );
 }
 
-function TenantHeader({ record }: { record: TenantRecord }) {
+/** Brings the field that an address names into view, once it is there. @param field dotted path of the settings */
+function useFieldInView(field: string | undefined): void {
+  useEffect(() => {
+    if (!field) return;
+    const [name = ''] = field.split('.');
+    const looking = new MutationObserver(() => show());
+    const show = () => {
+      const found = document.querySelector<HTMLElement>(`[id="settings_${CSS.escape(name)}"]`);
+      if (!found) return;
+      looking.disconnect();
+      found.scrollIntoView({ block: 'center' });
+      found.focus({ preventScroll: true });
+    };
+    looking.observe(document.body, { childList: true, subtree: true });
+    show();
+    return () => looking.disconnect();
+  }, [field]);
+}
+
+const headerButton = { minHeight: { xs: 44, sm: 32 }, flex: { xs: 1, sm: 'none' } };
+
+interface TenantHeaderProps {
+  record: TenantRecord;
+  mayClone: boolean;
+  isPreviewed: boolean;
+  onPreview: () => void;
+}
+
+function TenantHeader({ record, mayClone, isPreviewed, onPreview }: TenantHeaderProps) {
+  const { permissions = [] } = usePermissions<StaffRight[]>();
+  const [isCloning, setCloning] = useState(false);
   return (
     <Box sx={{ pt: 1, pb: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1.25, flexWrap: 'wrap' }}>
         <Typography variant="h1">{record.name}</Typography>
         <Chip label={`Version ${record.version}`} variant="outlined" />
+        <BrandState brand={record} />
         <Typography variant="body2" color="textSecondary">
           stored {instantName(record.updated_at)}
         </Typography>
+        <Box
+          sx={{
+            ml: { sm: 'auto' },
+            display: 'flex',
+            gap: 1,
+            width: { xs: '100%', sm: 'auto' },
+            mt: { xs: 1, sm: 0 },
+          }}
+        >
+          <Button variant="outlined" aria-pressed={isPreviewed} onClick={onPreview} sx={headerButton}>
+            {isPreviewed ? 'Hide preview' : 'Preview'}
+          </Button>
+          {mayClone && permissions.includes('tenants:create') && (
+            <Button variant="outlined" onClick={() => setCloning(true)} sx={headerButton}>
+              Clone
+            </Button>
+          )}
+        </Box>
       </Box>
+      {isCloning && <CloneDialog record={record} onClose={() => setCloning(false)} />}
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', mt: 0.5, fontSize: '0.8125rem' }}>
         {record.hosts.map((host) => (
           <HostLink key={host} host={host} />

@@ -6,6 +6,7 @@ import { TenantList } from './List';
 
 // The form and its validator are most of the console's weight: they come with the first brand that is opened.
 const TenantEdit = lazy(async () => ({ default: (await import('./Edit')).TenantEdit }));
+const TenantCreate = lazy(async () => ({ default: (await import('./Create')).TenantCreate }));
 const TenantShow = lazy(async () => ({ default: (await import('./Show')).TenantShow }));
 
 /** Brands: their settings record with all its versions. */
@@ -15,7 +16,13 @@ export const tenants: ResourceDescriptor = {
   icon: StorefrontIcon,
   recordRepresentation: (record: TenantRow) => record.name,
   list: TenantList,
+  create: TenantCreate,
   edit: TenantEdit,
   show: TenantShow,
-  rights: { list: 'tenants:read', show: 'tenants:read', edit: 'tenants:write' },
+  rights: {
+    list: 'tenants:read',
+    show: 'tenants:read',
+    edit: 'tenants:write',
+    create: 'tenants:create',
+  },
 };

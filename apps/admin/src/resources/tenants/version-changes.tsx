@@ -5,14 +5,14 @@ import { readableChanges, type ReadableChange } from './settings-changes';
 import { useSettingsChoices } from './settings-form/use-settings-choices';
 import { useSettingsSchema } from './settings-form/use-settings-schema';
 
-/** What a version changed, field by field: what stood there, and what stands there now. */
-export function VersionChanges({ version }: { version: TenantVersion }) {
+/** Differences between two versions, field by field: what stood there, and what stands there now. */
+export function ChangeList({ changes: told, currency }: Pick<TenantVersion, 'changes' | 'currency'>) {
   const schema = useSettingsSchema();
   const companies = useSettingsChoices()?.companies ?? [];
   if (!schema) return null;
   const companyName = (id: string) => companies.find((company) => company.id === id)?.name ?? id;
-  const words = { schema, currency: version.currency, companyName };
-  const changes = version.changes.flatMap((change) => readableChanges(change, words));
+  const words = { schema, currency, companyName };
+  const changes = told.flatMap((change) => readableChanges(change, words));
   return (
     <Box component="dl" sx={{ m: 0, mt: 1, display: 'grid', gap: 1 }}>
       {changes.map((change) => (

@@ -8,10 +8,12 @@ import Typography from '@mui/material/Typography';
 import type { TenantRecord, TenantVersion } from '@kindling/contract/routes/tenants';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { Confirm, useGetList, useNotify, useRecordContext, useRefresh } from 'react-admin';
+import { useGetList, useNotify, useRecordContext, useRefresh } from 'react-admin';
 import { useConsoleDataProvider } from '../../shared/data-provider';
 import { instantName } from '../../shared/names';
-import { VersionChanges } from './version-changes';
+import { RestoreDialog } from './life/restore-dialog';
+import { VersionCompare } from './life/version-compare';
+import { ChangeList } from './version-changes';
 
 const perPage = 25;
 
@@ -41,8 +43,10 @@ export function VersionHistory({ mayRestore }: { mayRestore: boolean }) {
       <Box sx={{ px: { xs: 2, md: 2.5 }, pt: 2, pb: 1.5 }}>
         <Typography variant="h2">History</Typography>
         <Typography variant="body2" color="textSecondary">
-          Restoring makes a new version with the old settings; nothing is ever lost.
+          Restoring makes a new version with the old settings; nothing is ever lost. Hosts and state stay as
+          they are.
         </Typography>
+        {record.version > 1 && <VersionCompare record={record} />}
       </Box>
       {isPending && <Skeleton variant="rounded" height={120} sx={{ m: 2.5 }} />}
       <Box component="ol" aria-label="Versions" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -66,15 +70,15 @@ export function VersionHistory({ mayRestore }: { mayRestore: boolean }) {
           onPageChange={(_, next) => setPage(next)}
         />
       )}
-      <Confirm
-        isOpen={asked !== undefined}
-        loading={isRestoring}
-        title={`Restore version ${asked?.version ?? ''}?`}
-        content={`The settings of version ${asked?.version ?? ''} become version ${record.version + 1} and are live within a second.`}
-        confirm="Restore"
-        onConfirm={() => asked && restore(record.id, asked.version).finally(() => setAsked(undefined))}
-        onClose={() => setAsked(undefined)}
-      />
+      {asked && (
+        <RestoreDialog
+          record={record}
+          version={asked.version}
+          isRestoring={isRestoring}
+          onRestore={() => void restore(record.id, asked.version).finally(() => setAsked(undefined))}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </>
   );
 }
@@ -106,7 +110,7 @@ function VersionEntry({ version, isLive, children }: VersionEntryProps) {
         {isLive ? <Chip color="success" variant="outlined" label="Live" /> : children}
       </Box>
       {version.changes.length > 0 ? (
-        <VersionChanges version={version} />
+        <ChangeList {...version} />
       ) : (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
           {isFirst ? 'The first version.' : 'Nothing changed.'}

@@ -1,4 +1,3 @@
-import type { ApiProblem } from '@kindling/contract/api-problem';
 import type { Settings } from '@kindling/contract/settings';
 import { ruleSentence, type BrokenRule } from '@kindling/contract/settings-sentences';
 import { settingsProblems, type SettingsProblem } from '@kindling/contract/settings-rules';
@@ -26,15 +25,6 @@ export function problemsOf(settings: Settings, schema: RJSFSchema): SettingsProb
   });
   // The rules between fields take a record whose parts are all there.
   return structural.length > 0 ? withoutRepeats(structural) : settingsProblems(settings);
-}
-
-/** The refusal `settings_invalid` as problems: the fields, each with its reason in the server's words. */
-export function problemsOfRefusal({ fields, params }: ApiProblem): SettingsProblem[] {
-  const reasons = String(params.problems ?? '').split('; ');
-  return Object.keys(fields).map((path) => {
-    const reason = reasons.find((text) => text.startsWith(`${path}: `));
-    return { path, reason: reason?.slice(path.length + 2) ?? ruleSentence(path, { rule: 'pattern' }) };
-  });
 }
 
 /** Two rules of the schema can be broken by the same mistake, and are told by the same sentence then. */

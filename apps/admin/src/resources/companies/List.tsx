@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { Title } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { countryName } from '../../shared/names';
+import { useCompanies } from './use-companies';
+
+/** Few, so they all stand here. */
+export function CompanyList() {
+  const companies = useCompanies();
+  return (
+    <Box sx={{ maxWidth: 800, pt: 1 }}>
+      <Title title="Companies" />
+      <Typography variant="h1">Companies</Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        Each stands behind one or several brands. A new one is made with the brand that it opens.
+      </Typography>
+      {!companies && <Skeleton variant="rounded" height={160} />}
+      <Box
+        component="ul"
+        aria-label="Companies"
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}
+      >
+        {companies?.map(({ id, name, city, country, brands }) => (
+          <Card component="li" key={id}>
+            <CardActionArea component={Link} to={`/companies/${id}`} sx={{ px: 2, py: 1.5 }}>
+              <Typography variant="body2" sx={{ fontWeight: 650 }}>
+                {name}
+              </Typography>
+              <Typography variant="body2" color="textSecondary">
+                {city}, {countryName(country)}
+                {brands.length > 0 && ` · ${brands.join(', ')}`}
+              </Typography>
+            </CardActionArea>
+          </Card>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,16 @@
+import BusinessIcon from '@mui/icons-material/BusinessOutlined';
+import type { CompanyRecord } from '@kindling/contract/routes/companies';
+import type { ResourceDescriptor } from '../../shared/resource';
+import { CompanyEdit } from './Edit';
+import { CompanyList } from './List';
+
+/** The companies behind the brands. */
+export const companies: ResourceDescriptor = {
+  name: 'companies',
+  options: { label: 'Companies' },
+  icon: BusinessIcon,
+  recordRepresentation: (record: CompanyRecord) => record.name,
+  list: CompanyList,
+  edit: CompanyEdit,
+  rights: { list: 'tenants:read', edit: 'tenants:read' },
+};

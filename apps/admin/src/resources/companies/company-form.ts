@@ -1,0 +1,60 @@
+import type { CompanyRecord } from '@kindling/contract/routes/companies';
+import type { Company } from '@kindling/contract/settings';
+
+/** A company as its form holds it: lists as lines, figures as they are typed. */
+export interface CompanyForm {
+  name: string;
+  address: string;
+  city: string;
+  country: Company['country'];
+  kvk: string;
+  vat_numbers: string;
+  tradenames: string;
+  support_phone: string;
+  creditor_id: string;
+  delete_discount: string;
+}
+
+/** What is stored of a company, without what the server tells beside it. */
+export function companyOf({ brands: _brands, editable: _editable, ...company }: CompanyRecord): Company {
+  return company;
+}
+
+export function formOf(company: Company): CompanyForm {
+  return {
+    ...{ name: company.name, address: company.address, city: company.city, country: company.country },
+    ...{ kvk: company.kvk, support_phone: company.support_phone },
+    vat_numbers: company.vat_numbers.join('\n'),
+    tradenames: company.tradenames.join('\n'),
+    creditor_id: company.creditor_id ?? '',
+    delete_discount: String(company.delete_discount),
+  };
+}
+
+/** The company that a form describes. A figure that is none is sent as it is, for the server to name. */
+export function filledIn(company: Company, form: CompanyForm): object {
+  const { creditor_id: _creditor, ...rest } = company;
+  const creditor = form.creditor_id.replace(/\s/g, '').toUpperCase();
+  const figure = form.delete_discount.trim();
+  return {
+    ...rest,
+    ...{
+      name: form.name.trim(),
+      address: form.address.trim(),
+      city: form.city.trim(),
+      country: form.country,
+    },
+    ...{ kvk: form.kvk.trim(), support_phone: form.support_phone.trim() },
+    vat_numbers: linesOf(form.vat_numbers),
+    tradenames: linesOf(form.tradenames),
+    delete_discount: /^\d+$/.test(figure) ? Number(figure) : figure,
+    ...(creditor === '' ? {} : { creditor_id: creditor }),
+  };
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+}

@@ -1,0 +1,71 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { brandKeyOf } from '@kindling/contract/brand-rules';
+import type { TenantRecord } from '@kindling/contract/routes/tenants';
+import { useState } from 'react';
+import { callApi } from '../../../shared/console-api';
+import { useOpening } from '../opening/use-opening';
+
+/** Opens a draft with this brand's settings, under a name of its own. */
+export function CloneDialog({ record, onClose }: { record: TenantRecord; onClose: () => void }) {
+  const [name, setName] = useState('');
+  const [host, setHost] = useState('');
+  const [key, setKey] = useState<string>();
+  const content = { id: key ?? brandKeyOf(name), host, name };
+  const { busy, failure, errorAt, touched, open } = useOpening(
+    (clientId) =>
+      callApi('cloneTenant', { params: { id: record.id }, body: { ...content, client_id: clientId } }),
+    content,
+  );
+  const inputs = [
+    ['name', 'Name', name, setName, 'Takes the place of the old name in all texts.'],
+    ['host', 'Host', host, setHost, 'Such as www.brand.com'],
+    ['id', 'Key', content.id, setKey, 'Names the brand on the console, for good.'],
+  ] as const;
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          open();
+        }}
+      >
+        <DialogTitle>Clone {record.name}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
+          {inputs.map(([path, label, value, set, help]) => (
+            <TextField
+              key={path}
+              id={`clone-${path}`}
+              label={label}
+              required
+              value={value}
+              onChange={(event) => {
+                touched([path]);
+                set(event.target.value);
+              }}
+              error={errorAt(path) !== undefined}
+              helperText={errorAt(path) ?? help}
+            />
+          ))}
+          {failure && (
+            <Alert severity="error" variant="outlined">
+              {failure}
+            </Alert>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="contained" disabled={busy}>
+            Open as a draft
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

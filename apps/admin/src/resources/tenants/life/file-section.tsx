@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { TenantRecord } from '@kindling/contract/routes/tenants';
+import { useQuery } from '@tanstack/react-query';
+import { useRecordContext } from 'react-admin';
+import { callApi } from '../../../shared/console-api';
+import { saveFile } from '../../../shared/save-file';
+import { ChangeList } from '../version-changes';
+
+/** The brand as a file of `config/tenants`, and where the one on the server's disk says something else. */
+export function FileSection() {
+  const record = useRecordContext<TenantRecord>();
+  const { data } = useQuery({
+    queryKey: ['tenant-file', record?.id, record?.version],
+    queryFn: () => callApi('getTenantFile', { params: { id: record?.id ?? '' } }),
+    enabled: record !== undefined,
+  });
+  if (!record) return null;
+  return (
+    <Box sx={{ px: { xs: 2, md: 2.5 }, py: 2, display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <Box>
+        <Typography variant="h2">File</Typography>
+        <Typography variant="body2" color="textSecondary">
+          Brands can also be kept as files, beside the software. What stands here is what is live.
+        </Typography>
+      </Box>
+      {!data && <Skeleton variant="rounded" height={80} width="100%" />}
+      {data && (
+        <>
+          <Button
+            variant="outlined"
+            sx={{ minHeight: { xs: 44, sm: 36 } }}
+            onClick={() =>
+              saveFile(`${record.id}.json`, `${JSON.stringify(data.file, null, 2)}\n`, 'application/json')
+            }
+          >
+            Download {record.id}.json
+          </Button>
+          <Typography variant="body2">
+            {fileLine(data.on_disk, data.differences.length + data.problems.length)}
+          </Typography>
+          {data.problems.map((problem) => (
+            <Typography key={problem} variant="body2" color="error">
+              {problem}
+            </Typography>
+          ))}
+          {data.differences.length > 0 && (
+            <Box sx={{ width: '100%' }}>
+              <Typography variant="body2" color="textSecondary">
+                In the file → live
+              </Typography>
+              <ChangeList changes={data.differences} currency={record.settings.currency} />
+            </Box>
+          )}
+        </>
+      )}
+    </Box>
+  );
+}
+
+function fileLine(isOnDisk: boolean, differences: number): string {
+  if (!isOnDisk) return 'The server has no file of this brand: it lives in the database alone.';
+  return differences === 0
+    ? 'The file on the server says the same.'
+    : 'The file on the server says something else:';
+}

@@ -1,0 +1,111 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { mostHosts, normalizeHost } from '@kindling/contract/brand-rules';
+import type { TenantRecord } from '@kindling/contract/routes/tenants';
+import { useState } from 'react';
+import { useRecordContext } from 'react-admin';
+import { callApi, problemOf } from '../../../shared/console-api';
+import { HostLink } from '../../../shared/host-link';
+import { problemsOfRefusal } from '../../../shared/refused-fields';
+import { useBrandChange } from './use-brand-change';
+
+/** Where visitors find the brand. The first host is the one that links, mails and search engines name. */
+export function HostsSection({ mayEdit }: { mayEdit: boolean }) {
+  const record = useRecordContext<TenantRecord>();
+  const [typed, setTyped] = useState('');
+  const { mutate, isPending, error, reset } = useBrandChange(
+    (hosts: readonly string[]) =>
+      callApi('setTenantHosts', {
+        params: { id: record?.id ?? '' },
+        body: { version: record?.version ?? 0, hosts: [...hosts] },
+      }),
+    ({ name }) => `The hosts of ${name} are stored`,
+  );
+  if (!record) return null;
+  const { hosts } = record;
+  const refusal = problemOf(error);
+  const reason = refusal && problemsOfRefusal(refusal)[0]?.reason;
+  const add = () => mutate([...hosts, normalizeHost(typed)], { onSuccess: () => setTyped('') });
+
+  return (
+    <Box sx={{ px: { xs: 2, md: 2.5 }, py: 2 }}>
+      <Typography variant="h2">Hosts</Typography>
+      <Typography variant="body2" color="textSecondary">
+        Links and mails name the primary one; the others show the same site. The name of each has to lead to
+        this server.
+      </Typography>
+      <Box component="ol" aria-label="Hosts" sx={{ listStyle: 'none', m: 0, my: 2, p: 0 }}>
+        {hosts.map((host, index) => (
+          <Box
+            component="li"
+            key={host}
+            sx={{
+              ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 },
+              ...{ py: 1, borderTop: 1, borderColor: 'divider', fontSize: '0.875rem', minHeight: 52 },
+            }}
+          >
+            <Box sx={{ flex: 1, minWidth: 180, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+              <HostLink host={host} />
+            </Box>
+            {index === 0 && <Chip label="Primary" color="primary" variant="outlined" />}
+            {mayEdit && index > 0 && (
+              <>
+                <Button
+                  disabled={isPending}
+                  onClick={() => mutate([host, ...hosts.filter((one) => one !== host)])}
+                >
+                  Make primary
+                </Button>
+                <IconButton
+                  aria-label={`Remove ${host}`}
+                  disabled={isPending}
+                  onClick={() => mutate(hosts.filter((one) => one !== host))}
+                >
+                  <DeleteIcon fontSize="small" />
+                </IconButton>
+              </>
+            )}
+          </Box>
+        ))}
+      </Box>
+      {mayEdit && hosts.length < mostHosts && (
+        <Box
+          component="form"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            add();
+          }}
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'start' }}
+        >
+          <TextField
+            id="new-host"
+            label="Another host"
+            value={typed}
+            onChange={(event) => {
+              reset();
+              setTyped(event.target.value);
+            }}
+            error={reason !== undefined}
+            helperText={reason ?? 'Such as www.brand.com'}
+            sx={{ flex: 1, minWidth: 220, maxWidth: 420 }}
+            slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
+          />
+          <Button
+            type="submit"
+            variant="outlined"
+            disabled={isPending || typed.trim() === ''}
+            sx={{ minHeight: 40 }}
+          >
+            Add
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReadinessLine } from '@kindling/contract/routes/brands';
+
+/** What each line of the launch list asks, as people read it. */
+export const lineNames: Readonly<Record<ReadinessLine, string>> = {
+  texts: 'Texts in all languages',
+  theme: 'Colours that everybody can read',
+  company: 'Company and its data',
+  prices: 'Prices and bundles',
+  payments: 'Ways to pay in each country',
+  mail: 'Sender of mails',
+  age: 'Minimum age',
+  hosts: 'Hosts',
+};
+
+/** Where something that is missing is put right: a company has a page of its own, hosts a section. */
+export function placeOf(
+  brand: { id: string; companyId: string },
+  path: string,
+  sectionOf: (field: string) => string | undefined,
+): string {
+  const [field = ''] = path.split('.');
+  if (field === 'company') return `/companies/${encodeURIComponent(brand.companyId)}`;
+  const section = field === 'hosts' ? 'hosts' : sectionOf(field);
+  const query = new URLSearchParams({ section: section ?? 'brand', field: path });
+  return `/tenants/${brand.id}?${query.toString()}`;
+}

@@ -1,0 +1,158 @@
+import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
+import MissingIcon from '@mui/icons-material/ErrorOutlineOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { BrandState } from '@kindling/contract/brand-states';
+import type { Readiness } from '@kindling/contract/routes/brands';
+import type { TenantRecord } from '@kindling/contract/routes/tenants';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Confirm, useRecordContext } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { callApi } from '../../../shared/console-api';
+import { HostLink } from '../../../shared/host-link';
+import { lineNames, placeOf } from './launch-lines';
+import { useBrandChange } from './use-brand-change';
+
+interface LaunchSectionProps {
+  mayEdit: boolean;
+  /** Id of the section that holds a field of the settings. */
+  sectionOf: (field: string) => string | undefined;
+}
+
+/** Whether visitors find the brand, what it still lacks, and the steps from one state to the next. */
+export function LaunchSection({ mayEdit, sectionOf }: LaunchSectionProps) {
+  const record = useRecordContext<TenantRecord>();
+  const { data: readiness } = useQuery({
+    queryKey: ['readiness', record?.id, record?.version],
+    queryFn: () => callApi('getReadiness', { params: { id: record?.id ?? '' } }),
+    enabled: record !== undefined,
+  });
+  if (!record) return null;
+  return (
+    <Box sx={{ px: { xs: 2, md: 2.5 }, py: 2 }}>
+      <Typography variant="h2">Launch</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {stateLine[record.state]}
+      </Typography>
+      {record.state === 'public' && (
+        <Box sx={{ mt: 1, fontSize: '0.8125rem' }}>
+          <HostLink host={record.primary_host} />
+        </Box>
+      )}
+      {readiness ? (
+        <LaunchList readiness={readiness} record={record} sectionOf={sectionOf} />
+      ) : (
+        <Skeleton variant="rounded" height={220} sx={{ my: 2 }} />
+      )}
+      {mayEdit && readiness && <StateButtons record={record} ready={readiness.ready} />}
+    </Box>
+  );
+}
+
+const stateLine: Readonly<Record<BrandState, string>> = {
+  draft: 'A draft: visitors read that the site is not open yet. Look at it with “Preview” above.',
+  public: 'Public: everybody finds it, and members can sign up.',
+  closed:
+    'Closed: nobody can join, buy or write any more. Members can log in, take their data along and leave.',
+};
+
+function LaunchList({
+  readiness,
+  record,
+  sectionOf,
+}: {
+  readiness: Readiness;
+  record: TenantRecord;
+  sectionOf: LaunchSectionProps['sectionOf'];
+}) {
+  const brand = { id: record.id, companyId: record.settings.company_id };
+  return (
+    <Box component="ul" aria-label="Launch list" sx={{ listStyle: 'none', m: 0, my: 2, p: 0 }}>
+      {readiness.lines.map(({ id, problems }) => (
+        <Box
+          component="li"
+          key={id}
+          sx={{ display: 'flex', gap: 1.25, py: 1, borderTop: 1, borderColor: 'divider' }}
+        >
+          {problems.length === 0 ? (
+            <CheckIcon titleAccess="Done" color="success" sx={{ fontSize: 20 }} />
+          ) : (
+            <MissingIcon titleAccess="Missing" color="error" sx={{ fontSize: 20 }} />
+          )}
+          <Box sx={{ minWidth: 0 }}>
+            <Typography variant="body2" sx={{ fontWeight: 600 }}>
+              {lineNames[id]}
+            </Typography>
+            {problems.map(({ path, reason }) => (
+              <Typography key={path + reason} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+                {reason}{' '}
+                <Link component={RouterLink} to={placeOf(brand, path, sectionOf)}>
+                  Put it right
+                </Link>
+              </Typography>
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const button = { minHeight: { xs: 44, sm: 36 } };
+
+function StateButtons({ record, ready }: { record: TenantRecord; ready: boolean }) {
+  const [isAsked, setAsked] = useState(false);
+  const { mutate, isPending } = useBrandChange(
+    (state: 'public' | 'closed') =>
+      callApi('setTenantState', { params: { id: record.id }, body: { version: record.version, state } }),
+    ({ name, state }) => (state === 'public' ? `${name} is public` : `${name} is closed`),
+  );
+  if (record.state === 'public')
+    return (
+      <>
+        <Button variant="outlined" color="error" sx={button} onClick={() => setAsked(true)}>
+          Close this brand
+        </Button>
+        <Confirm
+          isOpen={isAsked}
+          loading={isPending}
+          title={`Close ${record.name}?`}
+          content={
+            <>
+              Signups, purchases and messages end within a second, and every page says that the brand is
+              closed. Members can still log in, take their data along, ask for money back and delete their
+              account.
+              <Alert severity="warning" variant="outlined" sx={{ mt: 2 }}>
+                No mail tells them. Write to them before you close. There is no download of all of a brand’s
+                data here: ask whoever runs the server for a copy of the database.
+              </Alert>
+            </>
+          }
+          confirm="Close the brand"
+          confirmColor="warning"
+          onConfirm={() => {
+            mutate('closed');
+            setAsked(false);
+          }}
+          onClose={() => setAsked(false)}
+        />
+      </>
+    );
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+      <Button variant="contained" disabled={!ready || isPending} sx={button} onClick={() => mutate('public')}>
+        {record.state === 'draft' ? 'Publish this brand' : 'Open it again'}
+      </Button>
+      {!ready && (
+        <Typography variant="body2" color="textSecondary">
+          Possible once every line is done.
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,75 @@
+import { requestOnce } from '../support/app/http.ts';
+import { asReturningVisitor, newAddress } from '../support/browser/members.ts';
+import { e2ePort, originOf } from '../support/browser/origin.ts';
+import { expect, test } from '../support/browser/page.ts';
+import { fillSignup, sendSignup } from '../support/browser/signup.ts';
+import { openConsoleAs } from '../support/browser/staff.ts';
+import { textsOf } from '../support/browser/texts.ts';
+
+const nl = textsOf('nl');
+
+test('a brand is opened, looked at, published, and somebody signs up on it', async ({ page, browser }, {
+  project,
+}) => {
+  // As many waits as a signup has, and a console that loads.
+  test.slow();
+  const key = `glim-${Date.now().toString(36)}`;
+  const host = `${key}.localhost`;
+  await openConsoleAs(page, 'operator@demo.test');
+  await page.goto(`${originOf('console.localhost')}/#/tenants/create`);
+  const begun = Date.now();
+
+  await test.step('what is wrong stands beside its field, and nothing is lost', async () => {
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Glim');
+    await page.getByRole('textbox', { name: 'Host' }).fill('vonk.localhost');
+    await page.getByRole('textbox', { name: 'Key' }).fill(key);
+    await page.getByRole('combobox', { name: 'Countries' }).fill('Nether');
+    await page.getByRole('option', { name: 'Netherlands' }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('radio', { name: 'Velvet' }).click();
+    await page.getByRole('combobox', { name: 'Company' }).click();
+    await page.getByRole('option', { name: /Lantaarn/ }).click();
+    await page.getByRole('button', { name: 'Open as a draft' }).click();
+    await expect(page.getByText('This host belongs to another brand.')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Key' })).toHaveValue(key);
+    await expect(page.getByRole('textbox', { name: 'Support mail' })).toHaveValue('service@vonk.localhost');
+  });
+
+  await test.step('the draft is nobody’s to see', async () => {
+    await page.getByRole('textbox', { name: 'Host' }).fill(host);
+    await page.getByRole('button', { name: 'Open as a draft' }).click();
+    await expect(page.getByRole('list', { name: 'Launch list' })).toBeVisible();
+    const { status, headers, body } = await requestOnce(e2ePort(), host, { path: '/leden' });
+    expect([status, headers['x-robots-tag']]).toEqual([503, 'noindex, nofollow']);
+    expect(body.toString()).not.toContain('Glim');
+  });
+
+  await test.step('but staff, beside the console', async () => {
+    await page.getByRole('button', { name: 'Preview' }).click();
+    const preview = page.frameLocator('iframe[title="Preview of Glim"]');
+    await expect(preview.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(preview.getByText(nl('errors:preview_only')).first()).toBeVisible();
+  });
+
+  await test.step('it is published and served', async () => {
+    await page.getByRole('button', { name: 'Publish this brand' }).click();
+    await expect(page.getByText('Glim is public')).toBeVisible();
+    const status = async () => (await requestOnce(e2ePort(), host, { path: '/' })).status;
+    await expect.poll(status, { timeout: 1000 }).toBe(200);
+    const seconds = (Date.now() - begun) / 1000;
+    // What people wait for: the goal is a minute.
+    console.log(`from the empty form to the served front page: ${seconds.toFixed(1)} s`);
+    expect(seconds).toBeLessThan(60);
+  });
+
+  await test.step('somebody signs up', async () => {
+    const context = await browser.newContext();
+    await asReturningVisitor(context);
+    const site = await context.newPage();
+    await site.goto(`${originOf(host)}/aanmelden`);
+    await fillSignup(site, nl, newAddress('glim', project.name));
+    expect(await sendSignup(site, nl)).toBe(200);
+    await expect(site.getByRole('heading', { name: nl('signup:photo.title') })).toBeVisible();
+    await context.close();
+  });
+});
