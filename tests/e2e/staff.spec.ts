@@ -67,6 +67,8 @@ test('an owner invites somebody, gives them a new second factor, and lets them g
     await page.getByRole('button', { name: 'Change Ada Joiner' }).click();
     await page.getByRole('button', { name: 'Reset second factor' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Reset', exact: true }).click();
+    // The question has a button of this name too, for as long as it fades out.
+    await expect(page.getByRole('button', { name: 'Reset', exact: true })).toBeHidden();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('row', { name: /Ada Joiner/ })).toContainText('With the next login');
 
