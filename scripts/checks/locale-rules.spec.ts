@@ -81,15 +81,29 @@ describe('localeProblems', () => {
       'locales/pl/common.json: note_many is missing',
       'locales/pl/common.json: note_few is missing',
     ]);
-    // French uses "many" for millions only: it may stand there and need not.
+    // French has a form for millions: without it a million would show the text's key.
     const french = { note_one: 'une lettre', note_other: '{{count}} lettres' };
-    expect(problems({ nl: { common: reference }, fr: { common: french } })).toEqual([]);
+    expect(problems({ nl: { common: reference }, fr: { common: french } })).toEqual([
+      'locales/fr/common.json: note_many is missing',
+    ]);
     expect(
       problems({
         nl: { common: reference },
         fr: { common: { ...french, note_many: '{{count}} de lettres' } },
       }),
     ).toEqual([]);
+  });
+
+  it('refuses a text that counts in one form only', () => {
+    expect(
+      problems({
+        nl: { common: { note: '{{count}} brieven' } },
+        de: { common: { note: '{{count}} Briefe' } },
+      }),
+    ).toEqual([
+      'locales/nl/common.json: note counts, and has no plural forms',
+      'locales/de/common.json: note counts, and has no plural forms',
+    ]);
   });
 
   it('does not take a key that merely ends like a plural for one', () => {
@@ -115,7 +129,7 @@ describe('localeProblems', () => {
     it('passes when the list has all its words, everywhere or for the pair', () => {
       const everywhere = (...words: string[]) => ({ everywhere: words, pairs: {} });
       expect(problems(same('Account'), everywhere('account'))).toEqual([]);
-      expect(problems(same('{{count}} Premium-Account'), everywhere('account', 'premium'))).toEqual([]);
+      expect(problems(same('{{name}} Premium-Account'), everywhere('account', 'premium'))).toEqual([]);
       expect(problems(same('Premium-Account'), everywhere('account'))).not.toEqual([]);
       expect(problems(same('Account'), { everywhere: [], pairs: { 'de nl': ['account'] } })).toEqual([]);
       expect(problems(same('Account'), { everywhere: [], pairs: { 'de fr': ['account'] } })).not.toEqual([]);

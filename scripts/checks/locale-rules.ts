@@ -91,6 +91,9 @@ function fileProblems(
       continue;
     }
     if (text.trim() === '') problems.push(`${key} is empty`);
+    if (plain.includes(key) && placeholders(text).includes('count')) {
+      problems.push(`${key} counts, and has no plural forms`);
+    }
     const model = want[key] ?? want[`${pluralBase(key)}_other`] ?? '';
     // A form for one may leave the number out ("a message"), so a plural is measured by its general form.
     const needed = placeholders(model).filter((name) => !(name === 'count' && /_(zero|one|two)$/.test(key)));
@@ -108,11 +111,12 @@ function fileProblems(
   return problems;
 }
 
-/** Plural forms of a language: those whole numbers up to a few thousand take, and all that i18next may ask for. */
+/** Plural forms of a language: those that whole numbers take, up to millions, and all that i18next may ask for. */
 function pluralForms(language: string): { needed: Set<string>; possible: Set<string> } {
   const plurals = new Intl.PluralRules(language);
   const needed = new Set<string>(['other']);
   for (let count = 0; count <= 200; count++) needed.add(plurals.select(count));
+  needed.add(plurals.select(1_000_000));
   return { needed, possible: new Set<string>(['zero', ...plurals.resolvedOptions().pluralCategories]) };
 }
 

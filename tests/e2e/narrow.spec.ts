@@ -1,5 +1,5 @@
 import { test as base, type Page } from '@playwright/test';
-import type { Language } from '../../packages/contract/src/languages.ts';
+import { pseudoLocale, textsCookie, type TextsOf } from '../../packages/contract/src/pseudo-locale.ts';
 import { logInAs } from '../support/browser/members.ts';
 import { originOf } from '../support/browser/origin.ts';
 import { membersOf, ownIds, pathsOf } from '../support/browser/every-page.ts';
@@ -12,8 +12,11 @@ test.use({ viewport: { width: 320, height: 568 }, javaScriptEnabled: false });
 
 type Brand = 'vonk' | 'rubens' | 'harbour';
 const hostOf = (brand: Brand) => `${brand}.localhost`;
-/** Under which prefix a brand's languages are; the longest words of the narrowest bar are Harbour's in Spanish. */
-const everywhere: readonly (readonly [Brand, Language, prefix: string])[] = [
+/**
+ * Under which prefix a brand's languages are. The longest words of the narrowest bar are Harbour's in Spanish; those of
+ * the language that nobody speaks are longer than any translation's will be.
+ */
+const everywhere: readonly (readonly [Brand, TextsOf, prefix: string])[] = [
   ['vonk', 'nl', ''],
   ['rubens', 'de', ''],
   ['harbour', 'en', ''],
@@ -21,10 +24,19 @@ const everywhere: readonly (readonly [Brand, Language, prefix: string])[] = [
   ['harbour', 'de', '/de'],
   ['harbour', 'fr', '/fr'],
   ['harbour', 'es', '/es'],
+  ['vonk', pseudoLocale, ''],
+  ['rubens', pseudoLocale, ''],
+  ['harbour', pseudoLocale, ''],
 ];
 const looked = everywhere.filter(
-  ([brand, language]) => isProof || (brand === 'harbour' && language === 'es'),
+  ([brand, language]) => isProof || (brand === 'harbour' && language === pseudoLocale),
 );
+
+/** A page in texts that its brand does not offer. */
+async function readIn(page: Page, texts: TextsOf, host: string): Promise<void> {
+  if (texts === pseudoLocale)
+    await page.context().addCookies([{ name: textsCookie, value: texts, url: originOf(host) }]);
+}
 
 interface Rings {
   outer: string;
@@ -56,6 +68,7 @@ for (const [brand, language, prefix] of looked) {
       // A picture's frame is there without it.
       await page.route('**/photos/**', (route) => route.abort());
       if (email) await logInAs(page, hostOf(brand), email);
+      await readIn(page, language, hostOf(brand));
       const [member] = await membersOf(hostOf(brand));
       const own = email ? await ownIds(page, hostOf(brand)) : {};
       const found: Record<string, string[]> = {};
@@ -72,6 +85,7 @@ for (const [brand, language, prefix] of looked) {
   }
 
   test(`the bar of ${brand} in ${language} can be used at twice the size of text`, async ({ page }) => {
+    await readIn(page, language, hostOf(brand));
     await page.goto(`${originOf(hostOf(brand))}${prefix}/pages/terms`);
     await page.evaluate(`document.documentElement.style.fontSize = '200%'`);
     expect(await tooWide(page)).toEqual([]);

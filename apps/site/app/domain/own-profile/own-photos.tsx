@@ -72,7 +72,7 @@ export function OwnPhotos({
   const add = useCallback(
     (files: readonly File[]) => {
       const left = files.length > 0 ? queue().add(files) : 0;
-      if (left > 0) showToast(t('photos.too_many', { number: left }), 'danger');
+      if (left > 0) showToast(t('photos.too_many', { count: left }), 'danger');
     },
     [queue, t],
   );
