@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Nearness, ProfileCard } from '@kindling/contract/shapes/profile';
-import { useWhere } from '../places/use-where';
+import { isSomewhere, Where } from '../places/where';
 import { OnlineMark } from '../profiles/online-mark';
 import { NoPhoto } from './no-photo';
 import { usePhotoAddress } from './photo-address';
@@ -35,7 +35,6 @@ export function PhotoCard({
   const { t } = useTranslation();
   const address = usePhotoAddress();
   const image = profile.main_image;
-  const place = useWhere()(profile.city, profile.distance_km);
   return (
     <article className={styles.card}>
       <Link to={to} className={styles.link}>
@@ -71,7 +70,11 @@ export function PhotoCard({
               <bdi>{profile.name}</bdi> <span className={styles.age}>{profile.age}</span>
               <OnlineMark presence={profile.presence} />
             </span>
-            {place && <span className={styles.place}>{place}</span>}
+            {isSomewhere(profile.city, profile.distance_km) && (
+              <span className={styles.place}>
+                <Where place={profile.city} distance={profile.distance_km} />
+              </span>
+            )}
           </span>
         </span>
       </Link>

@@ -5,7 +5,7 @@ import { suggested } from '@kindling/contract/match-wishes';
 import { NoPhoto } from '../../domain/photos/no-photo';
 import { PhotoImage } from '../../domain/photos/photo-image';
 import { placeOf } from '../../domain/places/place-of';
-import { useWhere } from '../../domain/places/use-where';
+import { isSomewhere, Where } from '../../domain/places/where';
 import { OnlineMark } from '../../domain/profiles/online-mark';
 import type { AnswerOf } from '../../shared/api/api-query';
 import { usePaths } from '../../shared/routing/use-paths';
@@ -74,7 +74,7 @@ function Suggestion({ profile, reasons }: Answer['suggestions'][number]) {
   const path = usePaths();
   const textOf = useReasonText();
   const { id, name, age, main_image: photo } = profile;
-  const place = useWhere()(placeOf(profile, language), profile.distance_km);
+  const place = placeOf(profile, language);
   return (
     <article className={styles.card}>
       <Link
@@ -92,7 +92,11 @@ function Suggestion({ profile, reasons }: Answer['suggestions'][number]) {
         <h3>
           <bdi>{name}</bdi> <span>{age}</span> <OnlineMark presence={profile.presence} />
         </h3>
-        {place && <p className={styles.place}>{place}</p>}
+        {isSomewhere(place, profile.distance_km) && (
+          <p className={styles.place}>
+            <Where place={place} distance={profile.distance_km} />
+          </p>
+        )}
         <h4 className="visually-hidden">{t('why', { name })}</h4>
         <ul className={styles.reasons}>
           {reasons.map((reason) => (

@@ -20,7 +20,7 @@ import { NoMember } from './no-member';
 import { PhotoGallery } from './photo-gallery';
 import { RelatedMembers } from './related-members';
 import { placeOf } from '../../domain/places/place-of';
-import { useWhere } from '../../domain/places/use-where';
+import { isSomewhere, Where } from '../../domain/places/where';
 import { memberQuery } from '../../domain/profiles/member-query';
 import { nameAndAge } from '../../domain/profiles/name-and-age';
 import { ProfileFacts } from '../../domain/profiles/profile-facts';
@@ -33,7 +33,7 @@ export function MemberView({ id, initial }: { id: string; initial: AnswerOf<'get
   const { settings, language } = useSite();
   const { data, error } = useApiQuery(memberQuery(id), initial);
   const { profile } = data;
-  const place = useWhere()(placeOf(profile, language), profile.distance_km);
+  const place = placeOf(profile, language);
   const user = useUser();
   const mine = user?.id === id;
   useLikerSeen(id);
@@ -49,7 +49,11 @@ export function MemberView({ id, initial }: { id: string; initial: AnswerOf<'get
           <h1>
             <bdi>{profile.name}</bdi> <span>{profile.age}</span>
           </h1>
-          {place && <p>{place}</p>}
+          {isSomewhere(place, profile.distance_km) && (
+            <p>
+              <Where place={place} distance={profile.distance_km} />
+            </p>
+          )}
         </header>
         <div className={styles.side}>
           <OfflineNotice />
