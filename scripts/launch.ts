@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { buildUnits } from './builds/build-units.ts';
-import { serverUnits, units } from './builds/units.ts';
+import { consoleUnits, serverUnits, units } from './builds/units.ts';
 import { AppProcess } from './launch/app-process.ts';
 import { printBanner } from './launch/banner.ts';
 import { publishAddresses, releaseInstance, takeInstance } from './launch/instance.ts';
@@ -53,7 +53,7 @@ async function launch(): Promise<void> {
   await Promise.all([web.endOrphan(), worker.endOrphan()]);
   const { host, port } = await freeAddress();
 
-  const wanted = dev ? serverUnits : units;
+  const wanted = dev ? [...serverUnits, ...consoleUnits] : units;
   const [servers] = await all([
     step('database and Redis', () =>
       startOwnServers(process.env, { keepAlive: true, onEvent: (message) => say(dim(message)) }),

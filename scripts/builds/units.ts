@@ -110,6 +110,9 @@ export const serverUnits = units.filter(({ name }) =>
   ['contract', 'places', 'server', 'demo'].includes(name),
 );
 
+/** The console, which even development serves as it was built: its page is read when the server starts. */
+export const consoleUnits = units.filter(({ name }) => name === 'admin');
+
 /** What a deployment runs; the demo's people and the gallery of components are no part of it. */
 export const productionUnits = units
   .filter(({ name }) => name !== 'demo')

@@ -2,13 +2,15 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { buildUnits } from '../builds/build-units.ts';
 import { isTestFile } from '../builds/inputs.ts';
-import { serverUnits } from '../builds/units.ts';
+import { consoleUnits, serverUnits } from '../builds/units.ts';
 import { root } from '../root.ts';
 import { red, say, step } from '../terminal.ts';
 import type { AppProcess } from './app-process.ts';
 
-/** What the server reads when it starts; the site and the console are served from their sources by Vite. */
-const RESTARTING = ['packages/contract/src', 'apps/server/src', 'migrations', 'locales'];
+/** The console is built anew when its own sources change: it takes half a minute, too long for each change elsewhere. */
+const CONSOLE = 'apps/admin/src';
+/** What the server reads when it starts; the site is served from its sources by Vite. */
+const RESTARTING = ['packages/contract/src', 'apps/server/src', 'migrations', 'locales', CONSOLE];
 /** What is brought into the database. */
 const PREPARING = ['migrations', 'config/tenants'];
 /** Editors write a file in several steps. */
@@ -47,7 +49,8 @@ export function watchSources(reaction: Reaction): { close(): void } {
 
 async function react(places: string[], { prepare, restart }: Reaction): Promise<void> {
   try {
-    await buildUnits(serverUnits, async (_name, work) => work());
+    const units = places.includes(CONSOLE) ? [...serverUnits, ...consoleUnits] : serverUnits;
+    await buildUnits(units, async (_name, work) => work());
     if (places.some((place) => PREPARING.includes(place))) await step('migrations, brands', prepare);
     if (places.some((place) => RESTARTING.includes(place))) {
       await step('restart', () => Promise.all(restart.map((app) => app.restart())));
