@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import type { Page } from '@playwright/test';
 import { pageNames, type PageName } from '../../packages/contract/src/pages.ts';
 import { trackedHost } from '../support/browser/brand.ts';
@@ -157,6 +158,18 @@ for (const host of brands) {
     });
   });
 }
+
+if (isProof)
+  for (const theme of fs.readdirSync(new URL('../../themes', import.meta.url)))
+    test(`every component can be used in every state in the theme ${theme}, by day and by night`, async ({
+      page,
+    }) => {
+      for (const mode of ['light', 'dark']) {
+        await page.goto(`${originOf('vonk.localhost')}/dev/gallery?theme=${theme}&mode=${mode}`);
+        await page.getByRole('heading', { level: 1 }).first().waitFor();
+        expect(await findings(page), mode).toEqual([]);
+      }
+    });
 
 if (isProof)
   test('a question about other companies’ scripts can be answered by everybody', async ({ page }) => {
