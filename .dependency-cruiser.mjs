@@ -23,6 +23,7 @@ const MODULES = {
     'pictures',
     'profiles',
     'reports',
+    'restrictions',
     'staff',
     'support',
   ],

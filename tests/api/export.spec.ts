@@ -398,3 +398,63 @@ describe('the address of an export', () => {
     expect((await phone.get(at)).status).toBe(404);
   });
 });
+
+describe('the address of the export of who is banned', () => {
+  const restrictions = () => app.nest.get(RestrictionsApi, { strict: false });
+  const change = <T>(work: () => Promise<T>) => app.inTenant('beta', () => app.database.inTransaction(work));
+  const ban = (memberId: string, kind: 'account_banned' | 'profile_disabled' = 'account_banned') =>
+    change(() =>
+      restrictions().impose({
+        ...{ kind, ground: 'spam', note: null, memberId, subjectId: null, decidedBy: '9'.repeat(24) },
+      }),
+    );
+  const ask = (browser: Browser, id: string, token: string, password = memberPassword) =>
+    browser.post(`/api/restrictions/${id}/opening/export`, { token, password });
+
+  test('is given for the link of the ban and the password, as long as the ban stands', async () => {
+    const { id: memberId } = await member('ida@example.test', 'Ida');
+    const restriction = await ban(memberId);
+    const browser = new Browser(app, beta);
+    const refused = refusal(await logIn(browser, 'ida@example.test'));
+    const { token } = refused.params as { token: string };
+    expect(refused).toMatchObject({ code: 'account_banned', params: { restriction } });
+    expect(refusal(await ask(browser, restriction, 'not it')).code).toBe('link_expired');
+    expect(refusal(await ask(browser, restriction, token, 'not it')).fields).toEqual({
+      password: 'old_password_wrong',
+    });
+    // Also long after the time to appeal is over.
+    app.clock.advance(300 * 24 * 60 * minute);
+    const { path: at } = (await ask(browser, restriction, token)).json as { path: string };
+    expect((await download(browser, at, 'alpha.localhost')).status).toBe(404);
+    const { status, zip } = await download(browser, at);
+    expect(status).toBe(200);
+    expect(String(unzip(zip).get('account.json'))).toContain('ida@example.test');
+    expect((await download(browser, at)).status).toBe(404);
+    const { path: late } = (await ask(browser, restriction, token)).json as { path: string };
+    app.clock.advance(2 * minute);
+    expect((await download(browser, late)).status).toBe(404);
+    const { path: lifted } = (await ask(browser, restriction, token)).json as { path: string };
+    await change(() => restrictions().end(restriction, { by: '9'.repeat(24), reason: 'lifted' }));
+    expect((await download(browser, lifted)).status).toBe(404);
+    expect(refusal(await ask(browser, restriction, token)).code).toBe('link_expired');
+  });
+
+  test('is given for no other decision, and not once the account is erased', async () => {
+    const { id: memberId } = await member('jan@example.test', 'Jan');
+    const disabled = await ban(memberId, 'profile_disabled');
+    const browser = new Browser(app, beta);
+    const tokenOf = (id: string) => app.inTenant('beta', () => Promise.resolve(restrictions().tokenOf(id)));
+    expect(refusal(await ask(browser, disabled, await tokenOf(disabled))).code).toBe('link_expired');
+    const banned = await ban(memberId);
+    await app.inTenant('beta', () =>
+      app.database.write(
+        'UPDATE restriction SET member_id = :other WHERE tenant_id = :tenant AND id = :banned',
+        {
+          banned,
+          other: someId(),
+        },
+      ),
+    );
+    expect(refusal(await ask(browser, banned, await tokenOf(banned))).code).toBe('link_expired');
+  });
+});

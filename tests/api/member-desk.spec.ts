@@ -11,6 +11,8 @@ import type { Browser } from '../support/app/browser.ts';
 import { Browser as SiteBrowser } from '../support/app/browser.ts';
 import { consoleHost, createStaff, listPath, openConsole } from '../support/app/console.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '../support/app/test-app.ts';
+import { logIn } from '../support/members/account-calls.ts';
+import { memberPassword } from '../support/members/draft.ts';
 import { joinConfirmed, joinMember, type TestMember } from '../support/members/members.ts';
 import { addProfile } from '../support/members/profiles.ts';
 import { debitsOf, someMobile } from '../support/payments/debits.ts';
@@ -112,6 +114,25 @@ describe('each call of the desk', () => {
       support,
     ],
     ['offerMemberData', (by, member) => by.post(`/admin-api/members/${member}/data-offers`, act), support],
+    [
+      'endMemberLockout',
+      async (by) => {
+        const email = `${randomUUID()}@mail.test`;
+        const member = await joinConfirmed(app, 'alpha', { email });
+        await guess(email);
+        return by.post(`/admin-api/members/${key(member)}/lockout/end`, act);
+      },
+      support,
+    ],
+    [
+      'unblockMemberDebits',
+      async (by) => {
+        const member = await joinConfirmed(app, 'alpha');
+        await blockDebits(member);
+        return by.post(`/admin-api/members/${key(member)}/debit-block/end`, act);
+      },
+      support,
+    ],
     ['listCorrections', (by) => by.get(listPath('corrections', { filter: { tenant: 'alpha' } })), support],
     [
       'correctCredits',
@@ -183,6 +204,20 @@ async function reportOf(member: TestMember): Promise<string> {
   receiptOf(await reportProfile(browser, member.id, { text: 'That is not her.' }));
   const about = (await pageOf(here.owner, member)).reports?.about ?? [];
   return about[0]?.id ?? '';
+}
+
+/** Wrong passwords until no more are looked at. @returns what the last one was told */
+async function guess(email: string): Promise<TestAnswer> {
+  let answer: TestAnswer | undefined;
+  for (let time = 0; time < 6; time++)
+    answer = await logIn(new SiteBrowser(app, host), email, 'not it at all');
+  if (!answer) throw new Error('Nobody guessed');
+  return answer;
+}
+
+async function blockDebits(member: TestMember): Promise<void> {
+  const { reference } = await buy(member);
+  await paymentsOf(app, 'alpha').tell(reference, 'charged_back');
 }
 
 async function buy(member: TestMember) {
@@ -505,6 +540,61 @@ describe('what support does for a member', () => {
     expect(mail?.text).not.toMatch(/#|\.zip/);
     const unconfirmed = await joinMember(app, 'alpha');
     expect(codeOf(await post('data-offers', act, unconfirmed))).toBe('member_unreachable');
+  });
+
+  it('tells where the data is who is banned, on the page of the ban, and for the password alone', async () => {
+    const member = await joinConfirmed(app, 'alpha', { email: 'banned@mail.test' });
+    const ban = { kind: 'account_banned', ground: 'spam', note };
+    expect((await here.support.post(`/admin-api/profiles/${key(member)}/restrictions`, ban)).status).toBe(
+      200,
+    );
+    await app.runOutbox();
+    expect((await post('data-offers', act, member)).json).toEqual({ done: true });
+    await app.runOutbox();
+    const [mail] = await mailsTo('banned@mail.test');
+    expect(mail?.subject).toContain('gegevens');
+    const [, id, token] = /\/([0-9a-z]{24})#([\w-]+)/.exec(mail?.text ?? '') ?? [];
+    const visitor = new SiteBrowser(app, host);
+    const ask = (password: string) =>
+      visitor.post(`/api/restrictions/${id}/opening/export`, { token, password });
+    expect(codeOf(await ask('not it at all'))).toBe('validation_failed');
+    const { path } = (await ask(memberPassword)).json as { path: string };
+    expect((await visitor.get(path)).headers['content-type']).toBe('application/zip');
+    const { account } = await pageOf(here.support, member);
+    expect(account?.mails.map(({ kind }) => kind)).toContain('data_offer');
+  });
+
+  it('ends the wait after wrong passwords, three times a day at most', async () => {
+    const member = await joinConfirmed(app, 'alpha', { email: 'forgot@mail.test' });
+    const end = () => post('lockout/end', act, member);
+    expect(codeOf(await end())).toBe('member_state_changed');
+    for (let time = 0; time < 3; time++) {
+      expect(codeOf(await guess('forgot@mail.test'))).toBe('account_locked');
+      const { account } = await pageOf(here.support, member);
+      expect(Date.parse(account?.locked_until ?? '')).toBe(app.clock.now().getTime() + 15 * 60_000);
+      expect((await end()).status).toBe(200);
+      expect((await pageOf(here.support, member)).account?.locked_until).toBeNull();
+    }
+    expect((await logIn(new SiteBrowser(app, host), 'forgot@mail.test')).status).toBe(200);
+    await guess('forgot@mail.test');
+    expect(codeOf(await end())).toBe('rate_limited');
+    expect(JSON.parse((await audit('member.lockout_ended'))[0]?.changes ?? '')).toEqual(['asked_by_mail']);
+  });
+
+  it('allows direct debit again to whose bank took a debit back, until it does so anew', async () => {
+    const member = await joinConfirmed(app, 'alpha');
+    expect(codeOf(await post('debit-block/end', act, member))).toBe('member_state_changed');
+    await blockDebits(member);
+    expect(await pageOf(here.support, member)).toMatchObject({ money: { direct_debit_blocked: true } });
+    const answers = await Promise.all([
+      post('debit-block/end', act, member),
+      post('debit-block/end', act, member, bob),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const debits = debitsOf(app, 'alpha');
+    expect((await debits.mandates(member)).direct_debit.refused).toBeNull();
+    await blockDebits(member);
+    expect((await debits.mandates(member)).direct_debit.refused).toBe('direct_debit_blocked');
   });
 
   it('deletes an account, tells its member, and the 14 days hold', async () => {

@@ -4,6 +4,7 @@ import type { RestrictionRow } from '../../packages/contract/src/routes/restrict
 import type { OwnRestriction } from '../../packages/contract/src/shapes/restriction.ts';
 import { Browser } from '../support/app/browser.ts';
 import { createStaff, openConsole } from '../support/app/console.ts';
+import { memberPassword } from '../support/members/draft.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 import { decide, take } from '../support/desk/desk.ts';
 import {
@@ -452,6 +453,7 @@ describe('an appeal', () => {
     for (const [call, more] of [
       ['opening', {}],
       ['opening/appeal', { text: 'No' }],
+      ['opening/export', { password: memberPassword }],
     ] as const) {
       const path = `/api/restrictions/${idOf(row)}/${call}`;
       expect(refusal(await elsewhere.post(path, { token, ...more })).code).toBe('link_expired');

@@ -348,6 +348,14 @@ const elsewhere: Partial<Record<EndpointName, { because: string } | { file: stri
     file: 'member-desk.spec',
     test: '%s is nobody’s who lacks the right or the brand',
   },
+  endMemberLockout: {
+    file: 'member-desk.spec',
+    test: '%s is nobody’s who lacks the right or the brand',
+  },
+  unblockMemberDebits: {
+    file: 'member-desk.spec',
+    test: '%s is nobody’s who lacks the right or the brand',
+  },
   deleteMember: {
     file: 'member-desk.spec',
     test: '%s is nobody’s who lacks the right or the brand',
@@ -477,6 +485,7 @@ const elsewhere: Partial<Record<EndpointName, { because: string } | { file: stri
   },
   openRestriction: { file: 'restrictions.spec', test: 'is nobody’s on another brand' },
   appealByLink: { file: 'restrictions.spec', test: 'is nobody’s on another brand' },
+  exportByLink: { file: 'restrictions.spec', test: 'is nobody’s on another brand' },
   previewRestriction: { file: 'restrictions.spec', test: 'is nobody’s on another brand' },
   imposeRestriction: { file: 'restrictions.spec', test: 'is nobody’s on another brand' },
   endRestriction: { file: 'restrictions.spec', test: 'is nobody’s on another brand' },

@@ -1,9 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
-import { asReturningVisitor, becomeMember, newAddress } from '../support/browser/members.ts';
-import { originOf } from '../support/browser/origin.ts';
-import { expect, test } from '../support/browser/page.ts';
+import { asReturningVisitor, becomeMember, logIn, newAddress } from '../support/browser/members.ts';
+import { e2ePort, originOf } from '../support/browser/origin.ts';
+import { expect, someAddress, test } from '../support/browser/page.ts';
 import { openConsoleAs } from '../support/browser/staff.ts';
+import { textsOf } from '../support/browser/texts.ts';
+import { memberPassword } from '../support/members/draft.ts';
+import { MemberClient } from '../support/members/member-client.ts';
 
+const loginPath = '/login';
 const consoleAt = (path: string) => `${originOf('console.localhost')}/#${path}`;
 
 async function staffPage(browser: Browser, email: string): Promise<Page> {
@@ -72,3 +76,64 @@ test('support finds a member by mail, gives credits that a second person agrees 
     await expect(part('Timeline')).toContainText('Profile disabled: lifted');
   });
 });
+
+test('support ends the wait after wrong passwords; who is banned takes their data along all the same', async ({
+  page,
+  browser,
+}, { project }) => {
+  test.setTimeout(120_000);
+  const t = textsOf('nl');
+  await asReturningVisitor(page.context());
+  const email = newAddress('members-locked', project.name);
+  await becomeMember(page, 'vonk.localhost', email);
+  await page.context().clearCookies();
+  await guessOften(email);
+  await page.goto(`${originOf('vonk.localhost')}${loginPath}`);
+  await logIn(page, t, email);
+  await expect(page.getByRole('alert')).toBeVisible();
+
+  const support = await staffPage(browser, 'support@demo.test');
+  const part = (name: string) => support.getByRole('region', { name, exact: true });
+  const dialog = support.getByRole('dialog');
+  await support.goto(consoleAt(`/members?filter=${encodeURIComponent(JSON.stringify({ q: email }))}`));
+  await support.getByRole('row').nth(1).click();
+
+  await test.step('the wait is over once support ended it', async () => {
+    await expect(part('Account')).toContainText('Have to wait until');
+    await part('Account').getByRole('button', { name: 'End the wait' }).click();
+    await dialog.getByRole('combobox', { name: 'Why' }).click();
+    await support.getByRole('option', { name: 'The member asked by telephone' }).click();
+    await dialog.getByRole('button', { name: 'End the wait' }).click();
+    await expect(part('Account')).not.toContainText('Have to wait until');
+    await logIn(page, t, email);
+    await expect(page).not.toHaveURL(new RegExp(`${loginPath}$`));
+  });
+
+  await test.step('a ban ends the session, and its page gives the data for the password', async () => {
+    await part('Restrictions').getByRole('button', { name: 'Ban' }).click();
+    await dialog.getByRole('combobox').first().click();
+    await support.getByRole('option', { name: 'Spam' }).click();
+    await dialog.getByRole('button', { name: /^Ban and tell/ }).click();
+    await expect(support.getByText('Banned', { exact: true }).first()).toBeVisible();
+    await page.context().clearCookies();
+    await page.goto(`${originOf('vonk.localhost')}${loginPath}`);
+    await logIn(page, t, email);
+    await page.getByRole('link', { name: t('account:login.reasons') }).click();
+    await expect(page.getByRole('heading', { name: t('restrictions:export.title') })).toBeVisible();
+    await page.getByLabel(t('restrictions:export.password'), { exact: true }).fill(memberPassword);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: t('restrictions:export.submit') }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('my-data.zip');
+    await expect(page.getByText(t('restrictions:export.done'))).toBeVisible();
+  });
+});
+
+/** Wrong passwords of somebody elsewhere, until no more are looked at. */
+async function guessOften(email: string): Promise<void> {
+  const guesser = new MemberClient(e2ePort(), 'vonk.localhost', someAddress());
+  const guess = () => guesser.call('POST', '/api/user.php', { email, password: 'not it at all' });
+  for (let time = 0; time < 5; time++) await expect(guess()).rejects.toThrow('login_failed');
+  await expect(guess()).rejects.toThrow('account_locked');
+}

@@ -21,6 +21,8 @@ export const auditActions = [
   'member.mail_resent',
   'member.data_offered',
   'member.deleted',
+  'member.lockout_ended',
+  'member.debits_unblocked',
   'correction.asked',
   'correction.booked',
   'correction.declined',

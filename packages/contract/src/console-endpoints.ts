@@ -63,6 +63,8 @@ export const consoleEndpoints = {
   endMemberSessions: ['POST', '/admin-api/members/:id/sessions/end', 'repeatable'],
   resendMemberMail: ['POST', '/admin-api/members/:id/mails'],
   offerMemberData: ['POST', '/admin-api/members/:id/data-offers'],
+  endMemberLockout: ['POST', '/admin-api/members/:id/lockout/end'],
+  unblockMemberDebits: ['POST', '/admin-api/members/:id/debit-block/end'],
   deleteMember: ['POST', '/admin-api/members/:id/deletion'],
   correctCredits: ['POST', '/admin-api/members/:id/corrections', 'repeatable'],
   listCorrections: ['GET', '/admin-api/corrections'],

@@ -60,6 +60,7 @@ export const siteEndpoints = {
   appealRestriction: ['POST', '/api/restrictions/:id/appeal'],
   openRestriction: ['POST', '/api/restrictions/:id/opening'],
   appealByLink: ['POST', '/api/restrictions/:id/opening/appeal'],
+  exportByLink: ['POST', '/api/restrictions/:id/opening/export'],
   getAgeCheck: ['GET', '/api/age-check'],
   startAgeCheck: ['POST', '/api/age-check', 'repeatable'],
   finishAgeCheck: ['POST', '/api/age-check/result', 'repeatable'],

@@ -33,6 +33,12 @@ export function MoneyTiles() {
           at={data?.refunds.oldest_at}
         />
         <WaitingTile
+          to={listOf('corrections', { state: 'requested' })}
+          label="Corrections to agree to"
+          count={data?.corrections.count}
+          at={data?.corrections.oldest_at}
+        />
+        <WaitingTile
           to={listOf('payments', { status: 'failed' })}
           label="Payments failed in 24 hours"
           count={data?.failed_payments.count}

@@ -29,9 +29,13 @@ export function RestrictionList({ profileId, fictional }: { profileId: string; f
   const hasAccount = mayRestrict && !fictional;
   const stands = (kind: string) => data?.some((row) => row.kind === kind && row.ended_at === null) ?? true;
   return (
-    <Card component="section" aria-label="Restrictions" sx={{ p: 2.5, display: 'grid', gap: 2 }}>
+    <Card
+      component="section"
+      aria-label="Restrictions"
+      sx={{ p: { xs: 2, md: 2.5 }, display: 'grid', gap: 2, minWidth: 0 }}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Typography variant="h2" sx={{ flex: 1, minWidth: 160 }}>
+        <Typography variant="h2" sx={{ flex: 1, minWidth: 120 }}>
           Restrictions
         </Typography>
         {hasAccount && !stands('profile_disabled') && (

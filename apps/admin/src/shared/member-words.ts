@@ -33,6 +33,8 @@ export const auditedNames: Readonly<Record<AuditedWhat, string>> = {
   mail: 'Sent a mail again',
   data: 'Mailed where the data is',
   deletion: 'Deleted the account',
+  lockout: 'Ended a lockout',
+  debit: 'Allowed direct debit again',
 };
 
 export const searchedNames: Readonly<Record<SearchedBy, string>> = {

@@ -12,6 +12,8 @@ export const ink = {
 const fontFamily =
   '"Hanken Grotesk Variable", ui-sans-serif, "Segoe UI", system-ui, -apple-system, "Noto Sans", sans-serif';
 
+const phone = '@media (max-width: 599.95px)';
+
 /** Calm and dense: 13 px text, 32 px rows, thin lines instead of shadows. */
 function consoleTheme(mode: 'light' | 'dark'): RaThemeOptions {
   const dark = mode === 'dark';
@@ -85,6 +87,11 @@ function consoleTheme(mode: 'light' | 'dark'): RaThemeOptions {
       RaSidebar: {
         styleOverrides: { root: { '& .MuiDrawer-paper.RaSidebar-paper': { backgroundColor: ink.base } } },
       },
+      // The bar below a form is paper like the form, in both modes.
+      RaToolbar: { styleOverrides: { root: { backgroundColor: surface, borderTop: `1px solid ${line}` } } },
+      // On a phone what narrows a list stands on the page, as it does on wider ones.
+      RaListToolbar: { styleOverrides: { root: { [phone]: { backgroundColor: 'transparent' } } } },
+      RaTopToolbar: { styleOverrides: { root: { [phone]: { backgroundColor: 'transparent' } } } },
       MuiTab: { styleOverrides: { root: { textTransform: 'none', minHeight: 40, fontWeight: 600 } } },
       MuiTooltip: { defaultProps: { arrow: true } },
     },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from '../route.js';
-import { done } from '../values.js';
+import { done, id, token } from '../values.js';
 
 /** Leaving: deletion, its undoing within 14 days, and the member's data to take along (decisions §3.5). */
 
@@ -39,4 +39,14 @@ export const exportAccount = route('exportAccount', {
   /** A path of this site that holds for a few minutes and one download. */
   response: z.strictObject({ path: z.string() }),
   problems: ['account_locked'],
+});
+
+export const exportByLink = route('exportByLink', {
+  summary: 'The same for a member who is banned and has no session: by the link of the ban and the password.',
+  access: 'visitor',
+  params: z.strictObject({ id }),
+  body: z.strictObject({ token, password: z.string().max(1000) }),
+  /** A path of this site that holds for two minutes and one download. */
+  response: z.strictObject({ path: z.string() }),
+  problems: ['link_expired', 'account_locked'],
 });

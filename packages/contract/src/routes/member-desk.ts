@@ -109,6 +109,8 @@ const account = z.strictObject({
   language: z.enum(languages),
   /** Its server takes no mail for the address. */
   mail_refused_at: instant.nullable(),
+  /** Until when no password is looked at for the address, after too many wrong ones. */
+  locked_until: instant.nullable(),
   sessions: z.array(openSession),
   /** The newest hundred. */
   mails: z.array(z.strictObject({ id, kind: z.enum(mailKinds), state: z.enum(mailStates), at: instant })),
@@ -226,12 +228,31 @@ export const resendMemberMail = route('resendMemberMail', {
 });
 
 export const offerMemberData = route('offerMemberData', {
-  summary: 'Mails a member where they take all their data along. Nobody of the staff gets the file.',
+  summary:
+    'Mails a member, also one who is banned, where they take all their data along. Nobody of the staff gets the file.',
   access: 'staff:members:account',
   params: ofOne,
   body: z.strictObject({ reason }),
   response: done,
   problems: ['not_found', 'member_unreachable', 'too_many_mails'],
+});
+
+export const endMemberLockout = route('endMemberLockout', {
+  summary: 'Lets a member try passwords again who has to wait after too many wrong ones.',
+  access: 'staff:members:account',
+  params: ofOne,
+  body: z.strictObject({ reason }),
+  response: done,
+  problems: ['not_found', 'member_state_changed'],
+});
+
+export const unblockMemberDebits = route('unblockMemberDebits', {
+  summary: 'Lets a member pay by direct debit again whose bank took a debit back.',
+  access: 'staff:payments:refund',
+  params: ofOne,
+  body: z.strictObject({ reason }),
+  response: done,
+  problems: ['not_found', 'member_state_changed'],
 });
 
 export const deleteMember = route('deleteMember', {

@@ -203,10 +203,11 @@ export const decideRefund = route('decideRefund', {
 
 export const moneyWaiting = route('moneyWaiting', {
   summary:
-    'What of money waits for staff: refunds for a second person, and payments that failed in the last day.',
+    'What of money waits for staff: refunds and corrections for a second person, and payments that failed in the last day.',
   access: 'staff:payments:refund',
   response: z.strictObject({
     refunds: z.strictObject({ count: z.int().nonnegative(), oldest_at: instant.nullable() }),
+    corrections: z.strictObject({ count: z.int().nonnegative(), oldest_at: instant.nullable() }),
     failed_payments: z.strictObject({ count: z.int().nonnegative(), newest_at: instant.nullable() }),
   }),
   problems: [],

@@ -3,6 +3,7 @@ import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import { correctionStates } from '@kindling/contract/correction-rules';
 import type { StaffCorrection } from '@kindling/contract/routes/corrections';
+import { Fragment } from 'react';
 import { DataTable, SelectInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { brandFilter } from '../../shared/brand-input';
@@ -68,15 +69,35 @@ function CorrectionCards() {
       label="Corrections"
       card={(row) => (
         <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 1 }}>
-          <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
-            <CardText
-              title={signedCredits(row.amount)}
-              lines={[<BrandName key="brand" />, peopleOf(row), instantName(row.requested_at), reasonOf(row)]}
-            />
-            <StateChip row={row} />
+          <CardText
+            title={
+              <Box
+                component="span"
+                sx={{ display: 'flex', gap: 1, justifyContent: 'space-between', flexWrap: 'wrap' }}
+              >
+                {signedCredits(row.amount)} <StateChip row={row} />
+              </Box>
+            }
+            lines={[
+              <Fragment key="when">
+                <BrandName /> · {instantName(row.requested_at)}
+              </Fragment>,
+              peopleOf(row),
+              reasonOf(row),
+            ]}
+          />
+          <Box
+            sx={{
+              display: 'flex',
+              gap: 1.5,
+              alignItems: 'center',
+              justifyContent: 'space-between',
+              flexWrap: 'wrap',
+            }}
+          >
+            <MemberLink row={row} />
+            <DecisionButtons correction={row} />
           </Box>
-          <MemberLink row={row} />
-          <DecisionButtons correction={row} />
         </Box>
       )}
     />
@@ -102,7 +123,7 @@ function CorrectionTable() {
         disableSort
         render={(row) => <StateChip row={row} />}
       />
-      <DataTable.Col<StaffCorrection> source="staff" label="Asked by" disableSort render={peopleOf} />
+      <DataTable.Col<StaffCorrection> source="staff" label="By" disableSort render={peopleOf} />
       <DataTable.Col<StaffCorrection>
         source="reason"
         label="Reason"

@@ -24,8 +24,8 @@ import { useIsNarrow } from '../../shared/use-is-narrow';
 /** What the field is searched by, as far as the role may. */
 function hintOf(rights: readonly StaffRight[]): string {
   const more = [
-    ...(rights.includes('profiles:find_by_mail') ? ['mail address'] : []),
-    ...(rights.includes('payments:refund') ? ['telephone', 'order'] : []),
+    ...(rights.includes('profiles:find_by_mail') ? ['mail'] : []),
+    ...(rights.includes('payments:refund') ? ['phone', 'order'] : []),
   ];
   return ['Name, id', ...more].join(', ');
 }

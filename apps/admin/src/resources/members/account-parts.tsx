@@ -19,7 +19,8 @@ interface PartProps {
 /** What of an account support acts on: mails, the data, the deletion. */
 export function AccountPart({ page, account, onAct }: PartProps) {
   const params = { id: page.id };
-  const canBeMailed = page.state === 'active';
+  const isBanned = page.state === 'banned';
+  const canBeMailed = page.state === 'active' || (isBanned && page.confirmed_at !== null);
   return (
     <Part title="Account">
       <FactList
@@ -31,6 +32,7 @@ export function AccountPart({ page, account, onAct }: PartProps) {
             </Link>,
           ],
           ['', account.mail_refused_at && `Takes no mail since ${dayName(account.mail_refused_at)}`],
+          ['Logins', account.locked_until && `Have to wait until ${instantName(account.locked_until)}`],
           ['Language', languageName(account.language)],
           ['Signed up', instantName(page.created_at)],
           ['Confirmed', page.confirmed_at ? instantName(page.confirmed_at) : 'Not yet'],
@@ -64,7 +66,7 @@ export function AccountPart({ page, account, onAct }: PartProps) {
             onClick={() =>
               onAct({
                 title: 'Start the export of the data?',
-                what: 'The member is mailed where they download all of it, with their password. Nobody here gets the file.',
+                what: `The member is mailed where they download all of it, with their password${isBanned ? ' and without a login' : ''}. Nobody here gets the file.`,
                 button: 'Mail the member',
                 done: 'The mail is on its way',
                 act: (reason) => callApi('offerMemberData', { params, body: { reason } }),
@@ -72,6 +74,23 @@ export function AccountPart({ page, account, onAct }: PartProps) {
             }
           >
             Start export
+          </Button>
+        )}
+        {account.locked_until && (
+          <Button
+            variant="outlined"
+            sx={{ minHeight: 36 }}
+            onClick={() =>
+              onAct({
+                title: 'Let the member try again?',
+                what: 'Too many wrong passwords were typed. Make sure who asks: whoever guesses may go on as well. A new password ends the wait too, also in browsers that the member used before.',
+                button: 'End the wait',
+                done: 'The member can log in again',
+                act: (reason) => callApi('endMemberLockout', { params, body: { reason } }),
+              })
+            }
+          >
+            End the wait
           </Button>
         )}
         {page.deleted_at === null && (

@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../shared/console-api';
 import { FactList } from '../../shared/fact-list';
 import { codeName, giftName, instantName } from '../../shared/names';
+import { EvidencePicture } from './evidence-picture';
 
 /** What was seen when somebody reported the member; the server writes down who looks. */
 export function EvidenceDialog({
@@ -64,14 +65,9 @@ export function EvidenceDialog({
                 {message.kind === 'gift' ? giftName(message.gift) : message.text || 'A picture'}
               </Quote>
             ))}
-            {data.evidence.pictures.length > 0 && (
-              <Typography variant="body2" color="textSecondary">
-                {data.evidence.pictures.length === 1
-                  ? 'A copy of the picture'
-                  : `Copies of ${data.evidence.pictures.length} pictures`}{' '}
-                can be seen at the desk while the report is open.
-              </Typography>
-            )}
+            {data.evidence.pictures.map(({ photo_id: id, image, status }) => (
+              <EvidencePicture key={id} image={image} status={status} />
+            ))}
           </>
         )}
       </DialogContent>

@@ -28,7 +28,7 @@ interface MoneyPartsProps {
 export function MoneyParts({ page, money, onAct }: MoneyPartsProps) {
   return (
     <>
-      <WalletPart page={page} money={money} />
+      <WalletPart page={page} money={money} onAct={onAct} />
       <PaymentsPart page={page} money={money} onAct={onAct} />
       <Part title="Postings">
         <Lines
@@ -51,7 +51,7 @@ export function MoneyParts({ page, money, onAct }: MoneyPartsProps) {
 
 const correctionColours = { requested: 'warning', booked: 'success', declined: 'default' } as const;
 
-function WalletPart({ page, money }: Pick<MoneyPartsProps, 'page' | 'money'>) {
+function WalletPart({ page, money, onAct }: MoneyPartsProps) {
   const { permissions = [] } = usePermissions<StaffRight[]>();
   const [isCorrecting, setCorrecting] = useState(false);
   const waits = money.corrections.some((correction) => correction.waits);
@@ -73,6 +73,26 @@ function WalletPart({ page, money }: Pick<MoneyPartsProps, 'page' | 'money'>) {
           ['Direct debit', money.direct_debit_blocked ? 'Blocked since a debit was taken back' : null],
         ]}
       />
+      {money.direct_debit_blocked && (
+        <div>
+          <Button
+            variant="outlined"
+            sx={{ minHeight: 36 }}
+            onClick={() =>
+              onAct({
+                title: 'Allow direct debit again?',
+                what: 'The member may pay by direct debit until a bank takes a debit back anew. Make sure that what was taken back is paid.',
+                button: 'Allow direct debit',
+                done: 'The member may pay by direct debit again',
+                act: (reason) =>
+                  callApi('unblockMemberDebits', { params: { id: page.id }, body: { reason } }),
+              })
+            }
+          >
+            Allow direct debit
+          </Button>
+        </div>
+      )}
       {money.corrections.length > 0 && (
         <Lines
           none=""

@@ -27,6 +27,7 @@ export { EraseAccount } from './leaving/erase-account.js';
 export { ExportAccount } from './leaving/export-account.js';
 export { ReactivateAccount } from './leaving/reactivate-account.js';
 export { BannedLogin } from './login/banned-login.js';
+export { EndLockout } from './login/end-lockout.js';
 export { LogIn } from './login/log-in.js';
 export type { AccountMail } from './mails/account-mail.js';
 export { accountMailJob, forgetMailsJob, type AccountMailOrder } from './mails/account-mail-jobs.js';

@@ -39,6 +39,7 @@ import { MailedLinkEntity } from './links/mailed-link.entity.js';
 import { MailedLinks } from './links/mailed-links.js';
 import { MailedLinksRepository } from './links/mailed-links.repository.js';
 import { SweepMailedLinks } from './links/sweep-mailed-links.js';
+import { EndLockout } from './login/end-lockout.js';
 import { LogIn } from './login/log-in.js';
 import { LoginGate } from './login/login-gate.js';
 import { SessionsController } from './login/sessions.controller.js';
@@ -82,6 +83,7 @@ const open = [
   EraseAccount,
   ExportAccount,
   Invites,
+  EndLockout,
   LogIn,
   OfferData,
   ProofChallenges,

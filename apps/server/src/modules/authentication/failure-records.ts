@@ -85,6 +85,12 @@ export class FailureRecords {
     throw problem('unavailable');
   }
 
+  /** @returns until when nobody may try; undefined for whoever may */
+  async blockedUntil(key: string, now: Date): Promise<Date | undefined> {
+    const until = (await this.find(key))?.blockedUntil;
+    return until && until > now ? until : undefined;
+  }
+
   async forget(key: string): Promise<void> {
     await this.database.write(`DELETE FROM ${this.table} WHERE ${this.where}`, { key });
   }

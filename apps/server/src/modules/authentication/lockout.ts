@@ -52,6 +52,11 @@ export class Lockout {
     }
   }
 
+  /** @returns until when nothing is looked at for a value; undefined for one that is not blocked */
+  blockedUntil(kind: CountedKind, value: string): Promise<Date | undefined> {
+    return this.failures.blockedUntil(this.hashes.of(kind, value), this.clock.now());
+  }
+
   /** Forgets what failed at a value: whoever owns it has been shown. */
   forget(kind: CountedKind, value: string): Promise<void> {
     return this.failures.forget(this.hashes.of(kind, value));

@@ -2,12 +2,17 @@ import { Controller, Inject } from '@nestjs/common';
 import * as routes from '@kindling/contract/routes/departure';
 import type { Answer, Input } from '@kindling/contract/route';
 import type { Call } from '../../kernel/http/call.js';
-import type { MemberCaller } from '../../kernel/http/caller.js';
+import type { MemberCaller, Visitor } from '../../kernel/http/caller.js';
+import { clientNetwork } from '../../kernel/http/client-network.js';
 import { Endpoint } from '../../kernel/http/endpoint.js';
+import { Limits } from '../../kernel/http/limits.js';
 import { MemberSessions } from '../../kernel/sessions/member-sessions.js';
 import { ComeBack } from './come-back.js';
 import { Leave } from './leave.js';
 import { OfferExport } from './offer-export.js';
+
+/** More than any household that was banned needs, and nothing for whoever guesses tokens. */
+const exportsByLink = { name: 'export_by_link', points: 30, seconds: 3600 };
 
 @Controller()
 export class DepartureController {
@@ -15,6 +20,7 @@ export class DepartureController {
     @Inject(Leave) private readonly leaving: Leave,
     @Inject(ComeBack) private readonly returning: ComeBack,
     @Inject(OfferExport) private readonly exporting: OfferExport,
+    @Inject(Limits) private readonly limits: Limits,
     @Inject(MemberSessions) private readonly sessions: MemberSessions,
   ) {}
 
@@ -44,5 +50,15 @@ export class DepartureController {
     { memberId }: MemberCaller,
   ): Promise<Answer<typeof routes.exportAccount>> {
     return { path: await this.exporting.offer(memberId, body.password) };
+  }
+
+  @Endpoint(routes.exportByLink)
+  async exportByLink(
+    { params, body }: Input<typeof routes.exportByLink>,
+    _caller: MemberCaller | Visitor,
+    call: Call,
+  ): Promise<Answer<typeof routes.exportByLink>> {
+    await this.limits.consume(exportsByLink, clientNetwork(call.request.address));
+    return { path: await this.exporting.offerBanned(params.id, body.token, body.password) };
   }
 }

@@ -3,6 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problem } from '../../kernel/http/problem.js';
 import { hashSecret } from '../../kernel/hash-secret.js';
 import { Clock } from '../../ports/clock.js';
+import { AccountRecords } from '../accounts/accounts.api.js';
+import type { Caller } from '../../kernel/http/caller.js';
 import { CollectExport } from './collect-export.js';
 import { DataExportsRepository } from './data-exports.repository.js';
 import { writeZip } from './write-zip.js';
@@ -14,6 +16,7 @@ const fileName = /^([\w-]{43})\.zip$/;
 export class ExportController {
   constructor(
     @Inject(Clock) private readonly clock: Clock,
+    @Inject(AccountRecords) private readonly accounts: AccountRecords,
     @Inject(DataExportsRepository) private readonly exports: DataExportsRepository,
     @Inject(CollectExport) private readonly collecting: CollectExport,
   ) {}
@@ -28,11 +31,13 @@ export class ExportController {
     const secret = fileName.exec(file)?.[1];
     // A HEAD request reads no body, so it must not use the address up.
     if (secret === undefined || !request.tenant || request.method !== 'GET') throw problem('not_found');
-    const caller = await request.call.caller();
-    if (caller.kind !== 'member') throw problem('not_found');
     const now = this.clock.now();
-    if (!(await this.exports.spend(hashSecret(secret), caller.memberId, now))) throw problem('not_found');
-    const files = await this.collecting.collect(caller.memberId);
+    const address = hashSecret(secret);
+    const memberId = await this.exports.ownerOf(address, now);
+    if (memberId === undefined || !(await this.mayOpen(memberId, await request.call.caller())))
+      throw problem('not_found');
+    if (!(await this.exports.spend(address, memberId, now))) throw problem('not_found');
+    const files = await this.collecting.collect(memberId);
     void reply
       .headers({
         'content-type': 'application/zip',
@@ -40,5 +45,12 @@ export class ExportController {
         'cache-control': 'no-store',
       })
       .send(writeZip(files, now));
+  }
+
+  /** Their own session opens a member's address; that of somebody banned opens without, as they can have none. */
+  private async mayOpen(memberId: string, caller: Caller): Promise<boolean> {
+    if (caller.kind === 'member' && caller.memberId === memberId) return true;
+    const account = await this.accounts.find(memberId);
+    return account !== undefined && account.bannedBy !== null;
   }
 }

@@ -2,6 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
 import {
   deleteMember,
+  endMemberLockout,
   endMemberSessions,
   getMemberPage,
   getMemberReport,
@@ -10,6 +11,7 @@ import {
   memberListFilter,
   offerMemberData,
   resendMemberMail,
+  unblockMemberDebits,
 } from '@kindling/contract/routes/member-desk';
 import { listParameters } from '@kindling/contract/shapes/list-query';
 import type { Call } from '../../kernel/http/call.js';
@@ -95,6 +97,24 @@ export class MemberDeskController {
     caller: StaffCaller,
   ): Promise<Answer<typeof offerMemberData>> {
     await this.brands.within(params.id, caller, (id) => this.acting.offerData(id, body.reason, caller));
+    return { done: true };
+  }
+
+  @Endpoint(endMemberLockout)
+  async endLockout(
+    { params, body }: Input<typeof endMemberLockout>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof endMemberLockout>> {
+    await this.brands.within(params.id, caller, (id) => this.acting.endLockout(id, body.reason, caller));
+    return { done: true };
+  }
+
+  @Endpoint(unblockMemberDebits)
+  async unblockDebits(
+    { params, body }: Input<typeof unblockMemberDebits>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof unblockMemberDebits>> {
+    await this.brands.within(params.id, caller, (id) => this.acting.unblockDebits(id, body.reason, caller));
     return { done: true };
   }
 

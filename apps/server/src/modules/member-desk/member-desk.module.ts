@@ -7,13 +7,17 @@ import { PaymentsModule } from '../payments/payments.module.js';
 import { PhotosModule } from '../photos/photos.module.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
 import { ReportsModule } from '../reports/reports.module.js';
+import { RestrictionsModule } from '../restrictions/restrictions.module.js';
 import { StaffModule } from '../staff/staff.module.js';
 import { SupportModule } from '../support/support.module.js';
 import { ActOnAccount } from './act-on-account.js';
+import { EndBlocks } from './end-blocks.js';
 import { FindMembers } from './find-members.js';
 import { MemberDeskController } from './member-desk.controller.js';
+import { OnAccount } from './on-account.js';
 import { ResendMail } from './resend-mail.js';
 import { ShowMemberPage } from './show-member-page.js';
+import { StartExport } from './start-export.js';
 import { TellAccount } from './tell-account.js';
 import { MemberRows } from './member-rows.js';
 
@@ -28,10 +32,21 @@ import { MemberRows } from './member-rows.js';
     PhotosModule,
     ProfilesModule,
     ReportsModule,
+    RestrictionsModule,
     StaffModule,
     SupportModule,
   ],
   controllers: [MemberDeskController],
-  providers: [ActOnAccount, FindMembers, ResendMail, ShowMemberPage, TellAccount, MemberRows],
+  providers: [
+    ActOnAccount,
+    EndBlocks,
+    FindMembers,
+    MemberRows,
+    OnAccount,
+    ResendMail,
+    ShowMemberPage,
+    StartExport,
+    TellAccount,
+  ],
 })
 export class MemberDeskModule {}

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { MemberPage } from '@kindling/contract/routes/member-desk';
 import { MemberSessions } from '../../kernel/sessions/member-sessions.js';
-import { SentMails, type AccountRecord } from '../accounts/accounts.api.js';
+import { EndLockout, SentMails, type AccountRecord } from '../accounts/accounts.api.js';
 import { ConsentsApi } from '../consents/consents.api.js';
 
 const mailsShown = 100;
@@ -11,19 +11,22 @@ const mailsShown = 100;
 export class TellAccount {
   constructor(
     @Inject(ConsentsApi) private readonly consents: ConsentsApi,
+    @Inject(EndLockout) private readonly lockouts: EndLockout,
     @Inject(MemberSessions) private readonly sessions: MemberSessions,
     @Inject(SentMails) private readonly mails: SentMails,
   ) {}
 
   async of(account: AccountRecord): Promise<NonNullable<MemberPage['account']>> {
     const { id, email, language, mailRefusedAt, notificationsDisabled } = account;
-    const [sessions, mails, consents] = await Promise.all([
+    const [sessions, mails, consents, lockedUntil] = await Promise.all([
       this.sessions.list(id),
       this.mails.ofMember(id, mailsShown),
       this.consents.all(id),
+      this.lockouts.until(account),
     ]);
     return {
       ...{ email, language, mail_refused_at: mailRefusedAt?.toISOString() ?? null },
+      locked_until: lockedUntil?.toISOString() ?? null,
       sessions: sessions.map((session) => ({
         ...{ id: session.id, user_agent: session.userAgent, country: session.country },
         created_at: session.createdAt.toISOString(),

@@ -17,8 +17,10 @@ export function restrictionContent(mail: RestrictionMail, surroundings: Surround
     subject: say(`${mail.about}.subject`),
     title: say(`${mail.about}.title`),
     paragraphs: mail.paragraphs,
-    ...(link === undefined ? {} : { button: { label: say('button'), url: link } }),
-    notes: link === undefined ? [] : [say('note')],
+    ...(link === undefined
+      ? {}
+      : { button: { label: say(mail.about === 'data' ? 'data.button' : 'button'), url: link } }),
+    notes: link === undefined ? [] : [say(mail.about === 'data' ? 'data.note' : 'note')],
     linkHint: t('layout.link'),
     footer: mailFooter('layout.reason_account', surroundings),
   };

@@ -15,6 +15,7 @@ const kinds = {
   ended: 'restriction_ended',
   received: 'appeal_received',
   outcome: 'appeal_outcome',
+  data: 'data_offer',
 } as const satisfies Record<RestrictionMailOrder['about'], MailKind>;
 
 /** Sends statements of reasons, receipts and outcomes of appeals (trust 9, trust 10). */

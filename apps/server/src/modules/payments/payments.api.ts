@@ -119,6 +119,11 @@ export class PaymentsApi {
     return this.blocks.find(memberId);
   }
 
+  /** Lets a member pay by direct debit again, until a bank takes a payment back anew. @returns false for whoever might already */
+  unblockDirectDebit(memberId: string): Promise<boolean> {
+    return this.blocks.forget(memberId);
+  }
+
   /** The time bonus as a member is shown it; null when none runs, or what it takes off was had already. */
   async timeBonusOf(account: Account, wallet: Wallet): Promise<TimeBonus | null> {
     const bonus = await this.firstPurchase.timeBonusOf(account, wallet);

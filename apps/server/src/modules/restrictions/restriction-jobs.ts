@@ -3,7 +3,7 @@ import { id } from '@kindling/contract/values';
 import { defineJob } from '../../kernel/outbox/job.js';
 
 const restrictionMailOrder = z.strictObject({
-  about: z.enum(['imposed', 'ended', 'received', 'outcome']),
+  about: z.enum(['imposed', 'ended', 'received', 'outcome', 'data']),
   restrictionId: id,
 });
 export type RestrictionMailOrder = z.output<typeof restrictionMailOrder>;

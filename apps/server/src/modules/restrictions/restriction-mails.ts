@@ -5,7 +5,7 @@ import { AccountsApi } from '../accounts/accounts.api.js';
 import { AppealsRepository } from './appeals.repository.js';
 import type { RestrictionMailOrder } from './restriction-jobs.js';
 import { RestrictionLinks } from './restriction-links.js';
-import { isLinkOpen } from './restriction-rules.js';
+import { isBan, isLinkOpen } from './restriction-rules.js';
 import { RestrictionVoice } from './restriction-voice.js';
 import { RestrictionsRepository } from './restrictions.repository.js';
 import { paragraphBreak, receiptOf } from './statements.js';
@@ -45,11 +45,13 @@ export class RestrictionMails {
     if (!restriction || !addressee?.isConfirmed) return undefined;
     const { language } = restriction;
     const appeal = (await this.appeals.against([restrictionId])).get(restrictionId);
+    const voice = this.voices.in(language);
     const texts = {
       imposed: restriction.statement,
       ended: restriction.endStatement,
-      received: appeal ? receiptOf(appeal, this.voices.in(language)) : null,
+      received: appeal ? receiptOf(appeal, voice) : null,
       outcome: appeal?.statement ?? null,
+      data: isBan(restriction) ? voice.t('statements:mail.data.lead', { brand: voice.brand }) : null,
     };
     const text = texts[about];
     if (text === null) return undefined;

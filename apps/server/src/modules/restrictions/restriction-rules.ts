@@ -35,15 +35,30 @@ export function keptUntil(closedAt: Date): Date {
   return monthsAfter(closedAt, keptMonths);
 }
 
+/** A ban of a member who is here. */
+export function isBan({ kind, endedAt, keepUntil }: LinkedRestriction): boolean {
+  return kind === 'account_banned' && endedAt === null && keepUntil === null;
+}
+
+type LinkedRestriction = Readonly<{
+  kind: RestrictionKind;
+  appealUntil: Date;
+  endedAt: Date | null;
+  keepUntil: Date | null;
+}>;
+
 /**
- * Whether the mailed link still opens its statement: as long as the member may appeal, and while an appeal waits.
+ * Whether the mailed link still opens its statement: as long as the member may appeal, and while an appeal waits. That of a
+ * ban does as long as the ban, because there is no other way to the member's data.
  */
 export function isLinkOpen(
-  restriction: { appealUntil: Date },
+  restriction: LinkedRestriction,
   appeal: { decidedAt: Date | null } | undefined,
   now: Date,
 ): boolean {
-  return restriction.appealUntil > now || (appeal !== undefined && appeal.decidedAt === null);
+  return (
+    isBan(restriction) || restriction.appealUntil > now || (appeal !== undefined && appeal.decidedAt === null)
+  );
 }
 
 /** The same day so many months later; where that month is shorter, the days that it lacks more. */

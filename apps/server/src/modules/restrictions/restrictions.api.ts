@@ -1,11 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { hashSecret } from '../../kernel/hash-secret.js';
+import { Outbox } from '../../kernel/outbox/outbox.js';
 import { DecisionLimit } from './decision-limit.js';
 import { EndRestriction, type RestrictionEnding } from './end-restriction.js';
 import { ImposeRestriction, type NewRestriction, type StatementDraft } from './impose-restriction.js';
 import { EraseRestrictions } from './erase-restrictions.js';
 import { ExportRestrictions, type RestrictionExport } from './export-restrictions.js';
 import type { RestrictionSubject } from './restriction-effects.js';
+import { restrictionMailJob } from './restriction-jobs.js';
 import { RestrictionLinks } from './restriction-links.js';
+import { isBan } from './restriction-rules.js';
 import { RestrictionsRepository, type StoredRestriction } from './restrictions.repository.js';
 
 export {
@@ -24,6 +28,7 @@ export type { StoredRestriction as Restriction };
 @Injectable()
 export class RestrictionsApi {
   constructor(
+    @Inject(Outbox) private readonly outbox: Outbox,
     @Inject(DecisionLimit) private readonly limit: DecisionLimit,
     @Inject(ImposeRestriction) private readonly imposing: ImposeRestriction,
     @Inject(EndRestriction) private readonly ending: EndRestriction,
@@ -84,6 +89,17 @@ export class RestrictionsApi {
   /** What opens a statement without a login; for its member alone, who is to be known by now. */
   tokenOf(restrictionId: string): string {
     return this.links.token(restrictionId);
+  }
+
+  /** Who is banned, by the link of their ban; undefined for any other link, and once the ban is over. */
+  async bannedByLink(restrictionId: string, token: string): Promise<string | undefined> {
+    const restriction = await this.restrictions.findByToken(restrictionId, hashSecret(token));
+    return restriction && isBan(restriction) ? restriction.memberId : undefined;
+  }
+
+  /** Mails a banned member where they take their data along. */
+  async offerData(restrictionId: string): Promise<void> {
+    await this.outbox.add(restrictionMailJob, { about: 'data', restrictionId });
   }
 
   /** See `EraseRestrictions.erase`. */

@@ -12,6 +12,7 @@ import { Alert } from '../../shared/ui/alert';
 import { Button, ButtonLink } from '../../shared/ui/button';
 import { TextSkeleton } from '../../shared/ui/skeleton';
 import styles from './restriction-page.module.scss';
+import { ExportForm } from './export-form';
 import { RestrictionView } from './restriction-view';
 
 /**
@@ -37,7 +38,11 @@ export function RestrictionPage({ id, own }: { id: string; own: OwnRestriction |
     <div className={styles.page}>
       <PageHead title={t('title')} />
       {restriction ? (
-        <RestrictionView restriction={restriction} onAppeal={appeal} />
+        <RestrictionView
+          restriction={restriction}
+          onAppeal={appeal}
+          exportForm={token ? <ExportForm id={id} token={token} /> : null}
+        />
       ) : (
         <>
           <h1>{t('title')}</h1>

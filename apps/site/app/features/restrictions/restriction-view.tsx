@@ -1,4 +1,5 @@
-import { CircleCheck, Scale } from 'lucide-react';
+import { CircleCheck, Download, Scale } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnRestriction } from '@kindling/contract/shapes/restriction';
 import { useDateLocale } from '../../shared/i18n/date-locale';
@@ -11,9 +12,12 @@ import styles from './restriction-page.module.scss';
 export function RestrictionView({
   restriction,
   onAppeal,
+  exportForm,
 }: {
   restriction: OwnRestriction;
   onAppeal: (text: string) => Promise<void>;
+  /** By which who is banned takes their data along; null for who came without the link. */
+  exportForm: ReactNode;
 }) {
   const { t } = useTranslation('restrictions');
   const locale = useDateLocale();
@@ -66,6 +70,15 @@ export function RestrictionView({
       )}
       {!restriction.can_appeal && !appeal && !ended && (
         <p className={styles.over}>{t('appeal.over', { date: day(appeal_until) })}</p>
+      )}
+      {exportForm && kind === 'account_banned' && !ended && (
+        <section className={styles.section}>
+          <h2>
+            <Download aria-hidden="true" /> {t('export.title')}
+          </h2>
+          <p>{t('export.lead')}</p>
+          {exportForm}
+        </section>
       )}
     </>
   );

@@ -30,7 +30,12 @@ export class DirectDebitBlocks {
     return this.rows.findOne({ memberId });
   }
 
-  async forget(memberId: string): Promise<void> {
-    await this.rows.delete({ memberId });
+  /** @returns false where there was none */
+  async forget(memberId: string): Promise<boolean> {
+    const { affectedRows } = await this.database.write(
+      'DELETE FROM direct_debit_block WHERE tenant_id = :tenant AND member_id = :memberId',
+      { memberId },
+    );
+    return affectedRows > 0;
   }
 }

@@ -9,7 +9,10 @@ import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kerne
 @Entity('audited_member')
 @Index('ix_audited_member_member', ['tenantId', 'memberId', 'at'])
 @Index('ix_audited_member_age', ['at'])
-@Check('ck_audited_member_what', "what IN ('page', 'evidence', 'sessions', 'mail', 'data', 'deletion')")
+@Check(
+  'ck_audited_member_what',
+  "what IN ('page', 'evidence', 'sessions', 'mail', 'data', 'deletion', 'lockout', 'debit')",
+)
 @ForeignKey('account', ['tenantId', 'memberId'], ['tenantId', 'id'], {
   name: 'fk_audited_member_account',
   onDelete: 'CASCADE',

@@ -28,6 +28,8 @@ export const actionOf = {
   mail: 'member.mail_resent',
   data: 'member.data_offered',
   deletion: 'member.deleted',
+  lockout: 'member.lockout_ended',
+  debit: 'member.debits_unblocked',
 } as const satisfies Record<AuditedWhat, AuditAction>;
 
 /** Writes down who of the staff looked at which member and did what to their account, and whom they searched for by what. */

@@ -1,0 +1,28 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Lockout } from '../../authentication/authentication.api.js';
+import type { AccountRecord } from '../core/account-records.js';
+
+type Locked = Pick<AccountRecord, 'id' | 'email'>;
+
+/**
+ * The blocks that wrong passwords bring about an account: of its address, and of the questions for the password behind its
+ * login. What a browser guessed that the account knows is counted beside them, and ends with a new password alone.
+ */
+@Injectable()
+export class EndLockout {
+  constructor(@Inject(Lockout) private readonly lockout: Lockout) {}
+
+  /** @returns until when one of them lasts; undefined where none does */
+  async until({ id, email }: Locked): Promise<Date | undefined> {
+    const blocks = [
+      await this.lockout.blockedUntil('login', email),
+      await this.lockout.blockedUntil('password', id),
+    ];
+    return blocks.reduce((one, other) => (one === undefined || (other && other > one) ? other : one));
+  }
+
+  async end({ id, email }: Locked): Promise<void> {
+    await this.lockout.forget('login', email);
+    await this.lockout.forget('password', id);
+  }
+}
