@@ -7,7 +7,8 @@ import { root } from '../../scripts/root.ts';
 
 interface Texts {
   method: Record<string, string>;
-  payment: Record<string, { title?: string; text?: string }>;
+  /** `text_other` where credits are counted. */
+  payment: Record<string, { title?: string; text?: string; text_other?: string }>;
 }
 
 test.each([...languages])(
@@ -15,7 +16,10 @@ test.each([...languages])(
   (language) => {
     const file = path.join(root, 'locales', language, 'credits.json');
     const { method, payment } = JSON.parse(fs.readFileSync(file, 'utf8')) as Texts;
-    const told = (status: string) => payment[status]?.title && payment[status].text;
+    const told = (status: string) => {
+      const { title, text, text_other: counted } = payment[status] ?? {};
+      return title && (text ?? counted);
+    };
     expect(paymentStatuses.filter((status) => !told(status))).toEqual([]);
     const nameless = paymentMethods.filter((each) => factsOf(each).name === null);
     expect(Object.keys(method).sort()).toEqual([...nameless].sort());
