@@ -7,8 +7,8 @@ export const isSomewhere = (place: string | null, distance: Nearness['distance_k
   Boolean(place) || Boolean(distance);
 
 /**
- * Says where somebody is: a place, and how far it is where that is known. Two elements, so that a narrow card can cut
- * the place; half of a distance would be another one.
+ * Says where somebody is: a place, and how far it is where that is known. Two elements, so that a narrow card can leave
+ * the distance out as a whole: half of it would be another one.
  */
 export function Where({
   place,
@@ -20,7 +20,7 @@ export function Where({
   const { t } = useTranslation();
   return (
     <>
-      {place && <span className={styles.place}>{place}</span>}
+      {place && <span>{place}</span>}
       {place && distance ? ' ' : null}
       {distance ? (
         <span className={styles.distance}>

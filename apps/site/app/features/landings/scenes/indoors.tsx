@@ -31,8 +31,8 @@ export const indoors = {
   evening: (
     <>
       <rect className={s.n} width="400" height="500" />
-      <circle className={s.w} cx="300" cy="96" r="44" />
-      <circle className={s.n} cx="280" cy="86" r="38" />
+      <circle className={s.w} cx="318" cy="166" r="42" />
+      <circle className={s.n} cx="299" cy="157" r="36" />
       <path className={s.r} d="M0 260h50v-70h60v40h40V130h70v110h40v-50h70v80h70v230H0z" />
       {[62, 84, 166, 190, 276, 300].map((x, index) => (
         <rect key={x} className={s.w} x={x} y={210 + (index % 3) * 22} width="11" height="15" />
