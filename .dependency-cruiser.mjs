@@ -84,7 +84,7 @@ const MODULES = {
   'discount-desk': ['accounts', 'discounts', 'payments', 'site-settings', 'staff'],
   'payment-desk': ['books', 'payments', 'credits', 'staff'],
   books: ['payments', 'credits', 'staff'],
-  mailings: ['accounts', 'consents', 'notices', 'profiles', 'staff'],
+  mailings: ['accounts', 'consents', 'notices', 'profiles', 'site-settings', 'staff'],
   notices: ['accounts', 'profiles', 'consents', 'chats', 'likes', 'presence'],
   notifications: [
     'accounts',
@@ -94,6 +94,7 @@ const MODULES = {
     'reports',
     'restrictions',
     'site-settings',
+    'staff',
     'support',
     'verification',
   ],

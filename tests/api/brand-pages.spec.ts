@@ -142,6 +142,20 @@ describe('a page that a brand wrote', () => {
     expect(refusal(await create('twee-keer')).code).toBe('settings_conflict');
   });
 
+  it('is deleted with its versions, at once for every reader, and can be written anew', async () => {
+    const [own, terms] = [await stored(create('weg')), await stored(create('pages-cookies'))];
+    for (const page of [own, terms]) await stored(put(page, nl('Tot ziens.')));
+    expect(await shown('weg')).toMatchObject({ intro: '<p>Tot ziens.</p>' });
+    for (const { id } of [own, terms])
+      expect((await operator.delete(`/admin-api/brand-pages/${id}`)).json).toEqual({ done: true });
+    expect([await shown('weg'), await shown('pages-cookies')]).toEqual([null, null]);
+    expect((await visitor().get('/sitemap.xml')).text).not.toContain('/weg</loc>');
+    expect((await operator.delete(`/admin-api/brand-pages/${own.id}`)).status).toBe(404);
+    expect(await stored(create('weg'))).toMatchObject({ version: 1, shown: false, texts: {} });
+    const versions = await operator.get(listPath('brand-page-versions', { filter: { page: own.id } }));
+    expect(versions.json).toMatchObject([{ version: 1 }]);
+  });
+
   it('is nobody’s who lacks the right or the brand', async () => {
     const { id } = await stored(create('van-ons'));
     const otto = await openConsole(app, 'otto@staff.test');
@@ -150,6 +164,7 @@ describe('a page that a brand wrote', () => {
     const calls = (browser: Browser) => [
       browser.get(`/admin-api/brand-pages/${id}`),
       put({ id, version: 1 }, {}, false, browser),
+      browser.delete(`/admin-api/brand-pages/${id}`),
       browser.post(`/admin-api/brand-pages/${id}/restore`, { version: 1 }),
       browser.post(`/admin-api/brand-pages/${id}/preview`, { language: 'nl', text }),
       create('ook', browser),

@@ -433,6 +433,27 @@ describe('hosts', () => {
     expect((await app.request('www.hosted.localhost', { path: '/robots.txt' })).status).toBe(404);
   });
 
+  it('are none that a tag or recorder of any brand comes from or talks to', async () => {
+    const { version, settings } = await opened('measured');
+    const stored = await browsers.owner.put('/admin-api/tenants/measured', {
+      version,
+      settings: {
+        ...settings,
+        ...{
+          tag_name: 'Telbureau',
+          tag_script: 'https://tags.counting.com/t.js',
+          tag_hosts: ['in.other.com'],
+        },
+      },
+    });
+    expect(stored.status).toBe(200);
+    const named = ['tags.counting.com', 'counting.com', 'x.in.other.com'];
+    const refused = await setHosts('hosted', ['hosted.localhost', ...named, 'unrelated.com']);
+    expect(Object.keys(problemsOf(refused).fields ?? {})).toEqual(['hosts.1', 'hosts.2', 'hosts.3']);
+    const begun = await create(browsers.owner, 'counting', { host: 'counting.com' });
+    expect(problemsOf(begun).params.problems).toMatch(/^host: A tag or recorder of another company/);
+  });
+
   it('that two brands want at once is one’s, and the other learns why', async () => {
     await opened('wants-a');
     await opened('wants-b');
@@ -474,6 +495,23 @@ describe('companies', () => {
         const { json } = await where.request('alpha.localhost', { path: '/api/companyinfo.php' });
         return (json as { name: string }).name === 'Lantaarn';
       });
+  });
+});
+
+describe('landing pages', () => {
+  it('that are switched off are in no sitemap', async () => {
+    const { version, settings } = await opened('landing');
+    await setState('landing', 'public');
+    const sitemap = async () => (await app.request('landing.localhost', { path: '/sitemap.xml' })).text;
+    expect(await sitemap()).toContain('/ontdek/galerij</loc>');
+    const off = { ...settings, landings_off: ['gallery'] };
+    const saved = await browsers.owner.put('/admin-api/tenants/landing', {
+      version: version + 1,
+      settings: off,
+    });
+    expect(saved).toMatchObject({ status: 200 });
+    expect(await sitemap()).not.toContain('galerij');
+    expect(await sitemap()).toContain('/ontdek/');
   });
 });
 

@@ -338,6 +338,38 @@ describe('rounds of the clock', () => {
   });
 });
 
+// The last one: the brand stays closed.
+describe('a newsletter of a brand that closes', () => {
+  it('ends with its brand, planned or half sent', async () => {
+    const { email } = await reader(['news'], { brand: 'beta' });
+    const ofBeta = { tenant: 'beta', texts: { en } };
+    const at = new Date(app.clock.now().getTime() + 2 * hour).toISOString();
+    const [planned, ordered, draftOnly] = [
+      await written(ofBeta),
+      await written(ofBeta),
+      await written(ofBeta),
+    ];
+    await start(ordered);
+    const walk = await jobOf('mailings.walk');
+    await app.nest
+      .get(OutboxProcessor, { strict: false })
+      .process({ data: { tenantId: 'beta', id: walk } } as never);
+    await start(planned, { at });
+    const setState = async (state: string) => {
+      const { version } = (await operator.get('/admin-api/tenants/beta')).json as { version: number };
+      return operator.put('/admin-api/tenants/beta/state', { version, state });
+    };
+    expect((await setState('closed')).status).toBe(200);
+    expect(await shown(planned)).toMatchObject({ state: 'stopped', looked: 0 });
+    await app.runOutbox();
+    expect(await newsTo(email, 'beta')).toEqual([]);
+    expect(await start(draftOnly)).toMatchObject({ status: 403, json: { error: { code: 'brand_closed' } } });
+    app.clock.advance(3 * hour);
+    await app.runOutbox();
+    expect(await newsTo(email, 'beta')).toEqual([]);
+  });
+});
+
 const jobOf = async (job: string): Promise<string> => {
   const rows = await acrossTenants('look at jobs', () =>
     app.database.select<{ id: string }>("SELECT id FROM outbox WHERE state = 'open' AND job = :job", { job }),

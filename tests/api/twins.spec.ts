@@ -300,6 +300,7 @@ const elsewhere: Partial<Record<EndpointName, { because: string } | { file: stri
   getBrandPage: { file: 'brand-pages.spec', test: 'is nobody’s who lacks the right or the brand' },
   createBrandPage: { file: 'brand-pages.spec', test: 'is nobody’s who lacks the right or the brand' },
   updateBrandPage: { file: 'brand-pages.spec', test: 'is nobody’s who lacks the right or the brand' },
+  deleteBrandPage: { file: 'brand-pages.spec', test: 'is nobody’s who lacks the right or the brand' },
   restoreBrandPage: { file: 'brand-pages.spec', test: 'is nobody’s who lacks the right or the brand' },
   previewBrandPage: { file: 'brand-pages.spec', test: 'is nobody’s who lacks the right or the brand' },
   listBrandPageVersions: { file: 'brand-pages.spec', test: 'is nobody’s who lacks the right or the brand' },
@@ -452,6 +453,14 @@ const elsewhere: Partial<Record<EndpointName, { because: string } | { file: stri
   setTenantHosts: {
     file: 'brands.spec',
     test: '%s: by right and by brand',
+  },
+  getMailSample: {
+    file: 'mail-samples.spec',
+    test: 'are seen by who may read brands, mailed to who may change them, and of one’s own brands alone',
+  },
+  tryMailSample: {
+    file: 'mail-samples.spec',
+    test: 'are seen by who may read brands, mailed to who may change them, and of one’s own brands alone',
   },
   openPreview: {
     file: 'brands.spec',

@@ -8,9 +8,10 @@ import { textsOf } from '../support/browser/texts.ts';
 
 const nl = textsOf('nl');
 
-test('a brand is opened, looked at, published, and somebody signs up on it', async ({ page, browser }, {
-  project,
-}) => {
+test('a brand is opened, looked at, published, joined and closed, and its members still get at what is theirs', async ({
+  page,
+  browser,
+}, { project }) => {
   // As many waits as a signup has, and a console that loads.
   test.slow();
   const key = `glim-${Date.now().toString(36)}`;
@@ -62,14 +63,42 @@ test('a brand is opened, looked at, published, and somebody signs up on it', asy
     expect(seconds).toBeLessThan(60);
   });
 
+  await test.step('a landing page that is switched off is no page', async () => {
+    const status = async () => (await requestOnce(e2ePort(), host, { path: '/ontdek/galerij' })).status;
+    expect(await status()).toBe(200);
+    await page.goto(`${originOf('console.localhost')}/#/tenants/${key}?section=landings`);
+    await page.getByRole('switch', { name: /Gallery/ }).uncheck();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(/^Version \d+ is live$/)).toBeVisible();
+    await expect.poll(status, { timeout: 1000 }).toBe(404);
+  });
+
+  const context = await browser.newContext();
+  await asReturningVisitor(context);
+  const site = await context.newPage();
   await test.step('somebody signs up', async () => {
-    const context = await browser.newContext();
-    await asReturningVisitor(context);
-    const site = await context.newPage();
     await site.goto(`${originOf(host)}/aanmelden`);
     await fillSignup(site, nl, newAddress('glim', project.name));
     expect(await sendSignup(site, nl)).toBe(200);
     await expect(site.getByRole('heading', { name: nl('signup:photo.title') })).toBeVisible();
+  });
+
+  await test.step('it is closed: its pages say so and lead to what a member still has', async () => {
+    await page.goto(`${originOf('console.localhost')}/#/tenants/${key}?section=launch`);
+    await page.getByRole('button', { name: 'Close this brand' }).click();
+    await page.getByRole('button', { name: 'Close the brand' }).click();
+    await expect(page.getByText('Glim is closed')).toBeVisible();
+    const path = { path: '/leden' };
+    await expect
+      .poll(async () => (await requestOnce(e2ePort(), host, path)).status, { timeout: 1000 })
+      .toBe(410);
+    await site.goto(`${originOf(host)}/leden`);
+    await expect(
+      site.getByRole('heading', { name: nl('errors:page.closed.title', { name: 'Glim' }) }),
+    ).toBeVisible();
+    await site.getByRole('link', { name: nl('errors:page.closed.settings') }).click();
+    await expect(site.getByRole('heading', { level: 1 })).toHaveText(nl('settings:title'));
+    expect((await requestOnce(e2ePort(), host, { path: '/inloggen' })).status).toBe(200);
     await context.close();
   });
 });

@@ -21,6 +21,7 @@ import { QueueTurns } from './modules/fictional-desk/queue-turns.js';
 import { HandOverLikes } from './modules/likes/hand-over-likes.js';
 import { likeSeen, likeTakenBack, memberLiked } from './modules/likes/likes.api.js';
 import { NoteEvents } from './modules/notices/rounds/note-events.js';
+import { StopWhenClosed } from './modules/mailings/newsletters/stop-when-closed.js';
 import { TellMembers } from './modules/live/tell-members.js';
 import { paymentsForgotten } from './modules/payments/payments.api.js';
 import { photoGone, photoStored } from './modules/photos/photos.api.js';
@@ -58,7 +59,7 @@ export const eventOrder: EventOrder = [
   [profileUnrestricted, [DeliverHeldMessages, TellMembers]],
   [memberBlocked, [TellMembers]],
   [memberUnblocked, [DeliverHeldMessages, TellMembers]],
-  [settingsSaved, [AuditSettingsEdits]],
+  [settingsSaved, [AuditSettingsEdits, StopWhenClosed]],
   [photoStored, [QueuePhotos]],
   [photoGone, [QueuePhotos]],
   [restrictionEnded, [ForgetGonePicture, TellDesk]],

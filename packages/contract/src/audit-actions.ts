@@ -65,6 +65,7 @@ export const auditActions = [
   'page.created',
   'page.edited',
   'page.restored',
+  'page.deleted',
   'support.taken',
   'support.released',
   'support.answered',

@@ -30,8 +30,17 @@ export function landingOf(page: PageName): LandingName | undefined {
   return landingNames.find((name) => `landers-${name}` === page);
 }
 
-/** Whether brands of a niche have a page: every page but the landing pages of other niches. */
-export function nicheHas(niche: number, page: PageName): boolean {
+/** The landing pages that brands of a niche can have. */
+export function landingsOf(niche: number): readonly LandingName[] {
+  return landingsOfNiche[niche] ?? [];
+}
+
+/**
+ * Whether a brand has a page: every page but the landing pages of other niches, and those that it switched off.
+ *
+ * @param off landing pages that the brand does without
+ */
+export function brandHas(niche: number, page: PageName, off: readonly LandingName[] = []): boolean {
   const landing = landingOf(page);
-  return landing === undefined || (landingsOfNiche[niche]?.includes(landing) ?? false);
+  return landing === undefined || (landingsOf(niche).includes(landing) && !off.includes(landing));
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { languages } from './languages.js';
-import { landingNames, nicheHas } from './landings.js';
+import { landingNames, brandHas } from './landings.js';
 import { nichePrefixes, readSlug, slugOf, type Niche } from './niches.js';
 import { pageNames } from './pages.js';
 import { localizedPath, resolvePath } from './paths.js';
@@ -66,10 +66,18 @@ describe('the slugs of landing pages', () => {
 });
 
 describe('the landing pages', () => {
+  it('are no pages where the brand switched them off, whatever the address', () => {
+    const brand = { domain: 'nl', offered: ['nl'], niche: 1, landingsOff: ['gallery'] } as const;
+    for (const address of ['/landers/gallery', '/landers/gallery/nl', '/ontdek/galerij'])
+      expect(resolvePath(address, brand)).toBeUndefined();
+    expect(resolvePath('/landers/video', brand)).toMatchObject({ name: 'landers-video' });
+    expect(brandHas(1, 'members', ['gallery'])).toBe(true);
+  });
+
   it('are each a page, and every niche has all of them', () => {
     for (const name of landingNames) expect(pageNames).toContain(`landers-${name}`);
-    for (const niche of niches) for (const page of pageNames) expect(nicheHas(niche, page)).toBe(true);
-    expect(nicheHas(9, 'landers-video')).toBe(false);
-    expect(nicheHas(9, 'index')).toBe(true);
+    for (const niche of niches) for (const page of pageNames) expect(brandHas(niche, page)).toBe(true);
+    expect(brandHas(9, 'landers-video')).toBe(false);
+    expect(brandHas(9, 'index')).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from './languages.js';
-import { nicheHas } from './landings.js';
+import { brandHas, type LandingName } from './landings.js';
 import { readSlug, slugOf } from './niches.js';
 import { isParameter } from './path-parameters.js';
 import { pageNames, pages, type PageName } from './pages.js';
@@ -40,6 +40,8 @@ export interface Languages {
   own?: ReadonlySet<string>;
   /** What the brand is about: which landing pages and slugs are its own. Without it no slug is. */
   niche?: number;
+  /** Landing pages that the brand switched off. */
+  landingsOff?: readonly LandingName[] | undefined;
 }
 
 export interface ResolvedPath {
@@ -58,7 +60,7 @@ export interface ResolvedPath {
  * @returns undefined when no route has this path
  */
 export function resolvePath(pathname: string, brand: Languages): ResolvedPath | undefined {
-  const { domain, offered, own, niche } = brand;
+  const { domain, offered, own, niche, landingsOff } = brand;
   const segments = decodeSegments(pathname);
   if (!segments) return undefined;
   const first = segments[0];
@@ -68,7 +70,7 @@ export function resolvePath(pathname: string, brand: Languages): ResolvedPath | 
   for (const words of [pathWords[language], pathWords.en]) {
     for (const name of pageNames) {
       const parameters = match(name, rest, words);
-      if (!parameters || (niche !== undefined && !nicheHas(niche, name))) continue;
+      if (!parameters || (niche !== undefined && !brandHas(niche, name, landingsOff))) continue;
       if (name === 'token' && !own?.has(parameters['token'] ?? '')) continue;
       const spoken = parameters['slug'] === undefined ? language : languageOfSlug(parameters['slug'], brand);
       if (spoken === undefined) continue;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { gifts } from './gifts.js';
 import { countries, currencies, languages } from './languages.js';
+import { landingSettings } from './landing-settings.js';
 import { outsideSettings } from './outside-settings.js';
 import { bundleCodePattern } from './patterns.js';
 import { paymentMethods } from './payment-methods.js';
@@ -269,6 +270,7 @@ export const settingsSchema = z.strictObject({
       description: 'Left empty, pictures come from the site itself.',
     }),
 
+  ...landingSettings,
   ...outsideSettings,
 });
 export type Settings = z.output<typeof settingsSchema>;

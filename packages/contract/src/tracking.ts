@@ -58,15 +58,24 @@ export function halfScriptProblems(settings: OutsideSettings): Broken[] {
  * @param hosts every host of the installation
  */
 export function ownHostProblems(settings: OutsideSettings, hosts: readonly string[]): Broken[] {
+  return namedHosts(settings)
+    .filter(([, host]) => hosts.some((own) => areRelated(host, own)))
+    .map(([path, host]) => ({ path, reason: `${host} belongs to this installation and to nobody else.` }));
+}
+
+/** Whether a host is one that a tag or recorder comes from or talks to, or above or below it. */
+export function isNamedOutside(settings: OutsideSettings, host: string): boolean {
+  return namedHosts(settings).some(([, named]) => areRelated(named, host));
+}
+
+/** Hosts of other companies, and the fields that name them. */
+function namedHosts(settings: OutsideSettings): [path: string, host: string][] {
   return outsideKinds.flatMap((kind) => {
     const { [`${kind}_script` as const]: script, [`${kind}_hosts` as const]: others = [] } = settings;
-    const named: [path: string, host: string][] = [
+    return [
       ...(script === undefined ? [] : [[`${kind}_script`, new URL(script).host] as [string, string]]),
       ...others.map((host, index): [string, string] => [`${kind}_hosts.${index}`, host]),
     ];
-    return named
-      .filter(([, host]) => hosts.some((own) => areRelated(host, own)))
-      .map(([path, host]) => ({ path, reason: `${host} belongs to this installation and to nobody else.` }));
   });
 }
 

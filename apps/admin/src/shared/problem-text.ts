@@ -107,7 +107,7 @@ const texts: Record<ProblemCode, Text> = {
 
   settings_conflict: ({ version }) => `Somebody stored version ${version} while you edited.`,
   brand_not_ready: 'This brand still lacks something. Look at its launch list.',
-  brand_closed: notHere,
+  brand_closed: 'This brand is closed. Nothing goes out to its members any more.',
   preview_only: notHere,
   settings_invalid: 'Some fields are not right yet. Nothing was stored.',
 };

@@ -25,6 +25,7 @@ import * as fictionalProfiles from './fictional-profiles.js';
 import * as invites from './invites.js';
 import * as likes from './likes.js';
 import * as looks from './looks.js';
+import * as mailSamples from './mail-samples.js';
 import * as mandates from './mandates.js';
 import * as matchmaking from './matchmaking.js';
 import * as memberDesk from './member-desk.js';
@@ -84,6 +85,7 @@ const files = {
   ...invites,
   ...likes,
   ...looks,
+  ...mailSamples,
   ...mandates,
   ...matchmaking,
   ...memberDesk,

@@ -124,6 +124,15 @@ export const restoreBrandPage = route('restoreBrandPage', {
   problems: ['not_found', 'settings_invalid', 'settings_conflict'],
 });
 
+export const deleteBrandPage = route('deleteBrandPage', {
+  summary:
+    'Deletes a page with all its versions; one in place of one that every brand has gives that one back.',
+  access: right,
+  params: z.strictObject({ id: rowId }),
+  response: z.strictObject({ done: z.literal(true) }),
+  problems: ['not_found'],
+});
+
 export const previewBrandPage = route('previewBrandPage', {
   summary: 'A text as its readers would get it, and what is wrong with it.',
   access: right,

@@ -180,7 +180,10 @@ export const answerFictionalTurn = route('answerFictionalTurn', {
   params: ofOne,
   body: z.strictObject({ client_id: clientId, text: z.string().max(20_000), seq }),
   response: done,
-  problems: ['not_found', 'desk_item_lost', 'validation_failed', 'message_too_long', 'idempotency_conflict'],
+  problems: [
+    ...(['not_found', 'brand_closed', 'desk_item_lost'] as const),
+    ...(['validation_failed', 'message_too_long', 'idempotency_conflict'] as const),
+  ],
 });
 
 export const dismissFictionalTurn = route('dismissFictionalTurn', {

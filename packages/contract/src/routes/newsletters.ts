@@ -93,7 +93,7 @@ export const sendNewsletter = route('sendNewsletter', {
   params: ofOne,
   body: z.strictObject({ at: instant.optional() }),
   response: newsletter,
-  problems: ['not_found', 'newsletter_closed', 'validation_failed'],
+  problems: ['not_found', 'newsletter_closed', 'brand_closed', 'validation_failed'],
 });
 
 export const stopNewsletter = route('stopNewsletter', {

@@ -16,6 +16,7 @@ import { useParams } from 'react-router-dom';
 import { brandAddress } from '../../shared/brand-address';
 import { BrandName } from '../../shared/brand-name';
 import { languageName } from '../../shared/names';
+import { DeleteButton } from './delete-button';
 import { Preview } from './preview';
 import { TextFields } from './text-fields';
 import { draftOf, textsOf, useBrandPage, type Draft, type Editing } from './use-brand-page';
@@ -66,6 +67,7 @@ function Editor({ page, editing }: { page: BrandPage; editing: Editing }) {
             control={<Switch checked={shown} onChange={(_event, checked) => setShown(checked)} />}
             label="Readers get it"
           />
+          <DeleteButton page={page} editing={editing} />
           <Button
             variant="contained"
             disabled={editing.busy || !isChanged}

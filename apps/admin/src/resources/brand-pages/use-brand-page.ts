@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNotify, useRedirect } from 'react-admin';
 import type { Language } from '@kindling/contract/languages';
 import type { BrandPage, BrandPageText, BrandPageTexts } from '@kindling/contract/routes/brand-page-desk';
 import { callApi } from '../../shared/console-api';
@@ -12,6 +13,7 @@ export interface Editing {
   busy: boolean;
   save: (shown: boolean, texts: BrandPageTexts) => Promise<void>;
   restore: (version: number) => Promise<void>;
+  remove: () => Promise<void>;
 }
 
 export const draftOf = ({ texts }: BrandPage): Draft => ({ ...texts });
@@ -27,6 +29,8 @@ export function textsOf(draft: Draft): BrandPageTexts {
 /** A page and what is stored of it. */
 export function useBrandPage(id: string): Editing {
   const queries = useQueryClient();
+  const redirect = useRedirect();
+  const notify = useNotify();
   const queryKey = ['brand-page', id];
   const params = { id };
   const { data, error } = useQuery({ queryKey, queryFn: () => callApi('getBrandPage', { params }) });
@@ -46,6 +50,21 @@ export function useBrandPage(id: string): Editing {
     }
   }
 
+  async function remove(): Promise<void> {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await callApi('deleteBrandPage', { params });
+      // The list is asked for anew; the page itself is there no more.
+      await queries.invalidateQueries({ queryKey: ['brand-pages'] });
+      redirect('list', 'brand-pages');
+      notify('The page is deleted', { type: 'success' });
+    } catch (refused) {
+      setFailure((refused as Error).message);
+      setBusy(false);
+    }
+  }
+
   const version = data?.version ?? 0;
   return {
     page: data,
@@ -53,5 +72,6 @@ export function useBrandPage(id: string): Editing {
     busy,
     save: (shown, texts) => store(callApi('updateBrandPage', { params, body: { version, shown, texts } })),
     restore: (earlier) => store(callApi('restoreBrandPage', { params, body: { version: earlier } })),
+    remove,
   };
 }

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { SaveButton } from 'react-admin';
+import type { TenantRecord } from '@kindling/contract/routes/tenants';
+import { SaveButton, useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { codeName } from '../../shared/names';
 
@@ -16,6 +17,7 @@ const button = { flex: { xs: 1, sm: 'none' }, minHeight: { xs: 44, sm: 32 }, whi
 /** Says what a save would change, and does it. Stays in sight below a long section. */
 export function SaveBar({ changed, problems }: SaveBarProps) {
   const { reset } = useFormContext();
+  const isDraft = useRecordContext<TenantRecord>()?.state === 'draft';
   return (
     <Box
       sx={{
@@ -37,7 +39,13 @@ export function SaveBar({ changed, problems }: SaveBarProps) {
         borderBottomRightRadius: 6,
       }}
     >
-      <SaveButton label="Save and publish" alwaysEnable={false} icon={<></>} sx={button} />
+      {/* A draft is published by its launch list. */}
+      <SaveButton
+        label={isDraft ? 'Save' : 'Save and publish'}
+        alwaysEnable={false}
+        icon={<></>}
+        sx={button}
+      />
       <Button disabled={changed.length === 0} onClick={() => reset()} sx={button}>
         Discard
       </Button>

@@ -16,6 +16,7 @@ import { CloneDialog } from './life/clone-dialog';
 import { FileSection } from './life/file-section';
 import { HostsSection } from './life/hosts-section';
 import { LaunchSection } from './life/launch-section';
+import { MailsSection } from './life/mails-section';
 import { PreviewPane } from './life/preview-pane';
 import { SectionChoice } from './section-choice';
 import { sectionsOf, type Section } from './settings-form/sections';
@@ -35,7 +36,13 @@ interface TenantPageProps {
 }
 
 /** Sections beside those of the settings, in the order of a brand's life. */
-const lifeSections = { launch: 'Launch', hosts: 'Hosts', history: 'History', file: 'File' } as const;
+const lifeSections = {
+  launch: 'Launch',
+  hosts: 'Hosts',
+  mails: 'Mails',
+  history: 'History',
+  file: 'File',
+} as const;
 
 /** One brand: its sections down the side (above, where it is narrow), the open one beside them, and its site. */
 export function TenantPage({ problems, mayEdit, notice, form, toolbar }: TenantPageProps) {
@@ -78,6 +85,12 @@ export function TenantPage({ problems, mayEdit, notice, form, toolbar }: TenantP
           },
         }}
       >
+        {isPreviewed && (
+          // Above the form where there is no room beside it: whoever asks for the preview sees it.
+          <Box sx={{ gridColumn: { md: '1 / -1', lg: 3 }, gridRow: { lg: 1 }, minWidth: 0 }}>
+            <PreviewPane record={record} onClose={() => setPreviewed(false)} />
+          </Box>
+        )}
         <SectionChoice
           sections={[...options, ...life]}
           value={open in lifeSections || section ? open : 'launch'}
@@ -102,6 +115,8 @@ export function TenantPage({ problems, mayEdit, notice, form, toolbar }: TenantP
             <VersionHistory mayRestore={mayEdit} />
           ) : open === 'hosts' ? (
             <HostsSection mayEdit={mayEdit} />
+          ) : open === 'mails' ? (
+            <MailsSection mayTry={mayEdit} />
           ) : open === 'file' ? (
             <FileSection />
           ) : (
@@ -112,11 +127,6 @@ export function TenantPage({ problems, mayEdit, notice, form, toolbar }: TenantP
           )}
           {section && toolbar}
         </Card>
-        {isPreviewed && (
-          <Box sx={{ gridColumn: { md: '1 / -1', lg: 'auto' }, minWidth: 0 }}>
-            <PreviewPane record={record} onClose={() => setPreviewed(false)} />
-          </Box>
-        )}
       </Box>
     </Box>
   );

@@ -4,6 +4,11 @@ import { TenantContext } from '../tenancy/tenant-context.js';
 import type { Call } from './call.js';
 import { problem } from './problem.js';
 
+/** For what staff send to members. @throws Problem `brand_closed` where the current brand is */
+export function requireNotClosed(): void {
+  if (TenantContext.current().state === 'closed') throw problem('brand_closed');
+}
+
 /**
  * Keeps a call from a brand that does not take it: nothing is written in a preview, and a closed brand takes only what
  * lets members out. A draft has no calls at all: its host answers nobody.

@@ -28,6 +28,6 @@ export function mountCrawlerFiles(fastify: FastifyInstance): void {
 }
 
 function languagesOf({ settings, pageSlugs }: Tenant) {
-  const { domain_language: domain, locales: offered, niche } = settings;
-  return { domain, offered, niche, own: pageSlugs };
+  const { domain_language: domain, locales: offered, niche, landings_off: landingsOff } = settings;
+  return { domain, offered, niche, landingsOff, own: pageSlugs };
 }

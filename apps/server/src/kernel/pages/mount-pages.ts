@@ -235,6 +235,6 @@ async function sendRendered(
 }
 
 function languagesOf({ settings, pageSlugs }: Tenant) {
-  const { domain_language: domain, locales: offered, niche } = settings;
-  return { domain, offered, niche, own: pageSlugs };
+  const { domain_language: domain, locales: offered, niche, landings_off: landingsOff } = settings;
+  return { domain, offered, niche, landingsOff, own: pageSlugs };
 }

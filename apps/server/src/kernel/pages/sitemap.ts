@@ -1,5 +1,5 @@
 import { isReplaceablePage } from '@kindling/contract/brand-page-rules';
-import { nicheHas } from '@kindling/contract/landings';
+import { brandHas } from '@kindling/contract/landings';
 import { pageNames, pages, type PageName } from '@kindling/contract/pages';
 import { buildPath, languagePrefix, localizedPath, type Languages } from '@kindling/contract/paths';
 import { pathWords } from '@kindling/contract/path-words';
@@ -13,9 +13,12 @@ const neverCrawled = ['/api/', '/photos/'];
  *
  * @param origin scheme and host that the addresses begin with
  */
-export function sitemap(origin: string, { domain, offered, niche, own = new Set() }: Languages): string {
+export function sitemap(
+  origin: string,
+  { domain, offered, niche, landingsOff, own = new Set() }: Languages,
+): string {
   const known = routesOf('public')
-    .filter((name) => name !== 'token' && (niche === undefined || nicheHas(niche, name)))
+    .filter((name) => name !== 'token' && (niche === undefined || brandHas(niche, name, landingsOff)))
     .map((name): [PageName, Record<string, string>] => [name, {}]);
   const written = [...own]
     .filter((slug) => !isReplaceablePage(slug))

@@ -79,6 +79,15 @@ export class BrandPageDeskController {
     );
   }
 
+  @Endpoint(routes.deleteBrandPage)
+  async delete(
+    { params }: Input<typeof routes.deleteBrandPage>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof routes.deleteBrandPage>> {
+    await this.brands.within(params.id, caller, (slug) => this.saving.delete(slug, caller.staffId));
+    return { done: true };
+  }
+
   @Endpoint(routes.restoreBrandPage)
   restore(
     { params, body }: Input<typeof routes.restoreBrandPage>,

@@ -71,6 +71,11 @@ export class BrandPagesRepository {
     return true;
   }
 
+  /** With its versions. @returns false when there is none */
+  async delete(slug: string): Promise<boolean> {
+    return (await this.pages.delete({ slug })) === 1;
+  }
+
   findVersion(slug: string, version: number): Promise<StoredPageVersion | undefined> {
     return this.versions.findOne({ slug, version });
   }

@@ -55,8 +55,7 @@ export class SavePage {
       if (!before) throw problem('not_found');
       if (!(await this.pages.update(page, staffId)))
         throw problem('settings_conflict', { version: before.version });
-      const slugs = (await this.pages.all()).flatMap((one) => (one.shown ? one.slug : []));
-      await this.pages.announce(tenant.id, slugs, page.changedAt);
+      await this.announce(tenant.id);
       await this.record(restored ? 'page.restored' : 'page.edited', page, staffId, changedIn(before, page));
     });
     await this.changes.announce(tenant.id);
@@ -72,8 +71,26 @@ export class SavePage {
     return this.save(slug, { version: current.version, shown, texts }, staffId, true);
   }
 
+  /** With all its versions: what it said is gone, that it was there stays in the audit log. @throws Problem `not_found` */
+  async delete(slug: string, staffId: string): Promise<void> {
+    const tenantId = TenantContext.id();
+    await this.database.inTransaction(async () => {
+      const page = await this.pages.find(slug);
+      if (!page || !(await this.pages.delete(slug))) throw problem('not_found');
+      await this.announce(tenantId);
+      await this.record('page.deleted', page, staffId, []);
+    });
+    await this.changes.announce(tenantId);
+  }
+
+  /** Tells every process which pages readers get now. */
+  private async announce(tenantId: string): Promise<void> {
+    const slugs = (await this.pages.all()).flatMap((one) => (one.shown ? one.slug : []));
+    await this.pages.announce(tenantId, slugs, this.clock.now());
+  }
+
   private record(
-    action: 'page.created' | 'page.edited' | 'page.restored',
+    action: 'page.created' | 'page.edited' | 'page.restored' | 'page.deleted',
     { slug, version }: StoredPage,
     staffId: string,
     changes: readonly string[],

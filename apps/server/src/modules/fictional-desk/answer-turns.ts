@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { turnLeaseSeconds } from '@kindling/contract/fictional-answers';
 import type { FictionalTurn } from '@kindling/contract/routes/fictional-desk';
 import { Database } from '../../kernel/database/database.js';
+import { requireNotClosed } from '../../kernel/http/brand-gate.js';
 import type { StaffCaller } from '../../kernel/http/caller.js';
 import { problem } from '../../kernel/http/problem.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
@@ -63,13 +64,15 @@ export class AnswerTurns {
    * answer once more is the same one.
    *
    * @param answered.seq place of the newest message that the caller saw
-   * @throws Problem `not_found`, `desk_item_lost`, `idempotency_conflict`, `message_too_long`, `validation_failed`
+   * @throws Problem `not_found`, `brand_closed`, `desk_item_lost`, `idempotency_conflict`, `message_too_long`,
+   *   `validation_failed`
    */
   async answer(
     conversationId: string,
     { clientId, text, seq }: { clientId: string; text: string; seq: number },
     caller: StaffCaller,
   ): Promise<void> {
+    requireNotClosed();
     await this.database.inTransaction(async () => {
       const sides = await this.chats.sides(conversationId);
       if (!sides) throw problem('not_found');

@@ -12,6 +12,7 @@ import { ManageNewsletters } from './newsletters/manage-newsletters.js';
 import { NewsletterCalls } from './newsletters/newsletter-calls.js';
 import { NewslettersController } from './newsletters/newsletters.controller.js';
 import { NewslettersRepository } from './newsletters/newsletters.repository.js';
+import { StopWhenClosed } from './newsletters/stop-when-closed.js';
 import { WriteTrial } from './newsletters/write-trial.js';
 import { BeginRounds } from './rounds/begin-rounds.js';
 import { SweepRounds } from './rounds/sweep-rounds.js';
@@ -31,6 +32,7 @@ export const mailingsEntities: readonly EntityClass[] = [MailingEntity];
     ManageNewsletters,
     NewsletterCalls,
     NewslettersRepository,
+    StopWhenClosed,
     SweepRounds,
     WalkMailing,
     WriteLetters,

@@ -26,6 +26,16 @@ export class MailingsRepository {
     return this.read(id, 'FOR UPDATE');
   }
 
+  /** What is planned or under way, locked until the transaction ends. */
+  lockUnderWay(): Promise<Mailing[]> {
+    return this.database.rows(
+      mailing,
+      `SELECT ${mailing.list} FROM mailing
+        WHERE tenant_id = :tenant AND state IN ('planned', 'running') ORDER BY id FOR UPDATE`,
+      {},
+    );
+  }
+
   insert(row: Mailing): Promise<void> {
     return this.rows.insert(row);
   }

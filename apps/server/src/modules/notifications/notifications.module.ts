@@ -5,12 +5,15 @@ import { NoticesModule } from '../notices/notices.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { ReportsModule } from '../reports/reports.module.js';
 import { RestrictionsModule } from '../restrictions/restrictions.module.js';
+import { StaffModule } from '../staff/staff.module.js';
 import { SupportModule } from '../support/support.module.js';
 import { VerificationModule } from '../verification/verification.module.js';
 import { ForgetMails } from './forget-mails.js';
 import { MailLooks } from './mail-look.js';
 import { MailProofs } from './returned/mail-proofs.js';
 import { NoteReturnedMail } from './returned/note-returned-mail.js';
+import { MailSamplesController } from './samples/mail-samples.controller.js';
+import { SendSampleMail } from './samples/send-sample-mail.js';
 import { SendAccountMail } from './send-account-mail.js';
 import { SendMail } from './send-mail.js';
 import { SendMailingMail } from './send-mailing-mail.js';
@@ -31,9 +34,11 @@ import { SendVerificationMail } from './send-verification-mail.js';
     PaymentsModule,
     ReportsModule,
     RestrictionsModule,
+    StaffModule,
     SupportModule,
     VerificationModule,
   ],
+  controllers: [MailSamplesController],
   providers: [
     ForgetMails,
     MailLooks,
@@ -47,6 +52,7 @@ import { SendVerificationMail } from './send-verification-mail.js';
     SendPaymentMail,
     SendReportMail,
     SendRestrictionMail,
+    SendSampleMail,
     SendSupportMail,
     SendTrialMail,
     SendVerificationMail,

@@ -50,6 +50,17 @@ export class SendMail {
     @Inject(SentMails) private readonly sent: SentMails,
   ) {}
 
+  /** @param wanted a language that the brand may have stopped to offer */
+  async surroundings(wanted: Language): Promise<Surroundings> {
+    const tenant = TenantContext.current();
+    const { settings } = tenant;
+    const language = settings.locales.includes(wanted) ? wanted : settings.domain_language;
+    return {
+      ...{ tenant, language, origin: publicOrigin(this.environment, tenant), t: this.texts.in(language) },
+      company: await this.registry.company(settings.company_id),
+    };
+  }
+
   /**
    * An address that takes no mail is noted, and the mail counts as sent: trying again would not help.
    *
@@ -62,16 +73,10 @@ export class SendMail {
     { id, kind }: { id: string; kind: MailKind },
     write: (surroundings: Surroundings) => MailContent,
   ): Promise<void> {
-    const tenant = TenantContext.current();
+    const surroundings = await this.surroundings(mail.language);
+    const content = write(surroundings);
+    const { tenant } = surroundings;
     const { settings } = tenant;
-    const language = settings.locales.includes(mail.language) ? mail.language : settings.domain_language;
-    const content = write({
-      tenant,
-      language,
-      origin: publicOrigin(this.environment, tenant),
-      t: this.texts.in(language),
-      company: await this.registry.company(settings.company_id),
-    });
     const look = await this.looks.of(settings.theme, settings.name);
     const message: Mail = {
       id,

@@ -3,6 +3,7 @@ import { StaffModule } from '../staff/staff.module.js';
 import { AppController } from './app/app.controller.js';
 import { BrandCompanies } from './brands/brand-companies.js';
 import { ChangeBrand } from './brands/change-brand.js';
+import { CheckHosts } from './brands/check-hosts.js';
 import { CheckReadiness } from './brands/check-readiness.js';
 import { CreateBrand } from './brands/create-brand.js';
 import { DraftBrand } from './brands/draft-brand.js';
@@ -37,6 +38,7 @@ import { TenantListRepository } from './tenant-list.repository.js';
     AuditSettingsEdits,
     BrandCompanies,
     ChangeBrand,
+    CheckHosts,
     CheckReadiness,
     CompaniesRepository,
     CompareTenants,

@@ -45,11 +45,11 @@ export function HostsSection({ mayEdit }: { mayEdit: boolean }) {
             component="li"
             key={host}
             sx={{
-              ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 },
+              ...{ display: 'flex', alignItems: 'center', columnGap: { xs: 0.75, sm: 1.5 } },
               ...{ py: 1, borderTop: 1, borderColor: 'divider', fontSize: '0.875rem', minHeight: 52 },
             }}
           >
-            <Box sx={{ flex: 1, minWidth: 180, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+            <Box sx={{ flex: '1 1 110px', minWidth: 110, overflowWrap: 'anywhere' }}>
               <HostLink host={host} />
             </Box>
             {index === 0 && <Chip label="Primary" color="primary" variant="outlined" />}

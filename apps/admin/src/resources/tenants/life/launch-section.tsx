@@ -124,9 +124,9 @@ function StateButtons({ record, ready }: { record: TenantRecord; ready: boolean 
           title={`Close ${record.name}?`}
           content={
             <>
-              Signups, purchases and messages end within a second, and every page says that the brand is
-              closed. Members can still log in, take their data along, ask for money back and delete their
-              account.
+              Signups, purchases and messages end within a second, newsletters under way are stopped, and
+              every page says that the brand is closed. Members can still log in, take their data along, ask
+              for money back and delete their account.
               <Alert severity="warning" variant="outlined" sx={{ mt: 2 }}>
                 No mail tells them. Write to them before you close. There is no download of all of a brand’s
                 data here: ask whoever runs the server for a copy of the database.

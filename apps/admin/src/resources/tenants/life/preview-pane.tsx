@@ -85,13 +85,14 @@ export function PreviewPane({ record, onClose }: PreviewPaneProps) {
       {address ? (
         <ScaledFrame key={address} address={address} width={width} name={record.name} />
       ) : (
-        <Skeleton variant="rectangular" height={560} />
+        <Skeleton variant="rectangular" height={480} />
       )}
     </Card>
   );
 }
 
-const frameHeight = 640;
+/** On a phone the form below stays in sight. */
+const heightOfFrame = () => Math.min(640, Math.round(window.innerHeight * 0.7));
 
 /** A frame of a certain width, made as small as its place is. */
 function ScaledFrame({ address, width, name }: { address: string; width: number; name: string }) {
@@ -103,11 +104,13 @@ function ScaledFrame({ address, width, name }: { address: string; width: number;
     observer.observe(place.current);
     return () => observer.disconnect();
   }, []);
+  const [height] = useState(heightOfFrame);
   const scale = room === undefined ? 1 : Math.min(1, room / width);
   return (
     <Box
       ref={place}
-      sx={{ height: frameHeight, overflow: 'hidden', display: 'grid', justifyContent: 'center' }}
+      sx={{ overflow: 'hidden', display: 'grid', justifyContent: 'center' }}
+      style={{ height }}
     >
       <Box
         component="iframe"
@@ -115,7 +118,7 @@ function ScaledFrame({ address, width, name }: { address: string; width: number;
         title={`Preview of ${name}`}
         sandbox="allow-scripts allow-same-origin allow-forms"
         sx={{ border: 0, transformOrigin: 'top center', justifySelf: 'center' }}
-        style={{ width, height: frameHeight / scale, transform: `scale(${scale})` }}
+        style={{ width, height: height / scale, transform: `scale(${scale})` }}
       />
     </Box>
   );

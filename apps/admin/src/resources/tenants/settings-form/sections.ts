@@ -93,6 +93,12 @@ const settingsSections: readonly Section[] = [
     ],
   },
   {
+    id: 'landings',
+    title: 'Landing pages',
+    hint: 'Where campaigns lead. One that is switched off answers like a page that does not exist, and is in no sitemap.',
+    fields: ['landings_off'],
+  },
+  {
     id: 'contact',
     title: 'Support & delivery',
     hint: 'How members reach the brand, and from where its pictures come.',

@@ -19,6 +19,17 @@ const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     verified: 'Verified photo',
   },
   visible_profile_notes: { distance: 'Distance, for members', presence: 'Online or here today, for members' },
+  landings_off: {
+    alonetonight: 'Alone tonight',
+    collagelanding: 'Collage',
+    gallery: 'Gallery',
+    iconslanding: 'Icons',
+    maplanding: 'Map',
+    socialnetwork: 'Social network',
+    tinderswipe: 'Swiping',
+    transitionsvideolanding: 'Film with transitions',
+    video: 'Film',
+  },
   fictional_warning: { label: 'The label alone', banner: 'A banner too', popup: 'A message too' },
   enable_site_entry_popup: { yes: 'Shown', no: 'Not shown' },
 };

@@ -18,6 +18,7 @@ import { MoneyField } from './money-field';
 import { NumberField } from './number-field';
 import { PaymentMethodsField } from './payment-methods-field';
 import { SectionTemplate } from './section-template';
+import { LandingsField } from './landings-field';
 import { WordsField } from './words-field';
 import type { Section } from './sections';
 import { errorsFor, formValidator, type SettingsProblem } from './settings-problems';
@@ -27,7 +28,7 @@ import { useSettingsSchema } from './use-settings-schema';
 const fields: RegistryFieldsType = {
   ...{ BundlesField, CompanyField, CountryPricesField, CurrencyPricesField, LocalizedField },
   ...{ MethodCostsField, MoneyField, NicheField, NumberField, PaymentMethodsField },
-  ...{ ThemeField, TimeZoneField, WordsField },
+  ...{ LandingsField, ThemeField, TimeZoneField, WordsField },
 };
 const templates: Partial<TemplatesType> = {
   DescriptionFieldTemplate: FieldDescription,

@@ -6,6 +6,7 @@ const ownFields: Readonly<Record<string, string>> = {
   bundles: 'BundlesField',
   company_id: 'CompanyField',
   forbidden_words: 'WordsField',
+  landings_off: 'LandingsField',
   minimum_message_costs: 'CountryPricesField',
   niche: 'NicheField',
   payment_methods: 'PaymentMethodsField',

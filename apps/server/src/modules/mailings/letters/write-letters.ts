@@ -35,10 +35,11 @@ export class WriteLetters {
     @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
   ) {}
 
-  /** @returns undefined when it was stopped, says nothing to the member any more, or they are not to be written to */
+  /** @returns undefined when it was stopped, the brand is closed, it says nothing to the member any more, or they are not to be written to */
   async prepare({ mailingId, memberId }: MailingOrder): Promise<Letter | undefined> {
     const mailing = await this.mailings.find(mailingId);
     if (!mailing || mailing.state === 'stopped') return undefined;
+    if (TenantContext.current().state === 'closed') return undefined;
     const reader = await this.letters.mayReach(memberId, mailing.kind);
     if (!reader) return undefined;
     const { texts, page, kind } = mailing;

@@ -4,6 +4,7 @@ import type { NewsletterKind, NewsletterPage, NewsletterTexts } from '@kindling/
 import { Database } from '../../../kernel/database/database.js';
 import { fieldProblems, problem } from '../../../kernel/http/problem.js';
 import { Outbox } from '../../../kernel/outbox/outbox.js';
+import { requireNotClosed } from '../../../kernel/http/brand-gate.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../ports/clock.js';
 import { Ids } from '../../../ports/ids.js';
@@ -73,9 +74,11 @@ export class ManageNewsletters {
 
   /**
    * @param at default: now
-   * @throws Problem `not_found`, `newsletter_closed`, `validation_failed` for a time that is over or far away
+   * @throws Problem `not_found`, `newsletter_closed`, `brand_closed`, `validation_failed` for a time that is over or far
+   *   away
    */
   send(id: string, at: Date | undefined, staffId: string): Promise<Mailing> {
+    requireNotClosed();
     const now = this.clock.now();
     if (at && (at < now || at.getTime() > now.getTime() + yearMs)) throw fieldProblems({ at: 'invalid' });
     const sendAt = at ?? now;
@@ -87,6 +90,14 @@ export class ManageNewsletters {
       await this.record('newsletter.sent', id, staffId);
       return { ...row, state: 'planned', sendAt };
     });
+  }
+
+  /** Stops whatever is planned or under way, rounds of the clock too; call it in the transaction of its cause. */
+  async stopAll(staffId: string): Promise<void> {
+    for (const { id, texts } of await this.mailings.lockUnderWay()) {
+      await this.mailings.update(id, { state: 'stopped', reached: null });
+      if (texts) await this.record('newsletter.stopped', id, staffId);
+    }
   }
 
   /** @throws Problem `not_found`, `newsletter_closed` */

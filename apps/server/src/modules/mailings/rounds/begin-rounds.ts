@@ -32,7 +32,7 @@ export class BeginRounds implements Sweeps {
     const due: (DueRound & { tenantId: string })[] = [];
     for (const tenantId of this.registry.ids()) {
       const tenant = await this.registry.byId(tenantId);
-      if (!tenant) continue;
+      if (tenant?.state !== 'public') continue;
       for (const round of dueRounds(timeZoneOf(tenant.settings), now))
         if (!known.has(keyOf(tenantId, round))) due.push({ tenantId, ...round });
     }

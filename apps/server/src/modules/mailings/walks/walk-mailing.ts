@@ -1,6 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
 import { JobHandler, type HandlesJob } from '../../../kernel/outbox/job.js';
+import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { Outbox } from '../../../kernel/outbox/outbox.js';
 import { Letters } from '../../notices/notices.api.js';
 import { WriteLetters } from '../letters/write-letters.js';
@@ -29,7 +30,11 @@ export class WalkMailing implements HandlesJob<{ mailingId: string }> {
   async handle({ mailingId }: { mailingId: string }): Promise<void> {
     await this.database.inTransaction(async () => {
       const mailing = await this.mailings.lock(mailingId);
-      if (mailing?.state === 'planned' || mailing?.state === 'running') await this.step(mailing);
+      if (mailing?.state !== 'planned' && mailing?.state !== 'running') return;
+      // Closing a brand stops its mailings; one that was sent off in that very moment is stopped here.
+      if (TenantContext.current().state === 'closed')
+        await this.mailings.update(mailingId, { state: 'stopped', reached: null });
+      else await this.step(mailing);
     });
   }
 

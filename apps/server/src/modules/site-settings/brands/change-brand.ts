@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { hostProblem, mostHosts, normalizeHost } from '@kindling/contract/brand-rules';
+import { mostHosts, normalizeHost } from '@kindling/contract/brand-rules';
 import type { BrandState } from '@kindling/contract/brand-states';
 import type { SettingsProblem } from '@kindling/contract/settings-rules';
 import { Database, isDuplicate } from '../../../kernel/database/database.js';
@@ -10,6 +10,7 @@ import { Clock } from '../../../ports/clock.js';
 import { invalidSettings } from '../invalid-settings.js';
 import { settingsSaved } from '../settings-events.js';
 import { SiteSettingsRepository, type StoredTenant } from '../site-settings.repository.js';
+import { CheckHosts } from './check-hosts.js';
 import { CheckReadiness } from './check-readiness.js';
 
 interface Edit {
@@ -27,6 +28,7 @@ export class ChangeBrand {
     @Inject(Clock) private readonly clock: Clock,
     @Inject(Database) private readonly database: Database,
     @Inject(Events) private readonly events: Events,
+    @Inject(CheckHosts) private readonly hosts: CheckHosts,
     @Inject(CheckReadiness) private readonly readiness: CheckReadiness,
     @Inject(SiteSettingsRepository) private readonly repository: SiteSettingsRepository,
     @Inject(TenantChanges) private readonly changes: TenantChanges,
@@ -69,14 +71,10 @@ export class ChangeBrand {
     if (hosts.length === 0) return [{ path: 'hosts.0', reason: 'A brand has at least one host.' }];
     if (hosts.length > mostHosts)
       return [{ path: 'hosts.0', reason: `A brand has at most ${mostHosts} hosts.` }];
-    const taken = new Set(await this.repository.hostsOfOthers(tenantId, hosts));
-    return hosts.flatMap((host, index) => {
-      const reason =
-        hostProblem(host, this.readiness.surroundings) ??
-        (hosts.indexOf(host) < index ? 'This host stands here already.' : undefined) ??
-        (taken.has(host) ? 'This host belongs to another brand.' : undefined);
-      return reason === undefined ? [] : [{ path: `hosts.${index}`, reason }];
-    });
+    const reasons = await this.hosts.reasons(tenantId, hosts);
+    return reasons.flatMap((reason, index) =>
+      reason === undefined ? [] : [{ path: `hosts.${index}`, reason }],
+    );
   }
 
   private async change(

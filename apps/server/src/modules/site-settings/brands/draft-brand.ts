@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { brandKeyProblem, hostProblem } from '@kindling/contract/brand-rules';
+import { brandKeyProblem } from '@kindling/contract/brand-rules';
 import type { NewBrand, NewCompany } from '@kindling/contract/routes/brands';
 import {
   company as companySchema,
@@ -17,7 +17,7 @@ import { PaymentProviders } from '../../../ports/payment-providers.js';
 import { CompaniesRepository } from '../companies.repository.js';
 import { SiteSettingsRepository } from '../site-settings.repository.js';
 import { ThemeFiles } from '../theme/theme-files.js';
-import { CheckReadiness } from './check-readiness.js';
+import { CheckHosts } from './check-hosts.js';
 import { companyKey, companyProblems } from './company-rules.js';
 import { newSettings } from './new-settings.js';
 
@@ -36,7 +36,7 @@ export class DraftBrand {
   constructor(
     @Inject(Clock) private readonly clock: Clock,
     @Inject(PaymentProviders) private readonly providers: PaymentProviders,
-    @Inject(CheckReadiness) private readonly readiness: CheckReadiness,
+    @Inject(CheckHosts) private readonly hosts: CheckHosts,
     @Inject(CompaniesRepository) private readonly companies: CompaniesRepository,
     @Inject(SiteSettingsRepository) private readonly repository: SiteSettingsRepository,
     @Inject(Texts) private readonly texts: Texts,
@@ -47,11 +47,7 @@ export class DraftBrand {
   async nameProblems(id: string, host: string): Promise<SettingsProblem[]> {
     const key =
       brandKeyProblem(id) ?? ((await this.repository.find(id)) && 'There is a brand with this key already.');
-    const address =
-      hostProblem(host, this.readiness.surroundings) ??
-      ((await this.repository.hostsOfOthers(undefined, [host])).length > 0
-        ? 'This host belongs to another brand.'
-        : undefined);
+    const [address] = await this.hosts.reasons(undefined, [host]);
     return [
       ...(key ? [{ path: 'id', reason: key }] : []),
       ...(address ? [{ path: 'host', reason: address }] : []),

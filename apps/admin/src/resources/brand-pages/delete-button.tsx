@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button';
+import { isReplaceablePage } from '@kindling/contract/brand-page-rules';
+import type { BrandPage } from '@kindling/contract/routes/brand-page-desk';
+import { useState } from 'react';
+import { Confirm } from 'react-admin';
+import type { Editing } from './use-brand-page';
+import { pageName } from './words';
+
+/** Deletes a page once it was asked whether to. */
+export function DeleteButton({ page, editing }: { page: BrandPage; editing: Editing }) {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <Button color="error" variant="outlined" disabled={editing.busy} onClick={() => setAsked(true)}>
+        Delete
+      </Button>
+      <Confirm
+        isOpen={isAsked}
+        title={`Delete “${pageName(page.slug)}”?`}
+        content={`${
+          isReplaceablePage(page.slug)
+            ? 'Readers get the text that every brand has.'
+            : 'Its address answers like one that does not exist.'
+        } All its texts and versions are gone for good. To keep them, take it off with “Readers get it”.`}
+        confirm="Delete the page"
+        confirmColor="warning"
+        onConfirm={() => {
+          setAsked(false);
+          void editing.remove();
+        }}
+        onClose={() => setAsked(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { hostProblem } from '@kindling/contract/brand-rules';
+import { isNamedOutside } from '@kindling/contract/tracking';
+import { SiteSettingsRepository } from '../site-settings.repository.js';
+import { CheckReadiness } from './check-readiness.js';
+
+/** Says of hosts why a brand can't have them. */
+@Injectable()
+export class CheckHosts {
+  constructor(
+    @Inject(CheckReadiness) private readonly readiness: CheckReadiness,
+    @Inject(SiteSettingsRepository) private readonly repository: SiteSettingsRepository,
+  ) {}
+
+  /**
+   * @param tenantId the brand that asks; undefined for one that is not there yet
+   * @param hosts normalised
+   * @returns a sentence for each host, in their order; undefined for those that it can have
+   */
+  async reasons(tenantId: string | undefined, hosts: readonly string[]): Promise<(string | undefined)[]> {
+    const taken = new Set(await this.repository.hostsOfOthers(tenantId, hosts));
+    const brands = await this.repository.list(null);
+    return hosts.map((host, index) => {
+      const wrong = hostProblem(host, this.readiness.surroundings);
+      if (wrong !== undefined) return wrong;
+      if (hosts.indexOf(host) < index) return 'This host stands here already.';
+      if (taken.has(host)) return 'This host belongs to another brand.';
+      // What is sent to another company would come to ours, and its script would be trusted as ours.
+      return brands.some(({ settings }) => isNamedOutside(settings, host))
+        ? 'A tag or recorder of another company is loaded from this host, or talks to it.'
+        : undefined;
+    });
+  }
+}
