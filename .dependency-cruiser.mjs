@@ -124,6 +124,7 @@ const MODULES = {
     'staff',
   ],
   verification: ['accounts', 'desk', 'photos', 'profiles', 'staff'],
+  home: ['credits', 'desk', 'fictional-desk', 'payments', 'staff', 'support'],
   places: [],
   'profile-desk': [
     'profiles',
@@ -176,7 +177,8 @@ const CONSOLE_ROOMS = {
   login: ['shared'],
   money: ['shared'],
   restrictions: ['shared'],
-  dashboard: ['shared', 'desk'],
+  dashboard: ['shared'],
+  palette: ['shared', 'desk'],
   resources: ['shared', 'fictional', 'restrictions'],
 };
 

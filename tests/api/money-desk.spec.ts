@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer } from '../../packages/contract/src/route.ts';
 import { orderNumber } from '../../packages/contract/src/order-number.ts';
+import type { WaitingQueueRow } from '../../packages/contract/src/routes/home.ts';
 import type {
   getStaffPayment,
-  moneyWaiting,
   StaffPayment,
   StaffRefund,
 } from '../../packages/contract/src/routes/payment-desk.ts';
@@ -140,9 +140,12 @@ describe('payments on the console', () => {
     const since = app.clock.now().toISOString();
     const refund = (await ask(ann, id, { amount, credits })).json as StaffRefund;
     await buy('failed');
-    const waiting = (await bob.get('/admin-api/money/waiting')).json as Answer<typeof moneyWaiting>;
-    expect(waiting.refunds).toEqual({ count: 1, oldest_at: since });
-    expect(waiting.failed_payments.count).toBeGreaterThan(0);
+    const waits = async (queue: WaitingQueueRow['queue']) =>
+      ((await bob.get('/admin-api/home/waiting')).json as WaitingQueueRow[]).find(
+        (row) => row.queue === queue,
+      );
+    expect(await waits('refund')).toMatchObject({ count: 1, late: 0, oldest_at: since });
+    expect((await waits('failed_payment'))?.count).toBeGreaterThan(0);
     const queue = await bob.get(listPath('refunds', { filter: { waits: true } }));
     expect(queue.json).toMatchObject([{ id: refund.id, decidable: true }]);
     const decide = (note: string) =>
@@ -151,7 +154,7 @@ describe('payments on the console', () => {
     expect((await decide('It was used in full')).json).toMatchObject({
       ...{ status: 'failed', failure: 'declined', decline_note: 'It was used in full' },
     });
-    expect((await bob.get('/admin-api/money/waiting')).json).toMatchObject({ refunds: { count: 0 } });
+    expect(await waits('refund')).toMatchObject({ count: 0, oldest_at: null });
   });
 
   it('are refunded with a reason alone', async () => {

@@ -5,10 +5,12 @@ import { Dashboard } from './dashboard/dashboard';
 import { DeskPage, DeskStart } from './desk/desk-page';
 import { AccountingPage } from './money/accounting-page';
 import { JoinPage } from './login/join-page';
+import { Palette } from './palette/palette';
 import { LoginPage } from './login/login-page';
 import { AccessDenied } from './shared/access-denied';
 import { consoleAuthProvider } from './shared/auth-provider';
 import { consoleDataProvider } from './shared/data-provider';
+import { BarTools } from './shared/layout/bar-tools';
 import { ConsoleLayout } from './shared/layout/console-layout';
 import { darkTheme, lightTheme } from './shared/theme';
 import { auditEntries } from './resources/audit-entries/audit-entries';
@@ -64,34 +66,38 @@ const FiguresPage = lazy(() =>
 const authProvider = consoleAuthProvider(resources);
 const store = localStorageStore('1', 'KindlingConsole');
 
+const tools = <Palette resources={resources} />;
+
 export function Console() {
   return (
-    <Admin
-      title="Kindling Console"
-      authProvider={authProvider}
-      dataProvider={consoleDataProvider}
-      dashboard={Dashboard}
-      layout={ConsoleLayout}
-      loginPage={LoginPage}
-      theme={lightTheme}
-      darkTheme={darkTheme}
-      store={store}
-      accessDenied={AccessDenied}
-      requireAuth
-      disableTelemetry
-    >
-      {resources.map(({ name, rights: _rights, ...views }) => (
-        <Resource key={name} name={name} {...views} />
-      ))}
-      <CustomRoutes noLayout>
-        <Route path="/join/:token" element={<JoinPage />} />
-      </CustomRoutes>
-      <CustomRoutes>
-        <Route path="/accounting" element={<AccountingPage />} />
-        <Route path="/revenue" element={<FiguresPage />} />
-        <Route path="/desk" element={<DeskStart />} />
-        <Route path="/desk/:kind" element={<DeskPage />} />
-      </CustomRoutes>
-    </Admin>
+    <BarTools value={tools}>
+      <Admin
+        title="Kindling Console"
+        authProvider={authProvider}
+        dataProvider={consoleDataProvider}
+        dashboard={Dashboard}
+        layout={ConsoleLayout}
+        loginPage={LoginPage}
+        theme={lightTheme}
+        darkTheme={darkTheme}
+        store={store}
+        accessDenied={AccessDenied}
+        requireAuth
+        disableTelemetry
+      >
+        {resources.map(({ name, rights: _rights, ...views }) => (
+          <Resource key={name} name={name} {...views} />
+        ))}
+        <CustomRoutes noLayout>
+          <Route path="/join/:token" element={<JoinPage />} />
+        </CustomRoutes>
+        <CustomRoutes>
+          <Route path="/accounting" element={<AccountingPage />} />
+          <Route path="/revenue" element={<FiguresPage />} />
+          <Route path="/desk" element={<DeskStart />} />
+          <Route path="/desk/:kind" element={<DeskPage />} />
+        </CustomRoutes>
+      </Admin>
+    </BarTools>
   );
 }

@@ -38,6 +38,7 @@ import { consentsEntities, ConsentsModule } from './modules/consents/consents.mo
 import { creditsEntities, CreditsModule } from './modules/credits/credits.module.js';
 import { chatsEntities, ChatsModule } from './modules/chats/chats.module.js';
 import { departureEntities, DepartureModule } from './modules/departure/departure.module.js';
+import { HomeModule } from './modules/home/home.module.js';
 import { MemberDeskModule } from './modules/member-desk/member-desk.module.js';
 import { ModerationModule } from './modules/moderation/moderation.module.js';
 import { deskEntities, DeskModule } from './modules/desk/desk.module.js';
@@ -118,6 +119,7 @@ const modules: readonly Type[] = [
   UserModule,
   DepartureModule,
   MemberDeskModule,
+  HomeModule,
 ];
 
 /** Every entity of the modules; the kernel adds its own. */

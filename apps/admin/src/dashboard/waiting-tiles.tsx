@@ -1,70 +1,98 @@
 import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import Chip from '@mui/material/Chip';
+import MuiLink from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { usePermissions } from 'react-admin';
-import type { StaffRight } from '@kindling/contract/route';
-import { kindNames } from '../desk/desk-names';
-import { countOf, useWaiting } from '../desk/use-waiting';
+import type { WaitingQueueRow } from '@kindling/contract/routes/home';
+import { Link } from 'react-router-dom';
 import { callApi } from '../shared/console-api';
-import { kindsFor } from '../shared/desk-kinds';
-import { WaitingTile } from './waiting-tile';
+import { ageWords, queueNames, queuePath, summaryOf, urgencyOf } from './queues';
 
-/** What waits to be decided, kind by kind, leading to exactly that queue. */
+const refreshMs = 15_000;
+
+const tones = { late: 'error.main', soon: 'warning.main', calm: 'divider' } as const;
+const chips = { late: 'error', soon: 'warning' } as const;
+
+/** What waits for somebody of this role, queue by queue, each leading there. Empty queues take one line together. */
 export function WaitingTiles() {
-  const { permissions = [] } = usePermissions<StaffRight[]>();
-  const waiting = useWaiting();
+  const { data, isError } = useQuery({
+    queryKey: ['home', 'waiting'],
+    queryFn: () => callApi('getWaiting'),
+    refetchInterval: refreshMs,
+  });
+  if (data?.length === 0) return null;
+  const now = new Date();
+  const full = data?.filter(({ count }) => count > 0) ?? [];
+  const empty = data?.filter(({ count }) => count === 0) ?? [];
   return (
-    <Box component="section" aria-label="Waits on the desk">
-      <Typography variant="h2" sx={{ mb: 1 }}>
-        Waits on the desk
+    <Box component="section" aria-labelledby="waiting">
+      <Typography variant="h2" id="waiting" sx={{ mb: 1 }}>
+        {data ? summaryOf(data) : isError ? 'What waits is not known just now.' : <Skeleton width={260} />}
       </Typography>
       <Box
+        component="ul"
         sx={{
-          display: 'grid',
-          gap: 1.5,
-          gridTemplateColumns: 'repeat(auto-fit, minmax(min(180px, 40%), 1fr))',
+          ...{ display: 'grid', gap: 1.5, listStyle: 'none', m: 0, p: 0 },
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(172px, 100% / 2 - 6px), 1fr))',
         }}
       >
-        {kindsFor(permissions).map((kind) => {
-          const rows = waiting?.filter((row) => row.kind === kind) ?? [];
-          const [oldest] = rows.map(({ oldest_at: at }) => at).sort();
-          return (
-            <WaitingTile
-              key={kind}
-              to={`/desk/${kind}`}
-              label={kindNames[kind]}
-              count={waiting && countOf(waiting, kind)}
-              at={oldest}
-            />
-          );
-        })}
-        {permissions.includes('support:answer') && <ComplaintsTile />}
-        {permissions.includes('fictional:answer') && <FictionalTile />}
+        {full.map((row) => (
+          <Tile key={row.queue} row={row} now={now} />
+        ))}
+        {!data &&
+          !isError &&
+          [0, 1, 2, 3].map((place) => <Skeleton key={place} variant="rounded" height={104} />)}
       </Box>
+      {empty.length > 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: full.length > 0 ? 1.25 : 0 }}>
+          Empty:{' '}
+          {empty.map(({ queue }, place) => (
+            <span key={queue}>
+              {place > 0 && ' · '}
+              <MuiLink component={Link} to={queuePath(queue, now)} color="inherit">
+                {queueNames[queue]}
+              </MuiLink>
+            </span>
+          ))}
+        </Typography>
+      )}
     </Box>
   );
 }
 
-/** Who waits for an answer of a fictional profile. */
-function FictionalTile() {
-  const { data } = useQuery({
-    queryKey: ['fictional', 'waiting'],
-    queryFn: () => callApi('fictionalWaiting'),
-    refetchInterval: 15_000,
-  });
-  const [oldest] = data?.map(({ oldest_at: at }) => at).sort() ?? [];
-  const count = data?.reduce((sum, { waiting }) => sum + waiting, 0);
-  return <WaitingTile to="/fictional-turns" label="Fictional chats" count={count} at={oldest} />;
-}
-
-/** Complaints that wait for an answer, and until when the first one has time. */
-function ComplaintsTile() {
-  const { data } = useQuery({
-    queryKey: ['support', 'waiting'],
-    queryFn: () => callApi('supportWaiting'),
-    refetchInterval: 15_000,
-  });
-  const [first] = data?.map(({ due_at: at }) => at).sort() ?? [];
-  const count = data?.reduce((sum, { waiting }) => sum + waiting, 0);
-  return <WaitingTile to="/support-cases" label="Complaints" count={count} at={first} says="First due" />;
+function Tile({ row, now }: { row: WaitingQueueRow; now: Date }) {
+  const { is, words } = urgencyOf(row, now);
+  return (
+    <Card component="li" sx={{ borderTop: 3, borderTopColor: tones[is], display: 'flex' }}>
+      <CardActionArea
+        component={Link}
+        to={queuePath(row.queue, now)}
+        sx={{ p: 1.5, display: 'grid', alignContent: 'start', justifyContent: 'start', gap: 0.25 }}
+      >
+        <Typography variant="body2" component="span" sx={{ fontWeight: 600 }}>
+          {queueNames[row.queue]}
+        </Typography>
+        <Box component="span" sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1 }}>
+          <Typography component="span" sx={{ fontSize: '1.625rem', fontWeight: 650, lineHeight: 1.25 }}>
+            {row.count.toLocaleString('en-GB')}
+          </Typography>
+          {is !== 'calm' && (
+            <Chip
+              component="span"
+              color={chips[is]}
+              variant="outlined"
+              label={words}
+              sx={{ cursor: 'inherit' }}
+            />
+          )}
+        </Box>
+        <Typography variant="caption" component="span" color="textSecondary">
+          {ageWords(row, now)}
+        </Typography>
+      </CardActionArea>
+    </Card>
+  );
 }

@@ -22,6 +22,7 @@ import * as discounts from './discounts.js';
 import * as discovery from './discovery.js';
 import * as fictionalDesk from './fictional-desk.js';
 import * as fictionalProfiles from './fictional-profiles.js';
+import * as home from './home.js';
 import * as invites from './invites.js';
 import * as likes from './likes.js';
 import * as looks from './looks.js';
@@ -82,6 +83,7 @@ const files = {
   ...discovery,
   ...fictionalDesk,
   ...fictionalProfiles,
+  ...home,
   ...invites,
   ...likes,
   ...looks,

@@ -138,13 +138,6 @@ const ofOne = z.strictObject({ id: key });
 /** Place of the newest message that the caller saw: what came behind it stays on the desk. */
 const seq = z.int().nonnegative();
 
-export const fictionalWaiting = route('fictionalWaiting', {
-  summary: 'How many conversations with fictional profiles wait for an answer, by brand.',
-  access,
-  response: z.array(z.strictObject({ tenant: tenantId, waiting: z.int().nonnegative(), oldest_at: instant })),
-  problems: [],
-});
-
 export const listFictionalTurns = route('listFictionalTurns', {
   summary: 'Conversations with fictional profiles that wait for an answer; Content-Range carries the count.',
   access,

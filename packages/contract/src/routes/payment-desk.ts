@@ -43,6 +43,11 @@ export const paymentListFilter = z.strictObject({
   /** Started at or after, and before. */
   since: instant.optional(),
   until: instant.optional(),
+  /** Paid at or after, and before. */
+  paid_since: instant.optional(),
+  paid_until: instant.optional(),
+  /** Only the first that its member paid. */
+  first: z.literal(true).optional(),
 });
 
 export const staffPayment = z.strictObject({
@@ -199,18 +204,6 @@ export const decideRefund = route('decideRefund', {
   ]),
   response: staffRefund,
   problems: ['not_found', 'refund_decided', 'other_person_required'],
-});
-
-export const moneyWaiting = route('moneyWaiting', {
-  summary:
-    'What of money waits for staff: refunds and corrections for a second person, and payments that failed in the last day.',
-  access: 'staff:payments:refund',
-  response: z.strictObject({
-    refunds: z.strictObject({ count: z.int().nonnegative(), oldest_at: instant.nullable() }),
-    corrections: z.strictObject({ count: z.int().nonnegative(), oldest_at: instant.nullable() }),
-    failed_payments: z.strictObject({ count: z.int().nonnegative(), newest_at: instant.nullable() }),
-  }),
-  problems: [],
 });
 
 export const getMemberLedger = route('getMemberLedger', {

@@ -14,6 +14,12 @@ export const profileFilter = z.strictObject({
   q: z.string().max(254).optional(),
   fictional: z.boolean().optional(),
   status: z.enum(['active', 'disabled']).optional(),
+  /** Signed up at or after, and before. */
+  since: instant.optional(),
+  until: instant.optional(),
+  /** Confirmed their address at or after, and before. */
+  confirmed_since: instant.optional(),
+  confirmed_until: instant.optional(),
 });
 
 /** `<tenant>:<profile id>`: the console shows rows of several brands in one list. */

@@ -67,13 +67,6 @@ const words = z.string().max(longestComplaint);
 /** Answers in several languages take more bytes than forms do. */
 const bodyBytes = 32 * 1024;
 
-export const supportWaiting = route('supportWaiting', {
-  summary: 'How many complaints wait for an answer, and until when the first one has time, by brand.',
-  access: right,
-  response: z.array(z.strictObject({ tenant: tenantId, waiting: z.int().positive(), due_at: instant })),
-  problems: [],
-});
-
 export const listSupportCases = route('listSupportCases', {
   summary: 'Complaints of the brands the staff member was given; Content-Range carries the count.',
   access: right,

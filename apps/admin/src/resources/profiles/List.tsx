@@ -20,6 +20,7 @@ import {
 } from 'react-admin';
 import { BrandName } from '../../shared/brand-name';
 import { CardList, CardText } from '../../shared/card-list';
+import { dayFilters } from '../../shared/day-filters';
 import { ListPagination } from '../../shared/list-pagination';
 import { useIsNarrow } from '../../shared/use-is-narrow';
 import { codeName, countryName, dayName, instantName } from '../../shared/names';
@@ -57,6 +58,8 @@ const filters = (mayFindByMail: boolean) => [
     falseLabel="Members"
     nullLabel="All"
   />,
+  ...dayFilters('since', 'until', 'Joined'),
+  ...dayFilters('confirmed_since', 'confirmed_until', 'Confirmed'),
 ];
 
 function Actions({ isNarrow }: { isNarrow: boolean }) {

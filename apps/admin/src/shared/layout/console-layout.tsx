@@ -3,7 +3,7 @@ import DeskIcon from '@mui/icons-material/FactCheckOutlined';
 import AccountingIcon from '@mui/icons-material/ReceiptLongOutlined';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import { useEffect, type ReactNode } from 'react';
+import { useContext, useEffect, type ReactNode } from 'react';
 import {
   AppBar,
   Layout,
@@ -22,6 +22,7 @@ import type { StaffRight } from '@kindling/contract/route';
 import { kindsFor } from '../desk-kinds';
 import { ink } from '../theme';
 import { useIsNarrow } from '../use-is-narrow';
+import { BarTools } from './bar-tools';
 import { BrandMark, BrandName } from './brand-mark';
 
 function ConsoleUserMenu() {
@@ -51,6 +52,7 @@ function ConsoleToolbar() {
   const isNarrow = useIsNarrow();
   return (
     <>
+      {useContext(BarTools)}
       <ToggleThemeButton />
       {/* A page is pulled down to load it anew on a phone; its title needs the room. */}
       {!isNarrow && <LoadingIndicator />}
@@ -119,7 +121,7 @@ function ConsoleMenu() {
   const { permissions = [] } = usePermissions<StaffRight[]>();
   return (
     <Menu sx={menuStyle}>
-      <Menu.DashboardItem />
+      <Menu.DashboardItem primaryText="Home" />
       {kindsFor(permissions).length > 0 && (
         <Menu.Item to="/desk" primaryText="Desk" leftIcon={<DeskIcon />} />
       )}

@@ -48,6 +48,6 @@ export const deskEntities: readonly EntityClass[] = [DeskItemEntity, DeskDecisio
     SweepDesk,
     TakeItems,
   ],
-  exports: [DeskApi, DeskKinds, MemberFacts],
+  exports: [DeskApi, DeskKinds, DeskQueueRepository, MemberFacts],
 })
 export class DeskModule {}

@@ -11,7 +11,6 @@ import {
   fictionalLineFilter,
   fictionalTurnColumns,
   fictionalTurnFilter,
-  fictionalWaiting,
   getFictionalLine,
   getFictionalMessages,
   listFictionalLines,
@@ -53,20 +52,6 @@ export class FictionalDeskController {
     @Inject(ManageNotes) private readonly managingNotes: ManageNotes,
     @Inject(ShowTurn) private readonly showing: ShowTurn,
   ) {}
-
-  @Endpoint(fictionalWaiting)
-  async waiting(
-    _input: Input<typeof fictionalWaiting>,
-    caller: StaffCaller,
-  ): Promise<Answer<typeof fictionalWaiting>> {
-    await this.calls.count('look', caller);
-    const rows = await this.queue.waiting(caller.tenants);
-    return rows.map(({ tenantId, waiting, oldestAt }) => ({
-      tenant: tenantId,
-      waiting,
-      oldest_at: oldestAt.toISOString(),
-    }));
-  }
 
   @Endpoint(listFictionalTurns)
   async list(

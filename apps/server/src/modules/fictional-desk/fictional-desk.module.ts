@@ -45,5 +45,6 @@ export const fictionalDeskEntities: readonly EntityClass[] = [
     ShowTurn,
     TurnPeople,
   ],
+  exports: [FictionalQueueRepository],
 })
 export class FictionalDeskModule {}

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../kernel/database/database.js';
 import { Keyset, type KeysetPage, type PageRequest } from '../../kernel/database/keyset.js';
-import { columnsOf, type RowOf } from '../../kernel/database/row-shape.js';
-import { instant, wholeNumber } from '../../kernel/database/row-values.js';
+import { columnsOf, computed, type RowOf } from '../../kernel/database/row-shape.js';
+import { instant, nullable, wholeNumber } from '../../kernel/database/row-values.js';
 import { acrossTenants } from '../../kernel/tenancy/tenant-context.js';
 import { FictionalTurnEntity } from './fictional-turn.entity.js';
 
@@ -11,9 +11,9 @@ const listed = columnsOf(FictionalTurnEntity, [
   ...(['waitingSince', 'leaseStaffId', 'leaseUntil'] as const),
 ]);
 const place = columnsOf(FictionalTurnEntity, ['tenantId', 'conversationId']);
-const waiting = columnsOf(FictionalTurnEntity, ['tenantId'])
-  .with('waiting', 'COUNT(*)', wholeNumber)
-  .with('oldestAt', 'MIN(waiting_since)', instant);
+const waiting = computed('count', 'COUNT(*)', wholeNumber)
+  .with('late', 'COUNT(IF(waiting_since <= :lateSince, 1, NULL))', wholeNumber)
+  .with('oldestAt', 'MIN(waiting_since)', nullable(instant));
 
 export type ListedTurn = RowOf<typeof listed>;
 export type TurnPlace = RowOf<typeof place>;
@@ -68,14 +68,14 @@ export class FictionalQueueRepository {
     );
   }
 
-  async waiting(tenants: GivenTenants): Promise<RowOf<typeof waiting>[]> {
+  /** How many conversations wait, since when, and how many of them since before `lateSince`. */
+  async waiting(tenants: GivenTenants, lateSince: Date): Promise<RowOf<typeof waiting>[]> {
     if (tenants?.length === 0) return [];
     return acrossTenants('count who waits for fictional profiles', () =>
-      this.database.rows(
-        waiting,
-        `SELECT ${waiting.list} FROM fictional_turn WHERE ${given(tenants)} GROUP BY tenant_id ORDER BY tenant_id`,
-        { tenants },
-      ),
+      this.database.rows(waiting, `SELECT ${waiting.list} FROM fictional_turn WHERE ${given(tenants)}`, {
+        tenants,
+        lateSince,
+      }),
     );
   }
 

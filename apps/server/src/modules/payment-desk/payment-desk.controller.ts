@@ -7,7 +7,6 @@ import {
   getStaffPayment,
   listRefunds,
   listStaffPayments,
-  moneyWaiting,
   paymentListColumns,
   paymentListFilter,
   refundListColumns,
@@ -22,7 +21,6 @@ import { problem } from '../../kernel/http/problem.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { PaymentListRepository, PaymentsApi, type Refund } from '../payments/payments.api.js';
 import { GivenBrands, ListPages, listedTenants } from '../staff/staff.api.js';
-import { CountWaitingMoney } from './count-waiting-money.js';
 import { DecideRefunds } from './decide-refunds.js';
 import { readPaymentFilter } from './read-payment-filter.js';
 import { TellPayments, toPayment } from './tell-payments.js';
@@ -35,7 +33,6 @@ const refundList = listParameters(refundListColumns, refundListFilter);
 export class PaymentDeskController {
   constructor(
     @Inject(GivenBrands) private readonly brands: GivenBrands,
-    @Inject(CountWaitingMoney) private readonly counting: CountWaitingMoney,
     @Inject(DecideRefunds) private readonly deciding: DecideRefunds,
     @Inject(ListPages) private readonly pages: ListPages,
     @Inject(PaymentListRepository) private readonly lists: PaymentListRepository,
@@ -92,11 +89,6 @@ export class PaymentDeskController {
     return this.brands.within(params.id, caller, async (id) =>
       this.toRefund(await this.deciding.decide(id, body, caller), caller),
     );
-  }
-
-  @Endpoint(moneyWaiting)
-  waiting(_input: Input<typeof moneyWaiting>, caller: StaffCaller): Promise<Answer<typeof moneyWaiting>> {
-    return this.counting.count(caller);
   }
 
   @Endpoint(getMemberLedger)

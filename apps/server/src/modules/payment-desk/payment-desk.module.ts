@@ -6,7 +6,6 @@ import { StaffModule } from '../staff/staff.module.js';
 import { CorrectionsController } from './corrections/corrections.controller.js';
 import { DecideCorrections } from './corrections/decide-corrections.js';
 import { TellCorrections } from './corrections/tell-corrections.js';
-import { CountWaitingMoney } from './count-waiting-money.js';
 import { DecideRefunds } from './decide-refunds.js';
 import { PaymentDeskController } from './payment-desk.controller.js';
 import { PaymentFilesController } from './payment-files.controller.js';
@@ -17,14 +16,7 @@ import { TellPayments } from './tell-payments.js';
 @Module({
   imports: [BooksModule, CreditsModule, PaymentsModule, StaffModule],
   controllers: [CorrectionsController, PaymentDeskController, PaymentFilesController],
-  providers: [
-    CountWaitingMoney,
-    DecideCorrections,
-    DecideRefunds,
-    TellCorrections,
-    TellMemberMoney,
-    TellPayments,
-  ],
+  providers: [DecideCorrections, DecideRefunds, TellCorrections, TellMemberMoney, TellPayments],
   exports: [TellMemberMoney],
 })
 export class PaymentDeskModule {}

@@ -17,17 +17,23 @@ export function readPaymentFilter(
   filter: z.output<typeof paymentListFilter> | undefined,
   caller: StaffCaller,
 ): PaymentFilter {
-  const { tenant, q = '', status, method, since, until } = filter ?? {};
+  const { tenant, q = '', status, method, first } = filter ?? {};
   const typed = q.trim();
   const id = typed.replaceAll('-', '').toLowerCase();
   const isId = idPattern.test(id);
   const isNothing = typed !== '' && !isId && !referencePattern.test(typed);
   return {
     tenants: isNothing ? [] : listedTenants(caller, tenant),
-    ...{ status, method },
-    since: since === undefined ? undefined : new Date(since),
-    until: until === undefined ? undefined : new Date(until),
+    ...{ status, method, first },
+    since: dateOf(filter?.since),
+    until: dateOf(filter?.until),
+    paidSince: dateOf(filter?.paid_since),
+    paidUntil: dateOf(filter?.paid_until),
     id: isId ? id : undefined,
     reference: isId || typed === '' ? undefined : typed,
   };
+}
+
+function dateOf(instant: string | undefined): Date | undefined {
+  return instant === undefined ? undefined : new Date(instant);
 }

@@ -20,6 +20,11 @@ export interface PaymentFilter extends Given {
   /** Started at or after, and before. */
   since?: Date | undefined;
   until?: Date | undefined;
+  /** Paid at or after, and before. */
+  paidSince?: Date | undefined;
+  paidUntil?: Date | undefined;
+  /** Only the first that its member paid. */
+  first?: boolean | undefined;
   /** Id of a payment or a member. */
   id?: string | undefined;
   /** The provider's own id of a payment. */
@@ -35,8 +40,8 @@ export interface RefundFilter extends Given {
 const payment = columnsBut(PaymentEntity, ['clientId', 'redirectUrl'], 'p');
 const refund = columnsBut(RefundEntity, ['clientId'], 'r').and(columnsOf(PaymentEntity, ['currency'], 'p'));
 const waiting = computed('count', 'COUNT(*)', wholeNumber)
-  .with('oldestAt', 'MIN(at)', nullable(instant))
-  .with('newestAt', 'MAX(at)', nullable(instant));
+  .with('late', 'COUNT(IF(at <= :lateSince, 1, NULL))', wholeNumber)
+  .with('oldestAt', 'MIN(at)', nullable(instant));
 
 export type ListedStaffPayment = RowOf<typeof payment>;
 export type ListedStaffRefund = RowOf<typeof refund>;
@@ -58,6 +63,15 @@ const cap = 10_000;
 
 /** As `waitsForSecondPerson` says it of a row. */
 const waitsForSecond = "r.status = 'requested' AND r.amount_cents > r.limit_cents AND r.approved_by IS NULL";
+
+/** A payment of `e` that was paid before `p`; of two at one moment the one with the lower id was. */
+const isBefore = '(e.completed_at < p.completed_at OR (e.completed_at = p.completed_at AND e.id < p.id))';
+const noneBefore = (owner: 'member_id' | 'wallet_id') =>
+  `(p.${owner} IS NULL OR NOT EXISTS (SELECT 1 FROM payment e
+     WHERE e.tenant_id = p.tenant_id AND e.${owner} = p.${owner} AND ${isBefore}))`;
+
+/** `p` is the first that somebody paid. Payments name their member, or, once they are erased, the wallet. */
+export const isFirst = `p.completed_at IS NOT NULL AND ${noneBefore('member_id')} AND ${noneBefore('wallet_id')}`;
 
 /** The console's look at payments and refunds, over all the brands that a staff member was given. */
 @Injectable()
@@ -104,19 +118,28 @@ export class PaymentListRepository {
     });
   }
 
-  /** How much waits: refunds for a second person, and payments that were begun since then and failed. */
-  waiting(given: Given, failedSince: Date): Promise<{ refunds: Waiting; failed: Waiting }> {
-    return acrossTenants('count what of money waits on the console', async () => ({
-      refunds: await this.count(
+  /** How many refunds wait for a second person, since when, and how many of them since before `lateSince`. */
+  refundsWaiting(given: Given, lateSince: Date): Promise<Waiting> {
+    return acrossTenants('count refunds that wait on the console', () =>
+      this.count(
         `SELECT r.requested_at AS at FROM refund r WHERE ${refundsWhere({ ...given, waits: true })}`,
-        given,
+        {
+          ...given,
+          lateSince,
+        },
       ),
-      failed: await this.count(
-        `SELECT p.created_at AS at FROM payment p
-          WHERE ${paymentsWhere({ ...given, status: 'failed', since: failedSince })}`,
-        { ...given, status: 'failed', since: failedSince },
-      ),
-    }));
+    );
+  }
+
+  /** Payments that were begun since then and failed; none of them is late. */
+  failedPayments({ tenants }: Given, since: Date): Promise<Waiting> {
+    const filter = { tenants, since, status: 'failed' } as const;
+    return acrossTenants('count payments that failed on the console', () =>
+      this.count(`SELECT p.created_at AS at FROM payment p WHERE ${paymentsWhere(filter)}`, {
+        ...filter,
+        lateSince: null,
+      }),
+    );
   }
 
   private async count(of: string, parameters: object): Promise<Waiting> {
@@ -130,13 +153,17 @@ export class PaymentListRepository {
   }
 }
 
-function paymentsWhere({ tenants, status, method, since, until, id, reference }: PaymentFilter): string {
+function paymentsWhere(filter: PaymentFilter): string {
+  const { tenants, status, method, since, until, paidSince, paidUntil, first, id, reference } = filter;
   return [
     ...ofTenants('p', tenants),
     ...(status ? ['p.status = :status'] : []),
     ...(method ? ['p.payment_method = :method'] : []),
     ...(since ? ['p.created_at >= :since'] : []),
     ...(until ? ['p.created_at < :until'] : []),
+    ...(paidSince ? ['p.completed_at >= :paidSince'] : []),
+    ...(paidUntil ? ['p.completed_at < :paidUntil'] : []),
+    ...(first ? [isFirst] : []),
     ...(id ? ['(p.id = :id OR p.member_id = :id)'] : []),
     ...(reference ? ['p.provider_reference = :reference'] : []),
     'TRUE',

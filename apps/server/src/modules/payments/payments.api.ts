@@ -23,6 +23,7 @@ export { PaymentMails, type PaymentMail } from './payment-mails.js';
 export { debitNoticeJob, paymentMailJob, type PaymentMailOrder } from './payments.jobs.js';
 export { receiptLines, receiptWords } from './receipts/receipt-words.js';
 export {
+  isFirst,
   PaymentListRepository,
   type ListedStaffPayment,
   type PaymentFilter,

@@ -47,6 +47,10 @@ export class ConsoleProfilesController {
       ...(await this.finding.find(filter?.q ?? '', tenants, caller)),
       fictional: filter?.fictional,
       status: filter?.status,
+      since: dateOf(filter?.since),
+      until: dateOf(filter?.until),
+      confirmedSince: dateOf(filter?.confirmed_since),
+      confirmedUntil: dateOf(filter?.confirmed_until),
       ...wanted,
     });
     this.pages.tell(call, place, page);
@@ -73,6 +77,10 @@ export class ConsoleProfilesController {
     );
     return { done: true };
   }
+}
+
+function dateOf(instant: string | undefined): Date | undefined {
+  return instant === undefined ? undefined : new Date(instant);
 }
 
 function toRow(profile: StaffProfile): ProfileRow {

@@ -18,6 +18,12 @@ export interface ProfileListing extends PageRequest {
   ids?: readonly string[];
   fictional?: boolean;
   status?: 'active' | 'disabled';
+  /** Signed up at or after, and before. */
+  since?: Date | undefined;
+  until?: Date | undefined;
+  /** Confirmed their address at or after, and before. */
+  confirmedSince?: Date | undefined;
+  confirmedUntil?: Date | undefined;
   column: keyof typeof orders;
 }
 
@@ -65,6 +71,10 @@ export class ProfileListRepository {
         pattern: `${nameStart === undefined ? '%' : ''}${(name ?? '').replace(/[\\%_]/g, '\\$&')}%`,
         fictional: listing.fictional,
         status: listing.status,
+        since: listing.since,
+        until: listing.until,
+        confirmedSince: listing.confirmedSince,
+        confirmedUntil: listing.confirmedUntil,
         cap,
       };
       const total = await this.database.number(
@@ -102,13 +112,26 @@ function foundByName(where: string): string {
           JOIN profile p ON p.tenant_id = found.tenant_id AND p.id = found.id`;
 }
 
-function condition({ tenants, namePart, nameStart, ids, fictional, status }: ProfileListing): string {
+function condition(listing: ProfileListing): string {
+  const { tenants, namePart, nameStart, ids, fictional, status, since, until } = listing;
   return [
     ...(tenants ? ['p.tenant_id IN (:tenants)'] : []),
     ...((nameStart ?? namePart) ? ['p.name LIKE :pattern'] : []),
     ...(ids ? ['p.id IN (:ids)'] : []),
     ...(fictional === undefined ? [] : ['p.fictional = :fictional']),
     ...(status ? ['p.status = :status'] : []),
+    ...(since ? ['p.created_at >= :since'] : []),
+    ...(until ? ['p.created_at < :until'] : []),
+    ...(listing.confirmedSince || listing.confirmedUntil ? [isConfirmed(listing)] : []),
     'TRUE',
   ].join(' AND ');
+}
+
+/** Whoever confirmed in a few days is found by those days, then their profile by key. */
+function isConfirmed({ confirmedSince, confirmedUntil }: ProfileListing): string {
+  return `(p.tenant_id, p.id) IN (
+    SELECT m.tenant_id, m.id FROM account m WHERE ${[
+      ...(confirmedSince ? ['m.confirmed_at >= :confirmedSince'] : []),
+      ...(confirmedUntil ? ['m.confirmed_at < :confirmedUntil'] : []),
+    ].join(' AND ')})`;
 }

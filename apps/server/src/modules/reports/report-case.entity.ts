@@ -13,6 +13,7 @@ export type ReportOutcome = 'restricted' | 'dismissed' | 'left';
 @Unique('uq_report_case_open', ['tenantId', 'openKey'])
 @Index('ix_report_case_member', ['tenantId', 'memberId', 'outcome'])
 @Index('ix_report_case_closed', ['closedAt'])
+@Index('ix_report_case_decided', ['tenantId', 'closedAt', 'outcome', 'openedAt'])
 @Check('ck_report_case_kind', "kind IN ('profile', 'photo', 'text', 'message', 'address')")
 @Check('ck_report_case_outcome', "outcome IN ('restricted', 'dismissed', 'left')")
 @Check(

@@ -10,6 +10,7 @@ import type { Snapshot } from './snapshot.js';
 @Unique('uq_report_number', ['tenantId', 'number'])
 @Unique('uq_report_reporter', ['tenantId', 'caseId', 'reporterKey'])
 @Index('ix_report_reporter', ['tenantId', 'reporterId', 'reportedAt'])
+@Index('ix_report_reported', ['tenantId', 'reportedAt'])
 @Index('ix_report_email', ['tenantId', 'email'])
 @Check(
   'ck_report_reason',

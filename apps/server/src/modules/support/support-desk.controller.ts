@@ -28,16 +28,6 @@ export class SupportDeskController {
     @Inject(SupportQueueRepository) private readonly queue: SupportQueueRepository,
   ) {}
 
-  @Endpoint(routes.supportWaiting)
-  async waiting(_input: unknown, caller: StaffCaller): Promise<Answer<typeof routes.supportWaiting>> {
-    await this.count(caller);
-    const rows = await this.queue.waiting(caller.tenants);
-    return rows.map(({ tenantId: tenant, waiting, dueAt }) => ({
-      ...{ tenant, waiting },
-      due_at: dueAt.toISOString(),
-    }));
-  }
-
   @Endpoint(routes.listSupportCases)
   async list(
     { query }: Input<typeof routes.listSupportCases>,

@@ -2,15 +2,16 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { SupportState, SupportTopic } from '@kindling/contract/complaint-rules';
 import { Database } from '../../kernel/database/database.js';
 import { Keyset, type KeysetPage, type PageRequest } from '../../kernel/database/keyset.js';
-import { columnsBut, columnsOf, type RowOf } from '../../kernel/database/row-shape.js';
-import { instant, wholeNumber } from '../../kernel/database/row-values.js';
+import { columnsBut, computed, type RowOf } from '../../kernel/database/row-shape.js';
+import { instant, nullable, wholeNumber } from '../../kernel/database/row-values.js';
 import { acrossTenants } from '../../kernel/tenancy/tenant-context.js';
 import { SupportCaseEntity } from './support-case.entity.js';
 
 const listed = columnsBut(SupportCaseEntity, []);
-const waiting = columnsOf(SupportCaseEntity, ['tenantId'])
-  .with('waiting', 'COUNT(*)', wholeNumber)
-  .with('dueAt', 'MIN(due_at)', instant);
+const waiting = computed('count', 'COUNT(*)', wholeNumber)
+  .with('late', 'COUNT(IF(due_at <= :now, 1, NULL))', wholeNumber)
+  .with('oldestAt', 'MIN(opened_at)', nullable(instant))
+  .with('dueAt', 'MIN(due_at)', nullable(instant));
 
 export type ListedCase = RowOf<typeof listed>;
 
@@ -63,16 +64,15 @@ export class SupportQueueRepository {
     });
   }
 
-  /** How many cases are open, by brand, and when the first of them is due. */
-  waiting(tenants: readonly string[] | null): Promise<RowOf<typeof waiting>[]> {
+  /** How many cases wait for an answer, since when, and how many of them for too long. */
+  waiting(tenants: readonly string[] | null, now: Date): Promise<RowOf<typeof waiting>[]> {
     return acrossTenants('count complaints that wait', async () => {
       if (tenants?.length === 0) return [];
       return this.database.rows(
         waiting,
         `SELECT ${waiting.list} FROM support_case
-          WHERE state = 'open' AND ${tenants ? 'tenant_id IN (:tenants)' : 'TRUE'}
-          GROUP BY tenant_id ORDER BY tenant_id`,
-        { tenants },
+          WHERE state = 'open' AND ${tenants ? 'tenant_id IN (:tenants)' : 'TRUE'}`,
+        { tenants, now },
       );
     });
   }

@@ -40,6 +40,6 @@ export const supportEntities: readonly EntityClass[] = [SupportCaseEntity, Suppo
     SupportQueueRepository,
     SweepSupportCases,
   ],
-  exports: [SupportApi, SupportMails],
+  exports: [SupportApi, SupportMails, SupportQueueRepository],
 })
 export class SupportModule {}

@@ -21,6 +21,7 @@ export const addressColumn = {
 @Index('uq_account_claimed_email', ['tenantId', 'claimedEmail'], { unique: true })
 @Index('ix_account_email', ['tenantId', 'email', 'signupDate'])
 @Index('ix_account_unconfirmed', ['status', 'signupDate'])
+@Index('ix_account_confirmed', ['tenantId', 'confirmedAt'])
 @Index('ix_account_banned_by', ['tenantId', 'bannedBy'])
 @Check('ck_account_claim', 'claimed_email IS NULL OR claimed_email = email')
 @Check('ck_account_status', "status IN ('not_confirmed', 'active', 'deleted')")

@@ -2,7 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { CorrectionState } from '@kindling/contract/correction-rules';
 import { Database } from '../../../kernel/database/database.js';
 import { Keyset, type KeysetPage, type PageRequest } from '../../../kernel/database/keyset.js';
-import { columnsBut, columnsOf, type RowOf } from '../../../kernel/database/row-shape.js';
+import { columnsBut, columnsOf, computed, type RowOf } from '../../../kernel/database/row-shape.js';
+import { instant, nullable, wholeNumber } from '../../../kernel/database/row-values.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 import { acrossTenants } from '../../../kernel/tenancy/tenant-context.js';
 import { LedgerAccountEntity } from '../ledger-account.entity.js';
@@ -20,6 +21,9 @@ const listed = columnsBut(CreditCorrectionEntity, ['clientId', 'openMark'], 'c')
   columnsOf(LedgerAccountEntity, ['memberId'], 'a'),
 );
 export type ListedCorrection = RowOf<typeof listed>;
+const waiting = computed('count', 'COUNT(*)', wholeNumber)
+  .with('late', 'COUNT(IF(at <= :lateSince, 1, NULL))', wholeNumber)
+  .with('oldestAt', 'MIN(at)', nullable(instant));
 
 const byTime = new Keyset<ListedCorrection>([
   ['c.requested_at', (row) => row.requestedAt],
@@ -114,6 +118,20 @@ export class CorrectionsRepository {
         { ...given, ...parameters },
       );
       return byTime.page(found, total, listing);
+    });
+  }
+
+  /** How many wait for a second person, since when, and how many of them since before `lateSince`. */
+  waiting(tenants: readonly string[] | null, lateSince: Date): Promise<RowOf<typeof waiting>[]> {
+    return acrossTenants('count corrections of credits that wait', async () => {
+      if (tenants?.length === 0) return [];
+      return this.database.rows(
+        waiting,
+        `SELECT ${waiting.list} FROM
+          (SELECT requested_at AS at FROM credit_correction
+            WHERE state = 'requested' AND ${tenants ? 'tenant_id IN (:tenants)' : 'TRUE'} LIMIT :cap) AS capped`,
+        { tenants, lateSince, cap },
+      );
     });
   }
 }

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { DeskKindName } from '@kindling/contract/desk';
 import { Database } from '../../../kernel/database/database.js';
 import { columnsOf, type RowOf } from '../../../kernel/database/row-shape.js';
-import { instant, wholeNumber } from '../../../kernel/database/row-values.js';
+import { flag, instant, nullable, wholeNumber } from '../../../kernel/database/row-values.js';
 import { acrossTenants } from '../../../kernel/tenancy/tenant-context.js';
 import { lastEscalated, soonMs } from '../desk-rules.js';
 import { DeskItemEntity } from './desk-item.entity.js';
@@ -14,9 +14,17 @@ const waiting = columnsOf(DeskItemEntity, ['tenantId', 'kind'])
   .with('escalated', 'COUNT(NULLIF(escalated, 0))', wholeNumber)
   .with('oldestAt', 'MIN(created_at)', instant);
 
+const queue = columnsOf(DeskItemEntity, ['kind'])
+  .with('depicted', 'JSON_CONTAINS(risks, \'"depicted_person"\')', flag)
+  .with('count', 'COUNT(*)', wholeNumber)
+  .with('late', 'COUNT(IF(COALESCE(due_at <= :now, created_at <= :lateSince), 1, NULL))', wholeNumber)
+  .with('oldestAt', 'MIN(created_at)', instant)
+  .with('dueAt', 'MIN(due_at)', nullable(instant));
+
 /** Where an item is. */
 export type DeskPlace = RowOf<typeof place>;
 export type Waiting = RowOf<typeof waiting>;
+export type DeskQueue = RowOf<typeof queue>;
 
 /** Whose part of the queue is looked at. */
 export interface QueueOf {
@@ -99,6 +107,27 @@ export class DeskQueueRepository {
           WHERE kind IN (:kinds) AND state = 'open' AND ${given(tenants)} AND ${forThem}
           GROUP BY tenant_id, kind ORDER BY tenant_id, kind`,
         { staffId, tenants, kinds },
+      ),
+    );
+  }
+
+  /**
+   * The same over all brands, with what is late: past its deadline, or, without one, there since before `lateSince`.
+   * `depicted`: asked for by who is in a picture.
+   */
+  async queues(
+    { staffId, tenants }: QueueOf,
+    kinds: readonly DeskKindName[],
+    times: { now: Date; lateSince: Date },
+  ): Promise<DeskQueue[]> {
+    if (tenants?.length === 0 || kinds.length === 0) return [];
+    return acrossTenants('count what is late on the desk', () =>
+      this.database.rows(
+        queue,
+        `SELECT ${queue.list} FROM desk_item
+          WHERE kind IN (:kinds) AND state = 'open' AND ${given(tenants)} AND ${forThem}
+          GROUP BY kind, depicted`,
+        { ...times, staffId, tenants, kinds },
       ),
     );
   }

@@ -1,0 +1,97 @@
+import { shiftedDay, startOfDay } from '@kindling/contract/brand-day';
+import type { Currency } from '@kindling/contract/languages';
+import type { StaffRight } from '@kindling/contract/route';
+import type { HomeBrand, HomeDay } from '@kindling/contract/routes/home';
+import { moneyName } from '@kindling/contract/settings-sentences';
+import { listPath } from '../shared/list-path';
+import { minutesName } from '../shared/spans';
+
+/** What one chart shows. */
+export interface Measure {
+  key: string;
+  name: string;
+  /** Day by day, the oldest first; null where there is nothing to tell. */
+  values: (number | null)[];
+  total: number | null;
+  tell: (value: number) => string;
+  /** What fills a chart at least: one signup is no peak. */
+  least: number;
+  /** The list behind the days from one to another; undefined where the reader may open none. */
+  behind: (first: string, last: string) => string | undefined;
+}
+
+const plain = (value: number) => value.toLocaleString('en-GB');
+
+/**
+ * The charts of a brand, those that its reader may see: what is null is not theirs.
+ *
+ * @param rights say which lists the reader may open
+ */
+export function measuresOf(brand: HomeBrand, rights: readonly StaffRight[]): Measure[] {
+  const { tenant, days, time_zone: zone } = brand;
+  /** From the beginning of a day to the end of another, where the brand is at home. */
+  const within = (first: string, last: string, since: string, until: string) => ({
+    [since]: startOfDay(zone, first).toISOString(),
+    [until]: startOfDay(zone, shiftedDay(last, 1)).toISOString(),
+  });
+  const profiles = (since: string, until: string) => (first: string, last: string) =>
+    rights.includes('profiles:read')
+      ? listPath('profiles', { tenant, fictional: false, ...within(first, last, since, until) })
+      : undefined;
+  const payments = (more: object) => (first: string, last: string) =>
+    rights.includes('payments:refund')
+      ? listPath('payments', { tenant, ...more, ...within(first, last, 'paid_since', 'paid_until') })
+      : `/revenue?brand=${tenant}`;
+  const desk = () => `/desk/report?${new URLSearchParams({ tenant }).toString()}`;
+  const count = (
+    key: 'signups' | 'activations' | 'first_purchases' | 'reports',
+    name: string,
+    behind: Measure['behind'],
+  ): Measure[] => {
+    const values = days.map((day) => day[key]);
+    const total = values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+    return values.includes(null) ? [] : [{ key, name, values, total, tell: plain, least: 4, behind }];
+  };
+  const responses: Measure = {
+    ...{ key: 'response', name: 'Time to decide reports', tell: minutesName, least: 1, behind: desk },
+    ...{ values: days.map((day) => day.response_minutes), total: brand.response_minutes },
+  };
+  const reports = count('reports', 'Reports', desk);
+  return [
+    ...count('signups', 'Signups', profiles('since', 'until')),
+    ...count('activations', 'Activations', profiles('confirmed_since', 'confirmed_until')),
+    ...count('first_purchases', 'First purchases', payments({ first: true })),
+    ...revenueOf(days, payments({})),
+    ...reports,
+    ...(reports.length > 0 ? [responses] : []),
+  ];
+}
+
+/** One chart for each currency in which something was paid. */
+function revenueOf(days: readonly HomeDay[], behind: Measure['behind']): Measure[] {
+  if (days.some(({ revenue }) => revenue === null)) return [];
+  const sums = days.map(({ revenue }) => new Map(revenue?.map(({ currency, amount }) => [currency, amount])));
+  const currencies = [...new Set(sums.flatMap((sum) => [...sum.keys()]))];
+  const inOne = (currency: Currency | undefined): Measure => {
+    const values = sums.map((sum) => (currency && sum.get(currency)) ?? 0);
+    return {
+      ...{ key: `revenue ${currency}`, name: currencies.length > 1 ? `Revenue, ${currency}` : 'Revenue' },
+      ...{ values, total: values.reduce((sum, value) => sum + value, 0), behind },
+      least: 1,
+      tell: (cents) => (currency ? moneyName(cents, currency) : plain(cents)),
+    };
+  };
+  return currencies.length === 0 ? [inOne(undefined)] : currencies.map(inOne);
+}
+
+/** Whether nothing at all happened. */
+export function isStill(measures: readonly Measure[]): boolean {
+  return measures.every(({ values }) => values.every((value) => !value));
+}
+
+/** `Mon 3 Mar`. @param day `YYYY-MM-DD` */
+export function weekdayName(day: string): string {
+  return new Date(`${day}T00:00:00.000Z`).toLocaleDateString('en-GB', {
+    ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
+  });
+}

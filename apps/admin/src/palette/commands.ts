@@ -1,0 +1,151 @@
+import type { StaffRight } from '@kindling/contract/route';
+import { kindsFor } from '../shared/desk-kinds';
+import { kindNames } from '../desk/desk-names';
+import { listPath } from '../shared/list-path';
+import type { ResourceDescriptor } from '../shared/resource';
+
+/** Somewhere to go. */
+export interface Command {
+  id: string;
+  group: CommandGroup;
+  name: string;
+  /** What else it is found by, and is not shown. */
+  words?: string;
+  /** Beside the name. */
+  hint?: string;
+  /** Pressed one after the other, they do the same. */
+  keys?: readonly [string, string];
+  to: string;
+}
+
+export const commandGroups = ['Go to', 'Queues', 'New', 'Brands', 'Members'] as const;
+type CommandGroup = (typeof commandGroups)[number];
+
+/** The second key behind `g`, by where it leads. */
+const goKeys: Readonly<Record<string, string>> = {
+  '/': 'h',
+  '/desk': 'd',
+  '/tenants': 'b',
+  '/members': 'm',
+  '/profiles': 'u',
+  '/support-cases': 'c',
+  '/fictional-turns': 'f',
+  '/payments': 'p',
+  '/refunds': 'r',
+  '/newsletters': 'n',
+  '/discount-codes': 'k',
+  '/revenue': 'e',
+  '/staff': 's',
+  '/audit-entries': 'a',
+};
+
+/** What people call it who are new here. */
+const otherWords: Readonly<Record<string, string>> = {
+  '/': 'dashboard start waiting',
+  '/tenants': 'tenants sites settings',
+  '/members': 'people accounts users find',
+  '/profiles': 'people users photos',
+  '/support-cases': 'support tickets',
+  '/fictional-turns': 'answers chats moderation',
+  '/payments': 'orders purchases money',
+  '/refunds': 'money back withdraw',
+  '/corrections': 'credits',
+  '/postings': 'ledger books',
+  '/revenue': 'figures charts conversion money',
+  '/accounting': 'vat tax month',
+  '/discount-codes': 'vouchers coupons',
+  '/staff': 'team people roles invite',
+  '/audit-entries': 'history who changed',
+  '/looks': 'who looked at members',
+};
+
+function place(group: CommandGroup, name: string, to: string): Command {
+  const [key, words] = [goKeys[to], otherWords[to]];
+  return {
+    id: to,
+    group,
+    name,
+    to,
+    ...(words ? { words } : {}),
+    ...(key ? { keys: ['g', key] as const } : {}),
+  };
+}
+
+/** Everything that somebody with these rights can open, in the order of the menu. */
+export function commandsFor(
+  resources: readonly ResourceDescriptor[],
+  rights: readonly StaffRight[],
+): Command[] {
+  const may = (right: StaffRight | undefined) => right !== undefined && rights.includes(right);
+  const labelOf = ({ name, options }: ResourceDescriptor) => String(options?.['label'] ?? name);
+  const kinds = kindsFor(rights);
+  return [
+    place('Go to', 'Home', '/'),
+    ...(kinds.length > 0 ? [place('Go to', 'Desk', '/desk')] : []),
+    ...resources
+      .filter(({ list, rights: { list: right } }) => list && may(right))
+      .map((resource) => place('Go to', labelOf(resource), `/${resource.name}`)),
+    ...(may('books:read')
+      ? [place('Go to', 'Accounting', '/accounting'), place('Go to', 'Revenue', '/revenue')]
+      : []),
+    ...kinds.map((kind) => place('Queues', kindNames[kind], `/desk/${kind}`)),
+    ...(may('support:answer') ? [queue('Open complaints', 'support-cases', { state: 'open' })] : []),
+    ...(may('payments:refund')
+      ? [
+          queue('Refunds that wait', 'refunds', { waits: true }),
+          queue('Failed payments', 'payments', { status: 'failed' }),
+        ]
+      : []),
+    ...(may('credits:correct')
+      ? [queue('Corrections that wait', 'corrections', { state: 'requested' })]
+      : []),
+    ...resources
+      .filter(({ create, rights: { create: right } }) => create && may(right))
+      .map((resource) => place('New', `New in ${labelOf(resource)}`, `/${resource.name}/create`)),
+  ];
+}
+
+function queue(name: string, resource: string, filter: object): Command {
+  return { id: `queue ${resource}`, group: 'Queues', name, to: listPath(resource, filter) };
+}
+
+/** Whoever looks for a member types what the list of members finds: nothing is asked about before they choose it. */
+export function memberCommand(typed: string, rights: readonly StaffRight[]): Command | undefined {
+  const text = typed.trim();
+  if (!rights.includes('members:read') || !(text.includes('@') || /^([a-z0-9-]+:)?[0-9a-f]{24}$/i.test(text)))
+    return undefined;
+  return {
+    id: 'member',
+    group: 'Members',
+    name: `Find the member ${text}`,
+    to: listPath('members', { q: text }),
+  };
+}
+
+/** How well a command is what somebody types, the lowest first; undefined where a word of theirs is nowhere in it. */
+function rankOf({ name, words = '', hint = '' }: Command, typed: readonly string[]): number | undefined {
+  const [shown, all] = [name.toLowerCase(), `${name} ${words} ${hint}`.toLowerCase()];
+  if (!typed.every((word) => all.includes(word))) return undefined;
+  const [first = ''] = typed;
+  if (shown.startsWith(first)) return 0;
+  if (shown.includes(` ${first}`)) return 1;
+  return shown.includes(first) ? 2 : 3;
+}
+
+/** The commands that somebody's words find, the best first in each group. */
+export function found(commands: readonly Command[], typed: string): Command[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const ranked = commands
+    .map((command) => ({ command, rank: rankOf(command, words) }))
+    .filter((one): one is { command: Command; rank: number } => one.rank !== undefined);
+  const best = (group: CommandGroup) =>
+    Math.min(...ranked.filter(({ command }) => command.group === group).map(({ rank }) => rank));
+  const groups = commandGroups.filter((group) => best(group) < Infinity);
+  if (words.length > 0) groups.sort((one, other) => best(one) - best(other));
+  return groups.flatMap((group) =>
+    ranked
+      .filter(({ command }) => command.group === group)
+      .sort((one, other) => one.rank - other.rank)
+      .map(({ command }) => command),
+  );
+}

@@ -1,0 +1,136 @@
+import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
+import SearchIcon from '@mui/icons-material/Search';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import IconButton from '@mui/material/IconButton';
+import type { StaffRight } from '@kindling/contract/route';
+import type { TenantRow } from '@kindling/contract/routes/tenants';
+import { useState } from 'react';
+import { useGetList, usePermissions } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { ResourceDescriptor } from '../shared/resource';
+import { ink } from '../shared/theme';
+import { useSettled } from '../shared/use-settled';
+import { CommandPalette } from './command-palette';
+import { commandsFor, memberCommand, type Command } from './commands';
+import { HelpSheet } from './help-sheet';
+import { useGlobalKeys } from './use-global-keys';
+
+type Open = 'palette' | 'help';
+
+/** In the bar of every page: the field that finds everything, its keys, and the sheet of keys. */
+export function Palette({ resources }: { resources: readonly ResourceDescriptor[] }) {
+  const { permissions = [] } = usePermissions<StaffRight[]>();
+  const [open, setOpen] = useState<Open>();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const commands = commandsFor(resources, permissions);
+  const close = () => setOpen(undefined);
+  const go = (command: Command) => {
+    close();
+    void navigate(command.to);
+  };
+  const create = commands.find(({ to }) => to === `${pathname}/create`);
+  useGlobalKeys(
+    {
+      '/': () => setOpen('palette'),
+      '?': () => setOpen('help'),
+      s: () => document.querySelector<HTMLElement>('.list-page input[name="q"]')?.focus(),
+      c: create && (() => go(create)),
+      ...Object.fromEntries(
+        commands.flatMap((command) => (command.keys ? [[command.keys.join(' '), () => go(command)]] : [])),
+      ),
+    },
+    () => setOpen('palette'),
+    // There single keys decide.
+    pathname.startsWith('/desk') || pathname.startsWith('/fictional-turns/'),
+  );
+  return (
+    <>
+      <ButtonBase
+        aria-label="Find or go to"
+        aria-keyshortcuts="Control+K Meta+K /"
+        onClick={() => setOpen('palette')}
+        sx={field}
+      >
+        <SearchIcon sx={{ fontSize: 18 }} />
+        <Box component="span" sx={{ display: { xs: 'none', md: 'inline' }, flex: 1, textAlign: 'left' }}>
+          Find or go to
+        </Box>
+        <Box
+          component="kbd"
+          aria-hidden="true"
+          sx={{ display: { xs: 'none', md: 'inline' }, font: 'inherit', opacity: 0.75 }}
+        >
+          Ctrl K
+        </Box>
+      </ButtonBase>
+      <IconButton
+        color="inherit"
+        aria-label="Keys"
+        aria-keyshortcuts="?"
+        onClick={() => setOpen('help')}
+        sx={{ display: { xs: 'none', md: 'inline-flex' } }}
+      >
+        <KeyboardIcon />
+      </IconButton>
+      {open === 'palette' && (
+        <Finder commands={commands} rights={permissions} onChoose={go} onClose={close} />
+      )}
+      {open === 'help' && (
+        <HelpSheet commands={commands} hasDesk={commands.some(({ to }) => to === '/desk')} onClose={close} />
+      )}
+    </>
+  );
+}
+
+const field = {
+  ...{ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 1, height: 36, borderRadius: 1 },
+  ...{ width: { xs: 40, md: 220 }, px: { xs: 0, md: 1.25 }, color: ink.text, fontSize: '0.8125rem' },
+  border: { md: `1px solid ${ink.raised}` },
+  '&:hover': { color: ink.strong, bgcolor: ink.raised },
+} as const;
+
+/** The palette with the brands that are called what is typed. */
+function Finder({
+  commands,
+  rights,
+  onChoose,
+  onClose,
+}: {
+  commands: readonly Command[];
+  rights: readonly StaffRight[];
+  onChoose: (command: Command) => void;
+  onClose: () => void;
+}) {
+  const [typed, setTyped] = useState('');
+  const q = useSettled(typed.trim(), 150);
+  const { data: brands = [] } = useGetList<TenantRow>(
+    'tenants',
+    {
+      pagination: { page: 1, perPage: 8 },
+      sort: { field: 'name', order: 'ASC' },
+      filter: q ? { q } : {},
+    },
+    { enabled: rights.includes('tenants:read') },
+  );
+  const view = rights.includes('tenants:write') ? '' : '/show';
+  const member = memberCommand(typed, rights);
+  return (
+    <CommandPalette
+      commands={[
+        ...commands,
+        ...brands.map(({ id, name, primary_host: host }): Command => ({
+          ...{ id: `brand ${id}`, group: 'Brands', name, hint: host, words: id },
+          to: `/tenants/${id}${view}`,
+        })),
+        // Whatever is typed is what it is called.
+        ...(member ? [{ ...member, words: typed }] : []),
+      ]}
+      typed={typed}
+      onType={setTyped}
+      onChoose={onChoose}
+      onClose={onClose}
+    />
+  );
+}

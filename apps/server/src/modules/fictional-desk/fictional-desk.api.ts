@@ -1,0 +1,1 @@
+export { FictionalQueueRepository } from './fictional-queue.repository.js';

@@ -1,0 +1,95 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { dayIn, shiftedDay, startOfDay, timeZoneOf } from '@kindling/contract/brand-day';
+import { homeDays, rightOfFigures } from '@kindling/contract/home';
+import type { StaffRight } from '@kindling/contract/route';
+import type { HomeBrand, HomeDay } from '@kindling/contract/routes/home';
+import { LRUCache } from 'lru-cache';
+import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
+import { Clock } from '../../ports/clock.js';
+import { HomeFiguresRepository, type CountedDay, type Response } from './home-figures.repository.js';
+
+/** Whoever opens the page again within this time gets the same numbers. */
+const keptMs = 60_000;
+
+interface Kept {
+  at: number;
+  brand: Promise<HomeBrand>;
+}
+
+/** Counts the last days of brands. A brand's numbers are the same for all its staff; what a role may not see is left out. */
+@Injectable()
+export class CountDays {
+  private readonly kept = new LRUCache<string, Kept>({ max: 1000 });
+
+  constructor(
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(HomeFiguresRepository) private readonly figures: HomeFiguresRepository,
+  ) {}
+
+  /** Those of the current brand, as far as somebody with these rights may see them. */
+  async ofBrand(rights: readonly StaffRight[]): Promise<HomeBrand> {
+    const brand = await this.remembered();
+    const [money, reports] = [rights.includes(rightOfFigures.money), rights.includes(rightOfFigures.reports)];
+    return {
+      ...brand,
+      days: brand.days.map((day) => ({
+        ...day,
+        ...(money ? {} : { first_purchases: null, revenue: null }),
+        ...(reports ? {} : { reports: null, response_minutes: null }),
+      })),
+      ...(reports ? {} : { response_minutes: null }),
+    };
+  }
+
+  private remembered(): Promise<HomeBrand> {
+    const { id } = TenantContext.current();
+    const now = this.clock.now().getTime();
+    const known = this.kept.get(id);
+    if (known && now - known.at < keptMs) return known.brand;
+    const kept = { at: now, brand: this.count() };
+    kept.brand.catch(() => {
+      if (this.kept.get(id) === kept) this.kept.delete(id);
+    });
+    this.kept.set(id, kept);
+    return kept.brand;
+  }
+
+  private async count(): Promise<HomeBrand> {
+    const { id, settings } = TenantContext.current();
+    const timeZone = timeZoneOf(settings);
+    const today = dayIn(timeZone, this.clock.now());
+    const days = Array.from({ length: homeDays }, (_, index) => shiftedDay(today, index + 1 - homeDays));
+    const begins = days.map((day) => startOfDay(timeZone, day));
+    const until = startOfDay(timeZone, shiftedDay(today, 1));
+    const [counts, responses] = await Promise.all([
+      this.figures.counts(begins, until),
+      this.figures.responses(begins, until),
+    ]);
+    return {
+      ...{ tenant: id, name: settings.name, time_zone: timeZone },
+      days: days.map((day, index) => dayOf(day, index, counts, responses)),
+      response_minutes: minutesOn(null, responses),
+    };
+  }
+}
+
+function dayOf(
+  day: string,
+  index: number,
+  counts: readonly CountedDay[],
+  responses: readonly Response[],
+): HomeDay {
+  const of = (kind: CountedDay['kind']) => counts.filter((row) => row.day === index && row.kind === kind);
+  const count = (kind: CountedDay['kind']) => of(kind)[0]?.count ?? 0;
+  return {
+    ...{ day, signups: count('signup'), activations: count('activation') },
+    first_purchases: count('first_purchase'),
+    revenue: of('payment').flatMap(({ currency, cents }) => (currency ? { currency, amount: cents } : [])),
+    reports: count('report'),
+    response_minutes: minutesOn(index, responses),
+  };
+}
+
+function minutesOn(day: number | null, responses: readonly Response[]): number | null {
+  return responses.find((row) => row.day === day)?.minutes ?? null;
+}

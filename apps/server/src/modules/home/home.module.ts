@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { CreditsModule } from '../credits/credits.module.js';
+import { DeskModule } from '../desk/desk.module.js';
+import { FictionalDeskModule } from '../fictional-desk/fictional-desk.module.js';
+import { PaymentsModule } from '../payments/payments.module.js';
+import { StaffModule } from '../staff/staff.module.js';
+import { SupportModule } from '../support/support.module.js';
+import { CountDays } from './count-days.js';
+import { CountWaiting } from './count-waiting.js';
+import { HomeController } from './home.controller.js';
+import { HomeFiguresRepository } from './home-figures.repository.js';
+
+/** The console's first page: what waits in the queues of other modules, and how the brands did of late. */
+@Module({
+  imports: [CreditsModule, DeskModule, FictionalDeskModule, PaymentsModule, StaffModule, SupportModule],
+  controllers: [HomeController],
+  providers: [CountDays, CountWaiting, HomeFiguresRepository],
+})
+export class HomeModule {}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { waitingQueues } from '../home.js';
+import { currencies } from '../languages.js';
+import { route } from '../route.js';
+import { instant, isoDate, tenantId } from '../values.js';
+
+/** What the console's first page tells (decision 0158). */
+
+const count = z.int().nonnegative();
+
+export const waitingQueue = z.strictObject({
+  queue: z.enum(waitingQueues),
+  count,
+  /** Of these: past their deadline; where they have none, waiting for longer than `lateHours`. */
+  late: count,
+  oldest_at: instant.nullable(),
+  /** The first deadline; null where nothing has one. */
+  due_at: instant.nullable(),
+});
+export type WaitingQueueRow = z.output<typeof waitingQueue>;
+
+export const getWaiting = route('getWaiting', {
+  summary:
+    'What waits for the caller over the brands they were given: each queue that they have the right to work on.',
+  access: 'staff',
+  response: z.array(waitingQueue),
+  problems: [],
+});
+
+/** Minutes from the first report of a case to its decision, the middle one; null where none was decided. */
+const responseMinutes = count.nullable();
+
+export const homeDay = z.strictObject({
+  /** Where the brand is at home. */
+  day: isoDate,
+  signups: count,
+  activations: count,
+  /** Members who bought for the first time; with `revenue` null without the right to the books. */
+  first_purchases: count.nullable(),
+  /** What was paid, by currency; none where it is nothing. */
+  revenue: z.array(z.strictObject({ currency: z.enum(currencies), amount: count })).nullable(),
+  /** With `response_minutes` null without the right to handle reports. */
+  reports: count.nullable(),
+  response_minutes: responseMinutes,
+});
+export type HomeDay = z.output<typeof homeDay>;
+
+export const homeBrand = z.strictObject({
+  tenant: tenantId,
+  name: z.string(),
+  time_zone: z.string(),
+  /** The oldest first; today is the last. */
+  days: z.array(homeDay),
+  /** Of all these days together. */
+  response_minutes: responseMinutes,
+});
+export type HomeBrand = z.output<typeof homeBrand>;
+
+export const getHomeFigures = route('getHomeFigures', {
+  summary:
+    'The last fourteen days of the brands the caller was given, some brands at a time. At most a minute old.',
+  access: 'staff:profiles:read',
+  query: z.strictObject({
+    tenant: tenantId.optional(),
+    /** The brands behind this one, by their ids. */
+    after: tenantId.optional(),
+  }),
+  response: z.strictObject({
+    brands: z.array(homeBrand),
+    /** What `after` is for more; null where these were the last ones. */
+    next: tenantId.nullable(),
+  }),
+  problems: ['not_found'],
+});

@@ -1,0 +1,231 @@
+import type { Answer } from '../../packages/contract/src/route.ts';
+import { brandsOfHome, homeDays, rightOfQueue, waitingQueues } from '../../packages/contract/src/home.ts';
+import type { getHomeFigures, HomeDay, WaitingQueueRow } from '../../packages/contract/src/routes/home.ts';
+import { rightsOfRole } from '../../packages/contract/src/staff.ts';
+import { DeskApi, type NewDeskItem } from '../../apps/server/src/modules/desk/desk.api.ts';
+import { Browser } from '../support/app/browser.ts';
+import { consoleHost, createStaff, listPath, openConsole } from '../support/app/console.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { refusal } from '../support/members/account-calls.ts';
+import { joinConfirmed, joinMember } from '../support/members/members.ts';
+import { addProfile, someId } from '../support/members/profiles.ts';
+import { paymentsOf } from '../support/payments/payments.ts';
+import { reportProfile } from '../support/reports/reporting.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const roles = ['owner', 'operator', 'moderator', 'support'] as const;
+
+let app: TestApp;
+let staff: Record<(typeof roles)[number], Browser>;
+beforeAll(async () => {
+  app = await startTestApp({
+    settings: { alpha: { bundles: [{ code: 'starter', credits: 100, price_cents: 999 }] } },
+    env: { TRUSTED_PROXIES: '127.0.0.1' },
+  });
+  for (const role of roles) await createStaff(app, `${role}@staff.test`, role, ['alpha']);
+  await logIn();
+});
+
+async function logIn(): Promise<void> {
+  const open = (role: (typeof roles)[number]) => openConsole(app, `${role}@staff.test`);
+  staff = {
+    ...{ owner: await open('owner'), operator: await open('operator') },
+    ...{ moderator: await open('moderator'), support: await open('support') },
+  };
+}
+
+/** Sessions end meanwhile. */
+async function wait(ms: number): Promise<void> {
+  app.clock.advance(ms);
+  await logIn();
+}
+
+const waiting = async (by: Browser) => (await by.get('/admin-api/home/waiting')).json as WaitingQueueRow[];
+const queue = async (by: Browser, name: WaitingQueueRow['queue']) =>
+  (await waiting(by)).find((row) => row.queue === name);
+const put = (brand: string, item: Partial<NewDeskItem>) =>
+  app.inTenant(brand, () =>
+    app.database.inTransaction(() =>
+      app.nest
+        .get(DeskApi, { strict: false })
+        .open({ kind: 'photo', subjectId: someId(), memberId: null, ...item }),
+    ),
+  );
+const figures = async (by: Browser, query = '') => {
+  app.clock.advance(60_000);
+  return (await by.get(`/admin-api/home/figures${query}`)).json as Answer<typeof getHomeFigures>;
+};
+const alpha = async (by = staff.owner) => {
+  const { brands } = await figures(by, '?tenant=alpha');
+  const [brand] = brands;
+  if (!brand) throw new Error('The brand is not told');
+  return brand;
+};
+const today = ({ days }: { days: readonly HomeDay[] }) => days.at(-1);
+const sum = (days: readonly HomeDay[], what: 'signups' | 'activations' | 'first_purchases' | 'reports') =>
+  days.reduce((total, day) => total + (day[what] ?? 0), 0);
+
+describe('what waits', () => {
+  it('counts each queue for who works on it, and nothing of other brands', async () => {
+    for (const role of roles) {
+      const rights = rightsOfRole[role];
+      expect((await waiting(staff[role])).map(({ queue: name }) => name)).toEqual(
+        waitingQueues.filter((name) => rights.includes(rightOfQueue[name])),
+      );
+    }
+    const [before, before2] = [await queue(staff.moderator, 'photo'), await queue(staff.owner, 'photo')];
+    await put('beta', {});
+    expect(await queue(staff.moderator, 'photo')).toEqual(before);
+    expect((await queue(staff.owner, 'photo'))?.count).toBe((before2?.count ?? 0) + 1);
+    await put('alpha', {});
+    expect((await queue(staff.moderator, 'photo'))?.count).toBe((before?.count ?? 0) + 1);
+    expect(refusal(await new Browser(app, consoleHost).get('/admin-api/home/waiting')).code).toBe(
+      'authentication_required',
+    );
+  });
+
+  it('is late past its deadline, and after a day where it has none', async () => {
+    const at = app.clock.now();
+    await put('alpha', { kind: 'text' });
+    await put('alpha', { kind: 'appeal', dueAt: new Date(at.getTime() + 30 * hourMs) });
+    expect(await queue(staff.moderator, 'text')).toMatchObject({
+      ...{ count: 1, late: 0, oldest_at: at.toISOString(), due_at: null },
+    });
+    await wait(25 * hourMs);
+    expect(await queue(staff.moderator, 'text')).toMatchObject({ count: 1, late: 1 });
+    expect(await queue(staff.moderator, 'appeal')).toMatchObject({ count: 1, late: 0 });
+    await wait(6 * hourMs);
+    expect(await queue(staff.moderator, 'appeal')).toMatchObject({ count: 1, late: 1 });
+  });
+
+  it('tells requests of who is in a picture from other reports', async () => {
+    await put('alpha', { kind: 'report', risks: ['depicted_person'] });
+    await put('alpha', { kind: 'report', risks: ['reported'] });
+    expect(await queue(staff.support, 'removal_request')).toMatchObject({ count: 1 });
+    expect(await queue(staff.support, 'report')).toMatchObject({ count: 1 });
+  });
+});
+
+describe('the last fourteen days', () => {
+  it('have what happened on each day, where the brand is at home', async () => {
+    const before = await alpha();
+    expect(before.days).toHaveLength(homeDays);
+    const payments = paymentsOf(app, 'alpha');
+    await joinMember(app, 'alpha');
+    const member = await joinConfirmed(app, 'alpha');
+    for (const outcome of ['completed', 'completed', 'failed'] as const) {
+      app.clock.advance(1000);
+      const started = await payments.start(member);
+      await payments.tell(started.reference, outcome);
+    }
+    const reported = await addProfile(app, 'alpha', {});
+    await reportProfile(new Browser(app, 'alpha.localhost'), reported);
+    const after = await alpha();
+    const [was, is] = [today(before), today(after)];
+    expect(is).toMatchObject({
+      signups: (was?.signups ?? 0) + 2,
+      activations: (was?.activations ?? 0) + 1,
+      first_purchases: (was?.first_purchases ?? 0) + 1,
+      reports: (was?.reports ?? 0) + 1,
+      revenue: [{ currency: 'EUR', amount: 1998 }],
+    });
+    await wait(dayMs);
+    const later = await alpha();
+    expect(today(later)).toMatchObject({ signups: 0, revenue: [] });
+    expect(later.days.at(-2)).toEqual(is);
+    await wait(homeDays * dayMs);
+    const gone = await alpha();
+    expect([sum(gone.days, 'signups'), sum(gone.days, 'reports')]).toEqual([0, 0]);
+  });
+
+  it('lead to lists of exactly those', async () => {
+    const since = app.clock.now().toISOString();
+    const payments = paymentsOf(app, 'alpha');
+    const [waits, member] = [await joinMember(app, 'alpha'), await joinConfirmed(app, 'alpha')];
+    for (let purchase = 0; purchase < 2; purchase++) {
+      app.clock.advance(1000);
+      await payments.tell((await payments.start(member)).reference, 'completed');
+    }
+    app.clock.advance(1000);
+    const until = app.clock.now().toISOString();
+    const ids = async (resource: string, filter: object) => {
+      const answer = await staff.owner.get(listPath(resource, { filter: { tenant: 'alpha', ...filter } }));
+      return (answer.json as { id: string }[]).map(({ id }) => id);
+    };
+    const of = (id: string) => `alpha:${id}`;
+    const signedUp = await ids('profiles', { since, until, fictional: false });
+    expect([...signedUp].sort()).toEqual([of(waits.id), of(member.id)].sort());
+    expect(await ids('profiles', { confirmed_since: since, confirmed_until: until })).toEqual([
+      of(member.id),
+    ]);
+    expect(await ids('profiles', { since: until })).toEqual([]);
+    const paid = { paid_since: since, paid_until: until };
+    expect(await ids('payments', paid)).toHaveLength(2);
+    expect(await ids('payments', { ...paid, first: true })).toHaveLength(1);
+    expect(await ids('payments', { paid_since: until })).toEqual([]);
+  });
+
+  it('tell the middle of how long reports waited', async () => {
+    const { response_minutes: none } = await alpha();
+    expect(none).toBeNull();
+    const minutes = [10, 30, 600, 20];
+    await app.inTenant('alpha', async () => {
+      for (const [index, waited] of minutes.entries())
+        await app.database.write(
+          `INSERT INTO report_case (tenant_id, id, kind, opened_at, due_at, closed_at, outcome)
+           VALUES (:tenant, :id, 'profile', :opened, :opened, :closed, :outcome)`,
+          {
+            ...{ id: someId(), outcome: index === 2 ? 'restricted' : 'dismissed' },
+            opened: new Date(app.clock.now().getTime() - waited * 60_000 - (index < 3 ? 0 : dayMs)),
+            closed: new Date(app.clock.now().getTime() - (index < 3 ? 0 : dayMs)),
+          },
+        );
+      await app.database.write(
+        `INSERT INTO report_case (tenant_id, id, kind, opened_at, due_at, closed_at, outcome)
+         VALUES (:tenant, :id, 'profile', :at, :at, :at, 'left')`,
+        { id: someId(), at: app.clock.now() },
+      );
+    });
+    const brand = await alpha();
+    expect(today(brand)?.response_minutes).toBe(30);
+    expect(brand.days.at(-2)?.response_minutes).toBe(20);
+    expect(brand.response_minutes).toBe(25);
+  });
+
+  it('leaves out what a role may not see, and brands that were not given', async () => {
+    const own = { first_purchases: expect.any(Number) as number, reports: expect.any(Number) as number };
+    const seen = {
+      owner: own,
+      operator: { first_purchases: null, revenue: null, reports: null, response_minutes: null },
+      moderator: { ...own, first_purchases: null, revenue: null },
+      support: { ...own, first_purchases: null, revenue: null },
+    };
+    for (const role of roles) expect(today(await alpha(staff[role]))).toMatchObject(seen[role]);
+    expect((await alpha(staff.operator)).response_minutes).toBeNull();
+    expect((await figures(staff.support)).brands.map(({ tenant }) => tenant)).toEqual(['alpha']);
+    expect(refusal(await staff.support.get('/admin-api/home/figures?tenant=beta')).code).toBe('not_found');
+    expect(refusal(await staff.owner.get('/admin-api/home/figures?tenant=nowhere')).code).toBe('not_found');
+    expect(refusal(await new Browser(app, consoleHost).get('/admin-api/home/figures')).code).toBe(
+      'authentication_required',
+    );
+  });
+
+  it('come some brands at a time', async () => {
+    const { brands, next } = await figures(staff.owner);
+    const all = ['alpha', 'beta'];
+    expect(brands.map(({ tenant }) => tenant)).toEqual(all.slice(0, brandsOfHome));
+    expect(next).toBeNull();
+    expect((await figures(staff.owner, '?after=alpha')).brands.map(({ tenant }) => tenant)).toEqual(['beta']);
+  });
+
+  it('are counted once a minute', async () => {
+    const before = await alpha();
+    await joinMember(app, 'alpha');
+    const { brands } = (await staff.owner.get('/admin-api/home/figures?tenant=alpha')).json as Answer<
+      typeof getHomeFigures
+    >;
+    expect(brands).toEqual([before]);
+    expect(today(await alpha())?.signups).toBe((today(before)?.signups ?? 0) + 1);
+  });
+});

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { findings } from '../support/browser/findings.ts';
+import { originOf } from '../support/browser/origin.ts';
+import { expect, test } from '../support/browser/page.ts';
+import { openConsoleAs } from '../support/browser/staff.ts';
+
+const consoleAt = (path: string) => `${originOf('console.localhost')}/#${path}`;
+const brand = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('the home tells what waits and how brands do, and each number leads to what it counts', async ({
+  page,
+}) => {
+  await openConsoleAs(page, 'owner@demo.test');
+  await expect(page.getByRole('heading', { name: /wait for you/ })).toBeVisible();
+  const photos = page.getByRole('region', { name: /wait for you/ }).getByRole('link', { name: /^Photos/ });
+  // Those that wait longest are from long ago: that is said in words, not by a colour alone.
+  await expect(photos).toContainText(/\d late/);
+  await expect(photos).toContainText(/The oldest for \d+ days/);
+  const vonk = brand(page, 'Vonk');
+  const bought = vonk.getByRole('link', { name: /^First purchases: \d/ });
+  await expect(bought).toBeVisible();
+  await expect(brand(page, 'Rubens')).toBeVisible();
+
+  await test.step('the charts are a table as well', async () => {
+    await vonk.getByRole('button', { name: 'Day by day' }).click();
+    const table = vonk.getByRole('table', { name: 'Vonk, day by day' });
+    await expect(table.getByRole('row')).toHaveCount(15);
+    await expect(table.getByRole('columnheader', { name: 'Revenue' })).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+  });
+
+  await test.step('a number is the length of the list behind it', async () => {
+    const count = Number(/\d+/.exec((await bought.getAttribute('aria-label')) ?? '')?.[0]);
+    await bought.click();
+    await expect(page).toHaveURL(/\/payments\?filter=.*first/);
+    await expect(page.locator('[data-testid="list-rows"], tbody tr, [aria-label="Payments"] li')).toHaveCount(
+      count,
+    );
+    await page.goBack();
+    await photos.click();
+    await expect(page).toHaveURL(/#\/desk\/photo/);
+  });
+});
+
+test('a role finds on its home what it works on, and no more', async ({ page }) => {
+  await openConsoleAs(page, 'limited@demo.test');
+  await expect(brand(page, 'Rubens')).toBeVisible();
+  await expect(brand(page, 'Vonk')).toBeHidden();
+  await expect(brand(page, 'Rubens')).not.toContainText('Revenue');
+  await expect(page.getByRole('link', { name: /^Complaints/ })).toBeHidden();
+});
+
+test('everything can be gone to by keys alone', async ({ page }) => {
+  await openConsoleAs(page, 'owner@demo.test');
+  await expect(page.getByRole('heading', { name: /^Hello / })).toBeVisible();
+  const field = page.getByRole('combobox', { name: 'Find or go to' });
+  const chosen = page.getByRole('option', { selected: true });
+
+  await test.step('a page, by some letters of it', async () => {
+    await page.keyboard.press('Control+k');
+    await expect(field).toBeFocused();
+    expect(await findings(page)).toEqual([]);
+    await page.keyboard.type('vouch');
+    await expect(chosen).toHaveText(/^Discount codes/);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#\/discount-codes/);
+    await expect(field).toBeHidden();
+  });
+
+  await test.step('a brand', async () => {
+    await page.keyboard.press('/');
+    await page.keyboard.type('ruben');
+    await expect(chosen).toHaveText(/^Rubens/);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#\/tenants\/rubens$/);
+  });
+
+  await test.step('a member, by the address that they wrote from', async () => {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('nobody@example.test');
+    await expect(chosen).toHaveText('Find the member nobody@example.test');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#\/members\?filter=/);
+    await expect(page.getByText('Nobody was found')).toBeVisible();
+  });
+
+  await test.step('Escape leaves it where it was, and all keys stand on a sheet', async () => {
+    await page.goto(consoleAt('/staff'));
+    await expect(page.getByRole('button', { name: 'Invite somebody' })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.press('Escape');
+    await expect(field).toBeHidden();
+    await expect(page).toHaveURL(/#\/staff/);
+    await page.keyboard.press('?');
+    const sheet = page.getByRole('dialog', { name: 'Keys' });
+    await expect(sheet.getByRole('region', { name: 'Go to' })).toContainText('Payments');
+    expect(await findings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await page.keyboard.press('g');
+    await page.keyboard.press('h');
+    await expect(page.getByRole('heading', { name: /^Hello / })).toBeVisible();
+  });
+});
