@@ -94,9 +94,9 @@ test('a brand is opened, looked at, published, joined and closed, and its member
       .toBe(410);
     await site.goto(`${originOf(host)}/leden`);
     await expect(
-      site.getByRole('heading', { name: nl('errors:page.closed.title', { name: 'Glim' }) }),
+      site.getByRole('heading', { name: nl('plain-pages:closed.title', { name: 'Glim' }) }),
     ).toBeVisible();
-    await site.getByRole('link', { name: nl('errors:page.closed.settings') }).click();
+    await site.getByRole('link', { name: nl('plain-pages:closed.settings') }).click();
     await expect(site.getByRole('heading', { level: 1 })).toHaveText(nl('settings:title'));
     expect((await requestOnce(e2ePort(), host, { path: '/inloggen' })).status).toBe(200);
     await context.close();

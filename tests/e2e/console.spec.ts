@@ -8,6 +8,13 @@ async function logIn(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: /^Hello / })).toBeVisible();
 }
 
+/** The list of brands. The home names them, too: until it is gone a name may stand in both. */
+async function openBrands(page: Page): Promise<void> {
+  await page.getByRole('menuitem', { name: 'Brands' }).click();
+  await expect(page.getByPlaceholder('Name, key or host')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'The last fourteen days' })).toBeHidden();
+}
+
 async function openBrand(page: Page, key: string): Promise<void> {
   await page.goto(`${originOf('console.localhost')}/#/tenants/${key}`);
   await expect(page.getByRole('tab', { name: 'Brand' })).toBeVisible();
@@ -41,7 +48,7 @@ test.describe('the console', () => {
     });
     const words = `Test of the console ${Date.now()}`;
     await logIn(page, 'operator@demo.test');
-    await page.getByRole('menuitem', { name: 'Brands' }).click();
+    await openBrands(page);
     await expect(page.getByText('Vonk', { exact: true })).toBeVisible();
     await page.getByPlaceholder('Name, key or host').fill('rubens');
     await expect(page.getByText('Vonk', { exact: true })).toHaveCount(0);
@@ -132,7 +139,7 @@ test.describe('the console', () => {
 
   test('lets a moderator look at brands and profiles, and change nothing', async ({ page }) => {
     await logIn(page, 'moderator@demo.test');
-    await page.getByRole('menuitem', { name: 'Brands' }).click();
+    await openBrands(page);
     await page.getByText('Vonk', { exact: true }).click();
     await expect(page.getByLabel('Name of the brand')).toBeDisabled();
     await expect(page.getByRole('button', { name: 'Save and publish' })).toHaveCount(0);
@@ -182,7 +189,7 @@ test.describe('the console', () => {
 
   test('shows a moderator of one brand that brand alone', async ({ page }) => {
     await logIn(page, 'limited@demo.test');
-    await page.getByRole('menuitem', { name: 'Brands' }).click();
+    await openBrands(page);
     await expect(page.getByText('Rubens', { exact: true })).toBeVisible();
     await expect(page.getByText(/^(Vonk|Harbour)$/)).toHaveCount(0);
     await page.getByRole('menuitem', { name: 'Profiles' }).click();

@@ -11,7 +11,7 @@ const kilobyte = 1000;
  * Most of JavaScript that a first load of the members area may take, compressed, in bytes. The goal is 150 kB, and React, the
  * router and i18next alone take some 110: what listens to the server, dialogs and editors come later than this load.
  */
-const membersBudget = 159 * kilobyte;
+const membersBudget = 160 * kilobyte;
 /** The same of a page that a visitor lands on, once it is awake. */
 const landingBudget = 90 * kilobyte;
 /** The same of a page of `/landers`. The goal is 90 kB; without React on them it is a tenth of that. */

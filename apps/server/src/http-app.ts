@@ -82,7 +82,7 @@ export async function createHttpApp(options: AppOptions): Promise<NestFastifyApp
     geo: app.get(Geo),
     limits: app.get(RouteLimits),
     previews: app.get(Previews),
-    refuseDraft: draftRefusal((language, key) => app.get(Texts).in(language)(`errors:${key}`)),
+    refuseDraft: draftRefusal((language, key) => app.get(Texts).in(language)(key)),
   });
   installBodies(fastify);
   mountCrawlerFiles(fastify);

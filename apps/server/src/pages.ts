@@ -70,7 +70,7 @@ export async function servePages(
     renderer,
     cache,
     turns: new RenderTurns(),
-    errorText: (language, key, values) => app.get(Texts).in(language)(`errors:${key}`, values ?? {}),
+    textOf: (language, key, values) => app.get(Texts).in(language)(key, values ?? {}),
     log,
     varyValue,
     onPageRequest: (call, url) => traffic.remember(call, url),

@@ -4,13 +4,14 @@ import { createInstance, type TFunction } from 'i18next';
 import { languages, type Language } from '@kindling/contract/languages';
 import { repositoryPath } from '../config/repository.js';
 
-/** Namespaces of `locales/` that the server itself speaks: mails, first texts of new brands, first lines, ready answers of support, and the errors of pages without the site. */
+/** Namespaces of `locales/` that the server itself speaks: mails, first texts of new brands, first lines, ready answers of support, and pages without the site. */
 const namespaces = [
   'mails',
   'receipts',
   'statements',
   'sandbox',
   'errors',
+  'plain-pages',
   'brand-defaults',
   'icebreakers',
   'support',

@@ -4,12 +4,12 @@ import { sendProblem } from '../http/problem-filter.js';
 import type { Tenant } from '../tenancy/tenant.js';
 import { notPages } from './mount-pages.js';
 import { pageLanguage } from './page-language.js';
-import type { ErrorText } from './plain-page.js';
+import type { PlainText } from './plain-page.js';
 import { closedRobots } from './sitemap.js';
 import { sendNotOpen } from './state-pages.js';
 
 /** How everything on the host of a draft is answered: no page, no call, no file and no socket of it is there yet. */
-export function draftRefusal(errorText: ErrorText) {
+export function draftRefusal(textOf: PlainText) {
   return (request: FastifyRequest, reply: FastifyReply, tenant: Tenant): void => {
     const route = request.routeOptions.url;
     const pathname = (request.raw.url ?? '/').replace(/^https?:\/\/[^/?]*/i, '').split('?', 1)[0] ?? '/';
@@ -17,6 +17,6 @@ export function draftRefusal(errorText: ErrorText) {
       return void reply.header('content-type', 'text/plain; charset=utf-8').send(closedRobots);
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && route === '/*';
     if (!isPage || notPages.test(pathname)) return sendProblem(reply, problem('not_found'));
-    sendNotOpen(reply, pageLanguage(tenant, undefined, pathname), errorText);
+    sendNotOpen(reply, pageLanguage(tenant, undefined, pathname), textOf);
   };
 }

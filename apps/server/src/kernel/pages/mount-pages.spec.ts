@@ -89,7 +89,7 @@ function pages(limits?: RenderLimits, otherTexts = false): FastifyInstance {
     renderer,
     cache: new PageCache(),
     turns: new RenderTurns(limits),
-    errorText: (language, key) => `${key} <${language}>`,
+    textOf: (language, key) => `${key} <${language}>`,
     log: { error: (facts: { err: Error }) => logged.push(facts.err.message) } as never,
     varyValue: () => '',
     onPageRequest: () => undefined,
@@ -203,7 +203,7 @@ describe('more pages at once than can be rendered', () => {
       });
       expect(refused.headers['content-security-policy']).toContain("default-src 'none'");
       expect(refused.body).toContain('<html lang="en">');
-      expect(refused.body).toContain('<h1>Alpha</h1><p>page.busy &lt;en></p>');
+      expect(refused.body).toContain('<h1>Alpha</h1><p>plain-pages:busy &lt;en></p>');
       end();
       expect((await Promise.all(served)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
       expect((await ask()).statusCode).toBe(200);
@@ -245,8 +245,8 @@ describe('a page that fails together with its error page', () => {
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; /);
     expect(body).not.toMatch(/ src=|<link|<script/);
     expect(body).toContain(`<html lang="${language}">`);
-    expect(body).toContain(`<h1>Alpha</h1><p>page.failed &lt;${language}></p>`);
-    expect(body).toContain(`<a href="${home}">page.go_home &lt;${language}></a>`);
+    expect(body).toContain(`<h1>Alpha</h1><p>errors:page.failed &lt;${language}></p>`);
+    expect(body).toContain(`<a href="${home}">errors:page.go_home &lt;${language}></a>`);
     expect(logged).toEqual(['Unexpected Server Error']);
   });
 
@@ -255,7 +255,10 @@ describe('a page that fails together with its error page', () => {
       throw new Error('planted');
     };
     const failed = await ask('/inloggen');
-    expect([failed.statusCode, failed.body.includes('<p>unexpected &lt;nl></p>')]).toEqual([500, true]);
+    expect([failed.statusCode, failed.body.includes('<p>errors:unexpected &lt;nl></p>')]).toEqual([
+      500,
+      true,
+    ]);
     expect(logged).toEqual(['planted']);
     broken = undefined;
     expect((await ask('/inloggen')).statusCode).toBe(200);

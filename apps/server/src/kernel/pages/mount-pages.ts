@@ -16,7 +16,7 @@ import { PageCache, toCachedPage, type CachedPage } from './page-cache.js';
 import { betterPath, pageLanguage } from './page-language.js';
 import { PageReads } from './page-reads.js';
 import { FailedErrorPage, type PageRenderer, type RenderedPage } from './page-renderer.js';
-import { busyPage, plainPage, type ErrorText } from './plain-page.js';
+import { busyPage, plainPage, type PlainText } from './plain-page.js';
 import type { RenderTurns } from './render-turns.js';
 import { sendClosed } from './state-pages.js';
 
@@ -27,7 +27,7 @@ export interface PageParts {
   onPageRequest(call: Call, url: URL): void;
   turns: RenderTurns;
   /** The texts of pages that are sent without the site. */
-  errorText: ErrorText;
+  textOf: PlainText;
   log: Log;
   /** What a page that varies on this has to be kept apart by. */
   varyValue(vary: Vary, tenant: Tenant, call: Call): string;
@@ -109,7 +109,7 @@ async function answer(
   const cookieHeader = request.headers.cookie;
   if (tenant.state === 'closed' && !(route && isPageWhenClosed(route.name)) && !call.request.isPreview) {
     const language = pageLanguage(tenant, route, pathname);
-    return sendClosed(reply, tenant, language, parts.errorText);
+    return sendClosed(reply, tenant, language, parts.textOf);
   }
   const mayBeMember = cookieHeader?.includes(sessionCookieName('member', call.request.secure)) ?? false;
   if (search !== '' && !call.request.isPreview)
@@ -146,7 +146,7 @@ function sendPlain(
   request: FastifyRequest,
   reply: FastifyReply,
   { tenant, route, pathname }: PageRequest,
-  { errorText, log }: PageParts,
+  { textOf, log }: PageParts,
   error: unknown,
 ): FastifyReply {
   const { code, status, params } = toProblem(error);
@@ -155,18 +155,20 @@ function sendPlain(
   const wordsOf = (key: string) => ({
     language,
     title: tenant.settings.name,
-    text: errorText(language, key),
+    text: textOf(language, key),
   });
   if (code === 'unavailable' && typeof params.retry_after === 'number') {
-    const busy = busyPage(wordsOf('page.busy'), params.retry_after);
+    const busy = busyPage(wordsOf('plain-pages:busy'), params.retry_after);
     return reply.code(503).headers(busy.headers).send(busy.body);
   }
   if (isFailure(error)) log.error({ reqId: request.id, err: error }, 'a page could not be shown');
   const home = {
     path: languagePrefix(language, tenant.settings.domain_language) || '/',
-    label: errorText(language, 'page.go_home'),
+    label: textOf(language, 'errors:page.go_home'),
   };
-  const broken = plainPage(wordsOf(error instanceof FailedErrorPage ? 'page.failed' : code), [home]);
+  const broken = plainPage(wordsOf(`errors:${error instanceof FailedErrorPage ? 'page.failed' : code}`), [
+    home,
+  ]);
   return reply.code(status).headers(broken.headers).send(broken.body);
 }
 

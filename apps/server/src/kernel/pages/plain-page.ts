@@ -20,8 +20,8 @@ export interface PlainPage {
   body: string;
 }
 
-/** Texts of such pages: `errors:<key>`. */
-export type ErrorText = (language: Language, key: string, values?: { name: string }) => string;
+/** Texts of such pages, by namespace and key: `plain-pages:busy`. */
+export type PlainText = (language: Language, key: string, values?: { name: string }) => string;
 
 /** All that such a page looks like: it asks for nothing, whatever else is broken. */
 const style =

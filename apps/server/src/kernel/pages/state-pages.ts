@@ -3,17 +3,17 @@ import type { Language } from '@kindling/contract/languages';
 import type { PageName } from '@kindling/contract/pages';
 import { localizedPath } from '@kindling/contract/paths';
 import type { Tenant } from '../tenancy/tenant.js';
-import { plainPage, type ErrorText } from './plain-page.js';
+import { plainPage, type PlainText } from './plain-page.js';
 
 /** A day: nobody knows when a brand opens. */
 const retryAfterSeconds = '86400';
 
 /** What everybody reads on the host of a draft. It names no brand: there is nothing to be known of it yet. */
-export function sendNotOpen(reply: FastifyReply, language: Language, errorText: ErrorText): FastifyReply {
+export function sendNotOpen(reply: FastifyReply, language: Language, textOf: PlainText): FastifyReply {
   const page = plainPage({
     language,
-    title: errorText(language, 'page.not_open.title'),
-    text: errorText(language, 'page.not_open.text'),
+    title: textOf(language, 'plain-pages:not_open.title'),
+    text: textOf(language, 'plain-pages:not_open.text'),
   });
   return reply
     .code(503)
@@ -28,16 +28,16 @@ export function sendClosed(
   reply: FastifyReply,
   { settings }: Tenant,
   language: Language,
-  errorText: ErrorText,
+  textOf: PlainText,
 ): FastifyReply {
   const link = (key: string, name: PageName) => ({
-    label: errorText(language, `page.closed.${key}`),
+    label: textOf(language, `plain-pages:closed.${key}`),
     path: localizedPath(name, language, settings.domain_language, {}),
   });
   const words = {
     language,
-    title: errorText(language, 'page.closed.title', { name: settings.name }),
-    text: errorText(language, 'page.closed.text'),
+    title: textOf(language, 'plain-pages:closed.title', { name: settings.name }),
+    text: textOf(language, 'plain-pages:closed.text'),
   };
   const page = plainPage(words, [
     link('login', 'login'),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Nearness, ProfileCard } from '@kindling/contract/shapes/profile';
-import { isSomewhere, Where } from '../places/where';
+import { Where } from '../places/where';
 import { OnlineMark } from '../profiles/online-mark';
 import { NoPhoto } from './no-photo';
 import { usePhotoAddress } from './photo-address';
@@ -70,11 +70,7 @@ export function PhotoCard({
               <bdi>{profile.name}</bdi> <span className={styles.age}>{profile.age}</span>
               <OnlineMark presence={profile.presence} />
             </span>
-            {isSomewhere(profile.city, profile.distance_km) && (
-              <span className={styles.place}>
-                <Where place={profile.city} distance={profile.distance_km} />
-              </span>
-            )}
+            <Where className={styles.place} place={profile.city} distance={profile.distance_km} />
           </span>
         </span>
       </Link>

@@ -2,32 +2,32 @@ import { useTranslation } from 'react-i18next';
 import type { Nearness } from '@kindling/contract/shapes/profile';
 import styles from './where.module.scss';
 
-/** Whether there is anything to say about where somebody is. */
-export const isSomewhere = (place: string | null, distance: Nearness['distance_km'] | undefined): boolean =>
-  Boolean(place) || Boolean(distance);
-
 /**
- * Says where somebody is: a place, and how far it is where that is known. Two elements, so that a narrow card can leave
- * the distance out as a whole: half of it would be another one.
+ * Says where somebody is: a place, and how far it is where that is known; nothing when neither is. Two elements, so that
+ * a narrow card can leave the distance out as a whole: half of it would be another one.
  */
 export function Where({
+  as: Element = 'span',
+  className,
   place,
   distance,
 }: {
+  as?: 'span' | 'p';
+  className?: string | undefined;
   place: string | null;
   distance: Nearness['distance_km'] | undefined;
 }) {
   const { t } = useTranslation();
+  if (!place && !distance) return null;
   return (
-    <>
-      {place && <span>{place}</span>}
-      {place && distance ? ' ' : null}
-      {distance ? (
+    <Element className={className}>
+      <span>{place}</span>{' '}
+      {distance && (
         <span className={styles.distance}>
           {place && '· '}
           {t('common:kilometres', { km: distance })}
         </span>
-      ) : null}
-    </>
+      )}
+    </Element>
   );
 }

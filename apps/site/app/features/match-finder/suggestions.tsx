@@ -5,7 +5,7 @@ import { suggested } from '@kindling/contract/match-wishes';
 import { NoPhoto } from '../../domain/photos/no-photo';
 import { PhotoImage } from '../../domain/photos/photo-image';
 import { placeOf } from '../../domain/places/place-of';
-import { isSomewhere, Where } from '../../domain/places/where';
+import { Where } from '../../domain/places/where';
 import { OnlineMark } from '../../domain/profiles/online-mark';
 import type { AnswerOf } from '../../shared/api/api-query';
 import { usePaths } from '../../shared/routing/use-paths';
@@ -92,11 +92,7 @@ function Suggestion({ profile, reasons }: Answer['suggestions'][number]) {
         <h3>
           <bdi>{name}</bdi> <span>{age}</span> <OnlineMark presence={profile.presence} />
         </h3>
-        {isSomewhere(place, profile.distance_km) && (
-          <p className={styles.place}>
-            <Where place={place} distance={profile.distance_km} />
-          </p>
-        )}
+        <Where as="p" className={styles.place} place={place} distance={profile.distance_km} />
         <h4 className="visually-hidden">{t('why', { name })}</h4>
         <ul className={styles.reasons}>
           {reasons.map((reason) => (

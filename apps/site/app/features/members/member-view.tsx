@@ -20,7 +20,7 @@ import { NoMember } from './no-member';
 import { PhotoGallery } from './photo-gallery';
 import { RelatedMembers } from './related-members';
 import { placeOf } from '../../domain/places/place-of';
-import { isSomewhere, Where } from '../../domain/places/where';
+import { Where } from '../../domain/places/where';
 import { memberQuery } from '../../domain/profiles/member-query';
 import { nameAndAge } from '../../domain/profiles/name-and-age';
 import { ProfileFacts } from '../../domain/profiles/profile-facts';
@@ -49,11 +49,7 @@ export function MemberView({ id, initial }: { id: string; initial: AnswerOf<'get
           <h1>
             <bdi>{profile.name}</bdi> <span>{profile.age}</span>
           </h1>
-          {isSomewhere(place, profile.distance_km) && (
-            <p>
-              <Where place={place} distance={profile.distance_km} />
-            </p>
-          )}
+          <Where as="p" place={place} distance={profile.distance_km} />
         </header>
         <div className={styles.side}>
           <OfflineNotice />

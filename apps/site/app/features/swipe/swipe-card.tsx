@@ -6,7 +6,7 @@ import type { FoundCard } from '@kindling/contract/shapes/profile';
 import { NoPhoto } from '../../domain/photos/no-photo';
 import { PhotoImage } from '../../domain/photos/photo-image';
 import { placeOf } from '../../domain/places/place-of';
-import { isSomewhere, Where } from '../../domain/places/where';
+import { Where } from '../../domain/places/where';
 import { OnlineMark } from '../../domain/profiles/online-mark';
 import { useSite } from '../../shared/site/site-data';
 import { classNames } from '../../shared/ui/class-names';
@@ -75,11 +75,7 @@ export const SwipeCard = memo(function SwipeCard({
             <bdi>{profile.name}</bdi> <span>{profile.age}</span>
             <OnlineMark presence={profile.presence} />
           </span>
-          {isSomewhere(place, profile.distance_km) && (
-            <span className={styles.place}>
-              <Where place={place} distance={profile.distance_km} />
-            </span>
-          )}
+          <Where className={styles.place} place={place} distance={profile.distance_km} />
         </span>
       </Link>
       <span className={styles.likes} data-stamp="like" aria-hidden="true">
