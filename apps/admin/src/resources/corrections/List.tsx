@@ -13,7 +13,7 @@ import { correctionReasonNames, correctionStateNames, signedCredits } from '../.
 import { instantName } from '../../shared/names';
 import { RowList } from '../../shared/row-list';
 import { useIsNarrow } from '../../shared/use-is-narrow';
-import { DecisionButtons } from './decision-buttons';
+import { CorrectionButtons } from './decision-buttons';
 
 const filters = [
   <SelectInput
@@ -96,7 +96,7 @@ function CorrectionCards() {
             }}
           >
             <MemberLink row={row} />
-            <DecisionButtons correction={row} />
+            <CorrectionButtons correction={row} />
           </Box>
         </Box>
       )}
@@ -149,7 +149,7 @@ function CorrectionTable() {
       <DataTable.Col<StaffCorrection>
         label="Decide"
         disableSort
-        render={(row) => <DecisionButtons correction={row} />}
+        render={(row) => <CorrectionButtons correction={row} />}
       />
     </DataTable>
   );

@@ -1,3 +1,4 @@
+import type { Decision } from '../../shared/decision-buttons';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -14,8 +15,6 @@ import { callApi } from '../../shared/console-api';
 import { FactList } from '../../shared/fact-list';
 import { correctionReasonNames, signedCredits } from '../../shared/member-words';
 import { instantName } from '../../shared/names';
-
-export type Decision = 'approve' | 'decline';
 
 /** The second person looks at all that was said before they agree; who declines says why. */
 export function DecisionDialog({

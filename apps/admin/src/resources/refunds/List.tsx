@@ -13,7 +13,7 @@ import { reasonNames, refundState } from '../../shared/money-words';
 import { instantName } from '../../shared/names';
 import { RowList } from '../../shared/row-list';
 import { useIsNarrow } from '../../shared/use-is-narrow';
-import { DecisionButtons } from './decision-buttons';
+import { RefundButtons } from './decision-buttons';
 
 const statusChoices = refundStatuses.map((status) => ({
   id: status,
@@ -89,7 +89,7 @@ function RefundCards() {
             <RefundState refund={refund} />
           </Box>
           <OrderLink refund={refund} />
-          <DecisionButtons refund={refund} />
+          <RefundButtons refund={refund} />
         </Box>
       )}
     />
@@ -141,7 +141,7 @@ function RefundTable() {
       <DataTable.Col<StaffRefund>
         label="Decide"
         disableSort
-        render={(refund) => <DecisionButtons refund={refund} />}
+        render={(refund) => <RefundButtons refund={refund} />}
       />
     </DataTable>
   );

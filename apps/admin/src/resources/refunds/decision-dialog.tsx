@@ -1,3 +1,4 @@
+import type { Decision } from '../../shared/decision-buttons';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -13,8 +14,6 @@ import { useNotify, useRefresh } from 'react-admin';
 import { callApi } from '../../shared/console-api';
 import { FactList } from '../../shared/fact-list';
 import { creditsName, reasonNames } from '../../shared/money-words';
-
-export type Decision = 'approve' | 'decline';
 
 /** The second person looks at all that was said before they agree; who declines says why. */
 export function DecisionDialog({
