@@ -6,5 +6,7 @@ export default {
   testDir: 'tests/speed',
   workers: 1,
   timeout: 900_000,
+  // Slower than any press on the slow phone; a press that can't be made names itself instead of using the test's time up.
+  use: { ...config.use, actionTimeout: 60_000, navigationTimeout: 60_000 },
   projects: [{ name: 'measured' }],
 };

@@ -53,7 +53,7 @@ test(`a walk of presses and keys is answered within ${goal} ms on a processor th
     await expect(sheet).toBeVisible();
     await note('filters open');
     await sheet.getByText(t('members:filter.with_photo')).tap();
-    await sheet.getByText(t('profile:interests.cooking')).tap();
+    await sheet.getByRole('checkbox', { name: t('profile:interests.cooking') }).tap();
     await note('filters change');
     await sheet.getByRole('button', { name: /^Toon \d/ }).tap();
     await expect(sheet).toBeHidden();

@@ -57,6 +57,7 @@ export function PhotoCard({
                   height={image.height}
                   alt=""
                   loading={eager ? 'eager' : 'lazy'}
+                  fetchPriority={eager ? 'high' : 'auto'}
                   decoding="async"
                 />
               </PhotoSources>
