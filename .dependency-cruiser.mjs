@@ -125,6 +125,7 @@ const MODULES = {
   ],
   verification: ['accounts', 'desk', 'photos', 'profiles', 'staff'],
   home: ['credits', 'desk', 'fictional-desk', 'payments', 'staff', 'support'],
+  'list-files': ['staff'],
   places: [],
   'profile-desk': [
     'profiles',

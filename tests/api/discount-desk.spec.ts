@@ -92,13 +92,15 @@ describe('codes on the console', () => {
     const { codes } = answer.json as { codes: string[] };
     expect(new Set(codes).size).toBe(250);
     expect(codes.every((code) => /^FAIR[2-9A-HJ-NP-Z]{12}$/.test(code))).toBe(true);
-    const file = await operator.get('/admin-api/discount-code-csv?tenant=alpha&q=fair');
-    const lines = (file.json as { csv: string }).csv.trim().split('\n');
-    expect(lines[0]).toMatch(/^code,status,validity,percentage,value,currency/);
+    const file = await operator.get(
+      listPath('list-files/discount-codes', { filter: { tenant: 'alpha', q: 'fair' } }),
+    );
+    const lines = file.text.trim().split('\n');
+    expect(lines[0]).toMatch(/^brand,code,status,validity,percentage,value,currency/);
     expect(
       lines
         .slice(1)
-        .map((line) => line.split(',')[0])
+        .map((line) => line.split(',')[1])
         .sort(),
     ).toEqual([...codes].sort());
     expect((await audited()).map(({ action }) => action)).toContain('discount.drawn');

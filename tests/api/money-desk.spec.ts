@@ -54,7 +54,9 @@ describe('payments on the console', () => {
   const story = async (id: string) =>
     (await ann.get(`/admin-api/payments/alpha:${id}`)).json as Answer<typeof getStaffPayment>;
   const csv = (filter: object, by = ann) =>
-    by.get(`/admin-api/payment-csv?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`);
+    by.get(
+      `/admin-api/list-files/payments?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`,
+    );
   const ask = (by: Browser, id: string, body: object) =>
     by.post(`/admin-api/payments/alpha:${id}/refunds`, {
       ...{ client_id: randomUUID(), kind: 'full', amount: 999, credits: 100, reason: 'by_mistake' },
@@ -101,11 +103,15 @@ describe('payments on the console', () => {
     const all = await csv({ tenant: 'alpha' });
     expect(all.text).toContain(orderNumber(other.id));
     const audited = await app.database.select<{ changes: string }>(
-      "SELECT changes FROM audit_entry WHERE action = 'payments.exported'",
+      "SELECT changes FROM audit_entry WHERE action = 'list.exported'",
     );
-    expect(audited.map(({ changes }) => JSON.parse(changes) as unknown)).toContainEqual(['tenant', 'q']);
+    expect(audited.map(({ changes }) => JSON.parse(changes) as unknown)).toContainEqual([
+      'payments',
+      'tenant',
+      'q',
+    ]);
     expect(refusal(await csv({ status: 'no such state' })).code).toBe('validation_failed');
-    const nobody = await app.request('console.localhost', { path: '/admin-api/payment-csv' });
+    const nobody = await app.request('console.localhost', { path: '/admin-api/list-files/payments' });
     expect(nobody.json).toMatchObject({ error: { code: 'authentication_required' } });
   });
 

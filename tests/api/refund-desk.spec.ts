@@ -184,7 +184,7 @@ describe('refunds by support', () => {
       by.get(`/admin-api/refunds?filter=${encodeURIComponent(JSON.stringify({ tenant }))}`),
       by.post(`/admin-api/refunds/${tenant}:${refund}/decision`, { decision: 'approve' }),
       by.get(`/admin-api/ledgers/${tenant}:${who}`),
-      by.get(`/admin-api/payment-csv?filter=${encodeURIComponent(JSON.stringify({ tenant }))}`),
+      by.get(`/admin-api/list-files/payments?filter=${encodeURIComponent(JSON.stringify({ tenant }))}`),
     ];
     const refund = asked.id.slice('alpha:'.length);
     const refused = await Promise.all(calls(eve, id, refund, 'alpha', member.id));

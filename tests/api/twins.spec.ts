@@ -203,7 +203,6 @@ const ofStaff: Partial<Record<EndpointName, MakeCall>> = {
     () => '/admin-api/discount-batches',
     ({ id }) => ({ tenant: id, prefix: 'TWIN', count: 2, ...someRules }),
   ),
-  exportDiscountCodes: get(({ id }) => `/admin-api/discount-code-csv?tenant=${id}`),
   getPriceHistory: get(({ id }) => `/admin-api/tenants/${id}/prices`),
   listNewsletters: get(({ id }) => `/admin-api/newsletters?${list({ tenant: id })}`),
   createNewsletter: send(

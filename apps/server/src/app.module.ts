@@ -51,6 +51,7 @@ import { DiscountDeskModule } from './modules/discount-desk/discount-desk.module
 import { discountsEntities, DiscountsModule } from './modules/discounts/discounts.module.js';
 import { DiscoveryModule } from './modules/discovery/discovery.module.js';
 import { LiveModule } from './modules/live/live.module.js';
+import { ListFilesModule } from './modules/list-files/list-files.module.js';
 import { likesEntities, LikesModule } from './modules/likes/likes.module.js';
 import { matchmakingEntities, MatchmakingModule } from './modules/matchmaking/matchmaking.module.js';
 import { mailingsEntities, MailingsModule } from './modules/mailings/mailings.module.js';
@@ -120,6 +121,7 @@ const modules: readonly Type[] = [
   DepartureModule,
   MemberDeskModule,
   HomeModule,
+  ListFilesModule,
 ];
 
 /** Every entity of the modules; the kernel adds its own. */

@@ -45,8 +45,11 @@ export const auditActions = [
   'refund.asked',
   'refund.approved',
   'refund.declined',
+  // Of times when lists were no files of one kind.
   'payments.exported',
+  'list.exported',
   'accounting.exported',
+  'file.sent',
   'books.checked',
   'difference.settled',
   'invite.created',

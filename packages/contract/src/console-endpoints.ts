@@ -86,7 +86,6 @@ export const consoleEndpoints = {
   createDiscountCode: ['POST', '/admin-api/discount-codes'],
   updateDiscountCode: ['PUT', '/admin-api/discount-codes/:id'],
   createDiscountBatch: ['POST', '/admin-api/discount-batches'],
-  exportDiscountCodes: ['GET', '/admin-api/discount-code-csv'],
   getPriceHistory: ['GET', '/admin-api/tenants/:id/prices'],
   listInvites: ['GET', '/admin-api/invites'],
   createInvite: ['POST', '/admin-api/invites'],

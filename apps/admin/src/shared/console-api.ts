@@ -53,17 +53,34 @@ export async function sendRequest(
   address: string,
   options: { method?: string; body?: BodyInit | null; headers?: HeadersInit; keepalive?: boolean } = {},
 ): Promise<ApiAnswer> {
+  const answer = await answered(address, options);
+  const body = await textOf(answer);
+  return { status: answer.status, headers: answer.headers, body, json: parse(body) };
+}
+
+/** A file as it is: its first bytes may be a mark that a text loses. @throws HttpError like `sendRequest` */
+export async function fetchBytes(address: string): Promise<Blob> {
+  const answer = await answered(address);
+  return answer.blob().catch(unanswered);
+}
+
+async function answered(
+  address: string,
+  options: { method?: string; body?: BodyInit | null; headers?: HeadersInit; keepalive?: boolean } = {},
+): Promise<Response> {
   const headers = new Headers(options.headers);
   headers.set('accept', 'application/json');
   headers.set('x-request-type', 'client');
   if (options.body && !headers.has('content-type')) headers.set('content-type', 'application/json');
-  const answer = await fetch(address, { ...options, headers, credentials: 'same-origin' }).catch(() => {
-    throw refusal(new ApiProblem('unavailable', 0));
-  });
-  const body = await answer.text();
-  const json = parse(body);
-  if (!answer.ok) throw refusal(ApiProblem.fromBody(answer.status, json));
-  return { status: answer.status, headers: answer.headers, body, json };
+  const answer = await fetch(address, { ...options, headers, credentials: 'same-origin' }).catch(unanswered);
+  if (!answer.ok) throw refusal(ApiProblem.fromBody(answer.status, parse(await textOf(answer))));
+  return answer;
+}
+
+const textOf = (answer: Response): Promise<string> => answer.text().catch(unanswered);
+
+function unanswered(): never {
+  throw refusal(new ApiProblem('unavailable', 0));
 }
 
 function parse(text: string): unknown {

@@ -22,8 +22,6 @@ export interface ConsoleDataProvider extends DataProvider {
   tryNewsletter(id: string, language: Language): Promise<void>;
   /** Makes discount codes. @returns those that were drawn; undefined for one that was named */
   makeDiscountCodes(order: CodeOrder): Promise<string[] | undefined>;
-  /** The codes of a brand with the figures of their use. @param q what they begin with */
-  discountCodesCsv(tenant: string, q?: string): Promise<string>;
   /** The JSON Schema that the settings form is drawn from. */
   settingsSchema(): Promise<Record<string, unknown>>;
 }
@@ -67,11 +65,6 @@ export const consoleDataProvider: ConsoleDataProvider = {
     const named = 'code' in what ? { code: what.code } : { user_id: what.drawnFor };
     const { code } = await callApi('createDiscountCode', { body: { tenant, ...rules, ...named } });
     return 'code' in what ? undefined : [code];
-  },
-
-  async discountCodesCsv(tenant, q) {
-    const query = q === undefined ? { tenant } : { tenant, q };
-    return (await callApi('exportDiscountCodes', { query })).csv;
   },
 
   settingsSchema: () => callApi('getSettingsSchema'),

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactElement, ReactNode } from 'react';
-import { CreateButton, FilterButton, List, TopToolbar, type SortPayload } from 'react-admin';
+import { CreateButton, List, type SortPayload } from 'react-admin';
+import { ListHead } from './list-head';
 import { ListPagination } from './list-pagination';
 
 /**
@@ -38,11 +39,10 @@ export function RowList({
       title={title}
       filters={filters}
       actions={
-        <TopToolbar>
-          <FilterButton />
+        <ListHead>
           {more}
           {button}
-        </TopToolbar>
+        </ListHead>
       }
       empty={
         <Box sx={{ py: 8, px: 2, display: 'grid', justifyItems: 'center', gap: 2, color: 'text.secondary' }}>

@@ -115,14 +115,6 @@ export const createDiscountBatch = route('createDiscountBatch', {
   problems: ['not_found', 'validation_failed', 'discount_too_low'],
 });
 
-export const exportDiscountCodes = route('exportDiscountCodes', {
-  summary: 'The codes of a list with the figures of their use, as CSV.',
-  access: 'staff:codes:write',
-  query: z.strictObject({ tenant: tenantId, q: z.string().max(24).optional() }),
-  response: z.strictObject({ csv: z.string() }),
-  problems: ['not_found'],
-});
-
 export const getPriceHistory = route('getPriceHistory', {
   summary: 'What the bundles of a brand cost in the last 60 days, for the preview of their prices.',
   access: 'staff:tenants:read',

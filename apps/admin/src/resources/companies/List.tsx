@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Title } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { ExportFile } from '../../shared/export-button';
 import { countryName } from '../../shared/names';
 import { useCompanies } from './use-companies';
 
@@ -14,7 +15,10 @@ export function CompanyList() {
   return (
     <Box sx={{ maxWidth: 800, pt: 1 }}>
       <Title title="Companies" />
-      <Typography variant="h1">Companies</Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+        <Typography variant="h1">Companies</Typography>
+        <ExportFile list="companies" />
+      </Box>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         Each stands behind one or several brands. A new one is made with the brand that it opens.
       </Typography>

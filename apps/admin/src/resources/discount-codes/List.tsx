@@ -1,17 +1,13 @@
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { discountStatuses } from '@kindling/contract/discount-codes';
 import type { DiscountCodeRow } from '@kindling/contract/routes/discount-codes';
-import { DataTable, SelectInput, TextInput, useCreatePath, useListContext, useNotify } from 'react-admin';
+import { DataTable, SelectInput, TextInput, useCreatePath } from 'react-admin';
 import { brandFilter } from '../../shared/brand-input';
 import { BrandName } from '../../shared/brand-name';
 import { CardList, CardText } from '../../shared/card-list';
-import { useConsoleDataProvider } from '../../shared/data-provider';
 import { RowList } from '../../shared/row-list';
 import { instantName } from '../../shared/names';
 import { useIsNarrow } from '../../shared/use-is-narrow';
-import { saveFile } from '../../shared/save-file';
 import { offName, restrictionNames, revenueName } from './words';
 
 const statusChoices = discountStatuses.map((status) => ({ id: status, name: status }));
@@ -21,29 +17,6 @@ const filters = [
   <SelectInput key="status" source="status" choices={statusChoices} />,
 ];
 
-/** The file is one brand's: it is chosen among the filters first. */
-function CsvButton() {
-  const { filterValues } = useListContext();
-  const provider = useConsoleDataProvider();
-  const notify = useNotify();
-  const { tenant, q } = filterValues as { tenant?: string; q?: string };
-  const save = (brand: string) =>
-    provider.discountCodesCsv(brand, q).then(
-      (csv) => saveFile(`codes-${brand}.csv`, csv),
-      (error: Error) => notify(error.message, { type: 'error' }),
-    );
-  return (
-    <Button
-      startIcon={<DownloadIcon />}
-      disabled={!tenant}
-      title={tenant ? undefined : 'Filter by a brand first'}
-      onClick={() => tenant && void save(tenant)}
-    >
-      CSV
-    </Button>
-  );
-}
-
 export function DiscountCodeList() {
   const isNarrow = useIsNarrow();
   return (
@@ -52,7 +25,6 @@ export function DiscountCodeList() {
       filters={filters}
       create="New codes"
       none="There are no codes yet. The time bonus and the welcome discount need none."
-      more={<CsvButton />}
     >
       {isNarrow ? <CodeCards /> : <CodeTable />}
     </RowList>

@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import type { StaffPayment } from '@kindling/contract/routes/payment-desk';
 import { moneyName } from '@kindling/contract/settings-sentences';
-import { DataTable, useCreatePath, useListContext } from 'react-admin';
+import { DataTable, useCreatePath } from 'react-admin';
 import { BrandName } from '../../shared/brand-name';
 import { CardList, CardText } from '../../shared/card-list';
 import { PaymentState } from '../../shared/money-chips';
@@ -11,36 +9,13 @@ import { creditsName } from '../../shared/money-words';
 import { codeName, instantName } from '../../shared/names';
 import { paymentMethodName } from '../../shared/payment-method-names';
 import { RowList } from '../../shared/row-list';
-import { useFile } from '../../shared/use-file';
 import { useIsNarrow } from '../../shared/use-is-narrow';
 import { paymentFilters } from './filters';
-
-/** Exactly what the filter finds. */
-function CsvButton() {
-  const { filterValues, total } = useListContext();
-  const { isFetching, fetchFile } = useFile();
-  const query = new URLSearchParams({ filter: JSON.stringify(filterValues) }).toString();
-  return (
-    <Button
-      startIcon={<DownloadIcon />}
-      loading={isFetching}
-      disabled={!total}
-      onClick={() => void fetchFile(`/payment-csv?${query}`, 'payments.csv')}
-    >
-      CSV
-    </Button>
-  );
-}
 
 export function PaymentList() {
   const isNarrow = useIsNarrow('md');
   return (
-    <RowList
-      title="Payments"
-      filters={paymentFilters}
-      none="Nobody has started a payment yet."
-      more={<CsvButton />}
-    >
+    <RowList title="Payments" filters={paymentFilters} none="Nobody has started a payment yet.">
       {isNarrow ? <PaymentCards /> : <PaymentTable />}
     </RowList>
   );

@@ -3,19 +3,11 @@ import Link from '@mui/material/Link';
 import { bookAccounts, type BookPosting } from '@kindling/contract/routes/books';
 import { postingCauses } from '@kindling/contract/routes/credits';
 import { useEffect } from 'react';
-import {
-  DataTable,
-  FilterButton,
-  List,
-  required,
-  SelectInput,
-  TopToolbar,
-  useGetList,
-  useListContext,
-} from 'react-admin';
+import { DataTable, List, required, SelectInput, useGetList, useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { BrandInput } from '../../shared/brand-input';
 import { CardList, CardText } from '../../shared/card-list';
+import { ListHead } from '../../shared/list-head';
 import { ListPagination } from '../../shared/list-pagination';
 import { creditsName } from '../../shared/money-words';
 import { instantName } from '../../shared/names';
@@ -46,11 +38,7 @@ export function PostingList() {
     <List
       title="Ledger"
       filters={filters}
-      actions={
-        <TopToolbar>
-          <FilterButton />
-        </TopToolbar>
-      }
+      actions={<ListHead />}
       empty={false}
       sort={{ field: 'created_at', order: 'DESC' }}
       perPage={50}

@@ -3,9 +3,10 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import type { StaffRow } from '@kindling/contract/routes/staff';
 import { useState } from 'react';
-import { DataTable, List, TopToolbar, useGetIdentity } from 'react-admin';
+import { DataTable, List, useGetIdentity } from 'react-admin';
 import { CardList, CardText } from '../../shared/card-list';
 import { codeName, dayName } from '../../shared/names';
+import { ListHead } from '../../shared/list-head';
 import { ListPagination } from '../../shared/list-pagination';
 import { useIsNarrow } from '../../shared/use-is-narrow';
 import { Invitations } from './invitations';
@@ -23,9 +24,9 @@ export function StaffList() {
         perPage={50}
         exporter={false}
         actions={
-          <TopToolbar>
+          <ListHead hasFilters={false}>
             <Invite />
-          </TopToolbar>
+          </ListHead>
         }
         pagination={<ListPagination />}
       >

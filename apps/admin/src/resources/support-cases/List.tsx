@@ -1,19 +1,11 @@
 import Box from '@mui/material/Box';
 import { supportStates, supportTopics } from '@kindling/contract/complaint-rules';
 import type { SupportCaseRow } from '@kindling/contract/routes/support-desk';
-import {
-  BooleanInput,
-  DataTable,
-  FilterButton,
-  List,
-  SelectInput,
-  TextInput,
-  TopToolbar,
-  useCreatePath,
-} from 'react-admin';
+import { BooleanInput, DataTable, List, SelectInput, TextInput, useCreatePath } from 'react-admin';
 import { brandFilter } from '../../shared/brand-input';
 import { BrandName } from '../../shared/brand-name';
 import { CardList, CardText } from '../../shared/card-list';
+import { ListHead } from '../../shared/list-head';
 import { ListPagination } from '../../shared/list-pagination';
 import { instantName, languageName } from '../../shared/names';
 import { useIsNarrow } from '../../shared/use-is-narrow';
@@ -52,11 +44,7 @@ export function SupportCaseList() {
       title="Complaints"
       filters={filters}
       filterDefaultValues={{ state: 'open' }}
-      actions={
-        <TopToolbar>
-          <FilterButton />
-        </TopToolbar>
-      }
+      actions={<ListHead />}
       empty={
         <Box sx={{ py: 8, px: 2, textAlign: 'center', color: 'text.secondary' }}>
           Nobody complained about a payment or the site.

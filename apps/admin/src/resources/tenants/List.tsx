@@ -1,20 +1,13 @@
 import Box from '@mui/material/Box';
 import type { StaffRight } from '@kindling/contract/route';
 import type { TenantRow } from '@kindling/contract/routes/tenants';
-import {
-  CreateButton,
-  DataTable,
-  List,
-  SearchInput,
-  TopToolbar,
-  useCreatePath,
-  usePermissions,
-} from 'react-admin';
+import { CreateButton, DataTable, List, SearchInput, useCreatePath, usePermissions } from 'react-admin';
 import { BrandState } from '../../shared/brand-state';
 import { CardList, CardText } from '../../shared/card-list';
 import { HostLink } from '../../shared/host-link';
 import { dayName, instantName, languageName } from '../../shared/names';
 import { nicheName } from '../../shared/niches';
+import { ListHead } from '../../shared/list-head';
 import { ListPagination } from '../../shared/list-pagination';
 import { useIsNarrow } from '../../shared/use-is-narrow';
 
@@ -32,11 +25,11 @@ export function TenantList() {
       perPage={50}
       exporter={false}
       actions={
-        <TopToolbar>
+        <ListHead hasFilters={false}>
           {permissions.includes('tenants:create') && (
             <CreateButton label="Open a brand" variant="contained" />
           )}
-        </TopToolbar>
+        </ListHead>
       }
       pagination={<ListPagination />}
     >

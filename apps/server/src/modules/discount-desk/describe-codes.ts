@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { stringify } from 'csv-stringify/sync';
 import type { DiscountCodeRow } from '@kindling/contract/routes/discount-codes';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { TenantRegistry } from '../../kernel/tenancy/tenant-registry.js';
@@ -36,30 +35,6 @@ export class DescribeCodes {
     return row;
   }
 
-  /** Codes of the current brand as a file; a line for each currency that one brought something in. */
-  async csv(codes: readonly StoredCode[]): Promise<string> {
-    const tenantId = TenantContext.id();
-    const rows = await this.rows(codes.map((code) => ({ ...code, tenantId })));
-    const lines = rows.flatMap((row) => {
-      const { code, status, validity, percentage, value, currency, minimum_order_value, country } = row;
-      const { paymentmethods, expires, created_at, uses, open } = row;
-      const facts = {
-        ...{ code, status, validity, percentage, value: inUnits(value), currency },
-        ...{ minimum_order_value: inUnits(minimum_order_value), country },
-        ...{ paymentmethods: paymentmethods?.join(' '), expires, created_at, uses, open },
-      };
-      const brought = row.revenue.length > 0 ? row.revenue : [undefined];
-      return brought.map((sum) => ({
-        ...facts,
-        revenue_currency: sum?.currency,
-        revenue: inUnits(sum?.amount ?? null),
-        taken_off: inUnits(sum?.taken_off ?? null),
-      }));
-    });
-    // What begins like a formula is kept from being one in a spreadsheet.
-    return stringify(lines, { header: true, columns: [...csvColumns], escape_formulas: true });
-  }
-
   private async usesIn(tenantId: string, codes: readonly ListedCode[]): Promise<Map<string, CodeUse[]>> {
     const tenant = await this.registry.byId(tenantId);
     if (!tenant) return new Map();
@@ -88,14 +63,4 @@ export class DescribeCodes {
         })),
     };
   }
-}
-
-const csvColumns = [
-  ...['code', 'status', 'validity', 'percentage', 'value', 'currency', 'minimum_order_value', 'country'],
-  ...['paymentmethods', 'expires', 'created_at', 'uses', 'open', 'revenue_currency', 'revenue', 'taken_off'],
-] as const;
-
-/** As spreadsheets read it: `12.50`. */
-function inUnits(cents: number | null): string | null {
-  return cents === null ? null : (cents / 100).toFixed(2);
 }

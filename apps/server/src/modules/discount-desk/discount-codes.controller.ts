@@ -5,7 +5,6 @@ import {
   createDiscountCode,
   discountCodeColumns,
   discountCodeFilter,
-  exportDiscountCodes,
   getPriceHistory,
   listDiscountCodes,
   readDiscountCode,
@@ -110,17 +109,6 @@ export class DiscountCodesController {
       const rows = await this.managing.draw(prefix, count, made, caller);
       return { codes: rows.map(({ code }) => code) };
     });
-  }
-
-  @Endpoint(exportDiscountCodes)
-  export(
-    { query }: Input<typeof exportDiscountCodes>,
-    caller: StaffCaller,
-  ): Promise<Answer<typeof exportDiscountCodes>> {
-    const prefix = query.q?.trim().toUpperCase() ?? '';
-    return this.brands.inBrand(query.tenant, caller, async () => ({
-      csv: await this.describing.csv(await this.codes.beginningWith(prefix)),
-    }));
   }
 
   @Endpoint(getPriceHistory)

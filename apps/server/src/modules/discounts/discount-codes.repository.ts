@@ -74,16 +74,6 @@ export class DiscountCodesRepository {
     await this.rows.update({ id }, change);
   }
 
-  /** Codes of the current brand that begin so, the newest first, as many as a file holds. */
-  beginningWith(prefix: string, atMost: number): Promise<StoredCode[]> {
-    return this.database.rows(
-      listed,
-      `SELECT ${listed.list} FROM promotion_code WHERE tenant_id = :tenant AND SUBSTR(code, 1, :length) = :prefix
-        ORDER BY created_at DESC, id DESC LIMIT :atMost`,
-      { prefix, length: prefix.length, atMost },
-    );
-  }
-
   /** The console's list, over all the brands that a staff member was given. */
   page(listing: CodeListing): Promise<KeysetPage<ListedCode>> {
     return acrossTenants('list discount codes on the console', async () => {

@@ -29,8 +29,6 @@ export interface NewCode extends Pick<
 
 /** How often codes are drawn anew when one of them is taken, which a drawn one practically never is. */
 const draws = 3;
-/** As many as a file of codes holds. */
-const fileRows = 10_000;
 
 /** What the console does with the codes of the current brand. */
 @Injectable()
@@ -48,10 +46,6 @@ export class DiscountCodes {
 
   page(listing: CodeListing): Promise<KeysetPage<ListedCode>> {
     return this.codes.page(listing);
-  }
-
-  beginningWith(prefix: string): Promise<StoredCode[]> {
-    return this.codes.beginningWith(prefix, fileRows);
   }
 
   /**

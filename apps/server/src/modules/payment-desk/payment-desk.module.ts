@@ -8,14 +8,13 @@ import { DecideCorrections } from './corrections/decide-corrections.js';
 import { TellCorrections } from './corrections/tell-corrections.js';
 import { DecideRefunds } from './decide-refunds.js';
 import { PaymentDeskController } from './payment-desk.controller.js';
-import { PaymentFilesController } from './payment-files.controller.js';
 import { TellMemberMoney } from './tell-member-money.js';
 import { TellPayments } from './tell-payments.js';
 
 /** The console's desk of payments: beside their module, because it shows the ledger's postings as well. */
 @Module({
   imports: [BooksModule, CreditsModule, PaymentsModule, StaffModule],
-  controllers: [CorrectionsController, PaymentDeskController, PaymentFilesController],
+  controllers: [CorrectionsController, PaymentDeskController],
   providers: [DecideCorrections, DecideRefunds, TellCorrections, TellMemberMoney, TellPayments],
   exports: [TellMemberMoney],
 })

@@ -11,7 +11,8 @@ export { GivenBrands } from './desk/given-brands.js';
 export { isGiven, listedTenants, requireGiven } from './desk/given-tenants.js';
 export { ListPages } from './desk/list-pages.js';
 export { MemberLooks } from './looks/member-looks.js';
-export { StaffFiles, type FileCell } from './desk/staff-files.js';
+export { StaffFiles } from './desk/staff-files.js';
+export type { FileCell, FilePages } from './desk/sent-file.js';
 export { StaffPictures } from './desk/staff-pictures.js';
 export type { NewStaff };
 

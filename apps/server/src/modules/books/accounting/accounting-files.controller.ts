@@ -5,7 +5,7 @@ import { orderNumber } from '@kindling/contract/order-number';
 import { month as monthShape } from '@kindling/contract/routes/accounting';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { problem } from '../../../kernel/http/problem.js';
-import { GivenBrands, StaffFiles, type FileCell } from '../../staff/staff.api.js';
+import { GivenBrands, StaffFiles, type FileCell, type FilePages } from '../../staff/staff.api.js';
 import { ReadAccounting, type TaxedEntry } from './read-accounting.js';
 
 /** A brand's month for whoever keeps its accounts. Not routes of the JSON contract: files, streamed. */
@@ -59,12 +59,7 @@ export class AccountingFilesController {
     return this.brands.inBrand(tenantId, caller, () => Promise.resolve(this.accounting.timeZone()));
   }
 
-  private async *pages(
-    tenantId: string,
-    month: string,
-    caller: StaffCaller,
-    timeZone: string,
-  ): AsyncGenerator<FileCell[][]> {
+  private async *pages(tenantId: string, month: string, caller: StaffCaller, timeZone: string): FilePages {
     let last: TaxedEntry | undefined;
     do {
       const after = last;
@@ -74,7 +69,7 @@ export class AccountingFilesController {
     } while (last);
   }
 
-  private async *summed(tenantId: string, month: string, caller: StaffCaller): AsyncGenerator<FileCell[][]> {
+  private async *summed(tenantId: string, month: string, caller: StaffCaller): FilePages {
     const sums = await this.brands.inBrand(tenantId, caller, () => this.accounting.sums(month));
     yield sums.map(({ country, currency, rate, payments, refunds, chargebacks, net, vat, gross }) => [
       ...[country, currency, rate === null ? null : { cents: rate }, payments, refunds, chargebacks],

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { FieldProblemCode } from '@kindling/contract/problems';
@@ -10,6 +11,8 @@ import { SecretBox } from '../login/secret-box.js';
 
 /** More rows than this are never read at once, whatever is asked for. */
 const largestPage = 100;
+/** But in files, which are read to their end: fewer and longer pages. */
+const largestPageOfFile = 500;
 
 /** What schemas made with `listParameters` of the contract give. */
 interface ListQuery {
@@ -47,7 +50,14 @@ const cursor = z.strictObject({
  */
 @Injectable()
 export class ListPages {
+  private readonly largest = new AsyncLocalStorage<number>();
+
   constructor(@Inject(SecretBox) private readonly box: SecretBox) {}
+
+  /** Does what reads a list to its end. @param work asks for pages of `limit` rows */
+  inLargePages<T>(work: (limit: number) => Promise<T>): Promise<T> {
+    return this.largest.run(largestPageOfFile, () => work(largestPageOfFile));
+  }
 
   /**
    * @param list the resource's name on the console
@@ -65,7 +75,8 @@ export class ListPages {
     const { seen, position } = after === undefined ? { seen: 0 } : this.open(owner, after);
     const [column, direction] = sort;
     const place = { list, owner, seen };
-    return { filter, column, direction, limit: Math.min(limit, largestPage), after: position, place };
+    const most = this.largest.getStore() ?? largestPage;
+    return { filter, column, direction, limit: Math.min(limit, most), after: position, place };
   }
 
   /** Tells the browser the count and where the next page begins. `tenants 0-24/319`: how react-admin reads a count. */

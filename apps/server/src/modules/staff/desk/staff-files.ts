@@ -1,15 +1,14 @@
 import { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
-import { stringify } from 'csv-stringify/sync';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { StaffRight } from '@kindling/contract/route';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { Limits } from '../../../kernel/http/limits.js';
 import { problem } from '../../../kernel/http/problem.js';
+import { LOG, type Log } from '../../../kernel/log.js';
+import { Ids } from '../../../ports/ids.js';
 import { AuditLog, type Audited } from '../audit/audit-log.js';
-
-/** A field of a file: texts are kept from being formulas, `cents` are written as `12.50`. */
-export type FileCell = string | number | null | { cents: number };
+import { SentFile, type FilePages } from './sent-file.js';
 
 /** What staff ask for and what it takes to get it. */
 export interface StaffFile {
@@ -17,24 +16,36 @@ export interface StaffFile {
   /** What the browser calls it. */
   name: string;
   columns: readonly string[];
-  audited: Omit<Audited, 'staffId'>;
+  audited: Omit<Audited, 'id' | 'staffId' | 'subjects'>;
+  /** It begins with the mark by which spreadsheets know UTF-8; what programs read goes without. */
+  isForSpreadsheets?: boolean;
   /** Pages of rows, read one after another while the file is sent. Whatever brand they are of, they run in it themselves. */
-  pages: (caller: StaffCaller) => AsyncIterable<readonly (readonly FileCell[])[]>;
+  pages: (caller: StaffCaller) => FilePages;
 }
 
 /** Reading a whole list or month is dear. */
 const files = { name: 'staff-files', points: 40, seconds: 3600 };
+/** Files that one process sends at once; of one person it is one. */
+const mostAtOnce = 4;
+/** How soon somebody comes back whose turn it is not. */
+const retrySeconds = 5;
 
 /** The one way by which a table leaves over the console's host: with a right, counted, written down, page by page. */
 @Injectable()
 export class StaffFiles {
+  /** To whom files are being sent by this process. */
+  private readonly sending = new Set<string>();
+
   constructor(
     @Inject(AuditLog) private readonly audit: AuditLog,
+    @Inject(Ids) private readonly ids: Ids,
     @Inject(Limits) private readonly limits: Limits,
+    @Inject(LOG) private readonly log: Log,
   ) {}
 
   /**
-   * Answers with a CSV file.
+   * Answers with a CSV file. That it was asked for is written down before it begins, and how much of it went before it
+   * ends, so that nobody has a whole file whose size is not known.
    *
    * @param plan asked once it is known who calls; what it throws is the answer
    * @throws Problem `authentication_required`, `forbidden` without the right, `rate_limited`
@@ -46,34 +57,44 @@ export class StaffFiles {
   ): Promise<void> {
     const caller = await request.call.caller();
     if (caller.kind !== 'staff') throw problem('authentication_required');
-    const { right, name, columns, audited, pages } = await plan(caller);
-    if (!caller.rights.includes(right)) throw problem('forbidden');
-    await this.limits.consumeOnConsole(files, caller.staffId);
-    await this.audit.record({ staffId: caller.staffId, ...audited });
-    void reply
-      .headers({
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="${name}"`,
-        'cache-control': 'private, no-store',
-        'x-content-type-options': 'nosniff',
-      })
-      .send(Readable.from(chunks(columns, pages(caller))));
+    const { staffId } = caller;
+    if (this.sending.has(staffId) || this.sending.size >= mostAtOnce)
+      throw problem('rate_limited', { retry_after: retrySeconds });
+    this.sending.add(staffId);
+    try {
+      const file = await plan(caller);
+      if (!caller.rights.includes(file.right)) throw problem('forbidden');
+      await this.limits.consumeOnConsole(files, staffId);
+      const id = this.ids.next();
+      await this.audit.record({ id, staffId, subjects: [id], ...file.audited });
+      const { tenantId } = file.audited;
+      const sent = new SentFile(
+        (rows, end) =>
+          this.audit.record({
+            ...{ staffId, action: 'file.sent', subjects: [id], changes: [`${rows} rows`, end] },
+            ...(tenantId !== undefined && { tenantId }),
+          }),
+        file,
+      );
+      const stream = Readable.from(sent.chunks(file.pages(caller)));
+      // Also where the browser went away, before the first row or in the middle.
+      stream.once('close', () => {
+        this.sending.delete(staffId);
+        sent.breakOff().catch((error: unknown) => this.log.error({ err: error }, 'a file was not counted'));
+      });
+      void reply.headers(headersOf(file)).send(stream);
+    } catch (error) {
+      this.sending.delete(staffId);
+      throw error;
+    }
   }
 }
 
-async function* chunks(
-  columns: readonly string[],
-  pages: AsyncIterable<readonly (readonly FileCell[])[]>,
-): AsyncGenerator<string> {
-  yield stringify([[...columns]]);
-  for await (const page of pages) if (page.length > 0) yield stringify(page.map((row) => row.map(written)));
-}
-
-/** A spreadsheet takes what begins with one of these for a formula. */
-const formula = /^[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20]/;
-
-function written(cell: FileCell): string {
-  if (cell === null) return '';
-  if (typeof cell === 'string') return formula.test(cell) ? `'${cell}` : cell;
-  return typeof cell === 'number' ? String(cell) : (cell.cents / 100).toFixed(2);
+function headersOf({ name }: StaffFile): Record<string, string> {
+  return {
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="${name}"`,
+    'cache-control': 'private, no-store',
+    'x-content-type-options': 'nosniff',
+  };
 }

@@ -1,0 +1,62 @@
+import { stringify } from 'csv-stringify/sync';
+
+/** A field of a file: texts are kept from being formulas, `cents` are written as `12.50`. */
+export type FileCell = string | number | null | { cents: number };
+
+export type FileRows = readonly (readonly FileCell[])[];
+
+/** Pages of rows; what it returns is a last line in words, where something is left to say. */
+export type FilePages = AsyncGenerator<FileRows, string | void>;
+
+/** How a file ended: with all its rows, before the list did, or because nobody took the rest. */
+type End = 'whole' | 'cut' | 'broken_off';
+
+/** By this, in front of everything, spreadsheets know UTF-8. */
+const byteOrderMark = '\uFEFF';
+
+/** One file while it goes to the browser; it knows how many rows went. */
+export class SentFile {
+  private rows = 0;
+  private isOver = false;
+
+  /** @param note writes down how it ended, before its last bytes leave */
+  constructor(
+    private readonly note: (rows: number, end: End) => Promise<void>,
+    private readonly file: { columns: readonly string[]; isForSpreadsheets?: boolean },
+  ) {}
+
+  async *chunks(pages: FilePages): AsyncGenerator<string> {
+    yield (this.file.isForSpreadsheets ? byteOrderMark : '') + stringify([[...this.file.columns]]);
+    try {
+      let page = await pages.next();
+      for (; !page.done; page = await pages.next()) {
+        this.rows += page.value.length;
+        if (page.value.length > 0) yield stringify(page.value.map((row) => row.map(written)));
+      }
+      await this.end(page.value === undefined ? 'whole' : 'cut');
+      if (page.value !== undefined) yield stringify([[page.value]]);
+    } finally {
+      await pages.return();
+    }
+  }
+
+  /** Nobody takes any more of it. */
+  async breakOff(): Promise<void> {
+    await this.end('broken_off');
+  }
+
+  private async end(end: End): Promise<void> {
+    if (this.isOver) return;
+    this.isOver = true;
+    await this.note(this.rows, end);
+  }
+}
+
+/** A spreadsheet takes what begins with one of these for a formula, some also behind a tab or a new line. */
+const formula = /^[=+\-@\t\r\n\uFF0B\uFF0D\uFF1D\uFF20]/;
+
+function written(cell: FileCell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'string') return formula.test(cell) ? `'${cell}` : cell;
+  return typeof cell === 'number' ? String(cell) : (cell.cents / 100).toFixed(2);
+}
