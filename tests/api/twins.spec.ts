@@ -409,6 +409,10 @@ const elsewhere: Partial<Record<EndpointName, { because: string } | { file: stri
   listRefunds: { file: 'refund-desk.spec', test: 'is nobody’s who lacks the right or the brand' },
   decideRefund: { file: 'refund-desk.spec', test: 'is nobody’s who lacks the right or the brand' },
   getMemberLedger: { file: 'refund-desk.spec', test: 'is nobody’s who lacks the right or the brand' },
+  listSavedFilters: { file: 'saved-filters.spec', test: 'are nobody else’s to see, rename or delete' },
+  saveFilter: { file: 'saved-filters.spec', test: 'are nobody else’s to see, rename or delete' },
+  renameSavedFilter: { file: 'saved-filters.spec', test: 'are nobody else’s to see, rename or delete' },
+  deleteSavedFilter: { file: 'saved-filters.spec', test: 'are nobody else’s to see, rename or delete' },
   getWaiting: {
     file: 'home.spec',
     test: 'counts each queue for who works on it, and nothing of other brands',

@@ -17,6 +17,7 @@ const global = new Set([
   'staff_invitation',
   'staff_login_failure',
   'staff_recovery_code',
+  'saved_filter',
   'audit_entry',
   'audit_seal',
   'audit_subject',

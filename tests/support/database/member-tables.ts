@@ -85,6 +85,7 @@ export const notAboutMembers = {
   mailing: 'newsletters and rounds of mails; the id of whom a walk reached, until it ends',
   migration: 'of the software',
   removed_picture: 'what pictures look like that staff removed, not whose they were',
+  saved_filter: 'filters that staff keep, without anything that was typed',
   staff: 'staff',
   staff_invitation: 'staff',
   staff_login_failure: 'staff',

@@ -1,7 +1,7 @@
 import { rightsOfRole } from '@kindling/contract/staff';
 import { staffRights } from '@kindling/contract/route';
 import type { ResourceDescriptor } from '../shared/resource';
-import { commandsFor, found, memberCommand } from './commands';
+import { commandsFor, found, memberCommand, savedCommands } from './commands';
 
 const view = () => null;
 const resources: ResourceDescriptor[] = [
@@ -21,6 +21,20 @@ test('a role is offered what it may open, and nothing else', () => {
   expect(names(rightsOfRole.moderator)).toContain('Photos');
   expect(names(rightsOfRole.moderator)).not.toContain('Payments');
   expect(names(rightsOfRole.support)).toContain('Failed payments');
+});
+
+test('saved filters are offered of the lists that a role opens, under their own names', () => {
+  const saved = (['payments', 'discount-codes', 'looks'] as const).map((list, at) => ({
+    ...{ id: String(at), list, name: `Kept of ${list}`, filter: { tenant: 'vonk' } },
+    sort: ['created_at', 'DESC'] satisfies [string, 'ASC' | 'DESC'],
+  }));
+  expect(savedCommands(saved, resources, rightsOfRole.operator)).toEqual([
+    {
+      ...{ id: 'saved 1', group: 'Saved filters', name: 'Kept of discount-codes', hint: 'Discount codes' },
+      to: '/discount-codes?filter=%7B%22tenant%22%3A%22vonk%22%7D&sort=created_at&order=DESC&page=1&displayedFilters=%7B%22tenant%22%3Atrue%7D',
+    },
+  ]);
+  expect(savedCommands(saved, resources, [])).toEqual([]);
 });
 
 test('no two places have the same keys', () => {

@@ -1,8 +1,10 @@
 import type { StaffRight } from '@kindling/contract/route';
+import type { SavedFilter } from '@kindling/contract/routes/saved-filters';
 import { kindsFor } from '../shared/desk-kinds';
 import { kindNames } from '../desk/desk-names';
 import { listPath } from '../shared/list-path';
 import type { ResourceDescriptor } from '../shared/resource';
+import { savedFilterPath } from '../shared/saved-filter-path';
 
 /** Somewhere to go. */
 export interface Command {
@@ -18,7 +20,7 @@ export interface Command {
   to: string;
 }
 
-export const commandGroups = ['Go to', 'Queues', 'New', 'Brands', 'Members'] as const;
+export const commandGroups = ['Go to', 'Queues', 'Saved filters', 'New', 'Brands', 'Members'] as const;
 type CommandGroup = (typeof commandGroups)[number];
 
 /** The second key behind `g`, by where it leads. */
@@ -71,13 +73,14 @@ function place(group: CommandGroup, name: string, to: string): Command {
   };
 }
 
+const labelOf = ({ name, options }: ResourceDescriptor) => String(options?.['label'] ?? name);
+
 /** Everything that somebody with these rights can open, in the order of the menu. */
 export function commandsFor(
   resources: readonly ResourceDescriptor[],
   rights: readonly StaffRight[],
 ): Command[] {
   const may = (right: StaffRight | undefined) => right !== undefined && rights.includes(right);
-  const labelOf = ({ name, options }: ResourceDescriptor) => String(options?.['label'] ?? name);
   const kinds = kindsFor(rights);
   return [
     place('Go to', 'Home', '/'),
@@ -107,6 +110,25 @@ export function commandsFor(
 
 function queue(name: string, resource: string, filter: object): Command {
   return { id: `queue ${resource}`, group: 'Queues', name, to: listPath(resource, filter) };
+}
+
+/** The reader's saved filters of the lists that they may open. */
+export function savedCommands(
+  saved: readonly SavedFilter[],
+  resources: readonly ResourceDescriptor[],
+  rights: readonly StaffRight[],
+): Command[] {
+  return saved.flatMap((filter): Command[] => {
+    const resource = resources.find(({ name, list }) => list && name === filter.list);
+    const right = resource?.rights.list;
+    if (!resource || right === undefined || !rights.includes(right)) return [];
+    return [
+      {
+        ...{ id: `saved ${filter.id}`, group: 'Saved filters', name: filter.name },
+        ...{ hint: labelOf(resource), to: savedFilterPath(filter) },
+      },
+    ];
+  });
 }
 
 /** Whoever looks for a member types what the list of members finds: nothing is asked about before they choose it. */

@@ -9,10 +9,11 @@ import { useState } from 'react';
 import { useGetList, usePermissions } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ResourceDescriptor } from '../shared/resource';
+import { useSavedFilters } from '../shared/saved-filters';
 import { ink } from '../shared/theme';
 import { useSettled } from '../shared/use-settled';
 import { CommandPalette } from './command-palette';
-import { commandsFor, memberCommand, type Command } from './commands';
+import { commandsFor, memberCommand, savedCommands, type Command } from './commands';
 import { HelpSheet } from './help-sheet';
 import { useGlobalKeys } from './use-global-keys';
 
@@ -25,6 +26,7 @@ export function Palette({ resources }: { resources: readonly ResourceDescriptor[
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const commands = commandsFor(resources, permissions);
+  const saved = useSavedFilters(open === 'palette') ?? [];
   const close = () => setOpen(undefined);
   const go = (command: Command) => {
     close();
@@ -75,7 +77,12 @@ export function Palette({ resources }: { resources: readonly ResourceDescriptor[
         <KeyboardIcon />
       </IconButton>
       {open === 'palette' && (
-        <Finder commands={commands} rights={permissions} onChoose={go} onClose={close} />
+        <Finder
+          commands={[...commands, ...savedCommands(saved, resources, permissions)]}
+          rights={permissions}
+          onChoose={go}
+          onClose={close}
+        />
       )}
       {open === 'help' && (
         <HelpSheet commands={commands} hasDesk={commands.some(({ to }) => to === '/desk')} onClose={close} />

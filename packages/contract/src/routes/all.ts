@@ -44,6 +44,7 @@ import * as restrictionDesk from './restriction-desk.js';
 import * as restrictions from './restrictions.js';
 import * as push from './push.js';
 import * as reports from './reports.js';
+import * as savedFilters from './saved-filters.js';
 import * as sessions from './sessions.js';
 import * as signup from './signup.js';
 import * as siteSettings from './site-settings.js';
@@ -105,6 +106,7 @@ const files = {
   ...restrictions,
   ...push,
   ...reports,
+  ...savedFilters,
   ...sessions,
   ...signup,
   ...siteSettings,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bookAccounts } from '../book-accounts.js';
 import { currencies } from '../languages.js';
 import { idPattern, tenantIdPattern } from '../patterns.js';
 import { route } from '../route.js';
@@ -9,10 +10,6 @@ import { postingCauses } from './credits.js';
 const rowKey = z
   .string()
   .regex(new RegExp(`${tenantIdPattern.source.slice(0, -1)}:${idPattern.source.slice(1)}`));
-
-/** A brand's own accounts: what was sold, what was used for messages, what was given. */
-export const bookAccounts = ['sales', 'usage', 'grants'] as const;
-export type BookAccount = (typeof bookAccounts)[number];
 
 export const bookCheck = z.strictObject({
   checked_at: instant,

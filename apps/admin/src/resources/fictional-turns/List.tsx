@@ -2,11 +2,12 @@ import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import type { FictionalDeskPerson, FictionalTurnRow } from '@kindling/contract/routes/fictional-desk';
-import { DataTable, FilterButton, List, TopToolbar, useCreatePath } from 'react-admin';
+import { DataTable, List, useCreatePath } from 'react-admin';
 import { NextButton } from '../../fictional/next-button';
 import { waitName } from '../../fictional/wait-name';
 import { BrandName } from '../../shared/brand-name';
 import { CardList, CardText } from '../../shared/card-list';
+import { ListHead } from '../../shared/list-head';
 import { ListPagination } from '../../shared/list-pagination';
 import { instantName } from '../../shared/names';
 import { useIsNarrow } from '../../shared/use-is-narrow';
@@ -19,10 +20,9 @@ const refresh = { refetchInterval: 15_000 };
 
 function Actions() {
   return (
-    <TopToolbar>
-      <FilterButton />
+    <ListHead>
       <NextButton />
-    </TopToolbar>
+    </ListHead>
   );
 }
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { bookAccounts, type BookPosting } from '@kindling/contract/routes/books';
+import { bookAccounts } from '@kindling/contract/book-accounts';
+import type { BookPosting } from '@kindling/contract/routes/books';
 import { postingCauses } from '@kindling/contract/routes/credits';
 import { useEffect } from 'react';
 import { DataTable, List, required, SelectInput, useGetList, useListContext } from 'react-admin';

@@ -1,4 +1,5 @@
-import { bookAccounts, type BookAccount, type BookPosting } from '@kindling/contract/routes/books';
+import { bookAccounts, type BookAccount } from '@kindling/contract/book-accounts';
+import type { BookPosting } from '@kindling/contract/routes/books';
 import type { PostingCause } from '@kindling/contract/routes/credits';
 
 export const accountNames: Readonly<Record<BookAccount, string>> = {

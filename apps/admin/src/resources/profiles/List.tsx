@@ -8,19 +8,18 @@ import {
   ColumnsButton,
   CreateButton,
   DataTable,
-  FilterButton,
   List,
   NullableBooleanInput,
   ReferenceInput,
   SearchInput,
   SelectInput,
-  TopToolbar,
   useCreatePath,
   usePermissions,
 } from 'react-admin';
 import { BrandName } from '../../shared/brand-name';
 import { CardList, CardText } from '../../shared/card-list';
 import { dayFilters } from '../../shared/day-filters';
+import { ListHead } from '../../shared/list-head';
 import { ListPagination } from '../../shared/list-pagination';
 import { useIsNarrow } from '../../shared/use-is-narrow';
 import { codeName, countryName, dayName, instantName } from '../../shared/names';
@@ -65,14 +64,13 @@ const filters = (mayFindByMail: boolean) => [
 function Actions({ isNarrow }: { isNarrow: boolean }) {
   const { permissions = [] } = usePermissions<StaffRight[]>();
   return (
-    <TopToolbar>
+    <ListHead>
+      {!isNarrow && <ColumnsButton />}
       {permissions.includes('members:restrict') && <LiftBanButton />}
       {permissions.includes('profiles:write') && (
         <CreateButton resource="fictional-profiles" label="New fictional profile" />
       )}
-      <FilterButton />
-      {!isNarrow && <ColumnsButton />}
-    </TopToolbar>
+    </ListHead>
   );
 }
 

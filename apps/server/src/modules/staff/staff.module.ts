@@ -10,6 +10,9 @@ import { AuditLogRepository } from './audit/audit-log.repository.js';
 import { CreateStaff } from './people/create-staff.js';
 import { DemoCodes } from './login/demo-codes.js';
 import { FinishStaffLogin } from './login/finish-staff-login.js';
+import { SavedFilterEntity } from './filters/saved-filter.entity.js';
+import { SavedFiltersController } from './filters/saved-filters.controller.js';
+import { SavedFiltersRepository } from './filters/saved-filters.repository.js';
 import { GivenBrands } from './desk/given-brands.js';
 import { ListPages } from './desk/list-pages.js';
 import { LooksController } from './looks/looks.controller.js';
@@ -56,6 +59,7 @@ export const staffEntities: readonly EntityClass[] = [
   AuditSealEntity,
   AuditSubjectEntity,
   AuditedMemberEntity,
+  SavedFilterEntity,
 ];
 
 @Module({
@@ -63,6 +67,7 @@ export const staffEntities: readonly EntityClass[] = [
   controllers: [
     AuditController,
     LooksController,
+    SavedFiltersController,
     StaffController,
     StaffInvitationsController,
     StaffSessionController,
@@ -87,6 +92,7 @@ export const staffEntities: readonly EntityClass[] = [
     AuditedMembersRepository,
     RefusedLogins,
     ResetSecondFactor,
+    SavedFiltersRepository,
     SealAuditLog,
     SecondFactor,
     SecondFactorsRepository,

@@ -4,6 +4,7 @@ import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { problem } from '../../../kernel/http/problem.js';
 import { Clock } from '../../../ports/clock.js';
 import { AuditLog } from '../audit/audit-log.js';
+import { SavedFiltersRepository } from '../filters/saved-filters.repository.js';
 import { SecondFactorsRepository } from '../login/second-factors.repository.js';
 import type { StaffEntity } from './staff.entity.js';
 import { StaffRules, type StaffPosition } from './staff-rules.js';
@@ -19,6 +20,7 @@ export class ManageStaff {
     @Inject(AuditLog) private readonly audit: AuditLog,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(Database) private readonly database: Database,
+    @Inject(SavedFiltersRepository) private readonly filters: SavedFiltersRepository,
     @Inject(SecondFactorsRepository) private readonly factors: SecondFactorsRepository,
     @Inject(StaffRepository) private readonly staff: StaffRepository,
     @Inject(StaffRules) private readonly rules: StaffRules,
@@ -53,6 +55,7 @@ export class ManageStaff {
   end(id: string, owner: StaffCaller): Promise<void> {
     return this.ofAnother(id, owner, async () => {
       await this.factors.remove(id);
+      await this.filters.removeAll(id);
       await this.staff.end(id, this.clock.now());
       await this.audit.record({ staffId: owner.staffId, action: 'staff.ended', subjects: [id] });
     });
