@@ -48,6 +48,7 @@ async function crowd(email: string, count: number): Promise<void> {
         passwordHash,
         language: 'en',
         trafficSource: null,
+        signupPage: null,
         signupDate: app.clock.now(),
       });
   });

@@ -121,6 +121,25 @@ describe('a server that is told to end', () => {
     expect(await jobs()).toEqual(['done']);
   });
 
+  it('adds the visits that it counted to those that are stored', async () => {
+    const arrive = () =>
+      requestOnce(options.port, HOST, {
+        method: 'GET',
+        path: '/?network=north&ref=r1&sub1=a',
+        headers: {
+          'sec-fetch-site': 'cross-site',
+          'sec-fetch-dest': 'document',
+          'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+        },
+      });
+    for (let visit = 0; visit < 3; visit++) expect((await arrive()).status).toBe(200);
+    await app.stop();
+    const counted = 'SELECT page, network, ref, sub, CAST(SUM(visits) AS CHAR) visits FROM visit_tally';
+    expect(await rows(`${counted} GROUP BY page, network, ref, sub`)).toEqual([
+      { page: 'index', network: 'north', ref: 'r1', sub: 'a', visits: '3' },
+    ]);
+  });
+
   it('leaves what does not end in time: it stays for the next worker, and nobody holds the process', async () => {
     await signUp('waits@example.test');
     await until('a mail that is sent', async () => (await jobs()).every((state) => state === 'done'));

@@ -102,7 +102,7 @@ test('two signups that look for their addresses at once give up neither', async 
         if (looking === 0) looked.resolve(undefined);
         await looked.promise;
         const account = { id: someId(), email, claims: true, passwordHash: 'none', language: 'nl' } as const;
-        await accounts.insert({ ...account, trafficSource: null, signupDate: now });
+        await accounts.insert({ ...account, trafficSource: null, signupPage: null, signupDate: now });
       }),
     );
   await Promise.all([signUp('one@example.test'), signUp('two@example.test')]);

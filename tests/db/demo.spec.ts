@@ -261,6 +261,21 @@ describe('the demo’s members', () => {
     }
   });
 
+  it('came by links of networks that say that they are the demo’s', async () => {
+    for (const brand of brands) {
+      const visits = (where: string) =>
+        count(brand, `SELECT SUM(visits) n FROM visit_tally WHERE tenant_id = :tenant AND (${where})`);
+      expect(await visits("kind = 'none' OR network LIKE 'demo-%'")).toBe(await visits('TRUE'));
+      expect(await visits('TRUE')).toBeGreaterThan(1500);
+      const members = (where: string) =>
+        count(brand, `SELECT COUNT(*) n FROM account WHERE tenant_id = :tenant AND ${where}`);
+      expect(await members("JSON_VALUE(traffic_source, '$.network') LIKE 'demo-%'")).toBe(
+        await members('traffic_source IS NOT NULL'),
+      );
+      expect(await members('signup_page IS NULL')).toBe(0);
+    }
+  });
+
   it('enrol nobody under an address that is another member’s', async () => {
     const enrolling: EnrolMember = app.nest.get(EnrolMember, { strict: false });
     const passwordHash = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHRzYWx0$aGFzaA';

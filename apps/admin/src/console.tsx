@@ -4,6 +4,7 @@ import { Route } from 'react-router-dom';
 import { Dashboard } from './dashboard/dashboard';
 import { DeskPage, DeskStart } from './desk/desk-page';
 import { AccountingPage } from './money/accounting-page';
+import { GrowthPage } from './growth/growth-page';
 import { JoinPage } from './login/join-page';
 import { Palette } from './palette/palette';
 import { LoginPage } from './login/login-page';
@@ -93,6 +94,7 @@ export function Console() {
         </CustomRoutes>
         <CustomRoutes>
           <Route path="/accounting" element={<AccountingPage />} />
+          <Route path="/growth" element={<GrowthPage />} />
           <Route path="/revenue" element={<FiguresPage />} />
           <Route path="/desk" element={<DeskStart />} />
           <Route path="/desk/:kind" element={<DeskPage />} />

@@ -5,6 +5,7 @@ import { planChats, type PlannedChat } from '@kindling/demo/plan/chats';
 import { planLikes } from '@kindling/demo/plan/likes';
 import { demoPeople, type DemoPerson } from '@kindling/demo/plan/people';
 import { planPhotos, type PlannedPhoto } from '@kindling/demo/plan/photos';
+import { planVisits } from '@kindling/demo/plan/traffic';
 import { EndpointRegistry } from '@kindling/server/kernel/http/endpoint-registry';
 import { TenantContext } from '@kindling/server/kernel/tenancy/tenant-context';
 import { CreditsApi } from '@kindling/server/modules/credits/credits.api';
@@ -15,6 +16,7 @@ import { Outbox } from '@kindling/server/kernel/outbox/outbox';
 import { NoticesApi } from '@kindling/server/modules/notices/notices.api';
 import { paymentMailJob } from '@kindling/server/modules/payments/payments.api';
 import { ProfilesApi } from '@kindling/server/modules/profiles/profiles.api';
+import { VisitsRepository } from '@kindling/server/modules/traffic/traffic.api';
 import { actingThrough, type ActAs } from './act-as.js';
 import { drawPhoto } from './draw-photo.js';
 import { at } from './moments.js';
@@ -87,6 +89,7 @@ export class SeedBrand {
     await allOf([this.takePhotos(others, report), liveOn()]);
     const lastActs = seedChats.lastActs;
     await each(others, (person) => seedPerson.visit(person, lastActs.get(person.id) ?? person.lastActAt));
+    await this.countVisits();
     await each(others.filter(mayWait).slice(0, waitingTexts), (person) => this.leadAway(person));
     await each(newcomers, (person) => seedPerson.add(person));
     await this.takePhotos(newcomers, report);
@@ -130,6 +133,19 @@ export class SeedBrand {
       this.app
         .get(status === 'active' ? StoreApprovedPhoto : StorePhoto, { strict: false })
         .storeDrawn(person.id, drawing, { effort, limit }),
+    );
+  }
+
+  /** Writes down how many came by which link; once, as numbers would else be added to numbers. */
+  private async countVisits(): Promise<void> {
+    const visits = this.app.get(VisitsRepository, { strict: false });
+    if (await visits.areCounted()) return;
+    const planned = planVisits(this.brand, this.now);
+    await visits.add(
+      planned.map(({ source, page, day, visits: count }) => {
+        const { network = '', ref = '', sub1: sub = '' } = source ?? {};
+        return { kind: source ? 'full' : 'none', day, page, network, ref, sub, visits: count };
+      }),
     );
   }
 

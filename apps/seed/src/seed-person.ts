@@ -1,5 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { dateOfBirth, type DemoPerson } from '@kindling/demo/plan/people';
+import { demoVisit } from '@kindling/demo/plan/traffic';
 import { EnrolMember } from '@kindling/server/modules/accounts/accounts.api';
 import { FindKnownPlace } from '@kindling/server/modules/places/places.api';
 import { AddFictionalProfile, ProfilesApi } from '@kindling/server/modules/profiles/profiles.api';
@@ -41,13 +42,18 @@ export class SeedPerson {
     if (email !== null) await at(seenAt, `${brand}/visit/${index}`, () => this.profiles.visit(id));
   }
 
-  private async addMember({ id, profile }: DemoPerson, email: string): Promise<void> {
+  private async addMember(person: DemoPerson, email: string): Promise<void> {
+    const { id, profile } = person;
     const known = await this.profiles.own(id);
     if (!known) {
       const { passwordHash } = this;
       const { name, language } = profile;
       const born = dateOfBirth(profile, this.now);
-      await this.enrolling.enrol({ email, passwordHash, name, dateOfBirth: born, language });
+      const { source, page: signupPage } = demoVisit(person);
+      await this.enrolling.enrol({
+        ...{ email, passwordHash, name, dateOfBirth: born, language, signupPage },
+        ...(source ? { trafficSource: source } : {}),
+      });
     }
     if (profile.sexuality !== null || profile.interests.length > 0)
       await this.act(id, 'giveConsent', { body: { kind: 'sensitive_data' } });

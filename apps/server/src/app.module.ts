@@ -38,6 +38,7 @@ import { consentsEntities, ConsentsModule } from './modules/consents/consents.mo
 import { creditsEntities, CreditsModule } from './modules/credits/credits.module.js';
 import { chatsEntities, ChatsModule } from './modules/chats/chats.module.js';
 import { departureEntities, DepartureModule } from './modules/departure/departure.module.js';
+import { GrowthModule } from './modules/growth/growth.module.js';
 import { HomeModule } from './modules/home/home.module.js';
 import { MemberDeskModule } from './modules/member-desk/member-desk.module.js';
 import { ModerationModule } from './modules/moderation/moderation.module.js';
@@ -68,6 +69,7 @@ import { reportsEntities, ReportsModule } from './modules/reports/reports.module
 import { restrictionsEntities, RestrictionsModule } from './modules/restrictions/restrictions.module.js';
 import { SiteSettingsModule } from './modules/site-settings/site-settings.module.js';
 import { supportEntities, SupportModule } from './modules/support/support.module.js';
+import { trafficEntities, TrafficModule } from './modules/traffic/traffic.module.js';
 import { UserModule } from './modules/user/user.module.js';
 import { verificationEntities, VerificationModule } from './modules/verification/verification.module.js';
 import { StaffCallers } from './modules/staff/people/staff-callers.repository.js';
@@ -108,6 +110,7 @@ const modules: readonly Type[] = [
   DiscoveryModule,
   MatchmakingModule,
   PlacesModule,
+  TrafficModule,
   ReportsModule,
   SupportModule,
   ProfileDeskModule,
@@ -120,6 +123,7 @@ const modules: readonly Type[] = [
   UserModule,
   DepartureModule,
   MemberDeskModule,
+  GrowthModule,
   HomeModule,
   ListFilesModule,
 ];
@@ -150,6 +154,7 @@ export const moduleEntities: readonly EntityClass[] = [
   ...departureEntities,
   ...deskEntities,
   ...fictionalDeskEntities,
+  ...trafficEntities,
   ...verificationEntities,
 ];
 

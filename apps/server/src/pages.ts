@@ -21,6 +21,7 @@ import type { Tenant } from './kernel/tenancy/tenant.js';
 import { TenantChanges } from './kernel/tenancy/tenant-changes.js';
 import { ThemeFiles } from './modules/site-settings/theme/theme-files.js';
 import { TrafficApi } from './modules/traffic/traffic.api.js';
+import { VisitTally } from './modules/traffic/visits/visit-tally.js';
 
 /**
  * Puts the pages of all brands and the console on the HTTP application; call it before `listen`. The routes of the
@@ -33,6 +34,7 @@ export async function servePages(
 ): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   const traffic = app.get(TrafficApi, { strict: false });
+  const visits = app.get(VisitTally, { strict: false });
   const themes = app.get(ThemeFiles, { strict: false });
   const cache = new PageCache();
   app.get(TenantChanges).onChange((tenantId) => cache.dropTenant(tenantId));
@@ -74,5 +76,6 @@ export async function servePages(
     log,
     varyValue,
     onPageRequest: (call, url) => traffic.remember(call, url),
+    onPageShown: (tenant, page, call, search) => visits.shown(tenant, page, call.request, search),
   });
 }

@@ -19,6 +19,7 @@ export const staffRights = [
   'complaints:handle',
   'payments:refund',
   'books:read',
+  'growth:read',
   'support:answer',
   'fictional:answer',
   'codes:write',

@@ -15,6 +15,7 @@ export const rightsOfRole: Record<StaffRole, readonly StaffRight[]> = {
     'tenants:write',
     'tenants:create',
     'profiles:read',
+    'growth:read',
     'codes:write',
     'invites:write',
     'newsletters:write',

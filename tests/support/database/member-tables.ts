@@ -95,4 +95,5 @@ export const notAboutMembers = {
   tenant: 'brands',
   tenant_host: 'brands',
   tenant_settings_version: 'brands',
+  visit_tally: 'numbers only: no visit has a row, and none leads to a member',
 } as const;

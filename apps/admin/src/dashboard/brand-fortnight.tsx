@@ -8,9 +8,10 @@ import type { StaffRight } from '@kindling/contract/route';
 import type { HomeBrand } from '@kindling/contract/routes/home';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { DayBars } from './day-bars';
+import { DayBars, type Measure } from '../shared/day-bars';
+import { weekdayName } from '../shared/names';
 import { DayTable } from './day-table';
-import { isStill, measuresOf, weekdayName, type Measure } from './fortnight';
+import { isStill, measuresOf } from './fortnight';
 
 /** How a brand did in the last fourteen days. */
 export function BrandFortnight({ brand, rights }: { brand: HomeBrand; rights: readonly StaffRight[] }) {

@@ -6,7 +6,8 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { Link } from 'react-router-dom';
-import { weekdayName, type Measure } from './fortnight';
+import type { Measure } from '../shared/day-bars';
+import { weekdayName } from '../shared/names';
 
 /** The numbers of a brand's charts, for whoever reads rather than sees them; the newest day first. */
 export function DayTable({

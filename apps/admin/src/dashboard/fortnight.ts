@@ -3,22 +3,9 @@ import type { Currency } from '@kindling/contract/languages';
 import type { StaffRight } from '@kindling/contract/route';
 import type { HomeBrand, HomeDay } from '@kindling/contract/routes/home';
 import { moneyName } from '@kindling/contract/settings-sentences';
+import type { Measure } from '../shared/day-bars';
 import { listPath } from '../shared/list-path';
 import { minutesName } from '../shared/spans';
-
-/** What one chart shows. */
-export interface Measure {
-  key: string;
-  name: string;
-  /** Day by day, the oldest first; null where there is nothing to tell. */
-  values: (number | null)[];
-  total: number | null;
-  tell: (value: number) => string;
-  /** What fills a chart at least: one signup is no peak. */
-  least: number;
-  /** The list behind the days from one to another; undefined where the reader may open none. */
-  behind: (first: string, last: string) => string | undefined;
-}
 
 const plain = (value: number) => value.toLocaleString('en-GB');
 
@@ -87,11 +74,4 @@ function revenueOf(days: readonly HomeDay[], behind: Measure['behind']): Measure
 /** Whether nothing at all happened. */
 export function isStill(measures: readonly Measure[]): boolean {
   return measures.every(({ values }) => values.every((value) => !value));
-}
-
-/** `Mon 3 Mar`. @param day `YYYY-MM-DD` */
-export function weekdayName(day: string): string {
-  return new Date(`${day}T00:00:00.000Z`).toLocaleDateString('en-GB', {
-    ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
-  });
 }

@@ -4,8 +4,6 @@ import Card from '@mui/material/Card';
 import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { Currency } from '@kindling/contract/languages';
@@ -13,6 +11,7 @@ import type { FigureStep } from '@kindling/contract/routes/money-figures';
 import { moneyName } from '@kindling/contract/settings-sentences';
 import { useCallback, type ReactNode } from 'react';
 import { BrandChoice } from '../shared/brand-choice';
+import { Choice } from '../shared/choice';
 import { callApi } from '../shared/console-api';
 import { currenciesIn, daysOf, rowsOf, stepOf, totalOf, type Range } from './figures';
 import { FigureTable } from './figure-table';
@@ -86,35 +85,6 @@ export function FiguresPage() {
       {!data && !error && <Skeleton variant="rounded" height={420} />}
       {data && <Figures points={data.points} step={step} currency={currency} timeZone={data.time_zone} />}
     </MoneyPage>
-  );
-}
-
-function Choice<Value extends string>({
-  label,
-  value,
-  options,
-  onChange,
-}: {
-  label: string;
-  value: Value;
-  options: readonly (readonly [Value, string])[];
-  onChange: (value: Value) => void;
-}) {
-  return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      aria-label={label}
-      value={value}
-      onChange={(_, chosen: Value | null) => chosen && onChange(chosen)}
-      sx={{ '& .MuiToggleButton-root': { textTransform: 'none', minHeight: 40, px: 1.5 } }}
-    >
-      {options.map(([each, name]) => (
-        <ToggleButton key={each} value={each}>
-          {name}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
   );
 }
 

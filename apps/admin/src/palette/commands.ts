@@ -36,6 +36,7 @@ const goKeys: Readonly<Record<string, string>> = {
   '/refunds': 'r',
   '/newsletters': 'n',
   '/discount-codes': 'k',
+  '/growth': 'w',
   '/revenue': 'e',
   '/staff': 's',
   '/audit-entries': 'a',
@@ -53,6 +54,7 @@ const otherWords: Readonly<Record<string, string>> = {
   '/refunds': 'money back withdraw',
   '/corrections': 'credits',
   '/postings': 'ledger books',
+  '/growth': 'traffic sources networks visits conversion landings cohorts retention marketing',
   '/revenue': 'figures charts conversion money',
   '/accounting': 'vat tax month',
   '/discount-codes': 'vouchers coupons',
@@ -88,6 +90,7 @@ export function commandsFor(
     ...resources
       .filter(({ list, rights: { list: right } }) => list && may(right))
       .map((resource) => place('Go to', labelOf(resource), `/${resource.name}`)),
+    ...(may('growth:read') ? [place('Go to', 'Growth', '/growth')] : []),
     ...(may('books:read')
       ? [place('Go to', 'Accounting', '/accounting'), place('Go to', 'Revenue', '/revenue')]
       : []),

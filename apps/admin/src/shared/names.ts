@@ -25,6 +25,13 @@ export function dayName(instant: string): string {
   return new Date(instant).toLocaleDateString('en-GB', { day: '2-digit', month: 'short', year: 'numeric' });
 }
 
+/** `Mon 3 Mar`. @param day `YYYY-MM-DD` */
+export function weekdayName(day: string): string {
+  return new Date(`${day}T00:00:00.000Z`).toLocaleDateString('en-GB', {
+    ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
+  });
+}
+
 /** An instant as staff read it: their own time, to the minute. */
 export function instantName(instant: string): string {
   return new Date(instant).toLocaleString('en-GB', {

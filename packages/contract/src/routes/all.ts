@@ -22,6 +22,7 @@ import * as discounts from './discounts.js';
 import * as discovery from './discovery.js';
 import * as fictionalDesk from './fictional-desk.js';
 import * as fictionalProfiles from './fictional-profiles.js';
+import * as growth from './growth.js';
 import * as home from './home.js';
 import * as invites from './invites.js';
 import * as likes from './likes.js';
@@ -84,6 +85,7 @@ const files = {
   ...discovery,
   ...fictionalDesk,
   ...fictionalProfiles,
+  ...growth,
   ...home,
   ...invites,
   ...likes,

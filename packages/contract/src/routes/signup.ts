@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { entryPages } from '../entry-pages.js';
 import { languages } from '../languages.js';
 import { route } from '../route.js';
 import { challengeAnswer } from '../shapes/challenge-answer.js';
@@ -38,6 +39,8 @@ export const signup = route('signup', {
     liked: z.array(id).max(mostSignupLikes).optional(),
     /** Set once the visitor has been told that the profile of `signup_message` is fictional. */
     acknowledge_fictional: z.boolean().optional(),
+    /** The page that the visit began on, as far as the browser knows: it counts signups by their landing page. */
+    entry: z.enum(entryPages).optional(),
     /** The token of an invitation, where the brand asks for one. */
     invite: z.string().max(200).optional(),
     /** The challenge of `getSignupChallenge`, with its solution where work was asked for. */

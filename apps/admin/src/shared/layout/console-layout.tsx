@@ -1,5 +1,6 @@
 import ChartIcon from '@mui/icons-material/BarChartOutlined';
 import DeskIcon from '@mui/icons-material/FactCheckOutlined';
+import GrowthIcon from '@mui/icons-material/TrendingUpOutlined';
 import AccountingIcon from '@mui/icons-material/ReceiptLongOutlined';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
@@ -126,6 +127,9 @@ function ConsoleMenu() {
         <Menu.Item to="/desk" primaryText="Desk" leftIcon={<DeskIcon />} />
       )}
       <Menu.ResourceItems />
+      {permissions.includes('growth:read') && (
+        <Menu.Item to="/growth" primaryText="Growth" leftIcon={<GrowthIcon />} />
+      )}
       {permissions.includes('books:read') && (
         <>
           <Menu.Item to="/accounting" primaryText="Accounting" leftIcon={<AccountingIcon />} />

@@ -34,6 +34,8 @@ const rendered: string[] = [];
 const asked: string[] = [];
 /** Failures that were logged. */
 const logged: string[] = [];
+/** Pages that were told to have been shown. */
+const shown: string[] = [];
 /** What the site answers, or throws, in place of a page. */
 let broken: (() => Response) | undefined;
 /** What a page waits for while it is rendered. */
@@ -93,6 +95,7 @@ function pages(limits?: RenderLimits, otherTexts = false): FastifyInstance {
     log: { error: (facts: { err: Error }) => logged.push(facts.err.message) } as never,
     varyValue: () => '',
     onPageRequest: () => undefined,
+    onPageShown: (_tenant, page) => shown.push(page),
   });
   return app;
 }
@@ -169,6 +172,16 @@ describe('pages under odd addresses', () => {
     // One for each language, and one for the port, which is part of the page's own addresses.
     expect(rendered.filter((path) => path === '/not-found').length).toBeLessThanOrEqual(3);
     expect(rendered).toHaveLength(rendered.filter((path) => path === '/not-found').length);
+  });
+
+  it('are told to have been shown once they are, and no redirect or page that is not there', async () => {
+    shown.length = 0;
+    expect(await get('/login')).toMatchObject({ status: 301 });
+    expect(await get('/nothing')).toEqual({ status: 404 });
+    expect(shown).toEqual([]);
+    expect(await get('/inloggen')).toEqual({ status: 200 });
+    expect(await get('/inloggen?network=north')).toEqual({ status: 200 });
+    expect(shown).toEqual(['login', 'login']);
   });
 
   it('carry no query that would make an answer’s header too long', async () => {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { isPageWhenClosed } from '@kindling/contract/brand-states';
 import { languageCookie } from '@kindling/contract/languages';
-import { pages, type Vary } from '@kindling/contract/pages';
+import { pages, type PageName, type Vary } from '@kindling/contract/pages';
 import { languagePrefix, resolvePath, type ResolvedPath } from '@kindling/contract/paths';
 import type { Call } from '../http/call.js';
 import { clientNetwork } from '../http/client-network.js';
@@ -25,6 +25,8 @@ export interface PageParts {
   cache: PageCache;
   /** Looks at every page request before it is answered: the traffic source of a landing. */
   onPageRequest(call: Call, url: URL): void;
+  /** Hears of every page that somebody was shown who is not logged in, once it is on its way. */
+  onPageShown(tenant: Tenant, page: PageName, call: Call, search: string): void;
   turns: RenderTurns;
   /** The texts of pages that are sent without the site. */
   textOf: PlainText;
@@ -128,14 +130,23 @@ async function answer(
   }
   if (!user && parts.renderer.askedTexts(call) === undefined) {
     const cached = await pageForEverybody(page, call, parts);
-    if (cached) return sendCached(request, reply, cached);
+    if (cached) {
+      if (cached.status === 200) tellShown(request, page, parts);
+      return sendCached(request, reply, cached);
+    }
   }
   const rendered = await parts.turns.pass(
     await readerOf(tenant, call),
     () => parts.renderer.render({ tenant, route, pathname, search, call, user }),
     () => reply.raw.destroyed,
   );
+  if (!user && rendered.status === 200) tellShown(request, page, parts);
   return sendRendered(request, reply, rendered);
+}
+
+function tellShown({ call, method }: FastifyRequest, page: PageRequest, { onPageShown }: PageParts): void {
+  const { tenant, route, search } = page;
+  if (route && method === 'GET' && !call.request.isPreview) onPageShown(tenant, route.name, call, search);
 }
 
 /**

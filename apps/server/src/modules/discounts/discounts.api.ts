@@ -22,6 +22,7 @@ export {
   firstPurchaseClaim,
   isEnough,
   noClaims,
+  ownCodes,
   refusalOf,
   welcomeCode,
 } from './discount-rules.js';

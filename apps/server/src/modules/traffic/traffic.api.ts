@@ -10,6 +10,8 @@ import type { Call } from '../../kernel/http/call.js';
 import type { CookieOptions } from '../../kernel/http/cookies.js';
 import { decodeTrafficSource, encodeTrafficSource, parseTrafficSource } from './traffic-source.js';
 
+export { VisitsRepository, type CountedVisits } from './visits/visits.repository.js';
+
 const daySeconds = 24 * 3600;
 const choiceSeconds = 180 * daySeconds;
 const sourceSeconds = 30 * daySeconds;

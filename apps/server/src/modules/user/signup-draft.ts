@@ -17,6 +17,7 @@ export function signupDraft(
     dateOfBirth: body.date_of_birth,
     password: body.password,
     ...(language ? { language } : {}),
+    ...(body.entry ? { entry: body.entry } : {}),
     ...(body.invite ? { invite: body.invite } : {}),
     ...(body.challenge ? { challenge: body.challenge } : {}),
     ...(body.website ? { website: body.website } : {}),

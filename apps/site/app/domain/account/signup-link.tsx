@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import { entryQuery } from './entry-query';
 import { useAccountDialogs } from './account-dialogs';
 import { useUser } from './use-user';
-import { usePaths } from '../../shared/routing/use-paths';
+import { useCurrentPage, usePaths } from '../../shared/routing/use-paths';
 import { ButtonLink, type ButtonLook } from '../../shared/ui/button';
 
 /** The page's one action: signup over the page, or as a page of its own before scripts run; members go to members. */
 export function SignupLink(look: ButtonLook) {
   const { t } = useTranslation();
   const path = usePaths();
+  const page = useCurrentPage();
   const dialogs = useAccountDialogs();
   if (useUser()) {
     return (
@@ -19,7 +21,7 @@ export function SignupLink(look: ButtonLook) {
   return (
     <ButtonLink
       {...look}
-      to={path('signup')}
+      to={path('signup') + entryQuery(page)}
       data-opens="signup"
       onClick={(event) => {
         event.preventDefault();

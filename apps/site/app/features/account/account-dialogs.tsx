@@ -1,10 +1,11 @@
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import {
   AccountDialogsContext,
   type AccountDialogs as Dialogs,
   type FirstMessage,
 } from '../../domain/account/account-dialogs';
 import { areStepsBegun } from '../../domain/account/signup-visit';
+import { noteEntry } from '../../domain/account/visit-entry';
 import { useUser } from '../../domain/account/use-user';
 import { useCurrentPage } from '../../shared/routing/use-paths';
 import { useAlive } from '../../shared/site/use-alive';
@@ -31,6 +32,7 @@ export function AccountDialogs({ children }: { children: ReactNode }) {
   // A signup that this visit began goes on over whatever page comes next, also after a reload.
   const unfinished = (useUser()?.signup_step ?? null) !== null;
   const page = useCurrentPage();
+  useEffect(() => noteEntry(page, window.location.search), [page]);
   const goesOn = useAlive() && unfinished && !isSignupPage(page) && areStepsBegun(sessionStorage);
   const shown: Open = open ?? (goesOn ? { kind: 'signup', to: undefined } : null);
   return (

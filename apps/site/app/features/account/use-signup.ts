@@ -4,6 +4,7 @@ import type { FieldProblemCode } from '@kindling/contract/problems';
 import type { FirstMessage } from '../../domain/account/account-dialogs';
 import { forgetLiked, readLiked } from '../../domain/swipe/liked-before-signup';
 import { beginSteps } from '../../domain/account/signup-visit';
+import { visitEntry } from '../../domain/account/visit-entry';
 import { useBecomeUser, useUser } from '../../domain/account/use-user';
 import { isApiProblem } from '../../shared/api/page-queries';
 import { useProblemText } from '../../shared/api/use-problem-text';
@@ -62,6 +63,7 @@ export function useSignup(to?: FirstMessage) {
     setFailure(null);
     if (Object.keys(found).length > 0) return;
     setBusy(true);
+    const entry = visitEntry(window.location.search);
     try {
       const { email, name, date_of_birth, password, message } = draft;
       const { user } = await gate.send({
@@ -70,6 +72,7 @@ export function useSignup(to?: FirstMessage) {
         date_of_birth,
         password,
         language,
+        ...(entry ? { entry } : {}),
         ...(invite ? { invite } : {}),
         ...(liked.length > 0 ? { liked: liked.map(({ id }) => id) } : {}),
         ...(website ? { website } : {}),

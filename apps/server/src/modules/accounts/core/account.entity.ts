@@ -1,6 +1,7 @@
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import type { Language } from '@kindling/contract/languages';
 import type { NotificationKind } from '@kindling/contract/notification-kinds';
+import type { PageName } from '@kindling/contract/pages';
 import type { TrafficSource } from '@kindling/contract/shapes/traffic-source';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
 
@@ -62,6 +63,10 @@ export class AccountEntity extends TenantOwned {
   /** Where the visit of the signup came from (specification §3). */
   @Column({ type: 'json', nullable: true })
   trafficSource!: TrafficSource | null;
+
+  /** The page that the visit of the signup began on, as the browser told it; null where it told none. */
+  @CodeColumn(40, { nullable: true })
+  signupPage!: PageName | null;
 
   /** Null until the member chose something: only what needs a consent is off then. */
   @Column({ type: 'json', nullable: true })

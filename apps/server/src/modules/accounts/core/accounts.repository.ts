@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { In, IsNull, Not } from 'typeorm';
 import type { Language } from '@kindling/contract/languages';
 import type { NotificationKind } from '@kindling/contract/notification-kinds';
+import type { PageName } from '@kindling/contract/pages';
 import type { TrafficSource } from '@kindling/contract/shapes/traffic-source';
 import { Database, isDuplicate } from '../../../kernel/database/database.js';
 import { columnsBut, columnsOf, type RowOf } from '../../../kernel/database/row-shape.js';
@@ -17,6 +18,7 @@ export interface NewAccount {
   passwordHash: string;
   language: Language;
   trafficSource: TrafficSource | null;
+  signupPage: PageName | null;
   signupDate: Date;
 }
 

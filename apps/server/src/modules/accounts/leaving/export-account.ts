@@ -17,6 +17,7 @@ export interface AccountExport {
     | 'notificationsDisabled'
     | 'readMarks'
     | 'mailRefusedAt'
+    | 'signupPage'
   > & { trafficSource: TrafficSource | null; mailChanges: { email: string; leftEmail: string | null }[] };
   sessions: Pick<OpenSession, 'userAgent' | 'country' | 'createdAt' | 'lastSeenAt' | 'expiresAt'>[];
 }
@@ -38,7 +39,7 @@ export class ExportAccount {
     ]);
     if (!account) throw new Error('There is no account to export');
     const { email, status, language, signupStep, signupDate, confirmedAt } = account;
-    const { trafficSource, notificationsDisabled, readMarks, mailRefusedAt } = account;
+    const { trafficSource, signupPage, notificationsDisabled, readMarks, mailRefusedAt } = account;
     const facts = { email, status, language, signupStep, signupDate, confirmedAt };
     return {
       account: {
@@ -47,6 +48,7 @@ export class ExportAccount {
         readMarks,
         mailRefusedAt,
         trafficSource,
+        signupPage,
         mailChanges: changes,
       },
       sessions: sessions.map(({ id: _id, sessionHash: _hash, ...session }) => session),

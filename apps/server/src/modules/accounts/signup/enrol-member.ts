@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Language } from '@kindling/contract/languages';
+import type { PageName } from '@kindling/contract/pages';
+import type { TrafficSource } from '@kindling/contract/shapes/traffic-source';
 import { Clock } from '../../../ports/clock.js';
 import { Ids } from '../../../ports/ids.js';
 import { Database } from '../../../kernel/database/database.js';
@@ -16,6 +18,9 @@ export interface Enrolment {
   /** `YYYY-MM-DD` */
   dateOfBirth: string;
   language: Language;
+  /** Where the visit came from that the person signed up in, where that is known. */
+  trafficSource?: TrafficSource;
+  signupPage?: PageName;
 }
 
 /**
@@ -36,13 +41,15 @@ export class EnrolMember {
    * @returns the new member's id
    * @throws Error when another account confirmed the address before
    */
-  async enrol({ email, passwordHash, name, dateOfBirth, language }: Enrolment): Promise<string> {
+  async enrol(enrolment: Enrolment): Promise<string> {
+    const { email, passwordHash, name, dateOfBirth, language } = enrolment;
+    const { trafficSource = null, signupPage = null } = enrolment;
     const now = this.clock.now();
     const id = this.ids.next();
     await this.database.inTransaction(async () => {
       await this.accounts.insert({
         ...{ id, email, passwordHash, language },
-        ...{ claims: false, trafficSource: null, signupDate: now },
+        ...{ claims: false, trafficSource, signupPage, signupDate: now },
       });
       await this.events.emit(memberSignedUp, { memberId: id, name, dateOfBirth, language });
       await this.accounts.releaseUnconfirmedClaims(email);

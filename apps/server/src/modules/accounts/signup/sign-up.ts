@@ -58,6 +58,7 @@ export class SignUp {
       passwordHash: await this.passwords.hash(email, draft.password, turn),
       language: language ?? settings.domain_language,
       trafficSource: trafficSource ?? null,
+      signupPage: draft.entry ?? null,
     };
   }
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@kindling/contract/languages';
+import type { PageName } from '@kindling/contract/pages';
 import type { SignupMessage } from '../core/account-events.js';
 import type { ChallengeAnswer } from '../proof/proof-challenges.js';
 import type { DraftFields } from './signup-rules.js';
@@ -10,6 +11,8 @@ export interface SignupDraft extends DraftFields {
   message?: SignupMessage;
   /** Whom the visitor liked before. */
   likedIds?: readonly string[];
+  /** The page that the visit began on. */
+  entry?: PageName;
   /** Token of an invitation. */
   invite?: string;
   challenge?: ChallengeAnswer;

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '@kindling/contract/shapes/profile';
+import { entryQuery } from '../../../domain/account/entry-query';
 import { useUser } from '../../../domain/account/use-user';
-import { usePaths } from '../../../shared/routing/use-paths';
+import { useCurrentPage, usePaths } from '../../../shared/routing/use-paths';
 import { PageScript } from '../../../shared/site/page-script';
 import { useSite } from '../../../shared/site/site-data';
 import { Button, ButtonLink } from '../../../shared/ui/button';
@@ -19,6 +20,7 @@ export function OpeningForm({ member, children }: { member: Profile; children?: 
   const { t } = useTranslation('members');
   const { message_length: longest } = useSite().settings;
   const path = usePaths();
+  const page = useCurrentPage();
   const { id, name } = member;
   if (useUser()) {
     return (
@@ -28,7 +30,11 @@ export function OpeningForm({ member, children }: { member: Profile; children?: 
     );
   }
   return (
-    <form className={styles.form} data-letter={id} data-on={path('members-id-signup', { id })}>
+    <form
+      className={styles.form}
+      data-letter={id}
+      data-on={path('members-id-signup', { id }) + entryQuery(page)}
+    >
       {children}
       <label htmlFor="letter">{t('landing.label', { name })}</label>
       <textarea

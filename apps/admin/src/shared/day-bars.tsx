@@ -1,6 +1,20 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import { weekdayName, type Measure } from './fortnight';
+import { weekdayName } from './names';
+
+/** What one chart shows. */
+export interface Measure {
+  key: string;
+  name: string;
+  /** Day by day, the oldest first; null where there is nothing to tell. */
+  values: (number | null)[];
+  total: number | null;
+  tell: (value: number) => string;
+  /** What fills a chart at least: one signup is no peak. */
+  least: number;
+  /** The list behind the days from one to another; undefined where the reader may open none. */
+  behind: (first: string, last: string) => string | undefined;
+}
 
 const height = 40;
 const step = 10;

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { GrowthDay, GrowthRow } from '@kindling/contract/routes/growth';
+import { DayBars } from '../shared/day-bars';
+import { weekdayName } from '../shared/names';
+import { plain, shareWords } from './growth-words';
+
+const steps = [
+  { what: 'visits', name: 'Visits', of: undefined },
+  { what: 'signups', name: 'Signups', of: 'visits' },
+  { what: 'activations', name: 'Confirmed', of: 'signups' },
+  { what: 'buyers', name: 'Bought', of: 'signups' },
+] as const;
+
+/** From the visit to the purchase, each step with its days. */
+export function Funnel({ total, days }: { total: GrowthRow; days: readonly GrowthDay[] }) {
+  const [first = '', last = ''] = [days[0]?.day, days.at(-1)?.day];
+  return (
+    <Card sx={{ p: { xs: 1.5, sm: 2 } }}>
+      <Box
+        component="ul"
+        sx={{
+          ...{ display: 'grid', columnGap: { xs: 2, sm: 3 }, rowGap: 2, listStyle: 'none', m: 0, p: 0 },
+          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+        }}
+      >
+        {steps.map(({ what, name, of }) => (
+          <Box component="li" key={what} sx={{ minWidth: 0 }}>
+            <Typography variant="body2" color="textSecondary">
+              {name}
+            </Typography>
+            <Typography component="div" sx={{ fontSize: '1.375rem', fontWeight: 650, lineHeight: 1.4 }}>
+              {plain(total[what])}
+            </Typography>
+            <Typography variant="caption" component="div" color="textSecondary" sx={{ mb: 0.5 }}>
+              {of ? `${shareWords(total[what], total[of])} of ${of}` : 'arrivals, not persons'}
+            </Typography>
+            <DayBars
+              days={days.map(({ day }) => day)}
+              measure={{
+                ...{ key: what, name, total: total[what], tell: plain, least: 4 },
+                values: days.map((day) => day[what]),
+                behind: () => undefined,
+              }}
+            />
+            <Box
+              aria-hidden="true"
+              sx={{
+                ...{ display: 'flex', justifyContent: 'space-between', mt: 0.25 },
+                ...{ color: 'text.secondary', fontSize: '0.6875rem' },
+              }}
+            >
+              <span>{weekdayName(first).replace(/^\S+ /, '')}</span>
+              <span>{weekdayName(last).replace(/^\S+ /, '')}</span>
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Card>
+  );
+}

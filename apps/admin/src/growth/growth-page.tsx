@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import { shiftedDay } from '@kindling/contract/brand-day';
+import type { StaffRight } from '@kindling/contract/route';
+import { useCallback } from 'react';
+import { Title, usePermissions } from 'react-admin';
+import { AccessDenied } from '../shared/access-denied';
+import { BrandChoice } from '../shared/brand-choice';
+import { Choice } from '../shared/choice';
+import { useAddress } from '../shared/use-address';
+import { CohortsView } from './cohorts-view';
+import { PagesView } from './pages-view';
+import { SourcesView } from './sources-view';
+import { UseView } from './use-view';
+
+const ranges = [
+  ['7', '7 days'],
+  ['28', '28 days'],
+  ['91', '13 weeks'],
+] as const;
+
+const views = [
+  ['sources', 'Sources'],
+  ['pages', 'Landing pages'],
+  ['use', 'Codes and invitations'],
+  ['cohorts', 'Cohorts'],
+] as const;
+type View = (typeof views)[number][0];
+
+/** Where the members of a brand come from, and what becomes of them. */
+export function GrowthPage() {
+  const { permissions } = usePermissions<StaffRight[]>();
+  const [address, change] = useAddress<'brand' | 'range' | 'view' | 'network' | 'ref'>();
+  const { brand } = address;
+  const range = ranges.find(([each]) => each === address.range)?.[0] ?? '91';
+  const view: View = views.find(([each]) => each === address.view)?.[0] ?? 'sources';
+  const choose = useCallback((chosen: string) => change({ brand: chosen, network: '', ref: '' }), [change]);
+  if (!permissions) return null;
+  if (!permissions.includes('growth:read')) return <AccessDenied />;
+  const to = new Date().toISOString().slice(0, 10);
+  const span = { tenant: brand ?? '', from: shiftedDay(to, 1 - Number(range)), to };
+  return (
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: 1180, pt: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Title title="Growth" />
+      <Box>
+        <Typography variant="h1">Growth</Typography>
+        <Typography color="textSecondary">
+          Where members come from, and how many of them stay. Numbers only: none of them leads to a member.
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+        <BrandChoice brand={brand} onChange={choose} />
+        {view !== 'cohorts' && (
+          <Choice
+            label="Range"
+            value={range}
+            options={ranges}
+            onChange={(value) => change({ range: value })}
+          />
+        )}
+      </Box>
+      <Tabs
+        value={view}
+        onChange={(_, chosen: View) => change({ view: chosen })}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        aria-label="What is told"
+        sx={{ borderBottom: 1, borderColor: 'divider' }}
+      >
+        {views.map(([each, name]) => (
+          <Tab
+            key={each}
+            value={each}
+            label={name}
+            id={`growth-tab-${each}`}
+            aria-controls="growth-panel"
+            sx={{ textTransform: 'none', minHeight: 44 }}
+          />
+        ))}
+      </Tabs>
+      <Box
+        role="tabpanel"
+        id="growth-panel"
+        aria-labelledby={`growth-tab-${view}`}
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
+      >
+        {view === 'sources' && (
+          <SourcesView
+            span={span}
+            network={address.network || undefined}
+            byRef={address.network && address.ref?.startsWith('=') ? address.ref.slice(1) : undefined}
+            onGo={(network, byRef) =>
+              change({ network: network ?? '', ref: byRef === undefined ? '' : `=${byRef}` })
+            }
+          />
+        )}
+        {view === 'pages' && <PagesView span={span} />}
+        {view === 'use' && <UseView span={span} />}
+        {view === 'cohorts' && <CohortsView tenant={brand} />}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,150 @@
+import Alert from '@mui/material/Alert';
+import Breadcrumbs from '@mui/material/Breadcrumbs';
+import Card from '@mui/material/Card';
+import MuiLink from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { GrowthAnswer, GrowthGroup, GrowthRow } from '@kindling/contract/routes/growth';
+import { moneyName } from '@kindling/contract/settings-sentences';
+import { weekdayName } from '../shared/names';
+import { Funnel } from './funnel';
+import { GrowthTable, Named, type TableLine } from './growth-table';
+import { groupName, plain, rowWords, shareWords } from './growth-words';
+import { useGrowth, type Span } from './use-growth';
+import { WhatIsCounted } from './what-is-counted';
+
+/** Goes to all networks, to the refs of one, or to the subs of a ref. */
+type Go = (network?: string, byRef?: string) => void;
+
+/** Traffic sources: networks, behind each its refs, behind each of these its subs. */
+export function SourcesView({
+  span,
+  network,
+  byRef,
+  onGo,
+}: {
+  span: Span;
+  network: string | undefined;
+  byRef: string | undefined;
+  onGo: Go;
+}) {
+  const by: GrowthGroup = network === undefined ? 'network' : byRef === undefined ? 'ref' : 'sub';
+  const { data, error } = useGrowth(span, by, {
+    ...(network === undefined ? {} : { network }),
+    ...(byRef === undefined ? {} : { ref: byRef }),
+  });
+  return (
+    <>
+      {network !== undefined && <Way network={network} byRef={byRef} onGo={onGo} />}
+      {error && <Alert severity="error">{error.message}</Alert>}
+      {!data && !error && <Skeleton variant="rounded" height={380} />}
+      {data && isNothing(data) && (
+        <Card sx={{ p: 4, color: 'text.secondary' }}>
+          Nobody came or signed up in these days. Links tell their source apart by what stands behind the
+          address, as in <code>/?network=summer&amp;ref=banner-1&amp;sub1=top</code>.
+        </Card>
+      )}
+      {data && !isNothing(data) && (
+        <>
+          <Funnel total={data.total} days={data.days} />
+          <Sources data={data} by={by} onGo={by === 'network' ? onGo : (ref) => onGo(network, ref ?? '')} />
+          <Days data={data} />
+        </>
+      )}
+      {data && <WhatIsCounted timeZone={data.time_zone} />}
+    </>
+  );
+}
+
+function Way({ network, byRef, onGo }: { network: string; byRef: string | undefined; onGo: Go }) {
+  const button = (name: string, go: () => void) => (
+    <MuiLink component="button" type="button" onClick={go} sx={{ minHeight: 32 }}>
+      {name}
+    </MuiLink>
+  );
+  return (
+    <Breadcrumbs aria-label="Where this is of">
+      {button('All networks', () => onGo())}
+      {byRef === undefined ? <Typography>{network}</Typography> : button(network, () => onGo(network))}
+      {byRef !== undefined && <Typography>{byRef === '' ? 'Without a ref' : byRef}</Typography>}
+    </Breadcrumbs>
+  );
+}
+
+function Sources({ data, by, onGo }: { data: GrowthAnswer; by: GrowthGroup; onGo: (name?: string) => void }) {
+  const { rows, total } = data;
+  const hasMoney = total.revenue !== null;
+  const line = (row: GrowthRow, isTotal = false): TableLine => {
+    const { name, note } = isTotal ? { name: 'All' } : rowWords(by, row);
+    const leadsOn =
+      !isTotal && ((row.kind === 'named' && by !== 'sub') || (row.kind === 'none' && by === 'ref'));
+    return {
+      key: isTotal ? 'total' : `${row.kind} ${row.name}`,
+      isTotal,
+      cells: [
+        <Named
+          key="name"
+          note={note}
+          name={
+            leadsOn ? (
+              <MuiLink
+                component="button"
+                type="button"
+                onClick={() => onGo(row.name)}
+                sx={{ textAlign: 'left', minHeight: 28, overflowWrap: 'anywhere' }}
+              >
+                {name}
+              </MuiLink>
+            ) : (
+              name
+            )
+          }
+        />,
+        plain(row.visits),
+        plain(row.signups),
+        row.kind === 'gone' ? '–' : shareWords(row.signups, row.visits),
+        row.kind === 'gone' ? '–' : plain(row.activations),
+        plain(row.buyers),
+        shareWords(row.buyers, row.signups),
+        ...(hasMoney ? [<Sums key="paid" sums={row.revenue} />] : []),
+      ],
+    };
+  };
+  return (
+    <GrowthTable
+      title={by === 'network' ? 'By network' : by === 'ref' ? 'By ref' : 'By sub'}
+      columns={[
+        { name: groupName(by), isWords: true },
+        ...['Visits', 'Signups', 'Of visits', 'Confirmed', 'Bought', 'Of signups'].map((name) => ({ name })),
+        ...(hasMoney ? [{ name: 'Paid in these days' }] : []),
+      ]}
+      lines={[...rows.map((row) => line(row)), line(total, true)]}
+    />
+  );
+}
+
+export function Sums({ sums }: { sums: GrowthRow['revenue'] }) {
+  if (!sums || sums.length === 0) return '–';
+  return sums.map(({ currency, amount }) => <div key={currency}>{moneyName(amount, currency)}</div>);
+}
+
+function Days({ data: { days } }: { data: GrowthAnswer }) {
+  return (
+    <GrowthTable
+      title="Day by day"
+      low={360}
+      columns={[
+        { name: 'Day', isWords: true },
+        ...['Visits', 'Signups', 'Confirmed', 'Bought'].map((name) => ({ name })),
+      ]}
+      lines={days.toReversed().map(({ day, visits, signups, activations, buyers }) => ({
+        key: day,
+        cells: [weekdayName(day), plain(visits), plain(signups), plain(activations), plain(buyers)],
+      }))}
+    />
+  );
+}
+
+function isNothing({ total }: GrowthAnswer): boolean {
+  return total.visits === 0 && total.signups === 0 && (total.revenue ?? []).length === 0;
+}

@@ -1,0 +1,123 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import type { CodeUseRow, GrowthUse } from '@kindling/contract/routes/growth';
+import { moneyName } from '@kindling/contract/settings-sentences';
+import { callApi } from '../shared/console-api';
+import { GrowthTable, Named } from './growth-table';
+import { plain, shareWords } from './growth-words';
+import type { Span } from './use-growth';
+
+/** What staff hand out and what members are offered: how often it was used. */
+export function UseView({ span }: { span: Span }) {
+  const { data, error } = useQuery({
+    queryKey: ['growth-use', span],
+    queryFn: () => callApi('getGrowthUse', { query: { ...span } }),
+    enabled: span.tenant !== '',
+    placeholderData: (before) => (before?.tenant === span.tenant ? before : undefined),
+  });
+  return (
+    <>
+      {error && <Alert severity="error">{error.message}</Alert>}
+      {!data && !error && <Skeleton variant="rounded" height={320} />}
+      {data && (
+        <>
+          {data.codes.length === 0 ? (
+            <Card sx={{ p: 4, color: 'text.secondary' }}>No payment had a discount in these days.</Card>
+          ) : (
+            <Codes codes={data.codes} />
+          )}
+          <Invites invites={data.invites} />
+          <Typography variant="body2" color="textSecondary" sx={{ maxWidth: 820 }}>
+            Begun counts payments that were started with a code, paid those that were paid in these days.
+            Codes for one member or for one use stand together: each of them leads to whoever had it. How
+            often a discount was shown is counted nowhere. Days are those in{' '}
+            {data.time_zone.replaceAll('_', ' ')}.
+          </Typography>
+        </>
+      )}
+    </>
+  );
+}
+
+const own: Readonly<Record<string, string>> = {
+  TIMEBONUS25: 'The first hours after the signup',
+  WELCOME25: 'After the address is confirmed',
+  TRIAL: 'The trial package, once for each member',
+  STAY: 'Offered to who wants to leave',
+};
+
+function nameOf({ kind, code }: CodeUseRow) {
+  if (kind === 'personal') return <Named name="Codes for one member" note="All of them together" />;
+  if (kind === 'single') return <Named name="Codes for one use" note="All of them together" />;
+  return <Named name={code} note={own[code ?? '']} />;
+}
+
+function Codes({ codes }: { codes: readonly CodeUseRow[] }) {
+  const hasMoney = codes.some(({ sums }) => sums !== null);
+  const money = (row: CodeUseRow, what: 'amount' | 'taken_off') =>
+    row.sums?.length
+      ? row.sums.map((sum) => <div key={sum.currency}>{moneyName(sum[what], sum.currency)}</div>)
+      : '–';
+  return (
+    <GrowthTable
+      title="Discounts"
+      columns={[
+        { name: 'Code', isWords: true },
+        ...['Begun', 'Paid', 'First purchases', 'Of paid'].map((name) => ({ name })),
+        ...(hasMoney ? ['Brought', 'Taken off'].map((name) => ({ name })) : []),
+      ]}
+      lines={codes.map((row) => ({
+        key: `${row.kind} ${row.code}`,
+        cells: [
+          nameOf(row),
+          plain(row.begun),
+          plain(row.paid),
+          plain(row.first),
+          shareWords(row.first, row.paid),
+          ...(hasMoney ? [money(row, 'amount'), money(row, 'taken_off')] : []),
+        ],
+      }))}
+    />
+  );
+}
+
+function Invites({ invites }: { invites: GrowthUse['invites'] }) {
+  const { made, used, buyers, open, expired } = invites;
+  const facts = [
+    ['Made', plain(made)],
+    ['Used', `${plain(used)} (${shareWords(used, made)})`],
+    ['Of these bought', plain(buyers)],
+    ['Still open', plain(open)],
+    ['Expired unused', plain(expired)],
+  ] as const;
+  return (
+    <Card sx={{ p: 2 }} component="section" aria-labelledby="growth-invites">
+      <Typography variant="h2" id="growth-invites" sx={{ mb: 1 }}>
+        Invitations made in these days
+      </Typography>
+      {made === 0 ? (
+        <Typography color="textSecondary">None.</Typography>
+      ) : (
+        <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, m: 0 }}>
+          {facts.map(([name, value]) => (
+            <Box key={name}>
+              <Typography component="dt" variant="body2" color="textSecondary">
+                {name}
+              </Typography>
+              <Box component="dd" sx={{ m: 0, fontWeight: 650 }}>
+                {value}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      )}
+      <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1, mb: 0 }}>
+        Who used an invitation and was erased took it along.
+      </Typography>
+    </Card>
+  );
+}

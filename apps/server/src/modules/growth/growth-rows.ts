@@ -1,0 +1,89 @@
+import { fewest } from '@kindling/contract/growth';
+import type { Currency } from '@kindling/contract/languages';
+import type { GrowthGroup, GrowthKind, GrowthRow } from '@kindling/contract/routes/growth';
+import type { CountedRevenue, CountedSignups, CountedVisits } from './growth.repository.js';
+
+export interface GrowthTotals {
+  visits: number;
+  signups: number;
+  activations: number;
+  buyers: number;
+  revenue: { currency: Currency; amount: number }[];
+}
+
+type Row = GrowthRow & { revenue: { currency: Currency; amount: number }[] };
+
+const measures = ['visits', 'signups', 'activations', 'buyers'] as const;
+
+/**
+ * Rows of a look, the one of most signups first, whose sums are the totals. Of refs and subs, which may be the number of a
+ * single click, those with fewer than five visits and signups stand together.
+ */
+export function growthRows(
+  by: GrowthGroup,
+  counted: {
+    visits: readonly CountedVisits[];
+    signups: readonly CountedSignups[];
+    revenue: readonly CountedRevenue[];
+  },
+  totals: GrowthTotals,
+): Row[] {
+  const rows = new Map<string, Row>();
+  const rowOf = (kind: GrowthKind, name: string): Row => {
+    const key = `${kind} ${name}`;
+    let row = rows.get(key);
+    if (!row) {
+      row = { kind, name, visits: 0, signups: 0, activations: 0, buyers: 0, revenue: [] };
+      rows.set(key, row);
+    }
+    return row;
+  };
+  for (const { kind, name, visits } of counted.visits) rowOf(kind, name).visits += visits;
+  for (const { kind, name, ...people } of counted.signups) addTo(rowOf(kind, name), { ...people, visits: 0 });
+  for (const { kind, name, currency, cents } of counted.revenue)
+    addMoney(rowOf(kind, name).revenue, currency, cents);
+  if (by === 'ref' || by === 'sub') {
+    for (const [key, row] of [...rows]) {
+      if (row.kind !== 'named' || row.visits >= fewest || row.signups >= fewest) continue;
+      rows.delete(key);
+      const small = rowOf('small', '');
+      addTo(small, row);
+      for (const { currency, amount } of row.revenue) addMoney(small.revenue, currency, amount);
+    }
+  }
+  putRest(rowOf, [...rows.values()], totals);
+  return [...rows.values()].sort(
+    (one, other) =>
+      Number(isLast(one)) - Number(isLast(other)) ||
+      other.signups - one.signups ||
+      other.visits - one.visits ||
+      (one.name < other.name ? -1 : 1),
+  );
+}
+
+/** What no row has, since only so many are told apart. */
+function putRest(rowOf: (kind: GrowthKind, name: string) => Row, rows: readonly Row[], totals: GrowthTotals) {
+  for (const measure of measures) {
+    const rest = totals[measure] - rows.reduce((sum, row) => sum + row[measure], 0);
+    if (rest > 0) rowOf('others', '')[measure] += rest;
+  }
+  for (const { currency, amount } of totals.revenue) {
+    const told = rows.flatMap(({ revenue }) => revenue).filter((sum) => sum.currency === currency);
+    const rest = amount - told.reduce((sum, one) => sum + one.amount, 0);
+    if (rest > 0) addMoney(rowOf('others', '').revenue, currency, rest);
+  }
+}
+
+function isLast({ kind }: Row): boolean {
+  return kind !== 'named' && kind !== 'none';
+}
+
+function addTo(row: Row, more: Pick<Row, (typeof measures)[number]>): void {
+  for (const measure of measures) row[measure] += more[measure];
+}
+
+function addMoney(sums: Row['revenue'], currency: Currency, amount: number): void {
+  const sum = sums.find((one) => one.currency === currency);
+  if (sum) sum.amount += amount;
+  else sums.push({ currency, amount });
+}
