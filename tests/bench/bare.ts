@@ -36,6 +36,14 @@ export function startTree(folder: string, page: PageOfTree): Promise<Bare> {
   return start('tree-server.ts', folder, page);
 }
 
+/** Starts the barest server of lists, which answers with the rows of statements. */
+export function startBareLists(
+  folder: string,
+  asked: { databaseUrl: string; statements: readonly string[] },
+): Promise<Bare> {
+  return start('console/bare-lists.ts', folder, asked);
+}
+
 async function start(script: string, folder: string, told: object): Promise<Bare> {
   const file = path.join(folder, 'told.json');
   fs.writeFileSync(file, JSON.stringify(told));

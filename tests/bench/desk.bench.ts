@@ -2,15 +2,13 @@ import os from 'node:os';
 import { chromium, type Page } from '@playwright/test';
 import { chromiumPath } from '../../scripts/system/programs.ts';
 import { prepareDatabase, startApp } from '../support/app/app-process.ts';
-import { requestOnce } from '../support/app/http.ts';
 import { leavePhotosWaiting } from '../support/photos/leave-waiting.ts';
 import type { BenchPlace } from './bench-place.ts';
+import { staffCookie } from './measure/staff-cookie.ts';
 import { median, percentile } from './measure/statistics.ts';
 
 const BRAND = 'harbour';
 const EMAIL = 'moderator@demo.test';
-/** Everybody's of the demo. */
-const PASSWORD = 'Kindling-demo-1';
 const PHOTOS = 60;
 
 /** How long a moderator waits for the next picture. */
@@ -35,7 +33,7 @@ export async function desk({ addresses, env }: BenchPlace): Promise<DeskWait[]> 
   try {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
     const url = app.origin('console.localhost');
-    const [name = '', value = ''] = (await sessionCookie(app.port)).split('=');
+    const [name = '', value = ''] = (await staffCookie(app.port, EMAIL)).split('=');
     await context.addCookies([{ name, value, url, httpOnly: true, sameSite: 'Strict' }]);
     const page = await context.newPage();
     const allArrived = watchRequests(page);
@@ -92,23 +90,4 @@ function decide(page: Page): Promise<number> {
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }));
     look();
   })`);
-}
-
-async function sessionCookie(port: number): Promise<string> {
-  const host = 'console.localhost';
-  const post = (path: string, body: object) =>
-    requestOnce(port, host, {
-      method: 'POST',
-      path,
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-  const first = await post('/admin-api/session', { email: EMAIL, password: PASSWORD });
-  const { ticket } = JSON.parse(first.body.toString()) as { ticket: string };
-  const told = await requestOnce(port, host, { path: `/dev/totp?email=${EMAIL}` });
-  const { code } = JSON.parse(told.body.toString()) as { code: string };
-  const second = await post('/admin-api/session/code', { ticket, code });
-  const cookie = second.headers['set-cookie']?.find((each) => each.startsWith('kindling_staff='));
-  if (!cookie) throw new Error(`no login on the console: ${second.status}`);
-  return cookie.split(';')[0] ?? '';
 }

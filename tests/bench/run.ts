@@ -30,6 +30,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   hostile: async () => (await import('./hostile.bench.ts')).hostile,
   photos: async () => (await import('./photos.bench.ts')).photos,
   desk: async () => (await import('./desk.bench.ts')).desk,
+  console: async () => (await import('./console.bench.ts')).consoleLists,
   chat: async () => (await import('./chat.bench.ts')).chat,
   search: async () => (await import('./search.bench.ts')).search,
   ledger: async () => (await import('./ledger.bench.ts')).ledger,

@@ -1,14 +1,14 @@
 import { requestOnce } from '../support/app/http.ts';
 import { asReturningVisitor, newAddress } from '../support/browser/members.ts';
 import { e2ePort, originOf } from '../support/browser/origin.ts';
-import { expect, test } from '../support/browser/page.ts';
-import { fillSignup, sendSignup } from '../support/browser/signup.ts';
+import { expect, mailedLink, test } from '../support/browser/page.ts';
+import { fillSignup, sendSignup, skipSteps } from '../support/browser/signup.ts';
 import { openConsoleAs } from '../support/browser/staff.ts';
 import { textsOf } from '../support/browser/texts.ts';
 
 const nl = textsOf('nl');
 
-test('a brand is opened, looked at, published, joined and closed, and its members still get at what is theirs', async ({
+test('a brand is opened, looked at, published, joined, paid on and closed, and its members still get at what is theirs', async ({
   page,
   browser,
 }, { project }) => {
@@ -73,14 +73,35 @@ test('a brand is opened, looked at, published, joined and closed, and its member
     await expect.poll(status, { timeout: 1000 }).toBe(404);
   });
 
+  const email = newAddress('glim', project.name);
   const context = await browser.newContext();
   await asReturningVisitor(context);
   const site = await context.newPage();
   await test.step('somebody signs up', async () => {
     await site.goto(`${originOf(host)}/aanmelden`);
-    await fillSignup(site, nl, newAddress('glim', project.name));
+    await fillSignup(site, nl, email);
     expect(await sendSignup(site, nl)).toBe(200);
-    await expect(site.getByRole('heading', { name: nl('signup:photo.title') })).toBeVisible();
+    await skipSteps(site, nl);
+  });
+
+  await test.step('their first purchase is on the console, minutes after the empty form', async () => {
+    await site.goto(await mailedLink(host, email));
+    await expect(site.getByText(nl('account:activate.done'))).toBeVisible();
+    await site.goto(`${originOf(host)}/credits`);
+    await site.getByRole('radio', { name: 'PayPal' }).check();
+    await site.getByRole('button', { name: /^Bestelling met betaalplicht/ }).click();
+    await site.getByRole('button', { name: nl('sandbox:completed'), exact: true }).click();
+    await expect(site.getByRole('heading', { name: nl('credits:payment.completed.title') })).toBeVisible();
+    const firstOfBrand = encodeURIComponent(JSON.stringify({ tenant: key, first: true }));
+    const owner = await (await browser.newContext()).newPage();
+    await openConsoleAs(owner, 'owner@demo.test');
+    await owner.goto(`${originOf('console.localhost')}/#/payments?filter=${firstOfBrand}`);
+    await expect(owner.getByRole('row')).toHaveCount(2);
+    await expect(owner.getByRole('row').nth(1)).toContainText('PayPal');
+    await owner.context().close();
+    const minutes = (Date.now() - begun) / 60_000;
+    console.log(`from the empty form to the first paying member: ${minutes.toFixed(1)} min`);
+    expect(minutes).toBeLessThan(10);
   });
 
   await test.step('it is closed: its pages say so and lead to what a member still has', async () => {

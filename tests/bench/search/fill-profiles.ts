@@ -39,7 +39,7 @@ export async function fillProfiles(databaseUrl: string, count: number): Promise<
       `ALTER TABLE profile ${indexes.map(({ name, columns: of }) => `ADD INDEX ${name} (${of})`).join(', ')}`,
     );
     await run(
-      `INSERT INTO reply_count (tenant_id, member_id, within_hour, within_day, within_week, later)
+      `INSERT IGNORE INTO reply_count (tenant_id, member_id, within_hour, within_day, within_week, later)
        SELECT tenant_id, id, CRC32(CONCAT('h', id)) % 9, CRC32(CONCAT('d', id)) % 9, CRC32(CONCAT('w', id)) % 5, 1
          FROM profile WHERE CRC32(CONCAT('r', id)) % 4 = 0`,
     );

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database, isDuplicate } from '../../kernel/database/database.js';
+import { beginningWith } from '../../kernel/database/like-pattern.js';
 import { Keyset, type KeysetPage, type PageRequest } from '../../kernel/database/keyset.js';
 import { columnsBut, type RowOf } from '../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../kernel/database/tenant-repository.js';
@@ -32,6 +33,9 @@ const orders = {
   created_at: new Keyset<ListedCode>([['created_at', (row) => row.createdAt], ...key]),
   code: new Keyset<ListedCode>([['code', (row) => row.code], ...key]),
 };
+
+/** How far is counted. */
+const cap = 10_000;
 
 @Injectable()
 export class DiscountCodesRepository {
@@ -82,10 +86,13 @@ export class DiscountCodesRepository {
       const where = [
         tenants ? 'tenant_id IN (:tenants)' : 'TRUE',
         ...(status === undefined ? [] : ['status = :status']),
-        ...(prefix === '' ? [] : ['SUBSTR(code, 1, :length) = :prefix']),
+        ...(prefix === '' ? [] : ['code LIKE :pattern']),
       ].join(' AND ');
-      const filter = { tenants, status, prefix, length: prefix.length };
-      const total = await this.database.number(`SELECT COUNT(*) FROM promotion_code WHERE ${where}`, filter);
+      const filter = { tenants, status, pattern: beginningWith(prefix) };
+      const total = await this.database.number(
+        `SELECT COUNT(*) FROM (SELECT 1 FROM promotion_code WHERE ${where} LIMIT :cap) AS capped`,
+        { ...filter, cap },
+      );
       const { condition, order, parameters } = orders[column].statement(listing);
       const found = await this.database.rows(
         listed,

@@ -14,6 +14,8 @@ import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/d
 @Index('uq_payment_code', ['tenantId', 'codeClaim'], { unique: true })
 @Index('ix_payment_discount_code', ['tenantId', 'discountCode', 'status'])
 @Index('ix_payment_started', ['tenantId', 'createdAt'])
+@Index('ix_payment_begun', ['createdAt'])
+@Index('ix_payment_status', ['status', 'createdAt'])
 @Index('ix_payment_completed', ['tenantId', 'completedAt', 'currency', 'amountCents'])
 @Index('ix_payment_charged_back', ['tenantId', 'chargedBackAt'])
 @Index('ix_payment_mandate', ['tenantId', 'mandateId', 'createdAt'])

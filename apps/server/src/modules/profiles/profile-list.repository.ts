@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../kernel/database/database.js';
+import { beginningWith } from '../../kernel/database/like-pattern.js';
 import { Keyset, type KeysetPage, type PageRequest } from '../../kernel/database/keyset.js';
 import { columnsOf, type RowOf } from '../../kernel/database/row-shape.js';
 import { acrossTenants } from '../../kernel/tenancy/tenant-context.js';
@@ -68,7 +69,7 @@ export class ProfileListRepository {
         tenants,
         ids,
         namesakes,
-        pattern: `${nameStart === undefined ? '%' : ''}${(name ?? '').replace(/[\\%_]/g, '\\$&')}%`,
+        pattern: `${nameStart === undefined ? '%' : ''}${beginningWith(name ?? '')}`,
         fictional: listing.fictional,
         status: listing.status,
         since: listing.since,

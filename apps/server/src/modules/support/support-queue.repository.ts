@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { SupportState, SupportTopic } from '@kindling/contract/complaint-rules';
 import { Database } from '../../kernel/database/database.js';
+import { beginningWith } from '../../kernel/database/like-pattern.js';
 import { Keyset, type KeysetPage, type PageRequest } from '../../kernel/database/keyset.js';
 import { columnsBut, computed, type RowOf } from '../../kernel/database/row-shape.js';
 import { instant, nullable, wholeNumber } from '../../kernel/database/row-values.js';
@@ -36,6 +37,9 @@ const orders = {
   opened_at: new Keyset<ListedCase>([['opened_at', (row) => row.openedAt], ...key]),
 };
 
+/** How far is counted. */
+const cap = 10_000;
+
 /** Cases over all the brands that a staff member was given. */
 @Injectable()
 export class SupportQueueRepository {
@@ -50,10 +54,13 @@ export class SupportQueueRepository {
         ...(state === undefined ? [] : ['state = :state']),
         ...(topic === undefined ? [] : ['topic = :topic']),
         ...(handlerId === undefined ? [] : ['handler_id = :handlerId']),
-        ...(prefix === '' ? [] : ['SUBSTR(number, 1, :length) = :prefix']),
+        ...(prefix === '' ? [] : ['number LIKE :pattern']),
       ].join(' AND ');
-      const filter = { tenants, state, topic, handlerId, prefix, length: prefix.length };
-      const total = await this.database.number(`SELECT COUNT(*) FROM support_case WHERE ${where}`, filter);
+      const filter = { tenants, state, topic, handlerId, pattern: beginningWith(prefix) };
+      const total = await this.database.number(
+        `SELECT COUNT(*) FROM (SELECT 1 FROM support_case WHERE ${where} LIMIT :cap) AS capped`,
+        { ...filter, cap },
+      );
       const { condition, order, parameters } = orders[column].statement(listing);
       const found = await this.database.rows(
         listed,

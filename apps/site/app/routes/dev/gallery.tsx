@@ -10,7 +10,17 @@ import type { PageHandle } from '../../shared/routing/page-handle';
 import { useSite } from '../../shared/site/site-data';
 import { themeNames } from '../../shared/theme/theme-layout.server';
 
-const namespaces = ['chats', 'credits', 'members', 'profile', 'signup', 'swipe', 'photos', 'gifts'];
+const namespaces = [
+  'account',
+  'chats',
+  'credits',
+  'members',
+  'profile',
+  'signup',
+  'swipe',
+  'photos',
+  'gifts',
+];
 
 /** No page of the table: it says that it is the front page, so that nothing looks for an address of its own. */
 export const handle: PageHandle = { page: 'index', i18n: namespaces };

@@ -15,6 +15,8 @@ import type { RefundAsker, RefundFailure, RefundKind } from './refund-rules.js';
 @Index('uq_refund_client', ['tenantId', 'paymentId', 'clientId'], { unique: true })
 @Index('ix_refund_queue', ['tenantId', 'status', 'requestedAt'])
 @Index('ix_refund_settled', ['tenantId', 'settledAt'])
+@Index('ix_refund_requested', ['requestedAt'])
+@Index('ix_refund_status', ['status', 'requestedAt'])
 @Check('ck_refund_amount', 'amount_cents > 0 AND credits >= 0 AND used_credits >= 0')
 @Check('ck_refund_kind', "kind IN ('full', 'unused')")
 @Check(

@@ -10,6 +10,7 @@ import { CodeColumn, IdColumn, InstantColumn } from '../../../kernel/database/co
 @Index('ix_audit_entry_at', ['at'])
 @Index('ix_audit_entry_tenant', ['tenantId', 'at'])
 @Index('ix_audit_entry_staff', ['staffId', 'at'])
+@Index('ix_audit_entry_action', ['action', 'at'])
 export class AuditEntryEntity {
   @IdColumn({ primary: true })
   id!: string;

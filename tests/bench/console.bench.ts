@@ -1,0 +1,188 @@
+import mysql from 'mysql2/promise';
+import { startApp, prepareDatabase, type App } from '../support/app/app-process.ts';
+import { requestOnce } from '../support/app/http.ts';
+import { insertBrands } from '../support/database/many-brands.ts';
+import { startBareLists } from './bare.ts';
+import type { BenchPlace } from './bench-place.ts';
+import { fillDesks } from './console/fill-desks.ts';
+import { lists, type BenchList } from './console/lists.ts';
+import { told, type Figures } from './measure/figures.ts';
+import { staffCookie } from './measure/staff-cookie.ts';
+import { median } from './measure/statistics.ts';
+import { fillProfiles, otherBrands } from './search/fill-profiles.ts';
+
+/** Members of all brands together; `CONSOLE_MEMBERS` makes a shorter trial. Ten messages for each of them. */
+const members = Number(process.env['CONSOLE_MEMBERS'] ?? 1_000_000);
+const rounds = 15;
+const host = 'console.localhost';
+const perPage = 25;
+/** So many pages of the most rows that a page has lie before a deep one. */
+const deep = { pages: 50, perPage: 100 };
+
+interface Asked {
+  path: string;
+  /** Number of the statement by hand. */
+  bare: number | undefined;
+}
+
+/** W7: each list of the console, its first page and a deep one, beside the barest server that reads the same rows by one statement. */
+export async function consoleLists(place: BenchPlace, tell: (figures: Figures) => void): Promise<Figures[]> {
+  const { databaseUrl } = place.addresses;
+  const options = { ...place.addresses, env: { ...place.env, LOG_LEVEL: 'error' } };
+  await prepareDatabase({ ...options, seed: true });
+  await insertBrands(databaseUrl, otherBrands);
+  const began = performance.now();
+  await fillProfiles(databaseUrl, members);
+  const rows = await fillDesks(databaseUrl, members, members * 10);
+  const seconds = ((performance.now() - began) / 1000).toFixed(0);
+  tell(told('console: filled', { profiles: String(members), ...texts(rows), 'took seconds': seconds }));
+
+  const app = await startApp({ ...options, worker: false });
+  const connection = await mysql.createConnection(databaseUrl);
+  try {
+    const cookie = await staffCookie(app.port, 'owner@demo.test');
+    const statements: string[] = [];
+    const asked: { list: BenchList; first: Asked; deep: Asked | undefined }[] = [];
+    for (const list of lists) {
+      const first = { path: addressOf(list, perPage), bare: await byHand(connection, list, 0, statements) };
+      const after = await deepPage(app, cookie, list);
+      const behind = deep.pages * deep.perPage;
+      asked.push({
+        list,
+        first,
+        deep: after
+          ? {
+              path: `${addressOf(list, perPage)}&after=${after}`,
+              bare: await byHand(connection, list, behind, statements),
+            }
+          : undefined,
+      });
+    }
+    const bare = await startBareLists(place.folder, { databaseUrl, statements });
+    const ratios: number[] = [];
+    const slow: string[] = [];
+    try {
+      for (const { list, first, deep: behind } of asked) {
+        const figures: Record<string, string> = {};
+        for (const [what, one] of Object.entries({
+          'first page': first,
+          [`page behind ${deep.pages * deep.perPage} rows`]: behind,
+        })) {
+          if (!one) continue;
+          const { ours, theirs } = await measure(app, bare.port, cookie, one);
+          const ratio = theirs === undefined ? undefined : ours / theirs;
+          if (ratio !== undefined) ratios.push(ratio);
+          if (ours > 100) slow.push(`${list.name}, ${what}`);
+          figures[what] =
+            `${ours.toFixed(1)} ms` +
+            (theirs === undefined
+              ? ''
+              : `, by hand ${theirs.toFixed(1)} ms, ratio ${(ours / theirs).toFixed(2)}`);
+        }
+        tell(told(list.name, figures));
+      }
+    } finally {
+      bare.end();
+    }
+    return [
+      told('console: all lists', {
+        'median of the ratios': median(ratios).toFixed(2),
+        'slower than 100 ms': slow.join('; ') || 'none',
+      }),
+    ];
+  } finally {
+    await connection.end();
+    await app.stop();
+  }
+}
+
+function addressOf({ path, sort, filter }: BenchList, limit: number): string {
+  const query = new URLSearchParams({
+    filter: JSON.stringify(filter),
+    sort: JSON.stringify(sort),
+    limit: String(limit),
+  });
+  return `/admin-api/${path}?${query.toString()}`;
+}
+
+/** @returns where the page behind `deep` begins; undefined where a list has no so many rows */
+async function deepPage(app: App, cookie: string, list: BenchList): Promise<string | undefined> {
+  let after: string | undefined;
+  for (let page = 0; page < deep.pages; page++) {
+    const address = addressOf(list, deep.perPage) + (after === undefined ? '' : `&after=${after}`);
+    const next = (await ask(app.port, address, cookie)).headers['next-page'];
+    if (typeof next !== 'string') return undefined;
+    after = next;
+  }
+  return after;
+}
+
+/** Adds the statement by hand that reads the page behind so many rows. @returns its number */
+async function byHand(
+  connection: mysql.Connection,
+  { bare, sort: [, direction] }: BenchList,
+  behind: number,
+  statements: string[],
+): Promise<number | undefined> {
+  if (!bare) return undefined;
+  const { table, where, order } = bare;
+  const ordered = order.map((column) => `${column} ${direction}`).join(', ');
+  let place = 'TRUE';
+  if (behind > 0) {
+    const [rows] = await connection.query<mysql.RowDataPacket[]>(
+      `SELECT ${order.map((column, index) => `CAST(${column} AS CHAR) AS c${index}`).join(', ')}
+         FROM ${table} WHERE ${where} ORDER BY ${ordered} LIMIT 1 OFFSET ${behind - 1}`,
+    );
+    const row = rows[0];
+    if (!row) return undefined;
+    const values = order.map((_, index) => connection.escape(String(row[`c${index}`])));
+    const sign = direction === 'ASC' ? '>' : '<';
+    const [leading, ...rest] = order;
+    place = `${leading} ${sign}= ${values[0]} AND (${leading} ${sign} ${values[0]} OR (${rest.join(', ')}) ${sign} (${values.slice(1).join(', ')}))`;
+  }
+  return (
+    statements.push(
+      `SELECT * FROM ${table} WHERE ${where} AND ${place} ORDER BY ${ordered} LIMIT ${perPage + 1}`,
+    ) - 1
+  );
+}
+
+/** Medians of as many rounds of each, in turn, in milliseconds. */
+async function measure(
+  app: App,
+  barePort: number,
+  cookie: string,
+  { path, bare }: Asked,
+): Promise<{ ours: number; theirs: number | undefined }> {
+  const [ours, theirs]: [number[], number[]] = [[], []];
+  const askBare = async () => {
+    if (bare !== undefined) theirs.push(await timed(() => ask(barePort, `/${bare}`, '')));
+  };
+  // What neither has in memory yet is read before.
+  await ask(app.port, path, cookie);
+  await askBare();
+  theirs.length = 0;
+  for (let round = 0; round < rounds; round++) {
+    if (round % 2 === 1) await askBare();
+    ours.push(await timed(() => ask(app.port, path, cookie)));
+    if (round % 2 === 0) await askBare();
+  }
+  return { ours: median(ours), theirs: theirs.length > 0 ? median(theirs) : undefined };
+}
+
+async function ask(port: number, path: string, cookie: string) {
+  const answer = await requestOnce(port, host, { path, headers: { cookie } });
+  if (answer.status !== 200)
+    throw new Error(`${path}: ${answer.status} ${answer.body.toString().slice(0, 200)}`);
+  return answer;
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const before = performance.now();
+  await work();
+  return performance.now() - before;
+}
+
+function texts(rows: Readonly<Record<string, number>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(rows).map(([table, count]) => [table, String(count)]));
+}
