@@ -262,7 +262,11 @@ describe('what a brand can choose from', () => {
 
   it('are the themes there are, and the companies of the brands one was given', async () => {
     const all = await choices(browsers.owner);
-    expect(all.themes).toContainEqual({ id: 'tide', colours: expect.arrayContaining([expect.any(String)]) });
+    expect(all.themes).toContainEqual({
+      id: 'tide',
+      colours: expect.arrayContaining([expect.any(String)]),
+      tokens: expect.objectContaining({ name: 'tide' }),
+    });
     expect(all.companies.map(({ id }) => id)).toEqual(['lantaarn', 'northquay']);
     expect((await choices(browsers.operator)).companies).toEqual([
       {

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { colourPairs } from '../../apps/server/src/modules/site-settings/theme/derive-theme.ts';
+import { colourPairs } from '../../packages/contract/src/themes/derive-theme.ts';
 import { root } from '../../scripts/root.ts';
 
 /** What a block of a stylesheet says of colour; `null` is a ground that is no colour of the theme alone. */
@@ -57,6 +57,15 @@ test('every text and ground that a stylesheet puts together is among the pairs t
   });
   expect(found.length).toBeGreaterThan(150);
   expect(found.filter(({ pair }) => !known.has(pair))).toEqual([]);
+});
+
+test('no page brings the derivation of colours along: it is the server’s and the console’s', () => {
+  const sources = fs.globSync('apps/site/{app,server}/**/*.{ts,tsx}', { cwd: root });
+  const importing = sources.filter((file) =>
+    /^import (?!type )[^;]*contract\/themes\//m.test(fs.readFileSync(path.join(root, file), 'utf8')),
+  );
+  expect(sources.length).toBeGreaterThan(200);
+  expect(importing).toEqual([]);
 });
 
 test('a text is read with the nearest ground around it, and a gradient is none', () => {

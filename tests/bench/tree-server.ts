@@ -63,6 +63,10 @@ const response = await site.handle(new Request(origin + page.path), {
   user,
   nonce: 'bench',
   country: null,
+  themeLayout: {
+    ...{ hero: 'split', cards: 'wall', steps: 'circles', bar: 'solid', niche: 1 },
+    fonts: { display: 'figtree', text: 'figtree' },
+  },
   themeStylesheet: '/theme.css',
   themeAssets: '/themes/bench',
   origin,

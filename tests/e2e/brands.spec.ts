@@ -1,3 +1,4 @@
+import type { FrameLocator, Page } from '@playwright/test';
 import { requestOnce } from '../support/app/http.ts';
 import { asReturningVisitor, newAddress } from '../support/browser/members.ts';
 import { e2ePort, originOf } from '../support/browser/origin.ts';
@@ -61,6 +62,43 @@ test('a brand is opened, looked at, published, joined, paid on and closed, and i
     // What people wait for: the goal is a minute.
     console.log(`from the empty form to the served front page: ${seconds.toFixed(1)} s`);
     expect(seconds).toBeLessThan(60);
+  });
+
+  await test.step('its colours are chosen: what nobody could read is refused, what is tried is seen, what is stored is live', async () => {
+    await page.goto(`${originOf('console.localhost')}/#/tenants/${key}?section=look`);
+    const primary = page.getByRole('textbox', { name: 'Primary', exact: true });
+    await primary.fill('#ffff00');
+    await page.getByRole('textbox', { name: 'Page', exact: true }).fill('#ffffff');
+    await expect(page.getByText(/^Buttons would not be seen on the page: 1 to 1/)).toBeVisible();
+    await expect(page.getByText(/^Too low: \d+ of \d+ contrasts$/)).toBeVisible();
+    await page.getByRole('button', { name: /^Take #/ }).click();
+    await expect(page.getByText(/^All \d+ contrasts reach what is needed$/)).toBeVisible();
+    await primary.fill('#00574b');
+    const shown = (place: Page | FrameLocator) =>
+      place
+        .locator('html')
+        .evaluate<string, void>(
+          "getComputedStyle(document.documentElement).getPropertyValue('--color-primary').trim()",
+        );
+    const preview = page.frameLocator('iframe[title="Preview of Glim"]');
+    await expect.poll(() => shown(preview).catch(() => '')).toBe('#00574b');
+    const visitor = await browser.newPage();
+    await visitor.goto(originOf(host));
+    expect(await shown(visitor)).not.toBe('#00574b');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(/^Version \d+ is live$/)).toBeVisible();
+    await expect
+      .poll(async () => {
+        await visitor.reload();
+        return shown(visitor);
+      })
+      .toBe('#00574b');
+    await visitor.close();
+    await page.getByLabel('File of a theme').setInputFiles('themes/press/tokens.json');
+    await expect(page.getByText('Taken over Press. Nothing is stored yet.')).toBeVisible();
+    await expect(primary).toHaveValue('#0b0b0b');
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(primary).toHaveValue('#00574b');
   });
 
   await test.step('a landing page that is switched off is no page', async () => {

@@ -19,7 +19,7 @@ import { RenderTurns } from './kernel/pages/render-turns.js';
 import { loadSite } from './kernel/pages/site-module.js';
 import type { Tenant } from './kernel/tenancy/tenant.js';
 import { TenantChanges } from './kernel/tenancy/tenant-changes.js';
-import { ThemeFiles } from './modules/site-settings/theme/theme-files.js';
+import { BrandLooks } from './modules/site-settings/theme/brand-looks.js';
 import { TrafficApi } from './modules/traffic/traffic.api.js';
 import { VisitTally } from './modules/traffic/visits/visit-tally.js';
 
@@ -35,7 +35,7 @@ export async function servePages(
   const fastify = app.getHttpAdapter().getInstance();
   const traffic = app.get(TrafficApi, { strict: false });
   const visits = app.get(VisitTally, { strict: false });
-  const themes = app.get(ThemeFiles, { strict: false });
+  const looks = app.get(BrandLooks, { strict: false });
   const cache = new PageCache();
   app.get(TenantChanges).onChange((tenantId) => cache.dropTenant(tenantId));
 
@@ -63,11 +63,11 @@ export async function servePages(
     log,
     site,
     origin: (tenant) => publicOrigin(environment, tenant),
-    theme: (name) => themes.addresses(name),
+    look: (wearing) => looks.of(wearing),
     otherTexts: environment.NODE_ENV !== 'production',
     searchCookies: [TrafficApi.cookie],
   });
-  if (environment.NODE_ENV !== 'production') mountGallery(fastify, { renderer, themes });
+  if (environment.NODE_ENV !== 'production') mountGallery(fastify, { renderer, looks });
   mountPages(fastify, {
     renderer,
     cache,

@@ -13,6 +13,7 @@ const forms: readonly [field: RegExp, sentence: string][] = [
   [/^cdn_prefix$/, 'Write an address that begins with https:// and ends without a slash, or leave it empty.'],
   [/_script$/, 'Write the whole address of a script, such as https://tags.company.example/tag.js.'],
   [/_hosts(\.\d+)?$/, 'Write names of hosts alone, such as data.company.example.'],
+  [/^look\.colours\./, 'Write a colour as six digits, such as #0b6b75.'],
   [/_site$/, 'Use letters, digits, dots, dashes and underscores.'],
   [/email$/, mail],
   [/^(theme|company_id)$/, 'Choose one from the list.'],

@@ -5,6 +5,7 @@ import { landingSettings } from './landing-settings.js';
 import { outsideSettings } from './outside-settings.js';
 import { bundleCodePattern } from './patterns.js';
 import { paymentMethods } from './payment-methods.js';
+import { ownLook } from './themes/own-look.js';
 
 /**
  * The settings record of a brand (specification §3 "Settings", decisions §1): one schema drives the files in
@@ -104,6 +105,10 @@ export const settingsSchema = z.strictObject({
     .string()
     .regex(/^[a-z0-9-]{2,40}$/)
     .meta({ title: 'Theme', description: 'The colours, type and pictures of the site.' }),
+  look: ownLook.optional().meta({
+    title: 'Own look',
+    description: 'What the brand has of its own over its theme. What is left out is the theme’s.',
+  }),
 
   domain_language: z
     .enum(languages)

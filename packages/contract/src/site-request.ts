@@ -7,6 +7,7 @@ import type { Routes } from './routes/all.js';
 import type { PublicSettings } from './routes/site-settings.js';
 import type { User } from './shapes/user.js';
 import type { SiteEndpointName } from './site-endpoints.js';
+import type { ThemeLayout } from './themes/theme-tokens.js';
 
 /**
  * Calls an endpoint by name. The browser's client sends it over HTTP; while a page is rendered on the server the same
@@ -35,6 +36,8 @@ export interface SiteRequest {
   call: SiteApi;
   /** For inline scripts; null on a page that goes into the cache, whose CSP lists hashes instead. */
   nonce: string | null;
+  /** Composition of the brand's pages. */
+  themeLayout: ThemeLayout;
   /** Address of the brand's theme stylesheet. */
   themeStylesheet: string;
   /** Address of the theme's pictures: `<themeAssets>/logo.svg`, `<themeAssets>/pictures/hero.svg`. */

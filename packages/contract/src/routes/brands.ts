@@ -3,6 +3,8 @@ import { brandStates } from '../brand-states.js';
 import { countries, languages } from '../languages.js';
 import { route } from '../route.js';
 import { tenantFile } from '../tenant-file.js';
+import { ownLook } from '../themes/own-look.js';
+import { themeName } from '../themes/theme-tokens.js';
 import { clientId, instant, tenantId } from '../values.js';
 import { tenantRecord, tenantVersion } from './tenants.js';
 
@@ -108,10 +110,21 @@ export const setTenantHosts = route('setTenantHosts', {
   problems: ['not_found', 'settings_conflict', 'settings_invalid'],
 });
 
+/** What somebody tries on a brand before they store it. */
+export const previewTrial = z.strictObject({
+  /** A theme with what the brand has of its own over it. */
+  look: z.strictObject({ theme: themeName, own: ownLook.nullable() }).optional(),
+  /** By day or by night, whatever the system prefers. */
+  mode: z.enum(['light', 'dark']).optional(),
+});
+export type PreviewTrial = z.output<typeof previewTrial>;
+
 export const openPreview = route('openPreview', {
-  summary: 'An address by which the caller can look at a brand for half an hour, public or not.',
+  summary:
+    'An address by which the caller can look at a brand for half an hour, public or not, also with a look that is not stored.',
   access: 'staff:tenants:read',
   params: z.strictObject({ id: tenantId }),
+  body: previewTrial,
   response: z.strictObject({
     /** Beside the console's own; scheme and port are those of the console. */
     host: z.string(),
@@ -119,7 +132,7 @@ export const openPreview = route('openPreview', {
     path: z.string(),
     expires_at: instant,
   }),
-  problems: ['not_found'],
+  problems: ['not_found', 'settings_invalid'],
 });
 
 export const compareTenantVersions = route('compareTenantVersions', {

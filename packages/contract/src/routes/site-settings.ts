@@ -18,6 +18,7 @@ export const publicSettings = settingsSchema
     announcement: true,
     maintenance: true,
     support_hours: true,
+    look: true,
     refuse_throwaway_mail: true,
     second_look_percent: true,
     age_check_required_countries: true,

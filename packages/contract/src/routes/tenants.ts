@@ -4,6 +4,7 @@ import { currencies } from '../languages.js';
 import { route } from '../route.js';
 import { company, settingsSchema } from '../settings.js';
 import { listQuery } from '../shapes/list-query.js';
+import { themeTokens } from '../themes/theme-tokens.js';
 import { instant, tenantId } from '../values.js';
 
 export const tenantRow = z.strictObject({
@@ -104,6 +105,8 @@ export const settingsChoices = z.strictObject({
       id: z.string(),
       /** Some of its colours, so that it can be recognised. */
       colours: z.array(z.string()),
+      /** All that its designer wrote: the form derives from it what a brand would look like. */
+      tokens: themeTokens,
     }),
   ),
   companies: z.array(

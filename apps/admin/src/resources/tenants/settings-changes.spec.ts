@@ -61,6 +61,17 @@ describe('a change of a settings record', () => {
     expect(read('bundles', [small, large], [large, small])).toMatchObject([{ before: 'small, large' }]);
   });
 
+  it('of a look tells each colour and part, also when the whole of it came at once', () => {
+    expect(read('look.colours.primary', '#112233', '#445566')).toEqual([
+      { label: 'Own look, primary', before: '#112233', after: '#445566' },
+    ]);
+    const look = { colours: { dark: { primary: '#aabbcc' } }, hero: 'arch' };
+    expect(read('look', null, look)).toEqual([
+      { label: 'Own look, primary by night', before: undefined, after: '#aabbcc' },
+      { label: 'Own look, hero', before: undefined, after: 'arch' },
+    ]);
+  });
+
   it('of a least price names the country', () => {
     expect(read('minimum_message_costs.NL', null, { costs: 50, currency: 'EUR' })).toEqual([
       { label: 'Least price of a message per country, Netherlands', before: undefined, after: '€0.50' },

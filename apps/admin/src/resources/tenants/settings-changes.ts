@@ -6,6 +6,7 @@ import type { RJSFSchema } from '@rjsf/utils';
 import { codeName, countryName, languageName } from '../../shared/names';
 import { nicheName } from '../../shared/niches';
 import { paymentMethodName } from '../../shared/payment-method-names';
+import { colourFields } from './look/look-colours';
 import { choiceName, unitOf } from './settings-form/setting-names';
 
 /** One difference between two versions as people read it; a side is undefined where there was or is nothing. */
@@ -41,6 +42,7 @@ export function readableChanges(
       language: language as Language,
     }));
   if (field === 'hosts') return [hostChange(before, after)];
+  if (field === 'look') return lookChanges(label, rest, before, after);
   if (field === 'minimum_message_costs') return codedPrices(label, countryName, { rest, before, after });
   if (field === 'transaction_costs') return codedPrices(label, paymentMethodName, { rest, before, after });
   if (field === 'trial_prices')
@@ -110,6 +112,29 @@ function listChange(field: string, label: string, before: unknown, after: unknow
   return gone.length + came.length === 0
     ? { label: `${label}, order`, before: names(old), after: names(now) }
     : { label, before: names(gone), after: names(came) };
+}
+
+/** A look leaf by leaf, also where the whole of it came or went. */
+function lookChanges(
+  label: string,
+  rest: readonly string[],
+  before: unknown,
+  after: unknown,
+): ReadableChange[] {
+  const isNested = [before, after].some((value) => typeof value === 'object' && value !== null);
+  if (isNested)
+    return perKey([], before, after).flatMap(([key, old, now]) =>
+      lookChanges(label, [...rest, key], old, now),
+    );
+  const colour = rest[0] === 'colours' ? rest.slice(1).join('.') : undefined;
+  const name = colour === undefined ? rest.join(' ') : colourFields.find((one) => one.name === colour)?.label;
+  return [
+    {
+      label: `${label}, ${(name ?? rest.join(' ')).toLowerCase()}`,
+      before: text(before),
+      after: text(after),
+    },
+  ];
 }
 
 function hostChange(before: unknown, after: unknown): ReadableChange {

@@ -6,8 +6,11 @@ import { useFormContext } from 'react-hook-form';
 import { ConflictNotice } from './conflict-notice';
 import { SaveBar } from './save-bar';
 import { changedFields } from './changed-fields';
+import { lookProblemsOf } from './look/use-look';
+import { useTrial } from './look/use-trial';
 import { SettingsForm } from './settings-form/settings-form';
 import { problemsOf, type SettingsProblem } from './settings-form/settings-problems';
+import { useSettingsChoices } from './settings-form/use-settings-choices';
 import { useSettingsSchema } from './settings-form/use-settings-schema';
 import { TenantPage } from './tenant-page';
 
@@ -27,15 +30,23 @@ export function TenantEditor({ refused, conflictVersion, onTouched, onSettled }:
   const schema = useSettingsSchema();
   const { setValue } = useFormContext<Pick<TenantRecord, 'version' | 'settings'>>();
   const validate = (settings: Settings) =>
-    schema && problemsOf(settings, schema).length > 0 ? 'Some fields are not right yet' : undefined;
+    schema && [...problemsOf(settings, schema), ...lookProblemsOf(settings, themes)].length > 0
+      ? 'Some fields are not right yet'
+      : undefined;
+  const themes = useSettingsChoices()?.themes;
   const { field } = useInput<Settings>({ source: 'settings', validate: [required(), validate] });
   useInput({ source: 'version' });
   const settings = field.value as Settings;
 
   const problems = useMemo(
-    () => (schema ? [...problemsOf(settings, schema), ...refused] : refused),
-    [settings, schema, refused],
+    () => [
+      ...(schema ? problemsOf(settings, schema) : []),
+      ...lookProblemsOf(settings, themes),
+      ...refused.filter(({ path }) => !path.startsWith('look.')),
+    ],
+    [settings, schema, refused, themes],
   );
+  const trial = useTrial(record?.settings, settings);
   if (!record) return null;
 
   const change = (next: Settings) => {
@@ -53,6 +64,7 @@ export function TenantEditor({ refused, conflictVersion, onTouched, onSettled }:
     <TenantPage
       problems={problems}
       mayEdit
+      trial={trial}
       notice={
         conflictVersion !== undefined && (
           <ConflictNotice

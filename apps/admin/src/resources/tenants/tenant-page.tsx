@@ -5,6 +5,7 @@ import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { StaffRight } from '@kindling/contract/route';
+import type { PreviewTrial } from '@kindling/contract/routes/brands';
 import type { TenantRecord } from '@kindling/contract/routes/tenants';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Title, usePermissions, useRecordContext } from 'react-admin';
@@ -28,6 +29,8 @@ interface TenantPageProps {
   problems: readonly SettingsProblem[];
   /** Whether the reader may change more than they see. */
   mayEdit: boolean;
+  /** The look in the form, where it is not the stored one. */
+  trial?: PreviewTrial['look'];
   /** Stands above the sections: what needs an answer first. */
   notice?: ReactNode;
   form: (section: Section) => ReactNode;
@@ -45,7 +48,7 @@ const lifeSections = {
 } as const;
 
 /** One brand: its sections down the side (above, where it is narrow), the open one beside them, and its site. */
-export function TenantPage({ problems, mayEdit, notice, form, toolbar }: TenantPageProps) {
+export function TenantPage({ problems, mayEdit, trial, notice, form, toolbar }: TenantPageProps) {
   const record = useRecordContext<TenantRecord>();
   const schema = useSettingsSchema();
   const sections = useMemo(() => sectionsOf(Object.keys(schema?.properties ?? {})), [schema]);
@@ -88,7 +91,7 @@ export function TenantPage({ problems, mayEdit, notice, form, toolbar }: TenantP
         {isPreviewed && (
           // Above the form where there is no room beside it: whoever asks for the preview sees it.
           <Box sx={{ gridColumn: { md: '1 / -1', lg: 3 }, gridRow: { lg: 1 }, minWidth: 0 }}>
-            <PreviewPane record={record} onClose={() => setPreviewed(false)} />
+            <PreviewPane record={record} look={trial} onClose={() => setPreviewed(false)} />
           </Box>
         )}
         <SectionChoice

@@ -1,4 +1,5 @@
 import type { Country } from '@kindling/contract/languages';
+import type { PreviewTrial } from '@kindling/contract/routes/brands';
 import type { Caller } from './caller.js';
 import type { CookieOptions } from './cookies.js';
 import type { CallLimits } from './route-limits.js';
@@ -17,6 +18,8 @@ export interface CallRequest {
   readonly rawBody: Buffer | undefined;
   /** It came to a preview of the brand, where staff look and nobody acts. */
   readonly isPreview?: boolean;
+  /** What is tried in that preview: what it shows is no page of the brand, and nobody else's. */
+  readonly trial?: PreviewTrial | undefined;
 }
 
 /** One request as endpoints see it: who calls, what came with it, and what goes back besides the answer. */

@@ -7,7 +7,7 @@ import type { Callers } from './callers.js';
 import { serializeCookie } from './cookies.js';
 import type { Hosts, Served } from './hosts.js';
 import { foreignRefusal, isUnder } from './origin-guard.js';
-import { enterPreview, markPreview } from './preview-hook.js';
+import { asTried, enterPreview, markPreview } from './preview-hook.js';
 import type { Previews } from './previews.js';
 import { problem } from './problem.js';
 import { sendProblem } from './problem-filter.js';
@@ -44,24 +44,29 @@ export function installHostHook(fastify: FastifyInstance, parts: HostHookParts):
     if ((request.raw.url ?? '/').startsWith('/health/')) return done();
     const enter = (served: Served | undefined): void => {
       if (!served) return notFound(reply);
-      request.call = newCall(request, served, parts);
+      const facts = factsOf(request, served, parts);
+      request.call = new Call(facts, () => parts.callers.find(served, facts), parts.limits);
       if (served.kind === 'console') {
         if (asksFor(request, '/api')) return sendProblem(reply, problem('not_found'));
         return goOn(request, reply, done);
       }
       if (asksFor(request, '/admin-api')) return notFound(reply);
       const { kind, tenant } = served;
-      const proceed = (): void => {
-        request.tenant = tenant;
-        TenantContext.run(tenant, () => goOn(request, reply, done));
+      const proceed = (brand: Tenant): void => {
+        request.tenant = brand;
+        TenantContext.run(brand, () => goOn(request, reply, done));
       };
       if (kind === 'preview')
         return void enterPreview(request, reply, tenant, parts.previews).then(
-          (isOpen) => isOpen && proceed(),
+          (opened) => {
+            if (!opened) return;
+            facts.trial = opened.trial;
+            proceed(asTried(tenant, opened.trial));
+          },
           (error: Error) => done(error),
         );
       if (tenant.state === 'draft') return parts.refuseDraft(request, reply, tenant);
-      proceed();
+      proceed(tenant);
     };
     const { protocol, socket } = request;
     const arrival = { host: request.headers.host, protocol, localPort: socket.localPort };
@@ -84,9 +89,8 @@ export function installHostHook(fastify: FastifyInstance, parts: HostHookParts):
   });
 }
 
-function newCall(request: FastifyRequest, served: Served, { callers, geo, limits }: HostHookParts): Call {
-  const facts = new RequestFacts(request, served.origin, geo, served.kind === 'preview');
-  return new Call(facts, () => callers.find(served, facts), limits);
+function factsOf(request: FastifyRequest, served: Served, { geo }: HostHookParts): RequestFacts {
+  return new RequestFacts(request, served.origin, geo, served.kind === 'preview');
 }
 
 function goOn(request: FastifyRequest, reply: FastifyReply, done: () => void): void {

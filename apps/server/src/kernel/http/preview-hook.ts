@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { plainPage } from '../pages/plain-page.js';
 import type { Tenant } from '../tenancy/tenant.js';
 import { serializeCookie } from './cookies.js';
-import type { Previews } from './previews.js';
+import type { OpenedPreview, Previews } from './previews.js';
 import { problem } from './problem.js';
 import { sendProblem } from './problem-filter.js';
 
@@ -15,14 +15,14 @@ const shown = /^\/(?:\*$|api\/|assets\/|theme\/|themes\/|photos\/|robots\.txt$|m
 /**
  * Lets staff look at a brand on a host beside the console's. Nobody is logged in there and nothing is written.
  *
- * @returns whether the request goes on; otherwise it was answered
+ * @returns undefined for a request that was answered; any other goes on
  */
 export async function enterPreview(
   request: FastifyRequest,
   reply: FastifyReply,
   tenant: Tenant,
   previews: Pick<Previews, 'open'>,
-): Promise<boolean> {
+): Promise<OpenedPreview | undefined> {
   const { secure, cookies } = request.call.request;
   const name = `${secure ? '__Host-' : ''}kindling_preview`;
   if (request.raw.url?.startsWith(`${previewPath}?`)) {
@@ -36,13 +36,14 @@ export async function enterPreview(
         serializeCookie(name, String(token), options, secure),
       ])
       .redirect(isOwnPath(to) ? to : '/', 303);
-    return false;
+    return undefined;
   }
-  if (!(await previews.open(tenant.id, cookies[name] ?? ''))) return over(reply, request);
+  const opened = await previews.open(tenant.id, cookies[name] ?? '');
+  if (!opened) return over(reply, request);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  if (isRead && shown.test(request.routeOptions.url ?? '')) return true;
+  if (isRead && shown.test(request.routeOptions.url ?? '')) return opened;
   sendProblem(reply, problem(isRead ? 'not_found' : 'preview_only'));
-  return false;
+  return undefined;
 }
 
 /** Lets the console alone show an answer of a preview in a frame, and nobody keep or find it. */
@@ -58,7 +59,14 @@ export function markPreview(reply: FastifyReply, consoleOrigin: string): void {
     .header('cache-control', 'no-store');
 }
 
-function over(reply: FastifyReply, request: FastifyRequest): false {
+/** The brand as it looks with what is tried in a preview. */
+export function asTried(tenant: Tenant, trial: OpenedPreview['trial']): Tenant {
+  if (trial?.look === undefined) return tenant;
+  const { theme, own } = trial.look;
+  return { ...tenant, settings: { ...tenant.settings, theme, look: own ?? undefined } };
+}
+
+function over(reply: FastifyReply, request: FastifyRequest): undefined {
   const { cookies, secure } = request.call.request;
   const page = plainPage({
     language: 'en',
@@ -71,7 +79,7 @@ function over(reply: FastifyReply, request: FastifyRequest): false {
     .header('x-robots-tag', 'noindex, nofollow')
     .header('set-cookie', forgotten(cookies, secure))
     .send(page.body);
-  return false;
+  return undefined;
 }
 
 /** Ends every cookie that a preview left: what a page's script sets, like a language, would outlive it. */

@@ -1,5 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import type { PreviewTrial } from '@kindling/contract/routes/brands';
 import { Clock } from '../../ports/clock.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { StaffSessions } from '../sessions/staff-sessions.js';
@@ -10,6 +11,8 @@ export const previewSeconds = 30 * 60;
 export interface OpenedPreview {
   /** Seconds until it ends by itself. */
   secondsLeft: number;
+  /** What is tried in it, where it is not the brand as it is stored. */
+  trial?: PreviewTrial;
 }
 
 /**
@@ -28,23 +31,30 @@ export class Previews {
     this.key = Buffer.from(hkdfSync('sha256', environment.KINDLING_SECRET, '', 'kindling/previews', 32));
   }
 
-  /** @param sessionHash of the staff member's session */
-  issue(tenantId: string, sessionHash: string): { token: string; expiresAt: Date } {
+  /**
+   * @param sessionHash of the staff member's session
+   * @param trial travels with the address and is stored nowhere: nobody else ever sees it
+   */
+  issue(tenantId: string, sessionHash: string, trial?: PreviewTrial): { token: string; expiresAt: Date } {
     const expiresAt = new Date(this.clock.now().getTime() + previewSeconds * 1000);
-    const said = `${expiresAt.getTime()}.${sessionHash}`;
+    const carried = trial ? Buffer.from(JSON.stringify(trial)).toString('base64url') : '';
+    const said = `${expiresAt.getTime()}.${sessionHash}.${carried}`;
     return { token: `${said}.${this.sign(tenantId, said)}`, expiresAt };
   }
 
   /** @returns undefined for what was not issued here for this brand, is over, or whose session is */
   async open(tenantId: string, token: string): Promise<OpenedPreview | undefined> {
-    const [expires = '', sessionHash = '', signature = ''] = token.split('.');
-    if (!isEqual(signature, this.sign(tenantId, `${expires}.${sessionHash}`))) return undefined;
+    const [expires = '', sessionHash = '', carried = '', signature = ''] = token.split('.');
+    if (!isEqual(signature, this.sign(tenantId, `${expires}.${sessionHash}.${carried}`))) return undefined;
     const secondsLeft = Math.floor((Number(expires) - this.clock.now().getTime()) / 1000);
     if (!(secondsLeft > 0)) return undefined;
     const staff = await this.sessions.behind(sessionHash);
     const maySee =
       staff?.rights.includes('tenants:read') && (staff.tenants === null || staff.tenants.includes(tenantId));
-    return maySee ? { secondsLeft } : undefined;
+    if (!maySee) return undefined;
+    if (carried === '') return { secondsLeft };
+    // Signed by us: it is what was issued.
+    return { secondsLeft, trial: JSON.parse(Buffer.from(carried, 'base64url').toString()) as PreviewTrial };
   }
 
   private sign(tenantId: string, said: string): string {

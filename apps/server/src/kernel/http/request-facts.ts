@@ -15,6 +15,8 @@ export interface Incoming {
 
 /** Reads each fact only when somebody asks: most requests are anonymous pages that need none. */
 export class RequestFacts implements CallRequest {
+  /** Set once the preview is opened. */
+  trial: CallRequest['trial'];
   private parsed: Readonly<Record<string, string | undefined>> | undefined;
   private found: Country | null | undefined;
 

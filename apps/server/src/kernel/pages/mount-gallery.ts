@@ -5,11 +5,11 @@ import type { PageRenderer } from './page-renderer.js';
 
 export interface GalleryParts {
   renderer: PageRenderer;
-  themes: {
-    choices(): { id: string }[];
-    addresses(theme: string): { stylesheet: string };
+  looks: {
+    has(theme: string): boolean;
+    of(wearing: { theme: string }): { stylesheet: string };
     /** @param name `<hash>.css` */
-    stylesheet(name: string): string | undefined;
+    stylesheet(name: string, wearing: { theme: string }): string | undefined;
   };
 }
 
@@ -20,17 +20,18 @@ const atNight = '(prefers-color-scheme:dark)';
  * `/dev/gallery` shows every component of the site, `?theme=` in another theme than the brand's, `?mode=light` or `dark`
  * whatever the system prefers. Mounted outside production only.
  */
-export function mountGallery(fastify: FastifyInstance, { renderer, themes }: GalleryParts): void {
+export function mountGallery(fastify: FastifyInstance, { renderer, looks }: GalleryParts): void {
   fastify.get('/dev/gallery', async (request, reply) => {
     const { tenant, call } = request;
     if (!tenant) return sendProblem(reply, problem('not_found'));
     const query = new URL(request.url, 'http://gallery').searchParams;
-    const theme = themes.choices().find(({ id }) => id === query.get('theme'))?.id ?? tenant.settings.theme;
+    const asked = query.get('theme') ?? '';
+    const theme = looks.has(asked) ? asked : tenant.settings.theme;
     const mode = query.get('mode');
     const stylesheet =
       mode === 'light' || mode === 'dark'
         ? `/dev/gallery/${theme}-${mode}.css`
-        : themes.addresses(theme).stylesheet;
+        : looks.of({ theme }).stylesheet;
     const search = `?${query.toString()}`;
     const page = await renderer.renderGallery({ tenant, call, theme, stylesheet, search });
     return reply.code(page.status).headers(page.headers).header('cache-control', 'no-store').send(page.body);
@@ -38,8 +39,8 @@ export function mountGallery(fastify: FastifyInstance, { renderer, themes }: Gal
 
   fastify.get<{ Params: { file: string } }>('/dev/gallery/:file', (request, reply) => {
     const [, theme = '', mode = ''] = /^([a-z0-9-]+)-(light|dark)\.css$/.exec(request.params.file) ?? [];
-    const css = themes.choices().some(({ id }) => id === theme)
-      ? themes.stylesheet(themes.addresses(theme).stylesheet.replace('/theme/', ''))
+    const css = looks.has(theme)
+      ? looks.stylesheet(looks.of({ theme }).stylesheet.replace('/theme/', ''), { theme })
       : undefined;
     if (css === undefined) return sendProblem(reply, problem('not_found'));
     const fixed = css

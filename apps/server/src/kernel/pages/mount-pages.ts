@@ -128,7 +128,7 @@ async function answer(
     if (better !== undefined)
       return reply.code(route.prefixed || better === route.canonical ? 301 : 302).redirect(better + search);
   }
-  if (!user && parts.renderer.askedTexts(call) === undefined) {
+  if (!user && !call.request.trial && parts.renderer.askedTexts(call) === undefined) {
     const cached = await pageForEverybody(page, call, parts);
     if (cached) {
       if (cached.status === 200) tellShown(request, page, parts);

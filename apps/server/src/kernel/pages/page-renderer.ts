@@ -22,14 +22,21 @@ export interface RenderedPage {
   body: Buffer;
 }
 
+/** What pages need to know of a brand's look. */
+export interface LookOfPages {
+  layout: SiteRequest['themeLayout'];
+  stylesheet: string;
+  assets: string;
+}
+
 export interface RendererParts {
   endpoints: EndpointRegistry;
   log: Log;
   site(): Promise<SiteBuild>;
   /** Where a brand is at home: scheme, primary host and port. */
   origin(tenant: Tenant): string;
-  /** Addresses of a theme's stylesheet and pictures. */
-  theme(name: string): { stylesheet: string; assets: string };
+  /** Composition of a brand, and addresses of its stylesheet and pictures. */
+  look(wearing: Pick<Tenant['settings'], 'theme' | 'look'>): LookOfPages;
   /** Whether a cookie may ask for other texts than those of the page's language: not in production. */
   otherTexts: boolean;
   /** Cookies that the logged-out search depends on. */
@@ -86,7 +93,7 @@ export class PageRenderer {
     const request = new Request(call.request.origin + pathname + search, {
       headers: { 'user-agent': call.header('user-agent') ?? '' },
     });
-    const { status, headers, body } = await this.handle(request, site);
+    const { status, headers, body } = inMode(await this.handle(request, site), call.request.trial?.mode);
     const policy = route ? pages[route.name] : undefined;
     return {
       status,
@@ -129,7 +136,7 @@ export class PageRenderer {
       ...site,
       settings: { ...site.settings, theme },
       themeStylesheet: stylesheet,
-      themeAssets: this.parts.theme(theme).assets,
+      ...layoutAndAssets(this.parts.look({ theme })),
       country: null,
     };
     const build = await this.parts.site();
@@ -190,7 +197,8 @@ export class PageRenderer {
     user: User | null,
     visitor: { nonce: string | null; texts: TextsOf; country: SiteRequest['country'] | undefined },
   ): Promise<SiteRequest> {
-    const theme = this.parts.theme(tenant.settings.theme);
+    const look = this.parts.look(tenant.settings);
+    const mode = call.request.trial?.mode;
     return {
       settings: await this.parts.endpoints.call('getSettings', { query: { language } }, call),
       language,
@@ -198,8 +206,8 @@ export class PageRenderer {
       route,
       user,
       nonce: visitor.nonce,
-      themeStylesheet: theme.stylesheet,
-      themeAssets: theme.assets,
+      themeStylesheet: mode ? look.stylesheet.replace(/css$/, `${mode}.css`) : look.stylesheet,
+      ...layoutAndAssets(look),
       origin: this.parts.origin(tenant),
       call: this.callApi(call),
       get country() {
@@ -222,6 +230,20 @@ export class PageRenderer {
       }
     };
   }
+}
+
+function layoutAndAssets({ layout, assets }: LookOfPages) {
+  return { themeLayout: layout, themeAssets: assets };
+}
+
+/** A page as it is by day or by night, whatever the reader's system prefers; its stylesheet is asked for as such. */
+function inMode({ headers, body, status }: RenderedPage, mode: 'light' | 'dark' | undefined): RenderedPage {
+  if (!mode) return { headers, body, status };
+  const html = body
+    .toString()
+    .replaceAll('media="(prefers-color-scheme: dark)"', `media="${mode === 'dark' ? 'all' : 'not all'}"`)
+    .replace('content="light dark"', `content="${mode}"`);
+  return { headers, status, body: Buffer.from(html) };
 }
 
 async function renderedPage(response: Response): Promise<RenderedPage> {

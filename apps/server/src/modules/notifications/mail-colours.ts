@@ -1,4 +1,4 @@
-import { formatHex, wcagContrast } from 'culori';
+import { contrast } from '@kindling/contract/themes/theme-colour';
 
 export interface MailColours {
   /** `#rrggbb`, of the button and the line on top. */
@@ -12,10 +12,8 @@ export const neutralColours: MailColours = { primary: '#1f2937', onPrimary: '#ff
 /** The contrast that WCAG asks for the bold 19 px of a button. Where white reaches it, the text is white. */
 const largeTextContrast = 3;
 
-/** @param primary any colour of CSS */
+/** @param primary `#rrggbb` */
 export function mailColours(primary: string): MailColours {
-  const hex = formatHex(primary);
-  if (hex === undefined) return neutralColours;
-  const onPrimary = wcagContrast('#ffffff', hex) >= largeTextContrast ? '#ffffff' : '#111111';
-  return { primary: hex, onPrimary };
+  const onPrimary = contrast('#ffffff', primary) >= largeTextContrast ? '#ffffff' : '#111111';
+  return { primary, onPrimary };
 }

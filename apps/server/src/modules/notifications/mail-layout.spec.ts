@@ -1,4 +1,5 @@
 import { mailColours } from './mail-colours.js';
+import { BrandLooks, ThemeFiles } from '../site-settings/site-settings.api.js';
 import { MailLooks, type MailLook } from './mail-look.js';
 import { mailHtml, mailText, type MailContent } from './mail-layout.js';
 
@@ -63,15 +64,15 @@ describe('a mail that asks for nothing', () => {
 
 describe('colours of mails', () => {
   test('are plain hexadecimal, with writing that can be read on them', () => {
-    expect(mailColours('oklch(0.65 0.2 35)').primary).toMatch(/^#[0-9a-f]{6}$/);
     expect(mailColours('#7f0000')).toEqual({ primary: '#7f0000', onPrimary: '#ffffff' });
     expect(mailColours('#ffd54f')).toEqual({ primary: '#ffd54f', onPrimary: '#111111' });
-    expect(mailColours('no colour').onPrimary).toBe('#ffffff');
   });
 });
 
 describe('the look of mails', () => {
-  const looks = new MailLooks();
+  const files = new ThemeFiles();
+  const looks = new MailLooks(new BrandLooks(files));
+  beforeAll(() => files.onModuleInit());
 
   test.each([
     ['ember', 'Vonk', "'Gabarito'", "'Figtree'"],
@@ -80,7 +81,7 @@ describe('the look of mails', () => {
   ])(
     'of the theme %s has its logo as a PNG and its type with what stands in for it',
     async (theme, brand, display, text) => {
-      const { logo, ...of } = await looks.of(theme, brand);
+      const { logo, ...of } = await looks.of({ theme, name: brand });
       expect(logo?.png.subarray(1, 4).toString()).toBe('PNG');
       expect(logo?.png.length).toBeLessThan(20_000);
       expect(logo?.width).toBeGreaterThan(80);
@@ -93,14 +94,27 @@ describe('the look of mails', () => {
   );
 
   test.each(['ember', 'neon'])('of %s writes the name of a brand that no logo spells', async (theme) => {
-    const look = await looks.of(theme, 'Somebody else');
+    const look = await looks.of({ theme, name: 'Somebody else' });
     const html = mailHtml({ ...content, brand: 'Somebody else' }, look);
     expect(look.logo?.width).toBeLessThan(60);
     expect(html).toMatch(/<img src="cid:logo" alt=""[^>]*>&nbsp; Somebody else<\/p>/);
   });
 
+  test('wears the colours, the type and the corners that a brand has of its own', async () => {
+    const colours = { primary: '#00574b', canvas: '#f0fff8' };
+    const own = await looks.of({
+      theme: 'ember',
+      name: 'Leaf',
+      look: { colours, type: 'fern', shape: 'press' },
+    });
+    expect(own).toMatchObject({ ...colours, onPrimary: '#ffffff', radius: { control: 0 } });
+    expect(own.display).toMatch(/^'Cormorant'/);
+    const themes = await looks.of({ theme: 'ember', name: 'Leaf' });
+    expect(own.logo?.png.equals(themes.logo?.png ?? Buffer.alloc(0))).toBe(false);
+  });
+
   test('of a theme that is gone is plain, and the brand is named in letters', async () => {
-    const plain = await looks.of('no-such-theme', 'Flame');
+    const plain = await looks.of({ theme: 'no-such-theme', name: 'Flame' });
     expect(mailHtml(content, plain)).not.toContain('<img');
     expect(mailHtml(content, plain)).toContain('Fire &amp; &lt;b&gt;Flame&lt;/b&gt;');
   });

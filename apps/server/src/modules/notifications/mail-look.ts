@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { Injectable } from '@nestjs/common';
-import { z } from 'zod';
-import { repositoryPath } from '../../kernel/config/repository.js';
-import { typefaces } from '../site-settings/site-settings.api.js';
+import type { Settings } from '@kindling/contract/settings';
+import { typefaces } from '@kindling/contract/themes/theme-tokens';
+import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { BrandLooks } from '../site-settings/site-settings.api.js';
 import { mailColours, neutralColours, type MailColours } from './mail-colours.js';
 
 /** What makes a mail look like its brand, as programs that show mails understand it. */
@@ -26,14 +26,6 @@ interface MailLogo {
   isName: boolean;
 }
 
-/** What a mail needs of a theme; the rest of the file is the site's. */
-const tokens = z.object({
-  colours: z.object({ primary: z.string(), canvas: z.string() }),
-  type: z.object({ display: z.string(), text: z.string() }),
-  shape: z.object({ control: z.number(), card: z.number() }),
-  layout: z.object({ wordmark: z.string().optional() }),
-});
-
 const plainText = 'Helvetica, Arial, sans-serif';
 const neutral: MailLook = {
   ...neutralColours,
@@ -46,61 +38,56 @@ const logoHeight = 40;
 /** From here on a button looks like a pill. Some mail programs can't handle larger numbers. */
 const roundest = 28;
 
-/** Looks of the themes, each made once. */
+/** What of a settings record decides how a brand's mails look. */
+export type MailWearing = Pick<Settings, 'theme' | 'look' | 'name'>;
+
+const mostLooks = 200;
+
+/** Looks of mails, each made once: brands that look the same share one. */
 @Injectable()
 export class MailLooks {
-  private readonly known = new Map<string, Promise<ThemeLook>>();
+  private readonly known = new LRUCache<string, Promise<MailLook>>({ max: mostLooks });
+
+  constructor(@Inject(BrandLooks) private readonly looks: BrandLooks) {}
 
   /** @returns a neutral look for a theme that has none to offer: a mail must not fail for its looks */
-  async of(theme: string, brand: string): Promise<MailLook> {
-    const found = this.known.get(theme) ?? read(theme).catch((): ThemeLook => ({ look: neutral }));
-    this.known.set(theme, found);
-    const { look, wordmark, logo, mark } = await found;
-    const drawn = wordmark === brand ? logo : mark;
-    return drawn ? { ...look, logo: drawn } : look;
+  of(wearing: MailWearing): Promise<MailLook> {
+    if (!this.looks.has(wearing.theme)) return Promise.resolve(neutral);
+    const { stylesheet, assets, layout } = this.looks.of(wearing);
+    const isName = layout.wordmark !== undefined && layout.wordmark === wearing.name;
+    const key = [stylesheet, assets, isName].join(' ');
+    const found = this.known.get(key) ?? this.make(wearing, isName).catch(() => neutral);
+    this.known.set(key, found);
+    return found;
+  }
+
+  private async make(wearing: MailWearing, isName: boolean): Promise<MailLook> {
+    const {
+      tokens: { colours, type, shape, layout },
+    } = this.looks.of(wearing);
+    // A logo that spells another brand's name is none; the mark beside it bears no letters.
+    const isForeign = layout.wordmark !== undefined && !isName;
+    const drawing = this.looks.drawing(wearing, isForeign ? 'icon.svg' : 'logo.svg');
+    return {
+      ...mailColours(colours.primary),
+      canvas: colours.canvas,
+      display: familiesOf(type.display),
+      text: familiesOf(type.text),
+      radius: { control: Math.min(shape.control, roundest), card: Math.min(shape.card, roundest) },
+      ...(drawing === undefined ? {} : { logo: await drawLogo(drawing, isName) }),
+    };
   }
 }
 
-/** What all brands of a theme share, and the two drawings of which each of them gets one. */
-interface ThemeLook {
-  look: MailLook;
-  wordmark?: string | undefined;
-  /** Spells the wordmark. */
-  logo?: MailLogo;
-  mark?: MailLogo;
-}
-
-async function read(theme: string): Promise<ThemeLook> {
-  const file = await readFile(repositoryPath('themes', theme, 'tokens.json'), 'utf8');
-  const {
-    colours,
-    type,
-    shape,
-    layout: { wordmark },
-  } = tokens.parse(JSON.parse(file));
-  const look = {
-    ...mailColours(colours.primary),
-    canvas: colours.canvas,
-    display: familiesOf(type.display),
-    text: familiesOf(type.text),
-    radius: { control: Math.min(shape.control, roundest), card: Math.min(shape.card, roundest) },
-  };
-  if (wordmark === undefined) return { look, mark: await drawLogo(theme, 'logo', false) };
-  const [logo, mark] = await Promise.all([drawLogo(theme, 'logo', true), drawLogo(theme, 'icon', false)]);
-  return { look, wordmark, logo, mark };
-}
-
 /** The site's own font files have names of their own. A font that the reader installed goes by its family's name. */
-function familiesOf(face: string): string {
-  const families = (typefaces as Readonly<Record<string, string>>)[face];
-  return families?.replace(' Variable', '') ?? plainText;
+function familiesOf(face: keyof typeof typefaces): string {
+  return typefaces[face].replace(' Variable', '');
 }
 
-async function drawLogo(theme: string, name: 'logo' | 'icon', isName: boolean): Promise<MailLogo> {
-  const svg = await readFile(repositoryPath('themes', theme, `${name}.svg`));
+async function drawLogo(svg: string, isName: boolean): Promise<MailLogo> {
   // Imported here, so that only a process that sends mails loads it.
   const { default: sharp } = await import('sharp');
-  const { data, info } = await sharp(svg, { density: 144 })
+  const { data, info } = await sharp(Buffer.from(svg), { density: 144 })
     .resize({ height: logoHeight * 2 })
     .png({ palette: true })
     .toBuffer({ resolveWithObject: true });

@@ -5,6 +5,7 @@ import { NoticesModule } from '../notices/notices.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { ReportsModule } from '../reports/reports.module.js';
 import { RestrictionsModule } from '../restrictions/restrictions.module.js';
+import { SiteSettingsModule } from '../site-settings/site-settings.module.js';
 import { StaffModule } from '../staff/staff.module.js';
 import { SupportModule } from '../support/support.module.js';
 import { VerificationModule } from '../verification/verification.module.js';
@@ -34,6 +35,7 @@ import { SendVerificationMail } from './send-verification-mail.js';
     PaymentsModule,
     ReportsModule,
     RestrictionsModule,
+    SiteSettingsModule,
     StaffModule,
     SupportModule,
     VerificationModule,

@@ -20,6 +20,7 @@ export interface SettingsReader {
 /** The settings as the site reads them: texts in one language, nothing that only the server acts on. */
 export function publicSettings(tenant: Tenant, reader: SettingsReader): PublicSettings {
   const {
+    look: _look,
     refuse_throwaway_mail: _mail,
     age_check_required_countries: _checked,
     forbidden_words: _words,

@@ -1,11 +1,9 @@
-import { access } from 'node:fs/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { settingsSchema, type Settings } from '@kindling/contract/settings';
 import { schemaProblems } from '@kindling/contract/settings-sentences';
 import { settingsProblems } from '@kindling/contract/settings-rules';
 import { ownHostProblems } from '@kindling/contract/tracking';
 import { ENVIRONMENT, type Environment } from '../../kernel/config/environment.js';
-import { repositoryPath } from '../../kernel/config/repository.js';
 import { Events } from '../../kernel/events.js';
 import { Database } from '../../kernel/database/database.js';
 import { problem } from '../../kernel/http/problem.js';
@@ -16,6 +14,7 @@ import { invalidSettings } from './invalid-settings.js';
 import { settingsSaved } from './settings-events.js';
 import { SiteSettingsRepository, type StoredTenant } from './site-settings.repository.js';
 import { CompaniesRepository } from './companies.repository.js';
+import { BrandLooks } from './theme/brand-looks.js';
 
 export interface SaveSettings {
   tenantId: string;
@@ -43,6 +42,7 @@ export class SaveSettingsUseCase {
     @Inject(CompaniesRepository) private readonly companies: CompaniesRepository,
     @Inject(SiteSettingsRepository) private readonly repository: SiteSettingsRepository,
     @Inject(TenantChanges) private readonly changes: TenantChanges,
+    @Inject(BrandLooks) private readonly looks: BrandLooks,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
@@ -102,9 +102,10 @@ export class SaveSettingsUseCase {
       throw invalidSettings(schemaProblems(parsed.error.issues));
     }
     const found = settingsProblems(parsed.data);
-    if (!(await exists(repositoryPath('themes', parsed.data.theme, 'tokens.json')))) {
+    if (!this.looks.has(parsed.data.theme)) {
       found.push({ path: 'theme', reason: 'There is no such theme.' });
     }
+    found.push(...this.looks.problems(parsed.data));
     const ownHosts = [this.environment.CONSOLE_HOST, ...hosts, ...(await this.repository.allHosts())];
     found.push(...ownHostProblems(parsed.data, ownHosts));
     const companies = await this.companies.list(given);
@@ -114,11 +115,4 @@ export class SaveSettingsUseCase {
     if (found.length > 0) throw invalidSettings(found);
     return parsed.data;
   }
-}
-
-async function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
 }

@@ -17,7 +17,8 @@ import { CompaniesRepository } from './companies.repository.js';
 import { TenantListRepository, type TenantListing, type TenantSummary } from './tenant-list.repository.js';
 
 export { PriceHistory } from './price-history.js';
-export { typefaces } from './theme/theme-tokens.js';
+export { BrandLooks } from './theme/brand-looks.js';
+export { BrandPictures } from './theme/brand-pictures.js';
 export { settingsSaved, type SettingsSaved } from './settings-events.js';
 export { ThemeFiles } from './theme/theme-files.js';
 export type { ImportReport, StoredTenant, StoredVersion, TenantSummary };

@@ -20,7 +20,8 @@ import { SiteSettingsApi } from './site-settings.api.js';
 import { SiteSettingsController } from './site-settings.controller.js';
 import { SiteSettingsRepository } from './site-settings.repository.js';
 import { ThemeController } from './theme/theme.controller.js';
-import { SocialCards } from './theme/social-cards.js';
+import { BrandLooks } from './theme/brand-looks.js';
+import { BrandPictures } from './theme/brand-pictures.js';
 import { ThemeFiles } from './theme/theme-files.js';
 import { TenantListRepository } from './tenant-list.repository.js';
 
@@ -37,6 +38,8 @@ import { TenantListRepository } from './tenant-list.repository.js';
   providers: [
     AuditSettingsEdits,
     BrandCompanies,
+    BrandLooks,
+    BrandPictures,
     ChangeBrand,
     CheckHosts,
     CheckReadiness,
@@ -50,9 +53,8 @@ import { TenantListRepository } from './tenant-list.repository.js';
     SiteSettingsApi,
     SiteSettingsRepository,
     TenantListRepository,
-    SocialCards,
     ThemeFiles,
   ],
-  exports: [PriceHistory, SiteSettingsApi, ThemeFiles],
+  exports: [BrandLooks, BrandPictures, PriceHistory, SiteSettingsApi, ThemeFiles],
 })
 export class SiteSettingsModule {}

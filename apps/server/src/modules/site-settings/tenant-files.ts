@@ -4,8 +4,10 @@ import path from 'node:path';
 import type { z } from 'zod';
 import { company, type Company } from '@kindling/contract/settings';
 import { tenantFile, type TenantFile } from '@kindling/contract/tenant-file';
-import { settingsProblems } from '@kindling/contract/settings-rules';
+import { settingsProblems, type SettingsProblem } from '@kindling/contract/settings-rules';
+import { lookProblems } from '@kindling/contract/themes/look-problems';
 import { ownHostProblems } from '@kindling/contract/tracking';
+import { readThemes } from './theme/theme-files.js';
 
 /** One thing that is wrong with a file: which file, where in it, and why. */
 export interface FileProblem {
@@ -30,7 +32,7 @@ export async function readTenantFiles(root: string): Promise<ReadTenants> {
   const problems: FileProblem[] = [];
   const companies = await readAll(path.join(root, 'config/companies'), company, problems);
   const files = await readAll(path.join(root, 'config/tenants'), tenantFile, problems);
-  const themes = new Set(await readdir(path.join(root, 'themes')));
+  const themes = await readThemes(path.join(root, 'themes'));
   const companyIds = new Set(companies.map(({ record }) => record.id));
 
   const known = { ids: new Map<string, string>(), hosts: new Map<string, string>() };
@@ -38,12 +40,10 @@ export async function readTenantFiles(root: string): Promise<ReadTenants> {
   const sound = files.filter(({ file, record }) => {
     const { settings } = record;
     const broken = [...settingsProblems(settings), ...ownHostProblems(settings, hosts)];
-    const found = broken.map((problem) => ({
-      ...problem,
-      path: `settings.${problem.path}`,
-    }));
-    if (!themes.has(settings.theme))
-      found.push({ path: 'settings.theme', reason: `no folder themes/${settings.theme}` });
+    const found = broken.map(inSettings);
+    const theme = themes.get(settings.theme);
+    if (!theme) found.push({ path: 'settings.theme', reason: `no folder themes/${settings.theme}` });
+    else found.push(...lookProblems(theme, settings.look, (name) => themes.get(name)).map(inSettings));
     if (!companyIds.has(settings.company_id)) {
       found.push({
         path: 'settings.company_id',
@@ -61,6 +61,10 @@ export async function readTenantFiles(root: string): Promise<ReadTenants> {
     return found.length === 0;
   });
   return { tenants: sound, companies: companies.map(({ record }) => record), problems };
+}
+
+function inSettings({ path, reason }: SettingsProblem): SettingsProblem {
+  return { path: `settings.${path}`, reason };
 }
 
 function taken(map: Map<string, string>, values: readonly string[], file: string, at: string) {

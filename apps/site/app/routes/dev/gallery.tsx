@@ -8,7 +8,7 @@ import { Conversation, Members, Prices } from '../../gallery/members';
 import { Colours, Notices, Waiting } from '../../gallery/notices';
 import type { PageHandle } from '../../shared/routing/page-handle';
 import { useSite } from '../../shared/site/site-data';
-import { themeNames } from '../../shared/theme/theme-layout.server';
+import { themeNames } from '../../shared/theme/theme-names.server';
 
 const namespaces = [
   'account',

@@ -3,14 +3,12 @@ import { pathWords } from '@kindling/contract/path-words';
 import type { SiteRequest } from '@kindling/contract/site-request';
 import { fontFilesOf } from '../theme/font-files.server';
 import { pageParameters } from '../routing/use-paths';
-import { themeLayout } from '../theme/theme-layout.server';
 import type { SiteData } from './site-data';
 
 /** What goes into the page of this request. On cached pages nothing of it depends on the visitor. */
 export function siteDataOf(site: SiteRequest): SiteData {
   const { geoip_country: _address, geoip_selected_country: _choice, ...settings } = site.settings;
   const { language, route } = site;
-  const layout = themeLayout(settings.theme);
   return {
     settings,
     language,
@@ -33,7 +31,7 @@ export function siteDataOf(site: SiteRequest): SiteData {
     origin: site.origin,
     themeStylesheet: site.themeStylesheet,
     themeAssets: site.themeAssets,
-    themeLayout: layout,
-    fontFiles: fontFilesOf(layout),
+    themeLayout: site.themeLayout,
+    fontFiles: fontFilesOf(site.themeLayout),
   };
 }

@@ -5,7 +5,7 @@ import type { WordsOfLanguage } from '@kindling/contract/path-words';
 import type { TextsOf } from '@kindling/contract/pseudo-locale';
 import type { PublicSettings } from '@kindling/contract/routes/site-settings';
 import type { User } from '@kindling/contract/shapes/user';
-import type { ThemeLayout } from '../theme/theme-layout';
+import type { ThemeLayout } from '@kindling/contract/themes/theme-tokens';
 
 /** The brand's settings as a page carries them: without what one visitor's address says, so that pages can be cached. */
 export type SiteSettings = Omit<PublicSettings, 'geoip_country' | 'geoip_selected_country'>;

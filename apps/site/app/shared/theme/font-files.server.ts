@@ -14,7 +14,7 @@ import nunito from '@fontsource-variable/nunito/files/nunito-latin-wght-normal.w
 import schibsted from '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2?url';
 import unbounded from '@fontsource-variable/unbounded/files/unbounded-latin-wght-normal.woff2?url';
 import caprasimo from '@fontsource/caprasimo/files/caprasimo-latin-400-normal.woff2?url';
-import type { ThemeLayout } from './theme-layout';
+import type { ThemeLayout } from '@kindling/contract/themes/theme-tokens';
 
 const files: Readonly<Record<string, string>> = {
   'big-shoulders': shoulders,

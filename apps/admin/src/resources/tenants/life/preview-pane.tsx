@@ -7,8 +7,9 @@ import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import type { PreviewTrial } from '@kindling/contract/routes/brands';
 import type { TenantRecord } from '@kindling/contract/routes/tenants';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { brandAddress } from '../../../shared/brand-address';
 import { callApi } from '../../../shared/console-api';
@@ -19,18 +20,33 @@ const widths = [
   [1280, 'Desktop'],
 ] as const;
 
+const modes = [
+  ['system', 'Auto'],
+  ['light', 'Day'],
+  ['dark', 'Night'],
+] as const;
+
 interface PreviewPaneProps {
   record: TenantRecord;
+  /** One that is tried and not stored. */
+  look?: PreviewTrial['look'];
   onClose: () => void;
 }
 
-/** The site as it is stored, in any width, beside the form that changes it. A save shows at once. */
-export function PreviewPane({ record, onClose }: PreviewPaneProps) {
-  const [width, setWidth] = useState<number>(widths[0][0]);
+/**
+ * The site in any width, by day or by night, beside the form that changes it: as it is stored, but in the look that is
+ * being chosen, which nobody else sees.
+ */
+export function PreviewPane({ record, look, onClose }: PreviewPaneProps) {
+  const [width, setWidth] = useState<(typeof widths)[number][0]>(widths[0][0]);
+  const [mode, setMode] = useState<(typeof modes)[number][0]>('system');
+  const trial: PreviewTrial = { ...(look && { look }), ...(mode !== 'system' && { mode }) };
   const { data, refetch } = useQuery({
-    // A new version is looked at anew.
-    queryKey: ['preview', record.id, record.version],
-    queryFn: () => callApi('openPreview', { params: { id: record.id } }),
+    // A new version is looked at anew, and so is each look that is tried.
+    queryKey: ['preview', record.id, record.version, trial],
+    queryFn: () => callApi('openPreview', { params: { id: record.id }, body: trial }),
+    // What was shown stays until the next is there.
+    placeholderData: keepPreviousData,
     staleTime: Infinity,
     gcTime: 0,
   });
@@ -47,24 +63,9 @@ export function PreviewPane({ record, onClose }: PreviewPaneProps) {
           ...{ borderBottom: 1, borderColor: 'divider' },
         }}
       >
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          value={width}
-          aria-label="Width"
-          onChange={(_, next: number | null) => next && setWidth(next)}
-          sx={{ mr: 'auto' }}
-        >
-          {widths.map(([value, name]) => (
-            <ToggleButton
-              key={value}
-              value={value}
-              sx={{ textTransform: 'none', px: 1.25, py: 0.5, minHeight: 32 }}
-            >
-              {name}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+        <Choice label="Width" options={widths} value={width} onChange={setWidth} />
+        <Choice label="Light" options={modes} value={mode} onChange={setMode} />
+        <Box sx={{ mr: 'auto' }} />
         <IconButton aria-label="Load the preview anew" onClick={() => void refetch()}>
           <RefreshIcon fontSize="small" />
         </IconButton>
@@ -88,6 +89,31 @@ export function PreviewPane({ record, onClose }: PreviewPaneProps) {
         <Skeleton variant="rectangular" height={480} />
       )}
     </Card>
+  );
+}
+
+interface ChoiceProps<Value> {
+  label: string;
+  options: readonly (readonly [value: Value, name: string])[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+function Choice<Value extends string | number>({ label, options, value, onChange }: ChoiceProps<Value>) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={value}
+      aria-label={label}
+      onChange={(_, next: Value | null) => next !== null && onChange(next)}
+    >
+      {options.map(([one, name]) => (
+        <ToggleButton key={one} value={one} sx={{ textTransform: 'none', px: 1, py: 0.5, minHeight: 32 }}>
+          {name}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
   );
 }
 

@@ -9,6 +9,8 @@ export interface SettingsFormContext {
   fields: readonly string[];
   /** The language in which texts are shown and edited. */
   language: Language;
+  /** Changes several fields at once; absent where nothing can be changed. */
+  onSettings?: (settings: Settings) => void;
   onLanguage: (language: Language) => void;
 }
 

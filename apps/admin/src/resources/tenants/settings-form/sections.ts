@@ -10,8 +10,14 @@ const settingsSections: readonly Section[] = [
   {
     id: 'brand',
     title: 'Brand',
-    hint: 'What it is called and what it looks like.',
-    fields: ['name', 'mail_name', 'theme', 'niche', 'company_id'],
+    hint: 'What it is called, for whom it is, and who stands behind it.',
+    fields: ['name', 'mail_name', 'niche', 'company_id'],
+  },
+  {
+    id: 'look',
+    title: 'Look',
+    hint: 'A theme, and what the brand has of its own over it. Nobody gets to see a colour that can’t be read.',
+    fields: ['theme', 'look'],
   },
   {
     id: 'texts',

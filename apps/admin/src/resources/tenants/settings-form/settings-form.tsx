@@ -11,6 +11,7 @@ import { CurrencyPricesField } from './currency-prices-field';
 import { FieldDescription } from './field-description';
 import type { SettingsFormContext } from './form-context';
 import { LanguageBar } from './language-bar';
+import { LookField } from '../look/look-field';
 import { LocalizedField } from './localized-field';
 import { missingCounts } from './localized-texts';
 import { MethodCostsField } from './method-costs-field';
@@ -28,7 +29,7 @@ import { useSettingsSchema } from './use-settings-schema';
 const fields: RegistryFieldsType = {
   ...{ BundlesField, CompanyField, CountryPricesField, CurrencyPricesField, LocalizedField },
   ...{ MethodCostsField, MoneyField, NicheField, NumberField, PaymentMethodsField },
-  ...{ LandingsField, ThemeField, TimeZoneField, WordsField },
+  ...{ LandingsField, LookField, ThemeField, TimeZoneField, WordsField },
 };
 const templates: Partial<TemplatesType> = {
   DescriptionFieldTemplate: FieldDescription,
@@ -54,7 +55,10 @@ export function SettingsForm({ section, settings, problems, onChange }: Settings
   const language =
     chosen && settings.locales.includes(chosen) ? chosen : (settings.locales[0] ?? settings.domain_language);
   const texts = localizedOf(section, schema);
-  const context: SettingsFormContext = { settings, fields: section.fields, language, onLanguage: setChosen };
+  const context: SettingsFormContext = {
+    ...{ settings, fields: section.fields, language, onLanguage: setChosen },
+    ...(onChange && { onSettings: onChange }),
+  };
   return (
     <>
       {texts.length > 0 && settings.locales.length > 1 && (

@@ -6,7 +6,7 @@ import { readHost } from '../../../kernel/http/host-address.js';
 import { PaymentProviders } from '../../../ports/payment-providers.js';
 import type { StoredTenant } from '../site-settings.repository.js';
 import { CompaniesRepository } from '../companies.repository.js';
-import { ThemeFiles } from '../theme/theme-files.js';
+import { BrandLooks } from '../theme/brand-looks.js';
 import { readinessOf } from './readiness.js';
 
 /** Looks up what decides whether a brand can be public. */
@@ -19,7 +19,7 @@ export class CheckReadiness {
     @Inject(ENVIRONMENT) environment: Environment,
     @Inject(PaymentProviders) private readonly providers: PaymentProviders,
     @Inject(CompaniesRepository) private readonly companies: CompaniesRepository,
-    @Inject(ThemeFiles) private readonly themes: ThemeFiles,
+    @Inject(BrandLooks) private readonly looks: BrandLooks,
   ) {
     this.surroundings = {
       consoleHost: readHost(environment.CONSOLE_HOST)?.host ?? environment.CONSOLE_HOST,
@@ -33,7 +33,7 @@ export class CheckReadiness {
       settings,
       hosts,
       company: companies.find(({ id }) => id === settings.company_id),
-      unreadable: this.themes.unreadablePairs(settings.theme),
+      unreadable: this.looks.unreadable(settings),
       isOffered: (method) => this.providers.offering(method) !== undefined,
       surroundings: this.surroundings,
     });

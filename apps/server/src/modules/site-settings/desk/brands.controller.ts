@@ -21,7 +21,9 @@ import { ChangeBrand } from '../brands/change-brand.js';
 import { CheckReadiness } from '../brands/check-readiness.js';
 import { CreateBrand } from '../brands/create-brand.js';
 import { changedPaths } from '../changed-paths.js';
+import { invalidSettings } from '../invalid-settings.js';
 import { SiteSettingsRepository, type StoredTenant } from '../site-settings.repository.js';
+import { BrandLooks } from '../theme/brand-looks.js';
 import { toRecord, valueAt, withHosts } from './tenant-records.js';
 
 /** The life of a brand on the console: opened, looked at, published, found under hosts, closed. */
@@ -31,6 +33,7 @@ export class BrandsController {
     @Inject(ChangeBrand) private readonly changes: ChangeBrand,
     @Inject(CheckReadiness) private readonly readiness: CheckReadiness,
     @Inject(CreateBrand) private readonly creation: CreateBrand,
+    @Inject(BrandLooks) private readonly looks: BrandLooks,
     @Inject(Previews) private readonly previews: Previews,
     @Inject(SiteSettingsRepository) private readonly repository: SiteSettingsRepository,
   ) {}
@@ -82,11 +85,14 @@ export class BrandsController {
 
   @Endpoint(openPreview)
   async preview(
-    { params }: Input<typeof openPreview>,
+    { params, body }: Input<typeof openPreview>,
     caller: StaffCaller,
   ): Promise<Answer<typeof openPreview>> {
     const { id } = await this.given(params.id, caller);
-    const { token, expiresAt } = this.previews.issue(id, caller.sessionHash);
+    if (body.look && !this.looks.has(body.look.theme))
+      throw invalidSettings([{ path: 'theme', reason: 'There is no such theme.' }]);
+    const trial = body.look || body.mode ? body : undefined;
+    const { token, expiresAt } = this.previews.issue(id, caller.sessionHash, trial);
     return {
       host: `${id}.${this.readiness.surroundings.consoleHost}`,
       path: `${previewPath}?token=${encodeURIComponent(token)}&to=`,

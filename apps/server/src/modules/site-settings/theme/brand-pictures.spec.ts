@@ -3,7 +3,7 @@ import path from 'node:path';
 import { nicheNames } from '@kindling/contract/niches';
 import sharp from 'sharp';
 import { inThemeColours, readNichePictures } from './niche-pictures.js';
-import type { ThemeTokens } from './theme-tokens.js';
+import type { ThemeTokens } from '@kindling/contract/themes/theme-tokens';
 
 const root = path.resolve(__dirname, '../../../../../../themes');
 const themes = fs.readdirSync(root);

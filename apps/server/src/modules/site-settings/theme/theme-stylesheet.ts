@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { deriveTheme, type Properties } from './derive-theme.js';
-import type { ThemeTokens } from './theme-tokens.js';
+import { deriveTheme, type Mode, type Properties } from '@kindling/contract/themes/derive-theme';
+import type { ThemeTokens } from '@kindling/contract/themes/theme-tokens';
 
 export interface ThemeStylesheet {
   css: string;
@@ -17,6 +17,13 @@ export function themeStylesheet(tokens: ThemeTokens): ThemeStylesheet {
     '',
   ].join('\n');
   return { css, hash: createHash('sha256').update(css).digest('base64url').slice(0, 16) };
+}
+
+/** A stylesheet of a theme for one mode alone, whatever the reader's system prefers. */
+export function fixedStylesheet(css: string, mode: Mode): string {
+  return css
+    .replace('color-scheme:light dark', `color-scheme:${mode}`)
+    .replace('(prefers-color-scheme:dark)', mode === 'dark' ? 'all' : 'not all');
 }
 
 function declarations(prefix: string, properties: Properties): string {

@@ -1,44 +1,53 @@
 import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problem } from '../../../kernel/http/problem.js';
-import { SocialCards } from './social-cards.js';
-import { ThemeFiles } from './theme-files.js';
+import { BrandLooks } from './brand-looks.js';
+import { BrandPictures } from './brand-pictures.js';
+import { fixedStylesheet } from './theme-stylesheet.js';
 
 const aYear = 'public, max-age=31536000, immutable';
 const anHour = 'public, max-age=3600';
+/** What stands in for what is gone: a page that is older than the look it asks for. */
+const never = 'no-store';
 
-/** What a brand looks like: files that every host may serve, since they name no member. */
+/** What a brand looks like: files that name no member. */
 @Controller()
 export class ThemeController {
   constructor(
-    @Inject(ThemeFiles) private readonly themes: ThemeFiles,
-    @Inject(SocialCards) private readonly cards: SocialCards,
+    @Inject(BrandLooks) private readonly looks: BrandLooks,
+    @Inject(BrandPictures) private readonly pictures: BrandPictures,
   ) {}
 
   @Get('/theme/:file')
-  stylesheet(@Param('file') file: string, @Res() reply: FastifyReply): void {
-    const css = this.themes.stylesheet(file);
-    if (css === undefined) throw problem('not_found');
-    void reply.header('cache-control', aYear).header('content-type', 'text/css; charset=utf-8').send(css);
-  }
-
-  @Get('/themes/:theme/card.png')
-  async card(
-    @Param('theme') theme: string,
-    @Req() { tenant }: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    const card = tenant && (await this.cards.card(theme, tenant.settings));
-    if (!card) throw problem('not_found');
-    void reply.header('cache-control', anHour).header('content-type', 'image/png').send(card);
+  stylesheet(@Param('file') file: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
+    const [, hash, mode] = /^([\w-]{16})(?:\.(light|dark))?\.css$/.exec(file) ?? [];
+    const settings = request.tenant?.settings;
+    if (hash === undefined) throw problem('not_found');
+    const css = this.looks.stylesheet(`${hash}.css`, settings);
+    // A page that was open while the brand changed its colours stays a page.
+    const present = settings && this.looks.stylesheet(this.looks.of(settings).stylesheet.slice(7), settings);
+    const shown = css ?? present;
+    if (shown === undefined) throw problem('not_found');
+    void reply
+      .header('cache-control', css === undefined ? never : aYear)
+      .header('content-type', 'text/css; charset=utf-8')
+      .send(mode ? fixedStylesheet(shown, mode as 'light' | 'dark') : shown);
   }
 
   @Get('/themes/*')
   async picture(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const path = (request.params as { '*': string })['*'];
-    const [picture, icon] = [this.themes.picture(path), await this.themes.appIcon(path)];
-    if (!picture && !icon) throw problem('not_found');
-    reply.header('cache-control', anHour).header('content-type', picture ? 'image/svg+xml' : 'image/png');
-    await reply.send(picture ?? icon);
+    const [, theme = '', own, file = ''] = /^([a-z0-9-]+)(?:\.([\w-]+))?\/(.+)$/.exec(path) ?? [];
+    const settings = request.tenant?.settings;
+    if (!settings || !this.looks.has(theme)) throw problem('not_found');
+    const isWorn = own !== undefined && this.looks.of(settings).assets === `/themes/${theme}.${own}`;
+    // The theme's own pictures stand at its address whatever a brand made of them.
+    const picture = await this.pictures.picture(
+      isWorn ? settings : { ...settings, theme, look: undefined },
+      file,
+    );
+    if (!picture) throw problem('not_found');
+    const isKept = isWorn && file !== 'card.png' ? aYear : own === undefined || isWorn ? anHour : never;
+    await reply.header('cache-control', isKept).header('content-type', picture.type).send(picture.bytes);
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-const colour = z.string().regex(/^#[0-9a-f]{6}$/i);
+export const colour = z.string().regex(/^#[0-9a-f]{6}$/i);
+export const themeName = z.string().regex(/^[a-z0-9-]{2,40}$/);
 
 /** Families of type that the site serves itself; the key of a theme's `type.display` and `type.text`. */
 export const typefaces = {
@@ -22,6 +23,15 @@ export const typefaces = {
   unbounded: "'Unbounded Variable', 'Arial Black', Verdana, sans-serif",
 } as const;
 
+/** The words of composition that the site's stylesheets know: one of each in every theme. */
+export const compositions = {
+  hero: ['split', 'overlay', 'stacked', 'poster', 'arch', 'paper', 'sign', 'blob'],
+  cards: ['wall', 'framed', 'staggered', 'contact', 'prints', 'leaves', 'screens', 'stickers'],
+  steps: ['circles', 'numerals', 'rail', 'columns', 'stripes', 'path', 'tubes', 'bubbles'],
+  bar: ['solid', 'clear', 'line', 'ruled', 'stripes', 'centred', 'floating', 'pill'],
+} as const;
+export type Composition = keyof typeof compositions;
+
 const typeface = z.enum(Object.keys(typefaces) as [keyof typeof typefaces]);
 
 /**
@@ -29,7 +39,7 @@ const typeface = z.enum(Object.keys(typefaces) as [keyof typeof typefaces]);
  * and motion. Everything else is derived.
  */
 export const themeTokens = z.strictObject({
-  name: z.string().regex(/^[a-z0-9-]{2,40}$/),
+  name: themeName,
   colours: z.strictObject({
     primary: colour,
     secondary: colour,
@@ -81,15 +91,17 @@ export const themeTokens = z.strictObject({
   }),
   /** Choices of composition; read by the site, not derived. */
   layout: z.strictObject({
-    hero: z.enum(['split', 'overlay', 'stacked', 'poster', 'arch', 'paper', 'sign', 'blob']),
-    cards: z.enum(['wall', 'framed', 'staggered', 'contact', 'prints', 'leaves', 'screens', 'stickers']),
-    steps: z.enum(['circles', 'numerals', 'rail', 'columns', 'stripes', 'path', 'tubes', 'bubbles']),
-    bar: z.enum(['solid', 'clear', 'line', 'ruled', 'stripes', 'centred', 'floating', 'pill']),
+    hero: z.enum(compositions.hero),
+    cards: z.enum(compositions.cards),
+    steps: z.enum(compositions.steps),
+    bar: z.enum(compositions.bar),
     /** The brand's name that the logo spells. Any other brand has its own written beside the theme's mark. */
     wordmark: z.string().optional(),
-    /** The niche whose people the hero's picture shows. */
+    /** The niche whose people the hero's picture shows; 0 on a page where that picture has no place. */
     niche: z.int().min(1).max(7),
     fonts: z.strictObject({ display: typeface, text: typeface }),
   }),
 });
 export type ThemeTokens = z.output<typeof themeTokens>;
+/** Choices of composition that a theme makes and colours can't express. */
+export type ThemeLayout = ThemeTokens['layout'];

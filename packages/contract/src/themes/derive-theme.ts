@@ -18,7 +18,10 @@ export interface DerivedTheme {
   dark: Properties;
 }
 
-/** Derives a theme's custom properties from its few tokens. Pure. */
+/**
+ * Derives a theme's custom properties from its few tokens. Pure, and total: where a ground leaves nothing that could be
+ * read on it, the pair is there all the same and fails when it is measured.
+ */
 export function deriveTheme(tokens: ThemeTokens): DerivedTheme {
   return {
     base: baseProperties(tokens),
@@ -27,7 +30,8 @@ export function deriveTheme(tokens: ThemeTokens): DerivedTheme {
   };
 }
 
-type Mode = 'light' | 'dark';
+export const modes = ['light', 'dark'] as const;
+export type Mode = (typeof modes)[number];
 
 /** A colour with less is a grey, whose hue says nothing. */
 const leastChroma = 0.002;
@@ -180,13 +184,3 @@ export const colourPairs: readonly ColourPair[] = [
   ),
   ...['on-night', 'night-accent'].map((ground) => ({ front: 'night', ground, least: textContrast })),
 ];
-
-/** The pairs of a theme that nobody could read, in words; none for a theme that is as it should be. */
-export function unreadablePairs(tokens: ThemeTokens): string[] {
-  const theme = deriveTheme(tokens);
-  return colourPairs.flatMap(({ front, ground, least }) =>
-    [['light', 'by day'] as const, ['dark', 'by night'] as const]
-      .filter(([mode]) => contrast(theme[mode][front] ?? '', theme[mode][ground] ?? '') < least)
-      .map(([, when]) => `${front} on ${ground}, ${when}`),
-  );
-}

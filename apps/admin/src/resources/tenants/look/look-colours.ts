@@ -1,0 +1,69 @@
+import {
+  nightlyColours,
+  type BrandColour,
+  type NightlyColour,
+  type OwnLook,
+} from '@kindling/contract/themes/own-look';
+import type { ThemeTokens } from '@kindling/contract/themes/theme-tokens';
+
+/** A colour of a look by its path in there. */
+export type ColourName = BrandColour | `dark.${NightlyColour}`;
+
+/** The colours of a look in the order in which they are chosen. */
+export const colourFields: readonly { name: ColourName; label: string; help: string }[] = [
+  { name: 'primary', label: 'Primary', help: 'Buttons, links and what is chosen' },
+  { name: 'secondary', label: 'Secondary', help: 'What stands beside the primary colour' },
+  { name: 'unread', label: 'Accent', help: 'What is new, and small marks on dark bands' },
+  { name: 'canvas', label: 'Page', help: 'Ground of pages by day; light, its hue tints every grey' },
+  { name: 'night', label: 'Dark bands', help: 'Hero and footer; its hue is that of pages by night' },
+  { name: 'dark.primary', label: 'Primary by night', help: 'Where the one by day would only turn grey' },
+  { name: 'dark.secondary', label: 'Secondary by night', help: 'Where the one by day would only turn grey' },
+];
+
+export function colourOf({ colours }: OwnLook, name: ColourName): string | undefined {
+  const nightly = nightlyOf(name);
+  return nightly ? colours?.dark?.[nightly] : colours?.[name as BrandColour];
+}
+
+/** What a colour is where the brand chose none. */
+export function inheritedColour({ colours }: ThemeTokens, name: ColourName): string {
+  const nightly = nightlyOf(name);
+  return nightly ? (colours.dark?.[nightly] ?? colours[nightly]) : colours[name as BrandColour];
+}
+
+/** Where a colour comes from that the brand did not choose. */
+export function sourceOf({ colours }: ThemeTokens, name: ColourName): string {
+  const nightly = nightlyOf(name);
+  return nightly && !colours.dark?.[nightly] ? 'As by day' : 'The theme’s';
+}
+
+/** @param colour undefined gives the colour back to the theme @returns undefined for a look without anything of its own */
+export function withColour(look: OwnLook, name: ColourName, colour: string | undefined): OwnLook | undefined {
+  const nightly = nightlyOf(name);
+  const { dark, ...daily } = look.colours ?? {};
+  const byNight = nightly ? without({ ...dark, [nightly]: colour }) : dark;
+  const byDay = nightly ? daily : without({ ...daily, [name]: colour });
+  const colours = without({
+    ...byDay,
+    dark: byNight && Object.keys(byNight).length > 0 ? byNight : undefined,
+  });
+  return tidyLook({ ...look, colours });
+}
+
+/** A look without parts that say nothing; undefined when nothing is left. */
+export function tidyLook(look: OwnLook): OwnLook | undefined {
+  const { colours, ...parts } = look;
+  const rest = without({
+    ...parts,
+    colours: colours && Object.keys(colours).length > 0 ? colours : undefined,
+  });
+  return Object.keys(rest).length > 0 ? rest : undefined;
+}
+
+function nightlyOf(name: ColourName): NightlyColour | undefined {
+  return nightlyColours.find((one) => name === `dark.${one}`);
+}
+
+function without<T extends object>(record: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as never;
+}

@@ -1,0 +1,108 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { OwnLook } from '@kindling/contract/themes/own-look';
+import type { TenantRecord } from '@kindling/contract/routes/tenants';
+import type { TakenTheme } from '@kindling/contract/themes/theme-file';
+import type { FieldProps } from '@rjsf/utils';
+import { useRecordContext } from 'react-admin';
+import type { ReactNode } from 'react';
+import { contextOf, errorAt, ownError } from '../settings-form/form-context';
+import { useSettingsChoices } from '../settings-form/use-settings-choices';
+import { ColourRow } from './colour-row';
+import { ContrastTable } from './contrast-table';
+import { colourFields, colourOf, inheritedColour, sourceOf, withColour } from './look-colours';
+import { LookSample } from './look-sample';
+import { PartChoices } from './part-choices';
+import { ThemeFilePart } from './theme-file-part';
+import { useLook } from './use-look';
+
+/** What a brand has of its own over its theme: each choice is measured while it is made. */
+export function LookField(props: FieldProps<OwnLook | undefined>) {
+  const { formData: look = {}, onChange, fieldPathId, errorSchema, readonly, disabled } = props;
+  const { settings, onSettings } = contextOf(props);
+  const record = useRecordContext<TenantRecord>();
+  const base = useSettingsChoices()?.themes.find(({ id }) => id === settings.theme)?.tokens;
+  const chosen = useLook(settings);
+  if (!base) return <Skeleton variant="rounded" height={320} />;
+  const change = (next: OwnLook | undefined) => onChange(next, fieldPathId.path);
+  const isLocked = Boolean(readonly || disabled);
+  const error = ownError(props);
+  return (
+    <Box id={fieldPathId.$id} tabIndex={-1} sx={{ display: 'grid', gap: 3 }}>
+      <Part
+        title="Colours"
+        hint="Everything else is derived from these: by day, by night, pressed, soft, as text."
+      >
+        <Box
+          sx={{
+            display: 'grid',
+            columnGap: 2.5,
+            rowGap: 2,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+          }}
+        >
+          {colourFields.map(({ name, label, help }) => (
+            <ColourRow
+              key={name}
+              id={`${fieldPathId.$id}_${name.replace('.', '_')}`}
+              label={label}
+              help={help}
+              value={colourOf(look, name)}
+              inherited={inheritedColour(chosen?.tokens ?? base, name)}
+              from={sourceOf(chosen?.tokens ?? base, name)}
+              onChange={(colour) => change(withColour(look, name, colour?.toLowerCase()))}
+              disabled={isLocked}
+              error={errorAt(errorSchema, 'colours', ...name.split('.'))}
+              offer={chosen?.problems.find(({ path }) => path === `look.colours.${name}`)?.offer}
+            />
+          ))}
+        </Box>
+        {chosen ? (
+          <>
+            <LookSample look={chosen} />
+            <ContrastTable look={chosen} />
+          </>
+        ) : (
+          <Alert severity="info" variant="outlined">
+            Write each colour as six digits, and it is measured here.
+          </Alert>
+        )}
+      </Part>
+      <Part title="Type, corners and composition" hint="From any theme, on this one’s pictures.">
+        <PartChoices id={fieldPathId.$id} look={look} base={base} onChange={change} disabled={isLocked} />
+      </Part>
+      <Part
+        title="As a file"
+        hint="With its own name it can be committed as a theme: themes/<name>/tokens.json, beside a logo and pictures."
+      >
+        <ThemeFilePart
+          brand={record?.id ?? settings.theme}
+          tokens={chosen?.tokens}
+          {...(!isLocked && {
+            onTake: ({ theme, look: taken }: TakenTheme) => {
+              onSettings?.({ ...settings, theme, look: taken });
+            },
+          })}
+        />
+      </Part>
+      {error && <FormHelperText error>{error}</FormHelperText>}
+    </Box>
+  );
+}
+
+function Part({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
+  return (
+    <Box component="section" aria-label={title} sx={{ display: 'grid', gap: 2 }}>
+      <Box>
+        <Typography variant="h3">{title}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {hint}
+        </Typography>
+      </Box>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import type { Settings } from '@kindling/contract/settings';
+import { lookProblems, type LookProblem } from '@kindling/contract/themes/look-problems';
+import { failingPairs, pairName } from '@kindling/contract/themes/measure-theme';
+import { wornTokens } from '@kindling/contract/themes/own-look';
+import type { ThemeLayout, ThemeTokens } from '@kindling/contract/themes/theme-tokens';
+import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { inThemeColours } from './niche-pictures.js';
+import { recoloured } from './recolour.js';
+import { ThemeFiles } from './theme-files.js';
+import { themeStylesheet } from './theme-stylesheet.js';
+
+/** What of a settings record decides how a brand looks. */
+export type Wearing = Pick<Settings, 'theme' | 'look'>;
+
+/** How a brand looks, and where its pages find that. */
+export interface BrandLook {
+  /** The theme's, with what the brand has of its own. */
+  tokens: ThemeTokens;
+  layout: ThemeLayout;
+  /** Path of the stylesheet, under the hash of its content. */
+  stylesheet: string;
+  /** Path of the pictures: the theme's, or the brand's own under the hash of its colours. */
+  assets: string;
+}
+
+/**
+ * A theme's own scene is painted, with light and shadow of its colours on faces: no other colours can be put in. In those of
+ * a brand stands the drawing of its niche, which is made for all colours.
+ */
+const nobodys = 0;
+
+/** Looks that were worn lately: those of brands, their earlier ones, and those that somebody is trying. */
+const mostLooks = 500;
+
+/** What brands look like. Everything is derived from a few tokens, when it is first asked for, and kept. */
+@Injectable()
+export class BrandLooks {
+  private readonly looks = new LRUCache<string, BrandLook>({ max: mostLooks });
+  private readonly stylesheets = new LRUCache<string, string>({ max: mostLooks });
+
+  constructor(@Inject(ThemeFiles) private readonly themes: ThemeFiles) {}
+
+  /** @throws Error for a theme that has no folder; settings with one are refused when they are stored */
+  of({ theme, look }: Wearing): BrandLook {
+    const key = `${theme} ${JSON.stringify(look ?? null)}`;
+    const known = this.looks.get(key);
+    if (known) return known;
+    const base = this.themes.tokens(theme);
+    if (!base) throw new Error(`No theme ${theme}`);
+    const tokens = wornTokens(base, look, this.themes.tokens);
+    const { css, hash } = themeStylesheet(tokens);
+    this.stylesheets.set(`${hash}.css`, css);
+    const own = look?.colours ? `.${hashOf(JSON.stringify(tokens.colours))}` : '';
+    const found: BrandLook = {
+      ...{ tokens, layout: look?.colours ? { ...tokens.layout, niche: nobodys } : tokens.layout },
+      ...{ stylesheet: `/theme/${hash}.css`, assets: `/themes/${theme}${own}` },
+    };
+    this.looks.set(key, found);
+    return found;
+  }
+
+  /**
+   * A stylesheet by its name, `<hash>.css`. A process that has not shown this brand since it wears the look derives it.
+   *
+   * @param wearing of the brand that is asked
+   */
+  stylesheet(name: string, wearing: Wearing | undefined): string | undefined {
+    const known = this.stylesheets.get(name);
+    if (known !== undefined || !wearing) return known;
+    return this.of(wearing).stylesheet === `/theme/${name}` ? this.stylesheets.get(name) : undefined;
+  }
+
+  /** Whether there is a theme of that name. */
+  has(theme: string): boolean {
+    return this.themes.tokens(theme) !== undefined;
+  }
+
+  /**
+   * Pairs of text and ground that nobody could read, such as `muted on surface-1, by day`.
+   *
+   * @returns undefined where there is no such theme
+   */
+  unreadable(wearing: Wearing): readonly string[] | undefined {
+    return this.has(wearing.theme) ? failingPairs(this.of(wearing).tokens).map(pairName) : undefined;
+  }
+
+  /** Why nobody may wear a look; none where everybody can read it. */
+  problems({ theme, look }: Wearing): LookProblem[] {
+    const base = this.themes.tokens(theme);
+    return base ? lookProblems(base, look, this.themes.tokens) : [];
+  }
+
+  /** A drawing in the colours of a brand. @param file such as `pictures/hero.svg` */
+  drawing(wearing: Wearing, file: string): string | undefined {
+    const { theme } = wearing;
+    const { colours } = this.of(wearing).tokens;
+    const niche = /^pictures\/niche-([a-z-]+)\.svg$/.exec(file)?.[1];
+    if (niche !== undefined) {
+      const drawing = this.themes.nicheDrawing(niche);
+      return drawing && inThemeColours(drawing, colours);
+    }
+    const drawing = this.themes.drawing(theme, file);
+    const base = this.themes.tokens(theme);
+    return drawing && base && recoloured(drawing, base.colours, colours);
+  }
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 16);
+}

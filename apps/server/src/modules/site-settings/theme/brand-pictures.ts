@@ -1,0 +1,80 @@
+import { nicheName } from '@kindling/contract/niches';
+import type { Settings } from '@kindling/contract/settings';
+import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { appIcons, type AppIcon } from '../app/app-manifest.js';
+import { drawAppIcon } from '../app/draw-app-icon.js';
+import { BrandLooks } from './brand-looks.js';
+import { drawSocialCard } from './social-card.js';
+
+/** What of a settings record decides about a brand's pictures. */
+export type Pictured = Pick<Settings, 'theme' | 'look' | 'name' | 'niche'>;
+
+/** A picture as it is served. */
+export interface Picture {
+  bytes: Buffer;
+  type: 'image/svg+xml' | 'image/png';
+}
+
+/** Each is some kilobytes; a brand has about twenty. */
+const mostPictures = 400;
+
+/** A brand's pictures in its colours: drawings, icons and the card beside its address, each made when it is first asked for. */
+@Injectable()
+export class BrandPictures {
+  private readonly made = new LRUCache<string, Promise<Picture | undefined>>({ max: mostPictures });
+
+  constructor(@Inject(BrandLooks) private readonly looks: BrandLooks) {}
+
+  /** @param file its path below the brand's pictures, such as `icon.svg`, `card.png` or `pictures/hero.svg` */
+  picture(brand: Pictured, file: string): Promise<Picture | undefined> {
+    const { assets } = this.looks.of(brand);
+    // All brands of a theme share its pictures but the card, which may bear a name and shows the niche.
+    const key = [assets, file, ...(file === 'card.png' ? [brand.niche, this.darkLogoFile(brand)] : [])].join(
+      ' ',
+    );
+    const known = this.made.get(key);
+    if (known) return known;
+    const made = this.make(brand, file);
+    this.made.set(key, made);
+    made.catch(() => this.made.delete(key));
+    return made;
+  }
+
+  private async make(brand: Pictured, file: string): Promise<Picture | undefined> {
+    if (file === 'card.png') return this.card(brand);
+    const { canvas } = this.looks.of(brand).tokens.colours;
+    if (isAppIcon(file)) {
+      const icon = this.looks.drawing(brand, 'icon.svg');
+      return icon === undefined
+        ? undefined
+        : { bytes: await drawAppIcon(Buffer.from(icon), file, canvas), type: 'image/png' };
+    }
+    const drawing = this.looks.drawing(brand, file);
+    return drawing === undefined ? undefined : { bytes: Buffer.from(drawing), type: 'image/svg+xml' };
+  }
+
+  private async card(brand: Pictured): Promise<Picture | undefined> {
+    const { tokens, layout } = this.looks.of(brand);
+    const scene = layout.niche === brand.niche ? 'hero' : `niche-${nicheName(brand.niche)}`;
+    const drawings = [`pictures/${scene}.svg`, this.darkLogoFile(brand)].map((file) =>
+      this.looks.drawing(brand, file),
+    );
+    const [drawnScene, logo] = drawings;
+    if (drawnScene === undefined || logo === undefined) return undefined;
+    const bytes = await drawSocialCard({
+      ...{ colours: tokens.colours, scene: Buffer.from(drawnScene), logo: Buffer.from(logo) },
+    });
+    return { bytes, type: 'image/png' };
+  }
+
+  /** The drawing for a dark ground: the logo where that spells the brand's name, else a mark without letters. */
+  private darkLogoFile(brand: Pictured): string {
+    const { wordmark } = this.looks.of(brand).layout;
+    return wordmark !== undefined && wordmark !== brand.name ? 'icon.svg' : 'logo-dark.svg';
+  }
+}
+
+function isAppIcon(file: string): file is AppIcon {
+  return Object.hasOwn(appIcons, file);
+}

@@ -1,0 +1,39 @@
+import { colourPairs, deriveTheme, modes, roles, type ColourPair, type Mode } from './derive-theme.js';
+import { contrast } from './theme-colour.js';
+import type { ThemeTokens } from './theme-tokens.js';
+
+/** Less, and a button is not told from the page it lies on. */
+const apart = 1.4;
+
+/** What is held against both modes: every text and control on its ground, and every role beside the page. */
+const heldPairs: readonly ColourPair[] = [
+  ...colourPairs,
+  ...roles.map((role) => ({ front: role, ground: 'surface-1', least: apart })),
+];
+
+/** A pair of a theme with the contrast that it has. */
+export interface MeasuredPair extends ColourPair {
+  mode: Mode;
+  contrast: number;
+}
+
+/** The contrast of every pair that a page may show, by day and by night. */
+export function measureTheme(tokens: ThemeTokens): MeasuredPair[] {
+  const theme = deriveTheme(tokens);
+  return modes.flatMap((mode) =>
+    heldPairs.map((pair) => ({
+      ...pair,
+      mode,
+      contrast: contrast(theme[mode][pair.front] ?? '', theme[mode][pair.ground] ?? ''),
+    })),
+  );
+}
+
+export function failingPairs(tokens: ThemeTokens): MeasuredPair[] {
+  return measureTheme(tokens).filter((pair) => pair.contrast < pair.least);
+}
+
+/** A pair in words, such as `muted on surface-1, by day`. */
+export function pairName({ front, ground, mode }: Pick<MeasuredPair, 'front' | 'ground' | 'mode'>): string {
+  return `${front} on ${ground}, ${mode === 'light' ? 'by day' : 'by night'}`;
+}

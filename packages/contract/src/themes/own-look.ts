@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { colour, compositions, themeName, type ThemeTokens } from './theme-tokens.js';
+
+/** Colours that a brand may choose itself. All others of its theme are derived from these, or stay the theme's. */
+export const brandColours = ['primary', 'secondary', 'unread', 'canvas', 'night'] as const;
+export type BrandColour = (typeof brandColours)[number];
+
+/** Those that may be others by night. */
+export const nightlyColours = ['primary', 'secondary'] as const;
+export type NightlyColour = (typeof nightlyColours)[number];
+
+/**
+ * What a brand has of its own over the theme it wears: part of its settings record. What it leaves out is the theme's.
+ * Only what a designer would write: tokens are derived from it wherever they are needed.
+ */
+export const ownLook = z.strictObject({
+  colours: z
+    .strictObject({
+      ...{ primary: colour, secondary: colour, unread: colour, canvas: colour, night: colour },
+      dark: z.strictObject({ primary: colour, secondary: colour }).partial(),
+    })
+    .partial()
+    .optional(),
+  /** The theme whose type it takes. */
+  type: themeName.optional(),
+  /** The theme whose corners it takes. */
+  shape: themeName.optional(),
+  hero: z.enum(compositions.hero).optional(),
+  cards: z.enum(compositions.cards).optional(),
+  steps: z.enum(compositions.steps).optional(),
+  bar: z.enum(compositions.bar).optional(),
+});
+export type OwnLook = z.output<typeof ownLook>;
+
+/** A theme by its name; undefined where there is none. */
+export type ThemeOf = (name: string) => ThemeTokens | undefined;
+
+/** The tokens of a theme as a brand wears it. Pure. */
+export function wornTokens(base: ThemeTokens, look: OwnLook | undefined, themeOf: ThemeOf): ThemeTokens {
+  if (!look) return base;
+  const { dark: nightly, ...daily } = look.colours ?? {};
+  const dark = Object.fromEntries(
+    nightlyColours.flatMap((name) => {
+      // What the theme's designer chose by night belongs to the theme's colour by day.
+      const chosen = nightly?.[name] ?? (daily[name] ? undefined : base.colours.dark?.[name]);
+      return chosen ? [[name, chosen]] : [];
+    }),
+  );
+  const { dark: _dark, ...colours } = { ...base.colours, ...daily };
+  const type = (look.type ? themeOf(look.type) : undefined)?.type ?? base.type;
+  const { hero, cards, steps, bar } = { ...base.layout, ...look };
+  return {
+    ...base,
+    colours: Object.keys(dark).length > 0 ? { ...colours, dark } : colours,
+    type,
+    shape: (look.shape ? themeOf(look.shape) : undefined)?.shape ?? base.shape,
+    layout: { ...base.layout, hero, cards, steps, bar, fonts: { display: type.display, text: type.text } },
+  };
+}

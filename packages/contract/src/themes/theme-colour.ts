@@ -1,0 +1,85 @@
+import { clampChroma, converter, formatHex, wcagLuminance, type Oklch } from 'culori';
+
+/** Colours are worked on in OKLCH, where lightness is what the eye sees, and handed out as `#rrggbb`. */
+
+const toOklch = converter('oklch');
+const mostKept = 10_000;
+
+/**
+ * Keeps what a pure function said. While somebody chooses a colour, a theme is derived and measured over and over, and
+ * nearly all of it stays as it was.
+ */
+function kept<Given extends (string | number)[], Said>(
+  ask: (...given: Given) => Said,
+): (...given: Given) => Said {
+  const known = new Map<string, Said>();
+  return (...given) => {
+    const key = given.join();
+    const there = known.get(key);
+    if (there !== undefined) return there;
+    if (known.size >= mostKept) known.clear();
+    const said = ask(...given);
+    known.set(key, said);
+    return said;
+  };
+}
+
+export const oklch = kept((colour: string): Oklch => {
+  const parsed = toOklch(colour);
+  if (!parsed) throw new Error(`${colour} is no colour`);
+  return parsed;
+});
+
+/** @param lightness 0 to 1 @param chroma cut to what a screen can show */
+export const hex = kept((lightness: number, chroma: number, hue: number): string => {
+  const inside = clampChroma(
+    { mode: 'oklch', l: Math.min(1, Math.max(0, lightness)), c: chroma, h: hue },
+    'oklch',
+  );
+  return formatHex(inside);
+});
+
+/** The same colour at another lightness, its chroma scaled. */
+export function relight(colour: string, lightness: number, chromaScale = 1): string {
+  const { c, h = 0 } = oklch(colour);
+  return hex(lightness, c * chromaScale, h);
+}
+
+const luminance = kept((colour: string): number => wcagLuminance(colour));
+
+/** WCAG contrast, 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [a, b] = [luminance(one), luminance(other)];
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
+
+const step = 0.004;
+
+/**
+ * Moves a colour's lightness as little as needed until it stands off from all grounds.
+ *
+ * @param towards the direction to move in
+ * @returns black or white where nothing does: whoever measures the pair finds that it fails
+ */
+export function readable(
+  colour: string,
+  grounds: readonly string[],
+  least: number,
+  towards: 'lighter' | 'darker',
+): string {
+  const { l: start, c, h = 0 } = oklch(colour);
+  const sign = towards === 'lighter' ? 1 : -1;
+  const at = (steps: number) => hex(start + sign * step * steps, c, h);
+  const passes = (candidate: string) => grounds.every((ground) => contrast(candidate, ground) >= least);
+  const most = Math.ceil((towards === 'lighter' ? 1 - start : start) / step) + 1;
+  if (passes(at(0))) return at(0);
+  if (!passes(at(most))) return towards === 'lighter' ? '#ffffff' : '#000000';
+  // Once a colour is past the grounds it only stands off more: what fails lies before what passes.
+  let [fails, reaches] = [0, most];
+  while (reaches - fails > 1) {
+    const middle = Math.floor((fails + reaches) / 2);
+    if (passes(at(middle))) reaches = middle;
+    else fails = middle;
+  }
+  return at(reaches);
+}
