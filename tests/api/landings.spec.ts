@@ -89,7 +89,8 @@ describe('what landing pages show', () => {
       expect([landing, text.includes(name)]).toEqual([landing, seesMembers && withMembers.includes(landing)]);
       const counted = /<strong[^>]*>\d+\+<\/strong>/.test(text);
       expect([landing, counted]).toEqual([landing, seesMembers && withCounts.includes(landing)]);
-      expect(text).toMatch(/href="[^"]*\/(aanmelden|signup)"/);
+      // The signup is told which page the visit began on.
+      expect(text).toMatch(new RegExp(`href="[^"]*/(aanmelden|signup)\\?entry=landers-${landing}"`));
       // Neither React nor the router come along: what there is of script stands in the page.
       expect(text).not.toMatch(/<script[^>]* src=|modulepreload|type="module"/);
       expect(headers['x-robots-tag']).toBeUndefined();
