@@ -12,6 +12,7 @@ import { AccessDenied } from './shared/access-denied';
 import { consoleAuthProvider } from './shared/auth-provider';
 import { consoleDataProvider } from './shared/data-provider';
 import { BarTools } from './shared/layout/bar-tools';
+import { ConsoleNotification } from './shared/layout/console-notification';
 import { ConsoleLayout } from './shared/layout/console-layout';
 import { darkTheme, lightTheme } from './shared/theme';
 import { auditEntries } from './resources/audit-entries/audit-entries';
@@ -78,6 +79,7 @@ export function Console() {
         dataProvider={consoleDataProvider}
         dashboard={Dashboard}
         layout={ConsoleLayout}
+        notification={ConsoleNotification}
         loginPage={LoginPage}
         theme={lightTheme}
         darkTheme={darkTheme}
