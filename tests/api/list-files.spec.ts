@@ -154,6 +154,8 @@ describe('a list as a file', () => {
   it('refuses what the list refuses, whatever is sent', async () => {
     await createStaff(app, 'odd@staff.test', 'owner');
     const odd = await openConsole(app, 'odd@staff.test');
+    const known = await odd.get('/admin-api/list-files/payments?after=x');
+    expect(refusal(known).code).toBe('validation_failed');
     const text = fc.oneof(
       fc.constantFrom('{}', '[]', 'null', '1', '{"q":1}', '{"__proto__":1}', '{"tenant":"__proto__"}', '%00'),
       fc.json({ maxDepth: 2 }),
@@ -163,11 +165,10 @@ describe('a list as a file', () => {
       fc.asyncProperty(fc.constantFrom(...listFiles), text, text, async (list, filter, sort) => {
         const query = new URLSearchParams({ filter, sort }).toString();
         const answer = await odd.get(`/admin-api/list-files/${list}?${query}`);
-        expect([200, 400, 404, 429]).toContain(answer.status);
+        expect([200, 400, 404]).toContain(answer.status);
       }),
-      { numRuns: 60 },
+      // As many as an hour has: what was refused counts as well.
+      { numRuns: 39 },
     );
-    const known = await odd.get('/admin-api/list-files/payments?after=x');
-    expect(refusal(known).code).toBe('validation_failed');
   });
 });

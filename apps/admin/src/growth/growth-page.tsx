@@ -13,7 +13,7 @@ import { useAddress } from '../shared/use-address';
 import { CohortsView } from './cohorts-view';
 import { PagesView } from './pages-view';
 import { SourcesView } from './sources-view';
-import { UseView } from './use-view';
+import { CodeUseView } from './code-use-view';
 
 const ranges = [
   ['7', '7 days'],
@@ -97,7 +97,7 @@ export function GrowthPage() {
           />
         )}
         {view === 'pages' && <PagesView span={span} />}
-        {view === 'use' && <UseView span={span} />}
+        {view === 'use' && <CodeUseView span={span} />}
         {view === 'cohorts' && <CohortsView tenant={brand} />}
       </Box>
     </Box>

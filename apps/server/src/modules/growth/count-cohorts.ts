@@ -6,7 +6,7 @@ import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../ports/clock.js';
 import { cohortRows, mondayOf } from './cohort-rows.js';
 import { CohortsRepository } from './cohorts.repository.js';
-import { CountedOnce } from './counted-once.js';
+import { CountedOnce } from '../../kernel/tenancy/counted-once.js';
 
 /** Counts what became of the signups of the last weeks. */
 @Injectable()

@@ -4,7 +4,7 @@ import type { GrowthAnswer, GrowthDay, GrowthGroup } from '@kindling/contract/ro
 import { Database } from '../../kernel/database/database.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../ports/clock.js';
-import { CountedOnce } from './counted-once.js';
+import { CountedOnce } from '../../kernel/tenancy/counted-once.js';
 import { growthRows } from './growth-rows.js';
 import { spanOf, type GrowthSpan } from './growth-span.js';
 import { GrowthRepository, type GrowthFilter, type HalfHour } from './growth.repository.js';

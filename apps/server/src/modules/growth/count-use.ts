@@ -3,7 +3,7 @@ import type { CodeUseRow, GrowthUse } from '@kindling/contract/routes/growth';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../ports/clock.js';
 import { CodeUsesRepository, type CodeUse } from './code-uses.repository.js';
-import { CountedOnce } from './counted-once.js';
+import { CountedOnce } from '../../kernel/tenancy/counted-once.js';
 import { spanOf } from './growth-span.js';
 
 /** As many codes are told, those of most payments. */

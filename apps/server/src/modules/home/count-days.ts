@@ -3,32 +3,26 @@ import { dayIn, shiftedDay, startOfDay, timeZoneOf } from '@kindling/contract/br
 import { homeDays, rightOfFigures } from '@kindling/contract/home';
 import type { StaffRight } from '@kindling/contract/route';
 import type { HomeBrand, HomeDay } from '@kindling/contract/routes/home';
-import { LRUCache } from 'lru-cache';
+import { CountedOnce } from '../../kernel/tenancy/counted-once.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../ports/clock.js';
 import { HomeFiguresRepository, type CountedDay, type Response } from './home-figures.repository.js';
 
-/** Whoever opens the page again within this time gets the same numbers. */
-const keptMs = 60_000;
-
-interface Kept {
-  at: number;
-  brand: Promise<HomeBrand>;
-}
-
 /** Counts the last days of brands. A brand's numbers are the same for all its staff; what a role may not see is left out. */
 @Injectable()
 export class CountDays {
-  private readonly kept = new LRUCache<string, Kept>({ max: 1000 });
+  private readonly kept: CountedOnce<HomeBrand>;
 
   constructor(
     @Inject(Clock) private readonly clock: Clock,
     @Inject(HomeFiguresRepository) private readonly figures: HomeFiguresRepository,
-  ) {}
+  ) {
+    this.kept = new CountedOnce(clock);
+  }
 
   /** Those of the current brand, as far as somebody with these rights may see them. */
   async ofBrand(rights: readonly StaffRight[]): Promise<HomeBrand> {
-    const brand = await this.remembered();
+    const brand = await this.kept.of('days', () => this.count());
     const [money, reports] = [rights.includes(rightOfFigures.money), rights.includes(rightOfFigures.reports)];
     return {
       ...brand,
@@ -39,19 +33,6 @@ export class CountDays {
       })),
       ...(reports ? {} : { response_minutes: null }),
     };
-  }
-
-  private remembered(): Promise<HomeBrand> {
-    const { id } = TenantContext.current();
-    const now = this.clock.now().getTime();
-    const known = this.kept.get(id);
-    if (known && now - known.at < keptMs) return known.brand;
-    const kept = { at: now, brand: this.count() };
-    kept.brand.catch(() => {
-      if (this.kept.get(id) === kept) this.kept.delete(id);
-    });
-    this.kept.set(id, kept);
-    return kept.brand;
   }
 
   private async count(): Promise<HomeBrand> {

@@ -68,6 +68,8 @@ const filtered = [
 @Index('ix_profile_restricted_by', ['tenantId', 'restrictedBy'])
 @Index('ix_profile_joined', ['createdAt'])
 @Index('ix_profile_joined_of_brand', ['tenantId', 'createdAt'])
+@Index('ix_profile_named', ['name'])
+@Index('ix_profile_seen', ['lastSeenAt'])
 @Index('ix_profile_status', ['status', 'createdAt'])
 @Index('ix_profile_kind', ['fictional', 'createdAt'])
 @Unique('uq_profile_fictional', ['tenantId', 'id', 'fictional'])

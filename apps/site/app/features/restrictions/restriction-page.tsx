@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnRestriction } from '@kindling/contract/shapes/restriction';
+import { ExportForm } from '../../domain/account/export-form';
 import { PageHead } from '../../domain/account/page-head';
 import { useMailedToken } from '../../domain/account/use-mailed-token';
 import { useUser } from '../../domain/account/use-user';
@@ -12,7 +13,6 @@ import { Alert } from '../../shared/ui/alert';
 import { Button, ButtonLink } from '../../shared/ui/button';
 import { TextSkeleton } from '../../shared/ui/skeleton';
 import styles from './restriction-page.module.scss';
-import { ExportForm } from './export-form';
 import { RestrictionView } from './restriction-view';
 
 /**
@@ -41,7 +41,7 @@ export function RestrictionPage({ id, own }: { id: string; own: OwnRestriction |
         <RestrictionView
           restriction={restriction}
           onAppeal={appeal}
-          exportForm={token ? <ExportForm id={id} token={token} /> : null}
+          exportForm={token ? <ExportByLink id={id} token={token} /> : null}
         />
       ) : (
         <>
@@ -50,6 +50,18 @@ export function RestrictionPage({ id, own }: { id: string; own: OwnRestriction |
         </>
       )}
     </div>
+  );
+}
+
+/** The data of who is banned, for the link that led here beside the password. */
+function ExportByLink({ id, token }: { id: string; token: string }) {
+  const { t } = useTranslation('restrictions');
+  const texts = { password: t('export.password'), submit: t('export.submit'), done: t('export.done') };
+  return (
+    <ExportForm
+      texts={texts}
+      ask={(password) => browserApi()('exportByLink', { params: { id }, body: { token, password } })}
+    />
   );
 }
 

@@ -62,9 +62,10 @@ export class StaffFiles {
       throw problem('rate_limited', { retry_after: retrySeconds });
     this.sending.add(staffId);
     try {
+      // Before anything is read: whoever had too many is refused for less than a file's first page costs.
+      await this.limits.consumeOnConsole(files, staffId);
       const file = await plan(caller);
       if (!caller.rights.includes(file.right)) throw problem('forbidden');
-      await this.limits.consumeOnConsole(files, staffId);
       const id = this.ids.next();
       await this.audit.record({ id, staffId, subjects: [id], ...file.audited });
       const { tenantId } = file.audited;

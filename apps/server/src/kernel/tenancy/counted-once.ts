@@ -1,13 +1,15 @@
 import { LRUCache } from 'lru-cache';
-import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
+import { TenantContext } from './tenant-context.js';
 import type { Clock } from '../../ports/clock.js';
 
 /** Whoever asks again within this time gets the same numbers. */
 const keptMs = 60_000;
+/** Of as many brands and questions; the ones asked longest ago go first. */
+const most = 1000;
 
 /** Figures of brands, each counted at most once a minute by a process: many who open a page at once make one count. */
 export class CountedOnce<Figures> {
-  private readonly kept = new LRUCache<string, { at: number; figures: Promise<Figures> }>({ max: 300 });
+  private readonly kept = new LRUCache<string, { at: number; figures: Promise<Figures> }>({ max: most });
 
   constructor(private readonly clock: Clock) {}
 

@@ -1,28 +1,32 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { browserApi } from '../../shared/api/browser-api';
 import { LiveForm } from '../../shared/forms/live-form';
 import { useForm } from '../../shared/forms/use-form';
 import { Button } from '../../shared/ui/button';
 import { PasswordField } from '../../shared/ui/password-field';
 
-/** All of a banned member's data as a ZIP, for the password and the link that led here (trust 16). */
-export function ExportForm({ id, token }: { id: string; token: string }) {
-  const { t } = useTranslation('restrictions');
+/** All of a member's data as a ZIP, for their password (trust 16). */
+export function ExportForm({
+  texts,
+  ask,
+}: {
+  texts: { password: string; submit: string; done: string };
+  /** Orders the file. @returns the address it is at */
+  ask: (password: string) => Promise<{ path: string }>;
+}) {
   const [password, setPassword] = useState('');
   const [isDone, setDone] = useState(false);
   const form = useForm({ password: password === '' ? 'required' : undefined }, async () => {
     setDone(false);
-    const { path } = await browserApi()('exportByLink', { params: { id }, body: { token, password } });
+    const { path } = await ask(password);
     setPassword('');
     setDone(true);
     // The answer is a file to keep, so the page stays.
     window.location.assign(path);
   });
   return (
-    <LiveForm form={form} done={isDone && t('export.done')}>
+    <LiveForm form={form} done={isDone && texts.done}>
       <PasswordField
-        label={t('export.password')}
+        label={texts.password}
         name="export_password"
         autoComplete="current-password"
         required
@@ -32,7 +36,7 @@ export function ExportForm({ id, token }: { id: string; token: string }) {
       />
       <div>
         <Button type="submit" look="secondary" busy={form.busy}>
-          {t('export.submit')}
+          {texts.submit}
         </Button>
       </div>
     </LiveForm>

@@ -12,7 +12,7 @@ import { plain, shareWords } from './growth-words';
 import type { Span } from './use-growth';
 
 /** What staff hand out and what members are offered: how often it was used. */
-export function UseView({ span }: { span: Span }) {
+export function CodeUseView({ span }: { span: Span }) {
   const { data, error } = useQuery({
     queryKey: ['growth-use', span],
     queryFn: () => callApi('getGrowthUse', { query: { ...span } }),
