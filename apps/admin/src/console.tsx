@@ -35,6 +35,7 @@ import { supportCases } from './resources/support-cases/support-cases';
 import { staff } from './resources/staff/staff';
 import { profiles } from './resources/profiles/profiles';
 import { tenants } from './resources/tenants/tenants';
+import { t } from './shared/texts';
 
 /** Everything that the menu offers, in its order. */
 const resources = [
@@ -74,7 +75,7 @@ export function Console() {
   return (
     <BarTools value={tools}>
       <Admin
-        title="Kindling Console"
+        title={t('Kindling Console')}
         authProvider={authProvider}
         dataProvider={consoleDataProvider}
         dashboard={Dashboard}

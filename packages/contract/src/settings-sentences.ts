@@ -112,9 +112,13 @@ function sizeOf(origin: string | undefined): 'number' | 'text' | 'list' {
   return origin === 'array' || origin === 'set' ? 'list' : 'number';
 }
 
-/** `€9.99`, with enough decimals to show the difference between two prices of a message. */
-export function moneyName(cents: number, currency: Currency): string {
-  return (cents / 100).toLocaleString('en-GB', {
+/**
+ * `€9.99`, with enough decimals to show the difference between two prices of a message.
+ *
+ * @param locale how whoever reads it writes money, BCP 47
+ */
+export function moneyName(cents: number, currency: Currency, locale = 'en-GB'): string {
+  return (cents / 100).toLocaleString(locale, {
     style: 'currency',
     currency,
     minimumFractionDigits: 2,

@@ -12,6 +12,7 @@ import { DayBars, type Measure } from '../shared/day-bars';
 import { weekdayName } from '../shared/names';
 import { DayTable } from './day-table';
 import { isStill, measuresOf } from './fortnight';
+import { t } from '../shared/texts';
 
 /** How a brand did in the last fourteen days. */
 export function BrandFortnight({ brand, rights }: { brand: HomeBrand; rights: readonly StaffRight[] }) {
@@ -29,7 +30,7 @@ export function BrandFortnight({ brand, rights }: { brand: HomeBrand; rights: re
           </MuiLink>
         </Typography>
         <Typography variant="caption" color="textSecondary" sx={{ flex: 1, minWidth: 110 }}>
-          Days in {brand.time_zone.replaceAll('_', ' ')}
+          {t('Days in {{time_zone}}', { time_zone: brand.time_zone.replaceAll('_', ' ') })}
         </Typography>
         {!isStill(measures) && (
           <Button
@@ -38,13 +39,13 @@ export function BrandFortnight({ brand, rights }: { brand: HomeBrand; rights: re
             endIcon={<ExpandMoreIcon sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />}
             sx={{ my: -0.5, minHeight: 36 }}
           >
-            {isOpen ? 'Hide the numbers' : 'Day by day'}
+            {isOpen ? t('Hide the numbers') : t('Day by day')}
           </Button>
         )}
       </Box>
       {isStill(measures) ? (
         <Typography color="textSecondary">
-          Nothing happened here in these days. The charts begin with the first signup.
+          {t('Nothing happened here in these days. The charts begin with the first signup.')}
         </Typography>
       ) : (
         <Box
@@ -58,7 +59,9 @@ export function BrandFortnight({ brand, rights }: { brand: HomeBrand; rights: re
           ))}
         </Box>
       )}
-      {isOpen && <DayTable label={`${brand.name}, day by day`} days={days} measures={measures} />}
+      {isOpen && (
+        <DayTable label={t('{{name}}, day by day', { name: brand.name })} days={days} measures={measures} />
+      )}
     </Card>
   );
 }
@@ -91,7 +94,7 @@ function Cell({ measure, days }: { measure: Measure; days: readonly string[] }) 
       <DayBars measure={measure} days={days} />
       <Box aria-hidden="true" sx={axis}>
         <span>{weekdayName(first).replace(/^\S+ /, '')}</span>
-        <span>today</span>
+        <span>{t('today')}</span>
       </Box>
     </Box>
   );

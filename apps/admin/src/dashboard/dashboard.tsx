@@ -6,6 +6,7 @@ import { codeName } from '../shared/names';
 import { Fortnights } from './fortnights';
 import { RecentBrands } from './recent-brands';
 import { WaitingTiles } from './waiting-tiles';
+import { t } from '../shared/texts';
 
 /** What one's role begins a day with: what waits, how the brands do, and, for who changes brands, what changed. */
 export function Dashboard() {
@@ -14,9 +15,9 @@ export function Dashboard() {
   if (!identity || !permissions) return null;
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 1280 }}>
-      <Title title="Home" />
+      <Title title={t('Home')} />
       <Box sx={{ pt: 1 }}>
-        <Typography variant="h1">Hello {identity.fullName}</Typography>
+        <Typography variant="h1">{t('Hello {{fullName}}', { fullName: identity.fullName })}</Typography>
         <Typography color="textSecondary">{codeName(String(identity.role))}</Typography>
       </Box>
       <WaitingTiles />

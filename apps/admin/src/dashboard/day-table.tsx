@@ -8,6 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import { Link } from 'react-router-dom';
 import type { Measure } from '../shared/day-bars';
 import { weekdayName } from '../shared/names';
+import { t } from '../shared/texts';
 
 /** The numbers of a brand's charts, for whoever reads rather than sees them; the newest day first. */
 export function DayTable({
@@ -24,7 +25,7 @@ export function DayTable({
       <Table size="small" aria-label={label}>
         <TableHead>
           <TableRow>
-            <TableCell>Day</TableCell>
+            <TableCell>{t('Day')}</TableCell>
             {measures.map(({ key, name }) => (
               <TableCell key={key} align="right">
                 {name}

@@ -2,12 +2,13 @@ import { shiftedDay, startOfDay } from '@kindling/contract/brand-day';
 import type { Currency } from '@kindling/contract/languages';
 import type { StaffRight } from '@kindling/contract/route';
 import type { HomeBrand, HomeDay } from '@kindling/contract/routes/home';
-import { moneyName } from '@kindling/contract/settings-sentences';
 import type { Measure } from '../shared/day-bars';
 import { listPath } from '../shared/list-path';
 import { minutesName } from '../shared/spans';
+import { consoleLocale, t } from '../shared/texts';
+import { moneyName } from '../shared/money-words';
 
-const plain = (value: number) => value.toLocaleString('en-GB');
+const plain = (value: number) => value.toLocaleString(consoleLocale());
 
 /**
  * The charts of a brand, those that its reader may see: what is null is not theirs.
@@ -40,14 +41,14 @@ export function measuresOf(brand: HomeBrand, rights: readonly StaffRight[]): Mea
     return values.includes(null) ? [] : [{ key, name, values, total, tell: plain, least: 4, behind }];
   };
   const responses: Measure = {
-    ...{ key: 'response', name: 'Time to decide reports', tell: minutesName, least: 1, behind: desk },
+    ...{ key: 'response', name: t('Time to decide reports'), tell: minutesName, least: 1, behind: desk },
     ...{ values: days.map((day) => day.response_minutes), total: brand.response_minutes },
   };
-  const reports = count('reports', 'Reports', desk);
+  const reports = count('reports', t('Reports'), desk);
   return [
-    ...count('signups', 'Signups', profiles('since', 'until')),
-    ...count('activations', 'Activations', profiles('confirmed_since', 'confirmed_until')),
-    ...count('first_purchases', 'First purchases', payments({ first: true })),
+    ...count('signups', t('Signups'), profiles('since', 'until')),
+    ...count('activations', t('Activations'), profiles('confirmed_since', 'confirmed_until')),
+    ...count('first_purchases', t('First purchases'), payments({ first: true })),
     ...revenueOf(days, payments({})),
     ...reports,
     ...(reports.length > 0 ? [responses] : []),
@@ -62,7 +63,10 @@ function revenueOf(days: readonly HomeDay[], behind: Measure['behind']): Measure
   const inOne = (currency: Currency | undefined): Measure => {
     const values = sums.map((sum) => (currency && sum.get(currency)) ?? 0);
     return {
-      ...{ key: `revenue ${currency}`, name: currencies.length > 1 ? `Revenue, ${currency}` : 'Revenue' },
+      ...{
+        key: `revenue ${currency}`,
+        name: currencies.length > 1 ? `${t('Revenue')}, ${currency}` : t('Revenue'),
+      },
       ...{ values, total: values.reduce((sum, value) => sum + value, 0), behind },
       least: 1,
       tell: (cents) => (currency ? moneyName(cents, currency) : plain(cents)),

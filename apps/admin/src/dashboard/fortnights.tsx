@@ -10,6 +10,7 @@ import type { StaffRight } from '@kindling/contract/route';
 import { Link } from 'react-router-dom';
 import { callApi } from '../shared/console-api';
 import { BrandFortnight } from './brand-fortnight';
+import { t } from '../shared/texts';
 
 const refreshMs = 5 * 60_000;
 
@@ -29,18 +30,18 @@ export function Fortnights({ rights }: { rights: readonly StaffRight[] }) {
   return (
     <Box component="section" aria-labelledby="fortnight" sx={{ display: 'grid', gap: 1.5 }}>
       <Typography variant="h2" id="fortnight">
-        The last fourteen days
+        {t('The last fourteen days')}
       </Typography>
       {error && <Alert severity="error">{error.message}</Alert>}
       {!brands && !error && [0, 1].map((place) => <Skeleton key={place} variant="rounded" height={180} />)}
       {brands?.length === 0 && (
         <Card sx={{ p: 3, color: 'text.secondary', display: 'grid', justifyItems: 'start', gap: 1.5 }}>
           {mayCreate
-            ? 'There is no brand yet. Once there is one, its signups, purchases and reports stand here.'
-            : 'You were given no brand yet. Ask an owner of this console for one.'}
+            ? t('There is no brand yet. Once there is one, its signups, purchases and reports stand here.')
+            : t('You were given no brand yet. Ask an owner of this console for one.')}
           {mayCreate && (
             <Button variant="contained" component={Link} to="/tenants/create" sx={{ minHeight: 40 }}>
-              Make the first brand
+              {t('Make the first brand')}
             </Button>
           )}
         </Card>
@@ -65,7 +66,7 @@ export function Fortnights({ rights }: { rights: readonly StaffRight[] }) {
           onClick={() => void fetchNextPage()}
           sx={{ justifySelf: 'center', minHeight: 40 }}
         >
-          More brands
+          {t('More brands')}
         </Button>
       )}
     </Box>

@@ -2,20 +2,21 @@ import { failedPaymentHours, type WaitingQueue } from '@kindling/contract/home';
 import type { WaitingQueueRow } from '@kindling/contract/routes/home';
 import { listPath } from '../shared/list-path';
 import { spanName } from '../shared/spans';
+import { t } from '../shared/texts';
 
 export const queueNames: Record<WaitingQueue, string> = {
-  removal_request: 'Removal requests',
-  report: 'Reports',
-  appeal: 'Appeals',
-  complaint: 'Complaints',
-  photo: 'Photos',
-  verification: 'Verified photos',
-  text: 'Names and texts',
-  opener: 'First messages',
-  fictional_turn: 'Fictional chats',
-  refund: 'Refunds to agree to',
-  correction: 'Corrections to agree to',
-  failed_payment: 'Failed payments',
+  removal_request: t('Removal requests'),
+  report: t('Reports'),
+  appeal: t('Appeals'),
+  complaint: t('Complaints'),
+  photo: t('Photos'),
+  verification: t('Verified photos'),
+  text: t('Names and texts'),
+  opener: t('First messages'),
+  fictional_turn: t('Fictional chats'),
+  refund: t('Refunds to agree to'),
+  correction: t('Corrections to agree to'),
+  failed_payment: t('Failed payments'),
 };
 
 const hourMs = 3_600_000;
@@ -52,9 +53,11 @@ export function urgencyOf(
   { late, due_at: dueAt }: WaitingQueueRow,
   now: Date,
 ): { is: Urgency; words: string } {
-  if (late > 0) return { is: 'late', words: `${late.toLocaleString('en-GB')} late` };
+  if (late > 0) return { is: 'late', words: t('{{late, number}} late', { late }) };
   const left = dueAt === null ? Infinity : Date.parse(dueAt) - now.getTime();
-  return left < soonMs ? { is: 'soon', words: `Due in ${spanName(left)}` } : { is: 'calm', words: '' };
+  return left < soonMs
+    ? { is: 'soon', words: t('Due in {{left}}', { left: spanName(left) }) }
+    : { is: 'calm', words: '' };
 }
 
 /** `The oldest for 3 hours`. */
@@ -62,8 +65,8 @@ export function ageWords({ queue, oldest_at: at }: WaitingQueueRow, now: Date): 
   if (at === null) return '';
   const age = spanName(now.getTime() - Date.parse(at));
   return queue === 'failed_payment'
-    ? `In ${failedPaymentHours} hours, the first ${age} ago`
-    : `The oldest for ${age}`;
+    ? t('In {{failedPaymentHours}} hours, the first {{age}} ago', { failedPaymentHours, age })
+    : t('The oldest for {{age}}', { age });
 }
 
 /** `14 wait for you, 3 of them late.` Failed payments wait for nobody. */
@@ -71,7 +74,8 @@ export function summaryOf(rows: readonly WaitingQueueRow[]): string {
   const waiting = rows.filter(({ queue }) => queue !== 'failed_payment');
   const of = (what: 'count' | 'late') => waiting.reduce((sum, row) => sum + row[what], 0);
   const [count, late] = [of('count'), of('late')];
-  if (count === 0) return 'Nothing waits for you.';
-  const told = `${count.toLocaleString('en-GB')} ${count === 1 ? 'waits' : 'wait'} for you`;
-  return late === 0 ? `${told}, nothing is late.` : `${told}, ${late.toLocaleString('en-GB')} of them late.`;
+  if (count === 0) return t('Nothing waits for you.');
+  return late === 0
+    ? t('{{count, number}} wait for you, nothing is late.', { count })
+    : t('{{count, number}} wait for you, {{late, number}} of them late.', { count, late });
 }

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { BrandState } from '../shared/brand-state';
 import { HostLink } from '../shared/host-link';
 import { instantName } from '../shared/names';
+import { t } from '../shared/texts';
 
 const row = {
   display: 'grid',
@@ -33,7 +34,7 @@ export function RecentBrands({ mayEdit }: { mayEdit: boolean }) {
   return (
     <Card>
       <Typography variant="h2" sx={{ px: 1.75, pt: 1.5, pb: 1 }}>
-        Brands changed last
+        {t('Brands changed last')}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data.map((brand) => (
@@ -49,7 +50,10 @@ export function RecentBrands({ mayEdit }: { mayEdit: boolean }) {
               <HostLink host={brand.primary_host} />
             </Box>
             <Box sx={{ gridColumn: { xs: 1, md: 'auto' }, color: 'text.secondary' }}>
-              Version {brand.version} · {instantName(brand.updated_at)}
+              {t('Version {{version}} · {{updated_at}}', {
+                version: brand.version,
+                updated_at: instantName(brand.updated_at),
+              })}
             </Box>
             <Box
               sx={{ gridColumn: { xs: 2, md: 'auto' }, gridRow: { xs: 1, md: 'auto' }, justifySelf: 'end' }}

@@ -10,6 +10,7 @@ import type { WaitingQueueRow } from '@kindling/contract/routes/home';
 import { Link } from 'react-router-dom';
 import { callApi } from '../shared/console-api';
 import { ageWords, queueNames, queuePath, summaryOf, urgencyOf } from './queues';
+import { consoleLocale, t } from '../shared/texts';
 
 const refreshMs = 15_000;
 
@@ -30,7 +31,7 @@ export function WaitingTiles() {
   return (
     <Box component="section" aria-labelledby="waiting">
       <Typography variant="h2" id="waiting" sx={{ mb: 1 }}>
-        {data ? summaryOf(data) : isError ? 'What waits is not known just now.' : <Skeleton width={260} />}
+        {data ? summaryOf(data) : isError ? t('What waits is not known just now.') : <Skeleton width={260} />}
       </Typography>
       <Box
         component="ul"
@@ -48,7 +49,7 @@ export function WaitingTiles() {
       </Box>
       {empty.length > 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: full.length > 0 ? 1.25 : 0 }}>
-          Empty:{' '}
+          {t('Empty:')}{' '}
           {empty.map(({ queue }, place) => (
             <span key={queue}>
               {place > 0 && ' · '}
@@ -77,7 +78,7 @@ function Tile({ row, now }: { row: WaitingQueueRow; now: Date }) {
         </Typography>
         <Box component="span" sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1 }}>
           <Typography component="span" sx={{ fontSize: '1.625rem', fontWeight: 650, lineHeight: 1.25 }}>
-            {row.count.toLocaleString('en-GB')}
+            {row.count.toLocaleString(consoleLocale())}
           </Typography>
           {is !== 'calm' && (
             <Chip

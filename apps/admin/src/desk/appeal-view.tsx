@@ -7,6 +7,7 @@ import { groundName } from './desk-names';
 import { PictureStage } from './picture-stage';
 import type { ViewingCare } from './use-viewing-care';
 import { Words } from './words';
+import { t } from '../shared/texts';
 
 interface AppealViewProps {
   subject: z.output<typeof appealSubject>;
@@ -24,18 +25,30 @@ export function AppealView({ subject, care, onUnveil }: AppealViewProps) {
           {codeName(restriction.kind)} · {groundName(restriction.ground)}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          Appeal {number}. {restriction.automated ? 'Decided by a programme' : 'Decided by somebody else'} on{' '}
-          {instantName(restriction.decided_at)}.
+          {restriction.automated
+            ? t('Appeal {{number}}. Decided by a programme on {{at}}.', {
+                number,
+                at: instantName(restriction.decided_at),
+              })
+            : t('Appeal {{number}}. Decided by somebody else on {{at}}.', {
+                number,
+                at: instantName(restriction.decided_at),
+              })}
         </Typography>
       </Box>
-      <Words label="What the member says to it" strong>
+      <Words label={t('What the member says to it')} strong>
         {words}
       </Words>
-      {text !== null && text !== '' && <Words label="The text it is about">{text}</Words>}
+      {text !== null && text !== '' && <Words label={t('The text it is about')}>{text}</Words>}
       {image !== null && (
-        <PictureStage picture={{ image }} caption="The picture it is about" care={care} onUnveil={onUnveil} />
+        <PictureStage
+          picture={{ image }}
+          caption={t('The picture it is about')}
+          care={care}
+          onUnveil={onUnveil}
+        />
       )}
-      <Words label="The statement they got">{restriction.statement}</Words>
+      <Words label={t('The statement they got')}>{restriction.statement}</Words>
     </Box>
   );
 }

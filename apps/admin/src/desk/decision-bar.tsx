@@ -9,6 +9,7 @@ import { NoteChoice } from './note-choice';
 import { RefusalChoice } from './refusal-choice';
 import type { Decision } from './use-desk';
 import { useDeskKeys } from './use-desk-keys';
+import { t } from '../shared/texts';
 
 /** A button of the bar: what it decides, or what it asks for first. */
 interface Choice {
@@ -26,30 +27,35 @@ interface Choice {
 }
 
 const choices: Readonly<Record<DeskDecision, Omit<Choice, 'decision'>>> = {
-  approve: { key: 'a', label: 'Approve', color: 'success' },
-  remove: { key: 'r', label: 'Remove', color: 'error', measures: ['photo_removed'] },
-  restrict: { key: 'r', label: 'Take measures', color: 'error', measures: [] },
-  dismiss: { key: 'a', label: 'Nothing against the rules', color: 'success' },
+  approve: { key: 'a', label: t('Approve'), color: 'success' },
+  remove: { key: 'r', label: t('Remove'), color: 'error', measures: ['photo_removed'] },
+  restrict: { key: 'r', label: t('Take measures'), color: 'error', measures: [] },
+  dismiss: { key: 'a', label: t('Nothing against the rules'), color: 'success' },
   uphold: {
     key: 'r',
-    label: 'The decision stands',
+    label: t('The decision stands'),
     color: 'error',
-    note: 'Why it stands: the member reads this',
+    note: t('Why it stands: the member reads this'),
   },
   reverse: {
     key: 'a',
-    label: 'Give it back',
+    label: t('Give it back'),
     color: 'success',
-    note: 'Why it was wrong: the member reads this',
+    note: t('Why it was wrong: the member reads this'),
   },
-  confirm: { key: 'a', label: 'Same person, right pose', color: 'success' },
-  refuse: { key: 'r', label: 'Refuse', color: 'error', refusals: true },
-  escalate: { key: 'e', label: 'Pass on', color: 'inherit', note: 'What should somebody else look at?' },
+  confirm: { key: 'a', label: t('Same person, right pose'), color: 'success' },
+  refuse: { key: 'r', label: t('Refuse'), color: 'error', refusals: true },
+  escalate: {
+    key: 'e',
+    label: t('Pass on'),
+    color: 'inherit',
+    note: t('What should somebody else look at?'),
+  },
 };
 
 const approveExplicit: Choice = {
   key: 'x',
-  label: 'Approve as explicit',
+  label: t('Approve as explicit'),
   color: 'primary',
   decision: 'approve',
   explicit: true,
@@ -116,7 +122,8 @@ export function DecisionBar({ item, onDecide, onSkip }: DecisionBarProps) {
         </Button>
       ))}
       <Button color="inherit" aria-keyshortcuts="n" onClick={onSkip}>
-        Later<KeyCap>N</KeyCap>
+        {t('Later')}
+        <KeyCap>N</KeyCap>
       </Button>
     </Box>
   );
@@ -144,7 +151,11 @@ function choicesFor({ kind, subject, member }: DeskItem): Choice[] {
 }
 
 /** A picture that no photo here is: it was found and taken down by hand. */
-const takenDown = { label: 'It was taken down', measures: undefined, note: 'Where it was and what was done' };
+const takenDown = {
+  label: t('It was taken down'),
+  measures: undefined,
+  note: t('Where it was and what was done'),
+};
 
 /** What can be done about what was reported: the thing itself, if it is one, or the member. */
 function measuresAgainst(

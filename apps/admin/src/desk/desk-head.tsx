@@ -15,6 +15,7 @@ import { KeyCap } from './key-cap';
 import { useBrands } from './use-brands';
 import { countOf, useWaiting } from './use-waiting';
 import type { ViewingCare } from './use-viewing-care';
+import { t } from '../shared/texts';
 
 interface DeskHeadProps {
   kind: DeskKindName;
@@ -33,7 +34,7 @@ export function DeskHead({ kind, tenant, care, onCare, onRest }: DeskHeadProps) 
   const search = tenant === undefined ? '' : `?tenant=${tenant}`;
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <Tabs value={kind} variant="scrollable" allowScrollButtonsMobile aria-label="Queues">
+      <Tabs value={kind} variant="scrollable" allowScrollButtonsMobile aria-label={t('Queues')}>
         {kindsFor(permissions).map((each) => (
           <Tab
             key={each}
@@ -47,7 +48,7 @@ export function DeskHead({ kind, tenant, care, onCare, onRest }: DeskHeadProps) 
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
         <TextField
           select
-          label="Brand"
+          label={t('Brand')}
           value={tenant ?? ''}
           onChange={({ target }) =>
             void navigate(`/desk/${kind}${target.value === '' ? '' : `?tenant=${target.value}`}`)
@@ -56,7 +57,7 @@ export function DeskHead({ kind, tenant, care, onCare, onRest }: DeskHeadProps) 
           slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
           sx={{ minWidth: 190 }}
         >
-          <MenuItem value="">All my brands</MenuItem>
+          <MenuItem value="">{t('All my brands')}</MenuItem>
           {brands.map(({ id, name }) => (
             <MenuItem key={id} value={id}>
               {name} · {countOf(waiting, kind, String(id))}
@@ -71,7 +72,8 @@ export function DeskHead({ kind, tenant, care, onCare, onRest }: DeskHeadProps) 
           aria-keyshortcuts="b"
           onChange={() => onCare({ blur: !care.blur })}
         >
-          Blur<KeyCap>B</KeyCap>
+          {t('Blur')}
+          <KeyCap>B</KeyCap>
         </ToggleButton>
         <ToggleButton
           size="small"
@@ -80,10 +82,11 @@ export function DeskHead({ kind, tenant, care, onCare, onRest }: DeskHeadProps) 
           aria-keyshortcuts="g"
           onChange={() => onCare({ grey: !care.grey })}
         >
-          Grey<KeyCap>G</KeyCap>
+          {t('Grey')}
+          <KeyCap>G</KeyCap>
         </ToggleButton>
         <Button variant="outlined" onClick={onRest}>
-          Enough for now
+          {t('Enough for now')}
         </Button>
       </Box>
     </Box>

@@ -7,28 +7,29 @@ import {
 } from '@kindling/contract/restriction-grounds';
 import type { ModeratorRefusal } from '@kindling/contract/verification';
 import { codeName } from '../shared/names';
+import { t } from '../shared/texts';
 
 /** What the desk calls each kind of item, in the order of its tabs. */
 export const kindNames: Record<DeskKindName, string> = {
-  photo: 'Photos',
-  text: 'Names and texts',
-  opener: 'First messages',
-  report: 'Reports',
-  appeal: 'Appeals',
-  verification: 'Verified photos',
+  photo: t('Photos'),
+  text: t('Names and texts'),
+  opener: t('First messages'),
+  report: t('Reports'),
+  appeal: t('Appeals'),
+  verification: t('Verified photos'),
 };
 
 export const riskNames: Record<DeskRisk, string> = {
-  reported: 'Reported',
-  removed_before: 'Something was removed before',
-  resembles_removed: 'Looks like a removed picture',
-  first_photo: 'First photo',
-  main_photo: 'Main photo',
-  held_text: 'Held by the filter',
-  many_reports: 'Several reports',
-  minor: 'Maybe a minor',
-  illegal: 'Maybe illegal',
-  depicted_person: 'Asked for by who is shown',
+  reported: t('Reported'),
+  removed_before: t('Something was removed before'),
+  resembles_removed: t('Looks like a removed picture'),
+  first_photo: t('First photo'),
+  main_photo: t('Main photo'),
+  held_text: t('Held by the filter'),
+  many_reports: t('Several reports'),
+  minor: t('Maybe a minor'),
+  illegal: t('Maybe illegal'),
+  depicted_person: t('Asked for by who is shown'),
 };
 
 /** Risks that are not merely a reason to look soon. */
@@ -45,21 +46,21 @@ export const graveRisks: ReadonlySet<DeskRisk> = new Set<DeskRisk>([
 export const decisionNames: Record<DeskDecision, string> = {
   approve: 'approved',
   remove: 'removed',
-  restrict: 'took measures on',
+  restrict: t('took measures on'),
   dismiss: 'dismissed',
-  uphold: 'upheld the decision on',
-  reverse: 'reversed the decision on',
+  uphold: t('upheld the decision on'),
+  reverse: t('reversed the decision on'),
   confirm: 'confirmed',
   refuse: 'refused',
-  escalate: 'passed on',
+  escalate: t('passed on'),
 };
 
 export const measureNames: Record<DeskMeasure, string> = {
-  photo_removed: 'Remove the photo',
-  text_removed: 'Remove the text',
-  message_removed: 'Remove the message',
-  profile_disabled: 'Disable the profile',
-  account_banned: 'Ban the account',
+  photo_removed: t('Remove the photo'),
+  text_removed: t('Remove the text'),
+  message_removed: t('Remove the message'),
+  profile_disabled: t('Disable the profile'),
+  account_banned: t('Ban the account'),
 };
 
 const groundsOfMeasure: Record<DeskMeasure, readonly string[]> = {
@@ -76,14 +77,14 @@ export function groundsOf(measure: DeskMeasure): readonly string[] {
 }
 
 const groundNames: Readonly<Record<string, string>> = {
-  not_a_person: 'Shows no person',
-  other_person: 'Shows somebody else',
-  minor: 'Shows or suggests a minor',
-  contact_data: 'Contact data',
-  violence_or_hate: 'Violence or hate',
-  poor_quality: 'Too dark, blurred or small',
-  fake: 'Made up or generated',
-  many_removals: 'Too much was removed before',
+  not_a_person: t('Shows no person'),
+  other_person: t('Shows somebody else'),
+  minor: t('Shows or suggests a minor'),
+  contact_data: t('Contact data'),
+  violence_or_hate: t('Violence or hate'),
+  poor_quality: t('Too dark, blurred or small'),
+  fake: t('Made up or generated'),
+  many_removals: t('Too much was removed before'),
 };
 
 export function groundName(ground: string): string {
@@ -91,9 +92,9 @@ export function groundName(ground: string): string {
 }
 
 const refusalNames: Readonly<Record<ModeratorRefusal, string>> = {
-  pose: 'Another pose than asked for',
-  person: 'Not seen to be the same person',
-  unclear: 'Not clear enough',
+  pose: t('Another pose than asked for'),
+  person: t('Not seen to be the same person'),
+  unclear: t('Not clear enough'),
 };
 
 export function refusalName(refusal: string): string {

@@ -19,6 +19,7 @@ import { UndoBar } from './undo-bar';
 import { useDesk } from './use-desk';
 import { useDeskKeys } from './use-desk-keys';
 import { useViewingCare } from './use-viewing-care';
+import { t } from '../shared/texts';
 
 /** The first queue that one may decide on. */
 export function DeskStart() {
@@ -65,7 +66,7 @@ function Desk({ kind, tenant }: { kind: DeskKindName; tenant: string | undefined
       {item && desk.state === 'working' ? (
         <Box
           component="section"
-          aria-label="To decide"
+          aria-label={t('To decide')}
           data-item={item.id}
           sx={{
             display: 'grid',
@@ -104,11 +105,11 @@ function Desk({ kind, tenant }: { kind: DeskKindName; tenant: string | undefined
           sx={{ alignSelf: 'start' }}
           action={
             <Button color="inherit" onClick={desk.resume}>
-              Try again
+              {t('Try again')}
             </Button>
           }
         >
-          The desk could not be loaded. Nothing was decided.
+          {t('The desk could not be loaded. Nothing was decided.')}
         </Alert>
       ) : (
         <DeskRest state={desk.state} kind={kind} onResume={desk.resume} />

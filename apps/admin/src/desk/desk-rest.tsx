@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { DeskKindName } from '@kindling/contract/desk';
 import { kindNames } from './desk-names';
 import { Figures } from './figures';
+import { t } from '../shared/texts';
 
 interface DeskRestProps {
   state: 'loading' | 'working' | 'empty' | 'resting';
@@ -15,7 +16,7 @@ interface DeskRestProps {
 /** What stands on the desk while nothing does: it loads, nothing waits, or the moderator rests. */
 export function DeskRest({ state, kind, onResume }: DeskRestProps) {
   if (state === 'loading' || state === 'working') {
-    return <Skeleton variant="rounded" height={420} aria-label="Loading" />;
+    return <Skeleton variant="rounded" height={420} aria-label={t('Loading')} />;
   }
   const isEmpty = state === 'empty';
   return (
@@ -24,16 +25,18 @@ export function DeskRest({ state, kind, onResume }: DeskRestProps) {
     >
       <Box sx={{ textAlign: 'center', maxWidth: 460 }}>
         <Typography variant="h1" gutterBottom>
-          {isEmpty ? 'Nothing waits here' : 'Take your time'}
+          {isEmpty ? t('Nothing waits here') : t('Take your time')}
         </Typography>
         <Typography color="textSecondary">
           {isEmpty
-            ? `${kindNames[kind]}: everything is decided. This page looks again by itself.`
-            : 'What you held is back in the queue for others. Nothing waits for you by name.'}
+            ? t('{{kind}}: everything is decided. This page looks again by itself.', {
+                kind: kindNames[kind],
+              })
+            : t('What you held is back in the queue for others. Nothing waits for you by name.')}
         </Typography>
         {!isEmpty && (
           <Button variant="contained" onClick={onResume} sx={{ mt: 2 }}>
-            Go on
+            {t('Go on')}
           </Button>
         )}
       </Box>

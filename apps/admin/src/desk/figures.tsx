@@ -7,6 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../shared/console-api';
+import { t } from '../shared/texts';
 
 /** What was decided lately, by whom, and what somebody else decided otherwise later. */
 export function Figures() {
@@ -17,16 +18,16 @@ export function Figures() {
   return (
     <Card sx={{ width: '100%', maxWidth: 640, overflowX: 'auto' }}>
       <Typography variant="h2" sx={{ px: 1.75, pt: 1.5, pb: 0.5 }}>
-        Decisions
+        {t('Decisions')}
       </Typography>
       <Table size="small">
         <TableHead>
           <TableRow>
-            <TableCell>Who</TableCell>
-            <TableCell align="right">24 hours</TableCell>
-            <TableCell align="right">7 days</TableCell>
-            <TableCell align="right">An hour</TableCell>
-            <TableCell align="right">Overturned</TableCell>
+            <TableCell>{t('Who')}</TableCell>
+            <TableCell align="right">{t('24 hours')}</TableCell>
+            <TableCell align="right">{t('7 days')}</TableCell>
+            <TableCell align="right">{t('An hour')}</TableCell>
+            <TableCell align="right">{t('Overturned')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>

@@ -16,6 +16,7 @@ import { KeyCap } from './key-cap';
 import { KeyedChoices } from './keyed-choices';
 import { pictureName } from './report-view';
 import type { Decision } from './use-desk';
+import { t } from '../shared/texts';
 
 interface GroundChoiceProps {
   /** Of the item. */
@@ -64,15 +65,16 @@ export function GroundChoice({ id, decision, measures, pictures, onChoose, onCan
       ref={place}
       tabIndex={-1}
       role="group"
-      aria-label="Why"
+      aria-label={t('Why')}
       sx={{ p: 2, display: 'grid', gap: 1.5, outline: 0 }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
         <Typography variant="h3" sx={{ flex: 1 }}>
-          Why? The member reads this ground, and can appeal.
+          {t('Why? The member reads this ground, and can appeal.')}
         </Typography>
         <Button color="inherit" onClick={onCancel} aria-keyshortcuts="Escape">
-          Cancel<KeyCap>Esc</KeyCap>
+          {t('Cancel')}
+          <KeyCap>{t('Esc')}</KeyCap>
         </Button>
       </Box>
       {measures.length > 1 && (
@@ -80,7 +82,7 @@ export function GroundChoice({ id, decision, measures, pictures, onChoose, onCan
           exclusive
           size="small"
           value={measure}
-          aria-label="Measure"
+          aria-label={t('Measure')}
           onChange={(_, chosen: DeskMeasure | null) => chosen && setMeasure(chosen)}
           sx={{ flexWrap: 'wrap' }}
         >
@@ -96,7 +98,7 @@ export function GroundChoice({ id, decision, measures, pictures, onChoose, onCan
           exclusive
           size="small"
           value={photo}
-          aria-label="Which picture"
+          aria-label={t('Which picture')}
           onChange={(_, chosen: string | null) => chosen !== null && setPhoto(chosen)}
           sx={{ flexWrap: 'wrap' }}
         >
@@ -125,12 +127,14 @@ export function GroundChoice({ id, decision, measures, pictures, onChoose, onCan
             onConsider={setLooked}
           />
           <TextField
-            label="Facts for the statement, if the ground alone does not say it"
+            label={t('Facts for the statement, if the ground alone does not say it')}
             value={note}
             multiline
             inputRef={words}
             error={missing && note.trim() === ''}
-            helperText={missing && note.trim() === '' ? 'For this ground, say what it is about.' : undefined}
+            helperText={
+              missing && note.trim() === '' ? t('For this ground, say what it is about.') : undefined
+            }
             maxRows={4}
             onChange={({ target }) => setNote(target.value)}
             slotProps={{ htmlInput: { maxLength: longestNote } }}

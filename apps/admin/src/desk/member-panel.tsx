@@ -9,6 +9,7 @@ import type { DeskItem } from '@kindling/contract/routes/desk';
 import { codeName, countryName, dayName } from '../shared/names';
 import { filterOf } from './picture-stage';
 import type { ViewingCare } from './use-viewing-care';
+import { t } from '../shared/texts';
 
 const statusNames = { inspection: 'waits', active: 'approved', removed: 'removed' };
 
@@ -26,15 +27,15 @@ export function MemberPanel({ item, care }: { item: DeskItem; care: ViewingCare 
       <Card component="aside" sx={{ p: 2 }}>
         <Typography color="textSecondary">
           {isOfNobody(item)
-            ? 'Nobody here could be named. If you find the picture on a profile, remove it there.'
-            : 'Whom this is about is no longer a member.'}
+            ? t('Nobody here could be named. If you find the picture on a profile, remove it there.')
+            : t('Whom this is about is no longer a member.')}
         </Typography>
       </Card>
     );
   }
   const place = [member.city, member.country && countryName(member.country)].filter(Boolean).join(', ');
   return (
-    <Card component="aside" aria-label="Member" sx={{ p: 2, display: 'grid', gap: 1.5 }}>
+    <Card component="aside" aria-label={t('Member')} sx={{ p: 2, display: 'grid', gap: 1.5 }}>
       <Box>
         <Typography
           variant="h2"
@@ -48,20 +49,20 @@ export function MemberPanel({ item, care }: { item: DeskItem; care: ViewingCare 
           {[member.gender && codeName(member.gender), place].filter(Boolean).join(' · ')}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          Joined {dayName(member.created_at)}
+          {t('Joined {{created_at}}', { created_at: dayName(member.created_at) })}
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap' }}>
-        {member.fictional && <Chip color="info" label="Fictional" />}
+        {member.fictional && <Chip color="info" label={t('Fictional')} />}
         <Chip
           variant="outlined"
           color={member.restrictions > 0 ? 'warning' : 'default'}
-          label={`${member.restrictions} removed or restricted`}
+          label={t('{{restrictions}} removed or restricted', { restrictions: member.restrictions })}
         />
         <Chip
           variant="outlined"
           color={member.reports > 0 ? 'warning' : 'default'}
-          label={`${member.reports} upheld ${member.reports === 1 ? 'report' : 'reports'}`}
+          label={t('{{count}} upheld reports', { count: member.reports })}
         />
       </Box>
       {member.photos.length > 0 && (
@@ -78,7 +79,7 @@ export function MemberPanel({ item, care }: { item: DeskItem; care: ViewingCare 
               <Avatar
                 variant="rounded"
                 src={image}
-                alt={`Photo, ${statusNames[status]}`}
+                alt={t('Photo, {{status}}', { status: statusNames[status] })}
                 sx={{
                   width: '100%',
                   height: 'auto',
@@ -94,7 +95,7 @@ export function MemberPanel({ item, care }: { item: DeskItem; care: ViewingCare 
         </Box>
       )}
       <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-        <bdi>{member.about_me === '' ? 'Nothing written about themselves.' : member.about_me}</bdi>
+        <bdi>{member.about_me === '' ? t('Nothing written about themselves.') : member.about_me}</bdi>
       </Typography>
     </Card>
   );

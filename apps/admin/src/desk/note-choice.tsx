@@ -4,6 +4,7 @@ import Card from '@mui/material/Card';
 import TextField from '@mui/material/TextField';
 import { useState, type FormEvent } from 'react';
 import { longestNote } from '@kindling/contract/desk';
+import { t } from '../shared/texts';
 
 interface NoteChoiceProps {
   label: string;
@@ -43,7 +44,7 @@ export function NoteChoice({ label, action, required = false, onChoose, onCancel
           {action}
         </Button>
         <Button color="inherit" onClick={onCancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </Box>
     </Card>

@@ -3,17 +3,20 @@ import Typography from '@mui/material/Typography';
 import type { z } from 'zod';
 import type { openerSubject } from '@kindling/contract/shapes/desk-subjects';
 import { Words } from './words';
+import { t } from '../shared/texts';
 
 /** The words with which a member begins conversations, and with how many. Nobody has read this one yet. */
 export function OpenerView({ subject }: { subject: z.output<typeof openerSubject> }) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Words label="First message" strong>
+      <Words label={t('First message')} strong>
         {subject.text}
       </Words>
       <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '65ch' }}>
-        Sent to {subject.receivers} members within a week, this one included. Approved, it is delivered, and
-        the line may go to a few more; removed, nobody reads it, and what it cost goes back.
+        {t(
+          'Sent to {{receivers}} members within a week, this one included. Approved, it is delivered, and the line may go to a few more; removed, nobody reads it, and what it cost goes back.',
+          { receivers: subject.receivers },
+        )}
       </Typography>
     </Box>
   );

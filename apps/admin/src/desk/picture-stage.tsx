@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { KeyCap } from './key-cap';
 import type { ViewingCare } from './use-viewing-care';
+import { t } from '../shared/texts';
 
 interface Picture {
   image: string;
@@ -40,14 +41,14 @@ export function PictureStage({ picture, caption, care, onUnveil }: PictureStageP
       >
         {failed === picture.image ? (
           <Typography color="textSecondary">
-            This picture could not be loaded. It may be gone already.
+            {t('This picture could not be loaded. It may be gone already.')}
           </Typography>
         ) : (
           <Box
             component="img"
             key={picture.image}
             src={picture.image}
-            alt="To decide"
+            alt={t('To decide')}
             width={picture.width}
             height={picture.height}
             onError={() => setFailed(picture.image)}
@@ -69,7 +70,8 @@ export function PictureStage({ picture, caption, care, onUnveil }: PictureStageP
             aria-keyshortcuts="Space"
             sx={{ position: 'absolute', bottom: 16 }}
           >
-            Show clearly<KeyCap>Space</KeyCap>
+            {t('Show clearly')}
+            <KeyCap>{t('Space')}</KeyCap>
           </Button>
         )}
       </Box>

@@ -7,6 +7,7 @@ import { moderatorRefusals } from '@kindling/contract/verification';
 import { refusalName } from './desk-names';
 import { KeyCap } from './key-cap';
 import { KeyedChoices } from './keyed-choices';
+import { t } from '../shared/texts';
 
 interface RefusalChoiceProps {
   onChoose: (refusal: string) => void;
@@ -22,15 +23,16 @@ export function RefusalChoice({ onChoose, onCancel }: RefusalChoiceProps) {
       ref={place}
       tabIndex={-1}
       role="group"
-      aria-label="Why"
+      aria-label={t('Why')}
       sx={{ p: 2, display: 'grid', gap: 1.5, outline: 0 }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
         <Typography variant="h3" sx={{ flex: 1 }}>
-          Why? The member reads it, and can try again.
+          {t('Why? The member reads it, and can try again.')}
         </Typography>
         <Button color="inherit" onClick={onCancel} aria-keyshortcuts="Escape">
-          Cancel<KeyCap>Esc</KeyCap>
+          {t('Cancel')}
+          <KeyCap>{t('Esc')}</KeyCap>
         </Button>
       </Box>
       <KeyedChoices

@@ -7,6 +7,7 @@ import { ReportedMessages } from './reported-messages';
 import { PictureStage } from './picture-stage';
 import type { ViewingCare } from './use-viewing-care';
 import { Words } from './words';
+import { t } from '../shared/texts';
 
 interface ReportViewProps {
   subject: z.output<typeof reportSubject>;
@@ -15,21 +16,21 @@ interface ReportViewProps {
 }
 
 const reporters = {
-  member: 'a member',
-  visitor: 'somebody without an account',
-  depicted: 'somebody who says they are shown',
+  member: t('a member'),
+  visitor: t('somebody without an account'),
+  depicted: t('somebody who says they are shown'),
 };
 
 const states = {
-  inspection: 'it waits for its inspection',
-  active: 'others see it',
-  removed: 'it is removed already',
-  gone: 'its owner deleted it',
+  inspection: t('it waits for its inspection'),
+  active: t('others see it'),
+  removed: t('it is removed already'),
+  gone: t('its owner deleted it'),
 };
 
 /** What a picture of the evidence is called. @param count how many there are */
 export function pictureName(index: number, count: number): string {
-  return count === 1 ? 'The picture' : `Picture ${index + 1}`;
+  return count === 1 ? t('The picture') : t('Picture {{index}}', { index: index + 1 });
 }
 
 /** A report with the evidence as it was when it was reported. */
@@ -42,28 +43,40 @@ export function ReportView({ subject, care, onUnveil }: ReportViewProps) {
           {codeName(reason)} · {about}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          Report {number} by {reporters[reporter]}
-          {total > 1 && `, and ${total - 1} more, all decided together`}. The accused is never told who
-          reported.
+          {total > 1
+            ? t('Report {{number}} by {{who}}, and {{more}} more, all decided together.', {
+                ...{ number, who: reporters[reporter], more: total - 1 },
+              })
+            : t('Report {{number}} by {{who}}.', { number, who: reporters[reporter] })}{' '}
+          {t('The accused is never told who reported.')}
         </Typography>
       </Box>
       {words !== '' && (
-        <Words label="What they wrote" strong>
+        <Words label={t('What they wrote')} strong>
           {words}
         </Words>
       )}
       {others
         .filter((other) => other.words !== '')
         .map((other) => (
-          <Words key={other.number} label={`${codeName(other.reason)}: report ${other.number}`}>
+          <Words
+            key={other.number}
+            label={t('{{reason}}: report {{number}}', {
+              reason: codeName(other.reason),
+              number: other.number,
+            })}
+          >
             {other.words}
           </Words>
         ))}
-      {evidence.address !== null && <Words label="Where it should be">{evidence.address}</Words>}
+      {evidence.address !== null && <Words label={t('Where it should be')}>{evidence.address}</Words>}
       {evidence.texts.map(({ text, stands }) => (
         <Words
           key={text}
-          label={`What ${evidence.name ?? 'the profile'} said when it was reported${stands ? '' : ': it stands there no more'}`}
+          label={[
+            t('What {{name}} said when it was reported', { name: evidence.name ?? t('the profile') }),
+            ...(stands ? [] : [t('it stands there no more')]),
+          ].join(': ')}
         >
           {text}
         </Words>
@@ -73,7 +86,12 @@ export function ReportView({ subject, care, onUnveil }: ReportViewProps) {
         <PictureStage
           key={id}
           picture={{ image }}
-          caption={`${pictureName(index, evidence.pictures.length)} as it was when it was reported${status === null ? '' : `: ${states[status]}`}`}
+          caption={[
+            t('{{picture}} as it was when it was reported', {
+              picture: pictureName(index, evidence.pictures.length),
+            }),
+            ...(status === null ? [] : [states[status]]),
+          ].join(': ')}
           care={care}
           onUnveil={onUnveil}
         />

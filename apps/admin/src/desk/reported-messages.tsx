@@ -3,16 +3,17 @@ import Typography from '@mui/material/Typography';
 import type { z } from 'zod';
 import type { reportSubject } from '@kindling/contract/shapes/desk-subjects';
 import { giftName, instantName } from '../shared/names';
+import { t } from '../shared/texts';
 
 type Evidence = z.output<typeof reportSubject>['evidence'];
 
 /** A reported message among those around it, as they were; the rest of the conversation is nobody's to read. */
 export function ReportedMessages({ evidence }: { evidence: Evidence }) {
-  const name = evidence.name ?? 'The accused';
+  const name = evidence.name ?? t('The accused');
   return (
     <Box
       component="ol"
-      aria-label="Messages as they were when one was reported"
+      aria-label={t('Messages as they were when one was reported')}
       sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}
     >
       {evidence.messages.map((message, index) => (
@@ -30,8 +31,8 @@ export function ReportedMessages({ evidence }: { evidence: Evidence }) {
           }}
         >
           <Typography variant="caption" color="textSecondary" component="p">
-            {message.from_reporter ? 'Who reported' : <bdi>{name}</bdi>} · {instantName(message.sent_at)}
-            {message.reported && ' · reported'}
+            {message.from_reporter ? t('Who reported') : <bdi>{name}</bdi>} · {instantName(message.sent_at)}
+            {message.reported && ` · ${t('reported')}`}
           </Typography>
           <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
             {message.text === '' ? <em>{wordless(message)}</em> : <bdi>{message.text}</bdi>}
@@ -45,6 +46,6 @@ export function ReportedMessages({ evidence }: { evidence: Evidence }) {
 /** What stands for a message without words. Only of the reported one a picture is kept, which is shown below. */
 function wordless({ kind, gift, reported }: Evidence['messages'][number]): string {
   if (kind === 'gift') return giftName(gift);
-  if (kind === 'text') return 'No text';
-  return reported ? 'A picture, shown below' : 'A picture, which nobody reported';
+  if (kind === 'text') return t('No text');
+  return reported ? t('A picture, shown below') : t('A picture, which nobody reported');
 }

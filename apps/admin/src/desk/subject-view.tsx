@@ -7,6 +7,7 @@ import { TextView } from './text-view';
 import type { ViewingCare } from './use-viewing-care';
 import { groundName } from './desk-names';
 import { codeName } from '../shared/names';
+import { t } from '../shared/texts';
 
 interface SubjectViewProps {
   subject: DeskSubject;
@@ -24,7 +25,9 @@ export function SubjectView({ subject, care, onUnveil }: SubjectViewProps) {
           caption={
             subject.resembles === null
               ? undefined
-              : `Much like a picture that was removed: ${groundName(subject.resembles).toLowerCase()}`
+              : t('Much like a picture that was removed: {{resembles}}', {
+                  resembles: groundName(subject.resembles).toLowerCase(),
+                })
           }
           care={care}
           onUnveil={onUnveil}
@@ -34,7 +37,9 @@ export function SubjectView({ subject, care, onUnveil }: SubjectViewProps) {
       return (
         <PictureStage
           picture={subject}
-          caption={`Asked for: ${codeName(subject.pose).toLowerCase()}. Compare with the approved photos.`}
+          caption={t('Asked for: {{pose}}. Compare with the approved photos.', {
+            pose: codeName(subject.pose).toLowerCase(),
+          })}
           care={care}
           onUnveil={onUnveil}
         />

@@ -5,24 +5,25 @@ import type { z } from 'zod';
 import type { textSubject } from '@kindling/contract/shapes/desk-subjects';
 import { codeName } from '../shared/names';
 import { Words } from './words';
+import { t } from '../shared/texts';
 
 /** A name or text that waits, why it does, and what others see until then. */
 export function TextView({ subject }: { subject: z.output<typeof textSubject> }) {
   const { field, text, before, findings } = subject;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Words label={field === 'name' ? 'New name' : 'New text about themselves'} strong>
+      <Words label={field === 'name' ? t('New name') : t('New text about themselves')} strong>
         {text}
       </Words>
       <Box sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap', alignItems: 'center' }}>
         <Typography variant="body2" color="textSecondary">
-          The filter found
+          {t('The filter found')}
         </Typography>
         {findings.map((finding) => (
           <Chip key={finding} color="warning" variant="outlined" label={codeName(finding)} />
         ))}
       </Box>
-      {before !== null && before !== '' && <Words label="What others see until then">{before}</Words>}
+      {before !== null && before !== '' && <Words label={t('What others see until then')}>{before}</Words>}
     </Box>
   );
 }

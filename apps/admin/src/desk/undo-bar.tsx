@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { decisionNames } from './desk-names';
 import { KeyCap } from './key-cap';
 import type { Decided } from './use-desk';
+import { t } from '../shared/texts';
 
 /** The last decision, as long as it can be taken back. */
 export function UndoBar({ last, onUndo }: { last: Decided | undefined; onUndo: () => void }) {
@@ -27,11 +28,16 @@ export function UndoBar({ last, onUndo }: { last: Decided | undefined; onUndo: (
           }}
         >
           <span>
-            You {decisionNames[last.decision]}{' '}
-            {last.item.member ? <bdi>{last.item.member.name}</bdi> : 'the last one'}.
+            {decisionNames[last.decision]}
+            {last.item.member && (
+              <>
+                {': '}
+                <bdi>{last.item.member.name}</bdi>
+              </>
+            )}
           </span>
           <Button color="inherit" onClick={onUndo} aria-keyshortcuts="u" sx={{ minHeight: 36 }}>
-            Undo
+            {t('Undo')}
             <Box component="span" aria-hidden sx={{ ml: 0.75, minWidth: 26, opacity: 0.7 }}>
               {seconds} s
             </Box>

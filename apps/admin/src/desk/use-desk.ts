@@ -7,6 +7,7 @@ import type { DeskItem } from '@kindling/contract/routes/desk';
 import { callApi, problemOf, sendRequest } from '../shared/console-api';
 import { inFront, putOff, takeUp, without, type Hand } from './desk-queue';
 import { preloadImage } from './preload-image';
+import { t } from '../shared/texts';
 
 export interface Decision {
   decision: DeskDecision;
@@ -139,7 +140,7 @@ export function useDesk(kind: DeskKindName, tenant: string | undefined): Desk {
       sent.catch((error: unknown) => {
         setDecided((before) => before.filter((each) => each !== one));
         const problem = problemOf(error);
-        notify(error instanceof Error ? error.message : 'The decision was not stored.', { type: 'error' });
+        notify(error instanceof Error ? error.message : t('The decision was not stored.'), { type: 'error' });
         if (problem?.code !== 'desk_item_lost' && problem?.code !== 'not_found') bringBack(item);
       });
     },
@@ -153,7 +154,7 @@ export function useDesk(kind: DeskKindName, tenant: string | undefined): Desk {
       .then(() => callApi('undoDeskDecision', { params: { id: last.item.id } }))
       .then(() => bringBack(last.item))
       .catch((error: unknown) => {
-        notify(error instanceof Error ? error.message : 'It could not be undone.', { type: 'error' });
+        notify(error instanceof Error ? error.message : t('It could not be undone.'), { type: 'error' });
       });
   }, [bringBack, last, notify]);
 

@@ -7,6 +7,7 @@ import { useNotify } from 'react-admin';
 import type { FictionalTurn } from '@kindling/contract/routes/fictional-desk';
 import { callApi, problemOf } from '../shared/console-api';
 import { useNextTurn } from './use-next-turn';
+import { t } from '../shared/texts';
 
 interface AnswerBoxProps {
   turn: FictionalTurn;
@@ -39,7 +40,7 @@ export function AnswerBox({ turn, text, onText, onDone, onNewer }: AnswerBoxProp
         return next();
       })
       .catch((error: unknown) => {
-        notify(error instanceof Error ? error.message : 'It was not stored.', { type: 'error' });
+        notify(error instanceof Error ? error.message : t('It was not stored.'), { type: 'error' });
         if (problemOf(error)?.code === 'newer_messages') onNewer();
       })
       .finally(() => setBusy(false));
@@ -49,7 +50,7 @@ export function AnswerBox({ turn, text, onText, onDone, onNewer }: AnswerBoxProp
     if (!maySend) return;
     if (attempt.current.text !== text) attempt.current = { text, clientId: crypto.randomUUID() };
     const body = { client_id: attempt.current.clientId, text, seq };
-    run(() => callApi('answerFictionalTurn', { params: { id: turn.id }, body }), 'Sent');
+    run(() => callApi('answerFictionalTurn', { params: { id: turn.id }, body }), t('Sent'));
   };
 
   return (
@@ -62,7 +63,7 @@ export function AnswerBox({ turn, text, onText, onDone, onNewer }: AnswerBoxProp
       sx={{ display: 'grid', gap: 1 }}
     >
       <TextField
-        label={`Answer as ${turn.profile.name}`}
+        label={t('Answer as {{name}}', { name: turn.profile.name })}
         multiline
         minRows={3}
         maxRows={8}
@@ -74,27 +75,31 @@ export function AnswerBox({ turn, text, onText, onDone, onNewer }: AnswerBoxProp
           send();
         }}
         error={isTooLong}
-        helperText={`${length} of ${turn.message_length} characters. Ctrl + Enter sends.`}
+        helperText={t('{{length}} of {{message_length}} characters. Ctrl + Enter sends.', {
+          length,
+          message_length: turn.message_length,
+        })}
         slotProps={{ htmlInput: { dir: 'auto' } }}
       />
       <Alert severity="info" icon={false} sx={{ py: 0 }}>
-        The member reads it under the label “physical contact not possible”. Promise no meeting and ask for no
-        contact data.
+        {t(
+          'The member reads it under the label “physical contact not possible”. Promise no meeting and ask for no contact data.',
+        )}
       </Alert>
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         <Button type="submit" variant="contained" disabled={!maySend}>
-          Send, then the next
+          {t('Send, then the next')}
         </Button>
         <Button
           disabled={isBusy}
           onClick={() =>
             run(
               () => callApi('dismissFictionalTurn', { params: { id: turn.id }, body: { seq } }),
-              'Out of the queue until the member writes again',
+              t('Out of the queue until the member writes again'),
             )
           }
         >
-          No answer needed
+          {t('No answer needed')}
         </Button>
       </Box>
     </Box>

@@ -10,6 +10,7 @@ import { longestFictionalNote } from '@kindling/contract/fictional-answers';
 import type { FictionalNote } from '@kindling/contract/routes/fictional-desk';
 import { callApi } from '../shared/console-api';
 import { dayName } from '../shared/names';
+import { t } from '../shared/texts';
 
 interface NotesProps {
   profileId: string;
@@ -30,16 +31,18 @@ export function Notes({ profileId, notes, onChange }: NotesProps) {
         onChange();
       })
       .catch((error: unknown) => {
-        notify(error instanceof Error ? error.message : 'It was not stored.', { type: 'error' });
+        notify(error instanceof Error ? error.message : t('It was not stored.'), { type: 'error' });
       })
       .finally(() => setBusy(false));
   };
   return (
-    <Box component="section" aria-label="Notes" sx={{ display: 'grid', gap: 1 }}>
-      <Typography variant="h3">Notes</Typography>
+    <Box component="section" aria-label={t('Notes')} sx={{ display: 'grid', gap: 1 }}>
+      <Typography variant="h3">{t('Notes')}</Typography>
       {notes.length === 0 && (
         <Typography variant="body2" color="textSecondary">
-          Nothing noted yet. What answers have said of the profile belongs here, so that the next ones fit.
+          {t(
+            'Nothing noted yet. What answers have said of the profile belongs here, so that the next ones fit.',
+          )}
         </Typography>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.75 }}>
@@ -50,12 +53,12 @@ export function Notes({ profileId, notes, onChange }: NotesProps) {
                 <bdi>{note.text}</bdi>
               </Typography>
               <Typography variant="caption" color="textSecondary">
-                {note.written_by ?? 'Somebody who is gone'} · {dayName(note.created_at)}
+                {note.written_by ?? t('Somebody who is gone')} · {dayName(note.created_at)}
               </Typography>
             </Box>
             <IconButton
               size="small"
-              aria-label={`Delete the note “${note.text}”`}
+              aria-label={t('Delete the note “{{text}}”', { text: note.text })}
               disabled={isBusy}
               onClick={() =>
                 run(
@@ -70,11 +73,11 @@ export function Notes({ profileId, notes, onChange }: NotesProps) {
         ))}
       </Box>
       <TextField
-        label="Add a note"
+        label={t('Add a note')}
         multiline
         value={text}
         onChange={({ target }) => setText(target.value.slice(0, longestFictionalNote))}
-        helperText="Of the profile alone: nothing about the member."
+        helperText={t('Of the profile alone: nothing about the member.')}
       />
       <Button
         variant="outlined"
@@ -87,7 +90,7 @@ export function Notes({ profileId, notes, onChange }: NotesProps) {
           )
         }
       >
-        Add
+        {t('Add')}
       </Button>
     </Box>
   );

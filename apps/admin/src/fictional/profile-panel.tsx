@@ -9,6 +9,7 @@ import type { FictionalTurn } from '@kindling/contract/routes/fictional-desk';
 import { FictionalMark } from '../shared/profile-marks';
 import { codeName, countryName } from '../shared/names';
 import { Notes } from './notes';
+import { t } from '../shared/texts';
 
 type Profile = FictionalTurn['profile'];
 
@@ -17,14 +18,14 @@ export function ProfilePanel({ profile, onNotes }: { profile: Profile; onNotes: 
   const createPath = useCreatePath();
   const place = [profile.city, profile.country && countryName(profile.country)].filter(Boolean).join(', ');
   return (
-    <Card sx={{ p: 2, display: 'grid', gap: 1.5 }} component="section" aria-label="You answer as">
+    <Card sx={{ p: 2, display: 'grid', gap: 1.5 }} component="section" aria-label={t('You answer as')}>
       <Box sx={{ display: 'flex', gap: 1.5 }}>
         <Avatar src={profile.image ?? undefined} alt="" variant="rounded" sx={{ width: 72, height: 90 }}>
           {profile.name.charAt(0)}
         </Avatar>
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="overline" color="textSecondary" component="div">
-            You answer as
+            {t('You answer as')}
           </Typography>
           <MuiLink
             variant="h2"
@@ -43,7 +44,7 @@ export function ProfilePanel({ profile, onNotes }: { profile: Profile; onNotes: 
       </Box>
       <Facts profile={profile} />
       <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-        <bdi>{profile.about_me === '' ? 'Nothing written about themselves.' : profile.about_me}</bdi>
+        <bdi>{profile.about_me === '' ? t('Nothing written about themselves.') : profile.about_me}</bdi>
       </Typography>
       <Notes profileId={profile.id} notes={profile.notes} onChange={onNotes} />
     </Card>
@@ -52,13 +53,13 @@ export function ProfilePanel({ profile, onNotes }: { profile: Profile; onNotes: 
 
 function Facts({ profile }: { profile: Profile }) {
   const facts = [
-    ['Gender', profile.gender],
-    ['Looks for', profile.reason_for_signup],
-    ['Relationship', profile.relationship_status],
-    ['Hair', profile.hair_color],
-    ['Eyes', profile.eye_color],
-    ['Body', profile.body_type],
-    ['Tattoos', profile.tattoos],
+    [t('Gender'), profile.gender],
+    [t('Looks for'), profile.reason_for_signup],
+    [t('Relationship'), profile.relationship_status],
+    [t('Hair'), profile.hair_color],
+    [t('Eyes'), profile.eye_color],
+    [t('Body'), profile.body_type],
+    [t('Tattoos'), profile.tattoos],
   ] as const;
   const told = facts.flatMap(([label, value]) => (value === null ? [] : [[label, codeName(value)] as const]));
   return (
@@ -74,7 +75,7 @@ function Facts({ profile }: { profile: Profile }) {
     >
       {[
         ...told,
-        ...(profile.interests.length > 0 ? [['Interests', profile.interests.join(', ')] as const] : []),
+        ...(profile.interests.length > 0 ? [[t('Interests'), profile.interests.join(', ')] as const] : []),
       ].map(([label, value]) => (
         <Box key={label} sx={{ display: 'contents' }}>
           <Typography component="dt" variant="body2" color="textSecondary">

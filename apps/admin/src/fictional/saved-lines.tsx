@@ -10,6 +10,7 @@ import { Link } from 'react-router-dom';
 import { languages, type Language } from '@kindling/contract/languages';
 import type { FictionalLine } from '@kindling/contract/routes/fictional-desk';
 import { languageName } from '../shared/names';
+import { t } from '../shared/texts';
 
 interface SavedLinesProps {
   tenant: string;
@@ -28,16 +29,16 @@ export function SavedLines({ tenant, language: theirs, onPick }: SavedLinesProps
     sort: { field: 'created_at', order: 'DESC' },
   });
   return (
-    <Card sx={{ p: 2, display: 'grid', gap: 1.25 }} component="section" aria-label="Saved lines">
-      <Typography variant="h3">Saved lines</Typography>
+    <Card sx={{ p: 2, display: 'grid', gap: 1.25 }} component="section" aria-label={t('Saved lines')}>
+      <Typography variant="h3">{t('Saved lines')}</Typography>
       <TextField
         select
-        label="Language"
+        label={t('Language')}
         value={language}
         onChange={({ target }) => setLanguage(target.value as Language | '')}
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       >
-        <MenuItem value="">All languages</MenuItem>
+        <MenuItem value="">{t('All languages')}</MenuItem>
         {languages.map((code) => (
           <MenuItem key={code} value={code}>
             {languageName(code)}
@@ -46,7 +47,7 @@ export function SavedLines({ tenant, language: theirs, onPick }: SavedLinesProps
       </TextField>
       {!isPending && data.length === 0 && (
         <Typography variant="body2" color="textSecondary">
-          No line is saved here.
+          {t('No line is saved here.')}
         </Typography>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
@@ -69,7 +70,7 @@ export function SavedLines({ tenant, language: theirs, onPick }: SavedLinesProps
         to={createPath({ resource: 'fictional-lines', type: 'list' })}
         sx={{ justifySelf: 'start' }}
       >
-        Write and change lines
+        {t('Write and change lines')}
       </Button>
     </Card>
   );

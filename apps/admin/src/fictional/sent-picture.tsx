@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { FictionalMessage } from '@kindling/contract/routes/fictional-desk';
+import { t } from '../shared/texts';
 
 type Picture = NonNullable<FictionalMessage['photo']>;
 
@@ -15,7 +16,9 @@ export function SentPicture({ picture, name }: { picture: Picture; name: string 
   const { width, height, placeholder } = picture;
   const scale = Math.min(1, most.width / width, most.height / height);
   if (state === 'failed')
-    return <Typography color="textSecondary">The picture could not be loaded. It may be gone.</Typography>;
+    return (
+      <Typography color="textSecondary">{t('The picture could not be loaded. It may be gone.')}</Typography>
+    );
   return (
     <Box
       sx={{
@@ -33,7 +36,11 @@ export function SentPicture({ picture, name }: { picture: Picture; name: string 
       <Box
         component="img"
         src={state === 'clear' ? picture.image : picture.blurred}
-        alt={state === 'clear' ? `Picture from ${name}` : `Blurred picture from ${name}`}
+        alt={
+          state === 'clear'
+            ? t('Picture from {{name}}', { name })
+            : t('Blurred picture from {{name}}', { name })
+        }
         onError={() => setState('failed')}
         sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' }}
       />
@@ -45,7 +52,7 @@ export function SentPicture({ picture, name }: { picture: Picture; name: string 
           onClick={() => setState('clear')}
           sx={{ position: 'relative' }}
         >
-          Show clearly
+          {t('Show clearly')}
         </Button>
       )}
     </Box>

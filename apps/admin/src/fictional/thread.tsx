@@ -8,6 +8,7 @@ import { GiftDrawing } from '../shared/gift-drawing';
 import { instantName } from '../shared/names';
 import { SentPicture } from './sent-picture';
 import type { useTurn } from './use-turn';
+import { t } from '../shared/texts';
 
 interface ThreadProps {
   held: Pick<ReturnType<typeof useTurn>, 'messages' | 'hasOlder' | 'isLoadingOlder' | 'loadOlder'>;
@@ -27,13 +28,13 @@ export function Thread({ held, profileName, memberName }: ThreadProps) {
       ref={frame}
       tabIndex={0}
       role="log"
-      aria-label="Messages"
+      aria-label={t('Messages')}
       sx={{ p: 2, height: { xs: '50vh', md: 'calc(100vh - 400px)' }, minHeight: 260, overflowY: 'auto' }}
     >
       {held.hasOlder && (
         <Box sx={{ textAlign: 'center', pb: 1 }}>
           <Button onClick={held.loadOlder} disabled={held.isLoadingOlder}>
-            Earlier messages
+            {t('Earlier messages')}
           </Button>
         </Box>
       )}
@@ -48,7 +49,9 @@ export function Thread({ held, profileName, memberName }: ThreadProps) {
 
 function Bubble({ message, name }: { message: FictionalMessage; name: string }) {
   const ours = message.from_profile;
-  const by = ours ? ` · written by ${message.written_by ?? 'somebody who is gone'}` : '';
+  const by = ours
+    ? ` · ${t('written by {{written_by}}', { written_by: message.written_by ?? t('somebody who is gone') })}`
+    : '';
   return (
     <Box component="li" sx={{ justifySelf: ours ? 'end' : 'start', maxWidth: { xs: '92%', sm: '78%' } }}>
       <Box
@@ -80,7 +83,7 @@ function Bubble({ message, name }: { message: FictionalMessage; name: string }) 
 function Content({ message, name }: { message: FictionalMessage; name: string }) {
   const { removed, photo, gift, text } = message;
   if (photo) return <SentPicture picture={photo} name={name} />;
-  if (removed) return <em>Removed after a report</em>;
+  if (removed) return <em>{t('Removed after a report')}</em>;
   if (gift) return <GiftDrawing gift={gift} />;
   return <bdi>{text}</bdi>;
 }

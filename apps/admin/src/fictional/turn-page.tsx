@@ -15,11 +15,13 @@ import { SavedLines } from './saved-lines';
 import { Thread } from './thread';
 import { useTurn } from './use-turn';
 import { waitName } from './wait-name';
+import { t } from '../shared/texts';
+import { TextWith } from '../shared/text-with';
 
 const reasons = {
-  taken: 'Somebody else is at this conversation.',
-  gone: 'This conversation waits no more: it was answered, or the two can’t reach each other.',
-  failed: 'The conversation could not be read.',
+  taken: t('Somebody else is at this conversation.'),
+  gone: t('This conversation waits no more: it was answered, or the two can’t reach each other.'),
+  failed: t('The conversation could not be read.'),
 };
 
 /** One conversation to answer, with all that the answer has to fit. */
@@ -36,18 +38,18 @@ function Turn({ id }: { id: string }) {
   if (held.lost) {
     return (
       <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', pt: 2, maxWidth: 640 }}>
-        <Title title="Fictional chats" />
+        <Title title={t('Fictional chats')} />
         <Alert severity="info">{reasons[held.lost]}</Alert>
         <Box sx={{ display: 'flex', gap: 1 }}>
           <NextButton />
           <Button component={Link} to={createPath({ resource: 'fictional-turns', type: 'list' })}>
-            To the list
+            {t('To the list')}
           </Button>
         </Box>
       </Box>
     );
   }
-  if (!turn) return <Skeleton variant="rounded" height={480} aria-label="Loading" />;
+  if (!turn) return <Skeleton variant="rounded" height={480} aria-label={t('Loading')} />;
   const { profile, member } = turn;
   const place = [member.city, member.country && countryName(member.country)].filter(Boolean).join(', ');
   return (
@@ -59,15 +61,15 @@ function Turn({ id }: { id: string }) {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
       }}
     >
-      <Title title={`${profile.name} and ${member.name}`} />
-      <Box component="section" aria-label="Conversation" sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
+      <Title title={t('{{name}} and {{name2}}', { name: profile.name, name2: member.name })} />
+      <Box component="section" aria-label={t('Conversation')} sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
         <Box sx={{ pt: 1, display: 'grid', gap: 0.25 }}>
           <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
             <Typography variant="h1">
               <bdi>{member.name}</bdi>, {member.age}
             </Typography>
             <Typography color="textSecondary">
-              writes to <bdi>{profile.name}</bdi>
+              <TextWith english="writes to <name/>" parts={{ name: <bdi>{profile.name}</bdi> }} />
             </Typography>
             <FictionalMark profile={{ fictional: true }} />
           </Box>
@@ -75,7 +77,10 @@ function Turn({ id }: { id: string }) {
             {[place, member.language && languageName(member.language)].filter(Boolean).join(' · ')}
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            Waits {waitName(turn.waiting_since)}; unanswered it is paid back on {instantName(turn.due_at)}.
+            {t('Waits {{waiting_since}}; unanswered it is paid back on {{due_at}}.', {
+              waiting_since: waitName(turn.waiting_since),
+              due_at: instantName(turn.due_at),
+            })}
           </Typography>
           {member.about_me !== '' && (
             <Typography variant="body2" sx={{ mt: 0.5, maxWidth: '65ch', overflowWrap: 'anywhere' }}>

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useCreatePath, useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { callApi } from '../shared/console-api';
+import { t } from '../shared/texts';
 
 /** Goes to the conversation that waits longest of those that nobody holds, or to the list when there is none. */
 export function useNextTurn(): () => Promise<void> {
@@ -13,9 +14,9 @@ export function useNextTurn(): () => Promise<void> {
     try {
       const { turn } = await callApi('takeFictionalTurn', { body: {} });
       if (turn) return await navigate(createPath({ resource, type: 'show', id: turn.id }));
-      notify('Nobody waits that nobody is at.', { type: 'info' });
+      notify(t('Nobody waits that nobody is at.'), { type: 'info' });
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'The queue could not be read.', { type: 'error' });
+      notify(error instanceof Error ? error.message : t('The queue could not be read.'), { type: 'error' });
     }
     await navigate(createPath({ resource, type: 'list' }));
   }, [createPath, navigate, notify]);

@@ -5,11 +5,12 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { CodeUseRow, GrowthUse } from '@kindling/contract/routes/growth';
-import { moneyName } from '@kindling/contract/settings-sentences';
 import { callApi } from '../shared/console-api';
 import { GrowthTable, Named } from './growth-table';
 import { plain, shareWords } from './growth-words';
 import type { Span } from './use-growth';
+import { t } from '../shared/texts';
+import { moneyName } from '../shared/money-words';
 
 /** What staff hand out and what members are offered: how often it was used. */
 export function CodeUseView({ span }: { span: Span }) {
@@ -26,16 +27,18 @@ export function CodeUseView({ span }: { span: Span }) {
       {data && (
         <>
           {data.codes.length === 0 ? (
-            <Card sx={{ p: 4, color: 'text.secondary' }}>No payment had a discount in these days.</Card>
+            <Card sx={{ p: 4, color: 'text.secondary' }}>
+              {t('No payment had a discount in these days.')}
+            </Card>
           ) : (
             <Codes codes={data.codes} />
           )}
           <Invites invites={data.invites} />
           <Typography variant="body2" color="textSecondary" sx={{ maxWidth: 820 }}>
-            Begun counts payments that were started with a code, paid those that were paid in these days.
-            Codes for one member or for one use stand together: each of them leads to whoever had it. How
-            often a discount was shown is counted nowhere. Days are those in{' '}
-            {data.time_zone.replaceAll('_', ' ')}.
+            {t(
+              'Begun counts payments that were started with a code, paid those that were paid in these days. Codes for one member or for one use stand together: each of them leads to whoever had it. How often a discount was shown is counted nowhere. Days are those in {{time_zone}}.',
+              { time_zone: data.time_zone.replaceAll('_', ' ') },
+            )}
           </Typography>
         </>
       )}
@@ -44,15 +47,15 @@ export function CodeUseView({ span }: { span: Span }) {
 }
 
 const own: Readonly<Record<string, string>> = {
-  TIMEBONUS25: 'The first hours after the signup',
-  WELCOME25: 'After the address is confirmed',
-  TRIAL: 'The trial package, once for each member',
-  STAY: 'Offered to who wants to leave',
+  TIMEBONUS25: t('The first hours after the signup'),
+  WELCOME25: t('After the address is confirmed'),
+  TRIAL: t('The trial package, once for each member'),
+  STAY: t('Offered to who wants to leave'),
 };
 
 function nameOf({ kind, code }: CodeUseRow) {
-  if (kind === 'personal') return <Named name="Codes for one member" note="All of them together" />;
-  if (kind === 'single') return <Named name="Codes for one use" note="All of them together" />;
+  if (kind === 'personal') return <Named name="Codes for one member" note={t('All of them together')} />;
+  if (kind === 'single') return <Named name="Codes for one use" note={t('All of them together')} />;
   return <Named name={code} note={own[code ?? '']} />;
 }
 
@@ -64,11 +67,11 @@ function Codes({ codes }: { codes: readonly CodeUseRow[] }) {
       : '–';
   return (
     <GrowthTable
-      title="Discounts"
+      title={t('Discounts')}
       columns={[
-        { name: 'Code', isWords: true },
-        ...['Begun', 'Paid', 'First purchases', 'Of paid'].map((name) => ({ name })),
-        ...(hasMoney ? ['Brought', 'Taken off'].map((name) => ({ name })) : []),
+        { name: t('Code'), isWords: true },
+        ...[t('Begun'), t('Paid'), t('First purchases'), t('Of paid')].map((name) => ({ name })),
+        ...(hasMoney ? [t('Brought'), t('Taken off')].map((name) => ({ name })) : []),
       ]}
       lines={codes.map((row) => ({
         key: `${row.kind} ${row.code}`,
@@ -88,19 +91,19 @@ function Codes({ codes }: { codes: readonly CodeUseRow[] }) {
 function Invites({ invites }: { invites: GrowthUse['invites'] }) {
   const { made, used, buyers, open, expired } = invites;
   const facts = [
-    ['Made', plain(made)],
-    ['Used', `${plain(used)} (${shareWords(used, made)})`],
-    ['Of these bought', plain(buyers)],
-    ['Still open', plain(open)],
-    ['Expired unused', plain(expired)],
+    [t('Made'), plain(made)],
+    [t('Used'), `${plain(used)} (${shareWords(used, made)})`],
+    [t('Of these bought'), plain(buyers)],
+    [t('Still open'), plain(open)],
+    [t('Expired unused'), plain(expired)],
   ] as const;
   return (
     <Card sx={{ p: 2 }} component="section" aria-labelledby="growth-invites">
       <Typography variant="h2" id="growth-invites" sx={{ mb: 1 }}>
-        Invitations made in these days
+        {t('Invitations made in these days')}
       </Typography>
       {made === 0 ? (
-        <Typography color="textSecondary">None.</Typography>
+        <Typography color="textSecondary">{t('None.')}</Typography>
       ) : (
         <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, m: 0 }}>
           {facts.map(([name, value]) => (
@@ -116,7 +119,7 @@ function Invites({ invites }: { invites: GrowthUse['invites'] }) {
         </Box>
       )}
       <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1, mb: 0 }}>
-        Who used an invitation and was erased took it along.
+        {t('Who used an invitation and was erased took it along.')}
       </Typography>
     </Card>
   );

@@ -17,10 +17,11 @@ import { callApi } from '../shared/console-api';
 import { weekdayName } from '../shared/names';
 import { useAddress } from '../shared/use-address';
 import { percent, plain } from './growth-words';
+import { t } from '../shared/texts';
 
 const kinds = [
-  ['active', 'Still here'],
-  ['paid', 'Bought'],
+  ['active', t('Still here')],
+  ['paid', t('Bought')],
 ] as const;
 type Kind = (typeof kinds)[number][0];
 
@@ -39,22 +40,32 @@ export function CohortsView({ tenant }: { tenant: string | undefined }) {
   return (
     <>
       <Box>
-        <Choice label="What is told" value={kind} options={kinds} onChange={(cohort) => change({ cohort })} />
+        <Choice
+          label={t('What is told')}
+          value={kind}
+          options={kinds}
+          onChange={(cohort) => change({ cohort })}
+        />
       </Box>
       {error && <Alert severity="error">{error.message}</Alert>}
       {!data && !error && <Skeleton variant="rounded" height={420} />}
       {isEmpty && (
-        <Card sx={{ p: 4, color: 'text.secondary' }}>Nobody signed up in the last {cohortWeeks} weeks.</Card>
+        <Card sx={{ p: 4, color: 'text.secondary' }}>
+          {t('Nobody signed up in the last {{cohortWeeks}} weeks.', { cohortWeeks })}
+        </Card>
       )}
       {data && !isEmpty && <Cohorts cohorts={data.cohorts} kind={kind} />}
       {data && (
         <Typography variant="body2" color="textSecondary" sx={{ maxWidth: 820 }}>
           {kind === 'active'
-            ? 'Of those who signed up in a week: who was here in the seven days that begin so many weeks after the signup, or later.'
-            : 'Of those who signed up in a week: who had bought within so many weeks.'}{' '}
-          A week is told once it is over for all of them. “1–4” hides the number, and where fewer than five
-          signed up nothing more is told, so that nothing leads to a member. Who left and was erased without
-          having bought is in no row. Weeks begin on Monday in {data.time_zone.replaceAll('_', ' ')}.
+            ? t(
+                'Of those who signed up in a week: who was here in the seven days that begin so many weeks after the signup, or later.',
+              )
+            : t('Of those who signed up in a week: who had bought within so many weeks.')}{' '}
+          {t(
+            'A week is told once it is over for all of them. “1–4” hides the number, and where fewer than five signed up nothing more is told, so that nothing leads to a member. Who left and was erased without having bought is in no row. Weeks begin on Monday in {{zone}}.',
+            { zone: data.time_zone.replaceAll('_', ' ') },
+          )}
         </Typography>
       )}
     </>
@@ -64,14 +75,14 @@ export function CohortsView({ tenant }: { tenant: string | undefined }) {
 function Cohorts({ cohorts, kind }: { cohorts: readonly Cohort[]; kind: Kind }) {
   return (
     <Card>
-      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Signups of each week">
-        <Table size="small" aria-label="Signups of each week">
+      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={t('Signups of each week')}>
+        <Table size="small" aria-label={t('Signups of each week')}>
           <TableHead>
             <TableRow>
-              <TableCell>Week of</TableCell>
-              <TableCell align="right">Signups</TableCell>
+              <TableCell>{t('Week of')}</TableCell>
+              <TableCell align="right">{t('Signups')}</TableCell>
               {weeks.map((week) => (
-                <TableCell key={week} align="center" aria-label={`${week} weeks later`}>
+                <TableCell key={week} align="center" aria-label={t('{{week}} weeks later', { week })}>
                   {week}
                 </TableCell>
               ))}
@@ -106,7 +117,7 @@ function Cell({ value, of }: { value: CohortCell; of: CohortCell }) {
   return (
     <TableCell
       align="center"
-      title={share === null ? undefined : `${told(value)} of ${told(of)}`}
+      title={share === null ? undefined : t('{{value}} of {{of}}', { value: told(value), of: told(of) })}
       sx={({ palette }) => ({
         whiteSpace: 'nowrap',
         px: 1,

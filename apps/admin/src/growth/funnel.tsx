@@ -5,12 +5,13 @@ import type { GrowthDay, GrowthRow } from '@kindling/contract/routes/growth';
 import { DayBars } from '../shared/day-bars';
 import { weekdayName } from '../shared/names';
 import { plain, shareWords } from './growth-words';
+import { t } from '../shared/texts';
 
 const steps = [
-  { what: 'visits', name: 'Visits', of: undefined },
-  { what: 'signups', name: 'Signups', of: 'visits' },
-  { what: 'activations', name: 'Confirmed', of: 'signups' },
-  { what: 'buyers', name: 'Bought', of: 'signups' },
+  { what: 'visits', name: t('Visits'), of: undefined },
+  { what: 'signups', name: t('Signups'), of: 'visits' },
+  { what: 'activations', name: t('Confirmed'), of: 'signups' },
+  { what: 'buyers', name: t('Bought'), of: 'signups' },
 ] as const;
 
 /** From the visit to the purchase, each step with its days. */
@@ -34,7 +35,9 @@ export function Funnel({ total, days }: { total: GrowthRow; days: readonly Growt
               {plain(total[what])}
             </Typography>
             <Typography variant="caption" component="div" color="textSecondary" sx={{ mb: 0.5 }}>
-              {of ? `${shareWords(total[what], total[of])} of ${of}` : 'arrivals, not persons'}
+              {of
+                ? t('{{shareWords}} of {{of}}', { shareWords: shareWords(total[what], total[of]), of })
+                : t('arrivals, not persons')}
             </Typography>
             <DayBars
               days={days.map(({ day }) => day)}

@@ -14,18 +14,19 @@ import { CohortsView } from './cohorts-view';
 import { PagesView } from './pages-view';
 import { SourcesView } from './sources-view';
 import { CodeUseView } from './code-use-view';
+import { t } from '../shared/texts';
 
 const ranges = [
-  ['7', '7 days'],
-  ['28', '28 days'],
-  ['91', '13 weeks'],
+  ['7', t('7 days')],
+  ['28', t('28 days')],
+  ['91', t('13 weeks')],
 ] as const;
 
 const views = [
-  ['sources', 'Sources'],
-  ['pages', 'Landing pages'],
-  ['use', 'Codes and invitations'],
-  ['cohorts', 'Cohorts'],
+  ['sources', t('Sources')],
+  ['pages', t('Landing pages')],
+  ['use', t('Codes and invitations')],
+  ['cohorts', t('Cohorts')],
 ] as const;
 type View = (typeof views)[number][0];
 
@@ -43,18 +44,20 @@ export function GrowthPage() {
   const span = { tenant: brand ?? '', from: shiftedDay(to, 1 - Number(range)), to };
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 1180, pt: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Title title="Growth" />
+      <Title title={t('Growth')} />
       <Box>
-        <Typography variant="h1">Growth</Typography>
+        <Typography variant="h1">{t('Growth')}</Typography>
         <Typography color="textSecondary">
-          Where members come from, and how many of them stay. Numbers only: none of them leads to a member.
+          {t(
+            'Where members come from, and how many of them stay. Numbers only: none of them leads to a member.',
+          )}
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
         <BrandChoice brand={brand} onChange={choose} />
         {view !== 'cohorts' && (
           <Choice
-            label="Range"
+            label={t('Range')}
             value={range}
             options={ranges}
             onChange={(value) => change({ range: value })}
@@ -66,7 +69,7 @@ export function GrowthPage() {
         onChange={(_, chosen: View) => change({ view: chosen })}
         variant="scrollable"
         allowScrollButtonsMobile
-        aria-label="What is told"
+        aria-label={t('What is told')}
         sx={{ borderBottom: 1, borderColor: 'divider' }}
       >
         {views.map(([each, name]) => (

@@ -2,8 +2,9 @@ import { isEnough, shareRange, verdictOn, type ComparedPage } from '@kindling/co
 import type { GrowthGroup, GrowthRow } from '@kindling/contract/routes/growth';
 import type { PageName } from '@kindling/contract/pages';
 import { codeName } from '../shared/names';
+import { consoleLocale, t } from '../shared/texts';
 
-export const plain = (value: number) => value.toLocaleString('en-GB');
+export const plain = (value: number) => value.toLocaleString(consoleLocale());
 
 /** A share of fewer is told as the two numbers that it is made of. */
 const fewForShare = 30;
@@ -11,7 +12,8 @@ const fewForShare = 30;
 /** `4.2 %`; of few `2 of 7`, as a share of them says nothing; a dash where there is nothing to take a share of. */
 export function shareWords(part: number, whole: number): string {
   if (whole === 0) return '–';
-  if (whole < fewForShare || part > whole) return `${plain(part)} of ${plain(whole)}`;
+  if (whole < fewForShare || part > whole)
+    return t('{{part}} of {{whole}}', { part: plain(part), whole: plain(whole) });
   return percent(part / whole);
 }
 
@@ -21,23 +23,23 @@ export function percent(share: number): string {
 }
 
 const pageNames: Partial<Record<PageName, string>> = {
-  index: 'Home page',
-  'landers-alonetonight': 'Alone tonight',
-  'landers-collagelanding': 'Collage',
-  'landers-gallery': 'Gallery',
-  'landers-iconslanding': 'Questions (icons)',
-  'landers-maplanding': 'Map',
-  'landers-socialnetwork': 'Wall (social network)',
-  'landers-tinderswipe': 'Deck (swipe)',
-  'landers-transitionsvideolanding': 'Film with transitions',
-  'landers-video': 'Film',
-  'members-id-landing': 'Member: letter',
-  'members-id-landing2': 'Member: first lines',
-  'members-id-landing3': 'Member: postcard',
-  'members-id-signup': 'Member: signup',
-  members: 'Search',
-  'members-id': 'A member’s profile',
-  token: 'Pages of the brand',
+  index: t('Home page'),
+  'landers-alonetonight': t('Alone tonight'),
+  'landers-collagelanding': t('Collage'),
+  'landers-gallery': t('Gallery'),
+  'landers-iconslanding': t('Questions (icons)'),
+  'landers-maplanding': t('Map'),
+  'landers-socialnetwork': t('Wall (social network)'),
+  'landers-tinderswipe': t('Deck (swipe)'),
+  'landers-transitionsvideolanding': t('Film with transitions'),
+  'landers-video': t('Film'),
+  'members-id-landing': t('Member: letter'),
+  'members-id-landing2': t('Member: first lines'),
+  'members-id-landing3': t('Member: postcard'),
+  'members-id-signup': t('Member: signup'),
+  members: t('Search'),
+  'members-id': t('A member’s profile'),
+  token: t('Pages of the brand'),
 };
 
 /** What staff call a page of the site. */
@@ -46,10 +48,10 @@ function pageTitle(page: string): string {
 }
 
 const ofGroup: Record<GrowthGroup, { one: string; none: string }> = {
-  network: { one: 'Network', none: 'No network: typed, searched or linked' },
-  ref: { one: 'Ref', none: 'Without a ref' },
-  sub: { one: 'Sub', none: 'Without a sub' },
-  page: { one: 'First page', none: 'No page' },
+  network: { one: t('Network'), none: t('No network: typed, searched or linked') },
+  ref: { one: t('Ref'), none: t('Without a ref') },
+  sub: { one: t('Sub'), none: t('Without a sub') },
+  page: { one: t('First page'), none: t('No page') },
 };
 
 export const groupName = (by: GrowthGroup): string => ofGroup[by].one;
@@ -68,15 +70,21 @@ export function rowWords(
     case 'none':
       return { name: ofGroup[by].none };
     case 'summed':
-      return { name: 'Not kept any more', note: 'Visits over three months old keep their network alone' };
+      return {
+        name: t('Not kept any more'),
+        note: t('Visits over three months old keep their network alone'),
+      };
     case 'small':
-      return { name: 'Small ones together', note: 'Fewer than five visits and signups each' };
+      return { name: t('Small ones together'), note: t('Fewer than five visits and signups each') };
     case 'others':
-      return { name: 'Others', note: 'More than are told apart' };
+      return { name: t('Others'), note: t('More than are told apart') };
     case 'gone':
-      return { name: 'Erased members', note: 'Their purchases stay in the books, their source does not' };
+      return {
+        name: t('Erased members'),
+        note: t('Their purchases stay in the books, their source does not'),
+      };
     case 'unknown':
-      return { name: 'Not told', note: 'The browser did not say where the visit began' };
+      return { name: t('Not told'), note: t('The browser did not say where the visit began') };
   }
 }
 
@@ -93,22 +101,27 @@ export function verdictWords(rows: readonly GrowthRow[]): string {
   const verdict = verdictOn(pages);
   switch (verdict.is) {
     case 'few':
-      return 'Too few visits to compare: at least two pages need 200 visits and 10 signups each.';
+      return t('Too few visits to compare: at least two pages need 200 visits and 10 signups each.');
     case 'ahead':
-      return `${pageTitle(verdict.name)} turns more of its visits into signups than every other page with enough of them; chance alone would hardly make such a difference.`;
+      return t(
+        '{{name}} turns more of its visits into signups than every other page with enough of them; chance alone would hardly make such a difference.',
+        { name: pageTitle(verdict.name) },
+      );
     case 'even':
-      return `No page is ahead: the ranges of ${list(verdict.names.map(pageTitle))} overlap, so the difference may be chance.`;
+      return t('No page is ahead: the ranges of {{names}} overlap, so the difference may be chance.', {
+        names: list(verdict.names.map(pageTitle)),
+      });
   }
 }
 
 function list(names: readonly string[]): string {
-  return new Intl.ListFormat('en-GB').format(names);
+  return new Intl.ListFormat(consoleLocale()).format(names);
 }
 
 /** `4.2 %, likely between 3.1 % and 5.6 %`. */
 export function rangeWords(page: ComparedPage): string {
   const range = shareRange(page.signups, page.visits);
-  if (page.signups > page.visits) return 'More signups than visits were counted';
-  if (!range || !isEnough(page)) return 'Too few to say';
-  return `${percent(range.low)} to ${percent(range.high)}`;
+  if (page.signups > page.visits) return t('More signups than visits were counted');
+  if (!range || !isEnough(page)) return t('Too few to say');
+  return t('{{low}} to {{high}}', { low: percent(range.low), high: percent(range.high) });
 }

@@ -11,6 +11,7 @@ import { percent, plain, rangeWords, rowWords, shareWords, verdictWords } from '
 import { Sums } from './sources-view';
 import { useGrowth, type Span } from './use-growth';
 import { WhatIsCounted } from './what-is-counted';
+import { t } from '../shared/texts';
 
 /** Landing pages beside each other, with how far their numbers can be trusted. */
 export function PagesView({ span }: { span: Span }) {
@@ -25,23 +26,23 @@ export function PagesView({ span }: { span: Span }) {
       {!data && !error && <Skeleton variant="rounded" height={380} />}
       {rows?.length === 0 && (
         <Card sx={{ p: 4, color: 'text.secondary' }}>
-          No visit began in these days, and nobody signed up.
+          {t('No visit began in these days, and nobody signed up.')}
         </Card>
       )}
       {data && rows && rows.length > 0 && (
         <GrowthTable
-          title="By the page that the visit began on"
+          title={t('By the page that the visit began on')}
           above={
             <Typography sx={{ px: 2, pb: 1.5, maxWidth: 820 }} role="status">
               {verdictWords(rows)}
             </Typography>
           }
           columns={[
-            { name: 'First page', isWords: true },
-            ...['Visits', 'Signups', 'Of visits'].map((name) => ({ name })),
-            { name: 'Likely between', isWords: true },
-            ...['Confirmed', 'Bought', 'Of signups'].map((name) => ({ name })),
-            ...(hasMoney ? [{ name: 'Paid in these days' }] : []),
+            { name: t('First page'), isWords: true },
+            ...[t('Visits'), t('Signups'), t('Of visits')].map((name) => ({ name })),
+            { name: t('Likely between'), isWords: true },
+            ...[t('Confirmed'), t('Bought'), t('Of signups')].map((name) => ({ name })),
+            ...(hasMoney ? [{ name: t('Paid in these days') }] : []),
           ]}
           lines={rows.map((row) => ({
             key: `${row.kind} ${row.name}`,
@@ -62,10 +63,9 @@ export function PagesView({ span }: { span: Span }) {
       {data && (
         <>
           <Typography variant="body2" color="textSecondary" sx={{ maxWidth: 820 }}>
-            A signup is counted under the page that its visit began on, as the browser told it. A range says
-            how far chance may have moved the share: were the same page measured again and again, 95 of 100
-            such ranges would hold its true share. Visitors of different pages come from different links, so a
-            page can do better because of who was sent to it.
+            {t(
+              'A signup is counted under the page that its visit began on, as the browser told it. A range says how far chance may have moved the share: were the same page measured again and again, 95 of 100 such ranges would hold its true share. Visitors of different pages come from different links, so a page can do better because of who was sent to it.',
+            )}
           </Typography>
           <WhatIsCounted timeZone={data.time_zone} />
         </>

@@ -5,13 +5,15 @@ import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { GrowthAnswer, GrowthGroup, GrowthRow } from '@kindling/contract/routes/growth';
-import { moneyName } from '@kindling/contract/settings-sentences';
 import { weekdayName } from '../shared/names';
 import { Funnel } from './funnel';
 import { GrowthTable, Named, type TableLine } from './growth-table';
 import { groupName, plain, rowWords, shareWords } from './growth-words';
 import { useGrowth, type Span } from './use-growth';
 import { WhatIsCounted } from './what-is-counted';
+import { TextWith } from '../shared/text-with';
+import { t } from '../shared/texts';
+import { moneyName } from '../shared/money-words';
 
 /** Goes to all networks, to the refs of one, or to the subs of a ref. */
 type Go = (network?: string, byRef?: string) => void;
@@ -40,8 +42,10 @@ export function SourcesView({
       {!data && !error && <Skeleton variant="rounded" height={380} />}
       {data && isNothing(data) && (
         <Card sx={{ p: 4, color: 'text.secondary' }}>
-          Nobody came or signed up in these days. Links tell their source apart by what stands behind the
-          address, as in <code>/?network=summer&amp;ref=banner-1&amp;sub1=top</code>.
+          <TextWith
+            english="Nobody came or signed up in these days. Links tell their source apart by what stands behind the address, as in <example/>."
+            parts={{ example: <code>/?network=summer&amp;ref=banner-1&amp;sub1=top</code> }}
+          />
         </Card>
       )}
       {data && !isNothing(data) && (
@@ -63,10 +67,10 @@ function Way({ network, byRef, onGo }: { network: string; byRef: string | undefi
     </MuiLink>
   );
   return (
-    <Breadcrumbs aria-label="Where this is of">
-      {button('All networks', () => onGo())}
+    <Breadcrumbs aria-label={t('Where this is of')}>
+      {button(t('All networks'), () => onGo())}
       {byRef === undefined ? <Typography>{network}</Typography> : button(network, () => onGo(network))}
-      {byRef !== undefined && <Typography>{byRef === '' ? 'Without a ref' : byRef}</Typography>}
+      {byRef !== undefined && <Typography>{byRef === '' ? t('Without a ref') : byRef}</Typography>}
     </Breadcrumbs>
   );
 }
@@ -75,7 +79,7 @@ function Sources({ data, by, onGo }: { data: GrowthAnswer; by: GrowthGroup; onGo
   const { rows, total } = data;
   const hasMoney = total.revenue !== null;
   const line = (row: GrowthRow, isTotal = false): TableLine => {
-    const { name, note } = isTotal ? { name: 'All' } : rowWords(by, row);
+    const { name, note } = isTotal ? { name: t('All') } : rowWords(by, row);
     const leadsOn =
       !isTotal && ((row.kind === 'named' && by !== 'sub') || (row.kind === 'none' && by === 'ref'));
     return {
@@ -112,11 +116,13 @@ function Sources({ data, by, onGo }: { data: GrowthAnswer; by: GrowthGroup; onGo
   };
   return (
     <GrowthTable
-      title={by === 'network' ? 'By network' : by === 'ref' ? 'By ref' : 'By sub'}
+      title={by === 'network' ? t('By network') : by === 'ref' ? t('By ref') : t('By sub')}
       columns={[
         { name: groupName(by), isWords: true },
-        ...['Visits', 'Signups', 'Of visits', 'Confirmed', 'Bought', 'Of signups'].map((name) => ({ name })),
-        ...(hasMoney ? [{ name: 'Paid in these days' }] : []),
+        ...[t('Visits'), t('Signups'), t('Of visits'), t('Confirmed'), t('Bought'), t('Of signups')].map(
+          (name) => ({ name }),
+        ),
+        ...(hasMoney ? [{ name: t('Paid in these days') }] : []),
       ]}
       lines={[...rows.map((row) => line(row)), line(total, true)]}
     />
@@ -131,11 +137,11 @@ export function Sums({ sums }: { sums: GrowthRow['revenue'] }) {
 function Days({ data: { days } }: { data: GrowthAnswer }) {
   return (
     <GrowthTable
-      title="Day by day"
+      title={t('Day by day')}
       low={360}
       columns={[
-        { name: 'Day', isWords: true },
-        ...['Visits', 'Signups', 'Confirmed', 'Bought'].map((name) => ({ name })),
+        { name: t('Day'), isWords: true },
+        ...[t('Visits'), t('Signups'), t('Confirmed'), t('Bought')].map((name) => ({ name })),
       ]}
       lines={days.toReversed().map(({ day, visits, signups, activations, buyers }) => ({
         key: day,

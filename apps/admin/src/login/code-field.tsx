@@ -1,5 +1,6 @@
 import TextField from '@mui/material/TextField';
 import type { Ref } from 'react';
+import { t } from '../shared/texts';
 
 const digits = { inputMode: 'numeric', maxLength: 8, spellCheck: false } as const;
 const wide = { fontSize: '1.125rem', letterSpacing: '0.12em', fontVariantNumeric: 'tabular-nums' } as const;
@@ -15,7 +16,7 @@ export function CodeField({
   return (
     <TextField
       name="code"
-      label="Code of your app"
+      label={t('Code of your app')}
       autoComplete="one-time-code"
       inputRef={inputRef}
       helperText={helperText}

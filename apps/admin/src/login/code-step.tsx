@@ -9,6 +9,7 @@ import { DemoCode } from './demo-code';
 import { textOf } from './password-step';
 import { StepForm } from './step-form';
 import { useAttempt } from './use-attempt';
+import { t } from '../shared/texts';
 
 export interface BegunLogin {
   email: string;
@@ -36,17 +37,17 @@ export function CodeStep({ begun, onDone, onBack }: CodeStepProps) {
     field.current.focus();
   };
   return (
-    <StepForm title="Two-factor login" failure={failure} onSubmit={submit}>
+    <StepForm title={t('Two-factor login')} failure={failure} onSubmit={submit}>
       <Typography color="textSecondary">
         {isRecovery
-          ? 'Enter one of the ten codes that you stored when you set this up. Each works once.'
-          : 'Enter the six digits that your authenticator app shows for Kindling Console.'}
+          ? t('Enter one of the ten codes that you stored when you set this up. Each works once.')
+          : t('Enter the six digits that your authenticator app shows for Kindling Console.')}
       </Typography>
       {isRecovery ? (
         <TextField
           key="recovery"
           name="code"
-          label="Recovery code"
+          label={t('Recovery code')}
           autoComplete="off"
           slotProps={{ htmlInput: { maxLength: 20, spellCheck: false, autoCapitalize: 'none' } }}
           required
@@ -57,17 +58,17 @@ export function CodeStep({ begun, onDone, onBack }: CodeStepProps) {
       )}
       {begun.codeIsTold && !isRecovery && <DemoCode email={begun.email} onUse={fillIn} />}
       <Button type="submit" variant="contained" size="medium" loading={busy}>
-        Log in
+        {t('Log in')}
       </Button>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
         <Button onClick={() => setRecovery(!isRecovery)}>
-          {isRecovery ? 'Use the app instead' : 'Use a recovery code'}
+          {isRecovery ? t('Use the app instead') : t('Use a recovery code')}
         </Button>
-        <Button onClick={() => onBack()}>Back</Button>
+        <Button onClick={() => onBack()}>{t('Back')}</Button>
       </Box>
       {isRecovery && (
         <Typography variant="body2" color="textSecondary">
-          No codes left? An owner can reset your second factor.
+          {t('No codes left? An owner can reset your second factor.')}
         </Typography>
       )}
     </StepForm>

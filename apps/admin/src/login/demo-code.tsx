@@ -2,6 +2,8 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { toldCode } from '../shared/session';
+import { t } from '../shared/texts';
+import { TextWith } from '../shared/text-with';
 
 /** Often enough that a code that was used elsewhere does not stand there for long. */
 const everyMs = 5000;
@@ -34,17 +36,18 @@ export function DemoCode({ email, onUse }: { email: string; onUse: (code: string
       action={
         code && (
           <Button color="inherit" onClick={() => onUse(code)}>
-            Fill in
+            {t('Fill in')}
           </Button>
         )
       }
     >
       {code ? (
-        <>
-          Demo: the code is now <strong style={noWrap}>{code.replace(/^.../, '$&\u2009')}</strong>
-        </>
+        <TextWith
+          english="Demo: the code is now <code/>"
+          parts={{ code: <strong style={noWrap}>{code.replace(/^.../, '$&\u2009')}</strong> }}
+        />
       ) : (
-        'Demo: the next code comes within half a minute.'
+        t('Demo: the next code comes within half a minute.')
       )}
     </Alert>
   );

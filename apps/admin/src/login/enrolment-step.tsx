@@ -10,6 +10,8 @@ import { QrCode } from './qr-code';
 import { StepForm } from './step-form';
 import { useAttempt } from './use-attempt';
 import { useCopy } from '../shared/use-copy';
+import { t } from '../shared/texts';
+import { TextWith } from '../shared/text-with';
 
 export interface Enrolment {
   ticket: string;
@@ -30,16 +32,20 @@ export function EnrolmentStep({ enrolment, onDone, onBack }: EnrolmentStepProps)
   const { ticket, secret, uri } = enrolment;
   const submit = (fields: FormData) => run(async () => onDone(await enrol(ticket, textOf(fields, 'code'))));
   return (
-    <StepForm title="Set up two-factor login" failure={failure} onSubmit={submit}>
+    <StepForm title={t('Set up two-factor login')} failure={failure} onSubmit={submit}>
       <Typography color="textSecondary">
-        From now on you log in with your password and a code of an app on your phone. Any authenticator app
-        will do.
+        {t(
+          'From now on you log in with your password and a code of an app on your phone. Any authenticator app will do.',
+        )}
       </Typography>
-      <Typography variant="h3">1. Scan this with the app</Typography>
-      <QrCode text={uri} label="QR code for your authenticator app" />
+      <Typography variant="h3">{t('1. Scan this with the app')}</Typography>
+      <QrCode text={uri} label={t('QR code for your authenticator app')} />
       <Box>
         <Typography variant="body2">
-          On this phone: <Link href={uri}>open the app</Link>. Or type the key:
+          <TextWith
+            english="On this phone: <app>open the app</app>. Or type the key:"
+            parts={{ app: <Link href={uri} /> }}
+          />
         </Typography>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           <Box
@@ -49,18 +55,18 @@ export function EnrolmentStep({ enrolment, onDone, onBack }: EnrolmentStepProps)
           >
             {secret.replaceAll(/.{4}(?=.)/g, '$& ')}
           </Box>
-          <Button aria-label="Copy the key" onClick={() => copy(secret)} sx={{ minWidth: 36 }}>
+          <Button aria-label={t('Copy the key')} onClick={() => copy(secret)} sx={{ minWidth: 36 }}>
             <ContentCopyIcon fontSize="small" />
           </Button>
         </Box>
       </Box>
-      <Typography variant="h3">2. Enter the six digits that it shows</Typography>
+      <Typography variant="h3">{t('2. Enter the six digits that it shows')}</Typography>
       <CodeField />
       <Button type="submit" variant="contained" size="medium" loading={busy}>
-        Set up and log in
+        {t('Set up and log in')}
       </Button>
       <Button onClick={() => onBack()} sx={{ justifySelf: 'start', minWidth: 0 }}>
-        Back
+        {t('Back')}
       </Button>
     </StepForm>
   );

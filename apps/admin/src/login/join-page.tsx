@@ -13,6 +13,7 @@ import { LoginFrame } from './login-frame';
 import { textOf } from './password-step';
 import { StepForm } from './step-form';
 import { useAttempt } from './use-attempt';
+import { t } from '../shared/texts';
 
 /** Where the link of an invitation leads: one chooses a password, and logs in with it. */
 export function JoinPage() {
@@ -26,7 +27,7 @@ export function JoinPage() {
     <LoginFrame>
       {error && (
         <Alert severity="error" sx={{ maxWidth: 360 }}>
-          {error.message} Ask whoever invited you for another.
+          {t('{{message}} Ask whoever invited you for another.', { message: error.message })}
         </Alert>
       )}
       {!data && !error && <Skeleton variant="rounded" width={360} height={240} />}
@@ -49,28 +50,35 @@ function ChoosePassword({ token, email, name, role }: ChoosePasswordProps) {
   const submit = (fields: FormData) =>
     run(async () => {
       await callApi('acceptStaffInvitation', { body: { token, password: textOf(fields, 'password') } });
-      notify('Welcome. Log in with your new password.', { type: 'success' });
+      notify(t('Welcome. Log in with your new password.'), { type: 'success' });
       await navigate('/login', { replace: true });
     });
   return (
-    <StepForm title={`Hello ${name}`} failure={failure} onSubmit={submit}>
+    <StepForm title={t('Hello {{name}}', { name })} failure={failure} onSubmit={submit}>
       <Typography color="textSecondary">
-        You were invited to this console: {codeName(role).toLowerCase()}. Choose a password; with the first
-        login you set up a second factor.
+        {t(
+          'You were invited to this console: {{role}}. Choose a password; with the first login you set up a second factor.',
+          { role: codeName(role).toLowerCase() },
+        )}
       </Typography>
-      <TextField name="email" label="Mail address" value={email} slotProps={{ input: { readOnly: true } }} />
+      <TextField
+        name="email"
+        label={t('Mail address')}
+        value={email}
+        slotProps={{ input: { readOnly: true } }}
+      />
       <TextField
         name="password"
         type="password"
-        label="New password"
+        label={t('New password')}
         autoComplete="new-password"
-        helperText={`At least ${passwordLength.min} characters`}
+        helperText={t('At least {{min}} characters', { min: passwordLength.min })}
         slotProps={{ htmlInput: { minLength: passwordLength.min } }}
         required
         autoFocus
       />
       <Button type="submit" variant="contained" size="medium" loading={busy}>
-        Join
+        {t('Join')}
       </Button>
     </StepForm>
   );

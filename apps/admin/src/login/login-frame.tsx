@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Notification } from 'react-admin';
 import { BrandMark } from '../shared/layout/brand-mark';
 import { ink } from '../shared/theme';
+import { t } from '../shared/texts';
 
 /** What stands around each step of the way in. */
 export function LoginFrame({ children }: { children: ReactNode }) {
@@ -36,14 +37,14 @@ export function LoginFrame({ children }: { children: ReactNode }) {
             component="h1"
             sx={{ color: ink.strong, fontSize: { xs: '1.375rem', md: '1.75rem' }, mb: { md: 1 } }}
           >
-            Kindling Console
+            {t('Kindling Console')}
           </Typography>
           <Typography sx={{ display: { xs: 'none', md: 'block' } }}>
-            Brands, their settings and their members, in one place.
+            {t('Brands, their settings and their members, in one place.')}
           </Typography>
         </Box>
         <Typography variant="caption" sx={{ display: { xs: 'none', md: 'block' } }}>
-          For staff only. What you change here is written down under your name.
+          {t('For staff only. What you change here is written down under your name.')}
         </Typography>
       </Box>
       <Box

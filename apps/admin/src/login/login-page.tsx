@@ -6,6 +6,7 @@ import { EnrolmentStep, type Enrolment } from './enrolment-step';
 import { LoginFrame } from './login-frame';
 import { PasswordStep } from './password-step';
 import { RecoveryCodesStep } from './recovery-codes-step';
+import { t } from '../shared/texts';
 
 type Step =
   | { kind: 'password'; failure: string | undefined }
@@ -33,7 +34,7 @@ export function LoginPage() {
   const enter = async (codesLeft: number | null = null) => {
     await login({});
     if (codesLeft !== null)
-      notify(`One recovery code is used up, ${codesLeft} are left.`, {
+      notify(t('One recovery code is used up, {{codesLeft}} are left.', { codesLeft }), {
         type: codesLeft < fewCodes ? 'warning' : 'info',
       });
   };

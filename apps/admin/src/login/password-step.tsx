@@ -4,6 +4,7 @@ import type { StaffLoginAnswer } from '@kindling/contract/routes/staff-session';
 import { beginLogin } from '../shared/session';
 import { StepForm } from './step-form';
 import { useAttempt } from './use-attempt';
+import { t } from '../shared/texts';
 
 interface PasswordStepProps {
   /** Why one is here again. */
@@ -20,11 +21,17 @@ export function PasswordStep({ failure: before, onRight }: PasswordStepProps) {
       onRight(email, await beginLogin(email, textOf(fields, 'password')));
     });
   return (
-    <StepForm title="Log in" failure={failure} onSubmit={submit}>
-      <TextField name="email" type="email" label="Email" autoComplete="username" required autoFocus />
-      <TextField name="password" type="password" label="Password" autoComplete="current-password" required />
+    <StepForm title={t('Log in')} failure={failure} onSubmit={submit}>
+      <TextField name="email" type="email" label={t('Email')} autoComplete="username" required autoFocus />
+      <TextField
+        name="password"
+        type="password"
+        label={t('Password')}
+        autoComplete="current-password"
+        required
+      />
       <Button type="submit" variant="contained" size="medium" loading={busy}>
-        Log in
+        {t('Log in')}
       </Button>
     </StepForm>
   );

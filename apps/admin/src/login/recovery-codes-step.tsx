@@ -8,6 +8,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { StepForm } from './step-form';
 import { useAttempt } from './use-attempt';
 import { useCopy } from '../shared/use-copy';
+import { t } from '../shared/texts';
 
 /** The end of the set-up: the codes for the day on which the phone is lost, shown this once. */
 export function RecoveryCodesStep({ codes, onDone }: { codes: string[]; onDone: () => Promise<void> }) {
@@ -15,17 +16,18 @@ export function RecoveryCodesStep({ codes, onDone }: { codes: string[]; onDone: 
   const copy = useCopy();
   const text = codes.join('\n');
   return (
-    <StepForm title="Your recovery codes" failure={failure} onSubmit={() => run(onDone)}>
+    <StepForm title={t('Your recovery codes')} failure={failure} onSubmit={() => run(onDone)}>
       <Alert severity="success" role="status">
-        Two-factor login is set up.
+        {t('Two-factor login is set up.')}
       </Alert>
       <span>
-        Each of these codes lets you in once without your phone. Store them where only you come: they are
-        shown now and never again.
+        {t(
+          'Each of these codes lets you in once without your phone. Store them where only you come: they are shown now and never again.',
+        )}
       </span>
       <Box
         component="ul"
-        aria-label="Recovery codes"
+        aria-label={t('Recovery codes')}
         sx={{
           m: 0,
           p: 1.5,
@@ -47,19 +49,19 @@ export function RecoveryCodesStep({ codes, onDone }: { codes: string[]; onDone: 
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button startIcon={<ContentCopyIcon />} onClick={() => copy(text)}>
-          Copy
+          {t('Copy')}
         </Button>
         <Button
           startIcon={<DownloadIcon />}
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
           download="kindling-recovery-codes.txt"
         >
-          Download
+          {t('Download')}
         </Button>
       </Box>
-      <FormControlLabel control={<Checkbox required autoFocus />} label="I have stored them" />
+      <FormControlLabel control={<Checkbox required autoFocus />} label={t('I have stored them')} />
       <Button type="submit" variant="contained" size="medium" loading={busy}>
-        Go on to the console
+        {t('Go on to the console')}
       </Button>
     </StepForm>
   );

@@ -14,7 +14,6 @@ import Typography from '@mui/material/Typography';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { month as monthShape, type AccountingSum } from '@kindling/contract/routes/accounting';
-import { moneyName } from '@kindling/contract/settings-sentences';
 import { useCallback } from 'react';
 import { BrandChoice } from '../shared/brand-choice';
 import { callApi } from '../shared/console-api';
@@ -22,6 +21,8 @@ import { countryName } from '../shared/names';
 import { useFile } from '../shared/use-file';
 import { MoneyPage } from './money-page';
 import { useAddress } from '../shared/use-address';
+import { consoleLocale, t } from '../shared/texts';
+import { moneyName } from '../shared/money-words';
 
 /** The last whole month: that is what is filed. */
 function lastMonth(): string {
@@ -45,14 +46,14 @@ export function AccountingPage() {
     fetchFile(`/accounting/${brand}/${month}/${kind}.csv`, `${kind}-${brand}-${month}.csv`);
   return (
     <MoneyPage
-      title="Accounting"
-      lead="What came, went back and was taken back in a month, with the tax in it."
+      title={t('Accounting')}
+      lead={t('What came, went back and was taken back in a month, with the tax in it.')}
       controls={
         <>
           <BrandChoice brand={brand} onChange={choose} />
           <TextField
             type="month"
-            label="Month"
+            label={t('Month')}
             value={month}
             onChange={({ target }) => change({ month: target.value })}
             slotProps={{ inputLabel: { shrink: true } }}
@@ -66,7 +67,7 @@ export function AccountingPage() {
             onClick={() => void download('entries')}
             sx={{ minHeight: 40 }}
           >
-            Entries (CSV)
+            {t('Entries (CSV)')}
           </Button>
           <Button
             variant="outlined"
@@ -76,27 +77,28 @@ export function AccountingPage() {
             onClick={() => void download('vat')}
             sx={{ minHeight: 40 }}
           >
-            VAT by country (CSV)
+            {t('VAT by country (CSV)')}
           </Button>
         </>
       }
     >
       {error && <Alert severity="error">{error.message}</Alert>}
-      {!isMonth && <Alert severity="info">Choose a month.</Alert>}
+      {!isMonth && <Alert severity="info">{t('Choose a month.')}</Alert>}
       {isMonth && !data && !error && <Skeleton variant="rounded" height={220} />}
       {data && (
         <>
           {data.sums.length === 0 ? (
             <Card sx={{ p: 4, textAlign: 'center', color: 'text.secondary' }}>
-              Nothing was paid or went back in this month.
+              {t('Nothing was paid or went back in this month.')}
             </Card>
           ) : (
             <Sums sums={data.sums} />
           )}
           <Typography variant="body2" color="textSecondary">
-            The month begins and ends where the brand is at home ({data.time_zone.replaceAll('_', ' ')}).
-            Rates are those of the payer’s country, where nobody knew it those of the company’s; compare them
-            with a register before you file.
+            {t(
+              'The month begins and ends where the brand is at home ({{time_zone}}). Rates are those of the payer’s country, where nobody knew it those of the company’s; compare them with a register before you file.',
+              { time_zone: data.time_zone.replaceAll('_', ' ') },
+            )}
           </Typography>
         </>
       )}
@@ -109,24 +111,24 @@ const numbers = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as 
 function Sums({ sums }: { sums: readonly AccountingSum[] }) {
   return (
     <Card>
-      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Sums by country and rate">
+      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={t('Sums by country and rate')}>
         <Table size="small">
           <TableHead>
             <TableRow>
-              <TableCell>Country</TableCell>
-              <TableCell align="right">VAT rate</TableCell>
-              <TableCell align="right">Payments</TableCell>
-              <TableCell align="right">Refunds</TableCell>
-              <TableCell align="right">Chargebacks</TableCell>
-              <TableCell align="right">Net</TableCell>
-              <TableCell align="right">VAT</TableCell>
-              <TableCell align="right">Gross</TableCell>
+              <TableCell>{t('Country')}</TableCell>
+              <TableCell align="right">{t('VAT rate')}</TableCell>
+              <TableCell align="right">{t('Payments')}</TableCell>
+              <TableCell align="right">{t('Refunds')}</TableCell>
+              <TableCell align="right">{t('Chargebacks')}</TableCell>
+              <TableCell align="right">{t('Net')}</TableCell>
+              <TableCell align="right">{t('VAT')}</TableCell>
+              <TableCell align="right">{t('Gross')}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
             {sums.map((sum) => (
               <TableRow key={[sum.country, sum.currency, sum.rate].join(' ')}>
-                <TableCell>{sum.country === null ? 'Unknown' : countryName(sum.country)}</TableCell>
+                <TableCell>{sum.country === null ? t('Unknown') : countryName(sum.country)}</TableCell>
                 <TableCell align="right" sx={numbers}>
                   {sum.rate === null ? '–' : `${sum.rate / 100} %`}
                 </TableCell>
@@ -137,7 +139,7 @@ function Sums({ sums }: { sums: readonly AccountingSum[] }) {
           <TableFooter>
             {totalsOf(sums).map((sum) => (
               <TableRow key={sum.currency} sx={{ '& td': { fontWeight: 650, color: 'text.primary' } }}>
-                <TableCell colSpan={2}>All in {sum.currency}</TableCell>
+                <TableCell colSpan={2}>{t('All in {{currency}}', { currency: sum.currency })}</TableCell>
                 <Amounts sum={sum} />
               </TableRow>
             ))}
@@ -155,7 +157,7 @@ function Amounts({ sum }: { sum: Amount }) {
     <>
       {[sum.payments, sum.refunds, sum.chargebacks].map((count, index) => (
         <TableCell key={index} align="right" sx={numbers}>
-          {count.toLocaleString('en-GB')}
+          {count.toLocaleString(consoleLocale())}
         </TableCell>
       ))}
       {[sum.net, sum.vat, sum.gross].map((cents, index) => (

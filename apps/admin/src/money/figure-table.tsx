@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import type { FigureStep } from '@kindling/contract/routes/money-figures';
 import { dayName } from '../shared/names';
 import type { ChartRow } from './figures';
+import { consoleLocale, t } from '../shared/texts';
 
 /** The numbers of the charts, for whoever reads rather than sees them. */
 export function FigureTable({
@@ -26,7 +27,7 @@ export function FigureTable({
   return (
     <Card>
       <Typography variant="h2" id="figure-table" sx={{ px: 2, pt: 1.5, pb: 1 }}>
-        The same in numbers
+        {t('The same in numbers')}
       </Typography>
       <Box
         sx={{ overflow: 'auto', maxHeight: 420 }}
@@ -37,12 +38,12 @@ export function FigureTable({
         <Table size="small" stickyHeader aria-labelledby="figure-table">
           <TableHead>
             <TableRow>
-              <TableCell>{step === 'week' ? 'Week of' : 'Day'}</TableCell>
-              <TableCell align="right">Revenue</TableCell>
-              <TableCell align="right">Went back</TableCell>
-              <TableCell align="right">Signups</TableCell>
-              <TableCell align="right">Of these bought</TableCell>
-              <TableCell align="right">Conversion</TableCell>
+              <TableCell>{step === 'week' ? t('Week of') : t('Day')}</TableCell>
+              <TableCell align="right">{t('Revenue')}</TableCell>
+              <TableCell align="right">{t('Went back')}</TableCell>
+              <TableCell align="right">{t('Signups')}</TableCell>
+              <TableCell align="right">{t('Of these bought')}</TableCell>
+              <TableCell align="right">{t('Conversion')}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
@@ -55,7 +56,7 @@ export function FigureTable({
           </TableBody>
           <TableFooter>
             <TableRow sx={{ '& td': { fontWeight: 650, color: 'text.primary' } }}>
-              <TableCell>All</TableCell>
+              <TableCell>{t('All')}</TableCell>
               <Numbers row={total} money={money} />
             </TableRow>
           </TableFooter>
@@ -68,7 +69,12 @@ export function FigureTable({
 function Numbers({ row, money }: { row: Omit<ChartRow, 'from'>; money: (cents: number) => string }) {
   const { revenue, refunded, signups, buyers, conversion } = row;
   const cells = [
-    ...[money(revenue), money(refunded), signups.toLocaleString('en-GB'), buyers.toLocaleString('en-GB')],
+    ...[
+      money(revenue),
+      money(refunded),
+      signups.toLocaleString(consoleLocale()),
+      buyers.toLocaleString(consoleLocale()),
+    ],
     conversion === null ? '–' : `${conversion.toFixed(1)} %`,
   ];
   return cells.map((cell, index) => (

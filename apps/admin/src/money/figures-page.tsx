@@ -8,7 +8,6 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { Currency } from '@kindling/contract/languages';
 import type { FigureStep } from '@kindling/contract/routes/money-figures';
-import { moneyName } from '@kindling/contract/settings-sentences';
 import { useCallback, type ReactNode } from 'react';
 import { BrandChoice } from '../shared/brand-choice';
 import { Choice } from '../shared/choice';
@@ -18,11 +17,13 @@ import { FigureTable } from './figure-table';
 import { MoneyChart } from './money-chart';
 import { MoneyPage } from './money-page';
 import { useAddress } from '../shared/use-address';
+import { t } from '../shared/texts';
+import { moneyName } from '../shared/money-words';
 
 const ranges: readonly (readonly [Range, string])[] = [
-  ['30', '30 days'],
-  ['90', '90 days'],
-  ['365', '12 months'],
+  ['30', t('30 days')],
+  ['90', t('90 days')],
+  ['365', t('12 months')],
 ];
 
 /** Revenue, conversion and refunds of a brand, drawn and as a table. */
@@ -43,30 +44,30 @@ export function FiguresPage() {
   const currency = currencies.find((each) => each === address.currency) ?? currencies[0];
   return (
     <MoneyPage
-      title="Revenue"
-      lead="What was paid, what went back, and how many of those who signed up bought."
+      title={t('Revenue')}
+      lead={t('What was paid, what went back, and how many of those who signed up bought.')}
       controls={
         <>
           <BrandChoice brand={brand} onChange={choose} />
           <Choice
-            label="Range"
+            label={t('Range')}
             value={range}
             options={ranges}
             onChange={(value) => change({ range: value, step: stepOf(value) })}
           />
           <Choice
-            label="Step"
+            label={t('Step')}
             value={step}
             options={[
-              ['day', 'By day'],
-              ['week', 'By week'],
+              ['day', t('By day')],
+              ['week', t('By week')],
             ]}
             onChange={(value) => change({ step: value })}
           />
           {currencies.length > 1 && (
             <TextField
               select
-              label="Currency"
+              label={t('Currency')}
               value={currency}
               onChange={({ target }) => change({ currency: target.value })}
               sx={{ width: 110 }}
@@ -112,26 +113,28 @@ function Figures({
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
-        <Part title="Revenue" total={money(total.revenue)} isWide>
-          <MoneyChart rows={rows} what="revenue" label="Revenue" tone="primary" format={money} />
+        <Part title={t('Revenue')} total={money(total.revenue)} isWide>
+          <MoneyChart rows={rows} what="revenue" label={t('Revenue')} tone="primary" format={money} />
         </Part>
-        <Part title="Conversion of signups" total={conversion}>
+        <Part title={t('Conversion of signups')} total={conversion}>
           <MoneyChart
             rows={rows}
             what="conversion"
-            label="Conversion"
+            label={t('Conversion')}
             tone="success"
             format={(percent) => `${percent.toFixed(1)} %`}
           />
         </Part>
-        <Part title="Refunds and chargebacks" total={money(total.refunded)}>
-          <MoneyChart rows={rows} what="refunded" label="Went back" tone="secondary" format={money} />
+        <Part title={t('Refunds and chargebacks')} total={money(total.refunded)}>
+          <MoneyChart rows={rows} what="refunded" label={t('Went back')} tone="secondary" format={money} />
         </Part>
       </Box>
       <FigureTable rows={rows} total={total} step={step} money={money} />
       <Typography variant="body2" color="textSecondary">
-        Days are those of {timeZone.replaceAll('_', ' ')}. Conversion says how many of those who signed up on
-        a day have bought by now, so the newest days still grow. Visits are not counted.
+        {t(
+          'Days are those of {{timeZone}}. Conversion says how many of those who signed up on a day have bought by now, so the newest days still grow. Visits are not counted.',
+          { timeZone: timeZone.replaceAll('_', ' ') },
+        )}
       </Typography>
     </>
   );

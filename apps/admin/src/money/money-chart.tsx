@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
 import type { ChartRow } from './figures';
+import { consoleLocale, t } from '../shared/texts';
 
 interface MoneyChartProps {
   rows: readonly ChartRow[];
@@ -15,7 +16,7 @@ const height = 220;
 
 /** `3 Mar`, for an axis. */
 const dayLabel = (day: string) =>
-  new Date(`${day}T00:00:00.000Z`).toLocaleDateString('en-GB', {
+  new Date(`${day}T00:00:00.000Z`).toLocaleDateString(consoleLocale(), {
     day: 'numeric',
     month: 'short',
     timeZone: 'UTC',
@@ -27,7 +28,7 @@ export function MoneyChart({ rows, what, label, tone, format }: MoneyChartProps)
   if (!rows.some((row) => row[what]))
     return (
       <Box sx={{ height, display: 'grid', placeItems: 'center', color: 'text.secondary' }}>
-        Nothing in these days.
+        {t('Nothing in these days.')}
       </Box>
     );
   const days = { valueFormatter: dayLabel, tickLabelMinGap: 24, disableTicks: true } as const;

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { commandGroups, found, type Command } from './commands';
 import { Keys } from './keys';
+import { t } from '../shared/texts';
 
 interface CommandPaletteProps {
   commands: readonly Command[];
@@ -53,7 +54,7 @@ export function CommandPalette({ commands, typed, onType, onChoose, onClose }: C
       onClose={onClose}
       fullWidth
       maxWidth="sm"
-      aria-label="Find or go to"
+      aria-label={t('Find or go to')}
       transitionDuration={0}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
       slotProps={{
@@ -68,7 +69,7 @@ export function CommandPalette({ commands, typed, onType, onChoose, onClose }: C
           autoFocus
           fullWidth
           value={typed}
-          placeholder="A page, a brand, a mail address or an id"
+          placeholder={t('A page, a brand, a mail address or an id')}
           onChange={({ target }) => {
             onType(target.value);
             setChosen(0);
@@ -77,7 +78,7 @@ export function CommandPalette({ commands, typed, onType, onChoose, onClose }: C
           sx={{ height: 52, fontSize: '1rem' }}
           inputProps={{
             role: 'combobox',
-            'aria-label': 'Find or go to',
+            'aria-label': t('Find or go to'),
             'aria-expanded': true,
             'aria-controls': listId,
             'aria-autocomplete': 'list',
@@ -91,7 +92,7 @@ export function CommandPalette({ commands, typed, onType, onChoose, onClose }: C
         id={listId}
         ref={list}
         role="listbox"
-        aria-label="Found"
+        aria-label={t('Found')}
         tabIndex={-1}
         sx={{ overflowY: 'auto', maxHeight: 'min(420px, 60vh)', py: 0.5, outline: 'none' }}
       >
@@ -137,7 +138,7 @@ export function CommandPalette({ commands, typed, onType, onChoose, onClose }: C
       </Box>
       {shown.length === 0 && (
         <Typography color="textSecondary" role="status" sx={{ px: 2, py: 3, textAlign: 'center' }}>
-          Nothing is called that.
+          {t('Nothing is called that.')}
         </Typography>
       )}
     </Dialog>

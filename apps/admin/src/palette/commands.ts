@@ -5,6 +5,7 @@ import { kindNames } from '../desk/desk-names';
 import { listPath } from '../shared/list-path';
 import type { ResourceDescriptor } from '../shared/resource';
 import { savedFilterPath } from '../shared/saved-filter-path';
+import { t } from '../shared/texts';
 
 /** Somewhere to go. */
 export interface Command {
@@ -20,7 +21,14 @@ export interface Command {
   to: string;
 }
 
-export const commandGroups = ['Go to', 'Queues', 'Saved filters', 'New', 'Brands', 'Members'] as const;
+export const commandGroups = [
+  t('Go to'),
+  t('Queues'),
+  t('Saved filters'),
+  t('New'),
+  t('Brands'),
+  t('Members'),
+] as const;
 type CommandGroup = (typeof commandGroups)[number];
 
 /** The second key behind `g`, by where it leads. */
@@ -44,23 +52,23 @@ const goKeys: Readonly<Record<string, string>> = {
 
 /** What people call it who are new here. */
 const otherWords: Readonly<Record<string, string>> = {
-  '/': 'dashboard start waiting',
-  '/tenants': 'tenants sites settings',
-  '/members': 'people accounts users find',
-  '/profiles': 'people users photos',
-  '/support-cases': 'support tickets',
-  '/fictional-turns': 'answers chats moderation',
-  '/payments': 'orders purchases money',
-  '/refunds': 'money back withdraw',
+  '/': t('dashboard start waiting'),
+  '/tenants': t('tenants sites settings'),
+  '/members': t('people accounts users find'),
+  '/profiles': t('people users photos'),
+  '/support-cases': t('support tickets'),
+  '/fictional-turns': t('answers chats moderation'),
+  '/payments': t('orders purchases money'),
+  '/refunds': t('money back withdraw'),
   '/corrections': 'credits',
-  '/postings': 'ledger books',
-  '/growth': 'traffic sources networks visits conversion landings cohorts retention marketing',
-  '/revenue': 'figures charts conversion money',
-  '/accounting': 'vat tax month',
-  '/discount-codes': 'vouchers coupons',
-  '/staff': 'team people roles invite',
-  '/audit-entries': 'history who changed',
-  '/looks': 'who looked at members',
+  '/postings': t('ledger books'),
+  '/growth': t('traffic sources networks visits conversion landings cohorts retention marketing'),
+  '/revenue': t('figures charts conversion money'),
+  '/accounting': t('vat tax month'),
+  '/discount-codes': t('vouchers coupons'),
+  '/staff': t('team people roles invite'),
+  '/audit-entries': t('history who changed'),
+  '/looks': t('who looked at members'),
 };
 
 function place(group: CommandGroup, name: string, to: string): Command {
@@ -85,34 +93,40 @@ export function commandsFor(
   const may = (right: StaffRight | undefined) => right !== undefined && rights.includes(right);
   const kinds = kindsFor(rights);
   return [
-    place('Go to', 'Home', '/'),
-    ...(kinds.length > 0 ? [place('Go to', 'Desk', '/desk')] : []),
+    place(t('Go to'), t('Home'), '/'),
+    ...(kinds.length > 0 ? [place(t('Go to'), t('Desk'), '/desk')] : []),
     ...resources
       .filter(({ list, rights: { list: right } }) => list && may(right))
-      .map((resource) => place('Go to', labelOf(resource), `/${resource.name}`)),
-    ...(may('growth:read') ? [place('Go to', 'Growth', '/growth')] : []),
+      .map((resource) => place(t('Go to'), labelOf(resource), `/${resource.name}`)),
+    ...(may('growth:read') ? [place(t('Go to'), t('Growth'), '/growth')] : []),
     ...(may('books:read')
-      ? [place('Go to', 'Accounting', '/accounting'), place('Go to', 'Revenue', '/revenue')]
+      ? [place(t('Go to'), t('Accounting'), '/accounting'), place(t('Go to'), t('Revenue'), '/revenue')]
       : []),
-    ...kinds.map((kind) => place('Queues', kindNames[kind], `/desk/${kind}`)),
-    ...(may('support:answer') ? [queue('Open complaints', 'support-cases', { state: 'open' })] : []),
+    ...kinds.map((kind) => place(t('Queues'), kindNames[kind], `/desk/${kind}`)),
+    ...(may('support:answer') ? [queue(t('Open complaints'), 'support-cases', { state: 'open' })] : []),
     ...(may('payments:refund')
       ? [
-          queue('Refunds that wait', 'refunds', { waits: true }),
-          queue('Failed payments', 'payments', { status: 'failed' }),
+          queue(t('Refunds that wait'), 'refunds', { waits: true }),
+          queue(t('Failed payments'), 'payments', { status: 'failed' }),
         ]
       : []),
     ...(may('credits:correct')
-      ? [queue('Corrections that wait', 'corrections', { state: 'requested' })]
+      ? [queue(t('Corrections that wait'), 'corrections', { state: 'requested' })]
       : []),
     ...resources
       .filter(({ create, rights: { create: right } }) => create && may(right))
-      .map((resource) => place('New', `New in ${labelOf(resource)}`, `/${resource.name}/create`)),
+      .map((resource) =>
+        place(
+          t('New'),
+          t('New in {{resource}}', { resource: labelOf(resource) }),
+          `/${resource.name}/create`,
+        ),
+      ),
   ];
 }
 
 function queue(name: string, resource: string, filter: object): Command {
-  return { id: `queue ${resource}`, group: 'Queues', name, to: listPath(resource, filter) };
+  return { id: `queue ${resource}`, group: t('Queues'), name, to: listPath(resource, filter) };
 }
 
 /** The reader's saved filters of the lists that they may open. */
@@ -127,7 +141,7 @@ export function savedCommands(
     if (!resource || right === undefined || !rights.includes(right)) return [];
     return [
       {
-        ...{ id: `saved ${filter.id}`, group: 'Saved filters', name: filter.name },
+        ...{ id: `saved ${filter.id}`, group: t('Saved filters'), name: filter.name },
         ...{ hint: labelOf(resource), to: savedFilterPath(filter) },
       },
     ];
@@ -141,8 +155,8 @@ export function memberCommand(typed: string, rights: readonly StaffRight[]): Com
     return undefined;
   return {
     id: 'member',
-    group: 'Members',
-    name: `Find the member ${text}`,
+    group: t('Members'),
+    name: t('Find the member {{text}}', { text }),
     to: listPath('members', { q: text }),
   };
 }

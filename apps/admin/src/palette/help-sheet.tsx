@@ -8,22 +8,23 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Command } from './commands';
 import { Keys } from './keys';
+import { t } from '../shared/texts';
 
 const everywhere: readonly (readonly [string, readonly string[]])[] = [
-  ['Find or go to', ['Ctrl', 'K']],
-  ['The same', ['/']],
-  ['These keys', ['?']],
+  [t('Find or go to'), [t('Ctrl'), 'K']],
+  [t('The same'), ['/']],
+  [t('These keys'), ['?']],
 ];
 const onLists: readonly (readonly [string, readonly string[]])[] = [
-  ['Search in the list', ['s']],
-  ['Make a new one', ['c']],
+  [t('Search in the list'), ['s']],
+  [t('Make a new one'), ['c']],
 ];
 const onDesk: readonly (readonly [string, readonly string[]])[] = [
-  ['Later', ['n']],
-  ['Undo the last decision', ['u']],
-  ['Blur pictures', ['b']],
-  ['Pictures without colour', ['g']],
-  ['Show a blurred picture', ['Space']],
+  [t('Later'), ['n']],
+  [t('Undo the last decision'), ['u']],
+  [t('Blur pictures'), ['b']],
+  [t('Pictures without colour'), ['g']],
+  [t('Show a blurred picture'), [t('Space')]],
 ];
 
 /** All the keys there are, for who asks by `?`. */
@@ -40,7 +41,7 @@ export function HelpSheet({
   const places = commands.flatMap(({ name, keys }) => (keys ? [[name, keys] as const] : []));
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={title} transitionDuration={0}>
-      <DialogTitle id={title}>Keys</DialogTitle>
+      <DialogTitle id={title}>{t('Keys')}</DialogTitle>
       <DialogContent
         sx={{
           ...{ display: 'grid', columnGap: 4, rowGap: 2, alignItems: 'start' },
@@ -54,7 +55,7 @@ export function HelpSheet({
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} sx={{ minHeight: 40 }}>
-          Close
+          {t('Close')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -16,6 +16,7 @@ import { CommandPalette } from './command-palette';
 import { commandsFor, memberCommand, savedCommands, type Command } from './commands';
 import { HelpSheet } from './help-sheet';
 import { useGlobalKeys } from './use-global-keys';
+import { t } from '../shared/texts';
 
 type Open = 'palette' | 'help';
 
@@ -50,26 +51,26 @@ export function Palette({ resources }: { resources: readonly ResourceDescriptor[
   return (
     <>
       <ButtonBase
-        aria-label="Find or go to"
+        aria-label={t('Find or go to')}
         aria-keyshortcuts="Control+K Meta+K /"
         onClick={() => setOpen('palette')}
         sx={field}
       >
         <SearchIcon sx={{ fontSize: 18 }} />
         <Box component="span" sx={{ display: { xs: 'none', md: 'inline' }, flex: 1, textAlign: 'left' }}>
-          Find or go to
+          {t('Find or go to')}
         </Box>
         <Box
           component="kbd"
           aria-hidden="true"
           sx={{ display: { xs: 'none', md: 'inline' }, font: 'inherit', opacity: 0.75 }}
         >
-          Ctrl K
+          {t('Ctrl K')}
         </Box>
       </ButtonBase>
       <IconButton
         color="inherit"
-        aria-label="Keys"
+        aria-label={t('Keys')}
         aria-keyshortcuts="?"
         onClick={() => setOpen('help')}
         sx={{ display: { xs: 'none', md: 'inline-flex' } }}
@@ -128,7 +129,7 @@ function Finder({
       commands={[
         ...commands,
         ...brands.map(({ id, name, primary_host: host }): Command => ({
-          ...{ id: `brand ${id}`, group: 'Brands', name, hint: host, words: id },
+          ...{ id: `brand ${id}`, group: t('Brands'), name, hint: host, words: id },
           to: `/tenants/${id}${view}`,
         })),
         // Whatever is typed is what it is called.

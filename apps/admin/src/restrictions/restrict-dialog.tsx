@@ -14,25 +14,27 @@ import { codeName } from '../shared/names';
 import { isWholeReason, StatementPreview } from '../shared/statement-preview';
 import { useSettled } from '../shared/use-settled';
 import { useImpose, usePreview, type RestrictionSubject } from './restrictions';
+import { t } from '../shared/texts';
 
 const titles = {
-  profile_disabled: 'Disable this profile',
-  account_banned: 'Ban this account',
-  photo_removed: 'Remove this photo',
-  text_removed: 'Remove this text',
+  profile_disabled: t('Disable this profile'),
+  account_banned: t('Ban this account'),
+  photo_removed: t('Remove this photo'),
+  text_removed: t('Remove this text'),
 } as const;
 const actions = {
-  profile_disabled: 'Disable and tell the member',
-  account_banned: 'Ban and tell the member',
-  photo_removed: 'Remove and tell the member',
-  text_removed: 'Remove and tell the member',
+  profile_disabled: t('Disable and tell the member'),
+  account_banned: t('Ban and tell the member'),
+  photo_removed: t('Remove and tell the member'),
+  text_removed: t('Remove and tell the member'),
 } as const;
 const effects = {
-  profile_disabled: 'Nobody sees the profile any more; its member can log in, read why and appeal.',
-  account_banned:
+  profile_disabled: t('Nobody sees the profile any more; its member can log in, read why and appeal.'),
+  account_banned: t(
     'Every session ends at once, and a confirmed address can’t sign up here again for 12 months.',
-  photo_removed: 'Nobody sees it any more, its owner neither. They read why and can appeal.',
-  text_removed: 'Nobody reads it any more but its owner, who can write another, read why and appeal.',
+  ),
+  photo_removed: t('Nobody sees it any more, its owner neither. They read why and can appeal.'),
+  text_removed: t('Nobody reads it any more but its owner, who can write another, read why and appeal.'),
 } as const;
 
 /** What is chosen first. */
@@ -68,7 +70,7 @@ export function RestrictDialog({
         <Typography color="textSecondary">{effects[kind]}</Typography>
         <TextField
           select
-          label="Ground"
+          label={t('Ground')}
           value={ground}
           onChange={(event) => setGround(event.target.value as RestrictionGround)}
         >
@@ -81,8 +83,8 @@ export function RestrictDialog({
         <TextField
           multiline
           minRows={3}
-          label={ground === 'other' ? 'What happened' : 'What happened (optional)'}
-          helperText="The member reads this, in your words. Name nobody, and never who reported it."
+          label={ground === 'other' ? t('What happened') : t('What happened (optional)')}
+          helperText={t('The member reads this, in your words. Name nobody, and never who reported it.')}
           value={note}
           slotProps={{ htmlInput: { maxLength: restrictionNoteLength } }}
           onChange={(event) => setNote(event.target.value)}
@@ -90,7 +92,7 @@ export function RestrictDialog({
         <Preview profileId={profileId} draft={{ ...draft, note: settledNote }} />
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button
           color="error"
           variant="contained"

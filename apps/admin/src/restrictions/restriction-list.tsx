@@ -17,6 +17,7 @@ import { usePermissions } from 'react-admin';
 import { codeName, instantName } from '../shared/names';
 import { RestrictDialog } from './restrict-dialog';
 import { useLift, useRestrictions, type RestrictionSubject } from './restrictions';
+import { t } from '../shared/texts';
 
 /** What was taken from a member, with the statements as they got them, and what may be done about it. */
 export function RestrictionList({ profileId, fictional }: { profileId: string; fictional: boolean }) {
@@ -31,27 +32,27 @@ export function RestrictionList({ profileId, fictional }: { profileId: string; f
   return (
     <Card
       component="section"
-      aria-label="Restrictions"
+      aria-label={t('Restrictions')}
       sx={{ p: { xs: 2, md: 2.5 }, display: 'grid', gap: 2, minWidth: 0 }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Typography variant="h2" sx={{ flex: 1, minWidth: 120 }}>
-          Restrictions
+          {t('Restrictions')}
         </Typography>
         {hasAccount && !stands('profile_disabled') && (
           <Button variant="outlined" color="error" onClick={() => setDrafted({ kind: 'profile_disabled' })}>
-            Disable
+            {t('Disable')}
           </Button>
         )}
         {hasAccount && !stands('account_banned') && (
           <Button variant="outlined" color="error" onClick={() => setDrafted({ kind: 'account_banned' })}>
-            Ban
+            {t('Ban')}
           </Button>
         )}
       </Box>
       {error && <Alert severity="error">{error.message}</Alert>}
       {data?.length === 0 && (
-        <Typography color="textSecondary">Nothing was ever taken from this member.</Typography>
+        <Typography color="textSecondary">{t('Nothing was ever taken from this member.')}</Typography>
       )}
       {data?.map((row) => (
         <Restriction
@@ -76,8 +77,14 @@ function Restriction({
   onLift: ((row: RestrictionRow) => void) | undefined;
 }) {
   const state = row.ended_at
-    ? `Ended ${instantName(row.ended_at)}: ${row.end_reason === 'appeal' ? 'the appeal was right' : (row.end_reason ?? '')}`
-    : 'In force';
+    ? t('Ended {{ended_at}}: {{reason}}', {
+        ended_at: instantName(row.ended_at),
+        reason:
+          row.end_reason === 'appeal'
+            ? t('the appeal was right')
+            : codeName(row.end_reason ?? '').toLowerCase(),
+      })
+    : t('In force');
   return (
     <Box component="article" sx={{ display: 'grid', gap: 1, borderTop: 1, borderColor: 'divider', pt: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -87,11 +94,14 @@ function Restriction({
         {row.appeal && <Chip label={appealStates[row.appeal]} color="info" variant="outlined" />}
       </Box>
       <Typography variant="body2" color="textSecondary">
-        {instantName(row.decided_at)}, by {row.decided_by ?? 'a programme'}
+        {t('{{decided_at}}, by {{decided_by}}', {
+          decided_at: instantName(row.decided_at),
+          decided_by: row.decided_by ?? t('a programme'),
+        })}
       </Typography>
       <Box component="details">
         <Box component="summary" sx={{ cursor: 'pointer', minHeight: 44, alignContent: 'center' }}>
-          What the member was told
+          {t('What the member was told')}
         </Box>
         <Typography lang={row.language} sx={{ whiteSpace: 'pre-line', maxWidth: '65ch' }}>
           {row.statement}
@@ -99,14 +109,18 @@ function Restriction({
       </Box>
       {onLift && (
         <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => onLift(row)}>
-          Lift
+          {t('Lift')}
         </Button>
       )}
     </Box>
   );
 }
 
-const appealStates = { open: 'Appeal waits', uphold: 'Appeal: upheld', reverse: 'Appeal: reversed' } as const;
+const appealStates = {
+  open: t('Appeal waits'),
+  uphold: t('Appeal: upheld'),
+  reverse: t('Appeal: reversed'),
+} as const;
 
 function LiftDialog({
   row,
@@ -121,24 +135,28 @@ function LiftDialog({
   const { mutate, isPending } = useLift(profileId, onClose);
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="lift-title">
-      <DialogTitle id="lift-title">Lift: {codeName(row.kind).toLowerCase()}</DialogTitle>
+      <DialogTitle id="lift-title">
+        {t('Lift: {{kind}}', { kind: codeName(row.kind).toLowerCase() })}
+      </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Typography color="textSecondary">
-          All is as it was before, and the member is told so by mail. An appeal that waits ends with it.
+          {t(
+            'All is as it was before, and the member is told so by mail. An appeal that waits ends with it.',
+          )}
         </Typography>
         <TextField
           multiline
           minRows={3}
-          label="What the member should know (optional)"
+          label={t('What the member should know (optional)')}
           value={note}
           slotProps={{ htmlInput: { maxLength: restrictionNoteLength } }}
           onChange={(event) => setNote(event.target.value)}
         />
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button variant="contained" loading={isPending} onClick={() => mutate({ id: row.id, note })}>
-          Lift and tell the member
+          {t('Lift and tell the member')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -4,6 +4,7 @@ import type { RestrictionDraft, RestrictionRow } from '@kindling/contract/routes
 import { useNotify, useRefresh } from 'react-admin';
 import { callApi } from '../shared/console-api';
 import { isWholeReason } from '../shared/statement-preview';
+import { t } from '../shared/texts';
 
 /** What staff are about to take: a photo or a text of a member, or the whole account. */
 export type RestrictionSubject =
@@ -32,14 +33,18 @@ export function usePreview(profileId: string, draft: RestrictionDraft) {
 }
 
 export function useImpose(profileId: string, onDone: () => void) {
-  return useDecision(profileId, 'The member is told', onDone, (draft: RestrictionDraft) =>
+  return useDecision(profileId, t('The member is told'), onDone, (draft: RestrictionDraft) =>
     callApi('imposeRestriction', { params: { id: profileId }, body: draft }),
   );
 }
 
 export function useLift(profileId: string, onDone: () => void) {
-  return useDecision(profileId, 'Lifted. The member is told', onDone, (lift: { id: string; note: string }) =>
-    callApi('endRestriction', { params: { id: lift.id }, body: { note: lift.note } }),
+  return useDecision(
+    profileId,
+    t('Lifted. The member is told'),
+    onDone,
+    (lift: { id: string; note: string }) =>
+      callApi('endRestriction', { params: { id: lift.id }, body: { note: lift.note } }),
   );
 }
 
@@ -47,7 +52,7 @@ export function useLift(profileId: string, onDone: () => void) {
 export function useMark(profileId: string) {
   return useDecision(
     profileId,
-    'Marked',
+    t('Marked'),
     () => undefined,
     ({ photoId, explicit }: { photoId: string; explicit: boolean }) =>
       callApi('markPhoto', { params: { id: profileId, photo: photoId }, body: { explicit } }),

@@ -2,6 +2,7 @@ import type { AuthProvider } from 'react-admin';
 import { problemOf } from './console-api';
 import type { ResourceAction, ResourceDescriptor } from './resource';
 import { currentStaff, forgetStaff, logOut } from './session';
+import { t } from './texts';
 
 /**
  * Who works here and what they may. The server decides about every request anew; this only keeps the console from
@@ -17,7 +18,7 @@ export function consoleAuthProvider(resources: readonly ResourceDescriptor[]): A
     checkError(error: unknown) {
       if (problemOf(error)?.code !== 'authentication_required') return Promise.resolve();
       forgetStaff();
-      return Promise.reject(new Error('Please log in.'));
+      return Promise.reject(new Error(t('Please log in.')));
     },
     async getIdentity() {
       const { id, name, role } = await currentStaff();

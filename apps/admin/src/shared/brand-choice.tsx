@@ -4,6 +4,7 @@ import type { TenantRow } from '@kindling/contract/routes/tenants';
 import { useEffect, useState } from 'react';
 import { useGetList, useGetOne } from 'react-admin';
 import { useSettled } from './use-settled';
+import { t } from './texts';
 
 /** One of the brands that the reader was given, on pages that are no form; the first one to begin with. */
 export function BrandChoice({
@@ -39,7 +40,7 @@ export function BrandChoice({
       filterOptions={(options) => options}
       onInputChange={(_, text, why) => setTyped(why === 'input' ? text : '')}
       onChange={(_, row) => row && onChange(row.id)}
-      renderInput={(params) => <TextField {...params} label="Brand" />}
+      renderInput={(params) => <TextField {...params} label={t('Brand')} />}
       sx={{ width: { xs: '100%', sm: 220 } }}
     />
   );

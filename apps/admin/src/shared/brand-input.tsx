@@ -1,5 +1,6 @@
 import type { TenantRow } from '@kindling/contract/routes/tenants';
 import { AutocompleteInput, ReferenceInput, required } from 'react-admin';
+import { t } from './texts';
 
 const width = { minWidth: 220 };
 
@@ -12,7 +13,7 @@ interface BrandInputProps {
 }
 
 /** One of the brands that the reader was given. */
-export function BrandInput({ isRequired = false, source = 'tenant', label = 'Brand' }: BrandInputProps) {
+export function BrandInput({ isRequired = false, source = 'tenant', label = t('Brand') }: BrandInputProps) {
   return (
     <ReferenceInput source={source} reference="tenants">
       <AutocompleteInput
@@ -27,4 +28,4 @@ export function BrandInput({ isRequired = false, source = 'tenant', label = 'Bra
 }
 
 /** The same among the filters of a list, whose menu reads source and label from the element itself. */
-export const brandFilter = <BrandInput key="tenant" source="tenant" label="Brand" />;
+export const brandFilter = <BrandInput key="tenant" source="tenant" label={t('Brand')} />;

@@ -1,11 +1,12 @@
 import Chip from '@mui/material/Chip';
 import type { BrandState as State } from '@kindling/contract/brand-states';
 import type { TenantRow } from '@kindling/contract/routes/tenants';
+import { t } from './texts';
 
 const states = {
-  draft: { label: 'Draft', color: 'default' },
-  public: { label: 'Public', color: 'success' },
-  closed: { label: 'Closed', color: 'error' },
+  draft: { label: t('Draft'), color: 'default' },
+  public: { label: t('Public'), color: 'success' },
+  closed: { label: t('Closed'), color: 'error' },
 } as const satisfies Record<State, object>;
 
 /** Whether visitors find the brand, and whether its record is what its file says. */
@@ -13,7 +14,9 @@ export function BrandState({ brand }: { brand: Pick<TenantRow, 'state' | 'confli
   return (
     <>
       <Chip variant="outlined" {...states[brand.state]} />
-      {brand.conflict && <Chip color="warning" variant="outlined" label="File differs" sx={{ ml: 0.5 }} />}
+      {brand.conflict && (
+        <Chip color="warning" variant="outlined" label={t('File differs')} sx={{ ml: 0.5 }} />
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { RecordContextProvider, useListContext, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { t } from './texts';
 
 interface CardListProps<Row extends RaRecord> {
   label: string;
@@ -31,7 +32,7 @@ export function CardList<Row extends RaRecord>({ label, to, card }: CardListProp
     <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {data?.length === 0 && (
         <Box component="li" sx={{ px: 2, py: 4, textAlign: 'center', color: 'text.secondary' }}>
-          Nothing was found.
+          {t('Nothing was found.')}
         </Box>
       )}
       {data?.map((row) => (

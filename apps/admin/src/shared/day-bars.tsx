@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { weekdayName } from './names';
+import { t } from './texts';
 
 /** What one chart shows. */
 export interface Measure {
@@ -55,7 +56,7 @@ export function DayBars({ measure, days }: { measure: Measure; days: readonly st
           .join(' ');
         const bar = (
           <>
-            <title>{`${weekdayName(day)}: ${values[place] === null ? 'none' : tell(value)}`}</title>
+            <title>{`${weekdayName(day)}: ${values[place] === null ? t('none') : tell(value)}`}</title>
             <rect className="reach" {...place0} y={0} height={height} />
             <rect className={marks} {...place0} y={height - tall} height={tall} rx={1} />
           </>

@@ -1,4 +1,5 @@
 import { TextInput } from 'react-admin';
+import { t } from './texts';
 
 const dayMs = 86_400_000;
 const localDay = (instant: Date): string =>
@@ -18,11 +19,18 @@ const date = { type: 'date', slotProps: { inputLabel: { shrink: true } } } as co
 
 /** Filters of a list for the first and for the last day that are shown. @param label what happened on those days */
 export const dayFilters = (since: string, until: string, label: string) => [
-  <TextInput key={since} source={since} label={`${label} from`} parse={fromDay} format={toDay} {...date} />,
+  <TextInput
+    key={since}
+    source={since}
+    label={t('{{label}} from', { label })}
+    parse={fromDay}
+    format={toDay}
+    {...date}
+  />,
   <TextInput
     key={until}
     source={until}
-    label={`${label} to`}
+    label={t('{{label}} to', { label })}
     parse={untilDay}
     format={toLastDay}
     {...date}

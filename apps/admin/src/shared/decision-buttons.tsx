@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
+import { t } from './texts';
 
 export type Decision = 'approve' | 'decline';
 
@@ -20,15 +21,15 @@ export function DecisionButtons({
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
       {decidable ? (
         <Button variant="contained" onClick={() => setAsked('approve')} sx={{ minHeight: 36 }}>
-          Agree
+          {t('Agree')}
         </Button>
       ) : (
         <Typography variant="caption" color="textSecondary">
-          You asked: somebody else has to agree.
+          {t('You asked: somebody else has to agree.')}
         </Typography>
       )}
       <Button color="error" onClick={() => setAsked('decline')} sx={{ minHeight: 36 }}>
-        {decidable ? 'Decline' : 'Take back'}
+        {decidable ? t('Decline') : t('Take back')}
       </Button>
       {asked && dialog(asked, () => setAsked(undefined))}
     </Box>

@@ -3,6 +3,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { cutFileLine, isListFile, mostFileRows, type ListFile } from '@kindling/contract/list-files';
 import { useListContext, useNotify } from 'react-admin';
 import { useFile } from './use-file';
+import { consoleLocale, t } from './texts';
 
 /** More bytes than its last line has. */
 const tailBytes = 400;
@@ -36,10 +37,12 @@ export function ExportFile({ list, filter = {}, sort, isEmpty = false }: Asked) 
       startIcon={<DownloadIcon />}
       loading={isFetching}
       disabled={isEmpty}
-      title={`All rows that the list finds, up to ${mostFileRows.toLocaleString('en-GB')}`}
+      title={t('All rows that the list finds, up to {{mostFileRows}}', {
+        mostFileRows: mostFileRows.toLocaleString(consoleLocale()),
+      })}
       onClick={() => void save()}
     >
-      Export CSV
+      {t('Export CSV')}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import TablePaginationActions from '@mui/material/TablePaginationActions';
 import { Pagination, useListPaginationContext, type PaginationActionsProps } from 'react-admin';
+import { t } from './texts';
 
 /** The next button goes by what the server said: a count may stop before the rows do. */
 function useNextButton() {
@@ -14,7 +15,7 @@ function NextAndPrevious({ count, page, rowsPerPage }: PaginationActionsProps) {
       {...{ count, page, rowsPerPage }}
       style={{ flexShrink: 0, marginLeft: 20 }}
       onPageChange={(_, next) => setPage(next + 1)}
-      getItemAriaLabel={(type) => `Go to ${type} page`}
+      getItemAriaLabel={(type) => t('Go to {{type}} page', { type })}
       slotProps={useNextButton()}
       showFirstButton={false}
       showLastButton={false}

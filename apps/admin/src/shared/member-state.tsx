@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import type { MemberRow } from '@kindling/contract/routes/member-desk';
 import { memberStateNames } from './member-words';
+import { t } from './texts';
 
 const colours = { not_confirmed: 'warning', active: 'success', banned: 'error', deleted: 'default' } as const;
 
@@ -11,7 +12,7 @@ export function MemberStates({ member }: { member: Pick<MemberRow, 'state' | 're
     <Box component="span" sx={{ display: 'inline-flex', gap: 0.5, flexWrap: 'wrap' }}>
       <Chip variant="outlined" color={colours[member.state]} label={memberStateNames[member.state]} />
       {member.restricted && member.state !== 'banned' && (
-        <Chip variant="outlined" color="error" label="Profile disabled" />
+        <Chip variant="outlined" color="error" label={t('Profile disabled')} />
       )}
     </Box>
   );

@@ -1,6 +1,7 @@
 import Chip from '@mui/material/Chip';
 import type { StaffPayment, StaffRefund } from '@kindling/contract/routes/payment-desk';
 import { paymentStates, refundState } from './money-words';
+import { t } from './texts';
 
 const paymentColours = {
   created: 'default',
@@ -21,7 +22,7 @@ export function PaymentState({
 }) {
   if (status !== 'completed' || refunded === 0)
     return <Chip variant="outlined" color={paymentColours[status]} label={paymentStates[status]} />;
-  const label = refunded < amount ? 'Partly refunded' : 'Refund under way';
+  const label = refunded < amount ? t('Partly refunded') : t('Refund under way');
   return <Chip variant="outlined" color="warning" label={label} />;
 }
 

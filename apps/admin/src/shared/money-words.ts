@@ -1,22 +1,25 @@
 import type { PaymentStatus, RefundStatus } from '@kindling/contract/routes/payments';
 import type { RefundReason, StaffRefund } from '@kindling/contract/routes/payment-desk';
+import type { Currency } from '@kindling/contract/languages';
+import { moneyName as writtenMoney } from '@kindling/contract/settings-sentences';
+import { consoleLocale, t } from './texts';
 
 export const paymentStates: Readonly<Record<PaymentStatus, string>> = {
-  created: 'Started',
-  pending: 'Being processed',
-  completed: 'Paid',
-  failed: 'Failed',
-  cancelled: 'Cancelled',
-  expired: 'Expired',
-  refunded: 'Refunded',
-  charged_back: 'Charged back',
+  created: t('Started'),
+  pending: t('Being processed'),
+  completed: t('Paid'),
+  failed: t('Failed'),
+  cancelled: t('Cancelled'),
+  expired: t('Expired'),
+  refunded: t('Refunded'),
+  charged_back: t('Charged back'),
 };
 
 const refundStates: Readonly<Record<RefundStatus, string>> = {
-  requested: 'On its way to the provider',
-  pending: 'With the provider',
-  completed: 'Refunded',
-  failed: 'Not refunded',
+  requested: t('On its way to the provider'),
+  pending: t('With the provider'),
+  completed: t('Refunded'),
+  failed: t('Not refunded'),
 };
 
 /** How a refund stands, in a few words. */
@@ -25,24 +28,29 @@ export function refundState({
   waits,
   failure,
 }: Pick<StaffRefund, 'status' | 'waits' | 'failure'>): string {
-  if (waits) return 'Waits for a second person';
-  if (failure === 'declined') return 'Declined';
-  if (failure === 'refused') return 'Refused by the provider';
+  if (waits) return t('Waits for a second person');
+  if (failure === 'declined') return t('Declined');
+  if (failure === 'refused') return t('Refused by the provider');
   return refundStates[status];
 }
 
 export const reasonNames: Readonly<Record<RefundReason, string>> = {
-  changed_mind: 'Changed their mind',
-  by_mistake: 'Bought by mistake',
-  paid_twice: 'Paid twice',
-  did_not_work: 'Something did not work',
-  complaint: 'A complaint that was right',
-  goodwill: 'Goodwill',
-  misuse: 'Misuse of somebody’s money or account',
-  other: 'Something else',
+  changed_mind: t('Changed their mind'),
+  by_mistake: t('Bought by mistake'),
+  paid_twice: t('Paid twice'),
+  did_not_work: t('Something did not work'),
+  complaint: t('A complaint that was right'),
+  goodwill: t('Goodwill'),
+  misuse: t('Misuse of somebody’s money or account'),
+  other: t('Something else'),
 };
 
 /** `40 credits`, `1 credit`. */
 export function creditsName(credits: number): string {
-  return `${credits.toLocaleString('en-GB')} ${credits === 1 ? 'credit' : 'credits'}`;
+  return t('{{count, number}} credits', { count: credits });
+}
+
+/** `€9.99`, as the reader's language writes it. */
+export function moneyName(cents: number, currency: Currency): string {
+  return writtenMoney(cents, currency, consoleLocale());
 }

@@ -1,5 +1,7 @@
-const languageNames = new Intl.DisplayNames('en', { type: 'language' });
-const countryNames = new Intl.DisplayNames('en', { type: 'region' });
+import { consoleLanguage, consoleLocale, t } from './texts';
+
+const languageNames = new Intl.DisplayNames(consoleLanguage(), { type: 'language' });
+const countryNames = new Intl.DisplayNames(consoleLanguage(), { type: 'region' });
 
 export function languageName(code: string): string {
   return languageNames.of(code) ?? code;
@@ -17,24 +19,28 @@ export function codeName(code: string): string {
 
 /** `Gift: rose`, for a message that is one. */
 export function giftName(gift: string | null): string {
-  return gift === null ? 'Gift' : `Gift: ${codeName(gift).toLowerCase()}`;
+  return gift === null ? t('Gift') : `${t('Gift')}: ${codeName(gift).toLowerCase()}`;
 }
 
 /** The day of an instant in the reader's own time, for narrow columns. */
 export function dayName(instant: string): string {
-  return new Date(instant).toLocaleDateString('en-GB', { day: '2-digit', month: 'short', year: 'numeric' });
+  return new Date(instant).toLocaleDateString(consoleLocale(), {
+    day: '2-digit',
+    month: 'short',
+    year: 'numeric',
+  });
 }
 
 /** `Mon 3 Mar`. @param day `YYYY-MM-DD` */
 export function weekdayName(day: string): string {
-  return new Date(`${day}T00:00:00.000Z`).toLocaleDateString('en-GB', {
+  return new Date(`${day}T00:00:00.000Z`).toLocaleDateString(consoleLocale(), {
     ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
   });
 }
 
 /** An instant as staff read it: their own time, to the minute. */
 export function instantName(instant: string): string {
-  return new Date(instant).toLocaleString('en-GB', {
+  return new Date(instant).toLocaleString(consoleLocale(), {
     day: '2-digit',
     month: 'short',
     year: 'numeric',
@@ -45,6 +51,6 @@ export function instantName(instant: string): string {
 
 /** `£`, or the code where the sign is that of several currencies. */
 export function currencySign(currency: string): string {
-  const parts = new Intl.NumberFormat('en-GB', { style: 'currency', currency }).formatToParts(0);
+  const parts = new Intl.NumberFormat(consoleLocale(), { style: 'currency', currency }).formatToParts(0);
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }

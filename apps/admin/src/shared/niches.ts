@@ -1,14 +1,15 @@
 import { nichePrefixes } from '@kindling/contract/niches';
+import { t } from './texts';
 
 /** What a brand is about, by its number, and how the addresses of its landing pages begin (specification §2). */
 export const niches = [
-  { id: 1, name: 'General', landing: nichePrefixes[1] },
-  { id: 2, name: 'She', landing: nichePrefixes[2] },
+  { id: 1, name: t('General'), landing: nichePrefixes[1] },
+  { id: 2, name: t('She'), landing: nichePrefixes[2] },
   { id: 3, name: 'BDSM', landing: nichePrefixes[3] },
   { id: 4, name: 'BBW', landing: nichePrefixes[4] },
   { id: 5, name: 'GILF', landing: nichePrefixes[5] },
   { id: 6, name: 'MILF', landing: nichePrefixes[6] },
-  { id: 7, name: 'Gay', landing: nichePrefixes[7] },
+  { id: 7, name: t('Gay'), landing: nichePrefixes[7] },
 ] as const;
 
 export function nicheName(niche: unknown): string {

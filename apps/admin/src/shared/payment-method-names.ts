@@ -1,11 +1,12 @@
 import { factsOf, paymentMethods, type DescribedMethod } from '@kindling/contract/payment-methods';
 import { codeName } from './names';
+import { t } from './texts';
 
 /** What has no name of its own, in the console's language. */
 const described: Readonly<Record<DescribedMethod, string>> = {
-  sdd: 'SEPA direct debit',
-  sct: 'SEPA transfer',
-  creditcard: 'Credit card',
+  sdd: t('SEPA direct debit'),
+  sct: t('SEPA transfer'),
+  creditcard: t('Credit card'),
 };
 
 const names: ReadonlyMap<string, string> = new Map([

@@ -1,17 +1,23 @@
 import Chip from '@mui/material/Chip';
 import type { ProfileRow } from '@kindling/contract/routes/profiles';
+import { t } from './texts';
 
 /** The label that stands wherever a fictional profile is shown (decisions §5). */
 export function FictionalMark({ profile }: { profile: Pick<ProfileRow, 'fictional'> }) {
   return profile.fictional ? (
-    <Chip color="secondary" variant="outlined" label="Fictional" title="Physical contact not possible" />
+    <Chip
+      color="secondary"
+      variant="outlined"
+      label={t('Fictional')}
+      title={t('Physical contact not possible')}
+    />
   ) : null;
 }
 
 export function StatusMark({ profile }: { profile: Pick<ProfileRow, 'status'> }) {
   return profile.status === 'active' ? (
-    <Chip color="success" variant="outlined" label="Active" />
+    <Chip color="success" variant="outlined" label={t('Active')} />
   ) : (
-    <Chip variant="outlined" label="Disabled" />
+    <Chip variant="outlined" label={t('Disabled')} />
   );
 }

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { savedFilterPath } from './saved-filter-path';
 import { useSavedFilterChanges } from './saved-filters';
+import { t } from './texts';
 
 interface SavedFilterRowProps {
   saved: SavedFilter;
@@ -45,12 +46,16 @@ export function SavedFilterRow({ saved, others, onChoose }: SavedFilterRowProps)
       >
         {saved.name}
       </ButtonBase>
-      <IconButton sx={button} aria-label={`Rename ${saved.name}`} onClick={() => setRenaming(true)}>
+      <IconButton
+        sx={button}
+        aria-label={t('Rename {{name}}', { name: saved.name })}
+        onClick={() => setRenaming(true)}
+      >
         <EditIcon fontSize="small" />
       </IconButton>
       <IconButton
         sx={button}
-        aria-label={`Delete ${saved.name}`}
+        aria-label={t('Delete {{name}}', { name: saved.name })}
         disabled={remove.isPending}
         onClick={() => remove.mutate(saved)}
       >
@@ -88,14 +93,14 @@ function Rename({
       >
         <TextField
           autoFocus
-          label="New name"
+          label={t('New name')}
           value={typed}
           error={isTaken}
-          helperText={isTaken && 'Another saved filter has this name.'}
+          helperText={isTaken && t('Another saved filter has this name.')}
           onChange={({ target }) => setTyped(target.value)}
           slotProps={{ htmlInput: { maxLength: savedNameLength, autoComplete: 'off' } }}
         />
-        <IconButton type="submit" sx={button} aria-label="Keep the name" disabled={!name || isTaken}>
+        <IconButton type="submit" sx={button} aria-label={t('Keep the name')} disabled={!name || isTaken}>
           <CheckIcon fontSize="small" />
         </IconButton>
       </Box>

@@ -17,6 +17,7 @@ import { useListContext } from 'react-admin';
 import { codeName } from './names';
 import { SavedFilterRow } from './saved-filter-row';
 import { useSavedFilterChanges, useSavedFilters } from './saved-filters';
+import { t } from './texts';
 
 /** In the head of a list: the filters that the reader keeps of it, and a place to keep this one. */
 export function SavedFiltersButton() {
@@ -31,7 +32,7 @@ export function SavedFiltersButton() {
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        Saved
+        {t('Saved')}
       </Button>
       <Popover
         open={anchor !== null}
@@ -41,7 +42,7 @@ export function SavedFiltersButton() {
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{
           paper: {
-            ...{ role: 'dialog', 'aria-label': 'Saved filters' },
+            ...{ role: 'dialog', 'aria-label': t('Saved filters') },
             sx: { width: 'min(380px, 100vw - 32px)', border: 1, borderColor: 'divider' },
           },
         }}
@@ -59,12 +60,12 @@ function Kept({ list, onDone }: { list: SavableList; onDone: () => void }) {
     <Box sx={{ py: 1 }}>
       {own?.length === 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ px: 2, py: 1 }}>
-          You have not saved a filter of this list yet.
+          {t('You have not saved a filter of this list yet.')}
         </Typography>
       )}
       <Box
         component="ul"
-        aria-label="Saved filters"
+        aria-label={t('Saved filters')}
         sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: '45vh', overflowY: 'auto' }}
       >
         {own?.map((saved) => (
@@ -98,7 +99,9 @@ function Keep({ list, own, isFull }: KeepProps) {
   if (isFull && own.length === 0)
     return (
       <Typography variant="body2" sx={{ px: 2, pb: 1 }}>
-        You keep {mostSavedFilters} filters, which is as many as one may. Delete one first.
+        {t('You keep {{mostSavedFilters}} filters, which is as many as one may. Delete one first.', {
+          mostSavedFilters,
+        })}
       </Typography>
     );
   const keep = () =>
@@ -117,13 +120,13 @@ function Keep({ list, own, isFull }: KeepProps) {
     >
       <Box sx={{ display: 'flex', gap: 1 }}>
         <TextField
-          label="Save this as"
+          label={t('Save this as')}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           slotProps={{ htmlInput: { maxLength: savedNameLength, autoComplete: 'off' } }}
         />
         <Button type="submit" variant="contained" disabled={!name} loading={save.isPending}>
-          {isKnown ? 'Replace' : 'Save'}
+          {isKnown ? t('Replace') : t('Save')}
         </Button>
       </Box>
       <Typography variant="caption" color="textSecondary">
@@ -133,14 +136,14 @@ function Keep({ list, own, isFull }: KeepProps) {
   );
 }
 
-const fieldName = (field: string) => (field === 'tenant' ? 'brand' : codeName(field).toLowerCase());
-const typedName = (field: string) => (field === 'q' ? 'what you typed into the search' : fieldName(field));
+const fieldName = (field: string) => (field === 'tenant' ? t('brand') : codeName(field).toLowerCase());
+const typedName = (field: string) => (field === 'q' ? t('what you typed into the search') : fieldName(field));
 
 function keptWords(fields: readonly string[], left: readonly string[]): string {
-  const kept = ['the order', ...fields.map(fieldName)].join(', ');
+  const kept = [t('the order'), ...fields.map(fieldName)].join(', ');
   const without =
     left.length > 0
-      ? ` Without ${left.map(typedName).join(', ')}: it could name a member.`
-      : ' Never what is typed into a search: it could name a member.';
-  return `Kept for you alone: ${kept}.${without}`;
+      ? t('Without {{left}}: it could name a member.', { left: left.map(typedName).join(', ') })
+      : t('Never what is typed into a search: it could name a member.');
+  return `${t('Kept for you alone: {{kept}}.', { kept })} ${without}`;
 }

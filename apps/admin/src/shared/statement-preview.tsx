@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Language } from '@kindling/contract/languages';
 import { languageName } from './names';
+import { t } from './texts';
 
 /** Whether ground and facts say enough: `other` says nothing by itself, so its facts are the note. */
 export function isWholeReason({ ground, note = '' }: { ground: string; note?: string | undefined }): boolean {
@@ -21,15 +22,20 @@ interface StatementPreviewProps {
 
 /** The statement of reasons as the member will read it, before it is sent. */
 export function StatementPreview({ ground, whole, draft, error }: StatementPreviewProps) {
-  if (!whole) return <Alert severity="info">Say what happened: this ground alone tells no facts.</Alert>;
+  if (!whole)
+    return <Alert severity="info">{t('Say what happened: this ground alone tells no facts.')}</Alert>;
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (draft === null)
-    return <Alert severity="info">It is taken already: the member gets no second statement.</Alert>;
+    return <Alert severity="info">{t('It is taken already: the member gets no second statement.')}</Alert>;
   return (
-    <Box component="section" aria-label="What the member reads">
+    <Box component="section" aria-label={t('What the member reads')}>
       <Typography variant="h3" sx={{ mb: 0.5 }}>
-        What the member reads{ground === undefined ? '' : ` for “${ground}”`}
-        {draft ? `, in ${languageName(draft.language)}` : ''}
+        {[
+          ground === undefined
+            ? t('What the member reads')
+            : t('What the member reads for “{{ground}}”', { ground }),
+          ...(draft ? [t('in {{language}}', { language: languageName(draft.language) })] : []),
+        ].join(', ')}
       </Typography>
       <Box
         lang={draft?.language}
@@ -44,7 +50,7 @@ export function StatementPreview({ ground, whole, draft, error }: StatementPrevi
           overflow: 'auto',
         }}
       >
-        {draft?.statement ?? 'Loading…'}
+        {draft?.statement ?? t('Loading…')}
       </Box>
     </Box>
   );

@@ -18,19 +18,20 @@ import { RowList } from '../../shared/row-list';
 import { useIsNarrow } from '../../shared/use-is-narrow';
 import { Seal } from './seal';
 import { actionChoices, actionName, changesName } from './words';
+import { t } from '../../shared/texts';
 
 const filters = [
   <ReferenceInput
     key="staff"
     source="staff"
-    label="Who"
+    label={t('Who')}
     reference="staff"
     sort={{ field: 'name', order: 'ASC' }}
     perPage={100}
     alwaysOn
   >
     <AutocompleteInput
-      label="Who"
+      label={t('Who')}
       optionText={(person: StaffRow) => person.name}
       // All of them are there, and found in the browser.
       filterToQuery={() => ({})}
@@ -40,7 +41,7 @@ const filters = [
   <AutocompleteInput
     key="action"
     source="action"
-    label="Did what"
+    label={t('Did what')}
     choices={actionChoices}
     alwaysOn
     sx={{ minWidth: 220 }}
@@ -49,20 +50,20 @@ const filters = [
   <TextInput
     key="subject"
     source="subject"
-    label="To what (brand:id)"
-    helperText="Found some minutes after it was done"
+    label={t('To what (brand:id)')}
+    helperText={t('Found some minutes after it was done')}
   />,
-  <DateInput key="from" source="from" label="From" />,
-  <DateInput key="until" source="until" label="Until" />,
+  <DateInput key="from" source="from" label={t('From')} />,
+  <DateInput key="until" source="until" label={t('Until')} />,
 ];
 
 export function AuditList() {
   const isNarrow = useIsNarrow('md');
   return (
     <RowList
-      title="Audit log"
+      title={t('Audit log')}
       filters={filters}
-      none="Nobody did anything yet."
+      none={t('Nobody did anything yet.')}
       above={<Seal />}
       sort={{ field: 'at', order: 'DESC' }}
     >
@@ -84,7 +85,7 @@ function Subjects({ entry: { subjects } }: { entry: AuditEntryRow }) {
           key={subject}
           component="button"
           type="button"
-          aria-label={`Everything done to ${subject}`}
+          aria-label={t('Everything done to {{subject}}', { subject })}
           onClick={() => setFilters({ ...filterValues, subject })}
           sx={{
             py: 0.5,
@@ -104,7 +105,7 @@ function Subjects({ entry: { subjects } }: { entry: AuditEntryRow }) {
 function AuditCards() {
   return (
     <CardList<AuditEntryRow>
-      label="Audit log"
+      label={t('Audit log')}
       card={(entry) => (
         <CardText
           title={actionName(entry.action)}
@@ -124,22 +125,22 @@ function AuditTable() {
     <DataTable<AuditEntryRow> bulkActionButtons={false} rowClick={false}>
       <DataTable.Col<AuditEntryRow>
         source="at"
-        label="When"
+        label={t('When')}
         cellSx={() => ({ whiteSpace: 'nowrap' })}
         render={({ at }) => instantName(at)}
       />
-      <DataTable.Col<AuditEntryRow> label="Who" disableSort render={who} />
+      <DataTable.Col<AuditEntryRow> label={t('Who')} disableSort render={who} />
       <DataTable.Col<AuditEntryRow>
-        label="Did what"
+        label={t('Did what')}
         disableSort
         render={({ action }) => actionName(action)}
       />
-      <DataTable.Col<AuditEntryRow> source="tenant" label="Brand" disableSort>
+      <DataTable.Col<AuditEntryRow> source="tenant" label={t('Brand')} disableSort>
         <BrandName />
       </DataTable.Col>
-      <DataTable.Col<AuditEntryRow> label="Changes" disableSort render={changesName} />
+      <DataTable.Col<AuditEntryRow> label={t('Changes')} disableSort render={changesName} />
       <DataTable.Col<AuditEntryRow>
-        label="To what"
+        label={t('To what')}
         disableSort
         render={(entry) => <Subjects entry={entry} />}
       />

@@ -1,13 +1,14 @@
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import type { ResourceDescriptor } from '../../shared/resource';
 import { AuditList } from './List';
+import { t } from '../../shared/texts';
 
 /** Everything that staff did. */
 export const auditEntries: ResourceDescriptor = {
   name: 'audit-entries',
-  options: { label: 'Audit log' },
+  options: { label: t('Audit log') },
   icon: HistoryIcon,
-  recordRepresentation: 'Entry',
+  recordRepresentation: t('Entry'),
   list: AuditList,
   rights: { list: 'audit:read' },
 };

@@ -6,6 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../shared/console-api';
 import { instantName } from '../../shared/names';
 import { useCopy } from '../../shared/use-copy';
+import { t } from '../../shared/texts';
+import { TextWith } from '../../shared/text-with';
 
 /** The newest seal: kept elsewhere, it shows later whether the log was made anew. */
 export function Seal() {
@@ -16,12 +18,17 @@ export function Seal() {
   return (
     <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '75ch' }}>
-        {position.toLocaleString('en-GB')} entries are sealed, the newest of {instantName(at)}. Keep the seal
-        outside of this system: <code>npm run audit:verify</code> with it shows whether anything before it was
-        touched.
+        {t('{{count, number}} entries are sealed, the newest of {{at}}.', {
+          count: position,
+          at: instantName(at),
+        })}{' '}
+        <TextWith
+          english="Keep the seal outside of this system: <command/> with it shows whether anything before it was touched."
+          parts={{ command: <code>npm run audit:verify</code> }}
+        />
       </Typography>
       <Button startIcon={<ContentCopyIcon />} onClick={() => copy(`${position}:${hash}`)}>
-        Copy the seal
+        {t('Copy the seal')}
       </Button>
     </Box>
   );

@@ -5,7 +5,7 @@ import { codeName } from '../../shared/names';
 /** `tenant.edited` becomes `Tenant: edited`. */
 export function actionName(action: AuditAction): string {
   const [what = '', deed = ''] = action.split('.');
-  return `${codeName(what === 'tenant' ? 'brand' : what)}: ${deed.replaceAll('_', ' ')}`;
+  return `${codeName(what === 'tenant' ? 'brand' : what)}: ${codeName(deed).toLowerCase()}`;
 }
 
 export const actionChoices = auditActions.map((id) => ({ id, name: actionName(id) }));

@@ -4,11 +4,12 @@ import { Create, regex, required, SelectInput, SimpleForm, TextInput } from 'rea
 import { useWatch } from 'react-hook-form';
 import { BrandInput } from '../../shared/brand-input';
 import { replacedNames } from './words';
+import { t } from '../../shared/texts';
 
 const own = 'own';
 const choices = [
-  { id: own, name: 'A page of its own' },
-  ...replaceablePages.map((id) => ({ id, name: `In place of: ${replacedNames[id]}` })),
+  { id: own, name: t('A page of its own') },
+  ...replaceablePages.map((id) => ({ id, name: t('In place of: {{page}}', { page: replacedNames[id] }) })),
 ];
 
 interface Draft {
@@ -21,14 +22,20 @@ interface Draft {
 export function BrandPageCreate() {
   return (
     <Create
-      title="New page"
+      title={t('New page')}
       redirect="edit"
       transform={({ tenant, place, slug }: Draft) => ({ tenant, slug: place === own ? slug : place })}
       sx={{ maxWidth: 640 }}
     >
       <SimpleForm defaultValues={{ place: own }}>
         <BrandInput isRequired />
-        <SelectInput source="place" label="Which page" choices={choices} validate={required()} fullWidth />
+        <SelectInput
+          source="place"
+          label={t('Which page')}
+          choices={choices}
+          validate={required()}
+          fullWidth
+        />
         <SlugInput />
       </SimpleForm>
     </Create>
@@ -41,10 +48,12 @@ function SlugInput() {
   return (
     <TextInput
       source="slug"
-      label="Address"
+      label={t('Address')}
       fullWidth
-      helperText="Small letters, digits and hyphens: about-us becomes brand.example/about-us. Words that other pages have in any language are taken."
-      validate={[required(), regex(slugPattern, 'Two to 40 small letters, digits and hyphens')]}
+      helperText={t(
+        'Small letters, digits and hyphens: about-us becomes brand.example/about-us. Words that other pages have in any language are taken.',
+      )}
+      validate={[required(), regex(slugPattern, t('Two to 40 small letters, digits and hyphens'))]}
     />
   );
 }

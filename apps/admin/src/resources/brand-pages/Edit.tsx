@@ -22,6 +22,7 @@ import { TextFields } from './text-fields';
 import { draftOf, textsOf, useBrandPage, type Draft, type Editing } from './use-brand-page';
 import { VersionList } from './version-list';
 import { pageName } from './words';
+import { t } from '../../shared/texts';
 
 /** A page in all the languages of its brand, with what its readers will see. */
 export function BrandPageEdit() {
@@ -36,7 +37,7 @@ function Loaded({ id }: { id: string }) {
     return failure ? (
       <Alert severity="error">{failure}</Alert>
     ) : (
-      <Skeleton variant="rounded" height={480} aria-label="Loading" />
+      <Skeleton variant="rounded" height={480} aria-label={t('Loading')} />
     );
   // What was stored meanwhile is edited anew.
   return <Editor key={page.version} page={page} editing={editing} />;
@@ -57,7 +58,7 @@ function Editor({ page, editing }: { page: BrandPage; editing: Editing }) {
           <Box sx={{ flex: 1, minWidth: 220 }}>
             <Typography variant="h1">{pageName(page.slug)}</Typography>
             <Typography color="textSecondary">
-              <BrandName /> · version {page.version} ·{' '}
+              <BrandName /> · {t('version {{version}}', { version: page.version })} ·{' '}
               <Link href={brandAddress(page.host, page.path)} target="_blank" rel="noreferrer">
                 {page.host + page.path}
               </Link>
@@ -65,7 +66,7 @@ function Editor({ page, editing }: { page: BrandPage; editing: Editing }) {
           </Box>
           <FormControlLabel
             control={<Switch checked={shown} onChange={(_event, checked) => setShown(checked)} />}
-            label="Readers get it"
+            label={t('Readers get it')}
           />
           <DeleteButton page={page} editing={editing} />
           <Button
@@ -73,7 +74,7 @@ function Editor({ page, editing }: { page: BrandPage; editing: Editing }) {
             disabled={editing.busy || !isChanged}
             onClick={() => void editing.save(shown, textsOf(draft))}
           >
-            Save
+            {t('Save')}
           </Button>
         </Box>
         {editing.failure && <Alert severity="error">{editing.failure}</Alert>}
@@ -81,13 +82,13 @@ function Editor({ page, editing }: { page: BrandPage; editing: Editing }) {
           value={language}
           onChange={(_event, value: Language) => setLanguage(value)}
           variant="scrollable"
-          aria-label="Languages"
+          aria-label={t('Languages')}
         >
           {page.languages.map((one) => (
             <Tab
               key={one}
               value={one}
-              label={draft[one] ? languageName(one) : `${languageName(one)} (none)`}
+              label={draft[one] ? languageName(one) : t('{{one}} (none)', { one: languageName(one) })}
             />
           ))}
         </Tabs>

@@ -8,6 +8,7 @@ import { dayName } from '../../shared/names';
 import { RowList } from '../../shared/row-list';
 import { useIsNarrow } from '../../shared/use-is-narrow';
 import { pageName } from './words';
+import { t } from '../../shared/texts';
 
 const filters = [brandFilter];
 const nowrap = () => ({ whiteSpace: 'nowrap' });
@@ -17,10 +18,12 @@ export function BrandPageList() {
   const isNarrow = useIsNarrow('md');
   return (
     <RowList
-      title="Pages"
+      title={t('Pages')}
       filters={filters}
-      create="New page"
-      none="No page is written yet. A brand has pages under addresses of its own, and may write terms, questions and the like anew."
+      create={t('New page')}
+      none={t(
+        'No page is written yet. A brand has pages under addresses of its own, and may write terms, questions and the like anew.',
+      )}
       sort={{ field: 'changed_at', order: 'DESC' }}
     >
       {isNarrow ? <PageCards /> : <PageTable />}
@@ -32,7 +35,7 @@ function PageCards() {
   const createPath = useCreatePath();
   return (
     <CardList<BrandPageRow>
-      label="Pages"
+      label={t('Pages')}
       to={({ id }) => createPath({ resource: 'brand-pages', type: 'edit', id })}
       card={(page) => (
         <>
@@ -54,31 +57,31 @@ function PageCards() {
 function PageTable() {
   return (
     <DataTable<BrandPageRow> bulkActionButtons={false} rowClick="edit">
-      <DataTable.Col<BrandPageRow> source="slug" label="Address" render={({ slug }) => pageName(slug)} />
+      <DataTable.Col<BrandPageRow> source="slug" label={t('Address')} render={({ slug }) => pageName(slug)} />
       <DataTable.Col<BrandPageRow>
         source="title"
-        label="Title"
+        label={t('Title')}
         disableSort
         render={({ title }) => <bdi>{title}</bdi>}
       />
-      <DataTable.Col<BrandPageRow> source="tenant" label="Brand" disableSort>
+      <DataTable.Col<BrandPageRow> source="tenant" label={t('Brand')} disableSort>
         <BrandName />
       </DataTable.Col>
       <DataTable.Col<BrandPageRow>
         source="written_in"
-        label="Languages"
+        label={t('Languages')}
         disableSort
         render={({ written_in: languages }) => languages.join(', ')}
       />
       <DataTable.Col<BrandPageRow>
         source="shown"
-        label="State"
+        label={t('State')}
         disableSort
         render={(page) => <Shown page={page} />}
       />
       <DataTable.Col<BrandPageRow>
         source="changed_at"
-        label="Changed"
+        label={t('Changed')}
         cellSx={nowrap}
         render={({ changed_at: at }) => dayName(at)}
       />
@@ -87,5 +90,5 @@ function PageTable() {
 }
 
 function Shown({ page: { shown } }: { page: BrandPageRow }) {
-  return shown ? <Chip label="Shown" color="success" /> : <Chip label="Draft" variant="outlined" />;
+  return shown ? <Chip label={t('Shown')} color="success" /> : <Chip label={t('Draft')} variant="outlined" />;
 }

@@ -3,15 +3,16 @@ import type { ResourceDescriptor } from '../../shared/resource';
 import { BrandPageCreate } from './Create';
 import { BrandPageEdit } from './Edit';
 import { BrandPageList } from './List';
+import { t } from '../../shared/texts';
 
 const right = 'pages:write';
 
 /** Pages that brands write themselves, and texts in place of those that every brand has. */
 export const brandPages: ResourceDescriptor = {
   name: 'brand-pages',
-  options: { label: 'Pages' },
+  options: { label: t('Pages') },
   icon: PagesIcon,
-  recordRepresentation: 'Page',
+  recordRepresentation: t('Page'),
   list: BrandPageList,
   create: BrandPageCreate,
   edit: BrandPageEdit,

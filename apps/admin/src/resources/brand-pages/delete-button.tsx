@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Confirm } from 'react-admin';
 import type { Editing } from './use-brand-page';
 import { pageName } from './words';
+import { t } from '../../shared/texts';
 
 /** Deletes a page once it was asked whether to. */
 export function DeleteButton({ page, editing }: { page: BrandPage; editing: Editing }) {
@@ -12,17 +13,18 @@ export function DeleteButton({ page, editing }: { page: BrandPage; editing: Edit
   return (
     <>
       <Button color="error" variant="outlined" disabled={editing.busy} onClick={() => setAsked(true)}>
-        Delete
+        {t('Delete')}
       </Button>
       <Confirm
         isOpen={isAsked}
-        title={`Delete “${pageName(page.slug)}”?`}
-        content={`${
+        title={t('Delete “{{page}}”?', { page: pageName(page.slug) })}
+        content={[
           isReplaceablePage(page.slug)
-            ? 'Readers get the text that every brand has.'
-            : 'Its address answers like one that does not exist.'
-        } All its texts and versions are gone for good. To keep them, take it off with “Readers get it”.`}
-        confirm="Delete the page"
+            ? t('Readers get the text that every brand has.')
+            : t('Its address answers like one that does not exist.'),
+          t('All its texts and versions are gone for good. To keep them, take it off with “Readers get it”.'),
+        ].join(' ')}
+        confirm={t('Delete the page')}
         confirmColor="warning"
         onConfirm={() => {
           setAsked(false);

@@ -8,6 +8,7 @@ import type { BrandPageText } from '@kindling/contract/routes/brand-page-desk';
 import { callApi } from '../../shared/console-api';
 import { languageName } from '../../shared/names';
 import { useSettled } from '../../shared/use-settled';
+import { t } from '../../shared/texts';
 
 /** The text as its readers will get it, and what is wrong with it. The server makes the HTML, of Markdown alone. */
 export function Preview({ id, language, text }: { id: string; language: Language; text: BrandPageText }) {
@@ -22,13 +23,15 @@ export function Preview({ id, language, text }: { id: string; language: Language
   if (!isWritten)
     return (
       <Typography color="textSecondary">
-        Nothing is written in {languageName(language)}; readers get the text in the brand’s own language.
+        {t('Nothing is written in {{language}}; readers get the text in the brand’s own language.', {
+          language: languageName(language),
+        })}
       </Typography>
     );
   if (!data) return null;
   const { page, found } = data;
   return (
-    <Card component="section" aria-label="Preview" sx={{ p: 3, display: 'grid', gap: 2, minWidth: 0 }}>
+    <Card component="section" aria-label={t('Preview')} sx={{ p: 3, display: 'grid', gap: 2, minWidth: 0 }}>
       {found.length > 0 && (
         <Alert severity="warning">
           {found.map((sentence) => (

@@ -4,8 +4,12 @@ import { brandPageLengths, placeholders } from '@kindling/contract/brand-page-ru
 import type { Language } from '@kindling/contract/languages';
 import type { BrandPageText } from '@kindling/contract/routes/brand-page-desk';
 import { languageName } from '../../shared/names';
+import { t } from '../../shared/texts';
 
-const help = `Markdown: # heading, **bold**, - list, [words](/pricing) or [words](https://…). No pictures, no HTML. These are filled in: ${placeholders.map((name) => `{{${name}}}`).join(', ')}.`;
+const help = t(
+  'Markdown: # heading, **bold**, - list, [words](/pricing) or [words](https://…). No pictures, no HTML. These are filled in: {{placeholders}}.',
+  { placeholders: placeholders.map((name) => `{{${name}}}`).join(', ') },
+);
 
 /** A page's text in one language. */
 export function TextFields({
@@ -24,13 +28,13 @@ export function TextFields({
   });
   return (
     <Box component="section" aria-label={languageName(language)} sx={{ display: 'grid', gap: 2 }}>
-      <TextField label="Title" {...field('title')} />
+      <TextField label={t('Title')} {...field('title')} />
       <TextField
-        label="Lead"
-        helperText="One sentence below the title, also for search engines."
+        label={t('Lead')}
+        helperText={t('One sentence below the title, also for search engines.')}
         {...field('lead')}
       />
-      <TextField label="Text" multiline minRows={16} maxRows={32} helperText={help} {...field('text')} />
+      <TextField label={t('Text')} multiline minRows={16} maxRows={32} helperText={help} {...field('text')} />
     </Box>
   );
 }

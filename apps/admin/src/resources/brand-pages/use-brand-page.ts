@@ -4,6 +4,7 @@ import { useNotify, useRedirect } from 'react-admin';
 import type { Language } from '@kindling/contract/languages';
 import type { BrandPage, BrandPageText, BrandPageTexts } from '@kindling/contract/routes/brand-page-desk';
 import { callApi } from '../../shared/console-api';
+import { t } from '../../shared/texts';
 
 export type Draft = Partial<Record<Language, BrandPageText>>;
 
@@ -58,7 +59,7 @@ export function useBrandPage(id: string): Editing {
       // The list is asked for anew; the page itself is there no more.
       await queries.invalidateQueries({ queryKey: ['brand-pages'] });
       redirect('list', 'brand-pages');
-      notify('The page is deleted', { type: 'success' });
+      notify(t('The page is deleted'), { type: 'success' });
     } catch (refused) {
       setFailure((refused as Error).message);
       setBusy(false);

@@ -6,6 +6,7 @@ import type { BrandPage } from '@kindling/contract/routes/brand-page-desk';
 import { callApi } from '../../shared/console-api';
 import { instantName, languageName } from '../../shared/names';
 import type { Editing } from './use-brand-page';
+import { t } from '../../shared/texts';
 
 /** The last versions of a page: who stored them, what changed, and the way back. */
 export function VersionList({ page, editing }: { page: BrandPage; editing: Editing }) {
@@ -21,8 +22,8 @@ export function VersionList({ page, editing }: { page: BrandPage; editing: Editi
       }),
   });
   return (
-    <Box component="section" aria-label="Versions" sx={{ display: 'grid', gap: 1 }}>
-      <Typography variant="h2">Versions</Typography>
+    <Box component="section" aria-label={t('Versions')} sx={{ display: 'grid', gap: 1 }}>
+      <Typography variant="h2">{t('Versions')}</Typography>
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
         {data?.map(({ version, author, created_at: at, shown, changed }) => (
           <Box
@@ -34,11 +35,11 @@ export function VersionList({ page, editing }: { page: BrandPage; editing: Editi
             <Typography color="textSecondary" sx={{ flex: 1, minWidth: 220 }}>
               {instantName(at)}, {author}
               {changed.length > 0 && ` · ${changed.map(languageName).join(', ')}`}
-              {shown ? ' · shown' : ' · draft'}
+              {shown ? ` · ${t('shown')}` : ` · ${t('draft')}`}
             </Typography>
             {version !== page.version && (
               <Button size="small" disabled={editing.busy} onClick={() => void editing.restore(version)}>
-                Restore
+                {t('Restore')}
               </Button>
             )}
           </Box>

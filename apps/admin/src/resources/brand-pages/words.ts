@@ -1,14 +1,15 @@
 import type { ReplaceablePage } from '@kindling/contract/brand-page-rules';
+import { t } from '../../shared/texts';
 
 /** What the pages are called that a brand may write anew. */
 export const replacedNames: Record<ReplaceablePage, string> = {
-  'pages-terms': 'Terms',
-  'pages-privacy': 'Privacy',
-  'pages-cookies': 'Cookies',
-  'pages-ban': 'Bans',
-  'pages-return-policy': 'Right of withdrawal',
-  'pages-faq': 'Questions and answers',
-  'pages-service': 'Customer service',
+  'pages-terms': t('Terms'),
+  'pages-privacy': t('Privacy'),
+  'pages-cookies': t('Cookies'),
+  'pages-ban': t('Bans'),
+  'pages-return-policy': t('Right of withdrawal'),
+  'pages-faq': t('Questions and answers'),
+  'pages-service': t('Customer service'),
 };
 
 /** `/about-us`, or the page that it stands in place of. */

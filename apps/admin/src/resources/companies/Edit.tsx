@@ -18,6 +18,7 @@ import { countryName } from '../../shared/names';
 import { problemsOfRefusal } from '../../shared/refused-fields';
 import { companyOf, filledIn, formOf, type CompanyForm } from './company-form';
 import { useCompanies } from './use-companies';
+import { t } from '../../shared/texts';
 
 /** One company, for each of its brands at once. */
 export function CompanyEdit() {
@@ -27,22 +28,24 @@ export function CompanyEdit() {
   if (!companies) return <Skeleton variant="rounded" height={360} sx={{ maxWidth: 800 }} />;
   if (!company)
     return (
-      <Typography sx={{ pt: 2 }}>There is no such company, or you were given none of its brands.</Typography>
+      <Typography sx={{ pt: 2 }}>
+        {t('There is no such company, or you were given none of its brands.')}
+      </Typography>
     );
   // Somebody else's change is a form of its own.
   return <EditedCompany key={JSON.stringify(company)} company={company} />;
 }
 
 const inputs: readonly [keyof CompanyForm, label: string, help?: string][] = [
-  ['name', 'Name of the company'],
-  ['address', 'Street and number'],
-  ['city', 'Town'],
-  ['kvk', 'Number in the trade register'],
-  ['support_phone', 'Phone'],
-  ['creditor_id', 'Creditor identifier (SEPA)', 'Left empty, there are no direct debits.'],
-  ['vat_numbers', 'VAT numbers', 'One on each line.'],
-  ['tradenames', 'Trade names', 'One on each line.'],
-  ['delete_discount', 'Discount for leaving members', 'Percent; 0: none.'],
+  ['name', t('Name of the company')],
+  ['address', t('Street and number')],
+  ['city', t('Town')],
+  ['kvk', t('Number in the trade register')],
+  ['support_phone', t('Phone')],
+  ['creditor_id', t('Creditor identifier (SEPA)'), t('Left empty, there are no direct debits.')],
+  ['vat_numbers', t('VAT numbers'), t('One on each line.')],
+  ['tradenames', t('Trade names'), t('One on each line.')],
+  ['delete_discount', t('Discount for leaving members'), t('Percent; 0: none.')],
 ];
 const lines: readonly (keyof CompanyForm)[] = ['vat_numbers', 'tradenames'];
 
@@ -59,7 +62,7 @@ function EditedCompany({ company }: { company: CompanyRecord }) {
         body: { before: companyOf(company), company: filledIn(companyOf(company), form) },
       }),
     onSuccess(stored) {
-      notify(`${stored.name} is stored, live on each of its brands`, { type: 'success' });
+      notify(t('{{name}} is stored, live on each of its brands', { name: stored.name }), { type: 'success' });
       void queryClient.invalidateQueries({ queryKey: ['settings-choices'] });
       void queryClient.invalidateQueries({ queryKey: ['readiness'] });
       return queryClient.invalidateQueries({ queryKey: ['companies'] });
@@ -87,12 +90,12 @@ function EditedCompany({ company }: { company: CompanyRecord }) {
       <Typography variant="h1">{company.name}</Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         {company.brands.length > 0
-          ? `Stands behind ${company.brands.join(', ')}.`
-          : 'Stands behind no brand yet.'}
+          ? t('Stands behind {{brands}}.', { brands: company.brands.join(', ') })
+          : t('Stands behind no brand yet.')}
       </Typography>
       {!mayEdit && (
         <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
-          You see this company read only: it is changed by those who have all of its brands.
+          {t('You see this company read only: it is changed by those who have all of its brands.')}
         </Alert>
       )}
       <Card sx={{ p: { xs: 2, md: 2.5 }, display: 'grid', gap: 2 }}>
@@ -119,7 +122,7 @@ function EditedCompany({ company }: { company: CompanyRecord }) {
           <TextField
             select
             id="company-country"
-            label="Country"
+            label={t('Country')}
             value={form.country}
             disabled={!mayEdit}
             onChange={(event) => change({ country: event.target.value as CompanyForm['country'] })}
@@ -143,7 +146,7 @@ function EditedCompany({ company }: { company: CompanyRecord }) {
             disabled={isPending}
             sx={{ minHeight: 44, justifySelf: { sm: 'start' } }}
           >
-            Save
+            {t('Save')}
           </Button>
         )}
       </Card>

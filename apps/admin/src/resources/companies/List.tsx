@@ -8,24 +8,25 @@ import { Link } from 'react-router-dom';
 import { ExportFile } from '../../shared/export-button';
 import { countryName } from '../../shared/names';
 import { useCompanies } from './use-companies';
+import { t } from '../../shared/texts';
 
 /** Few, so they all stand here. */
 export function CompanyList() {
   const companies = useCompanies();
   return (
     <Box sx={{ maxWidth: 800, pt: 1 }}>
-      <Title title="Companies" />
+      <Title title={t('Companies')} />
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
-        <Typography variant="h1">Companies</Typography>
+        <Typography variant="h1">{t('Companies')}</Typography>
         <ExportFile list="companies" />
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-        Each stands behind one or several brands. A new one is made with the brand that it opens.
+        {t('Each stands behind one or several brands. A new one is made with the brand that it opens.')}
       </Typography>
       {!companies && <Skeleton variant="rounded" height={160} />}
       <Box
         component="ul"
-        aria-label="Companies"
+        aria-label={t('Companies')}
         sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}
       >
         {companies?.map(({ id, name, city, country, brands }) => (

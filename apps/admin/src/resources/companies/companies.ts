@@ -3,11 +3,12 @@ import type { CompanyRecord } from '@kindling/contract/routes/companies';
 import type { ResourceDescriptor } from '../../shared/resource';
 import { CompanyEdit } from './Edit';
 import { CompanyList } from './List';
+import { t } from '../../shared/texts';
 
 /** The companies behind the brands. */
 export const companies: ResourceDescriptor = {
   name: 'companies',
-  options: { label: 'Companies' },
+  options: { label: t('Companies') },
   icon: BusinessIcon,
   recordRepresentation: (record: CompanyRecord) => record.name,
   list: CompanyList,

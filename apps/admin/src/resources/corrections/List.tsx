@@ -14,12 +14,13 @@ import { instantName } from '../../shared/names';
 import { RowList } from '../../shared/row-list';
 import { useIsNarrow } from '../../shared/use-is-narrow';
 import { CorrectionButtons } from './decision-buttons';
+import { t } from '../../shared/texts';
 
 const filters = [
   <SelectInput
     key="state"
     source="state"
-    label="State"
+    label={t('State')}
     alwaysOn
     choices={correctionStates.map((id) => ({ id, name: correctionStateNames[id] }))}
   />,
@@ -30,9 +31,9 @@ export function CorrectionList() {
   const isNarrow = useIsNarrow('md');
   return (
     <RowList
-      title="Corrections of credits"
+      title={t('Corrections of credits')}
       filters={filters}
-      none="Nobody corrected credits yet."
+      none={t('Nobody corrected credits yet.')}
       sort={{ field: 'requested_at', order: 'DESC' }}
     >
       {isNarrow ? <CorrectionCards /> : <CorrectionTable />}
@@ -47,18 +48,26 @@ function StateChip({ row: { state } }: { row: StaffCorrection }) {
 }
 
 const peopleOf = ({ staff, decided_by: other, state }: StaffCorrection) =>
-  other === null ? staff : `${staff}, ${state === 'declined' ? 'declined' : 'agreed'} by ${other}`;
+  other === null
+    ? staff
+    : state === 'declined'
+      ? t('{{staff}}, declined by {{other}}', { staff, other })
+      : t('{{staff}}, agreed by {{other}}', { staff, other });
 
 const reasonOf = ({ reason, note, decline_note: declined }: StaffCorrection) =>
-  [correctionReasonNames[reason], note && `“${note}”`, declined && `Declined: “${declined}”`]
+  [
+    correctionReasonNames[reason],
+    note && `“${note}”`,
+    declined && t('Declined: “{{declined}}”', { declined }),
+  ]
     .filter(Boolean)
     .join(' · ');
 
 function MemberLink({ row: { member } }: { row: StaffCorrection }) {
-  if (member === null) return 'Erased';
+  if (member === null) return t('Erased');
   return (
     <Link component={RouterLink} to={`/members/${member}/show`} sx={{ whiteSpace: 'nowrap', py: 0.75 }}>
-      To the member
+      {t('To the member')}
     </Link>
   );
 }
@@ -66,7 +75,7 @@ function MemberLink({ row: { member } }: { row: StaffCorrection }) {
 function CorrectionCards() {
   return (
     <CardList<StaffCorrection>
-      label="Corrections"
+      label={t('Corrections')}
       card={(row) => (
         <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 1 }}>
           <CardText
@@ -111,7 +120,7 @@ function CorrectionTable() {
     <DataTable<StaffCorrection> bulkActionButtons={false} rowClick={false}>
       <DataTable.Col<StaffCorrection>
         source="amount"
-        label="Credits"
+        label={t('Credits')}
         disableSort
         align="right"
         cellSx={() => ({ fontWeight: 650, whiteSpace: 'nowrap' })}
@@ -119,35 +128,35 @@ function CorrectionTable() {
       />
       <DataTable.Col<StaffCorrection>
         source="state"
-        label="State"
+        label={t('State')}
         disableSort
         render={(row) => <StateChip row={row} />}
       />
-      <DataTable.Col<StaffCorrection> source="staff" label="By" disableSort render={peopleOf} />
+      <DataTable.Col<StaffCorrection> source="staff" label={t('By')} disableSort render={peopleOf} />
       <DataTable.Col<StaffCorrection>
         source="reason"
-        label="Reason"
+        label={t('Reason')}
         disableSort
         cellSx={() => ({ minWidth: 220 })}
         render={reasonOf}
       />
-      <DataTable.Col<StaffCorrection> source="tenant" label="Brand" disableSort>
+      <DataTable.Col<StaffCorrection> source="tenant" label={t('Brand')} disableSort>
         <BrandName />
       </DataTable.Col>
       <DataTable.Col<StaffCorrection>
         source="member"
-        label="Member"
+        label={t('Member')}
         disableSort
         render={(row) => <MemberLink row={row} />}
       />
       <DataTable.Col<StaffCorrection>
         source="requested_at"
-        label="Asked"
+        label={t('Asked')}
         cellSx={noWrap}
         render={({ requested_at: at }) => instantName(at)}
       />
       <DataTable.Col<StaffCorrection>
-        label="Decide"
+        label={t('Decide')}
         disableSort
         render={(row) => <CorrectionButtons correction={row} />}
       />

@@ -1,11 +1,12 @@
 import CorrectionIcon from '@mui/icons-material/PublishedWithChangesOutlined';
 import type { ResourceDescriptor } from '../../shared/resource';
 import { CorrectionList } from './List';
+import { t } from '../../shared/texts';
 
 /** Credits that staff gave or took, and what waits for a second person. */
 export const corrections: ResourceDescriptor = {
   name: 'corrections',
-  options: { label: 'Corrections' },
+  options: { label: t('Corrections') },
   icon: CorrectionIcon,
   list: CorrectionList,
   rights: { list: 'credits:correct' },

@@ -15,6 +15,7 @@ import { callApi } from '../../shared/console-api';
 import { FactList } from '../../shared/fact-list';
 import { correctionReasonNames, signedCredits } from '../../shared/member-words';
 import { instantName } from '../../shared/names';
+import { t } from '../../shared/texts';
 
 /** The second person looks at all that was said before they agree; who declines says why. */
 export function DecisionDialog({
@@ -36,7 +37,7 @@ export function DecisionDialog({
         body: decision === 'approve' ? { decision } : { decision, note },
       }),
     onSuccess: () => {
-      notify(decision === 'approve' ? 'Booked' : 'Declined; nothing was booked', { type: 'success' });
+      notify(decision === 'approve' ? t('Booked') : t('Declined; nothing was booked'), { type: 'success' });
       onClose();
     },
     onSettled: () => refresh(),
@@ -45,15 +46,17 @@ export function DecisionDialog({
   const isDecline = decision === 'decline';
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="decision-title">
-      <DialogTitle id="decision-title">{isDecline ? `Decline ${size}?` : `Book ${size}?`}</DialogTitle>
+      <DialogTitle id="decision-title">
+        {isDecline ? t('Decline {{size}}?', { size }) : t('Book {{size}}?', { size })}
+      </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {error && <Alert severity="error">{error.message}</Alert>}
         <FactList
           facts={[
-            ['Asked by', correction.staff],
-            ['When', instantName(correction.requested_at)],
-            ['Reason', correctionReasonNames[correction.reason]],
-            ['What happened', correction.note],
+            [t('Asked by'), correction.staff],
+            [t('When'), instantName(correction.requested_at)],
+            [t('Reason'), correctionReasonNames[correction.reason]],
+            [t('What happened'), correction.note],
           ]}
         />
         {isDecline && (
@@ -61,8 +64,8 @@ export function DecisionDialog({
             required
             multiline
             minRows={2}
-            label="Why"
-            helperText="Whoever asked reads this."
+            label={t('Why')}
+            helperText={t('Whoever asked reads this.')}
             value={note}
             slotProps={{ htmlInput: { maxLength: correctionNoteLength.most } }}
             onChange={({ target }) => setNote(target.value)}
@@ -70,7 +73,7 @@ export function DecisionDialog({
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button
           variant="contained"
           color={isDecline ? 'error' : 'primary'}
@@ -78,7 +81,7 @@ export function DecisionDialog({
           disabled={isDecline && note.trim().length < correctionNoteLength.least}
           onClick={() => mutate()}
         >
-          {isDecline ? 'Decline' : `Agree, book ${size}`}
+          {isDecline ? t('Decline') : t('Agree, book {{size}}', { size })}
         </Button>
       </DialogActions>
     </Dialog>

@@ -14,25 +14,26 @@ import { RowList } from '../../shared/row-list';
 import { useIsNarrow } from '../../shared/use-is-narrow';
 import { SettleDialog } from './settle-dialog';
 import { foundName } from './words';
+import { t } from '../../shared/texts';
 
 const filters = [
   <NullableBooleanInput
     key="open"
     source="open"
-    label="State"
+    label={t('State')}
     alwaysOn
-    trueLabel="Open"
-    falseLabel="Settled"
-    nullLabel="All"
+    trueLabel={t('Open')}
+    falseLabel={t('Settled')}
+    nullLabel={t('All')}
   />,
   brandFilter,
   <SelectInput
     key="source"
     source="source"
-    label="Found in"
+    label={t('Found in')}
     choices={[
-      { id: 'ledger', name: 'The ledger' },
-      { id: 'provider', name: 'A provider’s list' },
+      { id: 'ledger', name: t('The ledger') },
+      { id: 'provider', name: t('A provider’s list') },
     ]}
   />,
 ];
@@ -41,9 +42,9 @@ export function DifferenceList() {
   const isNarrow = useIsNarrow('md');
   return (
     <RowList
-      title="Differences"
+      title={t('Differences')}
       filters={filters}
-      none="No check of the books has found anything."
+      none={t('No check of the books has found anything.')}
       sort={{ field: 'first_seen_at', order: 'DESC' }}
     >
       {isNarrow ? <DifferenceCards /> : <DifferenceTable />}
@@ -58,7 +59,7 @@ function Subject({ row }: { row: BookDifference }) {
     </Box>
   ) : (
     <Link component={RouterLink} to={`/payments/${row.tenant}:${row.payment}/show`} sx={{ py: 0.75 }}>
-      To the payment
+      {t('To the payment')}
     </Link>
   );
 }
@@ -69,14 +70,14 @@ function Settlement({ row }: { row: BookDifference }) {
     return (
       <Typography variant="body2" color="textSecondary" sx={{ maxWidth: 280 }}>
         {row.settled_by === null
-          ? `Gone by itself, ${instantName(row.settled_at)}`
+          ? t('Gone by itself, {{settled_at}}', { settled_at: instantName(row.settled_at) })
           : `${row.settled_by}, ${instantName(row.settled_at)}: ${row.note ?? ''}`}
       </Typography>
     );
   return (
     <>
       <Button variant="outlined" onClick={() => setAsked(true)} sx={{ minHeight: 36, justifySelf: 'start' }}>
-        Settle
+        {t('Settle')}
       </Button>
       {isAsked && <SettleDialog row={row} onClose={() => setAsked(false)} />}
     </>
@@ -86,15 +87,18 @@ function Settlement({ row }: { row: BookDifference }) {
 function DifferenceCards() {
   return (
     <CardList<BookDifference>
-      label="Differences"
+      label={t('Differences')}
       card={(row) => (
         <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 0.75 }}>
           <Typography sx={{ fontWeight: 650 }}>{foundName(row)}</Typography>
           <Typography variant="body2" color="textSecondary">
-            <BrandName /> · since {instantName(row.first_seen_at)}
+            <BrandName /> · {t('since {{created_at}}', { created_at: instantName(row.first_seen_at) })}
           </Typography>
           <Typography variant="body2">
-            Ours: {row.ours || 'nothing'} · theirs: {row.theirs || 'nothing'}
+            {t('Ours: {{ours}} · theirs: {{theirs}}', {
+              ours: row.ours || t('nothing'),
+              theirs: row.theirs || t('nothing'),
+            })}
           </Typography>
           <Subject row={row} />
           <Settlement row={row} />
@@ -107,35 +111,39 @@ function DifferenceCards() {
 function DifferenceTable() {
   return (
     <DataTable<BookDifference> bulkActionButtons={false} rowClick={false}>
-      <DataTable.Col<BookDifference> source="kind" label="What" disableSort render={foundName} />
+      <DataTable.Col<BookDifference> source="kind" label={t('What')} disableSort render={foundName} />
       <DataTable.Col<BookDifference>
         source="ours"
-        label="Ours"
+        label={t('Ours')}
         disableSort
-        render={({ ours }) => ours || 'Nothing'}
+        render={({ ours }) => ours || t('Nothing')}
       />
       <DataTable.Col<BookDifference>
         source="theirs"
-        label="Should be"
+        label={t('Should be')}
         disableSort
-        render={({ theirs }) => theirs || 'Nothing'}
+        render={({ theirs }) => theirs || t('Nothing')}
       />
       <DataTable.Col<BookDifference>
         source="subject"
-        label="About"
+        label={t('About')}
         disableSort
         render={(row) => <Subject row={row} />}
       />
-      <DataTable.Col<BookDifference> source="tenant" label="Brand" disableSort>
+      <DataTable.Col<BookDifference> source="tenant" label={t('Brand')} disableSort>
         <BrandName />
       </DataTable.Col>
       <DataTable.Col<BookDifference>
         source="first_seen_at"
-        label="Since"
+        label={t('Since')}
         cellSx={() => ({ whiteSpace: 'nowrap' })}
         render={({ first_seen_at: at }) => instantName(at)}
       />
-      <DataTable.Col<BookDifference> label="Settled" disableSort render={(row) => <Settlement row={row} />} />
+      <DataTable.Col<BookDifference>
+        label={t('Settled')}
+        disableSort
+        render={(row) => <Settlement row={row} />}
+      />
     </DataTable>
   );
 }

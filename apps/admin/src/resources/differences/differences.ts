@@ -1,13 +1,14 @@
 import DifferenceIcon from '@mui/icons-material/RuleOutlined';
 import type { ResourceDescriptor } from '../../shared/resource';
 import { DifferenceList } from './List';
+import { t } from '../../shared/texts';
 
 /** What the checks of the books found, to be worked through. */
 export const differences: ResourceDescriptor = {
   name: 'differences',
-  options: { label: 'Differences' },
+  options: { label: t('Differences') },
   icon: DifferenceIcon,
-  recordRepresentation: 'Difference',
+  recordRepresentation: t('Difference'),
   list: DifferenceList,
   rights: { list: 'books:read' },
 };

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { callApi } from '../../shared/console-api';
 import { foundName } from './words';
+import { t } from '../../shared/texts';
 
 /** Takes a difference off the list, with what it was. */
 export function SettleDialog({ row, onClose }: { row: BookDifference; onClose: () => void }) {
@@ -21,41 +22,45 @@ export function SettleDialog({ row, onClose }: { row: BookDifference; onClose: (
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => callApi('settleDifference', { params: { id: row.id }, body: { note } }),
     onSuccess: () => {
-      notify('Settled', { type: 'success' });
+      notify(t('Settled'), { type: 'success' });
       onClose();
     },
     onSettled: () => refresh(),
   });
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="settle-title">
-      <DialogTitle id="settle-title">Settle this difference?</DialogTitle>
+      <DialogTitle id="settle-title">{t('Settle this difference?')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {error && <Alert severity="error">{error.message}</Alert>}
         <Typography>
-          {foundName(row)}. Ours: {row.ours || 'nothing'}; it should be: {row.theirs || 'nothing'}.
+          {foundName(row)}.{' '}
+          {t('Ours: {{ours}}; it should be: {{theirs}}.', {
+            ours: row.ours || t('nothing'),
+            theirs: row.theirs || t('nothing'),
+          })}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          Nothing is changed in the books. It comes back if a later check finds something else here.
+          {t('Nothing is changed in the books. It comes back if a later check finds something else here.')}
         </Typography>
         <TextField
           required
           multiline
           minRows={2}
-          label="What it was"
+          label={t('What it was')}
           value={note}
           slotProps={{ htmlInput: { maxLength: 300 } }}
           onChange={({ target }) => setNote(target.value)}
         />
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button
           variant="contained"
           loading={isPending}
           disabled={note.trim().length < 3}
           onClick={() => mutate()}
         >
-          Settle
+          {t('Settle')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -26,15 +26,16 @@ import { AmountInput, orNull, RestrictionInputs } from './restriction-inputs';
 import { MemberInput } from './member-input';
 import { orderOf, type CodeForm } from './new-codes';
 import { validityNames } from './words';
+import { t } from '../../shared/texts';
 
 const kinds = [
-  { id: 'typed', name: 'One code that I name' },
-  { id: 'drawn', name: 'One code that nobody guesses' },
-  { id: 'batch', name: 'Many codes that nobody guesses' },
+  { id: 'typed', name: t('One code that I name') },
+  { id: 'drawn', name: t('One code that nobody guesses') },
+  { id: 'batch', name: t('Many codes that nobody guesses') },
 ];
 const offs = [
-  { id: 'percentage', name: 'A share of the price' },
-  { id: 'value', name: 'An amount' },
+  { id: 'percentage', name: t('A share of the price') },
+  { id: 'value', name: t('An amount') },
 ];
 const validities = discountValidities.map((validity) => ({ id: validity, name: validityNames[validity] }));
 const currencyChoices = currencies.map((currency) => ({ id: currency, name: currency }));
@@ -64,18 +65,18 @@ export function DiscountCodeCreate() {
   };
   return (
     <Card sx={{ maxWidth: 720, mt: 2 }}>
-      <Title title="New codes" />
+      <Title title={t('New codes')} />
       <SimpleForm defaultValues={start} onSubmit={submit} toolbar={<MakeToolbar />}>
         <BrandInput isRequired />
-        <SelectInput source="kind" label="What to make" choices={kinds} validate={required()} />
+        <SelectInput source="kind" label={t('What to make')} choices={kinds} validate={required()} />
         <Names />
-        <SelectInput source="off" label="It takes off" choices={offs} validate={required()} />
+        <SelectInput source="off" label={t('It takes off')} choices={offs} validate={required()} />
         <Off />
-        <SelectInput source="validity" label="Can be used" choices={validities} validate={required()} />
+        <SelectInput source="validity" label={t('Can be used')} choices={validities} validate={required()} />
         <RestrictionInputs />
         <SelectInput
           source="currency"
-          label="Currency of the amounts"
+          label={t('Currency of the amounts')}
           choices={currencyChoices}
           parse={orNull}
         />
@@ -87,7 +88,7 @@ export function DiscountCodeCreate() {
 function MakeToolbar() {
   return (
     <Toolbar>
-      <SaveButton label="Make" alwaysEnable icon={<></>} />
+      <SaveButton label={t('Make')} alwaysEnable icon={<></>} />
     </Toolbar>
   );
 }
@@ -100,9 +101,9 @@ function Names() {
     return (
       <TextInput
         source="code"
-        label="Code"
+        label={t('Code')}
         parse={capitals}
-        validate={[required(), regex(/^[A-Z0-9]{3,24}$/, 'Use 3 to 24 capital letters or digits.')]}
+        validate={[required(), regex(/^[A-Z0-9]{3,24}$/, t('Use 3 to 24 capital letters or digits.'))]}
       />
     );
   if (kind === 'drawn') return <MemberInput />;
@@ -110,15 +111,15 @@ function Names() {
     <>
       <NumberInput
         source="count"
-        label="How many"
+        label={t('How many')}
         step={1}
         validate={[required(), minValue(1), maxValue(discountBatch.most)]}
       />
       <TextInput
         source="prefix"
-        label="They begin with"
+        label={t('They begin with')}
         parse={capitals}
-        validate={regex(/^[A-Z0-9]{0,10}$/, 'Use at most 10 capital letters or digits.')}
+        validate={regex(/^[A-Z0-9]{0,10}$/, t('Use at most 10 capital letters or digits.'))}
       />
     </>
   );
@@ -127,11 +128,11 @@ function Names() {
 function Off() {
   const off = useWatch<CodeForm>({ name: 'off' });
   return off === 'value' ? (
-    <AmountInput source="value" label="Amount" />
+    <AmountInput source="value" label={t('Amount')} />
   ) : (
     <NumberInput
       source="percentage"
-      label="Percent"
+      label={t('Percent')}
       step={1}
       validate={[required(), minValue(1), maxValue(99)]}
     />

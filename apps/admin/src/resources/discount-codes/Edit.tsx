@@ -3,11 +3,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { discountStatuses } from '@kindling/contract/discount-codes';
 import type { DiscountCodeRow } from '@kindling/contract/routes/discount-codes';
-import { moneyName } from '@kindling/contract/settings-sentences';
 import { Edit, required, SaveButton, SelectInput, SimpleForm, Toolbar, useRecordContext } from 'react-admin';
 import { instantName } from '../../shared/names';
 import { methodsOrNull, RestrictionInputs } from './restriction-inputs';
 import { offName, validityNames } from './words';
+import { t } from '../../shared/texts';
+import { moneyName } from '../../shared/money-words';
 
 const statusChoices = discountStatuses.map((status) => ({ id: status, name: status }));
 
@@ -15,7 +16,7 @@ const statusChoices = discountStatuses.map((status) => ({ id: status, name: stat
 export function DiscountCodeEdit() {
   return (
     <Edit
-      title="Discount code"
+      title={t('Discount code')}
       mutationMode="pessimistic"
       transform={({ status, minimum_order_value, country, expires, paymentmethods }: DiscountCodeRow) => ({
         ...{ status, minimum_order_value, country, expires },
@@ -45,23 +46,32 @@ function Facts() {
   const code = useRecordContext<DiscountCodeRow>();
   if (!code) return null;
   const facts: readonly (readonly [label: string, value: string])[] = [
-    ['Takes off', offName(code)],
-    ['Can be used', validityNames[code.validity]],
-    ['Made', `${instantName(code.created_at)} by ${code.created_by}`],
-    ['Completed purchases', String(code.uses)],
-    ['Started and not over', String(code.open)],
+    [t('Takes off'), offName(code)],
+    [t('Can be used'), validityNames[code.validity]],
+    [
+      t('Made'),
+      t('{{created_at}} by {{created_by}}', {
+        created_at: instantName(code.created_at),
+        created_by: code.created_by,
+      }),
+    ],
+    [t('Completed purchases'), String(code.uses)],
+    [t('Started and not over'), String(code.open)],
     ...code.revenue.map(
       ({ currency, amount, taken_off: off }) =>
         [
-          `Revenue in ${currency}`,
-          `${moneyName(amount, currency)} after ${moneyName(off, currency)} off`,
+          t('Revenue in {{currency}}', { currency }),
+          t('{{amount}} after {{off}} off', {
+            amount: moneyName(amount, currency),
+            off: moneyName(off, currency),
+          }),
         ] as const,
     ),
   ];
   return (
     <>
       <Typography variant="h2">{code.code}</Typography>
-      {code.user_id !== null && <Alert severity="info">Only one member has this code.</Alert>}
+      {code.user_id !== null && <Alert severity="info">{t('Only one member has this code.')}</Alert>}
       <Box
         component="dl"
         sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, m: 0, mb: 2 }}

@@ -9,10 +9,11 @@ import { RowList } from '../../shared/row-list';
 import { instantName } from '../../shared/names';
 import { useIsNarrow } from '../../shared/use-is-narrow';
 import { offName, restrictionNames, revenueName } from './words';
+import { t } from '../../shared/texts';
 
 const statusChoices = discountStatuses.map((status) => ({ id: status, name: status }));
 const filters = [
-  <TextInput key="q" source="q" label="Begins with" alwaysOn />,
+  <TextInput key="q" source="q" label={t('Begins with')} alwaysOn />,
   brandFilter,
   <SelectInput key="status" source="status" choices={statusChoices} />,
 ];
@@ -21,10 +22,10 @@ export function DiscountCodeList() {
   const isNarrow = useIsNarrow();
   return (
     <RowList
-      title="Discount codes"
+      title={t('Discount codes')}
       filters={filters}
-      create="New codes"
-      none="There are no codes yet. The time bonus and the welcome discount need none."
+      create={t('New codes')}
+      none={t('There are no codes yet. The time bonus and the welcome discount need none.')}
     >
       {isNarrow ? <CodeCards /> : <CodeTable />}
     </RowList>
@@ -35,7 +36,7 @@ function CodeCards() {
   const createPath = useCreatePath();
   return (
     <CardList<DiscountCodeRow>
-      label="Discount codes"
+      label={t('Discount codes')}
       to={({ id }) => createPath({ resource: 'discount-codes', type: 'edit', id })}
       card={(code) => (
         <>
@@ -53,35 +54,42 @@ function CodeCards() {
 function CodeTable() {
   return (
     <DataTable<DiscountCodeRow> bulkActionButtons={false} rowClick="edit">
-      <DataTable.Col<DiscountCodeRow> source="code" label="Code" />
-      <DataTable.Col<DiscountCodeRow> source="tenant" label="Brand" disableSort>
+      <DataTable.Col<DiscountCodeRow> source="code" label={t('Code')} />
+      <DataTable.Col<DiscountCodeRow> source="tenant" label={t('Brand')} disableSort>
         <BrandName />
       </DataTable.Col>
-      <DataTable.Col<DiscountCodeRow> label="Takes off" disableSort render={offName} />
+      <DataTable.Col<DiscountCodeRow> label={t('Takes off')} disableSort render={offName} />
       <DataTable.Col<DiscountCodeRow>
-        label="Only"
+        label={t('Only')}
         disableSort
         render={(code) => restrictionNames(code).join(' · ')}
       />
-      <DataTable.NumberCol<DiscountCodeRow> source="uses" label="Uses" disableSort />
-      <DataTable.Col<DiscountCodeRow> label="Revenue after discount" disableSort render={revenueName} />
+      <DataTable.NumberCol<DiscountCodeRow> source="uses" label={t('Uses')} disableSort />
+      <DataTable.Col<DiscountCodeRow> label={t('Revenue after discount')} disableSort render={revenueName} />
       <DataTable.Col<DiscountCodeRow>
         source="created_at"
-        label="Made"
+        label={t('Made')}
         render={({ created_at: at }) => instantName(at)}
       />
-      <DataTable.Col<DiscountCodeRow> label="State" disableSort render={(code) => <State code={code} />} />
+      <DataTable.Col<DiscountCodeRow>
+        label={t('State')}
+        disableSort
+        render={(code) => <State code={code} />}
+      />
     </DataTable>
   );
 }
 
 function usesName(code: DiscountCodeRow): string {
-  return `${code.uses} ${code.uses === 1 ? 'use' : 'uses'}${code.revenue.length > 0 ? `, ${revenueName(code)}` : ''}`;
+  return [
+    t('{{count}} uses', { count: code.uses }),
+    ...(code.revenue.length > 0 ? [revenueName(code)] : []),
+  ].join(', ');
 }
 
 function State({ code }: { code: DiscountCodeRow }) {
-  if (code.status === 'disabled') return <Chip variant="outlined" label="Disabled" />;
-  if (code.expired) return <Chip variant="outlined" label="Expired" />;
-  if (code.validity === 'once' && code.uses > 0) return <Chip variant="outlined" label="Used" />;
-  return <Chip color="success" variant="outlined" label="Active" />;
+  if (code.status === 'disabled') return <Chip variant="outlined" label={t('Disabled')} />;
+  if (code.expired) return <Chip variant="outlined" label={t('Expired')} />;
+  if (code.validity === 'once' && code.uses > 0) return <Chip variant="outlined" label={t('Used')} />;
+  return <Chip color="success" variant="outlined" label={t('Active')} />;
 }

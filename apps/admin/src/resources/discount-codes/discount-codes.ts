@@ -3,15 +3,16 @@ import type { ResourceDescriptor } from '../../shared/resource';
 import { DiscountCodeCreate } from './Create';
 import { DiscountCodeEdit } from './Edit';
 import { DiscountCodeList } from './List';
+import { t } from '../../shared/texts';
 
 const right = 'codes:write';
 
 /** Codes that people type in for a lower price. */
 export const discountCodes: ResourceDescriptor = {
   name: 'discount-codes',
-  options: { label: 'Discount codes' },
+  options: { label: t('Discount codes') },
   icon: CodeIcon,
-  recordRepresentation: 'Discount code',
+  recordRepresentation: t('Discount code'),
   list: DiscountCodeList,
   create: DiscountCodeCreate,
   edit: DiscountCodeEdit,

@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { Title, useRedirect } from 'react-admin';
 import { saveFile } from '../../shared/save-file';
+import { t } from '../../shared/texts';
 
 /** Codes that were drawn; they stand in the list too. */
 export function MadeCodes({ codes, onAnother }: { codes: readonly string[]; onAnother: () => void }) {
@@ -12,12 +13,10 @@ export function MadeCodes({ codes, onAnother }: { codes: readonly string[]; onAn
   const text = codes.join('\n');
   return (
     <Card sx={{ maxWidth: 720, p: 2.5, mt: 2, display: 'grid', gap: 2 }}>
-      <Title title="New codes" />
-      <Typography variant="h2">
-        {codes.length === 1 ? 'The code is ready' : `${codes.length} codes are ready`}
-      </Typography>
+      <Title title={t('New codes')} />
+      <Typography variant="h2">{t('{{count}} codes are ready', { count: codes.length })}</Typography>
       <TextField
-        label="Codes"
+        label={t('Codes')}
         value={text}
         multiline
         minRows={1}
@@ -26,10 +25,10 @@ export function MadeCodes({ codes, onAnother }: { codes: readonly string[]; onAn
       />
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         <Button variant="contained" onClick={() => saveFile('new-codes.csv', `code\n${text}\n`)}>
-          Save as CSV
+          {t('Save as CSV')}
         </Button>
-        <Button onClick={onAnother}>Make others</Button>
-        <Button onClick={() => redirect('list', 'discount-codes')}>To the list</Button>
+        <Button onClick={onAnother}>{t('Make others')}</Button>
+        <Button onClick={() => redirect('list', 'discount-codes')}>{t('To the list')}</Button>
       </Box>
     </Card>
   );

@@ -4,6 +4,7 @@ import { AutocompleteInput, ReferenceInput, usePermissions } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { countryName } from '../../shared/names';
 import type { CodeForm } from './new-codes';
+import { t } from '../../shared/texts';
 
 /** Shorter texts find too many, and cost a read each. */
 const leastTyped = 2;
@@ -13,7 +14,9 @@ export function MemberInput() {
   const { permissions = [] } = usePermissions<StaffRight[]>();
   const tenant = useWatch<CodeForm, 'tenant'>({ name: 'tenant' });
   if (tenant === undefined) return null;
-  const by = permissions.includes('profiles:find_by_mail') ? 'Name, id or whole mail address' : 'Name or id';
+  const by = permissions.includes('profiles:find_by_mail')
+    ? t('Name, id or whole mail address')
+    : t('Name or id');
   return (
     <ReferenceInput
       key={tenant}
@@ -25,11 +28,11 @@ export function MemberInput() {
       enableGetChoices={({ q }: { q?: string }) => (q?.trim().length ?? 0) >= leastTyped}
     >
       <AutocompleteInput
-        label="Only for this member"
-        helperText={`${by}; left empty, for everybody.`}
+        label={t('Only for this member')}
+        helperText={t('{{by}}; left empty, for everybody.', { by })}
         optionText={nameOf}
         filterToQuery={(q: string) => ({ q })}
-        noOptionsText="Type at least two letters"
+        noOptionsText={t('Type at least two letters')}
       />
     </ReferenceInput>
   );

@@ -3,6 +3,7 @@ import { countries } from '@kindling/contract/languages';
 import { AutocompleteArrayInput, DateTimeInput, NumberInput, SelectInput } from 'react-admin';
 import { countryName } from '../../shared/names';
 import { paymentMethodName } from '../../shared/payment-method-names';
+import { t } from '../../shared/texts';
 
 const countryChoices = countries.map((country) => ({ id: country, name: countryName(country) }));
 const methodChoices = paymentMethods.map((method) => ({ id: method, name: paymentMethodName(method) }));
@@ -37,14 +38,18 @@ export function AmountInput({
 export function RestrictionInputs() {
   return (
     <>
-      <AmountInput source="minimum_order_value" label="Minimum order" helperText="By its usual price" />
-      <SelectInput source="country" label="Only for payers in" choices={countryChoices} parse={orNull} />
+      <AmountInput
+        source="minimum_order_value"
+        label={t('Minimum order')}
+        helperText={t('By its usual price')}
+      />
+      <SelectInput source="country" label={t('Only for payers in')} choices={countryChoices} parse={orNull} />
       <AutocompleteArrayInput
         source="paymentmethods"
-        label="Only for these methods"
+        label={t('Only for these methods')}
         choices={methodChoices}
       />
-      <DateTimeInput source="expires" label="Until" parse={asInstant} />
+      <DateTimeInput source="expires" label={t('Until')} parse={asInstant} />
     </>
   );
 }

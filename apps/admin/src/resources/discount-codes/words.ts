@@ -1,30 +1,33 @@
 import type { DiscountValidity } from '@kindling/contract/discount-codes';
 import type { DiscountCodeRow } from '@kindling/contract/routes/discount-codes';
-import { moneyName } from '@kindling/contract/settings-sentences';
 import { countryName, instantName } from '../../shared/names';
 import { paymentMethodName } from '../../shared/payment-method-names';
+import { t } from '../../shared/texts';
+import { moneyName } from '../../shared/money-words';
 
 export const validityNames: Readonly<Record<DiscountValidity, string>> = {
-  once: 'Once, by whoever comes first',
-  'once-per-user': 'Once by each member',
-  unlimited: 'As often as anybody likes',
+  once: t('Once, by whoever comes first'),
+  'once-per-user': t('Once by each member'),
+  unlimited: t('As often as anybody likes'),
 };
 
 /** `20 % off`, or `€5.00 off`. */
 export function offName({ percentage, value, currency }: DiscountCodeRow): string {
-  if (percentage !== null) return `${percentage} % off`;
-  return value !== null && currency !== null ? `${moneyName(value, currency)} off` : '';
+  if (percentage !== null) return t('{{percentage}} % off', { percentage });
+  return value !== null && currency !== null ? t('{{value}} off', { value: moneyName(value, currency) }) : '';
 }
 
 /** What restricts a code, part by part. */
 export function restrictionNames(code: DiscountCodeRow): string[] {
   const { minimum_order_value: minimum, currency, country, paymentmethods, expires, user_id: user } = code;
   return [
-    ...(minimum !== null && currency !== null ? [`from ${moneyName(minimum, currency)}`] : []),
+    ...(minimum !== null && currency !== null
+      ? [t('from {{minimum}}', { minimum: moneyName(minimum, currency) })]
+      : []),
     ...(country !== null ? [countryName(country)] : []),
     ...(paymentmethods ? [paymentmethods.map(paymentMethodName).join(', ')] : []),
-    ...(user !== null ? ['one member'] : []),
-    ...(expires !== null ? [`until ${instantName(expires)}`] : []),
+    ...(user !== null ? [t('one member')] : []),
+    ...(expires !== null ? [t('until {{expires}}', { expires: instantName(expires) })] : []),
   ];
 }
 

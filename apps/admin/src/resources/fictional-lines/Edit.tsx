@@ -15,6 +15,7 @@ import {
 } from 'react-admin';
 import { languageName } from '../../shared/names';
 import { BrandInput } from '../../shared/brand-input';
+import { t } from '../../shared/texts';
 
 const languageChoices = languages.map((code) => ({ id: code, name: languageName(code) }));
 const words = [required(), maxLength(longestSavedLine)];
@@ -23,14 +24,14 @@ function Words() {
   return (
     <>
       <SelectInput source="language" choices={languageChoices} validate={required()} />
-      <TextInput source="text" label="Line" multiline minRows={3} validate={words} fullWidth />
+      <TextInput source="text" label={t('Line')} multiline minRows={3} validate={words} fullWidth />
     </>
   );
 }
 
 export function FictionalLineCreate() {
   return (
-    <Create title="New line" redirect="list" sx={{ maxWidth: 640 }}>
+    <Create title={t('New line')} redirect="list" sx={{ maxWidth: 640 }}>
       <SimpleForm>
         <BrandInput isRequired />
         <Words />
@@ -45,7 +46,7 @@ const changed = ({ language, text }: Partial<RaRecord>): Partial<RaRecord> => ({
 export function FictionalLineEdit() {
   return (
     <Edit
-      title="Saved line"
+      title={t('Saved line')}
       redirect="list"
       mutationMode="pessimistic"
       transform={changed}
@@ -64,8 +65,8 @@ function LineToolbar() {
       <SaveButton />
       <DeleteWithConfirmButton
         mutationMode="pessimistic"
-        confirmTitle="Delete this line?"
-        confirmContent="Messages that were sent with it stay as they are."
+        confirmTitle={t('Delete this line?')}
+        confirmContent={t('Messages that were sent with it stay as they are.')}
       />
     </Toolbar>
   );

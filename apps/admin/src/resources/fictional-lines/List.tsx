@@ -7,6 +7,7 @@ import { RowList } from '../../shared/row-list';
 import { dayName, languageName } from '../../shared/names';
 import { useIsNarrow } from '../../shared/use-is-narrow';
 import { brandFilter } from '../../shared/brand-input';
+import { t } from '../../shared/texts';
 
 const filters = [
   brandFilter,
@@ -22,10 +23,10 @@ export function FictionalLineList() {
   const isNarrow = useIsNarrow('md');
   return (
     <RowList
-      title="Saved lines"
+      title={t('Saved lines')}
       filters={filters}
-      create="New line"
-      none="No line is saved yet. One press puts a saved line into an answer."
+      create={t('New line')}
+      none={t('No line is saved yet. One press puts a saved line into an answer.')}
     >
       {isNarrow ? <LineCards /> : <LineTable />}
     </RowList>
@@ -36,7 +37,7 @@ function LineCards() {
   const createPath = useCreatePath();
   return (
     <CardList<FictionalLine>
-      label="Saved lines"
+      label={t('Saved lines')}
       to={({ id }) => createPath({ resource: 'fictional-lines', type: 'edit', id })}
       card={(line) => (
         <CardText
@@ -57,7 +58,7 @@ function LineTable() {
     <DataTable<FictionalLine> bulkActionButtons={false} rowClick="edit">
       <DataTable.Col<FictionalLine>
         source="text"
-        label="Line"
+        label={t('Line')}
         disableSort
         render={({ text }) => <bdi>{text}</bdi>}
       />
@@ -67,12 +68,12 @@ function LineTable() {
         cellSx={() => ({ whiteSpace: 'nowrap' })}
         render={({ language }) => languageName(language)}
       />
-      <DataTable.Col<FictionalLine> source="tenant" label="Brand" disableSort>
+      <DataTable.Col<FictionalLine> source="tenant" label={t('Brand')} disableSort>
         <BrandName />
       </DataTable.Col>
       <DataTable.Col<FictionalLine>
         source="created_at"
-        label="Saved"
+        label={t('Saved')}
         cellSx={() => ({ whiteSpace: 'nowrap' })}
         render={({ created_at: at }) => dayName(at)}
       />

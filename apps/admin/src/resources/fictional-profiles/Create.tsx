@@ -4,6 +4,7 @@ import { Create, SaveButton, SimpleForm, Toolbar, useNotify, useRedirect } from 
 import { BrandInput } from '../../shared/brand-input';
 import { emptyWords, whatIsWrong, wordsOf } from './draft';
 import { WordsInputs } from './words-inputs';
+import { t } from '../../shared/texts';
 
 /** Makes a profile that stands for nobody; its photos come next. */
 export function FictionalProfileCreate() {
@@ -11,11 +12,11 @@ export function FictionalProfileCreate() {
   const redirect = useRedirect();
   return (
     <Create<FictionalProfile>
-      title="New fictional profile"
+      title={t('New fictional profile')}
       transform={(form: Partial<FictionalProfile>) => ({ tenant: form.tenant, ...wordsOf(form) })}
       mutationOptions={{
         onSuccess: ({ id }) => {
-          notify('Made. Now its photos', { type: 'success' });
+          notify(t('Made. Now its photos'), { type: 'success' });
           redirect('edit', 'fictional-profiles', id);
         },
         onError: (error: Error) => notify(whatIsWrong(error), { type: 'error' }),
@@ -24,8 +25,9 @@ export function FictionalProfileCreate() {
     >
       <SimpleForm defaultValues={emptyWords} toolbar={<MakeToolbar />}>
         <Alert severity="info" sx={{ mb: 2, width: '100%' }}>
-          It stands for nobody, and the site says so wherever it is shown: physical contact is not possible.
-          That can’t be changed afterwards.
+          {t(
+            'It stands for nobody, and the site says so wherever it is shown: physical contact is not possible. That can’t be changed afterwards.',
+          )}
         </Alert>
         <BrandInput isRequired />
         <WordsInputs />
@@ -37,7 +39,7 @@ export function FictionalProfileCreate() {
 function MakeToolbar() {
   return (
     <Toolbar>
-      <SaveButton label="Make the profile" icon={<></>} />
+      <SaveButton label={t('Make the profile')} icon={<></>} />
     </Toolbar>
   );
 }

@@ -23,6 +23,7 @@ import { FictionalMark } from '../../shared/profile-marks';
 import { whatIsWrong, wordsOf } from './draft';
 import { FictionalPhotos } from './photos';
 import { WordsInputs } from './words-inputs';
+import { t } from '../../shared/texts';
 
 /** What a fictional profile says, its photos, and its end. */
 export function FictionalProfileEdit() {
@@ -35,7 +36,7 @@ export function FictionalProfileEdit() {
       actions={false}
       transform={(form: Partial<FictionalProfile>) => wordsOf(form)}
       mutationOptions={{
-        onSuccess: () => notify('Stored', { type: 'success' }),
+        onSuccess: () => notify(t('Stored'), { type: 'success' }),
         onError: (error: Error) => notify(whatIsWrong(error), { type: 'error' }),
       }}
       component="div"
@@ -66,7 +67,7 @@ function Head() {
   const { mutate, isPending } = useMutation({
     mutationFn: ({ id, retired }: { id: string; retired: boolean }) =>
       callApi('retireFictionalProfile', { params: { id }, body: { retired } }),
-    onSuccess: ({ retired }) => notify(retired ? 'Retired' : 'Back on the site', { type: 'success' }),
+    onSuccess: ({ retired }) => notify(retired ? t('Retired') : t('Back on the site'), { type: 'success' }),
     onError: (error: Error) => notify(error.message, { type: 'error' }),
     onSettled: () => {
       setAsked(false);
@@ -82,12 +83,12 @@ function Head() {
         <bdi>{name}</bdi>
       </Typography>
       <FictionalMark profile={{ fictional: true }} />
-      {retired && <Chip variant="outlined" color="warning" label="Retired" />}
+      {retired && <Chip variant="outlined" color="warning" label={t('Retired')} />}
       <Typography color="textSecondary" sx={{ flex: 1, minWidth: 120 }}>
         <BrandName />
       </Typography>
       <Button component={RouterLink} to={`/profiles/${id}/show`} sx={{ minHeight: 36 }}>
-        To the profile
+        {t('To the profile')}
       </Button>
       {retired ? (
         <Button
@@ -96,19 +97,21 @@ function Head() {
           onClick={() => mutate({ id, retired: false })}
           sx={{ minHeight: 36 }}
         >
-          Bring back
+          {t('Bring back')}
         </Button>
       ) : (
         <Button variant="outlined" color="error" onClick={() => setAsked(true)} sx={{ minHeight: 36 }}>
-          Retire
+          {t('Retire')}
         </Button>
       )}
       <Confirm
         isOpen={isAsked}
         loading={isPending}
-        title="Retire this profile?"
-        content="It leaves every list, search and chat. Members whose message nobody answered get their credits back within 72 hours. It can be brought back."
-        confirm="Retire"
+        title={t('Retire this profile?')}
+        content={t(
+          'It leaves every list, search and chat. Members whose message nobody answered get their credits back within 72 hours. It can be brought back.',
+        )}
+        confirm={t('Retire')}
         onConfirm={() => mutate({ id, retired: true })}
         onClose={() => setAsked(false)}
       />

@@ -2,6 +2,7 @@ import type { FieldProblemCode } from '@kindling/contract/problems';
 import type { FictionalProfile } from '@kindling/contract/routes/fictional-profiles';
 import { problemOf } from '../../shared/console-api';
 import { codeName } from '../../shared/names';
+import { t } from '../../shared/texts';
 
 type Words = Omit<FictionalProfile, 'id' | 'tenant' | 'retired' | 'photos'>;
 
@@ -24,19 +25,21 @@ export function wordsOf(form: Partial<FictionalProfile>): Partial<Words> {
 }
 
 const reasons: Partial<Record<FieldProblemCode, string>> = {
-  required: 'is missing',
-  too_young: 'is under the brand’s lowest age',
-  birth_date_invalid: 'is no such day',
-  name_reserved: 'looks like somebody of the brand',
-  too_short: 'is too short',
-  too_long: 'is too long',
-  unknown_place: 'is unknown there, or not in a country of the brand',
+  required: t('is missing'),
+  too_young: t('is under the brand’s lowest age'),
+  birth_date_invalid: t('is no such day'),
+  name_reserved: t('looks like somebody of the brand'),
+  too_short: t('is too short'),
+  too_long: t('is too long'),
+  unknown_place: t('is unknown there, or not in a country of the brand'),
 };
 
 /** What the server found wrong, field by field; else its own sentence. */
 export function whatIsWrong(error: unknown): string {
   const fields = Object.entries(problemOf(error)?.fields ?? {});
   if (fields.length > 0)
-    return fields.map(([field, code]) => `${codeName(field)} ${reasons[code] ?? 'is not right'}.`).join(' ');
-  return error instanceof Error ? error.message : 'This did not work.';
+    return fields
+      .map(([field, code]) => `${codeName(field)} ${reasons[code] ?? t('is not right')}.`)
+      .join(' ');
+  return error instanceof Error ? error.message : t('This did not work.');
 }

@@ -1,13 +1,14 @@
 import type { ResourceDescriptor } from '../../shared/resource';
 import { FictionalProfileCreate } from './Create';
 import { FictionalProfileEdit } from './Edit';
+import { t } from '../../shared/texts';
 
 const right = 'profiles:write';
 
 /** Profiles that stand for nobody, as staff make them. They are listed among the profiles. */
 export const fictionalProfiles: ResourceDescriptor = {
   name: 'fictional-profiles',
-  recordRepresentation: 'Fictional profile',
+  recordRepresentation: t('Fictional profile'),
   create: FictionalProfileCreate,
   edit: FictionalProfileEdit,
   rights: { create: right, edit: right },

@@ -11,6 +11,7 @@ import { useRef } from 'react';
 import { useNotify, useRecordContext, useRefresh } from 'react-admin';
 import { apiRoot, callApi, sendRequest } from '../../shared/console-api';
 import { codeName } from '../../shared/names';
+import { t } from '../../shared/texts';
 
 type Change = { add: File } | { remove: string } | { main: string };
 
@@ -36,7 +37,7 @@ export function FictionalPhotos() {
   const { mutate, isPending } = useMutation({
     mutationFn: (change: Change) => carryOut(profile?.id ?? '', change),
     onSuccess: (_, change) => {
-      if ('add' in change) notify('It waits at the desk now', { type: 'success' });
+      if ('add' in change) notify(t('It waits at the desk now'), { type: 'success' });
     },
     onError: (error: Error) => notify(error.message, { type: 'error' }),
     onSettled: () => refresh(),
@@ -44,10 +45,14 @@ export function FictionalPhotos() {
   if (!profile?.photos) return null;
   const shown = profile.photos.filter(({ status }) => status !== 'removed');
   return (
-    <Card component="section" aria-label="Photos" sx={{ p: { xs: 2, md: 2.5 }, display: 'grid', gap: 1.5 }}>
+    <Card
+      component="section"
+      aria-label={t('Photos')}
+      sx={{ p: { xs: 2, md: 2.5 }, display: 'grid', gap: 1.5 }}
+    >
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography variant="h2" sx={{ flex: 1, minWidth: 120 }}>
-          Photos
+          {t('Photos')}
         </Typography>
         <Button
           variant="outlined"
@@ -56,13 +61,13 @@ export function FictionalPhotos() {
           onClick={() => file.current?.click()}
           sx={{ minHeight: 36 }}
         >
-          Add a photo
+          {t('Add a photo')}
         </Button>
         <input
           ref={file}
           type="file"
           hidden
-          aria-label="Photo"
+          aria-label={t('Photo')}
           accept={photoTypes.join(',')}
           onChange={({ target }) => {
             const [chosen] = target.files ?? [];
@@ -71,7 +76,7 @@ export function FictionalPhotos() {
           }}
         />
       </Box>
-      {shown.length === 0 && <Typography color="textSecondary">It has no photo yet.</Typography>}
+      {shown.length === 0 && <Typography color="textSecondary">{t('It has no photo yet.')}</Typography>}
       <Box
         component="ul"
         sx={{
@@ -97,18 +102,18 @@ export function FictionalPhotos() {
               <Chip
                 variant="outlined"
                 color={photo.status === 'active' ? 'success' : 'warning'}
-                label={photo.status === 'active' ? 'Approved' : codeName(photo.status)}
+                label={photo.status === 'active' ? t('Approved') : codeName(photo.status)}
               />
-              {photo.main && <Chip variant="outlined" label="Main" />}
+              {photo.main && <Chip variant="outlined" label={t('Main')} />}
             </Box>
             <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
               {!photo.main && (
                 <Button disabled={isPending} onClick={() => mutate({ main: photo.id })}>
-                  Make main
+                  {t('Make main')}
                 </Button>
               )}
               <Button color="error" disabled={isPending} onClick={() => mutate({ remove: photo.id })}>
-                Remove
+                {t('Remove')}
               </Button>
             </Box>
           </Box>

@@ -13,6 +13,7 @@ import {
 } from '@kindling/contract/profile-values';
 import { DateInput, maxLength, required, SelectArrayInput, SelectInput, TextInput } from 'react-admin';
 import { codeName, countryName } from '../../shared/names';
+import { t } from '../../shared/texts';
 
 const choicesOf = (codes: readonly string[]) => codes.map((id) => ({ id, name: codeName(id) }));
 const countryChoices = countries
@@ -20,13 +21,13 @@ const countryChoices = countries
   .sort((one, other) => one.name.localeCompare(other.name));
 
 const told = [
-  ['sexuality', 'Sexuality', sexualities],
-  ['reason_for_signup', 'Reason for signup', signupReasons],
-  ['relationship_status', 'Relationship status', relationshipStatuses],
-  ['hair_color', 'Hair colour', hairColors],
-  ['eye_color', 'Eye colour', eyeColors],
-  ['body_type', 'Body type', bodyTypes],
-  ['tattoos', 'Tattoos', tattooValues],
+  ['sexuality', t('Sexuality'), sexualities],
+  ['reason_for_signup', t('Reason for signup'), signupReasons],
+  ['relationship_status', t('Relationship status'), relationshipStatuses],
+  ['hair_color', t('Hair colour'), hairColors],
+  ['eye_color', t('Eye colour'), eyeColors],
+  ['body_type', t('Body type'), bodyTypes],
+  ['tattoos', t('Tattoos'), tattooValues],
 ] as const;
 
 /** As many beside each other as there is room for. */
@@ -55,12 +56,21 @@ export function WordsInputs() {
     <>
       <Row>
         <TextInput source="name" validate={[required(), maxLength(30)]} helperText={false} />
-        <DateInput source="date_of_birth" label="Date of birth" validate={required()} helperText={false} />
+        <DateInput
+          source="date_of_birth"
+          label={t('Date of birth')}
+          validate={required()}
+          helperText={false}
+        />
         <SelectInput source="gender" choices={choicesOf(genders)} validate={required()} helperText={false} />
       </Row>
       <Row>
         <SelectInput source="country" choices={countryChoices} parse={orNull} helperText={false} />
-        <TextInput source="city" helperText="A city of the country, as the site knows it." parse={orNull} />
+        <TextInput
+          source="city"
+          helperText={t('A city of the country, as the site knows it.')}
+          parse={orNull}
+        />
       </Row>
       <Row>
         {told.map(([source, label, codes]) => (
@@ -77,7 +87,7 @@ export function WordsInputs() {
       </Row>
       <TextInput
         source="about_me"
-        label="About me"
+        label={t('About me')}
         multiline
         minRows={4}
         fullWidth

@@ -13,6 +13,8 @@ import { instantName } from '../../shared/names';
 import { useIsNarrow } from '../../shared/use-is-narrow';
 import { brandFilter } from '../../shared/brand-input';
 import { FictionalMark } from '../../shared/profile-marks';
+import { t } from '../../shared/texts';
+import { TextWith } from '../../shared/text-with';
 
 const filters = [brandFilter];
 /** Somebody may have answered, and somebody else written. */
@@ -29,8 +31,9 @@ function Actions() {
 function Empty() {
   return (
     <Box sx={{ py: 8, px: 2, textAlign: 'center', color: 'text.secondary' }}>
-      Nobody waits for an answer. Whoever writes to a fictional profile of a brand whose staff answer stands
-      here.
+      {t(
+        'Nobody waits for an answer. Whoever writes to a fictional profile of a brand whose staff answer stands here.',
+      )}
     </Box>
   );
 }
@@ -40,7 +43,7 @@ export function FictionalTurnList() {
   const isNarrow = useIsNarrow('md');
   return (
     <List
-      title="Fictional chats"
+      title={t('Fictional chats')}
       filters={filters}
       actions={<Actions />}
       empty={<Empty />}
@@ -59,18 +62,22 @@ function TurnCards() {
   const createPath = useCreatePath();
   return (
     <CardList<FictionalTurnRow>
-      label="Fictional chats"
+      label={t('Fictional chats')}
       to={({ id }) => createPath({ resource: 'fictional-turns', type: 'show', id })}
       card={(turn) => (
         <>
           <Face person={turn.profile} />
           <CardText
             title={
-              <>
-                <bdi>{turn.member.name}</bdi> to <bdi>{turn.profile.name}</bdi>
-              </>
+              <TextWith
+                english="<member/> to <profile/>"
+                parts={{ member: <bdi>{turn.member.name}</bdi>, profile: <bdi>{turn.profile.name}</bdi> }}
+              />
             }
-            lines={[<BrandName key="brand" />, `Waits ${waitName(turn.waiting_since)}`]}
+            lines={[
+              <BrandName key="brand" />,
+              t('Waits {{waiting_since}}', { waiting_since: waitName(turn.waiting_since) }),
+            ]}
           />
           <State turn={turn} />
         </>
@@ -83,7 +90,7 @@ function TurnTable() {
   return (
     <DataTable<FictionalTurnRow> bulkActionButtons={false} rowClick="show">
       <DataTable.Col<FictionalTurnRow>
-        label="Profile"
+        label={t('Profile')}
         disableSort
         render={({ profile }) => (
           <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
@@ -96,7 +103,7 @@ function TurnTable() {
         )}
       />
       <DataTable.Col<FictionalTurnRow>
-        label="Written to by"
+        label={t('Written to by')}
         disableSort
         render={({ member }) => (
           <>
@@ -105,18 +112,18 @@ function TurnTable() {
           </>
         )}
       />
-      <DataTable.Col<FictionalTurnRow> source="tenant" label="Brand" disableSort>
+      <DataTable.Col<FictionalTurnRow> source="tenant" label={t('Brand')} disableSort>
         <BrandName />
       </DataTable.Col>
       <DataTable.Col<FictionalTurnRow>
         source="waiting_since"
-        label="Waits"
+        label={t('Waits')}
         cellSx={() => ({ whiteSpace: 'nowrap' })}
         render={({ waiting_since: at }) => <span title={instantName(at)}>{waitName(at)}</span>}
       />
       <DataTable.Col<FictionalTurnRow>
         source="due_at"
-        label="Paid back"
+        label={t('Paid back')}
         disableSort
         cellSx={() => ({ whiteSpace: 'nowrap' })}
         render={({ due_at: at }) => instantName(at)}
@@ -135,9 +142,10 @@ function Face({ person: { image, name } }: { person: FictionalDeskPerson }) {
 }
 
 function State({ turn }: { turn: FictionalTurnRow }) {
-  if (turn.mine) return <Chip color="info" label="With you" />;
-  if (turn.held_by !== null) return <Chip variant="outlined" label={`With ${turn.held_by}`} />;
+  if (turn.mine) return <Chip color="info" label={t('With you')} />;
+  if (turn.held_by !== null)
+    return <Chip variant="outlined" label={t('With {{held_by}}', { held_by: turn.held_by })} />;
   return new Date(turn.due_at) < new Date() ? (
-    <Chip variant="outlined" label="Too late" title="What it cost was paid back" />
+    <Chip variant="outlined" label={t('Too late')} title={t('What it cost was paid back')} />
   ) : null;
 }

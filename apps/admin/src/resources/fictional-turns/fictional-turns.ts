@@ -2,13 +2,14 @@ import ForumIcon from '@mui/icons-material/ForumOutlined';
 import { TurnPage } from '../../fictional/turn-page';
 import type { ResourceDescriptor } from '../../shared/resource';
 import { FictionalTurnList } from './List';
+import { t } from '../../shared/texts';
 
 /** Conversations with fictional profiles that wait for an answer of staff. */
 export const fictionalTurns: ResourceDescriptor = {
   name: 'fictional-turns',
-  options: { label: 'Fictional chats' },
+  options: { label: t('Fictional chats') },
   icon: ForumIcon,
-  recordRepresentation: 'Conversation',
+  recordRepresentation: t('Conversation'),
   list: FictionalTurnList,
   show: TurnPage,
   rights: { list: 'fictional:answer', show: 'fictional:answer' },

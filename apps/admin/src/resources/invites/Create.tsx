@@ -24,6 +24,7 @@ import { LinkField } from '../../shared/link-field';
 import { instantName } from '../../shared/names';
 import { useCopy } from '../../shared/use-copy';
 import { BrandInput } from '../../shared/brand-input';
+import { t } from '../../shared/texts';
 
 type MadeInvite = Answer<typeof createInvite>;
 
@@ -35,14 +36,14 @@ export function InviteCreate() {
   if (made) return <MadeLink invite={made} onAnother={() => setMade(undefined)} />;
   return (
     <Create<MadeInvite>
-      title="New invitation"
+      title={t('New invitation')}
       redirect={false}
       mutationOptions={{ onSuccess: setMade }}
       sx={{ maxWidth: 640 }}
     >
       <SimpleForm toolbar={<MakeToolbar />} defaultValues={{ days: inviteDays.usual }}>
         <BrandInput isRequired />
-        <NumberInput source="days" label="Holds for days" validate={days} step={1} />
+        <NumberInput source="days" label={t('Holds for days')} validate={days} step={1} />
       </SimpleForm>
     </Create>
   );
@@ -51,7 +52,7 @@ export function InviteCreate() {
 function MakeToolbar() {
   return (
     <Toolbar>
-      <SaveButton label="Make the link" alwaysEnable icon={<></>} />
+      <SaveButton label={t('Make the link')} alwaysEnable icon={<></>} />
     </Toolbar>
   );
 }
@@ -61,19 +62,21 @@ function MadeLink({ invite, onAnother }: { invite: MadeInvite; onAnother: () => 
   const copy = useCopy();
   return (
     <Card sx={{ maxWidth: 640, p: 2.5, mt: 2, display: 'grid', gap: 2 }}>
-      <Title title="New invitation" />
-      <Typography variant="h2">The link is ready</Typography>
-      <LinkField label="Invitation link" link={invite.link} />
+      <Title title={t('New invitation')} />
+      <Typography variant="h2">{t('The link is ready')}</Typography>
+      <LinkField label={t('Invitation link')} link={invite.link} />
       <Alert severity="info">
-        Copy it now: it is shown this once and kept nowhere. It lets one person in, until{' '}
-        {instantName(invite.expires_at)}.
+        {t(
+          'Copy it now: it is shown this once and kept nowhere. It lets one person in, until {{expires_at}}.',
+          { expires_at: instantName(invite.expires_at) },
+        )}
       </Alert>
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         <Button variant="contained" startIcon={<ContentCopyIcon />} onClick={() => copy(invite.link)}>
-          Copy the link
+          {t('Copy the link')}
         </Button>
-        <Button onClick={onAnother}>Make another</Button>
-        <Button onClick={() => redirect('list', 'invites')}>To the list</Button>
+        <Button onClick={onAnother}>{t('Make another')}</Button>
+        <Button onClick={() => redirect('list', 'invites')}>{t('To the list')}</Button>
       </Box>
     </Card>
   );

@@ -10,6 +10,7 @@ import { instantName } from '../../shared/names';
 import { RowList } from '../../shared/row-list';
 import { useIsNarrow } from '../../shared/use-is-narrow';
 import { brandFilter } from '../../shared/brand-input';
+import { t } from '../../shared/texts';
 
 const filters = [brandFilter];
 
@@ -17,10 +18,10 @@ export function InviteList() {
   const isNarrow = useIsNarrow();
   return (
     <RowList
-      title="Invitations"
+      title={t('Invitations')}
       filters={filters}
-      create="New invitation"
-      none="Nobody was invited yet. A link lets one person in, whatever the brand’s signup policy says."
+      create={t('New invitation')}
+      none={t('Nobody was invited yet. A link lets one person in, whatever the brand’s signup policy says.')}
     >
       {isNarrow ? <InviteCards /> : <InviteTable />}
     </RowList>
@@ -30,12 +31,15 @@ export function InviteList() {
 function InviteCards() {
   return (
     <CardList<InviteRow>
-      label="Invitations"
+      label={t('Invitations')}
       card={(invite) => (
         <>
           <CardText
             title={<BrandName />}
-            lines={[`Until ${instantName(invite.expires_at)}`, `Made by ${invite.created_by}`]}
+            lines={[
+              t('Until {{expires_at}}', { expires_at: instantName(invite.expires_at) }),
+              t('Made by {{created_by}}', { created_by: invite.created_by }),
+            ]}
           />
           <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'end' }}>
             <State invite={invite} />
@@ -50,21 +54,25 @@ function InviteCards() {
 function InviteTable() {
   return (
     <DataTable<InviteRow> bulkActionButtons={false} rowClick={false}>
-      <DataTable.Col<InviteRow> source="tenant" label="Brand" disableSort>
+      <DataTable.Col<InviteRow> source="tenant" label={t('Brand')} disableSort>
         <BrandName />
       </DataTable.Col>
       <DataTable.Col<InviteRow>
         source="created_at"
-        label="Made"
+        label={t('Made')}
         render={({ created_at: at }) => <When at={at} />}
       />
-      <DataTable.Col<InviteRow> source="created_by" label="By" disableSort />
+      <DataTable.Col<InviteRow> source="created_by" label={t('By')} disableSort />
       <DataTable.Col<InviteRow>
         source="expires_at"
-        label="Holds until"
+        label={t('Holds until')}
         render={({ expires_at: at }) => <When at={at} />}
       />
-      <DataTable.Col<InviteRow> label="State" disableSort render={(invite) => <State invite={invite} />} />
+      <DataTable.Col<InviteRow>
+        label={t('State')}
+        disableSort
+        render={(invite) => <State invite={invite} />}
+      />
       <DataTable.Col<InviteRow>
         label=""
         disableSort
@@ -78,12 +86,12 @@ function InviteTable() {
 function TakeBack() {
   return (
     <DeleteWithConfirmButton
-      label="Take back"
+      label={t('Take back')}
       mutationMode="pessimistic"
       redirect={false}
-      confirmTitle="Take this invitation back?"
-      confirmContent="Its link lets nobody in any more."
-      successMessage="Taken back"
+      confirmTitle={t('Take this invitation back?')}
+      confirmContent={t('Its link lets nobody in any more.')}
+      successMessage={t('Taken back')}
     />
   );
 }
@@ -94,17 +102,17 @@ function When({ at }: { at: string }) {
 
 function State({ invite }: { invite: InviteRow }) {
   const createPath = useCreatePath();
-  if (invite.state === 'open') return <Chip color="success" variant="outlined" label="Open" />;
-  if (invite.state === 'expired') return <Chip variant="outlined" label="Expired" />;
+  if (invite.state === 'open') return <Chip color="success" variant="outlined" label={t('Open')} />;
+  if (invite.state === 'expired') return <Chip variant="outlined" label={t('Expired')} />;
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', whiteSpace: 'nowrap' }}>
-      <Chip variant="outlined" label="Used" />
+      <Chip variant="outlined" label={t('Used')} />
       {invite.used_by !== null && (
         <Link
           component={RouterLink}
           to={createPath({ resource: 'profiles', type: 'show', id: invite.used_by })}
         >
-          Who came
+          {t('Who came')}
         </Link>
       )}
     </Box>

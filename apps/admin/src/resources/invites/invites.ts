@@ -2,13 +2,14 @@ import MailIcon from '@mui/icons-material/MarkEmailUnreadOutlined';
 import type { ResourceDescriptor } from '../../shared/resource';
 import { InviteCreate } from './Create';
 import { InviteList } from './List';
+import { t } from '../../shared/texts';
 
 /** Invitations into brands that do not take everybody. */
 export const invites: ResourceDescriptor = {
   name: 'invites',
-  options: { label: 'Invitations' },
+  options: { label: t('Invitations') },
   icon: MailIcon,
-  recordRepresentation: 'Invitation',
+  recordRepresentation: t('Invitation'),
   list: InviteList,
   create: InviteCreate,
   rights: { list: 'invites:write', create: 'invites:write', delete: 'invites:write' },

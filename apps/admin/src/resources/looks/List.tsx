@@ -9,17 +9,18 @@ import { auditedNames, searchedNames } from '../../shared/member-words';
 import { instantName } from '../../shared/names';
 import { RowList } from '../../shared/row-list';
 import { useIsNarrow } from '../../shared/use-is-narrow';
+import { t } from '../../shared/texts';
 
 const filters = [
   <ReferenceInput
     key="staff"
     source="staff"
     reference="staff"
-    label="Who"
+    label={t('Who')}
     alwaysOn
     sort={{ field: 'name', order: 'ASC' }}
   >
-    <SelectInput label="Who" optionText="name" sx={{ minWidth: 200 }} />
+    <SelectInput label={t('Who')} optionText="name" sx={{ minWidth: 200 }} />
   </ReferenceInput>,
   brandFilter,
 ];
@@ -28,9 +29,9 @@ export function LookList() {
   const isNarrow = useIsNarrow('md');
   return (
     <RowList
-      title="Looks at members"
+      title={t('Looks at members')}
       filters={filters}
-      none="Nobody looked at a member yet."
+      none={t('Nobody looked at a member yet.')}
       sort={{ field: 'at', order: 'DESC' }}
     >
       {isNarrow ? <LookCards /> : <LookTable />}
@@ -39,14 +40,16 @@ export function LookList() {
 }
 
 function whatOf({ what, by }: Look): string {
-  return what === 'search' ? `Searched ${by ? searchedNames[by] : ''}` : auditedNames[what];
+  return what === 'search'
+    ? [t('Searched'), ...(by ? [searchedNames[by]] : [])].join(' ')
+    : auditedNames[what];
 }
 
 function MemberLink({ look: { member, what } }: { look: Look }) {
-  if (member === null) return what === 'search' ? '–' : 'No longer told';
+  if (member === null) return what === 'search' ? '–' : t('No longer told');
   return (
     <Link component={RouterLink} to={`/members/${member}/show`} sx={{ whiteSpace: 'nowrap', py: 0.75 }}>
-      To the member
+      {t('To the member')}
     </Link>
   );
 }
@@ -54,7 +57,7 @@ function MemberLink({ look: { member, what } }: { look: Look }) {
 function LookCards() {
   return (
     <CardList<Look>
-      label="Looks at members"
+      label={t('Looks at members')}
       card={(look) => (
         <>
           <CardText
@@ -73,21 +76,21 @@ function LookTable() {
     <DataTable<Look> bulkActionButtons={false} rowClick={false}>
       <DataTable.Col<Look>
         source="at"
-        label="When"
+        label={t('When')}
         cellSx={() => ({ whiteSpace: 'nowrap' })}
         render={({ at }) => instantName(at)}
       />
-      <DataTable.Col<Look> source="name" label="Who" disableSort cellSx={() => ({ fontWeight: 600 })} />
-      <DataTable.Col<Look> source="what" label="What" disableSort render={whatOf} />
+      <DataTable.Col<Look> source="name" label={t('Who')} disableSort cellSx={() => ({ fontWeight: 600 })} />
+      <DataTable.Col<Look> source="what" label={t('What')} disableSort render={whatOf} />
       <DataTable.Col<Look>
         source="tenant"
-        label="Brand"
+        label={t('Brand')}
         disableSort
-        render={({ tenant }) => (tenant ? <BrandName /> : 'Several')}
+        render={({ tenant }) => (tenant ? <BrandName /> : t('Several'))}
       />
       <DataTable.Col<Look>
         source="member"
-        label="Member"
+        label={t('Member')}
         disableSort
         render={(look) => <MemberLink look={look} />}
       />

@@ -1,11 +1,12 @@
 import LookIcon from '@mui/icons-material/VisibilityOutlined';
 import type { ResourceDescriptor } from '../../shared/resource';
 import { LookList } from './List';
+import { t } from '../../shared/texts';
 
 /** Who of the staff searched for members and looked at whom. */
 export const looks: ResourceDescriptor = {
   name: 'looks',
-  options: { label: 'Looks at members' },
+  options: { label: t('Looks at members') },
   icon: LookIcon,
   list: LookList,
   rights: { list: 'staff:manage' },

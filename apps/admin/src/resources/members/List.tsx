@@ -20,6 +20,7 @@ import { ListPagination } from '../../shared/list-pagination';
 import { MemberStates } from '../../shared/member-state';
 import { codeName, countryName, dayName, instantName } from '../../shared/names';
 import { useIsNarrow } from '../../shared/use-is-narrow';
+import { t } from '../../shared/texts';
 
 /** What the field is searched by, as far as the role may. */
 function hintOf(rights: readonly StaffRight[]): string {
@@ -27,7 +28,7 @@ function hintOf(rights: readonly StaffRight[]): string {
     ...(rights.includes('profiles:find_by_mail') ? ['mail'] : []),
     ...(rights.includes('payments:refund') ? ['phone', 'order'] : []),
   ];
-  return ['Name, id', ...more].join(', ');
+  return [t('Name, id'), ...more].join(', ');
 }
 
 export function MemberList() {
@@ -36,14 +37,14 @@ export function MemberList() {
   const hint = hintOf(permissions);
   return (
     <List
-      title="Members"
+      title={t('Members')}
       filters={[
         <SearchInput
           key="q"
           source="q"
           alwaysOn
           placeholder={hint}
-          slotProps={{ htmlInput: { 'aria-label': 'Search for a member' } }}
+          slotProps={{ htmlInput: { 'aria-label': t('Search for a member') } }}
           sx={{ minWidth: { xs: 'min(280px, 78vw)', sm: 320 } }}
         />,
         brandFilter,
@@ -70,16 +71,20 @@ function Found({ isNarrow }: { isNarrow: boolean }) {
   const typed = typeof filterValues.q === 'string' ? filterValues.q.trim() : '';
   if (typed === '')
     return (
-      <Note title="Whom are you looking for?">
-        Addresses, numbers and ids are found whole, names by their first {leastOfName} letters or more. Each
-        search and each look is written down.
+      <Note title={t('Whom are you looking for?')}>
+        {t(
+          'Addresses, numbers and ids are found whole, names by their first {{leastOfName}} letters or more. Each search and each look is written down.',
+          { leastOfName },
+        )}
       </Note>
     );
   if (!isPending && data?.length === 0)
     return (
-      <Note title="Nobody was found">
-        Addresses, numbers and ids have to be whole; of a name type the beginning, at least {leastOfName}{' '}
-        letters.
+      <Note title={t('Nobody was found')}>
+        {t(
+          'Addresses, numbers and ids have to be whole; of a name type the beginning, at least {{leastOfName}} letters.',
+          { leastOfName },
+        )}
       </Note>
     );
   return isNarrow ? <MemberCards /> : <MemberTable />;
@@ -108,7 +113,7 @@ function MemberCards() {
   const createPath = useCreatePath();
   return (
     <CardList<MemberRow>
-      label="Members"
+      label={t('Members')}
       to={({ id }) => createPath({ resource: 'members', type: 'show', id })}
       card={(member) => (
         <>
@@ -122,7 +127,7 @@ function MemberCards() {
             lines={[
               [member.city, member.country && countryName(member.country)].filter(Boolean).join(', '),
               <>
-                <BrandName /> · joined {dayName(member.created_at)}
+                <BrandName /> · {t('joined {{day}}', { day: dayName(member.created_at) })}
               </>,
             ]}
           />
@@ -140,7 +145,7 @@ function MemberTable() {
     <DataTable<MemberRow> bulkActionButtons={false} rowClick="show">
       <DataTable.Col<MemberRow>
         source="image"
-        label="Picture"
+        label={t('Picture')}
         disableSort
         cellSx={() => ({ width: 50, py: '2px' })}
         render={(member) => <Picture member={member} size={30} />}
@@ -159,7 +164,7 @@ function MemberTable() {
       />
       <DataTable.Col<MemberRow>
         source="city"
-        label="Place"
+        label={t('Place')}
         disableSort
         render={({ city, country }) =>
           [city, country && countryName(country)].filter(Boolean).join(', ') || '–'
@@ -170,19 +175,19 @@ function MemberTable() {
         disableSort
         render={(member) => <MemberStates member={member} />}
       />
-      <DataTable.Col<MemberRow> source="tenant" label="Brand" disableSort>
+      <DataTable.Col<MemberRow> source="tenant" label={t('Brand')} disableSort>
         <BrandName />
       </DataTable.Col>
       <DataTable.Col<MemberRow>
         source="last_seen_at"
-        label="Last seen"
+        label={t('Last seen')}
         disableSort
         cellSx={noWrap}
         render={({ last_seen_at: at }) => <span title={instantName(at)}>{dayName(at)}</span>}
       />
       <DataTable.Col<MemberRow>
         source="created_at"
-        label="Joined"
+        label={t('Joined')}
         cellSx={noWrap}
         render={({ created_at: at }) => <span title={instantName(at)}>{dayName(at)}</span>}
       />

@@ -20,6 +20,7 @@ import { ComplaintsPart, ReportsPart } from './case-parts';
 import { MoneyParts } from './money-part';
 import { Lines, Part } from './part';
 import { TimelinePart } from './timeline-part';
+import { t } from '../../shared/texts';
 
 export function MemberShow() {
   return (
@@ -41,7 +42,7 @@ function Member() {
   const page = isPage(record) ? record : undefined;
   return (
     <Box sx={{ maxWidth: 1240, display: 'grid', gap: 2 }}>
-      <Title title="Member" />
+      <Title title={t('Member')} />
       <Head member={record} />
       {!page && <Skeleton variant="rounded" height={320} />}
       {page && (
@@ -92,12 +93,12 @@ function Head({ member }: { member: MemberRow & Partial<MemberPage> }) {
             <bdi>{member.name}</bdi>, {member.age}
           </Typography>
           <MemberStates member={member} />
-          {member.invisible && <Chip variant="outlined" label="Invisible" />}
+          {member.invisible && <Chip variant="outlined" label={t('Invisible')} />}
         </Box>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           <BrandName /> {place && `· ${place}`}{' '}
-          {member.gender && `· ${codeName(member.gender).toLowerCase()}`} · last seen{' '}
-          {instantName(member.last_seen_at)} · {member.id}
+          {member.gender && `· ${codeName(member.gender).toLowerCase()}`} ·{' '}
+          {t('last seen {{at}}', { at: instantName(member.last_seen_at) })} · {member.id}
         </Typography>
       </Box>
       <Button
@@ -106,7 +107,7 @@ function Head({ member }: { member: MemberRow & Partial<MemberPage> }) {
         variant="outlined"
         sx={{ minHeight: 36 }}
       >
-        To the profile
+        {t('To the profile')}
       </Button>
     </Box>
   );
@@ -114,8 +115,8 @@ function Head({ member }: { member: MemberRow & Partial<MemberPage> }) {
 
 function PhotosPart({ page }: { page: MemberPage }) {
   return (
-    <Part title="Photos">
-      {page.photos.length === 0 && <Typography color="textSecondary">No photos.</Typography>}
+    <Part title={t('Photos')}>
+      {page.photos.length === 0 && <Typography color="textSecondary">{t('No photos.')}</Typography>}
       <Box
         sx={{
           display: 'grid',
@@ -131,7 +132,7 @@ function PhotosPart({ page }: { page: MemberPage }) {
             <Link
               component={RouterLink}
               to={`/profiles/${page.id}/show`}
-              aria-label="To the photos of the profile"
+              aria-label={t('To the photos of the profile')}
             >
               <Box
                 component="img"
@@ -147,7 +148,7 @@ function PhotosPart({ page }: { page: MemberPage }) {
               />
             </Link>
             <Typography variant="caption" color={photo.status === 'removed' ? 'error' : 'textSecondary'}>
-              {[codeName(photo.status), photo.main && 'main', photo.explicit && 'explicit']
+              {[codeName(photo.status), photo.main && t('main'), photo.explicit && t('explicit')]
                 .filter(Boolean)
                 .join(', ')}
             </Typography>
@@ -160,9 +161,9 @@ function PhotosPart({ page }: { page: MemberPage }) {
 
 function StaffPart({ staff }: { staff: NonNullable<MemberPage['staff']> }) {
   return (
-    <Part title="Who of the staff looked and acted">
+    <Part title={t('Who of the staff looked and acted')}>
       <Lines
-        none="Nobody within a year."
+        none={t('Nobody within a year.')}
         lines={staff.map(({ id, name, what, at }) => ({
           key: id,
           title: auditedNames[what],

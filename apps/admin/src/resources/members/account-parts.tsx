@@ -9,6 +9,7 @@ import { countryName, dayName, instantName, languageName } from '../../shared/na
 import type { Act } from './act-dialog';
 import { Lines, Part } from './part';
 import { consentNames, deviceName, mailNames, mailStateNames, notificationNames } from './words';
+import { t } from '../../shared/texts';
 
 interface PartProps {
   page: MemberPage;
@@ -22,22 +23,32 @@ export function AccountPart({ page, account, onAct }: PartProps) {
   const isBanned = page.state === 'banned';
   const canBeMailed = page.state === 'active' || (isBanned && page.confirmed_at !== null);
   return (
-    <Part title="Account">
+    <Part title={t('Account')}>
       <FactList
         facts={[
           [
-            'Mail address',
+            t('Mail address'),
             <Link key="mail" href={`mailto:${account.email}`} sx={{ overflowWrap: 'anywhere' }}>
               {account.email}
             </Link>,
           ],
-          ['', account.mail_refused_at && `Takes no mail since ${dayName(account.mail_refused_at)}`],
-          ['Logins', account.locked_until && `Have to wait until ${instantName(account.locked_until)}`],
-          ['Language', languageName(account.language)],
-          ['Signed up', instantName(page.created_at)],
-          ['Confirmed', page.confirmed_at ? instantName(page.confirmed_at) : 'Not yet'],
-          ['Deleted', page.deleted_at && instantName(page.deleted_at)],
-          ['Erased on', page.erased_at && instantName(page.erased_at)],
+          [
+            '',
+            account.mail_refused_at &&
+              t('Takes no mail since {{mail_refused_at}}', {
+                mail_refused_at: dayName(account.mail_refused_at),
+              }),
+          ],
+          [
+            t('Logins'),
+            account.locked_until &&
+              t('Have to wait until {{locked_until}}', { locked_until: instantName(account.locked_until) }),
+          ],
+          [t('Language'), languageName(account.language)],
+          [t('Signed up'), instantName(page.created_at)],
+          [t('Confirmed'), page.confirmed_at ? instantName(page.confirmed_at) : t('Not yet')],
+          [t('Deleted'), page.deleted_at && instantName(page.deleted_at)],
+          [t('Erased on'), page.erased_at && instantName(page.erased_at)],
         ]}
       />
       <div style={{ display: 'flex', gap: 8, flexWrap: 'wrap' }}>
@@ -47,16 +58,16 @@ export function AccountPart({ page, account, onAct }: PartProps) {
             sx={{ minHeight: 36 }}
             onClick={() =>
               onAct({
-                title: 'Send the activation again?',
-                what: 'A new link goes to the address of the account, at most three a day.',
-                button: 'Send it',
-                done: 'The activation is on its way',
+                title: t('Send the activation again?'),
+                what: t('A new link goes to the address of the account, at most three a day.'),
+                button: t('Send it'),
+                done: t('The activation is on its way'),
                 act: (reason) =>
                   callApi('resendMemberMail', { params, body: { mail: 'activation', reason } }),
               })
             }
           >
-            Send activation again
+            {t('Send activation again')}
           </Button>
         )}
         {canBeMailed && (
@@ -65,15 +76,21 @@ export function AccountPart({ page, account, onAct }: PartProps) {
             sx={{ minHeight: 36 }}
             onClick={() =>
               onAct({
-                title: 'Start the export of the data?',
-                what: `The member is mailed where they download all of it, with their password${isBanned ? ' and without a login' : ''}. Nobody here gets the file.`,
-                button: 'Mail the member',
-                done: 'The mail is on its way',
+                title: t('Start the export of the data?'),
+                what: isBanned
+                  ? t(
+                      'The member is mailed where they download all of it, with their password and without a login. Nobody here gets the file.',
+                    )
+                  : t(
+                      'The member is mailed where they download all of it, with their password. Nobody here gets the file.',
+                    ),
+                button: t('Mail the member'),
+                done: t('The mail is on its way'),
                 act: (reason) => callApi('offerMemberData', { params, body: { reason } }),
               })
             }
           >
-            Start export
+            {t('Start export')}
           </Button>
         )}
         {account.locked_until && (
@@ -82,15 +99,17 @@ export function AccountPart({ page, account, onAct }: PartProps) {
             sx={{ minHeight: 36 }}
             onClick={() =>
               onAct({
-                title: 'Let the member try again?',
-                what: 'Too many wrong passwords were typed. Make sure who asks: whoever guesses may go on as well. A new password ends the wait too, also in browsers that the member used before.',
-                button: 'End the wait',
-                done: 'The member can log in again',
+                title: t('Let the member try again?'),
+                what: t(
+                  'Too many wrong passwords were typed. Make sure who asks: whoever guesses may go on as well. A new password ends the wait too, also in browsers that the member used before.',
+                ),
+                button: t('End the wait'),
+                done: t('The member can log in again'),
                 act: (reason) => callApi('endMemberLockout', { params, body: { reason } }),
               })
             }
           >
-            End the wait
+            {t('End the wait')}
           </Button>
         )}
         {page.deleted_at === null && (
@@ -100,16 +119,18 @@ export function AccountPart({ page, account, onAct }: PartProps) {
             sx={{ minHeight: 36 }}
             onClick={() =>
               onAct({
-                title: 'Delete this account?',
-                what: 'It is hidden at once and its sessions end. The member is told by mail and can come back for 14 days; then everything is erased.',
-                button: 'Delete the account',
-                done: 'Deleted. The member is told by mail',
+                title: t('Delete this account?'),
+                what: t(
+                  'It is hidden at once and its sessions end. The member is told by mail and can come back for 14 days; then everything is erased.',
+                ),
+                button: t('Delete the account'),
+                done: t('Deleted. The member is told by mail'),
                 grave: true,
                 act: (reason) => callApi('deleteMember', { params, body: { reason } }),
               })
             }
           >
-            Start erasure
+            {t('Start erasure')}
           </Button>
         )}
       </div>
@@ -120,7 +141,7 @@ export function AccountPart({ page, account, onAct }: PartProps) {
 export function SessionsPart({ page, account, onAct }: PartProps) {
   return (
     <Part
-      title="Sessions"
+      title={t('Sessions')}
       action={
         account.sessions.length > 0 && (
           <Button
@@ -128,29 +149,30 @@ export function SessionsPart({ page, account, onAct }: PartProps) {
             color="error"
             onClick={() =>
               onAct({
-                title: 'End all sessions?',
-                what: 'The member is logged out everywhere and logs in again with their password.',
-                button: 'End all sessions',
-                done: 'All sessions have ended',
+                title: t('End all sessions?'),
+                what: t('The member is logged out everywhere and logs in again with their password.'),
+                button: t('End all sessions'),
+                done: t('All sessions have ended'),
                 grave: true,
                 act: (reason) => callApi('endMemberSessions', { params: { id: page.id }, body: { reason } }),
               })
             }
           >
-            End all
+            {t('End all')}
           </Button>
         )
       }
     >
       <Lines
-        none="Logged in nowhere."
+        none={t('Logged in nowhere.')}
         lines={account.sessions.map((session) => ({
           key: session.id,
           title: deviceName(session.user_agent),
           more: [
-            session.country ? countryName(session.country) : 'Country unknown',
-            `since ${instantName(session.created_at)}`,
-            session.last_seen_at && `last used ${dayName(session.last_seen_at)}`,
+            session.country ? countryName(session.country) : t('Country unknown'),
+            t('since {{created_at}}', { created_at: instantName(session.created_at) }),
+            session.last_seen_at &&
+              t('last used {{last_seen_at}}', { last_seen_at: dayName(session.last_seen_at) }),
           ]
             .filter(Boolean)
             .join(' · '),
@@ -164,9 +186,9 @@ const mailColours = { trying: 'warning', sent: 'default', refused: 'error', retu
 
 export function MailsPart({ account }: Pick<PartProps, 'account'>) {
   return (
-    <Part title="Mails of the last 90 days">
+    <Part title={t('Mails of the last 90 days')}>
       <Lines
-        none="None were sent."
+        none={t('None were sent.')}
         lines={account.mails.slice(0, 20).map(({ id, kind, state, at }) => ({
           key: id,
           title: mailNames[kind],
@@ -181,26 +203,29 @@ export function MailsPart({ account }: Pick<PartProps, 'account'>) {
 export function ConsentsPart({ account }: Pick<PartProps, 'account'>) {
   const told = notificationKinds.filter((kind) => !account.notifications_disabled.includes(kind));
   return (
-    <Part title="Consents and notifications">
+    <Part title={t('Consents and notifications')}>
       <Lines
-        none="None were given."
+        none={t('None were given.')}
         lines={account.consents.map(({ kind, version, given_at: given, withdrawn_at: withdrawn }) => ({
           key: `${kind}-${given}`,
           title: consentNames[kind],
-          more: `${instantName(given)}, text of ${dayName(version)}`,
+          more: t('{{given}}, text of {{version}}', { given: instantName(given), version: dayName(version) }),
           end: withdrawn ? (
-            <Chip variant="outlined" label={`Withdrawn ${dayName(withdrawn)}`} />
+            <Chip
+              variant="outlined"
+              label={t('Withdrawn {{withdrawn}}', { withdrawn: dayName(withdrawn) })}
+            />
           ) : (
-            <Chip variant="outlined" color="success" label="Stands" />
+            <Chip variant="outlined" color="success" label={t('Stands')} />
           ),
         }))}
       />
       <FactList
         facts={[
-          ['Told of', told.map((kind) => notificationNames[kind]).join(', ') || 'Nothing'],
+          [t('Told of'), told.map((kind) => notificationNames[kind]).join(', ') || t('Nothing')],
           [
-            'Switched off',
-            account.notifications_disabled.map((kind) => notificationNames[kind]).join(', ') || 'Nothing',
+            t('Switched off'),
+            account.notifications_disabled.map((kind) => notificationNames[kind]).join(', ') || t('Nothing'),
           ],
         ]}
       />

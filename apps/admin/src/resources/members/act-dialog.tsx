@@ -12,6 +12,7 @@ import { actReasons, type ActReason } from '@kindling/contract/routes/member-des
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { actReasonNames } from './words';
+import { t } from '../../shared/texts';
 
 /** Something that is done to an account for its member. */
 export interface Act {
@@ -48,7 +49,7 @@ export function ActDialog({ act, onClose }: { act: Act; onClose: () => void }) {
         <TextField
           select
           required
-          label="Why"
+          label={t('Why')}
           value={reason}
           onChange={({ target }) => setReason(target.value as ActReason)}
           sx={{ mt: 0.5 }}
@@ -61,7 +62,7 @@ export function ActDialog({ act, onClose }: { act: Act; onClose: () => void }) {
         </TextField>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button
           variant="contained"
           color={act.grave ? 'error' : 'primary'}

@@ -9,6 +9,7 @@ import { codeName, instantName } from '../../shared/names';
 import { EvidenceDialog } from './evidence-dialog';
 import { Lines, Part } from './part';
 import { outcomeNames } from './words';
+import { t } from '../../shared/texts';
 
 /** What was reported about and by a member, without who and about whom. */
 export function ReportsPart({
@@ -23,29 +24,32 @@ export function ReportsPart({
     <Chip
       variant="outlined"
       color={value === null ? 'warning' : value === 'restricted' ? 'error' : 'default'}
-      label={value === null ? 'Open' : outcomeNames[value]}
+      label={value === null ? t('Open') : outcomeNames[value]}
     />
   );
   return (
-    <Part title="Reports">
-      <Typography variant="h3">About this member</Typography>
+    <Part title={t('Reports')}>
+      <Typography variant="h3">{t('About this member')}</Typography>
       <Lines
-        none="Nobody reported this member."
+        none={t('Nobody reported this member.')}
         lines={reports.about.map((found) => ({
           key: found.id,
-          title: `${codeName(found.kind)}${found.reports > 1 ? `, ${found.reports} times` : ''}`,
+          title: [
+            codeName(found.kind),
+            ...(found.reports > 1 ? [t('{{reports}} times', { reports: found.reports })] : []),
+          ].join(', '),
           more: instantName(found.opened_at),
           end: (
             <>
-              <Button onClick={() => setLooked(found.id)}>Evidence</Button>
+              <Button onClick={() => setLooked(found.id)}>{t('Evidence')}</Button>
               {outcome(found.outcome)}
             </>
           ),
         }))}
       />
-      <Typography variant="h3">By this member</Typography>
+      <Typography variant="h3">{t('By this member')}</Typography>
       <Lines
-        none="This member reported nothing."
+        none={t('This member reported nothing.')}
         lines={reports.by.map((report) => ({
           key: report.number,
           title: `${codeName(report.reason)} (${codeName(report.kind).toLowerCase()})`,
@@ -62,9 +66,9 @@ export function ReportsPart({
 
 export function ComplaintsPart({ complaints }: { complaints: NonNullable<MemberPage['complaints']> }) {
   return (
-    <Part title="Complaints">
+    <Part title={t('Complaints')}>
       <Lines
-        none="This member never complained."
+        none={t('This member never complained.')}
         lines={complaints.map((complaint) => ({
           key: complaint.id,
           title: (
@@ -72,7 +76,10 @@ export function ComplaintsPart({ complaints }: { complaints: NonNullable<MemberP
               {codeName(complaint.topic)}, {complaint.number}
             </Link>
           ),
-          more: `${instantName(complaint.opened_at)} · due ${instantName(complaint.due_at)}`,
+          more: t('{{opened_at}} · due {{due_at}}', {
+            opened_at: instantName(complaint.opened_at),
+            due_at: instantName(complaint.due_at),
+          }),
           end: <Chip variant="outlined" label={codeName(complaint.state)} />,
         }))}
       />

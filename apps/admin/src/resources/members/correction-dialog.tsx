@@ -20,6 +20,7 @@ import { useNotify, useRefresh } from 'react-admin';
 import { callApi } from '../../shared/console-api';
 import { correctionReasonNames, signedCredits } from '../../shared/member-words';
 import { creditsName } from '../../shared/money-words';
+import { t } from '../../shared/texts';
 
 interface CorrectionDialogProps {
   memberId: string;
@@ -45,7 +46,7 @@ export function CorrectionDialog({ memberId, money, onClose }: CorrectionDialogP
         body: { client_id: clientId, note, seen: newest?.id.split(':')[1] ?? null, ...asked },
       }),
     onSuccess: ({ waits }) => {
-      notify(waits ? 'It waits for a second person now' : 'Booked', { type: 'success' });
+      notify(waits ? t('It waits for a second person now') : t('Booked'), { type: 'success' });
       onClose();
     },
     onSettled: () => refresh(),
@@ -53,24 +54,26 @@ export function CorrectionDialog({ memberId, money, onClose }: CorrectionDialogP
   const isTooMuch = amount !== undefined && money.credits + amount < 0;
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="correction-title">
-      <DialogTitle id="correction-title">Correct credits</DialogTitle>
+      <DialogTitle id="correction-title">{t('Correct credits')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {error && <Alert severity="error">{error.message}</Alert>}
         <Typography color="textSecondary">
-          The wallet holds {creditsName(money.credits)}. The member reads the correction in their statement.
+          {t('The wallet holds {{credits}}. The member reads the correction in their statement.', {
+            credits: creditsName(money.credits),
+          })}
         </Typography>
         <TextField
           required
           autoFocus
-          label="Credits to give; with a minus to take"
+          label={t('Credits to give; with a minus to take')}
           value={typed}
           error={typed !== '' && (amount === undefined || isTooMuch)}
           helperText={
             isTooMuch
-              ? 'The wallet holds fewer than that.'
+              ? t('The wallet holds fewer than that.')
               : amount === undefined
-                ? 'A whole number, for example 40 or -15.'
-                : `The wallet will hold ${creditsName(money.credits + amount)}.`
+                ? t('A whole number, for example 40 or -15.')
+                : t('The wallet will hold {{credits}}.', { credits: creditsName(money.credits + amount) })
           }
           slotProps={{ htmlInput: { inputMode: 'text', autoComplete: 'off' } }}
           onChange={({ target }) => setTyped(target.value)}
@@ -78,7 +81,7 @@ export function CorrectionDialog({ memberId, money, onClose }: CorrectionDialogP
         <TextField
           select
           required
-          label="Reason"
+          label={t('Reason')}
           value={reason}
           onChange={({ target }) => setReason(target.value as CorrectionReason)}
         >
@@ -92,21 +95,22 @@ export function CorrectionDialog({ memberId, money, onClose }: CorrectionDialogP
           required
           multiline
           minRows={2}
-          label="What happened"
-          helperText="For colleagues; the member can ask to read it."
+          label={t('What happened')}
+          helperText={t('For colleagues; the member can ask to read it.')}
           value={note}
           slotProps={{ htmlInput: { maxLength: correctionNoteLength.most } }}
           onChange={({ target }) => setNote(target.value)}
         />
         {amount !== undefined && Math.abs(amount) > money.correction_limit && (
           <Alert severity="warning">
-            Above {creditsName(money.correction_limit)} somebody else has to agree. Until then nothing is
-            booked.
+            {t('Above {{correction_limit}} somebody else has to agree. Until then nothing is booked.', {
+              correction_limit: creditsName(money.correction_limit),
+            })}
           </Alert>
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button
           variant="contained"
           loading={isPending}
@@ -118,7 +122,9 @@ export function CorrectionDialog({ memberId, money, onClose }: CorrectionDialogP
           }
           onClick={() => amount !== undefined && reason !== '' && mutate({ amount, reason })}
         >
-          {amount === undefined ? 'Correct' : `Correct by ${signedCredits(amount)}`}
+          {amount === undefined
+            ? t('Correct')
+            : t('Correct by {{amount}}', { amount: signedCredits(amount) })}
         </Button>
       </DialogActions>
     </Dialog>

@@ -12,6 +12,7 @@ import { callApi } from '../../shared/console-api';
 import { FactList } from '../../shared/fact-list';
 import { codeName, giftName, instantName } from '../../shared/names';
 import { EvidencePicture } from './evidence-picture';
+import { t } from '../../shared/texts';
 
 /** What was seen when somebody reported the member; the server writes down who looks. */
 export function EvidenceDialog({
@@ -30,7 +31,7 @@ export function EvidenceDialog({
   });
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="evidence-title">
-      <DialogTitle id="evidence-title">What was reported</DialogTitle>
+      <DialogTitle id="evidence-title">{t('What was reported')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {error && <Alert severity="error">{error.message}</Alert>}
         {!data && !error && <Skeleton variant="rounded" height={160} />}
@@ -38,15 +39,15 @@ export function EvidenceDialog({
           <>
             <FactList
               facts={[
-                ['About', codeName(data.about)],
-                ['Reason', codeName(data.reason)],
-                ['Reports', String(data.total)],
-                ['Words', data.words && `“${data.words}”`],
-                ['Address', data.evidence.address],
+                [t('About'), codeName(data.about)],
+                [t('Reason'), codeName(data.reason)],
+                [t('Reports'), String(data.total)],
+                [t('Words'), data.words && `“${data.words}”`],
+                [t('Address'), data.evidence.address],
               ]}
             />
             {data.evidence.texts.map(({ text, stands }) => (
-              <Quote key={text} label={stands ? 'Stands still' : 'Gone or changed since'}>
+              <Quote key={text} label={stands ? t('Stands still') : t('Gone or changed since')}>
                 {text}
               </Quote>
             ))}
@@ -54,7 +55,7 @@ export function EvidenceDialog({
               <Quote
                 key={`${message.sent_at}-${message.text}`}
                 label={[
-                  message.from_reporter ? 'Who reported' : 'The member',
+                  message.from_reporter ? t('Who reported') : t('The member'),
                   instantName(message.sent_at),
                   message.reported && 'reported',
                 ]
@@ -62,7 +63,7 @@ export function EvidenceDialog({
                   .join(' · ')}
                 strong={message.reported}
               >
-                {message.kind === 'gift' ? giftName(message.gift) : message.text || 'A picture'}
+                {message.kind === 'gift' ? giftName(message.gift) : message.text || t('A picture')}
               </Quote>
             ))}
             {data.evidence.pictures.map(({ photo_id: id, image, status }) => (
@@ -72,7 +73,7 @@ export function EvidenceDialog({
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{t('Close')}</Button>
       </DialogActions>
     </Dialog>
   );

@@ -4,14 +4,15 @@ import Typography from '@mui/material/Typography';
 import type { z } from 'zod';
 import type { reportSubject } from '@kindling/contract/shapes/desk-subjects';
 import { useState } from 'react';
+import { t } from '../../shared/texts';
 
 type Picture = z.output<typeof reportSubject>['evidence']['pictures'][number];
 
 const stands: Readonly<Record<NonNullable<Picture['status']>, string>> = {
-  inspection: 'The photo waits for its inspection.',
-  active: 'Others see the photo.',
-  removed: 'The photo is removed.',
-  gone: 'Its owner deleted the photo.',
+  inspection: t('The photo waits for its inspection.'),
+  active: t('Others see the photo.'),
+  removed: t('The photo is removed.'),
+  gone: t('Its owner deleted the photo.'),
 };
 
 /** The copy of a reported picture, once it is asked for: whoever came for the words need not see it, and is not written down. */
@@ -22,20 +23,20 @@ export function EvidencePicture({ image, status }: Pick<Picture, 'image' | 'stat
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
       <Typography variant="body2" color="textSecondary">
         {status === null
-          ? 'A picture that one of the two sent the other. Who looks at it is written down.'
-          : `A copy as it was when it was reported. ${stands[status]}`}
+          ? t('A picture that one of the two sent the other. Who looks at it is written down.')
+          : t('A copy as it was when it was reported. {{status}}', { status: stands[status] })}
       </Typography>
-      {isGone && <Typography>The copy is not there any more.</Typography>}
+      {isGone && <Typography>{t('The copy is not there any more.')}</Typography>}
       {!isShown && (
         <Button variant="outlined" sx={{ minHeight: 36 }} onClick={() => setShown(true)}>
-          Show the picture
+          {t('Show the picture')}
         </Button>
       )}
       {isShown && !isGone && (
         <Box
           component="img"
           src={image}
-          alt="The reported picture"
+          alt={t('The reported picture')}
           onError={() => setGone(true)}
           sx={{ maxWidth: '100%', maxHeight: '60vh', borderRadius: 1, display: 'block' }}
         />

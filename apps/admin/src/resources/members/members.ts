@@ -2,15 +2,16 @@ import PeopleIcon from '@mui/icons-material/ContactPageOutlined';
 import type { ResourceDescriptor } from '../../shared/resource';
 import { MemberList } from './List';
 import { MemberShow } from './Show';
+import { t } from '../../shared/texts';
 
 const right = 'members:read';
 
 /** Members as support finds them, with everything that their role may see of one. */
 export const members: ResourceDescriptor = {
   name: 'members',
-  options: { label: 'Members' },
+  options: { label: t('Members') },
   icon: PeopleIcon,
-  recordRepresentation: 'Member',
+  recordRepresentation: t('Member'),
   list: MemberList,
   show: MemberShow,
   rights: { list: right, show: right },

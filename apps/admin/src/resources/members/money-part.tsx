@@ -4,7 +4,6 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { MemberPage } from '@kindling/contract/routes/member-desk';
 import type { StaffRight } from '@kindling/contract/route';
-import { moneyName } from '@kindling/contract/settings-sentences';
 import { useState } from 'react';
 import { usePermissions } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
@@ -12,11 +11,12 @@ import { callApi } from '../../shared/console-api';
 import { FactList } from '../../shared/fact-list';
 import { correctionReasonNames, correctionStateNames, signedCredits } from '../../shared/member-words';
 import { PaymentState } from '../../shared/money-chips';
-import { creditsName } from '../../shared/money-words';
+import { creditsName, moneyName } from '../../shared/money-words';
 import { codeName, dayName, instantName } from '../../shared/names';
 import type { Act } from './act-dialog';
 import { CorrectionDialog } from './correction-dialog';
 import { Lines, Part } from './part';
+import { t } from '../../shared/texts';
 
 interface MoneyPartsProps {
   page: MemberPage;
@@ -30,9 +30,9 @@ export function MoneyParts({ page, money, onAct }: MoneyPartsProps) {
     <>
       <WalletPart page={page} money={money} onAct={onAct} />
       <PaymentsPart page={page} money={money} onAct={onAct} />
-      <Part title="Postings">
+      <Part title={t('Postings')}>
         <Lines
-          none="No credits came or went."
+          none={t('No credits came or went.')}
           lines={money.postings.slice(0, 12).map(({ id, amount, cause, at }) => ({
             key: id,
             title: codeName(cause),
@@ -57,20 +57,20 @@ function WalletPart({ page, money, onAct }: MoneyPartsProps) {
   const waits = money.corrections.some((correction) => correction.waits);
   return (
     <Part
-      title="Credits"
+      title={t('Credits')}
       action={
         permissions.includes('credits:correct') && (
           <Button variant="outlined" disabled={waits} onClick={() => setCorrecting(true)}>
-            Correct credits
+            {t('Correct credits')}
           </Button>
         )
       }
     >
       <FactList
         facts={[
-          ['In the wallet', creditsName(money.credits)],
-          ['Premium', money.paid_user ? 'Yes' : 'No'],
-          ['Direct debit', money.direct_debit_blocked ? 'Blocked since a debit was taken back' : null],
+          [t('In the wallet'), creditsName(money.credits)],
+          [t('Premium'), money.paid_user ? t('Yes') : t('No')],
+          [t('Direct debit'), money.direct_debit_blocked ? t('Blocked since a debit was taken back') : null],
         ]}
       />
       {money.direct_debit_blocked && (
@@ -80,16 +80,18 @@ function WalletPart({ page, money, onAct }: MoneyPartsProps) {
             sx={{ minHeight: 36 }}
             onClick={() =>
               onAct({
-                title: 'Allow direct debit again?',
-                what: 'The member may pay by direct debit until a bank takes a debit back anew. Make sure that what was taken back is paid.',
-                button: 'Allow direct debit',
-                done: 'The member may pay by direct debit again',
+                title: t('Allow direct debit again?'),
+                what: t(
+                  'The member may pay by direct debit until a bank takes a debit back anew. Make sure that what was taken back is paid.',
+                ),
+                button: t('Allow direct debit'),
+                done: t('The member may pay by direct debit again'),
                 act: (reason) =>
                   callApi('unblockMemberDebits', { params: { id: page.id }, body: { reason } }),
               })
             }
           >
-            Allow direct debit
+            {t('Allow direct debit')}
           </Button>
         </div>
       )}
@@ -101,9 +103,11 @@ function WalletPart({ page, money, onAct }: MoneyPartsProps) {
             title: `${signedCredits(row.amount)}: ${correctionReasonNames[row.reason].toLowerCase()}`,
             more: [
               instantName(row.requested_at),
-              row.decided_by ? `${row.staff}, then ${row.decided_by}` : row.staff,
+              row.decided_by
+                ? t('{{staff}}, then {{decided_by}}', { staff: row.staff, decided_by: row.decided_by })
+                : row.staff,
               row.note && `“${row.note}”`,
-              row.decline_note && `Declined: “${row.decline_note}”`,
+              row.decline_note && t('Declined: “{{decline_note}}”', { decline_note: row.decline_note }),
             ]
               .filter(Boolean)
               .join(' · '),
@@ -117,7 +121,7 @@ function WalletPart({ page, money, onAct }: MoneyPartsProps) {
                 }}
                 color="warning"
                 variant="outlined"
-                label="Waits"
+                label={t('Waits')}
               />
             ) : (
               <Chip
@@ -138,9 +142,9 @@ function WalletPart({ page, money, onAct }: MoneyPartsProps) {
 
 function PaymentsPart({ page, money, onAct }: MoneyPartsProps) {
   return (
-    <Part title="Payments">
+    <Part title={t('Payments')}>
       <Lines
-        none="Nothing was bought."
+        none={t('Nothing was bought.')}
         lines={money.payments.map((payment) => ({
           key: payment.id,
           title: (
@@ -155,10 +159,13 @@ function PaymentsPart({ page, money, onAct }: MoneyPartsProps) {
                 <Button
                   onClick={() =>
                     onAct({
-                      title: 'Send the receipt again?',
-                      what: `The receipt of order ${payment.order} goes to the address of the account once more.`,
-                      button: 'Send it',
-                      done: 'The receipt is on its way',
+                      title: t('Send the receipt again?'),
+                      what: t(
+                        'The receipt of order {{order}} goes to the address of the account once more.',
+                        { order: payment.order },
+                      ),
+                      button: t('Send it'),
+                      done: t('The receipt is on its way'),
                       act: (reason) =>
                         callApi('resendMemberMail', {
                           params: { id: page.id },
@@ -167,7 +174,7 @@ function PaymentsPart({ page, money, onAct }: MoneyPartsProps) {
                     })
                   }
                 >
-                  Receipt
+                  {t('Receipt')}
                 </Button>
               )}
               <PaymentState payment={payment} />
@@ -178,10 +185,12 @@ function PaymentsPart({ page, money, onAct }: MoneyPartsProps) {
       {money.mandates.length > 0 && (
         <FactList
           facts={money.mandates.map((mandate) => [
-            mandate.kind === 'card' ? 'Kept card' : 'Mandate',
-            `… ${mandate.last_four}, since ${dayName(mandate.signed_at)}${
-              mandate.ended_at ? `, ended ${dayName(mandate.ended_at)}` : ''
-            }`,
+            mandate.kind === 'card' ? t('Kept card') : t('Mandate'),
+            [
+              `… ${mandate.last_four}`,
+              t('since {{created_at}}', { created_at: dayName(mandate.signed_at) }),
+              ...(mandate.ended_at ? [t('ended {{day}}', { day: dayName(mandate.ended_at) })] : []),
+            ].join(', '),
           ])}
         />
       )}

@@ -7,6 +7,7 @@ import { useRestrictions } from '../../restrictions/restrictions';
 import { instantName } from '../../shared/names';
 import { Part } from './part';
 import { timelineOf } from './timeline';
+import { t } from '../../shared/texts';
 
 const shownAtFirst = 12;
 const colours = { plain: 'text.disabled', good: 'success.main', bad: 'error.main' } as const;
@@ -18,7 +19,7 @@ export function TimelinePart({ page }: { page: MemberPage }) {
   const moments = timelineOf(page, restrictions);
   const shown = isWhole ? moments : moments.slice(0, shownAtFirst);
   return (
-    <Part title="Timeline">
+    <Part title={t('Timeline')}>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {shown.map(({ at, what, more, tone }, index) => (
           <Box
@@ -60,7 +61,7 @@ export function TimelinePart({ page }: { page: MemberPage }) {
       </Box>
       {moments.length > shownAtFirst && (
         <Button onClick={() => setWhole(!isWhole)} sx={{ justifySelf: 'start' }}>
-          {isWhole ? 'Show less' : `Show all ${moments.length}`}
+          {isWhole ? t('Show less') : t('Show all {{count}}', { count: moments.length })}
         </Button>
       )}
     </Part>

@@ -1,10 +1,10 @@
 import type { MemberPage } from '@kindling/contract/routes/member-desk';
 import type { RestrictionRow } from '@kindling/contract/routes/restriction-desk';
-import { moneyName } from '@kindling/contract/settings-sentences';
 import { correctionReasonNames, correctionStateNames, signedCredits } from '../../shared/member-words';
-import { paymentStates } from '../../shared/money-words';
+import { paymentStates, moneyName } from '../../shared/money-words';
 import { codeName, countryName } from '../../shared/names';
 import { consentNames, deviceName, mailNames, mailStateNames, outcomeNames } from './words';
+import { t } from '../../shared/texts';
 
 /** One thing that happened to a member or that they did. */
 export interface Moment {
@@ -34,9 +34,9 @@ function moment(at: string | null, what: string, more = '', tone: Moment['tone']
 
 function lifeOf(page: MemberPage): Moment[] {
   return [
-    ...moment(page.created_at, 'Signed up'),
-    ...moment(page.confirmed_at, 'Confirmed the address', '', 'good'),
-    ...moment(page.deleted_at, 'Account deleted', '', 'bad'),
+    ...moment(page.created_at, t('Signed up')),
+    ...moment(page.confirmed_at, t('Confirmed the address'), '', 'good'),
+    ...moment(page.deleted_at, t('Account deleted'), '', 'bad'),
   ];
 }
 
@@ -46,18 +46,18 @@ function accountMoments(account: MemberPage['account']): Moment[] {
     ...account.sessions.flatMap(({ created_at: at, user_agent: agent, country }) =>
       moment(
         at,
-        'Logged in',
+        t('Logged in'),
         [deviceName(agent), country && countryName(country)].filter(Boolean).join(', '),
       ),
     ),
     ...account.consents.flatMap(({ kind, given_at: given, withdrawn_at: withdrawn }) => [
-      ...moment(given, 'Consented', consentNames[kind]),
-      ...moment(withdrawn, 'Withdrew a consent', consentNames[kind]),
+      ...moment(given, t('Consented'), consentNames[kind]),
+      ...moment(withdrawn, t('Withdrew a consent'), consentNames[kind]),
     ]),
     ...account.mails.flatMap(({ at, kind, state }) =>
       moment(
         at,
-        `Mail: ${mailNames[kind]}`,
+        t('Mail: {{kind}}', { kind: mailNames[kind] }),
         state === 'sent' ? '' : mailStateNames[state],
         state === 'refused' || state === 'returned' ? 'bad' : 'plain',
       ),
@@ -70,19 +70,36 @@ function moneyMoments(money: MemberPage['money']): Moment[] {
   return [
     ...money.payments.flatMap(({ created_at: at, completed_at: paid, amount, currency, order, status }) =>
       paid === null
-        ? moment(at, `Payment: ${paymentStates[status].toLowerCase()}`, moneyName(amount, currency))
-        : moment(paid, `Paid ${moneyName(amount, currency)}`, `Order ${order}`, 'good'),
+        ? moment(
+            at,
+            t('Payment: {{status}}', { status: paymentStates[status].toLowerCase() }),
+            moneyName(amount, currency),
+          )
+        : moment(
+            paid,
+            t('Paid {{amount}}', { amount: moneyName(amount, currency) }),
+            t('Order {{order}}', { order }),
+            'good',
+          ),
     ),
     ...money.corrections.flatMap(({ requested_at: at, amount, reason, state, staff }) =>
       moment(
         at,
-        `Credits corrected: ${signedCredits(amount)}`,
-        `${correctionReasonNames[reason]}, by ${staff}. ${correctionStateNames[state]}`,
+        t('Credits corrected: {{amount}}', { amount: signedCredits(amount) }),
+        t('{{reason}}, by {{staff}}. {{state}}', {
+          reason: correctionReasonNames[reason],
+          staff,
+          state: correctionStateNames[state],
+        }),
       ),
     ),
     ...money.mandates.flatMap(({ signed_at: signed, ended_at: ended, kind, last_four: four }) => [
-      ...moment(signed, `Allowed debits of ${kind === 'card' ? 'a card' : 'an account'}`, `… ${four}`),
-      ...moment(ended, 'Took that back', `… ${four}`),
+      ...moment(
+        signed,
+        kind === 'card' ? t('Allowed debits of a card') : t('Allowed debits of an account'),
+        `… ${four}`,
+      ),
+      ...moment(ended, t('Took that back'), `… ${four}`),
     ]),
   ];
 }
@@ -90,14 +107,14 @@ function moneyMoments(money: MemberPage['money']): Moment[] {
 function caseMoments({ reports, complaints }: MemberPage): Moment[] {
   return [
     ...(reports?.about ?? []).flatMap(({ opened_at: opened, closed_at: closed, kind, outcome }) => [
-      ...moment(opened, `Was reported: ${codeName(kind).toLowerCase()}`, '', 'bad'),
-      ...moment(closed, 'Report decided', outcome === null ? '' : outcomeNames[outcome]),
+      ...moment(opened, t('Was reported: {{kind}}', { kind: codeName(kind).toLowerCase() }), '', 'bad'),
+      ...moment(closed, t('Report decided'), outcome === null ? '' : outcomeNames[outcome]),
     ]),
     ...(reports?.by ?? []).flatMap(({ reported_at: at, number, reason }) =>
-      moment(at, 'Reported somebody', `${codeName(reason)}, ${number}`),
+      moment(at, t('Reported somebody'), `${codeName(reason)}, ${number}`),
     ),
     ...(complaints ?? []).flatMap(({ opened_at: at, number, topic }) =>
-      moment(at, 'Complained', `${codeName(topic)}, ${number}`),
+      moment(at, t('Complained'), `${codeName(topic)}, ${number}`),
     ),
   ];
 }
@@ -110,7 +127,12 @@ function restrictionMoments({
   decided_by: by,
 }: RestrictionRow): Moment[] {
   return [
-    ...moment(decided, codeName(kind), `${codeName(ground)}, by ${by ?? 'a programme'}`, 'bad'),
-    ...moment(ended, `${codeName(kind)}: lifted`, '', 'good'),
+    ...moment(
+      decided,
+      codeName(kind),
+      t('{{ground}}, by {{by}}', { ground: codeName(ground), by: by ?? t('a programme') }),
+      'bad',
+    ),
+    ...moment(ended, t('{{kind}}: lifted', { kind: codeName(kind) }), '', 'good'),
   ];
 }

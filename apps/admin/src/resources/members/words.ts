@@ -2,73 +2,74 @@ import type { MailKind, MailState } from '@kindling/contract/mail-kinds';
 import type { NotificationKind } from '@kindling/contract/notification-kinds';
 import type { ActReason, MemberPage } from '@kindling/contract/routes/member-desk';
 import type { ConsentKind } from '@kindling/contract/routes/consents';
+import { t } from '../../shared/texts';
 
 export const mailNames: Readonly<Record<MailKind, string>> = {
-  activation: 'Activation link',
-  reset: 'New password',
-  mail_change: 'New address: link',
-  reactivation: 'Account deleted, way back',
-  address_taken: 'Somebody signed up with the address',
-  mail_change_taken: 'Somebody wanted the address',
-  password_changed: 'Password changed',
-  mail_changed: 'Address changed',
-  data_offer: 'Where the data is',
-  receipt: 'Receipt',
-  refund_received: 'Money goes back',
-  refund_failed: 'Money could not go back',
-  debit_notice: 'Notice before a debit',
-  report_receipt: 'Report received',
-  report_decision: 'Report decided',
-  complaint_receipt: 'Complaint received',
-  complaint_answer: 'Answer to a complaint',
-  complaint_closed: 'Complaint closed',
-  restriction_imposed: 'Statement of reasons',
-  restriction_ended: 'Restriction lifted',
-  appeal_received: 'Appeal received',
-  appeal_outcome: 'Appeal decided',
-  verification: 'Verified photo',
-  notice: 'News of others',
-  weekly_update: 'Weekly update',
-  reminder: 'Reminder',
-  newsletter: 'Newsletter',
+  activation: t('Activation link'),
+  reset: t('New password'),
+  mail_change: t('New address: link'),
+  reactivation: t('Account deleted, way back'),
+  address_taken: t('Somebody signed up with the address'),
+  mail_change_taken: t('Somebody wanted the address'),
+  password_changed: t('Password changed'),
+  mail_changed: t('Address changed'),
+  data_offer: t('Where the data is'),
+  receipt: t('Receipt'),
+  refund_received: t('Money goes back'),
+  refund_failed: t('Money could not go back'),
+  debit_notice: t('Notice before a debit'),
+  report_receipt: t('Report received'),
+  report_decision: t('Report decided'),
+  complaint_receipt: t('Complaint received'),
+  complaint_answer: t('Answer to a complaint'),
+  complaint_closed: t('Complaint closed'),
+  restriction_imposed: t('Statement of reasons'),
+  restriction_ended: t('Restriction lifted'),
+  appeal_received: t('Appeal received'),
+  appeal_outcome: t('Appeal decided'),
+  verification: t('Verified photo'),
+  notice: t('News of others'),
+  weekly_update: t('Weekly update'),
+  reminder: t('Reminder'),
+  newsletter: t('Newsletter'),
 };
 
 export const mailStateNames: Readonly<Record<MailState, string>> = {
-  trying: 'Not taken yet',
-  sent: 'Sent',
-  refused: 'Refused by the server',
-  returned: 'Came back later',
+  trying: t('Not taken yet'),
+  sent: t('Sent'),
+  refused: t('Refused by the server'),
+  returned: t('Came back later'),
 };
 
 export const consentNames: Readonly<Record<ConsentKind, string>> = {
-  terms: 'Terms',
-  sensitive_data: 'Sensitive data',
-  marketing: 'Marketing',
+  terms: t('Terms'),
+  sensitive_data: t('Sensitive data'),
+  marketing: t('Marketing'),
 };
 
 export const notificationNames: Readonly<Record<NotificationKind, string>> = {
-  new_conversations: 'New conversations',
-  new_messages: 'New messages',
-  like: 'Likes',
-  unread_message_reminders: 'Unread messages',
-  promotions: 'Promotions',
-  weekly_updates: 'Weekly updates',
-  news: 'News',
-  reminders: 'Reminders',
+  new_conversations: t('New conversations'),
+  new_messages: t('New messages'),
+  like: t('Likes'),
+  unread_message_reminders: t('Unread messages'),
+  promotions: t('Promotions'),
+  weekly_updates: t('Weekly updates'),
+  news: t('News'),
+  reminders: t('Reminders'),
 };
 
 export const actReasonNames: Readonly<Record<ActReason, string>> = {
-  asked_by_mail: 'The member asked by mail',
-  asked_by_phone: 'The member asked by telephone',
-  asked_by_letter: 'The member asked by letter',
-  security: 'Somebody else may be in the account',
-  authority: 'An authority ordered it',
+  asked_by_mail: t('The member asked by mail'),
+  asked_by_phone: t('The member asked by telephone'),
+  asked_by_letter: t('The member asked by letter'),
+  security: t('Somebody else may be in the account'),
+  authority: t('An authority ordered it'),
 };
 
 export const outcomeNames = {
-  restricted: 'Upheld',
-  dismissed: 'Dismissed',
-  left: 'The member left',
+  restricted: t('Upheld'),
+  dismissed: t('Dismissed'),
+  left: t('The member left'),
 } as const satisfies Record<NonNullable<NonNullable<MemberPage['reports']>['by'][number]['outcome']>, string>;
 
 const browsers = [
@@ -96,5 +97,5 @@ export function deviceName(userAgent: string): string {
   const nameIn = (table: readonly (readonly [part: string, name: string])[]) =>
     table.find(([part]) => userAgent.includes(part))?.[1];
   const named = [nameIn(browsers), nameIn(systems)].filter((part) => part !== undefined);
-  return named.join(' on ') || userAgent || 'Unknown browser';
+  return named.join(' on ') || userAgent || t('Unknown browser');
 }

@@ -19,6 +19,7 @@ import { BrandInput } from '../../shared/brand-input';
 import { languageName } from '../../shared/names';
 import { LanguageText } from './language-text';
 import { kindNames, pageNames } from './words';
+import { t } from '../../shared/texts';
 
 type Drafted = Partial<RaRecord> & { texts?: Partial<Record<Language, Partial<NewsletterText>>> };
 
@@ -29,7 +30,7 @@ const start = { kind: 'news', page: 'members' };
 
 export function NewsletterCreate() {
   return (
-    <Create title="New newsletter" redirect="show" transform={drafted} sx={wide}>
+    <Create title={t('New newsletter')} redirect="show" transform={drafted} sx={wide}>
       <SimpleForm toolbar={<DraftToolbar />} defaultValues={start} validate={halfWritten}>
         <BrandInput isRequired />
         <Words />
@@ -42,7 +43,7 @@ export function NewsletterCreate() {
 export function NewsletterEdit() {
   return (
     <Edit
-      title="Newsletter"
+      title={t('Newsletter')}
       redirect="show"
       mutationMode="pessimistic"
       transform={(draft: Drafted) => {
@@ -61,7 +62,7 @@ export function NewsletterEdit() {
 function DraftToolbar() {
   return (
     <Toolbar>
-      <SaveButton label="Save the draft" />
+      <SaveButton label={t('Save the draft')} />
     </Toolbar>
   );
 }
@@ -71,9 +72,9 @@ function Words() {
   return (
     <>
       <SelectInput source="kind" choices={kinds} validate={required()} />
-      <SelectInput source="page" label="The button leads to" choices={pages} validate={required()} />
+      <SelectInput source="page" label={t('The button leads to')} choices={pages} validate={required()} />
       {tenant === undefined || tenant === '' ? (
-        <Alert severity="info">Choose the brand to write in its languages.</Alert>
+        <Alert severity="info">{t('Choose the brand to write in its languages.')}</Alert>
       ) : (
         <Languages tenant={tenant} />
       )}
@@ -89,8 +90,10 @@ function Languages({ tenant }: { tenant: string }) {
   return (
     <>
       <Alert severity="info" sx={{ mb: 1 }}>
-        Mailboxes have other readers: write nothing intimate in the subject. Members whose language is left
-        empty read the text in {languageName(own)}.
+        {t(
+          'Mailboxes have other readers: write nothing intimate in the subject. Members whose language is left empty read the text in {{own}}.',
+          { own: languageName(own) },
+        )}
       </Alert>
       {[own, ...locales.filter((language) => language !== own)].map((language) => (
         <LanguageText key={language} language={language} isOwn={language === own} />

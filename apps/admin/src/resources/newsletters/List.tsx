@@ -9,6 +9,7 @@ import { dayName, instantName } from '../../shared/names';
 import { useIsNarrow } from '../../shared/use-is-narrow';
 import { StateChip } from './state-chip';
 import { kindNames, progressOf, stateNames, subjectOf } from './words';
+import { t } from '../../shared/texts';
 
 const filters = [
   brandFilter,
@@ -26,10 +27,12 @@ export function NewsletterList() {
   const isNarrow = useIsNarrow('md');
   return (
     <RowList
-      title="Newsletters"
+      title={t('Newsletters')}
       filters={filters}
-      create="New newsletter"
-      none="No newsletter is written yet. It reaches members who consented to marketing and want its kind."
+      create={t('New newsletter')}
+      none={t(
+        'No newsletter is written yet. It reaches members who consented to marketing and want its kind.',
+      )}
       perPage={25}
     >
       {isNarrow ? <NewsletterCards /> : <NewsletterTable />}
@@ -41,7 +44,7 @@ function NewsletterCards() {
   const createPath = useCreatePath();
   return (
     <CardList<Newsletter>
-      label="Newsletters"
+      label={t('Newsletters')}
       to={({ id }) => createPath({ resource: 'newsletters', type: 'show', id })}
       card={(newsletter) => (
         <>
@@ -65,12 +68,12 @@ function NewsletterTable() {
     <DataTable<Newsletter> bulkActionButtons={false} rowClick="show">
       <DataTable.Col<Newsletter>
         source="texts"
-        label="Subject"
+        label={t('Subject')}
         disableSort
         render={(newsletter) => <bdi>{subjectOf(newsletter)}</bdi>}
       />
       <DataTable.Col<Newsletter> source="kind" disableSort render={({ kind }) => kindNames[kind]} />
-      <DataTable.Col<Newsletter> source="tenant" label="Brand" disableSort>
+      <DataTable.Col<Newsletter> source="tenant" label={t('Brand')} disableSort>
         <BrandName />
       </DataTable.Col>
       <DataTable.Col<Newsletter>
@@ -80,21 +83,21 @@ function NewsletterTable() {
       />
       <DataTable.Col<Newsletter>
         source="send_at"
-        label="Begins"
+        label={t('Begins')}
         disableSort
         cellSx={nowrap}
         render={({ send_at: at }) => at && instantName(at)}
       />
       <DataTable.Col<Newsletter>
         source="ordered"
-        label="Mails"
+        label={t('Mails')}
         disableSort
         cellSx={nowrap}
         render={(newsletter) => progressOf(newsletter)}
       />
       <DataTable.Col<Newsletter>
         source="created_at"
-        label="Written"
+        label={t('Written')}
         cellSx={nowrap}
         render={({ created_at: at }) => dayName(at)}
       />

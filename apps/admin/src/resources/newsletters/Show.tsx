@@ -9,6 +9,7 @@ import { NewsletterActions } from './actions';
 import { Preview } from './preview';
 import { StateChip } from './state-chip';
 import { kindNames, pageNames, progressOf, subjectOf, writtenTexts } from './words';
+import { t } from '../../shared/texts';
 
 /** How often the page asks how far it is, while it is on its way. */
 const lookMs = 3000;
@@ -19,7 +20,7 @@ const isUnderWay = ({ state }: Newsletter): boolean => state === 'planned' || st
 export function NewsletterShow() {
   return (
     <Show<Newsletter>
-      title="Newsletter"
+      title={t('Newsletter')}
       actions={false}
       queryOptions={{ refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? lookMs : false) }}
       sx={{ maxWidth: 720, mt: 2 }}
@@ -43,14 +44,16 @@ function Whole() {
         <StateChip state={state} />
       </Box>
       <Typography color="text.secondary">
-        <BrandName /> · {kindNames[kind]} · the button leads to: {pageNames[page]}
-        {at && ` · begins ${instantName(at)}`}
+        <BrandName /> · {kindNames[kind]} · {t('the button leads to: {{page}}', { page: pageNames[page] })}
+        {at && ` · ${t('begins {{at}}', { at: instantName(at) })}`}
       </Typography>
-      {state === 'running' && <LinearProgress aria-label="Being sent" />}
+      {state === 'running' && <LinearProgress aria-label={t('Being sent')} />}
       {progress && (
         <Typography>
-          Mails for {progress} members looked at. The others want no mail of this kind, or can’t be written
-          to.
+          {t(
+            'Mails for {{progress}} members looked at. The others want no mail of this kind, or can’t be written to.',
+            { progress },
+          )}
         </Typography>
       )}
       <NewsletterActions newsletter={newsletter} />

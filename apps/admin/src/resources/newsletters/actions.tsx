@@ -7,6 +7,7 @@ import { Confirm, DeleteWithConfirmButton, EditButton, useNotify, useRefresh } f
 import { instantName, languageName } from '../../shared/names';
 import { useConsoleDataProvider } from '../../shared/data-provider';
 import { writtenTexts } from './words';
+import { t } from '../../shared/texts';
 
 type Question = 'send' | 'stop';
 
@@ -38,51 +39,54 @@ export function NewsletterActions({ newsletter }: { newsletter: Newsletter }) {
           <TextField
             type="datetime-local"
             size="small"
-            label="Begin at (empty: now)"
+            label={t('Begin at (empty: now)')}
             value={time}
             onChange={({ target }) => setTime(target.value)}
             slotProps={{ inputLabel: { shrink: true } }}
             sx={{ minWidth: 220 }}
           />
           <Button variant="contained" onClick={() => setAsked('send')}>
-            Send
+            {t('Send')}
           </Button>
           <EditButton record={newsletter} />
           <DeleteWithConfirmButton
             record={newsletter}
             mutationMode="pessimistic"
-            confirmTitle="Delete this draft?"
-            confirmContent="It was sent to nobody."
+            confirmTitle={t('Delete this draft?')}
+            confirmContent={t('It was sent to nobody.')}
           />
         </>
       )}
       {(state === 'planned' || state === 'running' || state === 'done') && (
         <Button color="error" variant="outlined" onClick={() => setAsked('stop')}>
-          {state === 'done' ? 'Stop what still waits' : 'Stop'}
+          {state === 'done' ? t('Stop what still waits') : t('Stop')}
         </Button>
       )}
       {writtenTexts(newsletter).map(([language]) => (
         <Button
           key={language}
-          onClick={() => void act(provider.tryNewsletter(id, language), 'The mail is on its way to you')}
+          onClick={() => void act(provider.tryNewsletter(id, language), t('The mail is on its way to you'))}
         >
-          Test mail to me: {languageName(language)}
+          {t('Test mail to me: {{language}}', { language: languageName(language) })}
         </Button>
       ))}
       <Confirm
         isOpen={asked === 'send'}
-        title="Send this newsletter?"
-        content={`It goes to every member who consented to marketing and wants its kind, ${at === undefined ? 'from now on' : `from ${instantName(at)} on`}; at night it waits for the morning. It can be stopped, not changed.`}
-        confirm="Send"
-        onConfirm={() => void act(provider.sendNewsletter(id, at), 'The newsletter is on its way')}
+        title={t('Send this newsletter?')}
+        content={t(
+          'It goes to every member who consented to marketing and wants its kind, {{from}}; at night it waits for the morning. It can be stopped, not changed.',
+          { from: at === undefined ? t('from now on') : t('from {{at}} on', { at: instantName(at) }) },
+        )}
+        confirm={t('Send')}
+        onConfirm={() => void act(provider.sendNewsletter(id, at), t('The newsletter is on its way'))}
         onClose={() => setAsked(undefined)}
       />
       <Confirm
         isOpen={asked === 'stop'}
-        title="Stop this newsletter?"
-        content="Mails that did not go yet are not sent. It can’t be taken up again."
-        confirm="Stop it"
-        onConfirm={() => void act(provider.stopNewsletter(id), 'The newsletter is stopped')}
+        title={t('Stop this newsletter?')}
+        content={t('Mails that did not go yet are not sent. It can’t be taken up again.')}
+        confirm={t('Stop it')}
+        onConfirm={() => void act(provider.stopNewsletter(id), t('The newsletter is stopped'))}
         onClose={() => setAsked(undefined)}
       />
     </Box>

@@ -7,6 +7,7 @@ import type { Language } from '@kindling/contract/languages';
 import { longestButton, longestNewsletter, longestSubject } from '@kindling/contract/newsletters';
 import { maxLength, required, TextInput } from 'react-admin';
 import { languageName } from '../../shared/names';
+import { t } from '../../shared/texts';
 
 /** The fields of one language; the brand's own has to be there. */
 export function LanguageText({ language, isOwn }: { language: Language; isOwn: boolean }) {
@@ -23,21 +24,26 @@ export function LanguageText({ language, isOwn }: { language: Language; isOwn: b
       <AccordionSummary expandIcon={<ExpandMoreIcon />}>
         <Typography component="span">
           {languageName(language)}
-          {isOwn && ' (the brand’s own)'}
+          {isOwn && ` (${t('the brand’s own')})`}
         </Typography>
       </AccordionSummary>
       <AccordionDetails sx={{ display: 'grid', gap: 1.5 }}>
-        <TextInput source={source('subject')} label="Subject" validate={rules(longestSubject)} fullWidth />
+        <TextInput
+          source={source('subject')}
+          label={t('Subject')}
+          validate={rules(longestSubject)}
+          fullWidth
+        />
         <TextInput
           source={source('body')}
-          label="Text"
-          helperText="Plain text; an empty line begins a paragraph."
+          label={t('Text')}
+          helperText={t('Plain text; an empty line begins a paragraph.')}
           multiline
           minRows={5}
           validate={rules(longestNewsletter)}
           fullWidth
         />
-        <TextInput source={source('button')} label="Button" validate={rules(longestButton)} fullWidth />
+        <TextInput source={source('button')} label={t('Button')} validate={rules(longestButton)} fullWidth />
       </AccordionDetails>
     </Accordion>
   );

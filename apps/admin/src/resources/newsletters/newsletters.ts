@@ -3,15 +3,16 @@ import type { ResourceDescriptor } from '../../shared/resource';
 import { NewsletterCreate, NewsletterEdit } from './Edit';
 import { NewsletterList } from './List';
 import { NewsletterShow } from './Show';
+import { t } from '../../shared/texts';
 
 const right = 'newsletters:write';
 
 /** Promotions and news that a brand mails to members who consented to them. */
 export const newsletters: ResourceDescriptor = {
   name: 'newsletters',
-  options: { label: 'Newsletters' },
+  options: { label: t('Newsletters') },
   icon: MailIcon,
-  recordRepresentation: 'Newsletter',
+  recordRepresentation: t('Newsletter'),
   list: NewsletterList,
   create: NewsletterCreate,
   edit: NewsletterEdit,

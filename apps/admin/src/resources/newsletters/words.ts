@@ -6,25 +6,29 @@ import type {
   NewsletterText,
 } from '@kindling/contract/newsletters';
 import type { Newsletter } from '@kindling/contract/routes/newsletters';
+import { consoleLocale, t } from '../../shared/texts';
 
-export const kindNames: Readonly<Record<NewsletterKind, string>> = { promotions: 'Promotion', news: 'News' };
+export const kindNames: Readonly<Record<NewsletterKind, string>> = {
+  promotions: t('Promotion'),
+  news: t('News'),
+};
 
 export const stateNames: Readonly<Record<NewsletterState, string>> = {
-  draft: 'Draft',
-  planned: 'Planned',
-  running: 'Being sent',
-  done: 'Sent',
-  stopped: 'Stopped',
+  draft: t('Draft'),
+  planned: t('Planned'),
+  running: t('Being sent'),
+  done: t('Sent'),
+  stopped: t('Stopped'),
 };
 
 export const pageNames: Readonly<Record<NewsletterPage, string>> = {
-  members: 'Member search',
-  likes: 'Likes',
-  chats: 'Messages',
-  credits: 'Credits',
-  premium: 'Premium',
-  pricing: 'Prices',
-  profile: 'Own profile',
+  members: t('Member search'),
+  likes: t('Likes'),
+  chats: t('Messages'),
+  credits: t('Credits'),
+  premium: t('Premium'),
+  pricing: t('Prices'),
+  profile: t('Own profile'),
 };
 
 /** What a newsletter says, language by language. */
@@ -40,5 +44,8 @@ export function subjectOf(newsletter: Newsletter): string {
 /** How far it is, in a few words. */
 export function progressOf({ state, looked, ordered }: Newsletter): string {
   if (state === 'draft' || state === 'planned') return '';
-  return `${ordered.toLocaleString('en-GB')} of ${looked.toLocaleString('en-GB')}`;
+  return t('{{ordered}} of {{looked}}', {
+    ordered: ordered.toLocaleString(consoleLocale()),
+    looked: looked.toLocaleString(consoleLocale()),
+  });
 }

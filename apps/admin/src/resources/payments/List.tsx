@@ -1,21 +1,21 @@
 import Box from '@mui/material/Box';
 import type { StaffPayment } from '@kindling/contract/routes/payment-desk';
-import { moneyName } from '@kindling/contract/settings-sentences';
 import { DataTable, useCreatePath } from 'react-admin';
 import { BrandName } from '../../shared/brand-name';
 import { CardList, CardText } from '../../shared/card-list';
 import { PaymentState } from '../../shared/money-chips';
-import { creditsName } from '../../shared/money-words';
+import { creditsName, moneyName } from '../../shared/money-words';
 import { codeName, instantName } from '../../shared/names';
 import { paymentMethodName } from '../../shared/payment-method-names';
 import { RowList } from '../../shared/row-list';
 import { useIsNarrow } from '../../shared/use-is-narrow';
 import { paymentFilters } from './filters';
+import { t } from '../../shared/texts';
 
 export function PaymentList() {
   const isNarrow = useIsNarrow('md');
   return (
-    <RowList title="Payments" filters={paymentFilters} none="Nobody has started a payment yet.">
+    <RowList title={t('Payments')} filters={paymentFilters} none={t('Nobody has started a payment yet.')}>
       {isNarrow ? <PaymentCards /> : <PaymentTable />}
     </RowList>
   );
@@ -27,7 +27,7 @@ function PaymentCards() {
   const createPath = useCreatePath();
   return (
     <CardList<StaffPayment>
-      label="Payments"
+      label={t('Payments')}
       to={({ id }) => createPath({ resource: 'payments', type: 'show', id })}
       card={(payment) => (
         <>
@@ -55,7 +55,7 @@ function PaymentTable() {
     <DataTable<StaffPayment> bulkActionButtons={false} rowClick="show">
       <DataTable.Col<StaffPayment>
         source="amount"
-        label="Amount"
+        label={t('Amount')}
         disableSort
         align="right"
         cellSx={() => ({ fontWeight: 650, whiteSpace: 'nowrap' })}
@@ -63,14 +63,14 @@ function PaymentTable() {
       />
       <DataTable.Col<StaffPayment>
         source="status"
-        label="State"
+        label={t('State')}
         disableSort
         render={(payment) => <PaymentState payment={payment} />}
       />
       <DataTable.NumberCol<StaffPayment> source="credits" disableSort />
       <DataTable.Col<StaffPayment>
         source="payment_method"
-        label="Method"
+        label={t('Method')}
         disableSort
         cellSx={noWrap}
         render={({ payment_method: method }) => paymentMethodName(method)}
@@ -80,12 +80,12 @@ function PaymentTable() {
         disableSort
         render={({ provider }) => codeName(provider)}
       />
-      <DataTable.Col<StaffPayment> source="tenant" label="Brand" disableSort>
+      <DataTable.Col<StaffPayment> source="tenant" label={t('Brand')} disableSort>
         <BrandName />
       </DataTable.Col>
       <DataTable.Col<StaffPayment>
         source="order"
-        label="Order number"
+        label={t('Order number')}
         disableSort
         render={({ order }) => (
           <Box component="code" sx={{ fontSize: '0.75rem', whiteSpace: 'nowrap' }}>
@@ -95,7 +95,7 @@ function PaymentTable() {
       />
       <DataTable.Col<StaffPayment>
         source="created_at"
-        label="Started"
+        label={t('Started')}
         cellSx={noWrap}
         render={({ created_at: at }) => instantName(at)}
       />

@@ -11,19 +11,19 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import UndoIcon from '@mui/icons-material/Undo';
 import type { StaffPayment } from '@kindling/contract/routes/payment-desk';
-import { moneyName } from '@kindling/contract/settings-sentences';
 import { useState, type ReactNode } from 'react';
 import { Show, Title, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { BrandName } from '../../shared/brand-name';
 import { FactList } from '../../shared/fact-list';
 import { PaymentState } from '../../shared/money-chips';
-import { creditsName } from '../../shared/money-words';
+import { creditsName, moneyName } from '../../shared/money-words';
 import { codeName, countryName, instantName } from '../../shared/names';
 import { paymentMethodName } from '../../shared/payment-method-names';
 import { RefundDialog } from './refund-dialog';
 import type { PaymentStory } from './story';
 import { StoryView } from './story-view';
+import { t } from '../../shared/texts';
 
 export function PaymentShow() {
   return (
@@ -43,14 +43,14 @@ function Payment() {
   const canRefund = story !== undefined && (story.offers.unused !== null || story.offers.full !== null);
   return (
     <Box sx={{ maxWidth: 1120, display: 'grid', gap: 2 }}>
-      <Title title="Payment" />
+      <Title title={t('Payment')} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, pt: 1, flexWrap: 'wrap' }}>
         <Typography variant="h1" sx={{ fontSize: '1.75rem' }}>
           {moneyName(record.amount, record.currency)}
         </Typography>
         <PaymentState payment={record} />
         <Typography color="textSecondary" sx={{ flex: 1, minWidth: 200 }}>
-          {creditsName(record.credits)} · order {record.order}
+          {t('{{credits}} · order {{order}}', { credits: creditsName(record.credits), order: record.order })}
         </Typography>
         <Button
           variant="outlined"
@@ -59,17 +59,19 @@ function Payment() {
           onClick={() => setRefunding(true)}
           sx={{ minHeight: 44 }}
         >
-          Refund
+          {t('Refund')}
         </Button>
       </Box>
       {open && (
         <Alert severity="warning">
-          A refund of {moneyName(open.amount, open.currency)} waits for a second person.{' '}
+          {t('A refund of {{amount}} waits for a second person.', {
+            amount: moneyName(open.amount, open.currency),
+          })}{' '}
           <Link
             component={RouterLink}
             to={{ pathname: '/refunds', search: `filter=${encodeURIComponent('{"waits":true}')}` }}
           >
-            To what waits
+            {t('To what waits')}
           </Link>
         </Alert>
       )}
@@ -81,12 +83,12 @@ function Payment() {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
         }}
       >
-        <Part title="Story">{story && <StoryView payment={story} />}</Part>
+        <Part title={t('Story')}>{story && <StoryView payment={story} />}</Part>
         <Box sx={{ display: 'grid', gap: 2 }}>
-          <Part title="Details">
+          <Part title={t('Details')}>
             <FactList facts={factsOf(record, story)} />
           </Part>
-          <Part title="Tax">{story && <Tax payment={story} />}</Part>
+          <Part title={t('Tax')}>{story && <Tax payment={story} />}</Part>
         </Box>
       </Box>
       {story && story.postings.length > 0 && <Postings payment={story} />}
@@ -113,28 +115,43 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function factsOf(record: StaffPayment, story: PaymentStory | undefined) {
   const money = (cents: number) => moneyName(cents, record.currency);
   return [
-    ['Brand', <BrandName key="brand" />],
-    ['Bundle', record.bundle],
-    ['Discount', record.discount_code && `${money(record.discount)} by ${record.discount_code}`],
+    [t('Brand'), <BrandName key="brand" />],
+    [t('Bundle'), record.bundle],
     [
-      'Refunded',
+      t('Discount'),
+      record.discount_code &&
+        t('{{discount}} by {{discount_code}}', {
+          discount: money(record.discount),
+          discount_code: record.discount_code,
+        }),
+    ],
+    [
+      t('Refunded'),
       record.refunded > 0 ? `${money(record.refunded)}, ${creditsName(record.returned_credits)}` : null,
     ],
-    ['Used so far', story?.completed_at ? `${story.used_credits} of ${creditsName(record.credits)}` : null],
-    ['Can go back until', record.status === 'completed' && story?.until ? instantName(story.until) : null],
-    ['Method', paymentMethodName(record.payment_method)],
-    ['Provider', codeName(record.provider)],
-    ['Provider’s id', record.reference],
-    ['Payer’s country', record.country ? countryName(record.country) : 'Unknown'],
-    ['Started', instantName(record.created_at)],
-    ['Paid', record.completed_at && instantName(record.completed_at)],
     [
-      'Member',
+      t('Used so far'),
+      story?.completed_at
+        ? t('{{used_credits}} of {{credits}}', {
+            used_credits: story.used_credits,
+            credits: creditsName(record.credits),
+          })
+        : null,
+    ],
+    [t('Can go back until'), record.status === 'completed' && story?.until ? instantName(story.until) : null],
+    [t('Method'), paymentMethodName(record.payment_method)],
+    [t('Provider'), codeName(record.provider)],
+    [t('Provider’s id'), record.reference],
+    [t('Payer’s country'), record.country ? countryName(record.country) : t('Unknown')],
+    [t('Started'), instantName(record.created_at)],
+    [t('Paid'), record.completed_at && instantName(record.completed_at)],
+    [
+      t('Member'),
       record.member === null ? (
-        'Erased'
+        t('Erased')
       ) : (
         <Link key="member" component={RouterLink} to={`/members/${record.tenant}:${record.member}/show`}>
-          To the member
+          {t('To the member')}
         </Link>
       ),
     ],
@@ -145,37 +162,42 @@ function Tax({ payment: { vat, currency, amount, completed_at: paid } }: { payme
   if (!vat)
     return (
       <Typography color="textSecondary">
-        {paid === null ? 'Nothing was paid.' : 'No rate is known for this country: its accountant decides.'}
+        {paid === null
+          ? t('Nothing was paid.')
+          : t('No rate is known for this country: its accountant decides.')}
       </Typography>
     );
   return (
     <FactList
       facts={[
-        ['Net', moneyName(vat.net, currency)],
-        [`VAT ${vat.rate / 100} %, ${countryName(vat.country)}`, moneyName(vat.amount, currency)],
-        ['Gross', moneyName(amount, currency)],
+        [t('Net'), moneyName(vat.net, currency)],
+        [
+          t('VAT {{rate}} %, {{country}}', { rate: vat.rate / 100, country: countryName(vat.country) }),
+          moneyName(vat.amount, currency),
+        ],
+        [t('Gross'), moneyName(amount, currency)],
       ]}
     />
   );
 }
 
 const causes: Readonly<Record<string, string>> = {
-  purchase: 'Bought',
-  refund: 'Taken for a refund',
-  refund_failed: 'Given again, as the refund failed',
-  chargeback: 'Taken, as the bank took the money back',
+  purchase: t('Bought'),
+  refund: t('Taken for a refund'),
+  refund_failed: t('Given again, as the refund failed'),
+  chargeback: t('Taken, as the bank took the money back'),
 };
 
 function Postings({ payment }: { payment: PaymentStory }) {
   return (
-    <Part title="Postings of its credits">
+    <Part title={t('Postings of its credits')}>
       <Box sx={{ overflowX: 'auto' }}>
         <Table size="small">
           <TableHead>
             <TableRow>
-              <TableCell>When</TableCell>
-              <TableCell>What</TableCell>
-              <TableCell align="right">Credits</TableCell>
+              <TableCell>{t('When')}</TableCell>
+              <TableCell>{t('What')}</TableCell>
+              <TableCell align="right">{t('Credits')}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>

@@ -5,6 +5,7 @@ import { brandFilter } from '../../shared/brand-input';
 import { dayFilters } from '../../shared/day-filters';
 import { paymentStates } from '../../shared/money-words';
 import { paymentMethodName } from '../../shared/payment-method-names';
+import { t } from '../../shared/texts';
 
 const statusChoices = paymentStatuses.map((status) => ({ id: status, name: paymentStates[status] }));
 const methodChoices = paymentMethods.map((method) => ({ id: method, name: paymentMethodName(method) }));
@@ -14,18 +15,18 @@ export const paymentFilters = [
     key="q"
     source="q"
     alwaysOn
-    placeholder="Order number, or a whole id"
+    placeholder={t('Order number, or a whole id')}
     sx={{ minWidth: { sm: 290 } }}
   />,
   brandFilter,
-  <SelectInput key="status" source="status" label="State" choices={statusChoices} />,
-  <SelectInput key="method" source="method" label="Method" choices={methodChoices} />,
-  ...dayFilters('since', 'until', 'Begun'),
-  ...dayFilters('paid_since', 'paid_until', 'Paid'),
+  <SelectInput key="status" source="status" label={t('State')} choices={statusChoices} />,
+  <SelectInput key="method" source="method" label={t('Method')} choices={methodChoices} />,
+  ...dayFilters('since', 'until', t('Begun')),
+  ...dayFilters('paid_since', 'paid_until', t('Paid')),
   <BooleanInput
     key="first"
     source="first"
-    label="First purchases"
+    label={t('First purchases')}
     parse={(value: boolean) => (value ? true : undefined)}
   />,
 ];

@@ -13,12 +13,12 @@ import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { refundNoteLength, refundReasons, type RefundReason } from '@kindling/contract/routes/payment-desk';
-import { moneyName } from '@kindling/contract/settings-sentences';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { callApi } from '../../shared/console-api';
-import { creditsName, reasonNames } from '../../shared/money-words';
+import { creditsName, reasonNames, moneyName } from '../../shared/money-words';
 import type { PaymentStory } from './story';
+import { t } from '../../shared/texts';
 
 type Kind = 'unused' | 'full';
 
@@ -39,7 +39,9 @@ export function RefundDialog({ payment, onClose }: { payment: PaymentStory; onCl
     mutationFn: (asked: { kind: Kind; amount: number; credits: number; reason: RefundReason }) =>
       callApi('askRefund', { params: { id: payment.id }, body: { client_id: clientId, note, ...asked } }),
     onSuccess: ({ waits }) => {
-      notify(waits ? 'It waits for a second person now' : 'The provider is being asked', { type: 'success' });
+      notify(waits ? t('It waits for a second person now') : t('The provider is being asked'), {
+        type: 'success',
+      });
       onClose();
     },
     // Whatever the answer was: what is shown is what can go back now.
@@ -47,14 +49,14 @@ export function RefundDialog({ payment, onClose }: { payment: PaymentStory; onCl
   });
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="refund-title">
-      <DialogTitle id="refund-title">Refund order {payment.order}</DialogTitle>
+      <DialogTitle id="refund-title">{t('Refund order {{order}}', { order: payment.order })}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {error && <Alert severity="error">{error.message}</Alert>}
         {kind === undefined && (
-          <Alert severity="info">Nothing of this purchase can go back (any more).</Alert>
+          <Alert severity="info">{t('Nothing of this purchase can go back (any more).')}</Alert>
         )}
         <FormControl>
-          <FormLabel id="refund-kind">What goes back</FormLabel>
+          <FormLabel id="refund-kind">{t('What goes back')}</FormLabel>
           <RadioGroup
             aria-labelledby="refund-kind"
             value={kind ?? ''}
@@ -73,7 +75,7 @@ export function RefundDialog({ payment, onClose }: { payment: PaymentStory; onCl
         <TextField
           select
           required
-          label="Reason"
+          label={t('Reason')}
           value={reason}
           onChange={({ target }) => setReason(target.value as RefundReason)}
         >
@@ -86,21 +88,23 @@ export function RefundDialog({ payment, onClose }: { payment: PaymentStory; onCl
         <TextField
           multiline
           minRows={2}
-          label="Note (optional)"
-          helperText="For colleagues; the member can ask to read it."
+          label={t('Note (optional)')}
+          helperText={t('For colleagues; the member can ask to read it.')}
           value={note}
           slotProps={{ htmlInput: { maxLength: refundNoteLength } }}
           onChange={({ target }) => setNote(target.value)}
         />
         {offer && offer.amount > limit && (
           <Alert severity="warning">
-            Above {moneyName(limit, currency)} somebody else has to agree. Until then the credits are held and
-            nothing is paid out.
+            {t(
+              'Above {{limit}} somebody else has to agree. Until then the credits are held and nothing is paid out.',
+              { limit: moneyName(limit, currency) },
+            )}
           </Alert>
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button
           variant="contained"
           loading={isPending}
@@ -112,7 +116,7 @@ export function RefundDialog({ payment, onClose }: { payment: PaymentStory; onCl
             mutate({ kind, amount: offer.amount, credits: offer.credits, reason })
           }
         >
-          {offer ? `Give ${moneyName(offer.amount, currency)} back` : 'Give back'}
+          {offer ? t('Give {{amount}} back', { amount: moneyName(offer.amount, currency) }) : t('Give back')}
         </Button>
       </DialogActions>
     </Dialog>
@@ -128,10 +132,16 @@ function labelOf({ offers, currency }: PaymentStory, kind: Kind): string {
   const offer = offers[kind];
   if (!offer) return '';
   const { amount, credits, used_credits: used } = offer;
-  const taken = credits > 0 ? `; ${creditsName(credits)} leave the wallet` : '';
+  const taken =
+    credits > 0 ? `; ${t('{{credits}} leave the wallet', { credits: creditsName(credits) })}` : '';
   if (kind === 'full')
-    return `All of it: ${moneyName(amount, currency)}, although ${creditsName(used)} were used${taken}`;
+    return (
+      t('All of it: {{amount}}, although {{used}} were used', {
+        amount: moneyName(amount, currency),
+        used: creditsName(used),
+      }) + taken
+    );
   return used > 0
-    ? `What is unused: ${moneyName(amount, currency)}${taken}`
-    : `All of it, as nothing was used: ${moneyName(amount, currency)}${taken}`;
+    ? t('What is unused: {{amount}}', { amount: moneyName(amount, currency) }) + taken
+    : t('All of it, as nothing was used: {{amount}}', { amount: moneyName(amount, currency) }) + taken;
 }

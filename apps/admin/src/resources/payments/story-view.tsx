@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { instantName } from '../../shared/names';
 import { storyOf, type PaymentStory, type StoryStep } from './story';
+import { t } from '../../shared/texts';
 
 const colours: Readonly<Record<StoryStep['tone'], string>> = {
   plain: 'text.secondary',
@@ -13,7 +14,7 @@ const colours: Readonly<Record<StoryStep['tone'], string>> = {
 /** What happened with a payment, step by step, the newest first. */
 export function StoryView({ payment }: { payment: PaymentStory }) {
   return (
-    <Box component="ol" aria-label="Story" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <Box component="ol" aria-label={t('Story')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {storyOf(payment).map((step) => (
         <Box
           key={step.id}

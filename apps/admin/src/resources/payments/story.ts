@@ -1,10 +1,10 @@
 import type { Answer } from '@kindling/contract/route';
 import type { getStaffPayment, StaffRefund } from '@kindling/contract/routes/payment-desk';
 import type { PaymentStatus } from '@kindling/contract/routes/payments';
-import { moneyName } from '@kindling/contract/settings-sentences';
-import { creditsName, reasonNames } from '../../shared/money-words';
+import { creditsName, reasonNames, moneyName } from '../../shared/money-words';
 import { codeName } from '../../shared/names';
 import { paymentMethodName } from '../../shared/payment-method-names';
+import { t } from '../../shared/texts';
 
 export type PaymentStory = Answer<typeof getStaffPayment>;
 
@@ -39,10 +39,15 @@ function started({ created_at: at, provider, ...payment }: PaymentStory): StoryS
   const { discount, discount_code: code, currency } = payment;
   return {
     ...{ id: 'started', at, tone: 'plain' },
-    title: `Started, to pay ${moneyName(payment.amount, currency)} with ${paymentMethodName(payment.payment_method)}`,
+    title: t('Started, to pay {{amount}} with {{payment_method}}', {
+      amount: moneyName(payment.amount, currency),
+      payment_method: paymentMethodName(payment.payment_method),
+    }),
     lines: [
-      `The payer was sent to ${codeName(provider)}.`,
-      ...(code === null ? [] : [`${moneyName(discount, currency)} were taken off by ${code}.`]),
+      t('The payer was sent to {{provider}}.', { provider: codeName(provider) }),
+      ...(code === null
+        ? []
+        : [t('{{discount}} were taken off by {{code}}.', { discount: moneyName(discount, currency), code })]),
     ],
   };
 }
@@ -55,13 +60,13 @@ const tones = {
 } as const satisfies Partial<Record<PaymentStatus, StoryStep['tone']>>;
 
 const said: Readonly<Record<string, string>> = {
-  pending: 'The payment is being processed',
-  completed: 'Paid',
-  failed: 'The payment failed',
-  cancelled: 'The payer cancelled',
-  expired: 'Nobody paid in time',
-  refunded: 'All of it was refunded',
-  charged_back: 'The payer’s bank took the money back',
+  pending: t('The payment is being processed'),
+  completed: t('Paid'),
+  failed: t('The payment failed'),
+  cancelled: t('The payer cancelled'),
+  expired: t('Nobody paid in time'),
+  refunded: t('All of it was refunded'),
+  charged_back: t('The payer’s bank took the money back'),
 };
 
 function told(payment: PaymentStory, { id, at, status, source }: PaymentStory['events'][number]): StoryStep {
@@ -73,11 +78,15 @@ function told(payment: PaymentStory, { id, at, status, source }: PaymentStory['e
     ...{ id, at, title: said[status] ?? codeName(status) },
     tone: status in tones ? tones[status as keyof typeof tones] : 'plain',
     lines: [
-      source === 'webhook' ? `${provider} told us.` : `We asked ${provider}, who said so.`,
+      source === 'webhook'
+        ? t('{{provider}} told us.', { provider })
+        : t('We asked {{provider}}, who said so.', { provider }),
       ...postings.map(({ amount }) =>
         amount > 0
-          ? `${creditsName(amount)} came into the wallet.`
-          : `${creditsName(-amount)} that were left of it were taken out of the wallet.`,
+          ? t('{{amount}} came into the wallet.', { amount: creditsName(amount) })
+          : t('{{amount}} that were left of it were taken out of the wallet.', {
+              amount: creditsName(-amount),
+            }),
       ),
     ],
   };
@@ -86,45 +95,48 @@ function told(payment: PaymentStory, { id, at, status, source }: PaymentStory['e
 function mailed({ receipt_mailed_at: at }: PaymentStory): StoryStep[] {
   return at === null
     ? []
-    : [{ id: 'receipt', at, title: 'The receipt was mailed', lines: [], tone: 'plain' }];
+    : [{ id: 'receipt', at, title: t('The receipt was mailed'), lines: [], tone: 'plain' }];
 }
 
 function spent({ spent: since, used_credits: used }: PaymentStory): StoryStep[] {
   if (!since?.last_at) return [];
-  const messages = `${since.messages.toLocaleString('en-GB')} ${since.messages === 1 ? 'message' : 'messages'}`;
+  const messages = t('{{count, number}} messages', { count: since.messages });
   return [
     {
       ...{ id: 'spent', at: since.last_at, tone: 'plain' },
-      title: `Since the purchase ${creditsName(since.credits)} were spent on ${messages}; the last one here`,
-      lines: [`Of this purchase ${creditsName(used)} are used: older credits go first.`],
+      title: t('Since the purchase {{credits}} were spent on {{messages}}; the last one here', {
+        credits: creditsName(since.credits),
+        messages,
+      }),
+      lines: [t('Of this purchase {{used}} are used: older credits go first.', { used: creditsName(used) })],
     },
   ];
 }
 
-const askers = { member: 'The member', provider: 'The provider' } as const;
+const askers = { member: t('The member'), provider: t('The provider') } as const;
 
 function ofRefund(refund: StaffRefund): StoryStep[] {
   const { id, amount, currency, credits, used_credits: used, kind } = refund;
   const sum = moneyName(amount, currency);
-  const who = refund.asked_by === 'staff' ? (refund.staff ?? 'Somebody') : askers[refund.asked_by];
+  const who = refund.asked_by === 'staff' ? (refund.staff ?? t('Somebody')) : askers[refund.asked_by];
   const asked: StoryStep = {
     ...{ id: `${id} asked`, at: refund.requested_at, tone: refund.waits ? 'waits' : 'plain' },
     title:
       refund.asked_by === 'provider'
-        ? `${sum} were given back at the provider, without us`
+        ? t('{{sum}} were given back at the provider, without us', { sum })
         : refund.asked_by === 'member'
-          ? `The member withdrew: ${sum} go back`
-          : `${who} asked to give ${sum} back`,
+          ? t('The member withdrew: {{sum}} go back', { sum })
+          : t('{{who}} asked to give {{sum}} back', { who, sum }),
     lines: [
       kind === 'full' && used > 0
-        ? `The whole price, although ${creditsName(used)} were used.`
+        ? t('The whole price, although {{used}} were used.', { used: creditsName(used) })
         : used > 0
-          ? `The share of what was not used; ${creditsName(used)} were.`
-          : 'Nothing of it had been used.',
-      ...(credits > 0 ? [`${creditsName(credits)} left the wallet.`] : []),
-      ...(refund.reason === null ? [] : [`Reason: ${reasonNames[refund.reason]}`]),
+          ? t('The share of what was not used; {{used}} were.', { used: creditsName(used) })
+          : t('Nothing of it had been used.'),
+      ...(credits > 0 ? [t('{{credits}} left the wallet.', { credits: creditsName(credits) })] : []),
+      ...(refund.reason === null ? [] : [t('Reason: {{what}}', { what: reasonNames[refund.reason] })]),
       ...(refund.note === null ? [] : [`“${refund.note}”`]),
-      ...(refund.waits ? ['It waits for a second person.'] : []),
+      ...(refund.waits ? [t('It waits for a second person.')] : []),
     ],
   };
   return [asked, ...agreed(refund), ...settled(refund)];
@@ -133,7 +145,13 @@ function ofRefund(refund: StaffRefund): StoryStep[] {
 function agreed({ id, approved_at: at, approved_by: who }: StaffRefund): StoryStep[] {
   if (at === null) return [];
   return [
-    { id: `${id} agreed`, at, title: `${who ?? 'Somebody'} agreed to the refund`, lines: [], tone: 'plain' },
+    {
+      id: `${id} agreed`,
+      at,
+      title: t('{{who}} agreed to the refund', { who: who ?? t('Somebody') }),
+      lines: [],
+      tone: 'plain',
+    },
   ];
 }
 
@@ -141,11 +159,22 @@ function settled(refund: StaffRefund): StoryStep[] {
   const { id, settled_at: at, amount, currency, credits, failure } = refund;
   if (at === null || refund.asked_by === 'provider') return [];
   const sum = moneyName(amount, currency);
-  const again = credits > 0 ? [`${creditsName(credits)} are in the wallet again.`] : [];
+  const again =
+    credits > 0 ? [t('{{credits}} are in the wallet again.', { credits: creditsName(credits) })] : [];
   if (failure === null)
-    return [{ id: `${id} settled`, at, title: `${sum} went back to the payer`, lines: [], tone: 'good' }];
+    return [
+      {
+        id: `${id} settled`,
+        at,
+        title: t('{{sum}} went back to the payer', { sum }),
+        lines: [],
+        tone: 'good',
+      },
+    ];
   const title =
-    failure === 'declined' ? 'The refund was declined' : `The provider refused to give ${sum} back`;
+    failure === 'declined'
+      ? t('The refund was declined')
+      : t('The provider refused to give {{sum}} back', { sum });
   const note = refund.decline_note === null ? [] : [`“${refund.decline_note}”`];
   return [{ id: `${id} settled`, at, title, lines: [...note, ...again], tone: 'bad' }];
 }
@@ -161,15 +190,20 @@ function ofDifference({
   return [
     {
       ...{ id, at, tone: settledAt === null ? 'bad' : 'plain' },
-      title: `A check of the books found a difference: ${codeName(kind).toLowerCase()}`,
-      lines: [`Ours: ${ours || 'nothing'}. Theirs: ${theirs || 'nothing'}.`],
+      title: t('A check of the books found a difference: {{kind}}', { kind: codeName(kind).toLowerCase() }),
+      lines: [
+        t('Ours: {{ours}}. Theirs: {{theirs}}.', {
+          ours: ours || t('nothing'),
+          theirs: theirs || t('nothing'),
+        }),
+      ],
     },
     ...(settledAt === null
       ? []
       : [
           {
             ...{ id: `${id} settled`, at: settledAt, tone: 'plain' as const },
-            ...{ title: 'The difference was settled', lines: [] },
+            ...{ title: t('The difference was settled'), lines: [] },
           },
         ]),
   ];

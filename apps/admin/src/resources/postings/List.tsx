@@ -15,6 +15,7 @@ import { instantName } from '../../shared/names';
 import { useIsNarrow } from '../../shared/use-is-narrow';
 import { BooksHead } from './books-head';
 import { accountName, accountNames, causeNames, explained } from './words';
+import { t } from '../../shared/texts';
 
 const ownAccounts = bookAccounts.map((account) => ({ id: account as string, name: accountNames[account] }));
 const causeChoices = postingCauses.map((cause) => ({ id: cause, name: causeNames[cause] }));
@@ -24,20 +25,20 @@ function AccountInput(_props: { source: string; alwaysOn?: boolean }) {
   const { account } = useListContext().filterValues as { account?: string };
   const isOwn = account === undefined || ownAccounts.some(({ id }) => id === account);
   const choices = isOwn ? ownAccounts : [...ownAccounts, { id: account, name: accountName(account) }];
-  return <SelectInput source="account" label="Account" choices={choices} validate={required()} />;
+  return <SelectInput source="account" label={t('Account')} choices={choices} validate={required()} />;
 }
 
 const filters = [
   <BrandInput key="tenant" alwaysOn />,
   <AccountInput key="account" source="account" alwaysOn />,
-  <SelectInput key="cause" source="cause" label="What for" choices={causeChoices} />,
+  <SelectInput key="cause" source="cause" label={t('What for')} choices={causeChoices} />,
 ];
 
 export function PostingList() {
   const isNarrow = useIsNarrow('md');
   return (
     <List
-      title="Ledger"
+      title={t('Ledger')}
       filters={filters}
       actions={<ListHead />}
       empty={false}
@@ -99,7 +100,7 @@ function What({ posting }: { posting: BookPosting }) {
 function PostingCards() {
   return (
     <CardList<BookPosting>
-      label="Postings"
+      label={t('Postings')}
       card={(posting) => (
         <>
           <CardText
@@ -123,29 +124,29 @@ function PostingTable() {
     <DataTable<BookPosting> bulkActionButtons={false} rowClick={false}>
       <DataTable.Col<BookPosting>
         source="created_at"
-        label="When"
+        label={t('When')}
         cellSx={() => ({ whiteSpace: 'nowrap' })}
         render={({ created_at: at }) => instantName(at)}
       />
       <DataTable.Col<BookPosting>
         source="cause"
-        label="What for"
+        label={t('What for')}
         disableSort
         render={(posting) => <What posting={posting} />}
       />
       <DataTable.Col<BookPosting>
         source="debit"
-        label="From"
+        label={t('From')}
         disableSort
         render={({ debit }) => <Account account={debit} />}
       />
       <DataTable.Col<BookPosting>
         source="credit"
-        label="To"
+        label={t('To')}
         disableSort
         render={({ credit }) => <Account account={credit} />}
       />
-      <DataTable.NumberCol<BookPosting> source="amount" label="Credits" disableSort />
+      <DataTable.NumberCol<BookPosting> source="amount" label={t('Credits')} disableSort />
     </DataTable>
   );
 }

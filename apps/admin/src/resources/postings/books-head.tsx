@@ -7,11 +7,12 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Answer } from '@kindling/contract/route';
 import type { getBooks } from '@kindling/contract/routes/books';
-import { moneyName } from '@kindling/contract/settings-sentences';
 import { useNotify } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { callApi } from '../../shared/console-api';
 import { instantName } from '../../shared/names';
+import { consoleLocale, t } from '../../shared/texts';
+import { moneyName } from '../../shared/money-words';
 
 type Books = Answer<typeof getBooks>;
 
@@ -26,7 +27,7 @@ export function BooksHead({ tenant }: { tenant: string }) {
   const check = useMutation({
     mutationFn: () => callApi('checkBooks', { params: { id: tenant } }),
     onSuccess: () =>
-      notify('The books are being checked; the result stands here in a moment', { type: 'success' }),
+      notify(t('The books are being checked; the result stands here in a moment'), { type: 'success' }),
     onError: (refused: Error) => notify(refused.message, { type: 'error' }),
   });
   if (error) return <Alert severity="error">{error.message}</Alert>;
@@ -34,15 +35,19 @@ export function BooksHead({ tenant }: { tenant: string }) {
   return (
     <Box
       component="section"
-      aria-label="Books"
+      aria-label={t('Books')}
       sx={{ p: 2, display: 'grid', gap: 2, borderBottom: 1, borderColor: 'divider' }}
     >
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
         <Verdict books={data} />
         <Typography variant="body2" color="textSecondary" sx={{ flex: 1, minWidth: 200 }}>
           {data.check
-            ? `Checked ${instantName(data.check.checked_at)}: ${counted(data.check.accounts)} accounts, ${counted(data.check.postings)} postings.`
-            : 'Not checked yet: that happens once a day.'}
+            ? t('Checked {{checked_at}}: {{accounts}} accounts, {{postings}} postings.', {
+                checked_at: instantName(data.check.checked_at),
+                accounts: counted(data.check.accounts),
+                postings: counted(data.check.postings),
+              })
+            : t('Not checked yet: that happens once a day.')}
         </Typography>
         <Button
           variant="outlined"
@@ -50,7 +55,7 @@ export function BooksHead({ tenant }: { tenant: string }) {
           onClick={() => check.mutate()}
           sx={{ minHeight: 44 }}
         >
-          Check now
+          {t('Check now')}
         </Button>
       </Box>
       <Box
@@ -90,27 +95,27 @@ function Verdict({ books: { id, check, open_differences: open } }: { books: Book
         }}
         sx={{ minHeight: 44 }}
       >
-        {open} {open === 1 ? 'difference' : 'differences'}
+        {t('{{count}} differences', { count: open })}
       </Button>
     );
-  return check ? <Chip color="success" variant="outlined" label="The books agree" /> : null;
+  return check ? <Chip color="success" variant="outlined" label={t('The books agree')} /> : null;
 }
 
-const counted = (number: number) => number.toLocaleString('en-GB');
+const counted = (number: number) => number.toLocaleString(consoleLocale());
 
 function figuresOf({ check, money }: Books): [name: string, value: string][] {
   const balances = check?.balances;
   return [
     ...(balances
       ? ([
-          ['Credits sold', counted(-balances.sales)],
-          ['Credits given', counted(-balances.grants)],
-          ['Credits used', counted(balances.usage)],
-          ['Credits in wallets', counted(balances.wallets)],
+          [t('Credits sold'), counted(-balances.sales)],
+          [t('Credits given'), counted(-balances.grants)],
+          [t('Credits used'), counted(balances.usage)],
+          [t('Credits in wallets'), counted(balances.wallets)],
         ] satisfies [string, string][])
       : []),
     ...money.map(({ currency, paid, refunded, charged_back: back }): [string, string] => [
-      `Paid, less what went back (${currency})`,
+      t('Paid, less what went back ({{currency}})', { currency }),
       moneyName(paid - refunded - back, currency),
     ]),
   ];

@@ -1,13 +1,14 @@
 import LedgerIcon from '@mui/icons-material/AccountBalanceOutlined';
 import type { ResourceDescriptor } from '../../shared/resource';
 import { PostingList } from './List';
+import { t } from '../../shared/texts';
 
 /** The ledger of credits, account by account. */
 export const postings: ResourceDescriptor = {
   name: 'postings',
-  options: { label: 'Ledger' },
+  options: { label: t('Ledger') },
   icon: LedgerIcon,
-  recordRepresentation: 'Posting',
+  recordRepresentation: t('Posting'),
   list: PostingList,
   rights: { list: 'books:read' },
 };

@@ -25,18 +25,19 @@ import { useIsNarrow } from '../../shared/use-is-narrow';
 import { codeName, countryName, dayName, instantName } from '../../shared/names';
 import { FictionalMark, StatusMark } from '../../shared/profile-marks';
 import { LiftBanButton } from './lift-ban-button';
+import { t } from '../../shared/texts';
 
 const filters = (mayFindByMail: boolean) => [
   <SearchInput
     key="q"
     source="q"
     alwaysOn
-    placeholder={mayFindByMail ? 'Part of a name, id or mail address' : 'Part of a name, or id'}
+    placeholder={mayFindByMail ? t('Part of a name, id or mail address') : t('Part of a name, or id')}
     sx={{ minWidth: { sm: 290 } }}
   />,
-  <ReferenceInput key="tenant" source="tenant" reference="tenants" label="Brand" alwaysOn>
+  <ReferenceInput key="tenant" source="tenant" reference="tenants" label={t('Brand')} alwaysOn>
     <AutocompleteInput
-      label="Brand"
+      label={t('Brand')}
       optionText={(tenant: TenantRow) => tenant.name}
       filterToQuery={(text: string) => (text ? { q: text } : {})}
       sx={{ minWidth: 180 }}
@@ -46,19 +47,19 @@ const filters = (mayFindByMail: boolean) => [
     key="status"
     source="status"
     choices={[
-      { id: 'active', name: 'Active' },
-      { id: 'disabled', name: 'Disabled' },
+      { id: 'active', name: t('Active') },
+      { id: 'disabled', name: t('Disabled') },
     ]}
   />,
   <NullableBooleanInput
     key="fictional"
     source="fictional"
-    trueLabel="Fictional"
-    falseLabel="Members"
-    nullLabel="All"
+    trueLabel={t('Fictional')}
+    falseLabel={t('Members')}
+    nullLabel={t('All')}
   />,
-  ...dayFilters('since', 'until', 'Joined'),
-  ...dayFilters('confirmed_since', 'confirmed_until', 'Confirmed'),
+  ...dayFilters('since', 'until', t('Joined')),
+  ...dayFilters('confirmed_since', 'confirmed_until', t('Confirmed')),
 ];
 
 function Actions({ isNarrow }: { isNarrow: boolean }) {
@@ -68,7 +69,7 @@ function Actions({ isNarrow }: { isNarrow: boolean }) {
       {!isNarrow && <ColumnsButton />}
       {permissions.includes('members:restrict') && <LiftBanButton />}
       {permissions.includes('profiles:write') && (
-        <CreateButton resource="fictional-profiles" label="New fictional profile" />
+        <CreateButton resource="fictional-profiles" label={t('New fictional profile')} />
       )}
     </ListHead>
   );
@@ -79,7 +80,7 @@ export function ProfileList() {
   const isNarrow = useIsNarrow('md');
   return (
     <List
-      title="Profiles"
+      title={t('Profiles')}
       filters={filters(permissions.includes('profiles:find_by_mail'))}
       actions={<Actions isNarrow={isNarrow} />}
       sort={{ field: 'created_at', order: 'DESC' }}
@@ -96,7 +97,7 @@ function ProfileCards() {
   const createPath = useCreatePath();
   return (
     <CardList<ProfileRow>
-      label="Profiles"
+      label={t('Profiles')}
       to={({ id }) => createPath({ resource: 'profiles', type: 'show', id })}
       card={(profile) => (
         <>
@@ -110,7 +111,7 @@ function ProfileCards() {
             lines={[
               [profile.city, profile.country && countryName(profile.country)].filter(Boolean).join(', '),
               <>
-                <BrandName /> · joined {dayName(profile.created_at)}
+                <BrandName /> · {t('joined {{day}}', { day: dayName(profile.created_at) })}
               </>,
             ]}
           />
@@ -137,7 +138,7 @@ function ProfileTable() {
     <DataTable<ProfileRow> bulkActionButtons={false} rowClick="show">
       <DataTable.Col<ProfileRow>
         source="image"
-        label="Picture"
+        label={t('Picture')}
         disableSort
         cellSx={() => ({ width: 50, py: '2px' })}
         render={(profile) => <Picture profile={profile} size={30} />}
@@ -162,7 +163,7 @@ function ProfileTable() {
       <DataTable.Col<ProfileRow> source="city" disableSort render={({ city }) => city ?? '–'} />
       <DataTable.Col<ProfileRow>
         source="fictional"
-        label="Kind"
+        label={t('Kind')}
         disableSort
         render={(profile) => <FictionalMark profile={profile} />}
       />
@@ -171,18 +172,18 @@ function ProfileTable() {
         disableSort
         render={(profile) => <StatusMark profile={profile} />}
       />
-      <DataTable.Col<ProfileRow> source="tenant" label="Brand" disableSort>
+      <DataTable.Col<ProfileRow> source="tenant" label={t('Brand')} disableSort>
         <BrandName />
       </DataTable.Col>
       <DataTable.Col<ProfileRow>
         source="last_seen_at"
-        label="Last seen"
+        label={t('Last seen')}
         cellSx={() => ({ whiteSpace: 'nowrap' })}
         render={({ last_seen_at: at }) => <span title={instantName(at)}>{dayName(at)}</span>}
       />
       <DataTable.Col<ProfileRow>
         source="created_at"
-        label="Joined"
+        label={t('Joined')}
         cellSx={() => ({ whiteSpace: 'nowrap' })}
         render={({ created_at: at }) => <span title={instantName(at)}>{dayName(at)}</span>}
       />

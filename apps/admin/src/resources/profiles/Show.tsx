@@ -15,6 +15,7 @@ import { ProfilePhotos } from './profile-photos';
 import { RestrictDialog } from '../../restrictions/restrict-dialog';
 import { RestrictionList } from '../../restrictions/restriction-list';
 import type { RestrictionSubject } from '../../restrictions/restrictions';
+import { t } from '../../shared/texts';
 
 type ProfileDetail = z.output<typeof profileDetail>;
 type KnownProfile = ProfileRow & Partial<ProfileDetail>;
@@ -34,13 +35,13 @@ function Profile() {
   if (!record) return null;
   const mayRestrict = permissions.includes('members:restrict');
   const facts = [
-    ['Brand', <BrandName key="brand" />],
-    ['Gender', record.gender ? codeName(record.gender) : '–'],
-    ['Country', record.country ? countryName(record.country) : '–'],
-    ['City', record.city ?? '–'],
-    ['Joined', instantName(record.created_at)],
-    ['Last seen', instantName(record.last_seen_at)],
-    ['Id', record.id],
+    [t('Brand'), <BrandName key="brand" />],
+    [t('Gender'), record.gender ? codeName(record.gender) : '–'],
+    [t('Country'), record.country ? countryName(record.country) : '–'],
+    [t('City'), record.city ?? '–'],
+    [t('Joined'), instantName(record.created_at)],
+    [t('Last seen'), instantName(record.last_seen_at)],
+    [t('Id'), record.id],
   ] as const;
   return (
     <Box sx={{ maxWidth: 960, display: 'grid', gap: 2 }}>
@@ -54,12 +55,12 @@ function Profile() {
         {record.fictional
           ? permissions.includes('profiles:write') && (
               <Button component={RouterLink} to={`/fictional-profiles/${record.id}`} variant="outlined">
-                Edit
+                {t('Edit')}
               </Button>
             )
           : permissions.includes('members:read') && (
               <Button component={RouterLink} to={`/members/${record.id}/show`} variant="outlined">
-                To the member
+                {t('To the member')}
               </Button>
             )}
       </Box>
@@ -101,10 +102,10 @@ function Profile() {
             ))}
           </Box>
           <Typography variant="h3" sx={{ mt: 2.5, mb: 0.5 }}>
-            About me
+            {t('About me')}
           </Typography>
           <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '65ch' }}>
-            <bdi>{record.about_me === '' ? 'Nothing written.' : record.about_me}</bdi>
+            <bdi>{record.about_me === '' ? t('Nothing written.') : record.about_me}</bdi>
           </Typography>
           {mayRestrict && (
             <Box
@@ -118,11 +119,11 @@ function Profile() {
             >
               {record.about_me !== undefined && record.about_me !== '' && (
                 <Button color="error" onClick={() => setRemoved({ kind: 'text_removed', field: 'about_me' })}>
-                  Remove this text
+                  {t('Remove this text')}
                 </Button>
               )}
               <Button color="error" onClick={() => setRemoved({ kind: 'text_removed', field: 'name' })}>
-                Remove the name
+                {t('Remove the name')}
               </Button>
             </Box>
           )}

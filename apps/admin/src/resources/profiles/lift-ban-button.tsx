@@ -11,13 +11,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useGetList, useNotify } from 'react-admin';
 import { callApi, problemOf } from '../../shared/console-api';
+import { t } from '../../shared/texts';
 
 /** Lets an address sign up again whose banned account is gone: there is no profile left beside which to lift it. */
 export function LiftBanButton() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Lift an address’s ban</Button>
+      <Button onClick={() => setOpen(true)}>{t('Lift an address’s ban')}</Button>
       {isOpen && <LiftBanDialog onClose={() => setOpen(false)} />}
     </>
   );
@@ -34,7 +35,7 @@ function LiftBanDialog({ onClose }: { onClose: () => void }) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => callApi('liftMailboxBan', { body: { tenant, email: email.trim() } }),
     onSuccess: () => {
-      notify('Lifted. The address can sign up again', { type: 'success' });
+      notify(t('Lifted. The address can sign up again'), { type: 'success' });
       onClose();
     },
   });
@@ -46,16 +47,17 @@ function LiftBanDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="lift-ban-title">
       <form noValidate onSubmit={submit}>
-        <DialogTitle id="lift-ban-title">Lift an address’s ban</DialogTitle>
+        <DialogTitle id="lift-ban-title">{t('Lift an address’s ban')}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           <Typography color="textSecondary">
-            For somebody who was banned and whose account is gone. While there is an account, lift the ban
-            beside its profile.
+            {t(
+              'For somebody who was banned and whose account is gone. While there is an account, lift the ban beside its profile.',
+            )}
           </Typography>
           <TextField
             select
             required
-            label="Brand"
+            label={t('Brand')}
             value={tenant}
             onChange={(event) => setTenant(event.target.value)}
           >
@@ -68,19 +70,19 @@ function LiftBanDialog({ onClose }: { onClose: () => void }) {
           <TextField
             required
             type="email"
-            label="Mail address"
+            label={t('Mail address')}
             autoComplete="off"
             value={email}
             error={error !== null}
-            helperText={error === null ? 'It is not kept in the log.' : saidOf(error)}
+            helperText={error === null ? t('It is not kept in the log.') : saidOf(error)}
             slotProps={{ htmlInput: { maxLength: 254 } }}
             onChange={(event) => setEmail(event.target.value)}
           />
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="contained" loading={isPending} disabled={!isWhole}>
-            Lift the ban
+            {t('Lift the ban')}
           </Button>
         </DialogActions>
       </form>
@@ -89,5 +91,5 @@ function LiftBanDialog({ onClose }: { onClose: () => void }) {
 }
 
 function saidOf(error: Error): string {
-  return problemOf(error)?.code === 'not_found' ? 'No ban of this address on this brand.' : error.message;
+  return problemOf(error)?.code === 'not_found' ? t('No ban of this address on this brand.') : error.message;
 }

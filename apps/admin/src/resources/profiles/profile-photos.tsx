@@ -8,10 +8,11 @@ import { usePermissions } from 'react-admin';
 import type { z } from 'zod';
 import { codeName } from '../../shared/names';
 import { useMark } from '../../restrictions/restrictions';
+import { t } from '../../shared/texts';
 
 type ProfilePhoto = z.output<typeof profilePhoto>;
 
-const statusNames = { inspection: 'Waits', active: 'Approved', removed: 'Removed' } as const;
+const statusNames = { inspection: t('Waits'), active: t('Approved'), removed: t('Removed') } as const;
 const frame = {
   width: '100%',
   aspectRatio: '4 / 5',
@@ -33,12 +34,12 @@ export function ProfilePhotos({ profileId, photos, onRemove }: ProfilePhotosProp
   const mark = useMark(profileId);
   const maySeeRemoved = permissions.includes('photos:inspect') || permissions.includes('complaints:handle');
   if (photos.length === 0) {
-    return <Box sx={{ ...frame, ...centred, color: 'text.secondary' }}>No photo</Box>;
+    return <Box sx={{ ...frame, ...centred, color: 'text.secondary' }}>{t('No photo')}</Box>;
   }
   return (
     <Box
       component="ul"
-      aria-label="Photos"
+      aria-label={t('Photos')}
       sx={{
         m: 0,
         p: 0,
@@ -51,7 +52,7 @@ export function ProfilePhotos({ profileId, photos, onRemove }: ProfilePhotosProp
       {photos.map((photo) => (
         <Box component="li" key={photo.id} sx={{ display: 'grid', gap: 0.75, alignContent: 'start' }}>
           {photo.status === 'removed' && !maySeeRemoved ? (
-            <Box sx={{ ...frame, ...centred, color: 'text.secondary' }}>Removed</Box>
+            <Box sx={{ ...frame, ...centred, color: 'text.secondary' }}>{t('Removed')}</Box>
           ) : (
             <a href={photo.image} target="_blank" rel="noreferrer">
               <Box component="img" src={photo.thumbnail} alt={nameOf(photo)} sx={frame} />
@@ -64,8 +65,8 @@ export function ProfilePhotos({ profileId, photos, onRemove }: ProfilePhotosProp
               color={photo.status === 'removed' ? 'error' : photo.status === 'active' ? 'success' : 'warning'}
               label={statusNames[photo.status]}
             />
-            {photo.main && <Chip size="small" variant="outlined" label="Main" />}
-            {photo.explicit && <Chip size="small" variant="outlined" color="warning" label="Explicit" />}
+            {photo.main && <Chip size="small" variant="outlined" label={t('Main')} />}
+            {photo.explicit && <Chip size="small" variant="outlined" color="warning" label={t('Explicit')} />}
           </Box>
           {photo.ground !== null && (
             <Typography variant="body2" color="textSecondary">
@@ -80,7 +81,7 @@ export function ProfilePhotos({ profileId, photos, onRemove }: ProfilePhotosProp
           >
             {photo.status !== 'removed' && permissions.includes('members:restrict') && (
               <Button color="error" onClick={() => onRemove(photo.id)}>
-                Remove
+                {t('Remove')}
               </Button>
             )}
             {photo.status === 'active' && permissions.includes('photos:inspect') && (
@@ -88,7 +89,7 @@ export function ProfilePhotos({ profileId, photos, onRemove }: ProfilePhotosProp
                 loading={mark.isPending && mark.variables.photoId === photo.id}
                 onClick={() => mark.mutate({ photoId: photo.id, explicit: !photo.explicit })}
               >
-                {photo.explicit ? 'Not explicit' : 'Mark as explicit'}
+                {photo.explicit ? t('Not explicit') : t('Mark as explicit')}
               </Button>
             )}
           </Box>
@@ -101,5 +102,5 @@ export function ProfilePhotos({ profileId, photos, onRemove }: ProfilePhotosProp
 const centred = { display: 'grid', placeItems: 'center' } as const;
 
 function nameOf({ main, status }: ProfilePhoto): string {
-  return `${main ? 'Main photo' : 'Photo'}, ${statusNames[status].toLowerCase()}`;
+  return `${main ? t('Main photo') : t('Photo')}, ${statusNames[status].toLowerCase()}`;
 }

@@ -3,11 +3,12 @@ import type { ProfileRow } from '@kindling/contract/routes/profiles';
 import type { ResourceDescriptor } from '../../shared/resource';
 import { ProfileList } from './List';
 import { ProfileShow } from './Show';
+import { t } from '../../shared/texts';
 
 /** Profiles of all brands that one was given. */
 export const profiles: ResourceDescriptor = {
   name: 'profiles',
-  options: { label: 'Profiles' },
+  options: { label: t('Profiles') },
   icon: PeopleIcon,
   recordRepresentation: (record: ProfileRow) => record.name,
   list: ProfileList,

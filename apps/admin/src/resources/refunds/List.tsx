@@ -2,18 +2,18 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { refundStatuses } from '@kindling/contract/routes/payments';
 import type { StaffRefund } from '@kindling/contract/routes/payment-desk';
-import { moneyName } from '@kindling/contract/settings-sentences';
 import { BooleanInput, DataTable, SelectInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { brandFilter } from '../../shared/brand-input';
 import { BrandName } from '../../shared/brand-name';
 import { CardList, CardText } from '../../shared/card-list';
 import { RefundState } from '../../shared/money-chips';
-import { reasonNames, refundState } from '../../shared/money-words';
+import { reasonNames, refundState, moneyName } from '../../shared/money-words';
 import { instantName } from '../../shared/names';
 import { RowList } from '../../shared/row-list';
 import { useIsNarrow } from '../../shared/use-is-narrow';
 import { RefundButtons } from './decision-buttons';
+import { t } from '../../shared/texts';
 
 const statusChoices = refundStatuses.map((status) => ({
   id: status,
@@ -23,21 +23,21 @@ const filters = [
   <BooleanInput
     key="waits"
     source="waits"
-    label="Waits for a second person"
+    label={t('Waits for a second person')}
     alwaysOn
     parse={(value: boolean) => (value ? true : undefined)}
   />,
   brandFilter,
-  <SelectInput key="status" source="status" label="State" choices={statusChoices} />,
+  <SelectInput key="status" source="status" label={t('State')} choices={statusChoices} />,
 ];
 
 export function RefundList() {
   const isNarrow = useIsNarrow('md');
   return (
     <RowList
-      title="Refunds"
+      title={t('Refunds')}
       filters={filters}
-      none="No money went back yet."
+      none={t('No money went back yet.')}
       sort={{ field: 'requested_at', order: 'DESC' }}
     >
       {isNarrow ? <RefundCards /> : <RefundTable />}
@@ -49,12 +49,16 @@ const sumOf = ({ amount, currency }: StaffRefund) => moneyName(amount, currency)
 
 /** Who wanted it, and who agreed. */
 function peopleOf({ asked_by: asker, staff, approved_by: agreed }: StaffRefund): string {
-  const who = asker === 'staff' ? (staff ?? '–') : asker === 'member' ? 'The member' : 'The provider';
-  return agreed === null ? who : `${who}, agreed by ${agreed}`;
+  const who = asker === 'staff' ? (staff ?? '–') : asker === 'member' ? t('The member') : t('The provider');
+  return agreed === null ? who : t('{{who}}, agreed by {{agreed}}', { who, agreed });
 }
 
 const reasonOf = ({ reason, note, decline_note: declined }: StaffRefund) =>
-  [reason && reasonNames[reason], note && `“${note}”`, declined && `Declined: “${declined}”`]
+  [
+    reason && reasonNames[reason],
+    note && `“${note}”`,
+    declined && t('Declined: “{{declined}}”', { declined }),
+  ]
     .filter(Boolean)
     .join(' · ');
 
@@ -73,7 +77,7 @@ function OrderLink({ refund: { tenant, payment, order } }: { refund: StaffRefund
 function RefundCards() {
   return (
     <CardList<StaffRefund>
-      label="Refunds"
+      label={t('Refunds')}
       card={(refund) => (
         <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 1 }}>
           <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
@@ -103,7 +107,7 @@ function RefundTable() {
     <DataTable<StaffRefund> bulkActionButtons={false} rowClick={false}>
       <DataTable.Col<StaffRefund>
         source="amount"
-        label="Amount"
+        label={t('Amount')}
         disableSort
         align="right"
         cellSx={() => ({ fontWeight: 650, whiteSpace: 'nowrap' })}
@@ -111,35 +115,35 @@ function RefundTable() {
       />
       <DataTable.Col<StaffRefund>
         source="status"
-        label="State"
+        label={t('State')}
         disableSort
         render={(refund) => <RefundState refund={refund} />}
       />
-      <DataTable.Col<StaffRefund> source="staff" label="Asked by" disableSort render={peopleOf} />
+      <DataTable.Col<StaffRefund> source="staff" label={t('Asked by')} disableSort render={peopleOf} />
       <DataTable.Col<StaffRefund>
         source="reason"
-        label="Reason"
+        label={t('Reason')}
         disableSort
         cellSx={() => ({ minWidth: 220 })}
         render={reasonOf}
       />
-      <DataTable.Col<StaffRefund> source="tenant" label="Brand" disableSort>
+      <DataTable.Col<StaffRefund> source="tenant" label={t('Brand')} disableSort>
         <BrandName />
       </DataTable.Col>
       <DataTable.Col<StaffRefund>
         source="order"
-        label="Order"
+        label={t('Order')}
         disableSort
         render={(refund) => <OrderLink refund={refund} />}
       />
       <DataTable.Col<StaffRefund>
         source="requested_at"
-        label="Asked"
+        label={t('Asked')}
         cellSx={noWrap}
         render={({ requested_at: at }) => instantName(at)}
       />
       <DataTable.Col<StaffRefund>
-        label="Decide"
+        label={t('Decide')}
         disableSort
         render={(refund) => <RefundButtons refund={refund} />}
       />

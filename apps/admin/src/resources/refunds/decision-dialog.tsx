@@ -8,12 +8,12 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { refundNoteLength, type StaffRefund } from '@kindling/contract/routes/payment-desk';
-import { moneyName } from '@kindling/contract/settings-sentences';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { callApi } from '../../shared/console-api';
 import { FactList } from '../../shared/fact-list';
-import { creditsName, reasonNames } from '../../shared/money-words';
+import { creditsName, reasonNames, moneyName } from '../../shared/money-words';
+import { t } from '../../shared/texts';
 
 /** The second person looks at all that was said before they agree; who declines says why. */
 export function DecisionDialog({
@@ -37,8 +37,8 @@ export function DecisionDialog({
     onSuccess: () => {
       notify(
         decision === 'approve'
-          ? 'The provider is being asked'
-          : 'Declined; the credits are in the wallet again',
+          ? t('The provider is being asked')
+          : t('Declined; the credits are in the wallet again'),
         { type: 'success' },
       );
       onClose();
@@ -50,18 +50,18 @@ export function DecisionDialog({
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="decision-title">
       <DialogTitle id="decision-title">
-        {isDecline ? `Decline to give ${sum} back?` : `Give ${sum} back?`}
+        {isDecline ? t('Decline to give {{sum}} back?', { sum }) : t('Give {{sum}} back?', { sum })}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {error && <Alert severity="error">{error.message}</Alert>}
         <FactList
           facts={[
-            ['Order', refund.order],
-            ['What', refund.kind === 'full' ? 'The whole price' : 'The share of what was not used'],
-            ['Used of it', creditsName(refund.used_credits)],
-            ['Asked by', refund.staff],
-            ['Reason', refund.reason && reasonNames[refund.reason]],
-            ['Note', refund.note],
+            [t('Order'), refund.order],
+            [t('What'), refund.kind === 'full' ? t('The whole price') : t('The share of what was not used')],
+            [t('Used of it'), creditsName(refund.used_credits)],
+            [t('Asked by'), refund.staff],
+            [t('Reason'), refund.reason && reasonNames[refund.reason]],
+            [t('Note'), refund.note],
           ]}
         />
         {isDecline && (
@@ -69,8 +69,8 @@ export function DecisionDialog({
             required
             multiline
             minRows={2}
-            label="Why"
-            helperText="Whoever asked reads this."
+            label={t('Why')}
+            helperText={t('Whoever asked reads this.')}
             value={note}
             slotProps={{ htmlInput: { maxLength: refundNoteLength } }}
             onChange={({ target }) => setNote(target.value)}
@@ -78,7 +78,7 @@ export function DecisionDialog({
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button
           variant="contained"
           color={isDecline ? 'error' : 'primary'}
@@ -86,7 +86,7 @@ export function DecisionDialog({
           disabled={isDecline && note.trim().length < 3}
           onClick={() => mutate()}
         >
-          {isDecline ? 'Decline' : `Agree, give ${sum} back`}
+          {isDecline ? t('Decline') : t('Agree, give {{sum}} back', { sum })}
         </Button>
       </DialogActions>
     </Dialog>

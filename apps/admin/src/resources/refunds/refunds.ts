@@ -1,13 +1,14 @@
 import RefundIcon from '@mui/icons-material/UndoOutlined';
 import type { ResourceDescriptor } from '../../shared/resource';
 import { RefundList } from './List';
+import { t } from '../../shared/texts';
 
 /** Money that goes back, and what of it waits for a second person. */
 export const refunds: ResourceDescriptor = {
   name: 'refunds',
-  options: { label: 'Refunds' },
+  options: { label: t('Refunds') },
   icon: RefundIcon,
-  recordRepresentation: 'Refund',
+  recordRepresentation: t('Refund'),
   list: RefundList,
   rights: { list: 'payments:refund' },
 };

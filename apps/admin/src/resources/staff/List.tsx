@@ -12,6 +12,7 @@ import { useIsNarrow } from '../../shared/use-is-narrow';
 import { Invitations } from './invitations';
 import { InviteDialog } from './invite-dialog';
 import { LogOut, PersonDialog } from './person-dialog';
+import { t } from '../../shared/texts';
 
 export function StaffList() {
   const isNarrow = useIsNarrow('md');
@@ -19,7 +20,7 @@ export function StaffList() {
     <>
       <Invitations />
       <List
-        title="Staff"
+        title={t('Staff')}
         sort={{ field: 'name', order: 'ASC' }}
         perPage={50}
         exporter={false}
@@ -41,7 +42,7 @@ function Invite() {
   return (
     <>
       <Button variant="contained" onClick={() => setOpen(true)}>
-        Invite somebody
+        {t('Invite somebody')}
       </Button>
       {isOpen && <InviteDialog onClose={() => setOpen(false)} />}
     </>
@@ -51,7 +52,7 @@ function Invite() {
 function StaffCards() {
   return (
     <CardList<StaffRow>
-      label="Staff"
+      label={t('Staff')}
       card={(person) => (
         <>
           <CardText
@@ -59,7 +60,7 @@ function StaffCards() {
             lines={[
               person.email,
               `${codeName(person.role)} · ${brandsOf(person.tenants)}`,
-              `since ${dayName(person.created_at)}`,
+              t('since {{created_at}}', { created_at: dayName(person.created_at) }),
               <Factor key="factor" person={person} />,
             ]}
           />
@@ -73,13 +74,17 @@ function StaffCards() {
 function StaffTable() {
   return (
     <DataTable<StaffRow> bulkActionButtons={false} rowClick={false}>
-      <DataTable.Col<StaffRow> source="name" label="Name" render={(person) => <Who person={person} />} />
-      <DataTable.Col<StaffRow> source="role" label="Role" render={({ role }) => codeName(role)} />
-      <DataTable.Col<StaffRow> label="Brands" disableSort render={({ tenants }) => brandsOf(tenants)} />
-      <DataTable.Col<StaffRow> label="Way in" disableSort render={(person) => <Factor person={person} />} />
+      <DataTable.Col<StaffRow> source="name" label={t('Name')} render={(person) => <Who person={person} />} />
+      <DataTable.Col<StaffRow> source="role" label={t('Role')} render={({ role }) => codeName(role)} />
+      <DataTable.Col<StaffRow> label={t('Brands')} disableSort render={({ tenants }) => brandsOf(tenants)} />
+      <DataTable.Col<StaffRow>
+        label={t('Way in')}
+        disableSort
+        render={(person) => <Factor person={person} />}
+      />
       <DataTable.Col<StaffRow>
         source="created_at"
-        label="Since"
+        label={t('Since')}
         render={({ created_at: at }) => <Box sx={{ whiteSpace: 'nowrap' }}>{dayName(at)}</Box>}
       />
       <DataTable.Col<StaffRow>
@@ -92,7 +97,7 @@ function StaffTable() {
   );
 }
 
-const brandsOf = (tenants: StaffRow['tenants']) => (tenants === null ? 'All brands' : tenants.join(', '));
+const brandsOf = (tenants: StaffRow['tenants']) => (tenants === null ? t('All brands') : tenants.join(', '));
 
 function Who({ person: { name, email } }: { person: StaffRow }) {
   return (
@@ -105,14 +110,21 @@ function Who({ person: { name, email } }: { person: StaffRow }) {
 
 function Factor({ person }: { person: StaffRow }) {
   if (person.ended_at !== null)
-    return <Chip component="span" variant="outlined" label={`Left ${dayName(person.ended_at)}`} />;
-  if (!person.second_factor) return <Chip component="span" variant="outlined" label="With the next login" />;
+    return (
+      <Chip
+        component="span"
+        variant="outlined"
+        label={t('Left {{ended_at}}', { ended_at: dayName(person.ended_at) })}
+      />
+    );
+  if (!person.second_factor)
+    return <Chip component="span" variant="outlined" label={t('With the next login')} />;
   const { recovery_codes: left } = person;
   return (
     <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-      <Chip component="span" color="success" variant="outlined" label="Set up" />
-      {left === 1 ? '1 recovery code' : `${left} recovery codes`}
-      {person.sessions > 0 && ` · logged in ${person.sessions === 1 ? 'once' : `${person.sessions} times`}`}
+      <Chip component="span" color="success" variant="outlined" label={t('Set up')} />
+      {t('{{count}} recovery codes', { count: left })}
+      {person.sessions > 0 && ` · ${t('logged in {{count}} times', { count: person.sessions })}`}
     </Box>
   );
 }
@@ -125,8 +137,8 @@ function Manage({ person }: { person: StaffRow }) {
   if (identity?.id === person.id) return <LogOut person={person} />;
   return (
     <>
-      <Button aria-label={`Change ${person.name}`} onClick={() => setOpen(true)}>
-        Change
+      <Button aria-label={t('Change {{name}}', { name: person.name })} onClick={() => setOpen(true)}>
+        {t('Change')}
       </Button>
       {isOpen && <PersonDialog person={person} onClose={() => setOpen(false)} />}
     </>

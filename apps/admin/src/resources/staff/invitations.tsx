@@ -6,6 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { callApi } from '../../shared/console-api';
 import { codeName, instantName } from '../../shared/names';
+import { t } from '../../shared/texts';
 
 export const invitationsKey = ['staff-invitations'];
 
@@ -19,15 +20,15 @@ export function Invitations() {
   });
   const { mutate } = useMutation({
     mutationFn: (id: string) => callApi('revokeStaffInvitation', { params: { id } }),
-    onSuccess: () => notify('Taken back', { type: 'success' }),
+    onSuccess: () => notify(t('Taken back'), { type: 'success' }),
     onError: (error: Error) => notify(error.message, { type: 'error' }),
     onSettled: () => queries.invalidateQueries({ queryKey: invitationsKey }),
   });
   if (open.length === 0) return null;
   return (
     <Card sx={{ mt: 2, p: 2 }}>
-      <Typography variant="h3">Invited</Typography>
-      <Box component="ul" aria-label="Invited" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Typography variant="h3">{t('Invited')}</Typography>
+      <Box component="ul" aria-label={t('Invited')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {open.map(({ id, name, email, role, created_by: by, expires_at: until }) => (
           <Box
             key={id}
@@ -37,11 +38,14 @@ export function Invitations() {
             <Box sx={{ flex: 1, minWidth: 200 }}>
               {name} · {codeName(role)}
               <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
-                {email}, by {by}, until {instantName(until)}
+                {t('{{email}}, by {{by}}, until {{until}}', { email, by, until: instantName(until) })}
               </Box>
             </Box>
-            <Button aria-label={`Take the invitation of ${name} back`} onClick={() => mutate(id)}>
-              Take back
+            <Button
+              aria-label={t('Take the invitation of {{name}} back', { name })}
+              onClick={() => mutate(id)}
+            >
+              {t('Take back')}
             </Button>
           </Box>
         ))}

@@ -15,6 +15,7 @@ import { useCopy } from '../../shared/use-copy';
 import { invitationsKey } from './invitations';
 import { PositionFields, type Position } from './position-fields';
 import { wrongFields } from './wrong-fields';
+import { t } from '../../shared/texts';
 
 const nobody: Position = { name: '', role: 'support', tenants: [] };
 
@@ -32,7 +33,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const link = data && `${location.origin}/#/join/${data.token}`;
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="invite-title">
-      <DialogTitle id="invite-title">{data ? 'The link is ready' : 'Invite somebody'}</DialogTitle>
+      <DialogTitle id="invite-title">{data ? t('The link is ready') : t('Invite somebody')}</DialogTitle>
       {data === undefined || link === undefined ? (
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           {error && Object.keys(wrong).length === 0 && <Alert severity="error">{error.message}</Alert>}
@@ -40,10 +41,10 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             required
             autoFocus
             type="email"
-            label="Mail address"
+            label={t('Mail address')}
             value={email}
             error={wrong['email'] !== undefined}
-            helperText={wrong['email'] ?? 'They log in with it.'}
+            helperText={wrong['email'] ?? t('They log in with it.')}
             onChange={({ target }) => setEmail(target.value)}
             sx={{ mt: 1 }}
           />
@@ -51,15 +52,17 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         </DialogContent>
       ) : (
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          <LinkField label="Link" link={link} />
+          <LinkField label={t('Link')} link={link} />
           <Alert severity="info">
-            Give it to {data.name} yourself: it is shown this once and no mail is sent. It lets one person in,
-            until {instantName(data.expires_at)}.
+            {t(
+              'Give it to {{name}} yourself: it is shown this once and no mail is sent. It lets one person in, until {{expires_at}}.',
+              { name: data.name, expires_at: instantName(data.expires_at) },
+            )}
           </Alert>
         </DialogContent>
       )}
       <DialogActions>
-        <Button onClick={onClose}>{data ? 'Close' : 'Cancel'}</Button>
+        <Button onClick={onClose}>{data ? t('Close') : t('Cancel')}</Button>
         {link === undefined ? (
           <Button
             variant="contained"
@@ -67,11 +70,11 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             disabled={email.trim() === '' || position.name.trim() === ''}
             onClick={() => mutate()}
           >
-            Make the link
+            {t('Make the link')}
           </Button>
         ) : (
           <Button variant="contained" startIcon={<ContentCopyIcon />} onClick={() => copy(link)}>
-            Copy the link
+            {t('Copy the link')}
           </Button>
         )}
       </DialogActions>

@@ -14,6 +14,7 @@ import { callApi } from '../../shared/console-api';
 import { PositionFields, type Position } from './position-fields';
 import { ResetButton } from './reset-button';
 import { wrongFields } from './wrong-fields';
+import { t } from '../../shared/texts';
 
 /** Somebody else of the staff: what they may, and how they get in. */
 export function PersonDialog({ person, onClose }: { person: StaffRow; onClose: () => void }) {
@@ -24,7 +25,7 @@ export function PersonDialog({ person, onClose }: { person: StaffRow; onClose: (
   const save = useMutation({
     mutationFn: () => callApi('updateStaff', { params: { id }, body: position }),
     onSuccess: () => {
-      notify('Saved. It holds from their next click on.', { type: 'success' });
+      notify(t('Saved. It holds from their next click on.'), { type: 'success' });
       onClose();
     },
     onSettled: () => refresh(),
@@ -39,7 +40,7 @@ export function PersonDialog({ person, onClose }: { person: StaffRow; onClose: (
         )}
         <Typography color="textSecondary">{person.email}</Typography>
         <PositionFields position={position} wrong={wrong} onChange={setPosition} />
-        <Typography variant="h3">How they get in</Typography>
+        <Typography variant="h3">{t('How they get in')}</Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <LogOut person={person} />
           {person.second_factor && <ResetButton person={person} />}
@@ -47,9 +48,9 @@ export function PersonDialog({ person, onClose }: { person: StaffRow; onClose: (
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button variant="contained" loading={save.isPending} onClick={() => save.mutate()}>
-          Save
+          {t('Save')}
         </Button>
       </DialogActions>
     </Dialog>
@@ -62,13 +63,13 @@ export function LogOut({ person: { id, name, sessions } }: { person: StaffRow })
   const refresh = useRefresh();
   const { mutate, isPending } = useMutation({
     mutationFn: () => callApi('endStaffSessions', { params: { id } }),
-    onSuccess: () => notify(`${name} is logged out everywhere`, { type: 'success' }),
+    onSuccess: () => notify(t('{{name}} is logged out everywhere', { name }), { type: 'success' }),
     onError: (error: Error) => notify(error.message, { type: 'error' }),
     onSettled: () => refresh(),
   });
   return (
     <Button variant="outlined" loading={isPending} disabled={sessions === 0} onClick={() => mutate()}>
-      {sessions === 0 ? 'Logged in nowhere' : 'Log out everywhere'}
+      {sessions === 0 ? t('Logged in nowhere') : t('Log out everywhere')}
     </Button>
   );
 }
@@ -80,7 +81,7 @@ function LetGo({ person: { id, name }, onDone }: { person: StaffRow; onDone: () 
   const { mutate, isPending } = useMutation({
     mutationFn: () => callApi('endStaff', { params: { id } }),
     onSuccess: () => {
-      notify(`${name} is not let in any more`, { type: 'success' });
+      notify(t('{{name}} is not let in any more', { name }), { type: 'success' });
       onDone();
     },
     onError: (error: Error) => notify(error.message, { type: 'error' }),
@@ -92,14 +93,16 @@ function LetGo({ person: { id, name }, onDone }: { person: StaffRow; onDone: () 
   return (
     <>
       <Button variant="outlined" color="error" onClick={() => setAsked(true)}>
-        Let in no more
+        {t('Let in no more')}
       </Button>
       <Confirm
         isOpen={isAsked}
         loading={isPending}
-        title={`Let ${name} in no more?`}
-        content="They are logged out at once, and their second factor and brands end. What they did stays under their name. An invitation to the same address lets them back in."
-        confirm="Let in no more"
+        title={t('Let {{name}} in no more?', { name })}
+        content={t(
+          'They are logged out at once, and their second factor and brands end. What they did stays under their name. An invitation to the same address lets them back in.',
+        )}
+        confirm={t('Let in no more')}
         onConfirm={() => mutate()}
         onClose={() => setAsked(false)}
       />

@@ -5,6 +5,7 @@ import { staffRoles, type StaffRole } from '@kindling/contract/staff';
 import type { TenantRow } from '@kindling/contract/routes/tenants';
 import { useGetList } from 'react-admin';
 import { codeName } from '../../shared/names';
+import { t } from '../../shared/texts';
 
 /** What an owner says of somebody: the brands of an owner are all. */
 export interface Position {
@@ -14,10 +15,10 @@ export interface Position {
 }
 
 const may: Record<StaffRole, string> = {
-  owner: 'Everything, for every brand',
-  operator: 'Brands, bundles, codes, pages, invitations, newsletters',
-  moderator: 'Photos, profiles, reports, answers for fictional profiles',
-  support: 'Members, complaints, payments and refunds',
+  owner: t('Everything, for every brand'),
+  operator: t('Brands, bundles, codes, pages, invitations, newsletters'),
+  moderator: t('Photos, profiles, reports, answers for fictional profiles'),
+  support: t('Members, complaints, payments and refunds'),
 };
 
 /** @param wrong what the server said, by field */
@@ -40,7 +41,7 @@ export function PositionFields({
     <>
       <TextField
         required
-        label="Name"
+        label={t('Name')}
         value={position.name}
         error={wrong['name'] !== undefined}
         helperText={wrong['name']}
@@ -49,7 +50,7 @@ export function PositionFields({
       />
       <TextField
         select
-        label="Role"
+        label={t('Role')}
         value={position.role}
         helperText={may[position.role]}
         onChange={({ target }) => onChange({ ...position, role: target.value as StaffRole })}
@@ -71,9 +72,9 @@ export function PositionFields({
           renderInput={(params) => (
             <TextField
               {...params}
-              label="Brands"
+              label={t('Brands')}
               error={wrong['tenants'] !== undefined}
-              helperText={wrong['tenants'] ?? 'They see these and no others.'}
+              helperText={wrong['tenants'] ?? t('They see these and no others.')}
             />
           )}
         />

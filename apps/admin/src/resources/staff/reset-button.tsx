@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Confirm, useNotify, useRefresh } from 'react-admin';
 import { useConsoleDataProvider } from '../../shared/data-provider';
+import { t } from '../../shared/texts';
 
 /** For who lost the phone and the recovery codes. */
 export function ResetButton({ person }: { person: StaffRow }) {
@@ -14,7 +15,9 @@ export function ResetButton({ person }: { person: StaffRow }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => provider.resetSecondFactor(person.id),
     onSuccess: () => {
-      notify(`${person.name} sets a new second factor up with the next login`, { type: 'success' });
+      notify(t('{{name}} sets a new second factor up with the next login', { name: person.name }), {
+        type: 'success',
+      });
       refresh();
     },
     onError: (error: Error) => notify(error.message, { type: 'error' }),
@@ -23,14 +26,16 @@ export function ResetButton({ person }: { person: StaffRow }) {
   return (
     <>
       <Button variant="outlined" onClick={() => setOpen(true)}>
-        Reset second factor
+        {t('Reset second factor')}
       </Button>
       <Confirm
         isOpen={isOpen}
         loading={isPending}
-        title={`Reset the second factor of ${person.name}?`}
-        content="They are logged out everywhere and their recovery codes end. Whoever has their password sets the new one up: make sure that it is them who asks."
-        confirm="Reset"
+        title={t('Reset the second factor of {{name}}?', { name: person.name })}
+        content={t(
+          'They are logged out everywhere and their recovery codes end. Whoever has their password sets the new one up: make sure that it is them who asks.',
+        )}
+        confirm={t('Reset')}
         onConfirm={() => mutate()}
         onClose={() => setOpen(false)}
       />

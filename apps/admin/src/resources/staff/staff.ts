@@ -2,11 +2,12 @@ import BadgeIcon from '@mui/icons-material/BadgeOutlined';
 import type { StaffRow } from '@kindling/contract/routes/staff';
 import type { ResourceDescriptor } from '../../shared/resource';
 import { StaffList } from './List';
+import { t } from '../../shared/texts';
 
 /** Who works on the console. */
 export const staff: ResourceDescriptor = {
   name: 'staff',
-  options: { label: 'Staff' },
+  options: { label: t('Staff') },
   icon: BadgeIcon,
   recordRepresentation: (row: StaffRow) => row.name,
   list: StaffList,

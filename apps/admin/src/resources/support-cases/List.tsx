@@ -11,25 +11,26 @@ import { instantName, languageName } from '../../shared/names';
 import { useIsNarrow } from '../../shared/use-is-narrow';
 import { StateChips } from './state-chips';
 import { stateNames, topicNames } from './words';
+import { t } from '../../shared/texts';
 
 const filters = [
-  <TextInput key="q" source="q" label="Number" alwaysOn resettable />,
+  <TextInput key="q" source="q" label={t('Number')} alwaysOn resettable />,
   <SelectInput
     key="state"
     source="state"
-    label="State"
+    label={t('State')}
     alwaysOn
-    emptyText="All"
+    emptyText={t('All')}
     choices={supportStates.map((id) => ({ id, name: stateNames[id] }))}
   />,
   brandFilter,
   <SelectInput
     key="topic"
     source="topic"
-    label="Subject"
+    label={t('Subject')}
     choices={supportTopics.map((id) => ({ id, name: topicNames[id] }))}
   />,
-  <BooleanInput key="mine" source="mine" label="Mine" />,
+  <BooleanInput key="mine" source="mine" label={t('Mine')} />,
 ];
 
 /** Others answer, and others complain. */
@@ -41,13 +42,13 @@ export function SupportCaseList() {
   const isNarrow = useIsNarrow('md');
   return (
     <List
-      title="Complaints"
+      title={t('Complaints')}
       filters={filters}
       filterDefaultValues={{ state: 'open' }}
       actions={<ListHead />}
       empty={
         <Box sx={{ py: 8, px: 2, textAlign: 'center', color: 'text.secondary' }}>
-          Nobody complained about a payment or the site.
+          {t('Nobody complained about a payment or the site.')}
         </Box>
       }
       sort={{ field: 'due_at', order: 'ASC' }}
@@ -65,13 +66,13 @@ function CaseCards() {
   const createPath = useCreatePath();
   return (
     <CardList<SupportCaseRow>
-      label="Complaints"
+      label={t('Complaints')}
       to={({ id }) => createPath({ resource: 'support-cases', type: 'show', id })}
       card={(found) => (
         <>
           <CardText
             title={`${found.number} · ${topicNames[found.topic]}`}
-            lines={[<BrandName key="brand" />, `Due ${instantName(found.due_at)}`]}
+            lines={[<BrandName key="brand" />, t('Due {{due_at}}', { due_at: instantName(found.due_at) })]}
           />
           <StateChips found={found} />
         </>
@@ -83,37 +84,37 @@ function CaseCards() {
 function CaseTable() {
   return (
     <DataTable<SupportCaseRow> bulkActionButtons={false} rowClick="show">
-      <DataTable.Col<SupportCaseRow> source="number" label="Number" disableSort cellSx={nowrap} />
+      <DataTable.Col<SupportCaseRow> source="number" label={t('Number')} disableSort cellSx={nowrap} />
       <DataTable.Col<SupportCaseRow>
         source="topic"
-        label="Subject"
+        label={t('Subject')}
         disableSort
         render={({ topic }) => topicNames[topic]}
       />
-      <DataTable.Col<SupportCaseRow> source="tenant" label="Brand" disableSort>
+      <DataTable.Col<SupportCaseRow> source="tenant" label={t('Brand')} disableSort>
         <BrandName />
       </DataTable.Col>
       <DataTable.Col<SupportCaseRow>
         source="member"
-        label="From"
+        label={t('From')}
         disableSort
-        render={({ member }) => (member === null ? 'Visitor' : 'Member')}
+        render={({ member }) => (member === null ? t('Visitor') : t('Member'))}
       />
       <DataTable.Col<SupportCaseRow>
         source="language"
-        label="Language"
+        label={t('Language')}
         disableSort
         render={({ language }) => languageName(language)}
       />
       <DataTable.Col<SupportCaseRow>
         source="opened_at"
-        label="Received"
+        label={t('Received')}
         cellSx={nowrap}
         render={({ opened_at: at }) => instantName(at)}
       />
       <DataTable.Col<SupportCaseRow>
         source="due_at"
-        label="Due"
+        label={t('Due')}
         cellSx={nowrap}
         render={({ due_at: at }) => instantName(at)}
       />

@@ -15,6 +15,7 @@ import { NoteBox } from './note-box';
 import { StateChips } from './state-chips';
 import { useSupportCase, type HeldCase } from './use-support-case';
 import { topicNames } from './words';
+import { t } from '../../shared/texts';
 
 /** A complaint, all that was written about it, and what can be done with it. */
 export function SupportCaseShow() {
@@ -29,11 +30,11 @@ function WholeCase({ id }: { id: string }) {
     return failure ? (
       <Alert severity="error">{failure}</Alert>
     ) : (
-      <Skeleton variant="rounded" height={480} aria-label="Loading" />
+      <Skeleton variant="rounded" height={480} aria-label={t('Loading')} />
     );
   return (
     <RecordContextProvider value={found}>
-      <Title title={`Complaint ${found.number}`} />
+      <Title title={t('Complaint {{number}}', { number: found.number })} />
       <Box
         sx={{
           display: 'grid',
@@ -42,7 +43,7 @@ function WholeCase({ id }: { id: string }) {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
         }}
       >
-        <Box component="section" aria-label="Complaint" sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+        <Box component="section" aria-label={t('Complaint')} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
           <Head found={found} />
           {failure && <Alert severity="error">{failure}</Alert>}
           <CaseMessages messages={found.messages} language={found.language} />
@@ -64,24 +65,25 @@ function Head({ found }: { found: SupportCase }) {
         <StateChips found={found} />
       </Box>
       <Typography color="textSecondary">
-        <BrandName /> · {topicNames[topic]} · {languageName(language)} · received {instantName(opened_at)}
-        {state === 'open' && ` · due ${instantName(due_at)}`}
+        <BrandName /> · {topicNames[topic]} · {languageName(language)} ·{' '}
+        {t('received {{at}}', { at: instantName(opened_at) })}
+        {state === 'open' && ` · ${t('due {{due_at}}', { due_at: instantName(due_at) })}`}
       </Typography>
       {order !== null && (
         <Typography sx={{ overflowWrap: 'anywhere' }}>
-          Payment: <bdi>{order}</bdi>
+          {t('Payment')}: <bdi>{order}</bdi>
         </Typography>
       )}
       <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {member === null ? (
-          (email ?? 'Nobody who can be written to any more')
+          (email ?? t('Nobody who can be written to any more'))
         ) : (
           <Link
             component={RouterLink}
             to={createPath({ resource: 'profiles', type: 'show', id: member })}
             sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
           >
-            The member’s profile
+            {t('The member’s profile')}
           </Link>
         )}
       </Typography>
@@ -95,7 +97,7 @@ function Steps({ held, found }: { held: HeldCase; found: SupportCase }) {
     return (
       <Box>
         <Button variant="outlined" disabled={held.busy} onClick={() => void held.reopen()}>
-          Open again
+          {t('Open again')}
         </Button>
       </Box>
     );
@@ -103,9 +105,13 @@ function Steps({ held, found }: { held: HeldCase; found: SupportCase }) {
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
       <Button variant="contained" disabled={held.busy || found.held} onClick={() => void held.take()}>
-        Take this complaint
+        {t('Take this complaint')}
       </Button>
-      {found.held && <Typography color="textSecondary">{found.handler} is at it.</Typography>}
+      {found.held && (
+        <Typography color="textSecondary">
+          {t('{{handler}} is at it.', { handler: found.handler })}
+        </Typography>
+      )}
     </Box>
   );
 }

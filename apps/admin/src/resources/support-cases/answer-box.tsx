@@ -7,6 +7,7 @@ import type { SupportCase } from '@kindling/contract/routes/support-desk';
 import { useState } from 'react';
 import { languageName } from '../../shared/names';
 import type { HeldCase } from './use-support-case';
+import { t } from '../../shared/texts';
 
 /** Writes an answer, from nothing or from a ready one, and sends or closes. */
 export function AnswerBox({ held, found }: { held: HeldCase; found: SupportCase }) {
@@ -16,13 +17,13 @@ export function AnswerBox({ held, found }: { held: HeldCase; found: SupportCase 
     if (await held.answer(text, close)) setText('');
   };
   return (
-    <Box component="section" aria-label="Answer" sx={{ display: 'grid', gap: 1.5 }}>
+    <Box component="section" aria-label={t('Answer')} sx={{ display: 'grid', gap: 1.5 }}>
       <TextField
         select
         size="small"
-        label="Ready answer"
+        label={t('Ready answer')}
         value=""
-        helperText="Read it and change what does not fit."
+        helperText={t('Read it and change what does not fit.')}
         onChange={({ target }) => setText(target.value)}
       >
         {found.templates.map(({ name, title, text: ready }) => (
@@ -34,23 +35,23 @@ export function AnswerBox({ held, found }: { held: HeldCase; found: SupportCase 
       <TextField
         multiline
         minRows={6}
-        label={`Answer in ${languageName(found.language)}`}
+        label={t('Answer in {{language}}', { language: languageName(found.language) })}
         value={text}
         onChange={({ target }) => setText(target.value)}
         slotProps={{ htmlInput: { maxLength: longestComplaint, lang: found.language } }}
       />
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         <Button variant="contained" disabled={held.busy || isEmpty} onClick={() => void send(false)}>
-          Send answer
+          {t('Send answer')}
         </Button>
         <Button variant="outlined" disabled={held.busy || isEmpty} onClick={() => void send(true)}>
-          Send and close
+          {t('Send and close')}
         </Button>
         <Button disabled={held.busy || !isEmpty} onClick={() => void held.close()}>
-          Close without an answer
+          {t('Close without an answer')}
         </Button>
         <Button disabled={held.busy} onClick={() => void held.release()}>
-          Give back
+          {t('Give back')}
         </Button>
       </Box>
     </Box>

@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { SupportCase } from '@kindling/contract/routes/support-desk';
 import { instantName } from '../../shared/names';
+import { t } from '../../shared/texts';
 
-const kindNames = { complaint: 'Who complained', answer: 'Answer', note: 'Note, for staff only' };
+const kindNames = { complaint: t('Who complained'), answer: t('Answer'), note: t('Note, for staff only') };
 
 /** What both sides wrote and what staff noted, in its order. */
 export function CaseMessages({ messages, language }: Pick<SupportCase, 'messages' | 'language'>) {

@@ -6,17 +6,18 @@ import Typography from '@mui/material/Typography';
 import { longestComplaint } from '@kindling/contract/complaint-rules';
 import { useState } from 'react';
 import type { HeldCase } from './use-support-case';
+import { t } from '../../shared/texts';
 
 /** A note beside the case, which only staff read. */
 export function NoteBox({ held }: { held: HeldCase }) {
   const [text, setText] = useState('');
   return (
-    <Card component="aside" aria-label="Note" sx={{ p: 2, display: 'grid', gap: 1.5 }}>
-      <Typography variant="h2">Note for staff</Typography>
+    <Card component="aside" aria-label={t('Note')} sx={{ p: 2, display: 'grid', gap: 1.5 }}>
+      <Typography variant="h2">{t('Note for staff')}</Typography>
       <TextField
         multiline
         minRows={3}
-        label="Note"
+        label={t('Note')}
         value={text}
         onChange={({ target }) => setText(target.value)}
         slotProps={{ htmlInput: { maxLength: longestComplaint } }}
@@ -29,7 +30,7 @@ export function NoteBox({ held }: { held: HeldCase }) {
             void held.note(text).then((done) => done && setText(''));
           }}
         >
-          Add note
+          {t('Add note')}
         </Button>
       </Box>
     </Card>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import type { SupportCaseRow } from '@kindling/contract/routes/support-desk';
 import { stateNames, urgencyOf } from './words';
+import { t } from '../../shared/texts';
 
 /** How a case stands, how near its deadline is, and who is at it. */
 export function StateChips({ found }: { found: SupportCaseRow }) {
@@ -9,10 +10,12 @@ export function StateChips({ found }: { found: SupportCaseRow }) {
   return (
     <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
       <Chip label={stateNames[found.state]} variant="outlined" />
-      {urgency === 'late' && <Chip label="Too late" color="error" />}
-      {urgency === 'soon' && <Chip label="Due within a day" color="warning" />}
-      {found.mine && <Chip label="With you" color="info" />}
-      {found.held && !found.mine && <Chip label={`With ${found.handler}`} variant="outlined" />}
+      {urgency === 'late' && <Chip label={t('Too late')} color="error" />}
+      {urgency === 'soon' && <Chip label={t('Due within a day')} color="warning" />}
+      {found.mine && <Chip label={t('With you')} color="info" />}
+      {found.held && !found.mine && (
+        <Chip label={t('With {{handler}}', { handler: found.handler })} variant="outlined" />
+      )}
     </Box>
   );
 }

@@ -2,15 +2,16 @@ import SupportIcon from '@mui/icons-material/SupportAgentOutlined';
 import type { ResourceDescriptor } from '../../shared/resource';
 import { SupportCaseList } from './List';
 import { SupportCaseShow } from './Show';
+import { t } from '../../shared/texts';
 
 const right = 'support:answer';
 
 /** Complaints about payments and the site, which support answers. */
 export const supportCases: ResourceDescriptor = {
   name: 'support-cases',
-  options: { label: 'Complaints' },
+  options: { label: t('Complaints') },
   icon: SupportIcon,
-  recordRepresentation: 'Complaint',
+  recordRepresentation: t('Complaint'),
   list: SupportCaseList,
   show: SupportCaseShow,
   rights: { list: right, show: right },

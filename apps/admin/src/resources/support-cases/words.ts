@@ -1,12 +1,13 @@
 import type { SupportState, SupportTopic } from '@kindling/contract/complaint-rules';
 import type { SupportCaseRow } from '@kindling/contract/routes/support-desk';
+import { t } from '../../shared/texts';
 
-export const topicNames: Record<SupportTopic, string> = { payment: 'Payment', site: 'Site' };
+export const topicNames: Record<SupportTopic, string> = { payment: t('Payment'), site: t('Site') };
 
 export const stateNames: Record<SupportState, string> = {
-  open: 'Open',
-  answered: 'Answered',
-  closed: 'Closed',
+  open: t('Open'),
+  answered: t('Answered'),
+  closed: t('Closed'),
 };
 
 const dayMs = 24 * 3_600_000;

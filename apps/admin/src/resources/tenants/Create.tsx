@@ -26,6 +26,7 @@ import {
 import { ThemeChoice } from './opening/theme-choice';
 import { useOpening } from './opening/use-opening';
 import { useSettingsChoices } from './settings-form/use-settings-choices';
+import { t } from '../../shared/texts';
 
 /** Asks for what nobody can guess of a new brand; the rest begins with what is usual, and can be changed afterwards. */
 export function TenantCreate() {
@@ -56,56 +57,61 @@ export function TenantCreate() {
         open();
       }}
     >
-      <Title title="Open a brand" />
+      <Title title={t('Open a brand')} />
       <Box sx={{ pt: 1, pb: 2 }}>
-        <Typography variant="h1">Open a brand</Typography>
+        <Typography variant="h1">{t('Open a brand')}</Typography>
         <Typography variant="body2" color="textSecondary">
-          It begins as a draft that only you and your colleagues see. Everything can be changed afterwards.
+          {t(
+            'It begins as a draft that only you and your colleagues see. Everything can be changed afterwards.',
+          )}
         </Typography>
       </Box>
       <Card sx={{ overflow: 'visible' }}>
-        <FormPart title="Name and address" hint="What it is called, and where visitors find it.">
+        <FormPart title={t('Name and address')} hint={t('What it is called, and where visitors find it.')}>
           <TextField
             id="name"
-            label="Name"
+            label={t('Name')}
             autoFocus
             value={form.name}
             onChange={(event) => change({ name: event.target.value }, 'name', 'id')}
-            {...field('name', 'As members read it.')}
+            {...field('name', t('As members read it.'))}
           />
           <TextField
             id="host"
-            label="Host"
+            label={t('Host')}
             value={form.host}
             onChange={(event) => change({ host: event.target.value }, 'host', 'support_email')}
-            {...field('host', 'Such as www.brand.com; further ones can be added.')}
+            {...field('host', t('Such as www.brand.com; further ones can be added.'))}
             slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
           />
           <TextField
             id="key"
-            label="Key"
+            label={t('Key')}
             value={keyOf(form)}
             onChange={(event) => change({ id: event.target.value }, 'id')}
-            {...field('id', 'Names the brand on the console, for good.')}
+            {...field('id', t('Names the brand on the console, for good.'))}
             slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
           />
           <TextField
             id="support-email"
-            label="Support mail"
+            label={t('Support mail')}
             type="email"
             value={supportEmailOf(form)}
             onChange={(event) => change({ supportEmail: event.target.value }, 'support_email')}
-            {...field('support_email', 'Mails come from here, and answers go here.')}
+            {...field('support_email', t('Mails come from here, and answers go here.'))}
           />
         </FormPart>
-        <FormPart title="People" hint="Whom it is for. Prices, ways to pay and first texts follow from this.">
+        <FormPart
+          title={t('People')}
+          hint={t('Whom it is for. Prices, ways to pay and first texts follow from this.')}
+        >
           <TextField
             select
             id="niche"
-            label="Niche"
+            label={t('Niche')}
             value={form.niche}
             onChange={(event) => change({ niche: Number(event.target.value) }, 'niche')}
-            {...field('niche', 'Decides the addresses of landing pages.')}
+            {...field('niche', t('Decides the addresses of landing pages.'))}
           >
             {niches.map(({ id, name }) => (
               <MenuItem key={id} value={id}>
@@ -115,34 +121,34 @@ export function TenantCreate() {
           </TextField>
           <CodeChoice
             id="countries"
-            label="Countries"
+            label={t('Countries')}
             codes={countries}
             nameOf={countryName}
             value={form.countries}
             onChange={(chosen) => change(withCountries(form, chosen), 'countries', 'locales')}
             error={errorAt('countries')}
-            help="The first one decides currency and time zone."
+            help={t('The first one decides currency and time zone.')}
           />
           <CodeChoice
             id="languages"
-            label="Languages"
+            label={t('Languages')}
             codes={languages}
             nameOf={languageName}
             value={form.locales}
             onChange={(chosen) => change(withLocales(form, chosen), 'locales', 'domain_language')}
             error={errorAt('locales')}
-            help="The site has all its texts in each of them."
+            help={t('The site has all its texts in each of them.')}
           />
           <TextField
             select
             id="first-language"
-            label="First language"
+            label={t('First language')}
             value={form.locales.includes(form.domainLanguage) ? form.domainLanguage : ''}
             disabled={form.locales.length === 0}
             onChange={(event) =>
               change({ domainLanguage: event.target.value as Language }, 'domain_language')
             }
-            {...field('domain_language', 'Its pages have the shortest addresses.')}
+            {...field('domain_language', t('Its pages have the shortest addresses.'))}
           >
             {form.locales.map((language) => (
               <MenuItem key={language} value={language}>
@@ -152,8 +158,8 @@ export function TenantCreate() {
           </TextField>
         </FormPart>
         <FormPart
-          title="Colours"
-          hint="The theme: colours, type and pictures. All of them can be read by everybody."
+          title={t('Colours')}
+          hint={t('The theme: colours, type and pictures. All of them can be read by everybody.')}
         >
           <ThemeChoice
             themes={choices?.themes ?? []}
@@ -162,7 +168,7 @@ export function TenantCreate() {
             error={errorAt('theme')}
           />
         </FormPart>
-        <FormPart title="Company" hint="Who answers for the brand before the law.">
+        <FormPart title={t('Company')} hint={t('Who answers for the brand before the law.')}>
           <CompanyChoice
             companies={choices?.companies ?? []}
             form={form}
@@ -182,7 +188,7 @@ export function TenantCreate() {
             disabled={busy}
             sx={{ minHeight: 44, justifySelf: { sm: 'start' } }}
           >
-            {busy ? 'Opening …' : 'Open as a draft'}
+            {busy ? t('Opening …') : t('Open as a draft')}
           </Button>
         </Box>
       </Card>

@@ -9,6 +9,7 @@ import { ReadOnlyTenant } from './read-only-tenant';
 import { problemsOfRefusal } from '../../shared/refused-fields';
 import type { SettingsProblem } from './settings-form/settings-problems';
 import { TenantEditor } from './tenant-editor';
+import { t } from '../../shared/texts';
 
 /** The form for those who may change brands, the same page read only for everybody else: both have one address. */
 export function TenantEdit() {
@@ -32,14 +33,14 @@ function EditedTenant() {
   const onSuccess = (stored: TenantRecord) => {
     settle();
     void queryClient.invalidateQueries({ queryKey: ['tenant-versions'] });
-    notify(`Version ${stored.version} is live`, { type: 'success' });
+    notify(t('Version {{version}} is live', { version: stored.version }), { type: 'success' });
   };
 
   const onError = (error: unknown) => {
     const problem = problemOf(error);
     if (problem?.code === 'settings_conflict') setConflictVersion(Number(problem.params.version));
     if (problem?.code === 'settings_invalid') setRefused(problemsOfRefusal(problem));
-    notify(error instanceof Error ? error.message : 'The server refused this.', { type: 'error' });
+    notify(error instanceof Error ? error.message : t('The server refused this.'), { type: 'error' });
   };
 
   return (

@@ -10,8 +10,9 @@ import { nicheName } from '../../shared/niches';
 import { ListHead } from '../../shared/list-head';
 import { ListPagination } from '../../shared/list-pagination';
 import { useIsNarrow } from '../../shared/use-is-narrow';
+import { t } from '../../shared/texts';
 
-const filters = [<SearchInput key="q" source="q" alwaysOn placeholder="Name, key or host" />];
+const filters = [<SearchInput key="q" source="q" alwaysOn placeholder={t('Name, key or host')} />];
 
 export function TenantList() {
   const { permissions = [] } = usePermissions<StaffRight[]>();
@@ -19,7 +20,7 @@ export function TenantList() {
   const page = permissions.includes('tenants:write') ? 'edit' : 'show';
   return (
     <List
-      title="Brands"
+      title={t('Brands')}
       filters={filters}
       sort={{ field: 'name', order: 'ASC' }}
       perPage={50}
@@ -27,7 +28,7 @@ export function TenantList() {
       actions={
         <ListHead hasFilters={false}>
           {permissions.includes('tenants:create') && (
-            <CreateButton label="Open a brand" variant="contained" />
+            <CreateButton label={t('Open a brand')} variant="contained" />
           )}
         </ListHead>
       }
@@ -47,7 +48,7 @@ function BrandCards({ page }: BrandsProps) {
   const createPath = useCreatePath();
   return (
     <CardList<TenantRow>
-      label="Brands"
+      label={t('Brands')}
       to={({ id }) => createPath({ resource: 'tenants', type: page, id })}
       card={(brand) => (
         <>
@@ -70,7 +71,7 @@ function BrandTable({ page }: BrandsProps) {
     <DataTable<TenantRow> bulkActionButtons={false} rowClick={page}>
       <DataTable.Col<TenantRow>
         source="name"
-        label="Brand"
+        label={t('Brand')}
         render={({ name, id }) => (
           <Box sx={{ lineHeight: 1.25, py: 0.25 }}>
             <Box sx={{ fontWeight: 600 }}>{name}</Box>
@@ -79,7 +80,7 @@ function BrandTable({ page }: BrandsProps) {
         )}
       />
       <DataTable.Col<TenantRow>
-        label="Host"
+        label={t('Host')}
         disableSort
         render={({ primary_host: host, hosts }) => (
           <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
@@ -98,17 +99,26 @@ function BrandTable({ page }: BrandsProps) {
       />
       <DataTable.Col<TenantRow> source="niche" render={({ niche }) => nicheName(niche)} />
       <DataTable.Col<TenantRow>
-        label="Language"
+        label={t('Language')}
         disableSort
         render={({ domain_language: language }) => languageName(language)}
       />
-      <DataTable.Col<TenantRow> label="Version" disableSort align="right" render={({ version }) => version} />
+      <DataTable.Col<TenantRow>
+        label={t('Version')}
+        disableSort
+        align="right"
+        render={({ version }) => version}
+      />
       <DataTable.Col<TenantRow>
         source="updated_at"
-        label="Changed"
+        label={t('Changed')}
         render={({ updated_at: at }) => <Box sx={{ whiteSpace: 'nowrap' }}>{instantName(at)}</Box>}
       />
-      <DataTable.Col<TenantRow> label="State" disableSort render={(brand) => <BrandState brand={brand} />} />
+      <DataTable.Col<TenantRow>
+        label={t('State')}
+        disableSort
+        render={(brand) => <BrandState brand={brand} />}
+      />
     </DataTable>
   );
 }

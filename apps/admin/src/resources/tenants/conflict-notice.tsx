@@ -14,6 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useRefresh } from 'react-admin';
 import { codeName } from '../../shared/names';
 import { changedFields, rebased } from './changed-fields';
+import { t } from '../../shared/texts';
 
 interface ConflictNoticeProps {
   /** The record as it was when the editing began. */
@@ -38,16 +39,19 @@ export function ConflictNotice({ record, mine, version, onRebase, onReload }: Co
   return (
     <Alert severity="warning" variant="outlined" sx={{ mb: 2, '& .MuiAlert-message': { width: '100%' } }}>
       <AlertTitle>
-        Somebody stored version {version} while you edited version {record.version}
+        {t('Somebody stored version {{version}} while you edited version {{version2}}', {
+          version,
+          version2: record.version,
+        })}
       </AlertTitle>
-      Nothing of yours was stored yet.
+      {t('Nothing of yours was stored yet.')}
       {latest && (
         <Table size="small" sx={{ my: 1, maxWidth: 640 }}>
           <TableHead>
             <TableRow>
-              <TableCell>Field</TableCell>
-              <TableCell>They</TableCell>
-              <TableCell>You</TableCell>
+              <TableCell>{t('Field')}</TableCell>
+              <TableCell>{t('They')}</TableCell>
+              <TableCell>{t('You')}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
@@ -55,10 +59,12 @@ export function ConflictNotice({ record, mine, version, onRebase, onReload }: Co
               <TableRow key={name}>
                 <TableCell>
                   {codeName(name)}{' '}
-                  {theirs.has(name) && ours.has(name) && <Chip color="warning" label="both" sx={{ ml: 1 }} />}
+                  {theirs.has(name) && ours.has(name) && (
+                    <Chip color="warning" label={t('both')} sx={{ ml: 1 }} />
+                  )}
                 </TableCell>
-                <TableCell>{theirs.has(name) ? 'changed' : ''}</TableCell>
-                <TableCell>{ours.has(name) ? 'changed' : ''}</TableCell>
+                <TableCell>{theirs.has(name) ? t('changed') : ''}</TableCell>
+                <TableCell>{ours.has(name) ? t('changed') : ''}</TableCell>
               </TableRow>
             ))}
           </TableBody>
@@ -70,7 +76,7 @@ export function ConflictNotice({ record, mine, version, onRebase, onReload }: Co
           disabled={!latest}
           onClick={() => latest && onRebase(latest, rebased(record.settings, mine, latest.settings))}
         >
-          Put my changes on top of version {version}
+          {t('Put my changes on top of version {{version}}', { version })}
         </Button>
         <Button
           onClick={() => {
@@ -78,7 +84,7 @@ export function ConflictNotice({ record, mine, version, onRebase, onReload }: Co
             refresh();
           }}
         >
-          Drop my changes and load version {version}
+          {t('Drop my changes and load version {{version}}', { version })}
         </Button>
       </Box>
     </Alert>

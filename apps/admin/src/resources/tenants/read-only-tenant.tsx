@@ -4,6 +4,7 @@ import type { TenantRecord } from '@kindling/contract/routes/tenants';
 import { Show, useRecordContext } from 'react-admin';
 import { SettingsForm } from './settings-form/settings-form';
 import { TenantPage } from './tenant-page';
+import { t } from '../../shared/texts';
 
 /** A brand for those who may look and not touch. */
 export function ReadOnlyTenant() {
@@ -24,7 +25,7 @@ function Settings() {
       mayEdit={false}
       notice={
         <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
-          You see these settings read only: your role does not change brands.
+          {t('You see these settings read only: your role does not change brands.')}
         </Alert>
       }
       form={(section) => <SettingsForm section={section} settings={record.settings} problems={[]} />}

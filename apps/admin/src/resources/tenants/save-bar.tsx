@@ -5,6 +5,7 @@ import type { TenantRecord } from '@kindling/contract/routes/tenants';
 import { SaveButton, useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { codeName } from '../../shared/names';
+import { t } from '../../shared/texts';
 
 interface SaveBarProps {
   /** Names of the fields that differ from the stored version. */
@@ -41,13 +42,13 @@ export function SaveBar({ changed, problems }: SaveBarProps) {
     >
       {/* A draft is published by its launch list. */}
       <SaveButton
-        label={isDraft ? 'Save' : 'Save and publish'}
+        label={isDraft ? t('Save') : t('Save and publish')}
         alwaysEnable={false}
         icon={<></>}
         sx={button}
       />
       <Button disabled={changed.length === 0} onClick={() => reset()} sx={button}>
-        Discard
+        {t('Discard')}
       </Button>
       <Typography
         variant="body2"
@@ -55,10 +56,12 @@ export function SaveBar({ changed, problems }: SaveBarProps) {
         noWrap
         sx={{ minWidth: 0, flexBasis: { xs: '100%', sm: 'auto' } }}
       >
-        {problems > 0 && `${problems} ${problems === 1 ? 'problem' : 'problems'} to solve. `}
+        {problems > 0 && `${t('{{count}} problems to solve.', { count: problems })} `}
         {changed.length === 0
-          ? 'Nothing changed'
-          : `Changed: ${changed.map((name) => codeName(name).toLowerCase()).join(', ')}`}
+          ? t('Nothing changed')
+          : t('Changed: {{changed}}', {
+              changed: changed.map((name) => codeName(name).toLowerCase()).join(', '),
+            })}
       </Typography>
     </Box>
   );

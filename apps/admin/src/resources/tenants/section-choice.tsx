@@ -5,6 +5,7 @@ import Tabs from '@mui/material/Tabs';
 import TextField from '@mui/material/TextField';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
+import { t } from '../../shared/texts';
 
 interface SectionOption {
   id: string;
@@ -27,13 +28,13 @@ export function SectionChoice({ sections, value, onChange }: SectionChoiceProps)
       <TextField
         select
         id="section"
-        label="Section"
+        label={t('Section')}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       >
         {sections.map(({ id, title, problems }) => (
           <MenuItem key={id} value={id} sx={{ minHeight: 44 }}>
-            {problems === 0 ? title : `${title} (${problems} to solve)`}
+            {problems === 0 ? title : t('{{title}} ({{problems}} to solve)', { title, problems })}
           </MenuItem>
         ))}
       </TextField>
@@ -44,7 +45,7 @@ export function SectionChoice({ sections, value, onChange }: SectionChoiceProps)
       orientation="vertical"
       value={value}
       onChange={(_, id: string) => onChange(id)}
-      aria-label="Sections of the settings"
+      aria-label={t('Sections of the settings')}
       sx={{
         position: 'sticky',
         top: 64,

@@ -1,6 +1,5 @@
 import type { Currency, Language } from '@kindling/contract/languages';
 import type { TenantVersion } from '@kindling/contract/routes/tenants';
-import { moneyName } from '@kindling/contract/settings-sentences';
 import type { Bundle, Settings } from '@kindling/contract/settings';
 import type { RJSFSchema } from '@rjsf/utils';
 import { codeName, countryName, languageName } from '../../shared/names';
@@ -8,6 +7,8 @@ import { nicheName } from '../../shared/niches';
 import { paymentMethodName } from '../../shared/payment-method-names';
 import { colourFields } from './look/look-colours';
 import { choiceName, unitOf } from './settings-form/setting-names';
+import { consoleLocale, t } from '../../shared/texts';
+import { moneyName } from '../../shared/money-words';
 
 /** One difference between two versions as people read it; a side is undefined where there was or is nothing. */
 export interface ReadableChange {
@@ -73,7 +74,13 @@ function codedPrices(
 ): ReadableChange[] {
   const [of, part] = rest;
   if (of !== undefined && part === 'currency')
-    return [{ label: `${label}, ${nameOf(of)}, currency`, before: text(before), after: text(after) }];
+    return [
+      {
+        label: t('{{label}}, {{of}}, currency', { label, of: nameOf(of) }),
+        before: text(before),
+        after: text(after),
+      },
+    ];
   const price = (value: unknown): string | undefined => {
     if (typeof value === 'number') return (value / 100).toFixed(2);
     const { costs, currency } = recordOf(value) as Partial<Settings['minimum_message_costs'][never]>;
@@ -93,14 +100,19 @@ function bundleChanges(label: string, before: unknown, after: unknown, currency:
   const name = (bundle: Bundle | undefined) =>
     bundle &&
     [
-      `${bundle.credits} credits for ${moneyName(bundle.price_cents, currency)}`,
+      t('{{credits}} credits for {{price_cents}}', {
+        credits: bundle.credits,
+        price_cents: moneyName(bundle.price_cents, currency),
+      }),
       ...Object.entries(bundle.prices ?? {}).map(([other, cents]) => moneyName(cents, other as Currency)),
     ].join(', ');
   const changes = [...new Set([...old.keys(), ...now.keys()])]
     .map((code) => ({ label: `${label}, ${code}`, before: name(old.get(code)), after: name(now.get(code)) }))
     .filter((change) => change.before !== change.after);
   const order = (bundles: ReadonlyMap<string, Bundle>) => [...bundles.keys()].join(', ');
-  return changes.length > 0 ? changes : [{ label: `${label}, order`, before: order(old), after: order(now) }];
+  return changes.length > 0
+    ? changes
+    : [{ label: t('{{label}}, order', { label }), before: order(old), after: order(now) }];
 }
 
 function listChange(field: string, label: string, before: unknown, after: unknown): ReadableChange {
@@ -110,7 +122,7 @@ function listChange(field: string, label: string, before: unknown, after: unknow
   const gone = old?.filter((code) => !now?.includes(code)) ?? [];
   const came = now?.filter((code) => !old?.includes(code)) ?? [];
   return gone.length + came.length === 0
-    ? { label: `${label}, order`, before: names(old), after: names(now) }
+    ? { label: t('{{label}}, order', { label }), before: names(old), after: names(now) }
     : { label, before: names(gone), after: names(came) };
 }
 
@@ -139,7 +151,7 @@ function lookChanges(
 
 function hostChange(before: unknown, after: unknown): ReadableChange {
   const names = (hosts: unknown) => (Array.isArray(hosts) ? hosts.join(', ') : undefined);
-  return { label: 'Hosts', before: names(before), after: names(after) };
+  return { label: t('Hosts'), before: names(before), after: names(after) };
 }
 
 function valueName(
@@ -148,13 +160,13 @@ function valueName(
   { schema, currency, companyName }: ChangeWords,
 ): string | undefined {
   if (value === null || value === undefined || value === '') return undefined;
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return value ? t('Yes') : t('No');
   if (field === 'niche') return nicheName(value);
   if (field === 'company_id') return companyName(String(value));
   if (field === 'theme') return codeName(String(value));
   if (typeof value === 'number' && field.endsWith('_cents')) return moneyName(value, currency);
   if (typeof value === 'number')
-    return [value.toLocaleString('en-GB'), unitOf(field)].filter(Boolean).join(' ');
+    return [value.toLocaleString(consoleLocale()), unitOf(field)].filter(Boolean).join(' ');
   const property = schema.properties?.[field];
   const isChoice = typeof property === 'object' && property.enum !== undefined;
   return isChoice ? choiceName(field, String(value)) : text(value);

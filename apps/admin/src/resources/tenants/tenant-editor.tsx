@@ -13,6 +13,7 @@ import { problemsOf, type SettingsProblem } from './settings-form/settings-probl
 import { useSettingsChoices } from './settings-form/use-settings-choices';
 import { useSettingsSchema } from './settings-form/use-settings-schema';
 import { TenantPage } from './tenant-page';
+import { t } from '../../shared/texts';
 
 interface TenantEditorProps {
   /** What the server refused at the last save. */
@@ -31,7 +32,7 @@ export function TenantEditor({ refused, conflictVersion, onTouched, onSettled }:
   const { setValue } = useFormContext<Pick<TenantRecord, 'version' | 'settings'>>();
   const validate = (settings: Settings) =>
     schema && [...problemsOf(settings, schema), ...lookProblemsOf(settings, themes)].length > 0
-      ? 'Some fields are not right yet'
+      ? t('Some fields are not right yet')
       : undefined;
   const themes = useSettingsChoices()?.themes;
   const { field } = useInput<Settings>({ source: 'settings', validate: [required(), validate] });

@@ -24,6 +24,7 @@ import { sectionsOf, type Section } from './settings-form/sections';
 import { problemCounts, type SettingsProblem } from './settings-form/settings-problems';
 import { useSettingsSchema } from './settings-form/use-settings-schema';
 import { VersionHistory } from './version-history';
+import { t } from '../../shared/texts';
 
 interface TenantPageProps {
   problems: readonly SettingsProblem[];
@@ -40,11 +41,11 @@ interface TenantPageProps {
 
 /** Sections beside those of the settings, in the order of a brand's life. */
 const lifeSections = {
-  launch: 'Launch',
-  hosts: 'Hosts',
-  mails: 'Mails',
-  history: 'History',
-  file: 'File',
+  launch: t('Launch'),
+  hosts: t('Hosts'),
+  mails: t('Mails'),
+  history: t('History'),
+  file: t('File'),
 } as const;
 
 /** One brand: its sections down the side (above, where it is narrow), the open one beside them, and its site. */
@@ -170,10 +171,10 @@ function TenantHeader({ record, mayClone, isPreviewed, onPreview }: TenantHeader
     <Box sx={{ pt: 1, pb: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1.25, flexWrap: 'wrap' }}>
         <Typography variant="h1">{record.name}</Typography>
-        <Chip label={`Version ${record.version}`} variant="outlined" />
+        <Chip label={t('Version {{version}}', { version: record.version })} variant="outlined" />
         <BrandState brand={record} />
         <Typography variant="body2" color="textSecondary">
-          stored {instantName(record.updated_at)}
+          {t('stored {{updated_at}}', { updated_at: instantName(record.updated_at) })}
         </Typography>
         <Box
           sx={{
@@ -185,11 +186,11 @@ function TenantHeader({ record, mayClone, isPreviewed, onPreview }: TenantHeader
           }}
         >
           <Button variant="outlined" aria-pressed={isPreviewed} onClick={onPreview} sx={headerButton}>
-            {isPreviewed ? 'Hide preview' : 'Preview'}
+            {isPreviewed ? t('Hide preview') : t('Preview')}
           </Button>
           {mayClone && permissions.includes('tenants:create') && (
             <Button variant="outlined" onClick={() => setCloning(true)} sx={headerButton}>
-              Clone
+              {t('Clone')}
             </Button>
           )}
         </Box>
@@ -202,8 +203,10 @@ function TenantHeader({ record, mayClone, isPreviewed, onPreview }: TenantHeader
       </Box>
       {record.conflict && (
         <Alert severity="warning" variant="outlined" sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
-          The file config/tenants/{record.id}.json changed on disk after this record was edited here. The
-          record stays as it is; bring the file in line with it, or import the file from the command line.
+          {t(
+            'The file config/tenants/{{id}}.json changed on disk after this record was edited here. The record stays as it is; bring the file in line with it, or import the file from the command line.',
+            { id: record.id },
+          )}
         </Alert>
       )}
     </Box>

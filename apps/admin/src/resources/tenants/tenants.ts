@@ -3,6 +3,7 @@ import type { TenantRow } from '@kindling/contract/routes/tenants';
 import { lazy } from 'react';
 import type { ResourceDescriptor } from '../../shared/resource';
 import { TenantList } from './List';
+import { t } from '../../shared/texts';
 
 // The form and its validator are most of the console's weight: they come with the first brand that is opened.
 const TenantEdit = lazy(async () => ({ default: (await import('./Edit')).TenantEdit }));
@@ -12,7 +13,7 @@ const TenantShow = lazy(async () => ({ default: (await import('./Show')).TenantS
 /** Brands: their settings record with all its versions. */
 export const tenants: ResourceDescriptor = {
   name: 'tenants',
-  options: { label: 'Brands' },
+  options: { label: t('Brands') },
   icon: StorefrontIcon,
   recordRepresentation: (record: TenantRow) => record.name,
   list: TenantList,

@@ -4,6 +4,7 @@ import type { TenantVersion } from '@kindling/contract/routes/tenants';
 import { readableChanges, type ReadableChange } from './settings-changes';
 import { useSettingsChoices } from './settings-form/use-settings-choices';
 import { useSettingsSchema } from './settings-form/use-settings-schema';
+import { t } from '../../shared/texts';
 
 /** Differences between two versions, field by field: what stood there, and what stands there now. */
 export function ChangeList({ changes: told, currency }: Pick<TenantVersion, 'changes' | 'currency'>) {
@@ -62,7 +63,7 @@ function Change({ change: { label, before, after, language } }: { change: Readab
         </Box>
         {after === undefined ? (
           <Box component="span" sx={{ ...side, color: 'text.secondary', fontStyle: 'italic' }}>
-            removed
+            {t('removed')}
           </Box>
         ) : (
           <Box component="ins" sx={[side, (theme) => ({ bgcolor: tint(theme.palette.success.main) })]}>

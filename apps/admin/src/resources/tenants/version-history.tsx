@@ -14,6 +14,7 @@ import { instantName } from '../../shared/names';
 import { RestoreDialog } from './life/restore-dialog';
 import { VersionCompare } from './life/version-compare';
 import { ChangeList } from './version-changes';
+import { t } from '../../shared/texts';
 
 const perPage = 25;
 
@@ -41,20 +42,21 @@ export function VersionHistory({ mayRestore }: { mayRestore: boolean }) {
   return (
     <>
       <Box sx={{ px: { xs: 2, md: 2.5 }, pt: 2, pb: 1.5 }}>
-        <Typography variant="h2">History</Typography>
+        <Typography variant="h2">{t('History')}</Typography>
         <Typography variant="body2" color="textSecondary">
-          Restoring makes a new version with the old settings; nothing is ever lost. Hosts and state stay as
-          they are.
+          {t(
+            'Restoring makes a new version with the old settings; nothing is ever lost. Hosts and state stay as they are.',
+          )}
         </Typography>
         {record.version > 1 && <VersionCompare record={record} />}
       </Box>
       {isPending && <Skeleton variant="rounded" height={120} sx={{ m: 2.5 }} />}
-      <Box component="ol" aria-label="Versions" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Box component="ol" aria-label={t('Versions')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data.map((version) => (
           <VersionEntry key={version.id} version={version} isLive={version.version === record.version}>
             {mayRestore && (
               <Button startIcon={<RestoreIcon />} onClick={() => setAsked(version)}>
-                Restore
+                {t('Restore')}
               </Button>
             )}
           </VersionEntry>
@@ -95,25 +97,26 @@ function VersionEntry({ version, isLive, children }: VersionEntryProps) {
   return (
     <Box
       component="li"
-      aria-label={`Version ${version.version}`}
+      aria-label={t('Version {{version}}', { version: version.version })}
       sx={{ borderTop: 1, borderColor: 'divider', px: { xs: 2, md: 2.5 }, py: 1.5 }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 32 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography variant="body2" sx={{ fontWeight: 650 }}>
-            Version {version.version}
+            {t('Version {{version}}', { version: version.version })}
           </Typography>
           <Typography variant="caption" color="textSecondary">
-            {version.author === 'file' ? 'Imported file' : version.author} · {instantName(version.created_at)}
+            {version.author === 'file' ? t('Imported file') : version.author} ·{' '}
+            {instantName(version.created_at)}
           </Typography>
         </Box>
-        {isLive ? <Chip color="success" variant="outlined" label="Live" /> : children}
+        {isLive ? <Chip color="success" variant="outlined" label={t('Live')} /> : children}
       </Box>
       {version.changes.length > 0 ? (
         <ChangeList {...version} />
       ) : (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-          {isFirst ? 'The first version.' : 'Nothing changed.'}
+          {isFirst ? t('The first version.') : t('Nothing changed.')}
         </Typography>
       )}
     </Box>
@@ -129,7 +132,7 @@ function useRestore() {
     mutationFn: ({ id, version }: { id: string; version: number }) =>
       dataProvider.restoreTenantVersion(id, version),
     onSuccess(stored) {
-      notify(`Version ${stored.version} is live`, { type: 'success' });
+      notify(t('Version {{version}} is live', { version: stored.version }), { type: 'success' });
       refresh();
       return queryClient.invalidateQueries({ queryKey: ['tenant-versions'] });
     },

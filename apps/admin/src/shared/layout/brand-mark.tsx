@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { ink } from '../theme';
+import { t } from '../texts';
 
 /** The console's own mark, beside its name where there is room. */
 export function BrandMark({ size = 24 }: { size?: number }) {
@@ -11,7 +12,7 @@ export function BrandName() {
     <Box component="span" sx={{ fontWeight: 650, fontSize: '0.9375rem', letterSpacing: '-0.01em' }}>
       Kindling{' '}
       <Box component="span" sx={{ fontWeight: 450, color: ink.text }}>
-        Console
+        {t('Console')}
       </Box>
     </Box>
   );

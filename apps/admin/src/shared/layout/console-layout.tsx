@@ -25,6 +25,7 @@ import { ink } from '../theme';
 import { useIsNarrow } from '../use-is-narrow';
 import { BarTools } from './bar-tools';
 import { BrandMark, BrandName } from './brand-mark';
+import { t } from '../texts';
 
 function ConsoleUserMenu() {
   const { identity } = useGetIdentity();
@@ -122,18 +123,18 @@ function ConsoleMenu() {
   const { permissions = [] } = usePermissions<StaffRight[]>();
   return (
     <Menu sx={menuStyle}>
-      <Menu.DashboardItem primaryText="Home" />
+      <Menu.DashboardItem primaryText={t('Home')} />
       {kindsFor(permissions).length > 0 && (
-        <Menu.Item to="/desk" primaryText="Desk" leftIcon={<DeskIcon />} />
+        <Menu.Item to="/desk" primaryText={t('Desk')} leftIcon={<DeskIcon />} />
       )}
       <Menu.ResourceItems />
       {permissions.includes('growth:read') && (
-        <Menu.Item to="/growth" primaryText="Growth" leftIcon={<GrowthIcon />} />
+        <Menu.Item to="/growth" primaryText={t('Growth')} leftIcon={<GrowthIcon />} />
       )}
       {permissions.includes('books:read') && (
         <>
-          <Menu.Item to="/accounting" primaryText="Accounting" leftIcon={<AccountingIcon />} />
-          <Menu.Item to="/revenue" primaryText="Revenue" leftIcon={<ChartIcon />} />
+          <Menu.Item to="/accounting" primaryText={t('Accounting')} leftIcon={<AccountingIcon />} />
+          <Menu.Item to="/revenue" primaryText={t('Revenue')} leftIcon={<ChartIcon />} />
         </>
       )}
     </Menu>

@@ -10,6 +10,7 @@ import type { TenantRecord } from '@kindling/contract/routes/tenants';
 import { useState } from 'react';
 import { callApi } from '../../../shared/console-api';
 import { useOpening } from '../opening/use-opening';
+import { t } from '../../../shared/texts';
 
 /** Opens a draft with this brand's settings, under a name of its own. */
 export function CloneDialog({ record, onClose }: { record: TenantRecord; onClose: () => void }) {
@@ -23,9 +24,9 @@ export function CloneDialog({ record, onClose }: { record: TenantRecord; onClose
     content,
   );
   const inputs = [
-    ['name', 'Name', name, setName, 'Takes the place of the old name in all texts.'],
-    ['host', 'Host', host, setHost, 'Such as www.brand.com'],
-    ['id', 'Key', content.id, setKey, 'Names the brand on the console, for good.'],
+    ['name', t('Name'), name, setName, t('Takes the place of the old name in all texts.')],
+    ['host', t('Host'), host, setHost, t('Such as www.brand.com')],
+    ['id', t('Key'), content.id, setKey, t('Names the brand on the console, for good.')],
   ] as const;
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth>
@@ -36,7 +37,7 @@ export function CloneDialog({ record, onClose }: { record: TenantRecord; onClose
           open();
         }}
       >
-        <DialogTitle>Clone {record.name}</DialogTitle>
+        <DialogTitle>{t('Clone {{name}}', { name: record.name })}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
           {inputs.map(([path, label, value, set, help]) => (
             <TextField
@@ -60,9 +61,9 @@ export function CloneDialog({ record, onClose }: { record: TenantRecord; onClose
           )}
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="contained" disabled={busy}>
-            Open as a draft
+            {t('Open as a draft')}
           </Button>
         </DialogActions>
       </form>

@@ -8,6 +8,7 @@ import { useRecordContext } from 'react-admin';
 import { callApi } from '../../../shared/console-api';
 import { saveFile } from '../../../shared/save-file';
 import { ChangeList } from '../version-changes';
+import { t } from '../../../shared/texts';
 
 /** The brand as a file of `config/tenants`, and where the one on the server's disk says something else. */
 export function FileSection() {
@@ -21,9 +22,9 @@ export function FileSection() {
   return (
     <Box sx={{ px: { xs: 2, md: 2.5 }, py: 2, display: 'grid', gap: 2, justifyItems: 'start' }}>
       <Box>
-        <Typography variant="h2">File</Typography>
+        <Typography variant="h2">{t('File')}</Typography>
         <Typography variant="body2" color="textSecondary">
-          Brands can also be kept as files, beside the software. What stands here is what is live.
+          {t('Brands can also be kept as files, beside the software. What stands here is what is live.')}
         </Typography>
       </Box>
       {!data && <Skeleton variant="rounded" height={80} width="100%" />}
@@ -36,7 +37,7 @@ export function FileSection() {
               saveFile(`${record.id}.json`, `${JSON.stringify(data.file, null, 2)}\n`, 'application/json')
             }
           >
-            Download {record.id}.json
+            {t('Download {{id}}.json', { id: record.id })}
           </Button>
           <Typography variant="body2">
             {fileLine(data.on_disk, data.differences.length + data.problems.length)}
@@ -49,7 +50,7 @@ export function FileSection() {
           {data.differences.length > 0 && (
             <Box sx={{ width: '100%' }}>
               <Typography variant="body2" color="textSecondary">
-                In the file → live
+                {t('In the file → live')}
               </Typography>
               <ChangeList changes={data.differences} currency={record.settings.currency} />
             </Box>
@@ -61,8 +62,8 @@ export function FileSection() {
 }
 
 function fileLine(isOnDisk: boolean, differences: number): string {
-  if (!isOnDisk) return 'The server has no file of this brand: it lives in the database alone.';
+  if (!isOnDisk) return t('The server has no file of this brand: it lives in the database alone.');
   return differences === 0
-    ? 'The file on the server says the same.'
-    : 'The file on the server says something else:';
+    ? t('The file on the server says the same.')
+    : t('The file on the server says something else:');
 }

@@ -13,6 +13,7 @@ import { callApi, problemOf } from '../../../shared/console-api';
 import { HostLink } from '../../../shared/host-link';
 import { problemsOfRefusal } from '../../../shared/refused-fields';
 import { useBrandChange } from './use-brand-change';
+import { t } from '../../../shared/texts';
 
 /** Where visitors find the brand. The first host is the one that links, mails and search engines name. */
 export function HostsSection({ mayEdit }: { mayEdit: boolean }) {
@@ -24,7 +25,7 @@ export function HostsSection({ mayEdit }: { mayEdit: boolean }) {
         params: { id: record?.id ?? '' },
         body: { version: record?.version ?? 0, hosts: [...hosts] },
       }),
-    ({ name }) => `The hosts of ${name} are stored`,
+    ({ name }) => t('The hosts of {{name}} are stored', { name }),
   );
   if (!record) return null;
   const { hosts } = record;
@@ -34,12 +35,13 @@ export function HostsSection({ mayEdit }: { mayEdit: boolean }) {
 
   return (
     <Box sx={{ px: { xs: 2, md: 2.5 }, py: 2 }}>
-      <Typography variant="h2">Hosts</Typography>
+      <Typography variant="h2">{t('Hosts')}</Typography>
       <Typography variant="body2" color="textSecondary">
-        Links and mails name the primary one; the others show the same site. The name of each has to lead to
-        this server.
+        {t(
+          'Links and mails name the primary one; the others show the same site. The name of each has to lead to this server.',
+        )}
       </Typography>
-      <Box component="ol" aria-label="Hosts" sx={{ listStyle: 'none', m: 0, my: 2, p: 0 }}>
+      <Box component="ol" aria-label={t('Hosts')} sx={{ listStyle: 'none', m: 0, my: 2, p: 0 }}>
         {hosts.map((host, index) => (
           <Box
             component="li"
@@ -52,17 +54,17 @@ export function HostsSection({ mayEdit }: { mayEdit: boolean }) {
             <Box sx={{ flex: '1 1 110px', minWidth: 110, overflowWrap: 'anywhere' }}>
               <HostLink host={host} />
             </Box>
-            {index === 0 && <Chip label="Primary" color="primary" variant="outlined" />}
+            {index === 0 && <Chip label={t('Primary')} color="primary" variant="outlined" />}
             {mayEdit && index > 0 && (
               <>
                 <Button
                   disabled={isPending}
                   onClick={() => mutate([host, ...hosts.filter((one) => one !== host)])}
                 >
-                  Make primary
+                  {t('Make primary')}
                 </Button>
                 <IconButton
-                  aria-label={`Remove ${host}`}
+                  aria-label={t('Remove {{host}}', { host })}
                   disabled={isPending}
                   onClick={() => mutate(hosts.filter((one) => one !== host))}
                 >
@@ -85,14 +87,14 @@ export function HostsSection({ mayEdit }: { mayEdit: boolean }) {
         >
           <TextField
             id="new-host"
-            label="Another host"
+            label={t('Another host')}
             value={typed}
             onChange={(event) => {
               reset();
               setTyped(event.target.value);
             }}
             error={reason !== undefined}
-            helperText={reason ?? 'Such as www.brand.com'}
+            helperText={reason ?? t('Such as www.brand.com')}
             sx={{ flex: 1, minWidth: 220, maxWidth: 420 }}
             slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
           />
@@ -102,7 +104,7 @@ export function HostsSection({ mayEdit }: { mayEdit: boolean }) {
             disabled={isPending || typed.trim() === ''}
             sx={{ minHeight: 40 }}
           >
-            Add
+            {t('Add')}
           </Button>
         </Box>
       )}

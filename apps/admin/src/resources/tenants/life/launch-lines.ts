@@ -1,15 +1,16 @@
 import type { ReadinessLine } from '@kindling/contract/routes/brands';
+import { t } from '../../../shared/texts';
 
 /** What each line of the launch list asks, as people read it. */
 export const lineNames: Readonly<Record<ReadinessLine, string>> = {
-  texts: 'Texts in all languages',
-  theme: 'Colours that everybody can read',
-  company: 'Company and its data',
-  prices: 'Prices and bundles',
-  payments: 'Ways to pay in each country',
-  mail: 'Sender of mails',
-  age: 'Minimum age',
-  hosts: 'Hosts',
+  texts: t('Texts in all languages'),
+  theme: t('Colours that everybody can read'),
+  company: t('Company and its data'),
+  prices: t('Prices and bundles'),
+  payments: t('Ways to pay in each country'),
+  mail: t('Sender of mails'),
+  age: t('Minimum age'),
+  hosts: t('Hosts'),
 };
 
 /** Where something that is missing is put right: a company has a page of its own, hosts a section. */

@@ -17,6 +17,7 @@ import { callApi } from '../../../shared/console-api';
 import { HostLink } from '../../../shared/host-link';
 import { lineNames, placeOf } from './launch-lines';
 import { useBrandChange } from './use-brand-change';
+import { t } from '../../../shared/texts';
 
 interface LaunchSectionProps {
   mayEdit: boolean;
@@ -35,7 +36,7 @@ export function LaunchSection({ mayEdit, sectionOf }: LaunchSectionProps) {
   if (!record) return null;
   return (
     <Box sx={{ px: { xs: 2, md: 2.5 }, py: 2 }}>
-      <Typography variant="h2">Launch</Typography>
+      <Typography variant="h2">{t('Launch')}</Typography>
       <Typography variant="body2" color="textSecondary">
         {stateLine[record.state]}
       </Typography>
@@ -55,10 +56,11 @@ export function LaunchSection({ mayEdit, sectionOf }: LaunchSectionProps) {
 }
 
 const stateLine: Readonly<Record<BrandState, string>> = {
-  draft: 'A draft: visitors read that the site is not open yet. Look at it with “Preview” above.',
-  public: 'Public: everybody finds it, and members can sign up.',
-  closed:
+  draft: t('A draft: visitors read that the site is not open yet. Look at it with “Preview” above.'),
+  public: t('Public: everybody finds it, and members can sign up.'),
+  closed: t(
     'Closed: nobody can join, buy or write any more. Members can log in, take their data along and leave.',
+  ),
 };
 
 function LaunchList({
@@ -72,7 +74,7 @@ function LaunchList({
 }) {
   const brand = { id: record.id, companyId: record.settings.company_id };
   return (
-    <Box component="ul" aria-label="Launch list" sx={{ listStyle: 'none', m: 0, my: 2, p: 0 }}>
+    <Box component="ul" aria-label={t('Launch list')} sx={{ listStyle: 'none', m: 0, my: 2, p: 0 }}>
       {readiness.lines.map(({ id, problems }) => (
         <Box
           component="li"
@@ -80,9 +82,9 @@ function LaunchList({
           sx={{ display: 'flex', gap: 1.25, py: 1, borderTop: 1, borderColor: 'divider' }}
         >
           {problems.length === 0 ? (
-            <CheckIcon titleAccess="Done" color="success" sx={{ fontSize: 20 }} />
+            <CheckIcon titleAccess={t('Done')} color="success" sx={{ fontSize: 20 }} />
           ) : (
-            <MissingIcon titleAccess="Missing" color="error" sx={{ fontSize: 20 }} />
+            <MissingIcon titleAccess={t('Missing')} color="error" sx={{ fontSize: 20 }} />
           )}
           <Box sx={{ minWidth: 0 }}>
             <Typography variant="body2" sx={{ fontWeight: 600 }}>
@@ -92,7 +94,7 @@ function LaunchList({
               <Typography key={path + reason} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
                 {reason}{' '}
                 <Link component={RouterLink} to={placeOf(brand, path, sectionOf)}>
-                  Put it right
+                  {t('Put it right')}
                 </Link>
               </Typography>
             ))}
@@ -110,30 +112,32 @@ function StateButtons({ record, ready }: { record: TenantRecord; ready: boolean 
   const { mutate, isPending } = useBrandChange(
     (state: 'public' | 'closed') =>
       callApi('setTenantState', { params: { id: record.id }, body: { version: record.version, state } }),
-    ({ name, state }) => (state === 'public' ? `${name} is public` : `${name} is closed`),
+    ({ name, state }) =>
+      state === 'public' ? t('{{name}} is public', { name }) : t('{{name}} is closed', { name }),
   );
   if (record.state === 'public')
     return (
       <>
         <Button variant="outlined" color="error" sx={button} onClick={() => setAsked(true)}>
-          Close this brand
+          {t('Close this brand')}
         </Button>
         <Confirm
           isOpen={isAsked}
           loading={isPending}
-          title={`Close ${record.name}?`}
+          title={t('Close {{name}}?', { name: record.name })}
           content={
             <>
-              Signups, purchases and messages end within a second, newsletters under way are stopped, and
-              every page says that the brand is closed. Members can still log in, take their data along, ask
-              for money back and delete their account.
+              {t(
+                'Signups, purchases and messages end within a second, newsletters under way are stopped, and every page says that the brand is closed. Members can still log in, take their data along, ask for money back and delete their account.',
+              )}
               <Alert severity="warning" variant="outlined" sx={{ mt: 2 }}>
-                No mail tells them. Write to them before you close. There is no download of all of a brand’s
-                data here: ask whoever runs the server for a copy of the database.
+                {t(
+                  'No mail tells them. Write to them before you close. There is no download of all of a brand’s data here: ask whoever runs the server for a copy of the database.',
+                )}
               </Alert>
             </>
           }
-          confirm="Close the brand"
+          confirm={t('Close the brand')}
           confirmColor="warning"
           onConfirm={() => {
             mutate('closed');
@@ -146,11 +150,11 @@ function StateButtons({ record, ready }: { record: TenantRecord; ready: boolean 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
       <Button variant="contained" disabled={!ready || isPending} sx={button} onClick={() => mutate('public')}>
-        {record.state === 'draft' ? 'Publish this brand' : 'Open it again'}
+        {record.state === 'draft' ? t('Publish this brand') : t('Open it again')}
       </Button>
       {!ready && (
         <Typography variant="body2" color="textSecondary">
-          Possible once every line is done.
+          {t('Possible once every line is done.')}
         </Typography>
       )}
     </Box>

@@ -14,6 +14,7 @@ import { useNotify, useRecordContext } from 'react-admin';
 import { callApi } from '../../../shared/console-api';
 import { languageName } from '../../../shared/names';
 import { sampleNames } from './mail-words';
+import { t } from '../../../shared/texts';
 
 /** The mails that the brand sends by itself: what each says, and one to oneself in the brand's look. */
 export function MailsSection({ mayTry }: { mayTry: boolean }) {
@@ -31,22 +32,24 @@ export function MailsSection({ mayTry }: { mayTry: boolean }) {
   });
   const { mutate, isPending } = useMutation({
     mutationFn: () => callApi('tryMailSample', { params, body: { language } }),
-    onSuccess: () => notify('The mail is on its way to you', { type: 'success' }),
+    onSuccess: () => notify(t('The mail is on its way to you'), { type: 'success' }),
     onError: (error) => notify(error.message, { type: 'error' }),
   });
   if (!record) return null;
   return (
     <Box sx={{ px: { xs: 2, md: 2.5 }, py: 2 }}>
-      <Typography variant="h2">Mails</Typography>
+      <Typography variant="h2">{t('Mails')}</Typography>
       <Typography variant="body2" color="textSecondary">
-        What the brand writes by itself, with invented facts. From {record.settings.mail_name}, answers go to{' '}
-        {record.settings.support_email}.
+        {t(
+          'What the brand writes by itself, with invented facts. From {{mail_name}}, answers go to {{support_email}}.',
+          { mail_name: record.settings.mail_name, support_email: record.settings.support_email },
+        )}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, my: 2, alignItems: 'center' }}>
         <TextField
           select
           id="mail-kind"
-          label="Mail"
+          label={t('Mail')}
           value={kind}
           onChange={({ target }) => setKind(target.value as SampledMail)}
           sx={{ flex: '1 1 260px', maxWidth: 380 }}
@@ -60,7 +63,7 @@ export function MailsSection({ mayTry }: { mayTry: boolean }) {
         <TextField
           select
           id="mail-language"
-          label="Language"
+          label={t('Language')}
           value={language}
           onChange={({ target }) => setChosen(target.value as Language)}
           sx={{ flex: '0 1 160px', minWidth: 130 }}
@@ -73,7 +76,7 @@ export function MailsSection({ mayTry }: { mayTry: boolean }) {
         </TextField>
         {mayTry && (
           <Button variant="outlined" disabled={isPending} onClick={() => mutate()} sx={{ minHeight: 40 }}>
-            Test mail to me
+            {t('Test mail to me')}
           </Button>
         )}
       </Box>
@@ -89,7 +92,7 @@ function Letter({ mail, language }: { mail: MailSample; language: Language }) {
   return (
     <Box
       component="article"
-      aria-label="What it says"
+      aria-label={t('What it says')}
       lang={language}
       sx={{ border: 1, borderColor: 'divider', borderRadius: 1, overflowWrap: 'anywhere' }}
     >

@@ -13,17 +13,18 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { brandAddress } from '../../../shared/brand-address';
 import { callApi } from '../../../shared/console-api';
+import { t } from '../../../shared/texts';
 
 const widths = [
-  [390, 'Phone'],
-  [768, 'Tablet'],
-  [1280, 'Desktop'],
+  [390, t('Phone')],
+  [768, t('Tablet')],
+  [1280, t('Desktop')],
 ] as const;
 
 const modes = [
-  ['system', 'Auto'],
-  ['light', 'Day'],
-  ['dark', 'Night'],
+  ['system', t('Auto')],
+  ['light', t('Day')],
+  ['dark', t('Night')],
 ] as const;
 
 interface PreviewPaneProps {
@@ -54,7 +55,7 @@ export function PreviewPane({ record, look, onClose }: PreviewPaneProps) {
   return (
     <Card
       component="section"
-      aria-label="Preview"
+      aria-label={t('Preview')}
       sx={{ alignSelf: 'start', position: { lg: 'sticky' }, top: 64 }}
     >
       <Box
@@ -63,15 +64,15 @@ export function PreviewPane({ record, look, onClose }: PreviewPaneProps) {
           ...{ borderBottom: 1, borderColor: 'divider' },
         }}
       >
-        <Choice label="Width" options={widths} value={width} onChange={setWidth} />
-        <Choice label="Light" options={modes} value={mode} onChange={setMode} />
+        <Choice label={t('Width')} options={widths} value={width} onChange={setWidth} />
+        <Choice label={t('Light')} options={modes} value={mode} onChange={setMode} />
         <Box sx={{ mr: 'auto' }} />
-        <IconButton aria-label="Load the preview anew" onClick={() => void refetch()}>
+        <IconButton aria-label={t('Load the preview anew')} onClick={() => void refetch()}>
           <RefreshIcon fontSize="small" />
         </IconButton>
         {address && (
           <IconButton
-            aria-label="Preview in a tab of its own"
+            aria-label={t('Preview in a tab of its own')}
             href={address}
             target="_blank"
             rel="noreferrer"
@@ -79,7 +80,7 @@ export function PreviewPane({ record, look, onClose }: PreviewPaneProps) {
             <OpenInNewIcon fontSize="small" />
           </IconButton>
         )}
-        <IconButton aria-label="Close the preview" onClick={onClose}>
+        <IconButton aria-label={t('Close the preview')} onClick={onClose}>
           <CloseIcon fontSize="small" />
         </IconButton>
       </Box>
@@ -141,7 +142,7 @@ function ScaledFrame({ address, width, name }: { address: string; width: number;
       <Box
         component="iframe"
         src={address}
-        title={`Preview of ${name}`}
+        title={t('Preview of {{name}}', { name })}
         sandbox="allow-scripts allow-same-origin allow-forms"
         sx={{ border: 0, transformOrigin: 'top center', justifySelf: 'center' }}
         style={{ width, height: height / scale, transform: `scale(${scale})` }}

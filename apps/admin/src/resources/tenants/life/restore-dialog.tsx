@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import type { TenantRecord } from '@kindling/contract/routes/tenants';
 import { ChangeList } from '../version-changes';
 import { useComparison } from './use-comparison';
+import { t } from '../../../shared/texts';
 
 interface RestoreDialogProps {
   record: TenantRecord;
@@ -24,31 +25,33 @@ export function RestoreDialog({ record, version, isRestoring, onRestore, onClose
   const changes = compared?.changes.filter(({ path }) => path !== 'hosts' && path !== 'state');
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth>
-      <DialogTitle>Restore version {version}?</DialogTitle>
+      <DialogTitle>{t('Restore version {{version}}?', { version })}</DialogTitle>
       <DialogContent>
         {!compared || !changes ? (
           <Skeleton variant="rounded" height={80} />
         ) : changes.length === 0 ? (
           <Typography variant="body2">
-            Its settings are those of today: there is nothing to restore.
+            {t('Its settings are those of today: there is nothing to restore.')}
           </Typography>
         ) : (
           <>
             <Typography variant="body2">
-              These settings change and are live within a second, as version {record.version + 1}:
+              {t('These settings change and are live within a second, as version {{version}}:', {
+                version: record.version + 1,
+              })}
             </Typography>
             <ChangeList changes={changes} currency={compared.currency} />
           </>
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button
           variant="contained"
           disabled={isRestoring || !changes || changes.length === 0}
           onClick={onRestore}
         >
-          Restore
+          {t('Restore')}
         </Button>
       </DialogActions>
     </Dialog>

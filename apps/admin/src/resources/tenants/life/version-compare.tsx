@@ -6,6 +6,7 @@ import type { TenantRecord } from '@kindling/contract/routes/tenants';
 import { useState } from 'react';
 import { ChangeList } from '../version-changes';
 import { useComparison } from './use-comparison';
+import { t } from '../../../shared/texts';
 
 /** Any two versions beside each other. */
 export function VersionCompare({ record }: { record: TenantRecord }) {
@@ -15,14 +16,18 @@ export function VersionCompare({ record }: { record: TenantRecord }) {
   if (!isOpen)
     return (
       <Button sx={{ mt: 1, ml: -0.75 }} onClick={() => setOpen(true)}>
-        Compare two versions
+        {t('Compare two versions')}
       </Button>
     );
   return (
-    <Box component="section" aria-label="Compare two versions" sx={{ mt: 1.5, display: 'grid', gap: 1.5 }}>
+    <Box
+      component="section"
+      aria-label={t('Compare two versions')}
+      sx={{ mt: 1.5, display: 'grid', gap: 1.5 }}
+    >
       <Box sx={{ display: 'flex', gap: 1.5 }}>
-        <VersionInput label="From version" value={before} most={record.version} onChange={setBefore} />
-        <VersionInput label="To version" value={after} most={record.version} onChange={setAfter} />
+        <VersionInput label={t('From version')} value={before} most={record.version} onChange={setBefore} />
+        <VersionInput label={t('To version')} value={after} most={record.version} onChange={setAfter} />
       </Box>
       <Differences id={record.id} before={before} after={after} />
     </Box>
@@ -34,7 +39,7 @@ function Differences({ id, before, after }: { id: string; before: number; after:
   if (!compared) return null;
   return compared.changes.length === 0 ? (
     <Typography variant="body2" color="textSecondary">
-      They are the same.
+      {t('They are the same.')}
     </Typography>
   ) : (
     <ChangeList {...compared} />

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { t } from '../../../shared/texts';
 
 interface ColourRowProps {
   id: string;
@@ -31,7 +32,7 @@ export function ColourRow(props: ColourRowProps) {
       <Box
         component="input"
         type="color"
-        aria-label={`Pick ${label.toLowerCase()}`}
+        aria-label={t('Pick {{label}}', { label: label.toLowerCase() })}
         value={isColour.test(shown) ? shown.toLowerCase() : inherited}
         disabled={disabled}
         onChange={(event) => onChange(event.target.value)}
@@ -65,12 +66,12 @@ export function ColourRow(props: ColourRowProps) {
                 />
               }
             >
-              Take {offer}
+              {t('Take {{offer}}', { offer })}
             </Button>
           )}
           {value !== undefined && !disabled && (
             <Button size="small" onClick={() => onChange(undefined)} sx={{ ml: offer ? 0 : -0.75 }}>
-              Take it back
+              {t('Take it back')}
             </Button>
           )}
           {value === undefined && (

@@ -6,6 +6,7 @@ import type { MeasuredPair } from '@kindling/contract/themes/measure-theme';
 import { useState } from 'react';
 import { pairWords } from './pair-words';
 import { modeNames, type ChosenLook } from './use-look';
+import { t } from '../../../shared/texts';
 
 /** Every pair that a page may show, as it would be seen, with its contrast by day and by night. */
 export function ContrastTable({ look }: { look: ChosenLook }) {
@@ -20,8 +21,8 @@ export function ContrastTable({ look }: { look: ChosenLook }) {
     <Box component="details" onToggle={(event) => setOpen((event.target as HTMLDetailsElement).open)}>
       <Box component="summary" sx={{ cursor: 'pointer', py: 1, minHeight: 44, fontSize: '0.8125rem' }}>
         {failing === 0
-          ? `All ${look.measured.length} contrasts reach what is needed`
-          : `Too low: ${failing} of ${look.measured.length} contrasts`}
+          ? t('All {{count}} contrasts reach what is needed', { count: look.measured.length })
+          : t('Too low: {{failing}} of {{count}} contrasts', { failing, count: look.measured.length })}
       </Box>
       {isOpen && (
         <Box sx={{ maxHeight: 420, overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}>
@@ -35,13 +36,13 @@ export function ContrastTable({ look }: { look: ChosenLook }) {
           >
             <thead>
               <tr>
-                <th scope="col">Pair</th>
+                <th scope="col">{t('Pair')}</th>
                 {modes.map((mode) => (
                   <th key={mode} scope="col">
                     {modeNames[mode]}
                   </th>
                 ))}
-                <th scope="col">Needed</th>
+                <th scope="col">{t('Needed')}</th>
               </tr>
             </thead>
             <tbody>
@@ -75,11 +76,11 @@ function Measured({ pair, look }: { pair: MeasuredPair; look: ChosenLook }) {
         sx={{ px: 0.75, borderRadius: 0.5, fontWeight: 650, border: 1, borderColor: 'divider' }}
         style={{ color: colours[front], backgroundColor: colours[ground] }}
       >
-        Aa
+        {t('Aa')}
       </Box>
       <Typography component="span" variant="body2" color={fails ? 'error' : 'textPrimary'}>
         {figure(contrast)}
-        {fails && ' (too low)'}
+        {fails && ` (${t('too low')})`}
       </Typography>
     </Box>
   );

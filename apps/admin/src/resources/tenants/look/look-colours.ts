@@ -5,19 +5,28 @@ import {
   type OwnLook,
 } from '@kindling/contract/themes/own-look';
 import type { ThemeTokens } from '@kindling/contract/themes/theme-tokens';
+import { t } from '../../../shared/texts';
 
 /** A colour of a look by its path in there. */
 export type ColourName = BrandColour | `dark.${NightlyColour}`;
 
 /** The colours of a look in the order in which they are chosen. */
 export const colourFields: readonly { name: ColourName; label: string; help: string }[] = [
-  { name: 'primary', label: 'Primary', help: 'Buttons, links and what is chosen' },
-  { name: 'secondary', label: 'Secondary', help: 'What stands beside the primary colour' },
-  { name: 'unread', label: 'Accent', help: 'What is new, and small marks on dark bands' },
-  { name: 'canvas', label: 'Page', help: 'Ground of pages by day; light, its hue tints every grey' },
-  { name: 'night', label: 'Dark bands', help: 'Hero and footer; its hue is that of pages by night' },
-  { name: 'dark.primary', label: 'Primary by night', help: 'Where the one by day would only turn grey' },
-  { name: 'dark.secondary', label: 'Secondary by night', help: 'Where the one by day would only turn grey' },
+  { name: 'primary', label: t('Primary'), help: t('Buttons, links and what is chosen') },
+  { name: 'secondary', label: t('Secondary'), help: t('What stands beside the primary colour') },
+  { name: 'unread', label: t('Accent'), help: t('What is new, and small marks on dark bands') },
+  { name: 'canvas', label: t('Page'), help: t('Ground of pages by day; light, its hue tints every grey') },
+  { name: 'night', label: t('Dark bands'), help: t('Hero and footer; its hue is that of pages by night') },
+  {
+    name: 'dark.primary',
+    label: t('Primary by night'),
+    help: t('Where the one by day would only turn grey'),
+  },
+  {
+    name: 'dark.secondary',
+    label: t('Secondary by night'),
+    help: t('Where the one by day would only turn grey'),
+  },
 ];
 
 export function colourOf({ colours }: OwnLook, name: ColourName): string | undefined {
@@ -34,7 +43,7 @@ export function inheritedColour({ colours }: ThemeTokens, name: ColourName): str
 /** Where a colour comes from that the brand did not choose. */
 export function sourceOf({ colours }: ThemeTokens, name: ColourName): string {
   const nightly = nightlyOf(name);
-  return nightly && !colours.dark?.[nightly] ? 'As by day' : 'The theme’s';
+  return nightly && !colours.dark?.[nightly] ? t('As by day') : t('The theme’s');
 }
 
 /** @param colour undefined gives the colour back to the theme @returns undefined for a look without anything of its own */

@@ -18,6 +18,7 @@ import { LookSample } from './look-sample';
 import { PartChoices } from './part-choices';
 import { ThemeFilePart } from './theme-file-part';
 import { useLook } from './use-look';
+import { t } from '../../../shared/texts';
 
 /** What a brand has of its own over its theme: each choice is measured while it is made. */
 export function LookField(props: FieldProps<OwnLook | undefined>) {
@@ -33,8 +34,8 @@ export function LookField(props: FieldProps<OwnLook | undefined>) {
   return (
     <Box id={fieldPathId.$id} tabIndex={-1} sx={{ display: 'grid', gap: 3 }}>
       <Part
-        title="Colours"
-        hint="Everything else is derived from these: by day, by night, pressed, soft, as text."
+        title={t('Colours')}
+        hint={t('Everything else is derived from these: by day, by night, pressed, soft, as text.')}
       >
         <Box
           sx={{
@@ -67,16 +68,18 @@ export function LookField(props: FieldProps<OwnLook | undefined>) {
           </>
         ) : (
           <Alert severity="info" variant="outlined">
-            Write each colour as six digits, and it is measured here.
+            {t('Write each colour as six digits, and it is measured here.')}
           </Alert>
         )}
       </Part>
-      <Part title="Type, corners and composition" hint="From any theme, on this one’s pictures.">
+      <Part title={t('Type, corners and composition')} hint={t('From any theme, on this one’s pictures.')}>
         <PartChoices id={fieldPathId.$id} look={look} base={base} onChange={change} disabled={isLocked} />
       </Part>
       <Part
-        title="As a file"
-        hint="With its own name it can be committed as a theme: themes/<name>/tokens.json, beside a logo and pictures."
+        title={t('As a file')}
+        hint={t(
+          'With its own name it can be committed as a theme: themes/<name>/tokens.json, beside a logo and pictures.',
+        )}
       >
         <ThemeFilePart
           brand={record?.id ?? settings.theme}

@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { modes, type Mode } from '@kindling/contract/themes/derive-theme';
 import { modeNames, type ChosenLook } from './use-look';
+import { t } from '../../../shared/texts';
+import { TextWith } from '../../../shared/text-with';
 
 /** A few parts of a page in the colours that are derived from what is chosen, by day beside by night. */
 export function LookSample({ look }: { look: ChosenLook }) {
@@ -31,7 +33,7 @@ function Sample({ mode, look: { derived, tokens } }: { mode: Mode; look: ChosenL
     </Box>
   );
   return (
-    <Box role="img" aria-label={`Colours ${modeNames[mode].toLowerCase()}`}>
+    <Box role="img" aria-label={t('Colours {{mode}}', { mode: modeNames[mode].toLowerCase() })}>
       <Typography variant="caption" color="textSecondary">
         {modeNames[mode]}
       </Typography>
@@ -44,29 +46,32 @@ function Sample({ mode, look: { derived, tokens } }: { mode: Mode; look: ChosenL
           sx={{ px: 1.5, py: 1, display: 'flex', gap: 1.5, fontWeight: 600 }}
           style={{ backgroundColor: colours.night, color: colours['on-night'] }}
         >
-          <span>Dark band</span>
-          <span style={{ color: colours['night-primary'] }}>Link</span>
-          <span style={{ color: colours['night-accent'] }}>New</span>
+          <span>{t('Dark band')}</span>
+          <span style={{ color: colours['night-primary'] }}>{t('Link')}</span>
+          <span style={{ color: colours['night-accent'] }}>{t('New')}</span>
         </Box>
         <Box sx={{ p: 1.5 }}>
           <Box
             sx={{ p: 1.5, display: 'grid', gap: 1 }}
             style={{ backgroundColor: colours['surface-2'], borderRadius: round.card }}
           >
-            <Box sx={{ fontWeight: 650 }}>Somebody near you</Box>
+            <Box sx={{ fontWeight: 650 }}>{t('Somebody near you')}</Box>
             <Box style={{ color: colours.muted }}>
-              Quiet text and <span style={{ color: colours['primary-text'] }}>a link</span>
+              <TextWith
+                english="Quiet text and <a>a link</a>"
+                parts={{ a: <span style={{ color: colours['primary-text'] }} /> }}
+              />
             </Box>
             <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-              {button('primary', 'Say hello')}
-              {button('secondary', 'Later')}
+              {button('primary', t('Say hello'))}
+              {button('secondary', t('Later'))}
               {button('unread', '3')}
             </Box>
             <Box
               sx={{ px: 1, py: 0.5, borderRadius: 0.5 }}
               style={{ backgroundColor: colours['primary-soft'], color: colours['on-primary-soft'] }}
             >
-              A soft notice
+              {t('A soft notice')}
             </Box>
           </Box>
         </Box>

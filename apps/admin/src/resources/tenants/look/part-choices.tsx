@@ -6,13 +6,14 @@ import { compositions, type Composition, type ThemeTokens } from '@kindling/cont
 import { codeName } from '../../../shared/names';
 import { useSettingsChoices } from '../settings-form/use-settings-choices';
 import { tidyLook } from './look-colours';
+import { t } from '../../../shared/texts';
 
 /** What a brand chooses beside its colours, in the order of a page. */
 const parts: readonly { name: Composition; label: string; help: string }[] = [
-  { name: 'bar', label: 'Top bar', help: 'How it lies over the first screen' },
-  { name: 'hero', label: 'First screen', help: 'How picture and headline stand' },
-  { name: 'steps', label: 'Steps and lists', help: 'How they are drawn' },
-  { name: 'cards', label: 'Photo cards', help: 'How they lie, and what stands around them' },
+  { name: 'bar', label: t('Top bar'), help: t('How it lies over the first screen') },
+  { name: 'hero', label: t('First screen'), help: t('How picture and headline stand') },
+  { name: 'steps', label: t('Steps and lists'), help: t('How they are drawn') },
+  { name: 'cards', label: t('Photo cards'), help: t('How they lie, and what stands around them') },
 ];
 
 interface PartChoicesProps {
@@ -48,7 +49,7 @@ export function PartChoices({ id, look, base, onChange, disabled }: PartChoicesP
       sx={{ '& .MuiSelect-select': { display: 'flex', alignItems: 'center', gap: 1.25 } }}
     >
       <MenuItem value="" sx={{ minHeight: 44 }}>
-        The theme’s: {inherited}
+        {t('The theme’s: {{inherited}}', { inherited })}
       </MenuItem>
       {options.map(({ value, text, round }) => (
         <MenuItem key={value} value={value} sx={{ minHeight: 44, gap: 1.25 }}>
@@ -68,19 +69,23 @@ export function PartChoices({ id, look, base, onChange, disabled }: PartChoicesP
     >
       {select(
         'type',
-        'Type',
-        'Headlines and running text',
+        t('Type'),
+        t('Headlines and running text'),
         themes.map((theme) => ({ value: theme.name, text: typeName(theme) })),
         typeName(base),
       )}
       {select(
         'shape',
-        'Corners',
-        'Buttons, cards and photos',
+        t('Corners'),
+        t('Buttons, cards and photos'),
         themes.map((theme) => ({
-          ...{ value: theme.name, text: `As ${codeName(theme.name)}`, round: theme.shape.card },
+          ...{
+            value: theme.name,
+            text: t('As {{name}}', { name: codeName(theme.name) }),
+            round: theme.shape.card,
+          },
         })),
-        `as ${codeName(base.name)}`,
+        t('as {{name}}', { name: codeName(base.name) }),
       )}
       {parts.map(({ name, label, help }) =>
         select(
@@ -102,7 +107,9 @@ function typeName({ type: { display, text } }: ThemeTokens): string {
       .split('-')
       .map((word) => codeName(word))
       .join(' ');
-  return display === text ? name(display) : `${name(display)} with ${name(text)}`;
+  return display === text
+    ? name(display)
+    : t('{{display}} with {{text}}', { display: name(display), text: name(text) });
 }
 
 function Corner({ radius }: { radius: number }) {

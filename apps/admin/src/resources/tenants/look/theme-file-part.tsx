@@ -7,6 +7,7 @@ import { useRef, useState } from 'react';
 import { codeName } from '../../../shared/names';
 import { saveFile } from '../../../shared/save-file';
 import { useSettingsChoices } from '../settings-form/use-settings-choices';
+import { t } from '../../../shared/texts';
 
 interface ThemeFilePartProps {
   /** Key of the brand, which names the file's theme. */
@@ -30,15 +31,15 @@ export function ThemeFilePart({ brand, tokens, onTake }: ThemeFilePartProps) {
     const read =
       file && file.size <= mostBytes ? themeTokens.safeParse(parsed(await file.text())) : undefined;
     const taken = read?.success ? takeTheme(read.data, themes) : undefined;
-    if (!taken) return setSaid({ severity: 'error', text: 'This is no tokens.json of a theme.' });
+    if (!taken) return setSaid({ severity: 'error', text: t('This is no tokens.json of a theme.') });
     onTake?.(taken);
-    const worn = `Taken over ${codeName(taken.theme)}. Nothing is stored yet.`;
+    const worn = t('Taken over {{theme}}. Nothing is stored yet.', { theme: codeName(taken.theme) });
     setSaid(
       taken.left.length === 0
         ? { severity: 'success', text: worn }
         : {
             severity: 'warning',
-            text: `${worn} What a brand can’t have of its own was left: ${taken.left.join(', ')}.`,
+            text: `${worn} ${t('What a brand can’t have of its own was left: {{left}}.', { left: taken.left.join(', ') })}`,
           },
     );
   };
@@ -59,7 +60,7 @@ export function ThemeFilePart({ brand, tokens, onTake }: ThemeFilePartProps) {
             )
           }
         >
-          Download tokens.json
+          {t('Download tokens.json')}
         </Button>
         {onTake && (
           <>
@@ -68,13 +69,13 @@ export function ThemeFilePart({ brand, tokens, onTake }: ThemeFilePartProps) {
               sx={{ minHeight: { xs: 44, sm: 36 } }}
               onClick={() => input.current?.click()}
             >
-              Take from a file
+              {t('Take from a file')}
             </Button>
             <input
               ref={input}
               type="file"
               hidden
-              aria-label="File of a theme"
+              aria-label={t('File of a theme')}
               accept=".json,application/json"
               onChange={({ target }) => {
                 void take(target.files?.[0]);

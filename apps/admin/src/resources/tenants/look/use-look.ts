@@ -7,6 +7,7 @@ import { ownLook, wornTokens, type ThemeOf } from '@kindling/contract/themes/own
 import type { ThemeTokens } from '@kindling/contract/themes/theme-tokens';
 import { useMemo } from 'react';
 import { useSettingsChoices } from '../settings-form/use-settings-choices';
+import { t } from '../../../shared/texts';
 
 /** A brand's look while somebody chooses it. */
 export interface ChosenLook {
@@ -51,6 +52,6 @@ export function lookProblemsOf(
 }
 
 export const modeNames: Readonly<Record<Mode, string>> = {
-  light: 'By day',
-  dark: 'By night',
+  light: t('By day'),
+  dark: t('By night'),
 };

@@ -7,6 +7,7 @@ import type { SettingsChoices } from '@kindling/contract/routes/tenants';
 import { countryName } from '../../../shared/names';
 import { Picker } from '../settings-form/picker';
 import { emptyCompany, type NewBrandForm } from './new-brand-form';
+import { t } from '../../../shared/texts';
 
 interface CompanyChoiceProps {
   companies: SettingsChoices['companies'];
@@ -16,12 +17,12 @@ interface CompanyChoiceProps {
 }
 
 const fields: readonly [keyof NewCompany, string, hint?: string][] = [
-  ['name', 'Name of the company'],
-  ['address', 'Street and number'],
-  ['city', 'Town'],
-  ['kvk', 'Number in the trade register', 'Needed before the brand is public.'],
-  ['vat_number', 'VAT number', 'Left empty, it has none.'],
-  ['support_phone', 'Phone', 'Needed before the brand is public.'],
+  ['name', t('Name of the company')],
+  ['address', t('Street and number')],
+  ['city', t('Town')],
+  ['kvk', t('Number in the trade register'), t('Needed before the brand is public.')],
+  ['vat_number', t('VAT number'), t('Left empty, it has none.')],
+  ['support_phone', t('Phone'), t('Needed before the brand is public.')],
 ];
 
 /** Who stands behind the brand: a company that is there, or a new one. */
@@ -32,7 +33,7 @@ export function CompanyChoice({ companies, form, onChange, errorAt }: CompanyCho
       <>
         <Picker
           id="company"
-          label="Company"
+          label={t('Company')}
           required
           options={companies.map(({ id, name, city, country }) => ({
             ...{ id, name },
@@ -41,7 +42,7 @@ export function CompanyChoice({ companies, form, onChange, errorAt }: CompanyCho
           value={form.companyId}
           onChange={(companyId) => onChange({ companyId })}
           error={errorAt('company_id')}
-          help="Stands in the footer, the terms and on receipts."
+          help={t('Stands in the footer, the terms and on receipts.')}
         />
         <Button
           variant="outlined"
@@ -50,7 +51,7 @@ export function CompanyChoice({ companies, form, onChange, errorAt }: CompanyCho
             onChange({ newCompany: { ...emptyCompany, country: form.countries[0] ?? emptyCompany.country } })
           }
         >
-          A new company
+          {t('A new company')}
         </Button>
       </>
     );
@@ -72,7 +73,7 @@ export function CompanyChoice({ companies, form, onChange, errorAt }: CompanyCho
       <TextField
         select
         id="company-country"
-        label="Country of the company"
+        label={t('Country of the company')}
         value={newCompany.country}
         onChange={(event) => change({ country: event.target.value as Country })}
       >
@@ -88,7 +89,7 @@ export function CompanyChoice({ companies, form, onChange, errorAt }: CompanyCho
           sx={{ alignSelf: 'start', minHeight: 40 }}
           onClick={() => onChange({ newCompany: undefined })}
         >
-          One that is there already
+          {t('One that is there already')}
         </Button>
       )}
     </>

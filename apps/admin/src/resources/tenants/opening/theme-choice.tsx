@@ -4,6 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import type { SettingsChoices } from '@kindling/contract/routes/tenants';
 import { codeName } from '../../../shared/names';
+import { t } from '../../../shared/texts';
 
 interface ThemeChoiceProps {
   themes: SettingsChoices['themes'];
@@ -15,7 +16,7 @@ interface ThemeChoiceProps {
 /** The themes as the colours that they are told by. */
 export function ThemeChoice({ themes, value, onChange, error }: ThemeChoiceProps) {
   return (
-    <Box role="radiogroup" aria-label="Colours" sx={{ gridColumn: '1 / -1' }}>
+    <Box role="radiogroup" aria-label={t('Colours')} sx={{ gridColumn: '1 / -1' }}>
       <Box sx={{ display: 'grid', gap: 1.25, gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))' }}>
         {themes.map(({ id, colours: [primary, secondary, canvas, night] }) => (
           <ButtonBase

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { problemOf } from '../../../shared/console-api';
 import { problemsOfRefusal } from '../../../shared/refused-fields';
+import { t } from '../../../shared/texts';
 
 interface Opening {
   busy: boolean;
@@ -44,7 +45,7 @@ export function useOpening(send: (clientId: string) => Promise<TenantRecord>, co
     } catch (error) {
       const refusal = problemOf(error);
       if (refusal) setProblems(problemsOfRefusal(refusal));
-      setFailure(error instanceof Error ? error.message : 'The server refused this.');
+      setFailure(error instanceof Error ? error.message : t('The server refused this.'));
     } finally {
       setBusy(false);
     }

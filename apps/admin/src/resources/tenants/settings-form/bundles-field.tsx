@@ -8,7 +8,6 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import type { Bundle } from '@kindling/contract/settings';
-import { moneyName } from '@kindling/contract/settings-sentences';
 import type { FieldProps } from '@rjsf/utils';
 import type { DraftBundle } from './draft-bundle';
 import { contextOf, errorAt, ownError } from './form-context';
@@ -16,6 +15,8 @@ import { MoneyInput } from './money-input';
 import { CurrencyChoice, otherCurrencies, OtherPrices, withCurrencies } from './other-prices';
 import { PricePreview } from './price-preview';
 import { wholeNumber } from './typed-numbers';
+import { t } from '../../../shared/texts';
+import { moneyName } from '../../../shared/money-words';
 
 const row = {
   display: 'grid',
@@ -49,10 +50,10 @@ export function BundlesField(props: FieldProps<DraftBundle[] | undefined>) {
         const error = (field: keyof Bundle) => errorAt(errorSchema, index, field);
         const id = `${fieldPathId.$id}_${index}`;
         return (
-          <Box key={index} sx={row} role="group" aria-label={`Bundle ${index + 1}`}>
+          <Box key={index} sx={row} role="group" aria-label={t('Bundle {{index}}', { index: index + 1 })}>
             <TextField
               id={`${id}_code`}
-              label="Code"
+              label={t('Code')}
               value={bundle.code ?? ''}
               onChange={(event) => change(index, { code: event.target.value })}
               error={error('code') !== undefined}
@@ -64,18 +65,21 @@ export function BundlesField(props: FieldProps<DraftBundle[] | undefined>) {
               id={`${id}_credits`}
               value={bundle.credits ?? ''}
               onChange={({ target: { value } }) => change(index, { credits: wholeNumber(value) })}
-              label="Amount"
+              label={t('Amount')}
               error={error('credits') !== undefined}
               helperText={error('credits')}
               disabled={isFixed}
               slotProps={{
-                htmlInput: { inputMode: 'numeric', 'aria-label': `Credits of bundle ${index + 1}` },
-                input: { endAdornment: <InputAdornment position="end">credits</InputAdornment> },
+                htmlInput: {
+                  inputMode: 'numeric',
+                  'aria-label': t('Credits of bundle {{index}}', { index: index + 1 }),
+                },
+                input: { endAdornment: <InputAdornment position="end">{t('credits')}</InputAdornment> },
               }}
             />
             <MoneyInput
               id={`${id}_price`}
-              label="Price"
+              label={t('Price')}
               currency={settings.currency}
               cents={bundle.price_cents}
               onChange={(price) => change(index, { price_cents: price })}
@@ -96,7 +100,7 @@ export function BundlesField(props: FieldProps<DraftBundle[] | undefined>) {
             {!isFixed && (
               <IconButton
                 size="small"
-                aria-label={`Remove bundle ${index + 1}`}
+                aria-label={t('Remove bundle {{index}}', { index: index + 1 })}
                 onClick={() => store(formData.filter((_, at) => at !== index))}
                 sx={{ justifySelf: 'end', alignSelf: 'start', mt: 0.5 }}
               >
@@ -122,7 +126,7 @@ export function BundlesField(props: FieldProps<DraftBundle[] | undefined>) {
           onClick={() => store([...formData, {}])}
           sx={{ justifySelf: 'start' }}
         >
-          Add a bundle
+          {t('Add a bundle')}
         </Button>
       )}
       {!isFixed && (
@@ -143,5 +147,7 @@ function messagePrice(
   currency: Parameters<typeof moneyName>[1],
 ): string {
   const cents = (Number(price ?? 0) * messageCredits) / Number(credits ?? 0);
-  return Number.isFinite(cents) && cents > 0 ? `${moneyName(cents, currency)} a message` : '';
+  return Number.isFinite(cents) && cents > 0
+    ? t('{{cents}} a message', { cents: moneyName(cents, currency) })
+    : '';
 }

@@ -7,6 +7,7 @@ import { ThemeColours } from './theme-colours';
 import { ownError } from './form-context';
 import { Picker, type PickerOption } from './picker';
 import { useSettingsChoices } from './use-settings-choices';
+import { t } from '../../../shared/texts';
 
 interface ChoiceFieldProps<Id extends string | number> {
   field: FieldProps<Id | undefined>;
@@ -58,7 +59,7 @@ export function NicheField(field: FieldProps<number | undefined>) {
   const options = niches.map(({ id, name, landing }) => ({
     id,
     name,
-    hint: `Landing pages at /${landing}nl, /${landing}de, /${landing}eng …`,
+    hint: t('Landing pages at /{{landing}}nl, /{{landing}}de, /{{landing}}eng …', { landing }),
   }));
   return <ChoiceField<number> field={field} options={options} />;
 }
@@ -68,7 +69,7 @@ const timeZones = Intl.supportedValuesOf('timeZone').map((id) => ({ id, name: id
 /** The brand's time zone; none of its own stands for that of its first country. */
 export function TimeZoneField(field: FieldProps<string | undefined>) {
   return (
-    <ChoiceField field={field} options={[{ id: '', name: 'That of the first country' }, ...timeZones]} />
+    <ChoiceField field={field} options={[{ id: '', name: t('That of the first country') }, ...timeZones]} />
   );
 }
 

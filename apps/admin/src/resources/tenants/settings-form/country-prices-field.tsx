@@ -8,6 +8,7 @@ import { countryName } from '../../../shared/names';
 import { contextOf, errorAt } from './form-context';
 import { MoneyInput } from './money-input';
 import type { Typed } from './typed-numbers';
+import { t } from '../../../shared/texts';
 
 /** While somebody types, a price can be no amount yet. */
 type Prices = Partial<
@@ -28,7 +29,7 @@ export function CountryPricesField(props: FieldProps<Prices | undefined>) {
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0 }}>
       <FormLabel component="legend" sx={{ mb: 1 }}>
-        Least price of a message per country
+        {t('Least price of a message per country')}
       </FormLabel>
       <Box sx={{ display: 'grid', gap: 1.25, gridTemplateColumns: 'repeat(auto-fill, minmax(170px, 1fr))' }}>
         {settings.countries.map((country) => (
@@ -48,7 +49,7 @@ export function CountryPricesField(props: FieldProps<Prices | undefined>) {
           />
         ))}
       </Box>
-      <FormHelperText>Left empty, a country has none.</FormHelperText>
+      <FormHelperText>{t('Left empty, a country has none.')}</FormHelperText>
     </Box>
   );
 }

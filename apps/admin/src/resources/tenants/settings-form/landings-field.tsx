@@ -8,6 +8,7 @@ import type { FieldProps } from '@rjsf/utils';
 import { useRecordContext } from 'react-admin';
 import { ownError } from './form-context';
 import { choiceName } from './setting-names';
+import { t } from '../../../shared/texts';
 
 /** The landing pages as switches: on is what stands. The value holds those that do not. */
 export function LandingsField(props: FieldProps<readonly LandingName[] | undefined>) {
@@ -19,7 +20,7 @@ export function LandingsField(props: FieldProps<readonly LandingName[] | undefin
     onChange(next.length > 0 ? next : undefined, fieldPathId.path);
   };
   return (
-    <Box role="group" aria-label="Landing pages" id={fieldPathId.$id} tabIndex={-1}>
+    <Box role="group" aria-label={t('Landing pages')} id={fieldPathId.$id} tabIndex={-1}>
       <Box
         sx={{
           display: 'grid',

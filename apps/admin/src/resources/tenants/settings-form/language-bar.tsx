@@ -3,6 +3,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { Language } from '@kindling/contract/languages';
 import { languageName } from '../../../shared/names';
+import { t } from '../../../shared/texts';
 
 interface LanguageBarProps {
   languages: readonly Language[];
@@ -40,7 +41,7 @@ export function LanguageBar({ languages, value, missing, onChange }: LanguageBar
       size="small"
       value={value}
       onChange={(_, language: Language | null) => language && onChange(language)}
-      aria-label="Language of the texts"
+      aria-label={t('Language of the texts')}
       sx={style}
     >
       {languages.map((language) => {
@@ -50,7 +51,7 @@ export function LanguageBar({ languages, value, missing, onChange }: LanguageBar
             {languageName(language)}
             {count > 0 && (
               <Box component="span" sx={{ color: 'error.main', fontSize: '0.75rem' }}>
-                {count} missing
+                {t('{{count}} missing', { count })}
               </Box>
             )}
           </ToggleButton>

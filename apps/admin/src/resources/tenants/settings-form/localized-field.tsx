@@ -6,6 +6,7 @@ import type { FieldProps } from '@rjsf/utils';
 import { languageName } from '../../../shared/names';
 import { contextOf, errorAt } from './form-context';
 import { missingLanguages, type Texts } from './localized-texts';
+import { t } from '../../../shared/texts';
 
 /** Longer texts get room for it. */
 const multilineFrom = 200;
@@ -39,7 +40,7 @@ export function LocalizedField(props: FieldProps<Texts | undefined>) {
         error={error !== undefined}
         helperText={
           <Box component="span" sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>
-            <span>{error ?? (!required && text === '' ? 'Not shown while it is empty.' : '')}</span>
+            <span>{error ?? (!required && text === '' ? t('Not shown while it is empty.') : '')}</span>
             <span>
               {text.length}/{maxLength}
             </span>
@@ -89,7 +90,7 @@ function Missing({ languages, onLanguage }: MissingProps) {
         columnGap: 0.75,
       }}
     >
-      Missing in
+      {t('Missing in')}
       {languages.map((language) => (
         <Link
           key={language}

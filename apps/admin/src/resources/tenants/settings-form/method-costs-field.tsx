@@ -8,6 +8,7 @@ import { paymentMethodName } from '../../../shared/payment-method-names';
 import { contextOf, errorAt } from './form-context';
 import { MoneyInput } from './money-input';
 import type { Typed } from './typed-numbers';
+import { t } from '../../../shared/texts';
 
 /** While somebody types, costs can be no amount yet. */
 type Costs = Partial<Record<PaymentMethod, { costs: Typed; currency: Currency }>>;
@@ -55,7 +56,9 @@ export function MethodCostsField(props: FieldProps<Costs | undefined>) {
         ))}
       </Box>
       <FormHelperText>
-        Left empty, a method has none. Cards and direct debits may have none by law, and are not listed.
+        {t(
+          'Left empty, a method has none. Cards and direct debits may have none by law, and are not listed.',
+        )}
       </FormHelperText>
     </Box>
   );

@@ -10,6 +10,7 @@ import type { Settings } from '@kindling/contract/settings';
 import { useState } from 'react';
 import { countryName } from '../../../shared/names';
 import { paymentMethodName } from '../../../shared/payment-method-names';
+import { t } from '../../../shared/texts';
 
 /** What a payer in one of the brand's countries sees if the record is saved now, by the rule of the page itself. */
 export function MethodsPreview({
@@ -25,11 +26,15 @@ export function MethodsPreview({
   const currency = currencyFor(settings, country);
   const offered = methodsIn(country, methods, currency);
   return (
-    <Box component="section" aria-label="What payers see" sx={{ display: 'grid', gap: 1, maxWidth: 560 }}>
-      <Typography variant="subtitle2">What payers see</Typography>
+    <Box
+      component="section"
+      aria-label={t('What payers see')}
+      sx={{ display: 'grid', gap: 1, maxWidth: 560 }}
+    >
+      <Typography variant="subtitle2">{t('What payers see')}</Typography>
       <TextField
         select
-        label="A payer in"
+        label={t('A payer in')}
         value={country ?? ''}
         onChange={({ target }) => setChosen(target.value as Country)}
         sx={{ maxWidth: 240 }}
@@ -42,12 +47,16 @@ export function MethodsPreview({
       </TextField>
       <Typography>
         {offered.length === 0
-          ? `Nothing to pay ${currency} with.`
-          : `Pays ${currency} with ${offered.map(paymentMethodName).join(', ')}.`}
+          ? t('Nothing to pay {{currency}} with.', { currency })
+          : t('Pays {{currency}} with {{offered}}.', {
+              currency,
+              offered: offered.map(paymentMethodName).join(', '),
+            })}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        What only few countries have comes first, then in the order above. A method that the brand’s provider
-        lacks is left out.
+        {t(
+          'What only few countries have comes first, then in the order above. A method that the brand’s provider lacks is left out.',
+        )}
       </Typography>
     </Box>
   );

@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { currencySign } from '../../../shared/names';
 import { centsOf, type Typed } from './typed-numbers';
+import { t } from '../../../shared/texts';
 
 interface MoneyInputProps {
   id: string;
@@ -43,7 +44,10 @@ export function MoneyInput(props: MoneyInputProps) {
       helperText={error ?? help}
       disabled={Boolean(disabled)}
       slotProps={{
-        htmlInput: { inputMode: 'decimal', 'aria-label': `${label} in ${currency}` },
+        htmlInput: {
+          inputMode: 'decimal',
+          'aria-label': t('{{label}} in {{currency}}', { label, currency }),
+        },
         input: {
           startAdornment: <InputAdornment position="start">{currencySign(currency)}</InputAdornment>,
         },

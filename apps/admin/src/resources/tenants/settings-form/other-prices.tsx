@@ -5,6 +5,7 @@ import { currencies, type Currency } from '@kindling/contract/languages';
 import type { DraftBundle } from './draft-bundle';
 import { MoneyInput } from './money-input';
 import type { Typed } from './typed-numbers';
+import { t } from '../../../shared/texts';
 
 /** The further currencies in which any of the bundles has, or shall have, a price. */
 export function otherCurrencies(bundles: readonly DraftBundle[]): Currency[] {
@@ -40,7 +41,7 @@ export function OtherPrices({
   return (
     <Box
       role="group"
-      aria-label={`Prices of bundle ${index + 1} in other currencies`}
+      aria-label={t('Prices of bundle {{index}} in other currencies', { index: index + 1 })}
       sx={{
         gridColumn: '1 / -1',
         display: 'grid',
@@ -52,7 +53,7 @@ export function OtherPrices({
         <MoneyInput
           key={currency}
           id={`${id}_${currency}`}
-          label={`Price in ${currency}`}
+          label={t('Price in {{currency}}', { currency })}
           currency={currency}
           cents={prices?.[currency]}
           onChange={(cents: Typed) => onChange({ ...prices, [currency]: cents })}
@@ -77,10 +78,10 @@ export function CurrencyChoice({
   return (
     <TextField
       select
-      label="Sold in these currencies too"
+      label={t('Sold in these currencies too')}
       value={[...chosen]}
       onChange={({ target }) => onChange(target.value as unknown as Currency[])}
-      helperText="Who lives where such a currency is used pays in it, and by methods that move it."
+      helperText={t('Who lives where such a currency is used pays in it, and by methods that move it.')}
       slotProps={{ select: { multiple: true } }}
       sx={{ maxWidth: 360 }}
     >

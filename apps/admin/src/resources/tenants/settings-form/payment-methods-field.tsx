@@ -17,6 +17,7 @@ import { countryName } from '../../../shared/names';
 import { paymentMethodName } from '../../../shared/payment-method-names';
 import { contextOf, ownError } from './form-context';
 import { MethodsPreview } from './methods-preview';
+import { t } from '../../../shared/texts';
 
 /** The ways to pay in the order in which they are offered, and what payers of a country see of them. */
 export function PaymentMethodsField(props: FieldProps<PaymentMethod[] | undefined>) {
@@ -56,21 +57,21 @@ export function PaymentMethodsField(props: FieldProps<PaymentMethod[] | undefine
             {!isFixed && (
               <>
                 <IconButton
-                  aria-label={`${paymentMethodName(method)} further up`}
+                  aria-label={t('{{method}} further up', { method: paymentMethodName(method) })}
                   disabled={at === 0}
                   onClick={() => swap(at, at - 1)}
                 >
                   <UpIcon fontSize="small" />
                 </IconButton>
                 <IconButton
-                  aria-label={`${paymentMethodName(method)} further down`}
+                  aria-label={t('{{method}} further down', { method: paymentMethodName(method) })}
                   disabled={at === chosen.length - 1}
                   onClick={() => swap(at, at + 1)}
                 >
                   <DownIcon fontSize="small" />
                 </IconButton>
                 <IconButton
-                  aria-label={`Offer ${paymentMethodName(method)} no more`}
+                  aria-label={t('Offer {{method}} no more', { method: paymentMethodName(method) })}
                   onClick={() => store(chosen.filter((each) => each !== method))}
                 >
                   <DeleteIcon fontSize="small" />
@@ -91,8 +92,8 @@ export function PaymentMethodsField(props: FieldProps<PaymentMethod[] | undefine
 function placesOf(method: PaymentMethod): string {
   const { countries, currencies } = factsOf(method);
   return [
-    countries === null ? 'Everywhere' : countries.map(countryName).join(', '),
-    currencies === null ? null : `in ${currencies.join(', ')}`,
+    countries === null ? t('Everywhere') : countries.map(countryName).join(', '),
+    currencies === null ? null : t('in {{currencies}}', { currencies: currencies.join(', ') }),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -116,7 +117,7 @@ function AddMethod({
         onClick={({ currentTarget }) => setAt(currentTarget)}
         sx={{ justifySelf: 'start' }}
       >
-        Offer another
+        {t('Offer another')}
       </Button>
       <Menu anchorEl={at} open={at !== null} onClose={() => setAt(null)}>
         {others.map((method) => (

@@ -5,11 +5,12 @@ import type { TenantRecord } from '@kindling/contract/routes/tenants';
 import { currenciesOf, lessPercent, priceIn } from '@kindling/contract/money';
 import type { Bundle, Settings } from '@kindling/contract/settings';
 import { firstPurchasePercent } from '@kindling/contract/settings-rules';
-import { moneyName } from '@kindling/contract/settings-sentences';
 import { priceSpans, struckCents, struckDays, type SoldVersion } from '@kindling/contract/struck-price';
 import { useRecordContext } from 'react-admin';
 import { callApi } from '../../../shared/console-api';
 import type { DraftBundle } from './draft-bundle';
+import { t } from '../../../shared/texts';
+import { moneyName } from '../../../shared/money-words';
 
 /** What people would see if the record were saved now: price, price of a message, and what may stand struck through. */
 export function PricePreview({ bundles, settings }: { bundles: readonly DraftBundle[]; settings: Settings }) {
@@ -20,8 +21,8 @@ export function PricePreview({ bundles, settings }: { bundles: readonly DraftBun
   const draft = { ...settings, bundles: whole };
   const versions: SoldVersion[] = [...history, { since: now, currency: settings.currency, bundles: whole }];
   return (
-    <Box component="section" aria-label="What people see" sx={{ display: 'grid', gap: 1 }}>
-      <Typography variant="subtitle2">What people see</Typography>
+    <Box component="section" aria-label={t('What people see')} sx={{ display: 'grid', gap: 1 }}>
+      <Typography variant="subtitle2">{t('What people see')}</Typography>
       {currenciesOf(draft).map((currency) => (
         <Box key={currency} component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 }}>
           {whole.map((bundle) => {
@@ -34,13 +35,19 @@ export function PricePreview({ bundles, settings }: { bundles: readonly DraftBun
             return (
               <Box key={bundle.code} component="li" sx={{ fontSize: '0.875rem' }}>
                 <strong>
-                  {bundle.credits} credits for {name(cents)}
+                  {t('{{credits}} credits for {{cents}}', { credits: bundle.credits, cents: name(cents) })}
                 </strong>{' '}
-                VAT included
+                {t('VAT included')}
                 <Struck cents={struck(cents)} name={name} />
                 {settings.message_credits > 0 &&
-                  `, ${name(Math.ceil((cents * settings.message_credits) / bundle.credits))} a message`}
-                . With the {firstPurchasePercent} % of a first purchase {name(reduced)}
+                  `, ${t('{{cents}} a message', {
+                    cents: name(Math.ceil((cents * settings.message_credits) / bundle.credits)),
+                  })}`}
+                .{' '}
+                {t('With the {{percent}} % of a first purchase {{price}}', {
+                  percent: firstPurchasePercent,
+                  price: name(reduced),
+                })}
                 <Struck cents={struck(reduced)} name={name} />.
               </Box>
             );
@@ -48,8 +55,10 @@ export function PricePreview({ bundles, settings }: { bundles: readonly DraftBun
         </Box>
       ))}
       <Typography variant="body2" color="textSecondary">
-        A price stands struck through only if it was the lowest of the {struckDays} days before. Nobody can
-        type one in.
+        {t(
+          'A price stands struck through only if it was the lowest of the {{struckDays}} days before. Nobody can type one in.',
+          { struckDays },
+        )}
       </Typography>
     </Box>
   );

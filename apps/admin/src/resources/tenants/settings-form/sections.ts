@@ -1,3 +1,5 @@
+import { t } from '../../../shared/texts';
+
 /** How the fields of a settings record are grouped on the console; what is in no group comes last, never lost. */
 export interface Section {
   id: string;
@@ -9,32 +11,36 @@ export interface Section {
 const settingsSections: readonly Section[] = [
   {
     id: 'brand',
-    title: 'Brand',
-    hint: 'What it is called, for whom it is, and who stands behind it.',
+    title: t('Brand'),
+    hint: t('What it is called, for whom it is, and who stands behind it.'),
     fields: ['name', 'mail_name', 'niche', 'company_id'],
   },
   {
     id: 'look',
-    title: 'Look',
-    hint: 'A theme, and what the brand has of its own over it. Nobody gets to see a colour that can’t be read.',
+    title: t('Look'),
+    hint: t(
+      'A theme, and what the brand has of its own over it. Nobody gets to see a colour that can’t be read.',
+    ),
     fields: ['theme', 'look'],
   },
   {
     id: 'texts',
-    title: 'Texts',
-    hint: 'Each text is needed in every language the brand offers. Banners stand on all pages until they are emptied.',
+    title: t('Texts'),
+    hint: t(
+      'Each text is needed in every language the brand offers. Banners stand on all pages until they are emptied.',
+    ),
     fields: ['index_title', 'index_heading', 'description', 'announcement', 'maintenance'],
   },
   {
     id: 'places',
-    title: 'Languages & countries',
-    hint: 'Where the brand is at home and in which languages it speaks.',
+    title: t('Languages & countries'),
+    hint: t('Where the brand is at home and in which languages it speaks.'),
     fields: ['domain_language', 'locales', 'countries', 'time_zone'],
   },
   {
     id: 'access',
-    title: 'Signup & search',
-    hint: 'Who may come in, and what visitors see before they do.',
+    title: t('Signup & search'),
+    hint: t('Who may come in, and what visitors see before they do.'),
     fields: [
       'signups',
       'minimum_age',
@@ -48,8 +54,8 @@ const settingsSections: readonly Section[] = [
   },
   {
     id: 'profiles',
-    title: 'Profiles',
-    hint: 'What a profile shows. The label of fictional profiles always stands; this only adds to it.',
+    title: t('Profiles'),
+    hint: t('What a profile shows. The label of fictional profiles always stands; this only adds to it.'),
     fields: [
       'visible_profile_fields',
       'visible_profile_notes',
@@ -65,8 +71,8 @@ const settingsSections: readonly Section[] = [
   },
   {
     id: 'credits',
-    title: 'Credits & prices',
-    hint: 'Prices include VAT. A message may not cost less than its country’s least price.',
+    title: t('Credits & prices'),
+    hint: t('Prices include VAT. A message may not cost less than its country’s least price.'),
     fields: [
       'currency',
       'signup_credits',
@@ -87,8 +93,8 @@ const settingsSections: readonly Section[] = [
   },
   {
     id: 'payments',
-    title: 'Payments',
-    hint: 'Offered where the payer’s country has them.',
+    title: t('Payments'),
+    hint: t('Offered where the payer’s country has them.'),
     fields: [
       'payment_methods',
       'transaction_costs',
@@ -100,20 +106,24 @@ const settingsSections: readonly Section[] = [
   },
   {
     id: 'landings',
-    title: 'Landing pages',
-    hint: 'Where campaigns lead. One that is switched off answers like a page that does not exist, and is in no sitemap.',
+    title: t('Landing pages'),
+    hint: t(
+      'Where campaigns lead. One that is switched off answers like a page that does not exist, and is in no sitemap.',
+    ),
     fields: ['landings_off'],
   },
   {
     id: 'contact',
-    title: 'Support & delivery',
-    hint: 'How members reach the brand, and from where its pictures come.',
+    title: t('Support & delivery'),
+    hint: t('How members reach the brand, and from where its pictures come.'),
     fields: ['support_email', 'support_phone', 'support_hours', 'cdn_prefix'],
   },
   {
     id: 'tracking',
-    title: 'Tag & recorder',
-    hint: 'Scripts of other companies. They run for visitors who said yes, never for members, and only on some public pages.',
+    title: t('Tag & recorder'),
+    hint: t(
+      'Scripts of other companies. They run for visitors who said yes, never for members, and only on some public pages.',
+    ),
     fields: [
       ...['tag_name', 'tag_script', 'tag_site', 'tag_hosts'],
       ...['recorder_name', 'recorder_script', 'recorder_site', 'recorder_hosts'],
@@ -131,5 +141,5 @@ export function sectionsOf(fieldNames: readonly string[]): Section[] {
   }));
   return others.length === 0
     ? sections
-    : [...sections, { id: 'others', title: 'Further settings', hint: '', fields: others }];
+    : [...sections, { id: 'others', title: t('Further settings'), hint: '', fields: others }];
 }

@@ -1,37 +1,41 @@
 import { codeName, countryName, languageName } from '../../../shared/names';
 import { paymentMethodName } from '../../../shared/payment-method-names';
+import { t } from '../../../shared/texts';
 
 const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   signups: {
-    all: 'Everybody',
-    with_trafficsource: 'Only visitors from a traffic source',
-    invite: 'Only by invitation',
+    all: t('Everybody'),
+    with_trafficsource: t('Only visitors from a traffic source'),
+    invite: t('Only by invitation'),
   },
-  account_disclosure: { reveal: 'Tell it', conceal: 'Conceal it' },
-  logged_out_search: { none: 'No search', preview: 'A preview', all: 'Everything' },
-  logged_out_search_trafficsource: { none: 'No search', preview: 'A preview', all: 'Everything' },
+  account_disclosure: { reveal: t('Tell it'), conceal: t('Conceal it') },
+  logged_out_search: { none: t('No search'), preview: t('A preview'), all: t('Everything') },
+  logged_out_search_trafficsource: { none: t('No search'), preview: t('A preview'), all: t('Everything') },
   search_fields: {
-    distance: 'Distance (needs the note on profiles)',
-    interests: 'Interests, for members',
-    online: 'Online now (needs the note on profiles)',
-    photo: 'With a photo',
-    new: 'New members',
-    verified: 'Verified photo',
+    distance: t('Distance (needs the note on profiles)'),
+    interests: t('Interests, for members'),
+    online: t('Online now (needs the note on profiles)'),
+    photo: t('With a photo'),
+    new: t('New members'),
+    verified: t('Verified photo'),
   },
-  visible_profile_notes: { distance: 'Distance, for members', presence: 'Online or here today, for members' },
+  visible_profile_notes: {
+    distance: t('Distance, for members'),
+    presence: t('Online or here today, for members'),
+  },
   landings_off: {
-    alonetonight: 'Alone tonight',
-    collagelanding: 'Collage',
-    gallery: 'Gallery',
-    iconslanding: 'Icons',
-    maplanding: 'Map',
-    socialnetwork: 'Social network',
-    tinderswipe: 'Swiping',
-    transitionsvideolanding: 'Film with transitions',
-    video: 'Film',
+    alonetonight: t('Alone tonight'),
+    collagelanding: t('Collage'),
+    gallery: t('Gallery'),
+    iconslanding: t('Icons'),
+    maplanding: t('Map'),
+    socialnetwork: t('Social network'),
+    tinderswipe: t('Swiping'),
+    transitionsvideolanding: t('Film with transitions'),
+    video: t('Film'),
   },
-  fictional_warning: { label: 'The label alone', banner: 'A banner too', popup: 'A message too' },
-  enable_site_entry_popup: { yes: 'Shown', no: 'Not shown' },
+  fictional_warning: { label: t('The label alone'), banner: t('A banner too'), popup: t('A message too') },
+  enable_site_entry_popup: { yes: t('Shown'), no: t('Not shown') },
 };
 
 /** The name of a value of a field that chooses one or several codes. */

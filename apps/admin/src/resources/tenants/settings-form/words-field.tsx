@@ -2,6 +2,7 @@ import TextField from '@mui/material/TextField';
 import type { FieldProps } from '@rjsf/utils';
 import { useState } from 'react';
 import { ownError } from './form-context';
+import { t } from '../../../shared/texts';
 
 /** A list of words, one a line: it can be pasted whole, and an empty one is no list. */
 export function WordsField(props: FieldProps<readonly string[] | undefined>) {
@@ -25,7 +26,7 @@ export function WordsField(props: FieldProps<readonly string[] | undefined>) {
       }}
       disabled={Boolean(readonly || disabled)}
       error={error !== undefined}
-      helperText={error ?? `${schema.description ?? ''} One a line.`}
+      helperText={error ?? t('{{description}} One a line.', { description: schema.description ?? '' })}
     />
   );
 }
