@@ -84,6 +84,7 @@ const MODULES = {
   'discount-desk': ['accounts', 'discounts', 'payments', 'site-settings', 'staff'],
   'payment-desk': ['books', 'payments', 'credits', 'staff'],
   books: ['payments', 'credits', 'staff'],
+  marks: ['photos', 'site-settings', 'staff'],
   mailings: ['accounts', 'consents', 'notices', 'profiles', 'site-settings', 'staff'],
   notices: ['accounts', 'profiles', 'consents', 'chats', 'likes', 'presence'],
   notifications: [

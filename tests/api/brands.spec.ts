@@ -16,6 +16,7 @@ import { Browser } from '../support/app/browser.ts';
 import { consoleHost, createStaff, listPath, openConsole } from '../support/app/console.ts';
 import { joinConfirmed, joinMember } from '../support/members/members.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '../support/app/test-app.ts';
+import { noise } from '../support/photos/hostile-images.ts';
 import { until } from '../support/app/until.ts';
 
 let app: TestApp;
@@ -71,6 +72,15 @@ describe('roles', () => {
     send: (browser: Browser, brand: string) => Promise<TestAnswer> | TestAnswer,
     allowed: StaffRole[],
   ][] = [
+    [
+      'bring a logo',
+      async (browser, brand) =>
+        browser.request({
+          ...{ method: 'POST', path: `/admin-api/tenants/${brand}/marks?kind=logo` },
+          ...{ body: await noise(80, 80).png().toBuffer(), headers: { 'content-type': 'image/png' } },
+        }),
+      ['owner', 'operator'],
+    ],
     [
       'clone',
       (browser, brand) =>

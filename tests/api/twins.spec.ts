@@ -482,6 +482,10 @@ const elsewhere: Partial<Record<EndpointName, { because: string } | { file: stri
     file: 'brands.spec',
     test: '%s: by right and by brand',
   },
+  uploadMark: {
+    file: 'brands.spec',
+    test: '%s: by right and by brand',
+  },
   getTenantFile: {
     file: 'brands.spec',
     test: '%s: by right and by brand',

@@ -9,6 +9,7 @@ import { kernelEntities } from '../../apps/server/src/kernel/kernel.module.ts';
 const global = new Set([
   'tenant',
   'tenant_host',
+  'tenant_mark',
   'tenant_settings_version',
   'company',
   'staff',

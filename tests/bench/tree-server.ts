@@ -69,6 +69,7 @@ const response = await site.handle(new Request(origin + page.path), {
   },
   themeStylesheet: '/theme.css',
   themeAssets: '/themes/bench',
+  brandMarks: { logo: '/logo.svg', logoDark: '/logo-dark.svg', icon: '/icon.svg' },
   origin,
   call,
 });

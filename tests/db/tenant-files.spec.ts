@@ -1,9 +1,15 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
 import { tenantCommand } from '../../apps/server/src/commands/tenant.ts';
 import {
+  MarksRepository,
   SiteSettingsApi,
   type ImportReport,
   type StoredTenant,
 } from '../../apps/server/src/modules/site-settings/site-settings.api.ts';
+import type { Settings } from '../../packages/contract/src/settings.ts';
 import { TenantFolder } from '../support/app/tenant-folder.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 
@@ -245,5 +251,66 @@ describe('the commands', () => {
     expect(await run('import')).toEqual(told);
     expect(await run('export', 'nobody')).toEqual({ code: 1, said: 'no brand nobody\n' });
     expect(await run('dance')).toMatchObject({ code: 2 });
+  });
+});
+
+describe('a look of a brand’s own', () => {
+  const png = () =>
+    sharp({ create: { width: 300, height: 100, channels: 4, background: '#00574b' } })
+      .webp({ lossless: true })
+      .toBuffer();
+  const nameOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+  const saveLook = async (id: string, look: Settings['look']) => {
+    const { version, settings } = await record(id);
+    return api.save({
+      ...{ tenantId: id, expectedVersion: version, settings: { ...settings, look }, author: 'somebody' },
+    });
+  };
+
+  it('that the console changed is told leaf by leaf beside its file', async () => {
+    folder.write('drifting', { look: { colours: { primary: '#00574b' }, bar: 'pill' } });
+    expect((await importAll()).created).toEqual(['drifting']);
+    await saveLook('drifting', { colours: { primary: '#3b2f8f' }, bar: 'pill' });
+    expect((await api.compareFiles(folder.path)).differences).toEqual([
+      { id: 'drifting', changed: ['look.colours.primary'] },
+    ]);
+    folder.write('drifting', { look: { colours: { primary: '#8c1526' } } });
+    expect((await importAll()).conflicts).toEqual(['drifting']);
+    expect((await record('drifting')).settings.look?.colours?.primary).toBe('#3b2f8f');
+  });
+
+  it('is written with its pictures beside it, and read again with them', async () => {
+    folder.write('pictured');
+    await importAll();
+    const bytes = await png();
+    const name = nameOf(bytes);
+    const marks = app.nest.get(MarksRepository, { strict: false });
+    await marks.put('pictured', { name, bytes, width: 300, height: 100, dark: 0, light: 0 }, new Date());
+    await saveLook('pictured', { marks: { logo: name } });
+    const command = tenantCommand(folder.path);
+    expect(await command.run(app.nest, ['export', 'pictured'])).toBe(0);
+    expect(folder.read('pictured').settings.look).toEqual({ marks: { logo: name } });
+    const copy = { ...folder.read('pictured'), id: 'second', hosts: ['second.localhost'] };
+    folder.writeText('second', JSON.stringify(copy));
+    const report = await importAll();
+    expect(report).toMatchObject({ created: ['second'], unchanged: ['pictured'], problems: [] });
+    expect((await marks.find('second', name))?.bytes.equals(bytes)).toBe(true);
+    expect((await marks.known('second', [name]))[0]?.dark).toBeGreaterThan(0);
+  });
+
+  it('is refused where a picture is missing or is another than its name says', async () => {
+    const bytes = await png();
+    const name = nameOf(bytes);
+    folder.write('without', { look: { marks: { icon: name } } });
+    const missing = async () =>
+      (await importAll()).problems.map(({ file, path, reason }) => [file, path, reason]);
+    const reason = `no such picture config/tenants/marks/${name}.webp`;
+    expect(await missing()).toEqual([['tenants/without.json', 'settings.look.marks.icon', reason]]);
+    const marks = path.join(folder.path, 'config/tenants/marks');
+    fs.mkdirSync(marks);
+    fs.writeFileSync(path.join(marks, `${name}.webp`), Buffer.concat([bytes, Buffer.from('x')]));
+    expect(await missing()).toHaveLength(1);
+    fs.writeFileSync(path.join(marks, `${name}.webp`), bytes);
+    expect(await missing()).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { requestOnce } from '../support/app/http.ts';
 import { asReturningVisitor, newAddress } from '../support/browser/members.ts';
 import { e2ePort, originOf } from '../support/browser/origin.ts';
@@ -99,6 +100,44 @@ test('a brand is opened, looked at, published, joined, paid on and closed, and i
     await expect(primary).toHaveValue('#0b0b0b');
     await page.getByRole('button', { name: 'Discard' }).click();
     await expect(primary).toHaveValue('#00574b');
+  });
+
+  await test.step('its own logo and icon are redrawn, seen in the preview, live, and taken away again', async () => {
+    const file = async (name: string, width: number, height: number) => {
+      const picture = sharp({ create: { width, height, channels: 4, background: '#8c1526' } });
+      return { name, mimeType: 'image/png', buffer: await picture.png().toBuffer() };
+    };
+    const part = page.getByRole('region', { name: 'Logo and icon' });
+    const logo = part.getByRole('group', { name: 'Logo', exact: true });
+    await page.getByLabel('File: Icon').setInputFiles(await file('icon.png', 300, 300));
+    await expect(
+      part.getByText(/^An icon needs at least 512 by 512 pixels; this one has 300 by 300/),
+    ).toBeVisible();
+    await page.getByLabel('File: Icon').setInputFiles(await file('icon.png', 512, 512));
+    await expect(part.getByRole('img', { name: 'Icon on an installed app' })).toBeVisible();
+    await page.getByLabel('File: Logo', { exact: true }).setInputFiles(await file('logo.png', 400, 100));
+    await expect(logo.getByRole('img', { name: 'Logo on the page by day' })).toBeVisible();
+    await expect(part.getByRole('checkbox', { name: /^The logo spells “Glim”/ })).toBeChecked();
+    const shown = (place: Page | FrameLocator) => place.locator('header img[src^="/theme/"]').first();
+    await expect(shown(page.frameLocator('iframe[title="Preview of Glim"]'))).toBeVisible();
+    const visitor = await browser.newPage();
+    await visitor.goto(originOf(host));
+    await expect(shown(visitor)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(/^Version \d+ is live$/)).toBeVisible();
+    const reloaded = async () => {
+      await visitor.reload();
+      return shown(visitor).count();
+    };
+    await expect.poll(reloaded).toBeGreaterThan(0);
+    await expect(visitor.locator('link[rel="icon"]')).toHaveAttribute('href', /^\/theme\/[\w-]{22}\.webp$/);
+    await expect(shown(visitor)).toHaveJSProperty('naturalWidth', 400);
+    await logo.getByRole('button', { name: 'Remove: Logo' }).click();
+    await part.getByRole('button', { name: 'Remove: Icon' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(/^Version \d+ is live$/)).toBeVisible();
+    await expect.poll(reloaded).toBe(0);
+    await visitor.close();
   });
 
   await test.step('a landing page that is switched off is no page', async () => {

@@ -61,6 +61,7 @@ import { noticesEntities, NoticesModule } from './modules/notices/notices.module
 import { NotificationsModule } from './modules/notifications/notifications.module.js';
 import { PaymentDeskModule } from './modules/payment-desk/payment-desk.module.js';
 import { paymentsEntities, PaymentsModule } from './modules/payments/payments.module.js';
+import { MarksModule } from './modules/marks/marks.module.js';
 import { photosEntities, PhotosModule } from './modules/photos/photos.module.js';
 import { PlacesModule } from './modules/places/places.module.js';
 import { ProfileDeskModule } from './modules/profile-desk/profile-desk.module.js';
@@ -102,6 +103,7 @@ const modules: readonly Type[] = [
   DiscountDeskModule,
   PaymentDeskModule,
   AgeChecksModule,
+  MarksModule,
   PhotosModule,
   LikesModule,
   MailingsModule,

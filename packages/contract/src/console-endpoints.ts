@@ -38,6 +38,7 @@ export const consoleEndpoints = {
   openPreview: ['POST', '/admin-api/tenants/:id/preview', 'repeatable'],
   compareTenantVersions: ['GET', '/admin-api/tenants/:id/comparison'],
   getTenantFile: ['GET', '/admin-api/tenants/:id/file'],
+  uploadMark: ['POST', '/admin-api/tenants/:id/marks', 'repeatable'],
   listCompanies: ['GET', '/admin-api/companies'],
   updateCompany: ['PUT', '/admin-api/companies/:id'],
   listTenantVersions: ['GET', '/admin-api/tenant-versions'],

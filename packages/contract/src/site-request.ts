@@ -21,6 +21,13 @@ export type CallApi<Names extends EndpointName = EndpointName> = <N extends Name
 /** Calls what a brand's site may call. */
 export type SiteApi = CallApi<SiteEndpointName>;
 
+/** Where the pictures are that a brand is known by. */
+export interface BrandMarks {
+  logo: string;
+  logoDark: string;
+  icon: string;
+}
+
 /** What the server hands to the site's renderer with each page request. */
 export interface SiteRequest {
   settings: PublicSettings;
@@ -40,8 +47,10 @@ export interface SiteRequest {
   themeLayout: ThemeLayout;
   /** Address of the brand's theme stylesheet. */
   themeStylesheet: string;
-  /** Address of the theme's pictures: `<themeAssets>/logo.svg`, `<themeAssets>/pictures/hero.svg`. */
+  /** Address of the theme's pictures: `<themeAssets>/pictures/hero.svg`. */
   themeAssets: string;
+  /** Addresses of the logo, by day and on dark grounds, and of the icon: an SVG of the theme or a WebP of the brand's own. */
+  brandMarks: BrandMarks;
   /** `https://host` of the brand, for canonical and hreflang links: its primary one on every host. */
   origin: string;
 }

@@ -94,6 +94,7 @@ export const notAboutMembers = {
   staff_tenant: 'staff',
   tenant: 'brands',
   tenant_host: 'brands',
+  tenant_mark: 'brands',
   tenant_settings_version: 'brands',
   visit_tally: 'numbers only: no visit has a row, and none leads to a member',
 } as const;

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { TenantFile } from '@kindling/contract/tenant-file';
@@ -56,6 +56,10 @@ const verbs: Readonly<Record<string, Verb>> = {
     if (!stored) {
       say(`no brand ${id}`);
       return 1;
+    }
+    for (const { path: name, bytes } of await api.markFilesOf(stored)) {
+      await mkdir(path.join(root, path.dirname(name)), { recursive: true });
+      await writeFile(path.join(root, name), bytes);
     }
     await writeFile(fileOf(root, id), toJson(api.fileOf(stored)));
     await api.adoptFile(root, id);

@@ -38,12 +38,14 @@ import {
   CompanyEntity,
   TenantEntity,
   TenantHostEntity,
+  TenantMarkEntity,
   TenantSettingsVersionEntity,
 } from './tenancy/tenant.entity.js';
 
 export const kernelEntities: readonly EntityClass[] = [
   TenantEntity,
   TenantHostEntity,
+  TenantMarkEntity,
   TenantSettingsVersionEntity,
   CompanyEntity,
   SessionEntity,

@@ -29,6 +29,7 @@ import * as likes from './likes.js';
 import * as looks from './looks.js';
 import * as mailSamples from './mail-samples.js';
 import * as mandates from './mandates.js';
+import * as marks from './marks.js';
 import * as matchmaking from './matchmaking.js';
 import * as memberDesk from './member-desk.js';
 import * as moneyFigures from './money-figures.js';
@@ -92,6 +93,7 @@ const files = {
   ...looks,
   ...mailSamples,
   ...mandates,
+  ...marks,
   ...matchmaking,
   ...memberDesk,
   ...moneyFigures,

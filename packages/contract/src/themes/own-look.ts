@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { colour, compositions, themeName, type ThemeTokens } from './theme-tokens.js';
+import { ownMarks } from './own-marks.js';
 
 /** Colours that a brand may choose itself. All others of its theme are derived from these, or stay the theme's. */
 export const brandColours = ['primary', 'secondary', 'unread', 'canvas', 'night'] as const;
@@ -29,6 +30,8 @@ export const ownLook = z.strictObject({
   cards: z.enum(compositions.cards).optional(),
   steps: z.enum(compositions.steps).optional(),
   bar: z.enum(compositions.bar).optional(),
+  /** In place of the theme's logo and icon. */
+  marks: ownMarks.optional(),
 });
 export type OwnLook = z.output<typeof ownLook>;
 

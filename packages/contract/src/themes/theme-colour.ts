@@ -45,7 +45,8 @@ export function relight(colour: string, lightness: number, chromaScale = 1): str
   return hex(lightness, c * chromaScale, h);
 }
 
-const luminance = kept((colour: string): number => wcagLuminance(colour));
+/** WCAG's relative luminance, 0 to 1. */
+export const luminance = kept((colour: string): number => wcagLuminance(colour));
 
 /** WCAG contrast, 1 to 21. */
 export function contrast(one: string, other: string): number {

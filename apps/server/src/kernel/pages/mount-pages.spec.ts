@@ -83,7 +83,7 @@ function pages(limits?: RenderLimits, otherTexts = false): FastifyInstance {
         },
       }),
     origin: ({ primaryHost }) => `http://${primaryHost}`,
-    look: () => ({ layout: {} as never, stylesheet: '', assets: '' }),
+    look: () => ({ layout: {} as never, stylesheet: '', assets: '', marks: {} as never }),
     otherTexts,
     searchCookies: [],
   });

@@ -27,6 +27,7 @@ export interface LookOfPages {
   layout: SiteRequest['themeLayout'];
   stylesheet: string;
   assets: string;
+  marks: SiteRequest['brandMarks'];
 }
 
 export interface RendererParts {
@@ -232,8 +233,8 @@ export class PageRenderer {
   }
 }
 
-function layoutAndAssets({ layout, assets }: LookOfPages) {
-  return { themeLayout: layout, themeAssets: assets };
+function layoutAndAssets({ layout, assets, marks }: LookOfPages) {
+  return { themeLayout: layout, themeAssets: assets, brandMarks: marks };
 }
 
 /** A page as it is by day or by night, whatever the reader's system prefers; its stylesheet is asked for as such. */

@@ -105,6 +105,44 @@ export class TenantSettingsVersionEntity {
   createdAt!: Date;
 }
 
+/** A logo or icon that a brand brought itself, redrawn. Its settings name it; what a version names stays. */
+@Entity('tenant_mark')
+@Index('ix_tenant_mark_named', ['named', 'createdAt'])
+export class TenantMarkEntity {
+  @ForeignKey(() => TenantEntity, { name: 'fk_tenant_mark_tenant', onDelete: 'CASCADE' })
+  @TenantIdColumn({ primary: true })
+  tenantId!: string;
+
+  /** Hash of the bytes. */
+  @PrimaryColumn({ type: 'char', length: 22, charset: 'ascii', collation: 'ascii_bin' })
+  name!: string;
+
+  /** A WebP. */
+  @Column({ type: 'mediumblob' })
+  bytes!: Buffer;
+
+  @Column({ type: 'smallint', unsigned: true })
+  width!: number;
+
+  @Column({ type: 'smallint', unsigned: true })
+  height!: number;
+
+  /** Relative luminance than which a hundredth of its visible pixels is darker. */
+  @Column({ type: 'double' })
+  dark!: number;
+
+  /** The same of the lightest hundredth. */
+  @Column({ type: 'double' })
+  light!: number;
+
+  /** Whether a version of the settings names it, or did. */
+  @Column({ type: 'boolean', default: false })
+  named!: boolean;
+
+  @InstantColumn()
+  createdAt!: Date;
+}
+
 /** A company that brands belong to. */
 @Entity('company')
 @Check('ck_company_record', 'JSON_VALID(record)')

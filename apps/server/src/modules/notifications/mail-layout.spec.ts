@@ -1,5 +1,11 @@
 import { mailColours } from './mail-colours.js';
-import { BrandLooks, ThemeFiles } from '../site-settings/site-settings.api.js';
+import sharp from 'sharp';
+import {
+  BrandLooks,
+  BrandMarks,
+  ThemeFiles,
+  type MarksRepository,
+} from '../site-settings/site-settings.api.js';
 import { MailLooks, type MailLook } from './mail-look.js';
 import { mailHtml, mailText, type MailContent } from './mail-layout.js';
 
@@ -71,7 +77,9 @@ describe('colours of mails', () => {
 
 describe('the look of mails', () => {
   const files = new ThemeFiles();
-  const looks = new MailLooks(new BrandLooks(files));
+  const brandLooks = new BrandLooks(files);
+  // Themes' own logos are no rows.
+  const looks = new MailLooks(brandLooks, new BrandMarks(brandLooks, {} as MarksRepository));
   beforeAll(() => files.onModuleInit());
 
   test.each([
@@ -81,7 +89,7 @@ describe('the look of mails', () => {
   ])(
     'of the theme %s has its logo as a PNG and its type with what stands in for it',
     async (theme, brand, display, text) => {
-      const { logo, ...of } = await looks.of({ theme, name: brand });
+      const { logo, ...of } = await looks.of('glim', { theme, name: brand });
       expect(logo?.png.subarray(1, 4).toString()).toBe('PNG');
       expect(logo?.png.length).toBeLessThan(20_000);
       expect(logo?.width).toBeGreaterThan(80);
@@ -94,7 +102,7 @@ describe('the look of mails', () => {
   );
 
   test.each(['ember', 'neon'])('of %s writes the name of a brand that no logo spells', async (theme) => {
-    const look = await looks.of({ theme, name: 'Somebody else' });
+    const look = await looks.of('glim', { theme, name: 'Somebody else' });
     const html = mailHtml({ ...content, brand: 'Somebody else' }, look);
     expect(look.logo?.width).toBeLessThan(60);
     expect(html).toMatch(/<img src="cid:logo" alt=""[^>]*>&nbsp; Somebody else<\/p>/);
@@ -102,19 +110,42 @@ describe('the look of mails', () => {
 
   test('wears the colours, the type and the corners that a brand has of its own', async () => {
     const colours = { primary: '#00574b', canvas: '#f0fff8' };
-    const own = await looks.of({
+    const own = await looks.of('glim', {
       theme: 'ember',
       name: 'Leaf',
       look: { colours, type: 'fern', shape: 'press' },
     });
     expect(own).toMatchObject({ ...colours, onPrimary: '#ffffff', radius: { control: 0 } });
     expect(own.display).toMatch(/^'Cormorant'/);
-    const themes = await looks.of({ theme: 'ember', name: 'Leaf' });
+    const themes = await looks.of('glim', { theme: 'ember', name: 'Leaf' });
     expect(own.logo?.png.equals(themes.logo?.png ?? Buffer.alloc(0))).toBe(false);
   });
 
+  test('has the logo that a brand brought itself, and its icon where that spells another name', async () => {
+    const square = (background: string) =>
+      sharp({ create: { width: 512, height: 512, channels: 3, background } })
+        .webp({ lossless: true })
+        .toBuffer();
+    const files = new Map([
+      ['alpha logo', await square('#ff0000')],
+      ['alpha icon', await square('#0000ff')],
+    ]);
+    const marks = new BrandMarks(brandLooks, {
+      find: (tenant: string, name: string) => Promise.resolve({ bytes: files.get(`${tenant} ${name}`) }),
+    } as unknown as MarksRepository);
+    const look = { marks: { logo: 'logo', icon: 'icon', spells: 'Glim' } };
+    const wearing = { theme: 'ember', look };
+    const colourOf = async (name: string) => {
+      const { logo } = await new MailLooks(brandLooks, marks).of('alpha', { ...wearing, name });
+      const { dominant } = await sharp(logo?.png).stats();
+      return { isName: logo?.isName, isRed: dominant.r > dominant.b };
+    };
+    expect(await colourOf('Glim')).toEqual({ isName: true, isRed: true });
+    expect(await colourOf('Leaf')).toEqual({ isName: false, isRed: false });
+  });
+
   test('of a theme that is gone is plain, and the brand is named in letters', async () => {
-    const plain = await looks.of({ theme: 'no-such-theme', name: 'Flame' });
+    const plain = await looks.of('glim', { theme: 'no-such-theme', name: 'Flame' });
     expect(mailHtml(content, plain)).not.toContain('<img');
     expect(mailHtml(content, plain)).toContain('Fire &amp; &lt;b&gt;Flame&lt;/b&gt;');
   });

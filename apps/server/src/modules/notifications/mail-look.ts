@@ -2,7 +2,7 @@ import type { Settings } from '@kindling/contract/settings';
 import { typefaces } from '@kindling/contract/themes/theme-tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { BrandLooks } from '../site-settings/site-settings.api.js';
+import { BrandLooks, BrandMarks } from '../site-settings/site-settings.api.js';
 import { mailColours, neutralColours, type MailColours } from './mail-colours.js';
 
 /** What makes a mail look like its brand, as programs that show mails understand it. */
@@ -48,26 +48,29 @@ const mostLooks = 200;
 export class MailLooks {
   private readonly known = new LRUCache<string, Promise<MailLook>>({ max: mostLooks });
 
-  constructor(@Inject(BrandLooks) private readonly looks: BrandLooks) {}
+  constructor(
+    @Inject(BrandLooks) private readonly looks: BrandLooks,
+    @Inject(BrandMarks) private readonly marks: BrandMarks,
+  ) {}
 
-  /** @returns a neutral look for a theme that has none to offer: a mail must not fail for its looks */
-  of(wearing: MailWearing): Promise<MailLook> {
+  /** @param tenantId whose own logo and icon these are @returns a neutral look for a theme that has none to offer: a mail must not fail for its looks */
+  of(tenantId: string, wearing: MailWearing): Promise<MailLook> {
     if (!this.looks.has(wearing.theme)) return Promise.resolve(neutral);
     const { stylesheet, assets, layout } = this.looks.of(wearing);
     const isName = layout.wordmark !== undefined && layout.wordmark === wearing.name;
     const key = [stylesheet, assets, isName].join(' ');
-    const found = this.known.get(key) ?? this.make(wearing, isName).catch(() => neutral);
+    const found = this.known.get(key) ?? this.make(tenantId, wearing, isName).catch(() => neutral);
     this.known.set(key, found);
     return found;
   }
 
-  private async make(wearing: MailWearing, isName: boolean): Promise<MailLook> {
+  private async make(tenantId: string, wearing: MailWearing, isName: boolean): Promise<MailLook> {
     const {
       tokens: { colours, type, shape, layout },
     } = this.looks.of(wearing);
     // A logo that spells another brand's name is none; the mark beside it bears no letters.
     const isForeign = layout.wordmark !== undefined && !isName;
-    const drawing = this.looks.drawing(wearing, isForeign ? 'icon.svg' : 'logo.svg');
+    const drawing = await this.marks.of(tenantId, wearing, isForeign ? 'icon' : 'logo');
     return {
       ...mailColours(colours.primary),
       canvas: colours.canvas,
@@ -84,10 +87,10 @@ function familiesOf(face: keyof typeof typefaces): string {
   return typefaces[face].replace(' Variable', '');
 }
 
-async function drawLogo(svg: string, isName: boolean): Promise<MailLogo> {
+async function drawLogo(drawing: Buffer, isName: boolean): Promise<MailLogo> {
   // Imported here, so that only a process that sends mails loads it.
   const { default: sharp } = await import('sharp');
-  const { data, info } = await sharp(Buffer.from(svg), { density: 144 })
+  const { data, info } = await sharp(drawing, { density: 144 })
     .resize({ height: logoHeight * 2 })
     .png({ palette: true })
     .toBuffer({ resolveWithObject: true });

@@ -77,7 +77,7 @@ export class SendMail {
     const content = write(surroundings);
     const { tenant } = surroundings;
     const { settings } = tenant;
-    const look = await this.looks.of(settings);
+    const look = await this.looks.of(tenant.id, settings);
     const message: Mail = {
       id,
       proof: this.proofs.of(tenant.id, id, mail.to),

@@ -4,6 +4,7 @@ import { TurnstileFull } from '../../kernel/turnstile.js';
 import { PhotoDecoder, type Decoding } from './photo-decoder.js';
 import { perceptualHash } from './photo-hash.js';
 import { kindOfPhoto } from './photo-kind.js';
+import type { MarkShape, RedrawnMark } from './redraw-mark.js';
 
 /** A picture that is in no gallery: one file, upright and without metadata. */
 export interface DecodedPicture {
@@ -40,7 +41,7 @@ export class DecodePicture {
   async decodeHideable(file: Buffer, whose: Decoding): Promise<HideablePicture> {
     const kind = kindOfPhoto(file);
     if (kind === 'heic') throw problem('photo_heic');
-    const decoded = kind && (await this.turned(file, whose));
+    const decoded = kind && (await this.turned(() => this.decoder.decode(file, whose)));
     const largest = decoded?.renditions.at(-1);
     if (!decoded || !largest) throw problem('photo_unreadable');
     const { webp, width, height } = largest;
@@ -48,9 +49,18 @@ export class DecodePicture {
     return { webp, width, height, placeholder, blurred, hash: grey && perceptualHash(grey) };
   }
 
-  private async turned(file: Buffer, whose: Decoding): ReturnType<PhotoDecoder['decode']> {
+  /** Draws a brand's logo or icon anew, with its transparency. As `decode`. */
+  async redraw(file: Buffer, become: MarkShape, whose: Decoding): Promise<RedrawnMark> {
+    const kind = kindOfPhoto(file);
+    if (kind === 'heic') throw problem('photo_heic');
+    const drawn = kind && (await this.turned(() => this.decoder.redraw(file, become, whose)));
+    if (!drawn) throw problem('photo_unreadable');
+    return drawn;
+  }
+
+  private async turned<T>(work: () => Promise<T>): Promise<T> {
     try {
-      return await this.decoder.decode(file, whose);
+      return await work();
     } catch (error) {
       if (error instanceof TurnstileFull) throw problem('unavailable');
       throw error;

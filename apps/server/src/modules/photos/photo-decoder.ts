@@ -4,9 +4,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Turnstile } from '../../kernel/turnstile.js';
-import type { PhotoReply } from './photo-process.js';
+import type { PhotoAsked, PhotoReply } from './photo-process.js';
 import { residentBytesOf, watchProcess, type ProcessBounds } from './process-bounds.js';
 import type { ProcessedPhoto } from './process-photo.js';
+import type { MarkShape, RedrawnMark } from './redraw-mark.js';
 
 /** Priority of the process, below that of the server. It has it from its start, as starting is work, too. */
 const lowPriority = 10;
@@ -32,7 +33,7 @@ const beside = (name: string): string => path.join(path.dirname(here), `${name}$
 /** Tests run this from its sources. Then the process has to find the contract's sources, too. */
 const execArgv = here.endsWith('.ts') ? ['--conditions=source', '--no-warnings'] : [];
 
-/** Whose picture it is, and whether anybody still waits for it. */
+/** Whose picture it is (a member's id, or that of staff), and whether anybody still waits for it. */
 export interface Decoding {
   memberId: string;
   /** Ends the work, also while it waits for its turn. */
@@ -52,14 +53,29 @@ export class PhotoDecoder implements OnApplicationShutdown {
    * @returns undefined for a file that is not a picture we take
    * @throws TurnstileFull when too many wait; the signal's reason once nobody waits for it
    */
-  decode(source: Buffer, { memberId, signal }: Decoding): Promise<ProcessedPhoto | undefined> {
+  async decode(source: Buffer, whose: Decoding): Promise<ProcessedPhoto | undefined> {
+    const reply = await this.turned(source, undefined, whose);
+    if (reply === undefined) return undefined;
+    if ('photo' in reply) return withBuffers(reply.photo);
+    throw new Error('The process that decodes photos drew a mark');
+  }
+
+  /** Draws a brand's logo or icon anew; as `decode`. */
+  async redraw(source: Buffer, become: MarkShape, whose: Decoding): Promise<RedrawnMark | undefined> {
+    const reply = await this.turned(source, become, whose);
+    if (reply === undefined) return undefined;
+    if ('mark' in reply) return { ...reply.mark, webp: bufferOf(reply.mark.webp) };
+    throw new Error('The process that decodes photos decoded one');
+  }
+
+  private turned(source: Buffer, become: MarkShape | undefined, { memberId, signal }: Decoding) {
     const place = { group: memberId, ...(signal ? { signal } : {}) };
     return this.turnstile.pass(async () => {
       signal?.throwIfAborted();
-      const reply = await this.ask(source, signal);
+      const reply = await this.ask(source, { bytes: source.length, ...(become && { become }) }, signal);
       signal?.throwIfAborted();
       if (reply === 'unreadable') return undefined;
-      if (typeof reply === 'object' && 'photo' in reply) return withBuffers(reply.photo);
+      if (typeof reply === 'object' && !('failed' in reply)) return reply;
       throw new Error(`Decoding a photo failed: ${reply === 'ready' ? reply : reply.failed}`);
     }, place);
   }
@@ -70,7 +86,7 @@ export class PhotoDecoder implements OnApplicationShutdown {
     child?.kill('SIGKILL');
   }
 
-  private async ask(source: Buffer, signal: AbortSignal | undefined): Promise<PhotoReply> {
+  private async ask(source: Buffer, asked: PhotoAsked, signal: AbortSignal | undefined): Promise<PhotoReply> {
     const started = (this.child ??= this.start());
     const child = await started;
     signal?.throwIfAborted();
@@ -93,7 +109,7 @@ export class PhotoDecoder implements OnApplicationShutdown {
       const unwatch = child.pid === undefined ? () => undefined : watchProcess(child.pid, bounds, kill);
       signal?.addEventListener('abort', kill, { once: true });
       child.once('message', settle).once('exit', died);
-      child.send(source.length, (error) => {
+      child.send(asked, (error) => {
         if (error) kill();
       });
       child.stdin?.write(source);
@@ -102,7 +118,7 @@ export class PhotoDecoder implements OnApplicationShutdown {
 
   /** @throws Error when the process ends before it is ready */
   private start(): Promise<ChildProcess> {
-    const child = fork(beside('photo-process'), [beside('process-photo')], {
+    const child = fork(beside('photo-process'), [beside('process-photo'), beside('redraw-mark')], {
       execArgv,
       env,
       serialization: 'advanced',

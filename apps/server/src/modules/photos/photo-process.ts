@@ -1,22 +1,33 @@
 /**
  * The process in which uploads are decoded: a picture that breaks or starves the decoder ends this process and nothing
- * else. It is started with the path of `process-photo` and gets pictures one by one: how long each is as a message, its
- * bytes by the standard input, where nobody copies them into a message first.
+ * else. It is started with the paths of `process-photo` and `redraw-mark` and gets pictures one by one: how long each is and
+ * what it becomes as a message, its bytes by the standard input, where nobody copies them into a message first.
  */
 import type { ProcessedPhoto } from './process-photo.js';
+import type { MarkShape, RedrawnMark } from './redraw-mark.js';
+
+/** `become` is absent for a photo. */
+export interface PhotoAsked {
+  bytes: number;
+  become?: MarkShape;
+}
 
 /** `failed` holds the kind of an error that is not the picture's fault. */
-export type PhotoReply = 'ready' | { photo: ProcessedPhoto } | 'unreadable' | { failed: string };
+export type PhotoReply =
+  'ready' | { photo: ProcessedPhoto } | { mark: RedrawnMark } | 'unreadable' | { failed: string };
 
+type Redrawing = typeof import('./redraw-mark.js');
 type Processing = typeof import('./process-photo.js');
 const { processPhoto, spareMemory, UnreadablePhoto } = (await import(String(process.argv[2]))) as Processing;
+const { redrawMark, UnreadableMark } = (await import(String(process.argv[3]))) as Redrawing;
 spareMemory();
 
-async function answer(source: Buffer): Promise<PhotoReply> {
+async function answer(source: Buffer, become: MarkShape | undefined): Promise<PhotoReply> {
   try {
+    if (become) return { mark: await redrawMark(source, become) };
     return { photo: await processPhoto(source) };
   } catch (error) {
-    if (error instanceof UnreadablePhoto) return 'unreadable';
+    if (error instanceof UnreadablePhoto || error instanceof UnreadableMark) return 'unreadable';
     return { failed: error instanceof Error ? error.name : 'unknown' };
   }
 }
@@ -26,22 +37,23 @@ function say(reply: PhotoReply): void {
 }
 
 let arrived: Buffer[] = [];
-let wanted: number | undefined;
+let wanted: PhotoAsked | undefined;
 
 /** Takes up a picture once it is whole; which of length and bytes comes first is not known. */
 function begin(): void {
-  if (wanted === undefined || arrived.reduce((sum, { length }) => sum + length, 0) < wanted) return;
+  if (wanted === undefined || arrived.reduce((sum, { length }) => sum + length, 0) < wanted.bytes) return;
   const source = Buffer.concat(arrived);
+  const { become } = wanted;
   [arrived, wanted] = [[], undefined];
-  void answer(source).then(say);
+  void answer(source, become).then(say);
 }
 
 process.stdin.on('data', (bytes: Buffer) => {
   arrived.push(bytes);
   begin();
 });
-process.on('message', (length: number) => {
-  wanted = length;
+process.on('message', (asked: PhotoAsked) => {
+  wanted = asked;
   begin();
 });
 process.on('disconnect', () => process.exit());

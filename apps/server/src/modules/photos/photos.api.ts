@@ -13,6 +13,7 @@ import { RemovedPictures } from './removed-pictures.js';
 import { UploadPhoto } from './upload-photo.js';
 
 export { DecodePicture, type DecodedPicture } from './decode-picture.js';
+export { markProblem } from './mark-problem.js';
 export { photoGone, photoStored } from './photo-events.js';
 export type { PictureGround } from './removed-picture.entity.js';
 export { RemovedPictures } from './removed-pictures.js';

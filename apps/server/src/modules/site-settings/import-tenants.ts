@@ -5,6 +5,8 @@ import { Problem } from '../../kernel/http/problem.js';
 import { TenantChanges } from '../../kernel/tenancy/tenant-changes.js';
 import { Clock } from '../../ports/clock.js';
 import { changedPaths } from './changed-paths.js';
+import { MarksRepository, type StoredMark } from './marks/marks.repository.js';
+import { NameMarks } from './marks/name-marks.js';
 import { SaveSettingsUseCase, type SaveSettings } from './save-settings.js';
 import { SiteSettingsRepository } from './site-settings.repository.js';
 import { CompaniesRepository } from './companies.repository.js';
@@ -26,6 +28,8 @@ export class ImportTenants {
     @Inject(Database) private readonly database: Database,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(CompaniesRepository) private readonly companies: CompaniesRepository,
+    @Inject(MarksRepository) private readonly marks: MarksRepository,
+    @Inject(NameMarks) private readonly naming: NameMarks,
     @Inject(SiteSettingsRepository) private readonly repository: SiteSettingsRepository,
     @Inject(SaveSettingsUseCase) private readonly saveSettings: SaveSettingsUseCase,
     @Inject(TenantChanges) private readonly changes: TenantChanges,
@@ -55,7 +59,7 @@ export class ImportTenants {
   }
 
   private async importOne(
-    { file, hash, record }: ReadTenants['tenants'][number],
+    { file, hash, record, marks }: ReadTenants['tenants'][number],
     report: ImportReport,
   ): Promise<void> {
     const taken = await this.repository.hostsOfOthers(record.id, record.hosts);
@@ -66,11 +70,13 @@ export class ImportTenants {
     const stored = await this.repository.find(record.id);
     if (!stored) {
       const { id, hosts, settings, state = 'public' } = record;
-      await this.database.inTransaction(() =>
-        this.repository.insert({
+      await this.database.inTransaction(async () => {
+        await this.repository.insert({
           ...{ id, hosts, settings, state, author: 'file', fileHash: hash, at: this.clock.now() },
-        }),
-      );
+        });
+        await this.store(id, marks);
+        await this.naming.keep(id, settings);
+      });
       await this.changes.announce(record.id);
       report.created.push(record.id);
       return;
@@ -86,6 +92,7 @@ export class ImportTenants {
       report.unchanged.push(record.id);
       return;
     }
+    await this.store(record.id, marks);
     const saved =
       stored.version === stored.fileVersion &&
       (await this.saveUnlessEdited({
@@ -102,6 +109,10 @@ export class ImportTenants {
     }
     await this.repository.markConflict(record.id);
     report.conflicts.push(record.id);
+  }
+
+  private async store(id: string, marks: readonly StoredMark[]): Promise<void> {
+    for (const mark of marks) await this.marks.put(id, mark, this.clock.now());
   }
 
   /** @returns false when the console stored a version in this very moment */

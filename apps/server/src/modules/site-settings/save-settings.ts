@@ -1,20 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { settingsSchema, type Settings } from '@kindling/contract/settings';
-import { schemaProblems } from '@kindling/contract/settings-sentences';
-import { settingsProblems } from '@kindling/contract/settings-rules';
-import { ownHostProblems } from '@kindling/contract/tracking';
-import { ENVIRONMENT, type Environment } from '../../kernel/config/environment.js';
 import { Events } from '../../kernel/events.js';
 import { Database } from '../../kernel/database/database.js';
 import { problem } from '../../kernel/http/problem.js';
 import { TenantChanges } from '../../kernel/tenancy/tenant-changes.js';
 import { Clock } from '../../ports/clock.js';
 import { changedPaths } from './changed-paths.js';
-import { invalidSettings } from './invalid-settings.js';
 import { settingsSaved } from './settings-events.js';
 import { SiteSettingsRepository, type StoredTenant } from './site-settings.repository.js';
-import { CompaniesRepository } from './companies.repository.js';
-import { BrandLooks } from './theme/brand-looks.js';
+import { NameMarks } from './marks/name-marks.js';
+import { ValidateSettings } from './validate-settings.js';
 
 export interface SaveSettings {
   tenantId: string;
@@ -39,11 +33,10 @@ export class SaveSettingsUseCase {
     @Inject(Database) private readonly database: Database,
     @Inject(Events) private readonly events: Events,
     @Inject(Clock) private readonly clock: Clock,
-    @Inject(CompaniesRepository) private readonly companies: CompaniesRepository,
     @Inject(SiteSettingsRepository) private readonly repository: SiteSettingsRepository,
     @Inject(TenantChanges) private readonly changes: TenantChanges,
-    @Inject(BrandLooks) private readonly looks: BrandLooks,
-    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    @Inject(NameMarks) private readonly marks: NameMarks,
+    @Inject(ValidateSettings) private readonly validation: ValidateSettings,
   ) {}
 
   /**
@@ -61,7 +54,7 @@ export class SaveSettingsUseCase {
     fileHash,
     restored,
   }: SaveSettings): Promise<StoredTenant> {
-    const valid = await this.validate(settings, given, hosts);
+    const valid = await this.validation.valid(tenantId, settings, given, hosts);
     await this.database.inTransaction(async () => {
       const current = await this.repository.find(tenantId);
       if (!current) throw problem('not_found');
@@ -84,35 +77,12 @@ export class SaveSettingsUseCase {
         fileHash,
       });
       if (!stored) throw problem('settings_conflict', { version: current.version });
+      await this.marks.keep(tenantId, valid);
       await this.events.emit(settingsSaved, { tenantId, version, author, changed, restored });
     });
     await this.changes.announce(tenantId);
     const stored = await this.repository.find(tenantId);
     if (!stored) throw problem('not_found');
     return stored;
-  }
-
-  private async validate(
-    settings: unknown,
-    given: readonly string[] | null,
-    hosts: readonly string[] = [],
-  ): Promise<Settings> {
-    const parsed = settingsSchema.safeParse(settings);
-    if (!parsed.success) {
-      throw invalidSettings(schemaProblems(parsed.error.issues));
-    }
-    const found = settingsProblems(parsed.data);
-    if (!this.looks.has(parsed.data.theme)) {
-      found.push({ path: 'theme', reason: 'There is no such theme.' });
-    }
-    found.push(...this.looks.problems(parsed.data));
-    const ownHosts = [this.environment.CONSOLE_HOST, ...hosts, ...(await this.repository.allHosts())];
-    found.push(...ownHostProblems(parsed.data, ownHosts));
-    const companies = await this.companies.list(given);
-    if (!companies.some(({ id }) => id === parsed.data.company_id)) {
-      found.push({ path: 'company_id', reason: 'There is no such company.' });
-    }
-    if (found.length > 0) throw invalidSettings(found);
-    return parsed.data;
   }
 }

@@ -1,11 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Company } from '@kindling/contract/settings';
 import type { TenantFile } from '@kindling/contract/tenant-file';
+import { markNames } from '@kindling/contract/themes/own-marks';
 import type { KeysetPage } from '../../kernel/database/keyset.js';
 import { problem } from '../../kernel/http/problem.js';
 import { fileOf } from './brands/brand-file.js';
 import { CompareTenants, type Comparison } from './compare-tenants.js';
 import { ImportTenants, type ImportReport } from './import-tenants.js';
+import { marksFolder } from './marks/mark-files.js';
+import { MarksRepository } from './marks/marks.repository.js';
 import { SaveSettingsUseCase } from './save-settings.js';
 import {
   SiteSettingsRepository,
@@ -17,7 +20,10 @@ import { CompaniesRepository } from './companies.repository.js';
 import { TenantListRepository, type TenantListing, type TenantSummary } from './tenant-list.repository.js';
 
 export { PriceHistory } from './price-history.js';
+export { invalidSettings } from './invalid-settings.js';
+export { MarksRepository };
 export { BrandLooks } from './theme/brand-looks.js';
+export { BrandMarks } from './theme/brand-marks.js';
 export { BrandPictures } from './theme/brand-pictures.js';
 export { settingsSaved, type SettingsSaved } from './settings-events.js';
 export { ThemeFiles } from './theme/theme-files.js';
@@ -28,6 +34,7 @@ export type { ImportReport, StoredTenant, StoredVersion, TenantSummary };
 export class SiteSettingsApi {
   constructor(
     @Inject(CompaniesRepository) private readonly companyRows: CompaniesRepository,
+    @Inject(MarksRepository) private readonly marks: MarksRepository,
     @Inject(SiteSettingsRepository) private readonly repository: SiteSettingsRepository,
     @Inject(SaveSettingsUseCase) private readonly saveSettings: SaveSettingsUseCase,
     @Inject(ImportTenants) private readonly importTenants: ImportTenants,
@@ -92,6 +99,14 @@ export class SiteSettingsApi {
   /** The file of `config/tenants` that a record would be. */
   fileOf(stored: StoredTenant): TenantFile {
     return fileOf(stored);
+  }
+
+  /** The pictures that a record names, as files beside its own. */
+  async markFilesOf({ id, settings }: StoredTenant): Promise<{ path: string; bytes: Buffer }[]> {
+    const found = await Promise.all(markNames(settings.look?.marks).map((name) => this.marks.find(id, name)));
+    return found.flatMap((mark) =>
+      mark ? [{ path: `${marksFolder}/${mark.name}.webp`, bytes: mark.bytes }] : [],
+    );
   }
 
   /** @param root folder that holds `config` and `themes` */

@@ -14,6 +14,9 @@ import { BrandsController } from './desk/brands.controller.js';
 import { CompaniesController } from './desk/companies.controller.js';
 import { TenantsController } from './desk/tenants.controller.js';
 import { ImportTenants } from './import-tenants.js';
+import { MarksRepository } from './marks/marks.repository.js';
+import { NameMarks } from './marks/name-marks.js';
+import { SweepUnnamedMarks } from './marks/sweep-unnamed-marks.js';
 import { PriceHistory } from './price-history.js';
 import { SaveSettingsUseCase } from './save-settings.js';
 import { SiteSettingsApi } from './site-settings.api.js';
@@ -21,8 +24,10 @@ import { SiteSettingsController } from './site-settings.controller.js';
 import { SiteSettingsRepository } from './site-settings.repository.js';
 import { ThemeController } from './theme/theme.controller.js';
 import { BrandLooks } from './theme/brand-looks.js';
+import { BrandMarks } from './theme/brand-marks.js';
 import { BrandPictures } from './theme/brand-pictures.js';
 import { ThemeFiles } from './theme/theme-files.js';
+import { ValidateSettings } from './validate-settings.js';
 import { TenantListRepository } from './tenant-list.repository.js';
 
 @Module({
@@ -39,6 +44,7 @@ import { TenantListRepository } from './tenant-list.repository.js';
     AuditSettingsEdits,
     BrandCompanies,
     BrandLooks,
+    BrandMarks,
     BrandPictures,
     ChangeBrand,
     CheckHosts,
@@ -48,13 +54,25 @@ import { TenantListRepository } from './tenant-list.repository.js';
     CreateBrand,
     DraftBrand,
     ImportTenants,
+    MarksRepository,
+    NameMarks,
     PriceHistory,
     SaveSettingsUseCase,
     SiteSettingsApi,
     SiteSettingsRepository,
+    SweepUnnamedMarks,
     TenantListRepository,
     ThemeFiles,
+    ValidateSettings,
   ],
-  exports: [BrandLooks, BrandPictures, PriceHistory, SiteSettingsApi, ThemeFiles],
+  exports: [
+    BrandLooks,
+    BrandMarks,
+    BrandPictures,
+    MarksRepository,
+    PriceHistory,
+    SiteSettingsApi,
+    ThemeFiles,
+  ],
 })
 export class SiteSettingsModule {}

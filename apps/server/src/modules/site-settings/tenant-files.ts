@@ -7,6 +7,9 @@ import { tenantFile, type TenantFile } from '@kindling/contract/tenant-file';
 import { settingsProblems, type SettingsProblem } from '@kindling/contract/settings-rules';
 import { lookProblems } from '@kindling/contract/themes/look-problems';
 import { ownHostProblems } from '@kindling/contract/tracking';
+import { markProblems } from './marks/name-marks.js';
+import { marksFolder, readMarks } from './marks/mark-files.js';
+import type { StoredMark } from './marks/marks.repository.js';
 import { readThemes } from './theme/theme-files.js';
 
 /** One thing that is wrong with a file: which file, where in it, and why. */
@@ -17,14 +20,14 @@ export interface FileProblem {
 }
 
 export interface ReadTenants {
-  tenants: { file: string; hash: string; record: TenantFile }[];
+  tenants: { file: string; hash: string; record: TenantFile; marks: readonly StoredMark[] }[];
   companies: Company[];
   /** All problems of all files at once; a broken file takes no other brand down. */
   problems: FileProblem[];
 }
 
 /**
- * Reads `config/tenants/*.json` and `config/companies/*.json`.
+ * Reads `config/tenants/*.json`, with the pictures that they name, and `config/companies/*.json`.
  *
  * @param root folder that holds `config` and `themes`
  */
@@ -37,13 +40,24 @@ export async function readTenantFiles(root: string): Promise<ReadTenants> {
 
   const known = { ids: new Map<string, string>(), hosts: new Map<string, string>() };
   const hosts = files.flatMap(({ record }) => record.hosts);
-  const sound = files.filter(({ file, record }) => {
+  const pictured = await Promise.all(
+    files.map(async (read) => ({ ...read, marks: await readMarks(root, read.record.settings.look?.marks) })),
+  );
+  const sound = pictured.filter(({ file, record, marks }) => {
     const { settings } = record;
     const broken = [...settingsProblems(settings), ...ownHostProblems(settings, hosts)];
     const found = broken.map(inSettings);
     const theme = themes.get(settings.theme);
     if (!theme) found.push({ path: 'settings.theme', reason: `no folder themes/${settings.theme}` });
     else found.push(...lookProblems(theme, settings.look, (name) => themes.get(name)).map(inSettings));
+    const names = new Set(marks.map(({ name }) => name));
+    found.push(
+      ...markProblems(
+        settings.look?.marks,
+        names,
+        (name) => `no such picture ${marksFolder}/${name}.webp`,
+      ).map(inSettings),
+    );
     if (!companyIds.has(settings.company_id)) {
       found.push({
         path: 'settings.company_id',

@@ -9,7 +9,7 @@ import { structuredData } from './structured-data';
  * a card drawn of the brand alone, and structured data that name the brand and the page, never a member.
  */
 export function LandingHead({ title, description }: { title: string; description: string }) {
-  const { settings, language, origin, themeAssets, words, prefix } = useSite();
+  const { settings, language, origin, themeAssets, brandMarks, words, prefix } = useSite();
   const page = useCurrentPage();
   if (page === null) return <PageHead title={title} />;
   const facts = {
@@ -17,7 +17,7 @@ export function LandingHead({ title, description }: { title: string; description
     home: origin + buildPath('index', words, prefix),
     address: origin + buildPath(page, words, prefix),
     card: `${origin}${themeAssets}/card.png`,
-    logo: `${origin}${themeAssets}/logo.svg`,
+    logo: `${origin}${brandMarks.logo}`,
     ...{ title, description, language },
   };
   return (

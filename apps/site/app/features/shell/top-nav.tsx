@@ -19,7 +19,7 @@ import styles from './top-nav.module.scss';
 /** The bar of the default layout: from 768 px with all places of the members area, below with what is not in the bottom bar. */
 export function TopNav() {
   const { t } = useTranslation();
-  const { settings, themeAssets, themeLayout } = useSite();
+  const { settings, brandMarks, themeLayout } = useSite();
   const path = usePaths();
   const user = useUser();
   return (
@@ -35,7 +35,7 @@ export function TopNav() {
           />
           {/* Takes the logo's place where the bar has no room for it; what is not displayed is not loaded. */}
           <img
-            src={`${themeAssets}/icon.svg`}
+            src={brandMarks.icon}
             alt={settings.name}
             width={36}
             height={36}

@@ -21,32 +21,26 @@ export function BrandLogo({
   className?: string | undefined;
   lazy?: boolean;
 }) {
-  const { settings, themeAssets, themeLayout } = useSite();
+  const { settings, brandMarks, themeLayout } = useSite();
   const { wordmark } = themeLayout;
   const isOwn = wordmark === settings.name;
-  const drawing = (file: string, text: string, imageClass?: string) => (
-    <img
-      src={`${themeAssets}/${file}.svg`}
-      alt={text}
-      height={height}
-      className={imageClass}
-      loading={lazy ? 'lazy' : 'eager'}
-    />
+  const drawing = (address: string, text: string, imageClass?: string) => (
+    <img src={address} alt={text} height={height} className={imageClass} loading={lazy ? 'lazy' : 'eager'} />
   );
   const logo = (text: string, imageClass?: string) =>
     ground === 'night' ? (
-      drawing('logo-dark', text, imageClass)
+      drawing(brandMarks.logoDark, text, imageClass)
     ) : (
       <picture>
-        <source media="(prefers-color-scheme: dark)" srcSet={`${themeAssets}/logo-dark.svg`} />
-        {drawing('logo', text, imageClass)}
+        <source media="(prefers-color-scheme: dark)" srcSet={brandMarks.logoDark} />
+        {drawing(brandMarks.logo, text, imageClass)}
       </picture>
     );
   if (isOwn) return logo(alt, className);
   return (
     <span className={classNames(className, styles.written)} aria-hidden={alt === '' || undefined}>
       <span className={classNames(styles.pair, styles[ground])}>
-        {wordmark === undefined ? logo('') : drawing('icon', '')}
+        {wordmark === undefined ? logo('') : drawing(brandMarks.icon, '')}
         <span className={styles.name}>{settings.name}</span>
       </span>
     </span>

@@ -59,7 +59,7 @@ function SiteHead({ site }: { site: SiteData }) {
   const alternates = site.alternates.some(({ path }) => path === canonical) ? site.alternates : [];
   return (
     <>
-      <link rel="icon" type="image/svg+xml" href={`${site.themeAssets}/icon.svg`} />
+      <link rel="icon" href={site.brandMarks.icon} />
       <link rel="apple-touch-icon" href={`${site.themeAssets}/icon-180.png`} />
       <link rel="manifest" href="/manifest.webmanifest" />
       {site.fontFiles.map((file) => (

@@ -31,6 +31,7 @@ export function siteDataOf(site: SiteRequest): SiteData {
     origin: site.origin,
     themeStylesheet: site.themeStylesheet,
     themeAssets: site.themeAssets,
+    brandMarks: site.brandMarks,
     themeLayout: site.themeLayout,
     fontFiles: fontFilesOf(site.themeLayout),
   };

@@ -4,6 +4,7 @@ import type { PageName } from '@kindling/contract/pages';
 import type { WordsOfLanguage } from '@kindling/contract/path-words';
 import type { TextsOf } from '@kindling/contract/pseudo-locale';
 import type { PublicSettings } from '@kindling/contract/routes/site-settings';
+import type { BrandMarks } from '@kindling/contract/site-request';
 import type { User } from '@kindling/contract/shapes/user';
 import type { ThemeLayout } from '@kindling/contract/themes/theme-tokens';
 
@@ -29,6 +30,7 @@ export interface SiteData {
   origin: string;
   themeStylesheet: string;
   themeAssets: string;
+  brandMarks: BrandMarks;
   themeLayout: ThemeLayout;
   /** Faces worth loading before anything asks for them. */
   fontFiles: readonly string[];

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { TenantRecord } from '@kindling/contract/routes/tenants';
+import { markNames } from '@kindling/contract/themes/own-marks';
 import { useQuery } from '@tanstack/react-query';
 import { useRecordContext } from 'react-admin';
 import { callApi } from '../../../shared/console-api';
@@ -39,6 +41,16 @@ export function FileSection() {
           >
             {t('Download {{id}}.json', { id: record.id })}
           </Button>
+          {markNames(data.file.settings.look?.marks).map((name) => (
+            <Link
+              key={name}
+              href={`/admin-api/tenant-marks/${record.id}/${name}.webp`}
+              download={`${name}.webp`}
+              variant="body2"
+            >
+              Its picture for config/tenants/marks: {name}.webp
+            </Link>
+          ))}
           <Typography variant="body2">
             {fileLine(data.on_disk, data.differences.length + data.problems.length)}
           </Typography>

@@ -60,7 +60,7 @@ export function withColour(look: OwnLook, name: ColourName, colour: string | und
 }
 
 /** A look without parts that say nothing; undefined when nothing is left. */
-export function tidyLook(look: OwnLook): OwnLook | undefined {
+export function tidyLook(look: { [Key in keyof OwnLook]: OwnLook[Key] | undefined }): OwnLook | undefined {
   const { colours, ...parts } = look;
   const rest = without({
     ...parts,

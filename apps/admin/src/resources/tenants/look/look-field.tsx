@@ -13,11 +13,12 @@ import { contextOf, errorAt, ownError } from '../settings-form/form-context';
 import { useSettingsChoices } from '../settings-form/use-settings-choices';
 import { ColourRow } from './colour-row';
 import { ContrastTable } from './contrast-table';
-import { colourFields, colourOf, inheritedColour, sourceOf, withColour } from './look-colours';
+import { colourFields, colourOf, inheritedColour, sourceOf, tidyLook, withColour } from './look-colours';
 import { LookSample } from './look-sample';
+import { MarksPart } from './marks-part';
 import { PartChoices } from './part-choices';
 import { ThemeFilePart } from './theme-file-part';
-import { useLook } from './use-look';
+import { useLook, type ChosenLook } from './use-look';
 import { t } from '../../../shared/texts';
 
 /** What a brand has of its own over its theme: each choice is measured while it is made. */
@@ -75,6 +76,23 @@ export function LookField(props: FieldProps<OwnLook | undefined>) {
       <Part title={t('Type, corners and composition')} hint={t('From any theme, on this one’s pictures.')}>
         <PartChoices id={fieldPathId.$id} look={look} base={base} onChange={change} disabled={isLocked} />
       </Part>
+      {record && chosen && (
+        <Part
+          title="Logo and icon"
+          hint="Redrawn here, without anything the file tells about itself. Shown once the form is saved."
+        >
+          <MarksPart
+            id={fieldPathId.$id}
+            brand={record.id}
+            name={settings.name}
+            marks={look.marks}
+            grounds={markGrounds(chosen)}
+            onChange={(marks) => change(tidyLook({ ...look, marks }))}
+            disabled={isLocked}
+            errorOf={(kind) => errorAt(errorSchema, 'marks', kind)}
+          />
+        </Part>
+      )}
       <Part
         title={t('As a file')}
         hint={t(
@@ -86,7 +104,8 @@ export function LookField(props: FieldProps<OwnLook | undefined>) {
           tokens={chosen?.tokens}
           {...(!isLocked && {
             onTake: ({ theme, look: taken }: TakenTheme) => {
-              onSettings?.({ ...settings, theme, look: taken });
+              // A theme's file has no pictures: the brand keeps its own.
+              onSettings?.({ ...settings, theme, look: tidyLook({ ...taken, marks: look.marks }) });
             },
           })}
         />
@@ -108,4 +127,13 @@ function Part({ title, hint, children }: { title: string; hint: string; children
       {children}
     </Box>
   );
+}
+
+/** Where each picture stands on the site. */
+function markGrounds({ tokens, derived }: ChosenLook) {
+  const day = { colour: derived.light['surface-1'] ?? tokens.colours.canvas, name: 'the page by day' };
+  const night = { colour: derived.dark['surface-1'] ?? tokens.colours.night, name: 'the page by night' };
+  const band = { colour: tokens.colours.night, name: 'dark bands' };
+  const app = { colour: tokens.colours.canvas, name: 'an installed app' };
+  return { logo: [day], logo_dark: [night, band], icon: [app] };
 }

@@ -27,7 +27,7 @@ interface PartChoicesProps {
 /** Type, corners and composition: each of one of the themes, or the theme's that is worn. */
 export function PartChoices({ id, look, base, onChange, disabled }: PartChoicesProps) {
   const themes = useSettingsChoices()?.themes.map(({ tokens }) => tokens) ?? [];
-  const choose = (name: keyof OwnLook, value: string) =>
+  const choose = (name: 'type' | 'shape' | Composition, value: string) =>
     onChange(tidyLook({ ...look, [name]: value === '' ? undefined : value }));
   const select = (
     name: 'type' | 'shape' | Composition,

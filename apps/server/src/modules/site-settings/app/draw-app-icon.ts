@@ -4,18 +4,18 @@ import { appIcons, type AppIcon } from './app-manifest.js';
 const safeShare = 0.8;
 
 /**
- * Draws a theme's icon as an installed app's.
+ * Draws a brand's icon as an installed app's.
  *
- * @param svg the theme's own icon, square
+ * @param icon square: the theme's drawing, or a picture that is no smaller than any of these
  * @param ground what stands behind a maskable icon, whose corners a system cuts off
  * @returns a PNG
  */
-export async function drawAppIcon(svg: Buffer, icon: AppIcon, ground: string): Promise<Buffer> {
+export async function drawAppIcon(icon: Buffer, file: AppIcon, ground: string): Promise<Buffer> {
   // Imported here: most processes draw none.
   const { default: sharp } = await import('sharp');
-  const { size, maskable } = appIcons[icon];
+  const { size, maskable } = appIcons[file];
   const inner = maskable ? Math.round(size * safeShare) : size;
-  const drawn = await sharp(svg, { density: (72 * inner) / 128 })
+  const drawn = await sharp(icon, { density: (72 * inner) / 128 })
     .resize(inner, inner)
     .png()
     .toBuffer();

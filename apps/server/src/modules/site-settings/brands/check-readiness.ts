@@ -1,3 +1,6 @@
+import type { Settings } from '@kindling/contract/settings';
+import type { SettingsProblem } from '@kindling/contract/settings-rules';
+import { markNames } from '@kindling/contract/themes/own-marks';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Readiness } from '@kindling/contract/routes/brands';
 import type { HostSurroundings } from '@kindling/contract/brand-rules';
@@ -6,6 +9,8 @@ import { readHost } from '../../../kernel/http/host-address.js';
 import { PaymentProviders } from '../../../ports/payment-providers.js';
 import type { StoredTenant } from '../site-settings.repository.js';
 import { CompaniesRepository } from '../companies.repository.js';
+import { MarksRepository } from '../marks/marks.repository.js';
+import { unseenMarks } from '../marks/unseen-marks.js';
 import { BrandLooks } from '../theme/brand-looks.js';
 import { readinessOf } from './readiness.js';
 
@@ -20,6 +25,7 @@ export class CheckReadiness {
     @Inject(PaymentProviders) private readonly providers: PaymentProviders,
     @Inject(CompaniesRepository) private readonly companies: CompaniesRepository,
     @Inject(BrandLooks) private readonly looks: BrandLooks,
+    @Inject(MarksRepository) private readonly marks: MarksRepository,
   ) {
     this.surroundings = {
       consoleHost: readHost(environment.CONSOLE_HOST)?.host ?? environment.CONSOLE_HOST,
@@ -27,15 +33,22 @@ export class CheckReadiness {
     };
   }
 
-  async of({ settings, hosts }: Pick<StoredTenant, 'settings' | 'hosts'>): Promise<Readiness> {
+  async of({ id, settings, hosts }: Pick<StoredTenant, 'id' | 'settings' | 'hosts'>): Promise<Readiness> {
     const companies = await this.companies.list(null);
     return readinessOf({
       settings,
       hosts,
-      company: companies.find(({ id }) => id === settings.company_id),
+      company: companies.find((one) => one.id === settings.company_id),
       unreadable: this.looks.unreadable(settings),
+      unseen: await this.unseen(id, settings),
       isOffered: (method) => this.providers.offering(method) !== undefined,
       surroundings: this.surroundings,
     });
+  }
+
+  private async unseen(id: string, { theme, look }: Settings): Promise<SettingsProblem[]> {
+    if (!look?.marks || !this.looks.has(theme)) return [];
+    const known = await this.marks.known(id, markNames(look.marks));
+    return unseenMarks(look.marks, known, this.looks.of({ theme, look }).tokens);
   }
 }

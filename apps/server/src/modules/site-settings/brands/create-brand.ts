@@ -8,8 +8,8 @@ import { problem } from '../../../kernel/http/problem.js';
 import { TenantChanges } from '../../../kernel/tenancy/tenant-changes.js';
 import { Clock } from '../../../ports/clock.js';
 import { AuditLog, StaffApi } from '../../staff/staff.api.js';
-import { CompaniesRepository } from '../companies.repository.js';
 import { invalidSettings } from '../invalid-settings.js';
+import { NameMarks } from '../marks/name-marks.js';
 import { SiteSettingsRepository, type StoredTenant } from '../site-settings.repository.js';
 import { DraftBrand, type DraftSettings } from './draft-brand.js';
 
@@ -19,6 +19,8 @@ interface Asked {
   host: string;
   /** What makes this call the same as another of its id. */
   body: unknown;
+  /** The brand that it is a copy of. */
+  from?: string;
 }
 
 /** Opens brands: each begins as a draft that nobody but staff sees. */
@@ -29,7 +31,7 @@ export class CreateBrand {
     @Inject(Clock) private readonly clock: Clock,
     @Inject(Database) private readonly database: Database,
     @Inject(DraftBrand) private readonly drafts: DraftBrand,
-    @Inject(CompaniesRepository) private readonly companies: CompaniesRepository,
+    @Inject(NameMarks) private readonly marks: NameMarks,
     @Inject(SiteSettingsRepository) private readonly repository: SiteSettingsRepository,
     @Inject(StaffApi) private readonly staff: StaffApi,
     @Inject(TenantChanges) private readonly changes: TenantChanges,
@@ -56,7 +58,7 @@ export class CreateBrand {
     caller: StaffCaller,
   ): Promise<StoredTenant> {
     const { client_id: clientId, id, host, name } = asked;
-    return this.once({ clientId, id, host, body: { from, ...asked } }, caller, () =>
+    return this.once({ clientId, id, host, body: { from, ...asked }, from }, caller, () =>
       this.drafts.renamed(from, name.trim()),
     );
   }
@@ -105,16 +107,17 @@ export class CreateBrand {
   }
 
   private store(
-    { id, host, clientId, hash }: Asked & { hash: string },
+    { id, host, clientId, hash, from }: Asked & { hash: string },
     { settings, company }: DraftSettings,
     { staffId, tenants }: StaffCaller,
   ): Promise<void> {
     return this.database.inTransaction(async () => {
-      if (company) await this.companies.save(company);
+      if (company) await this.drafts.storeCompany(company);
       await this.repository.insert({
         ...{ id, hosts: [host], settings, state: 'draft', author: staffId, at: this.clock.now() },
         creation: { id: clientId, hash },
       });
+      if (from !== undefined) await this.marks.copy(from, id, settings, this.clock.now());
       if (tenants !== null) await this.staff.giveBrand(staffId, id);
       await this.audit.record({ staffId, action: 'tenant.created', tenantId: id, subjects: [`${id}:1`] });
     });

@@ -96,6 +96,11 @@ export class DraftBrand {
     return { settings, problems: parsed.success ? [] : schemaProblems(parsed.error.issues) };
   }
 
+  /** Stores a company that is made with the brand. */
+  async storeCompany(company: Company): Promise<void> {
+    await this.companies.save(company);
+  }
+
   private async newCompany(asked: NewCompany, brand: string, found: SettingsProblem[]): Promise<Company> {
     const ids = new Set((await this.companies.list(null)).map(({ id }) => id));
     const company: Company = {

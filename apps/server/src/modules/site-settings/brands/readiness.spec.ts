@@ -27,7 +27,7 @@ const fresh = (countries: Settings['countries'] = ['NL', 'BE']): Settings =>
     everything,
   );
 const facts = (changes: Partial<ReadinessFacts> = {}): ReadinessFacts => ({
-  ...{ settings: fresh(), hosts: ['glim.com'], company, unreadable: [], isOffered: everything },
+  ...{ settings: fresh(), hosts: ['glim.com'], company, unreadable: [], unseen: [], isOffered: everything },
   surroundings: { consoleHost: 'admin.kindling.com', isProduction: true },
   ...changes,
 });

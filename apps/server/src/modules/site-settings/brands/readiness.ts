@@ -14,6 +14,8 @@ export interface ReadinessFacts {
   company: Company | undefined;
   /** Pairs of colours that nobody could read; undefined where there is no such theme. */
   unreadable: readonly string[] | undefined;
+  /** The brand's own pictures that can't be seen where they stand. */
+  unseen: readonly SettingsProblem[];
   isOffered: (method: PaymentMethod) => boolean;
   surroundings: HostSurroundings;
 }
@@ -60,12 +62,13 @@ function lineFor(path: string): ReadinessLine {
   return lineOf[path.split('.', 1)[0] ?? ''] ?? 'texts';
 }
 
-function themeProblems({ settings: { theme }, unreadable }: ReadinessFacts): SettingsProblem[] {
+function themeProblems({ settings: { theme }, unreadable, unseen }: ReadinessFacts): SettingsProblem[] {
   if (unreadable === undefined) return [{ path: 'theme', reason: `There is no theme ${theme} any more.` }];
-  return unreadable.map((pair) => ({
+  const pairs = unreadable.map((pair) => ({
     path: 'theme',
     reason: `Nobody can read this pair of colours: ${pair}.`,
   }));
+  return [...pairs, ...unseen];
 }
 
 function companyProblems({ company }: ReadinessFacts): SettingsProblem[] {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Settings } from '@kindling/contract/settings';
 import { lookProblems, type LookProblem } from '@kindling/contract/themes/look-problems';
 import { failingPairs, pairName } from '@kindling/contract/themes/measure-theme';
+import type { OwnMarks } from '@kindling/contract/themes/own-marks';
 import { wornTokens } from '@kindling/contract/themes/own-look';
 import type { ThemeLayout, ThemeTokens } from '@kindling/contract/themes/theme-tokens';
 import { Inject, Injectable } from '@nestjs/common';
@@ -23,6 +24,8 @@ export interface BrandLook {
   stylesheet: string;
   /** Path of the pictures: the theme's, or the brand's own under the hash of its colours. */
   assets: string;
+  /** Paths of the logo by day, on dark grounds, and of the icon: the brand's own under their hashes, or the theme's. */
+  marks: { logo: string; logoDark: string; icon: string };
 }
 
 /**
@@ -52,10 +55,13 @@ export class BrandLooks {
     const tokens = wornTokens(base, look, this.themes.tokens);
     const { css, hash } = themeStylesheet(tokens);
     this.stylesheets.set(`${hash}.css`, css);
-    const own = look?.colours ? `.${hashOf(JSON.stringify(tokens.colours))}` : '';
+    const parts = [...(look?.colours ? [tokens.colours] : []), ...(look?.marks ? [look.marks] : [])];
+    const own = parts.length > 0 ? `.${hashOf(JSON.stringify(parts))}` : '';
+    const assets = `/themes/${theme}${own}`;
+    const layout = look?.colours ? { ...tokens.layout, niche: nobodys } : tokens.layout;
     const found: BrandLook = {
-      ...{ tokens, layout: look?.colours ? { ...tokens.layout, niche: nobodys } : tokens.layout },
-      ...{ stylesheet: `/theme/${hash}.css`, assets: `/themes/${theme}${own}` },
+      ...{ tokens, assets, stylesheet: `/theme/${hash}.css`, marks: marksOf(assets, look?.marks) },
+      layout: look?.marks?.logo === undefined ? layout : spelling(layout, look.marks.spells),
     };
     this.looks.set(key, found);
     return found;
@@ -109,4 +115,20 @@ export class BrandLooks {
 
 function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 16);
+}
+
+/** A brand's own logo spells what the brand says of it, and not what the theme's does. */
+function spelling(layout: ThemeLayout, spells: string | undefined): ThemeLayout {
+  const { wordmark: _themes, ...others } = layout;
+  return spells === undefined ? others : { ...others, wordmark: spells };
+}
+
+function marksOf(assets: string, marks: OwnMarks | undefined): BrandLook['marks'] {
+  const path = (name: string | undefined) => name && `/theme/${name}.webp`;
+  return {
+    logo: path(marks?.logo) ?? `${assets}/logo.svg`,
+    // The theme's own for dark grounds would be another brand's logo.
+    logoDark: path(marks?.logo_dark ?? marks?.logo) ?? `${assets}/logo-dark.svg`,
+    icon: path(marks?.icon) ?? `${assets}/icon.svg`,
+  };
 }

@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { appIcons, type AppIcon } from '../app/app-manifest.js';
 import { drawAppIcon } from '../app/draw-app-icon.js';
 import { BrandLooks } from './brand-looks.js';
+import { BrandMarks } from './brand-marks.js';
 import { drawSocialCard } from './social-card.js';
 
 /** What of a settings record decides about a brand's pictures. */
@@ -24,54 +25,59 @@ const mostPictures = 400;
 export class BrandPictures {
   private readonly made = new LRUCache<string, Promise<Picture | undefined>>({ max: mostPictures });
 
-  constructor(@Inject(BrandLooks) private readonly looks: BrandLooks) {}
+  constructor(
+    @Inject(BrandLooks) private readonly looks: BrandLooks,
+    @Inject(BrandMarks) private readonly marks: BrandMarks,
+  ) {}
 
-  /** @param file its path below the brand's pictures, such as `icon.svg`, `card.png` or `pictures/hero.svg` */
-  picture(brand: Pictured, file: string): Promise<Picture | undefined> {
+  /**
+   * @param tenantId whose own logo and icon these are
+   * @param file its path below the brand's pictures, such as `icon.svg`, `card.png` or `pictures/hero.svg`
+   */
+  picture(tenantId: string, brand: Pictured, file: string): Promise<Picture | undefined> {
     const { assets } = this.looks.of(brand);
     // All brands of a theme share its pictures but the card, which may bear a name and shows the niche.
-    const key = [assets, file, ...(file === 'card.png' ? [brand.niche, this.darkLogoFile(brand)] : [])].join(
-      ' ',
-    );
+    const ofBrand = file === 'card.png' ? [brand.niche, this.spellsOther(brand)] : [];
+    const key = [assets, file, ...ofBrand].join(' ');
     const known = this.made.get(key);
     if (known) return known;
-    const made = this.make(brand, file);
+    const made = this.make(tenantId, brand, file);
     this.made.set(key, made);
-    made.catch(() => this.made.delete(key));
+    // What is not there may be uploaded yet.
+    made.then(
+      (picture) => picture ?? this.made.delete(key),
+      () => this.made.delete(key),
+    );
     return made;
   }
 
-  private async make(brand: Pictured, file: string): Promise<Picture | undefined> {
-    if (file === 'card.png') return this.card(brand);
+  private async make(tenantId: string, brand: Pictured, file: string): Promise<Picture | undefined> {
+    if (file === 'card.png') return this.card(tenantId, brand);
     const { canvas } = this.looks.of(brand).tokens.colours;
     if (isAppIcon(file)) {
-      const icon = this.looks.drawing(brand, 'icon.svg');
-      return icon === undefined
-        ? undefined
-        : { bytes: await drawAppIcon(Buffer.from(icon), file, canvas), type: 'image/png' };
+      const icon = await this.marks.of(tenantId, brand, 'icon');
+      return icon && { bytes: await drawAppIcon(icon, file, canvas), type: 'image/png' };
     }
     const drawing = this.looks.drawing(brand, file);
     return drawing === undefined ? undefined : { bytes: Buffer.from(drawing), type: 'image/svg+xml' };
   }
 
-  private async card(brand: Pictured): Promise<Picture | undefined> {
+  private async card(tenantId: string, brand: Pictured): Promise<Picture | undefined> {
     const { tokens, layout } = this.looks.of(brand);
     const scene = layout.niche === brand.niche ? 'hero' : `niche-${nicheName(brand.niche)}`;
-    const drawings = [`pictures/${scene}.svg`, this.darkLogoFile(brand)].map((file) =>
-      this.looks.drawing(brand, file),
-    );
-    const [drawnScene, logo] = drawings;
+    const drawnScene = this.looks.drawing(brand, `pictures/${scene}.svg`);
+    // On a dark ground: the logo where that spells the brand's name, else a mark without letters.
+    const logo = await this.marks.of(tenantId, brand, this.spellsOther(brand) ? 'icon' : 'logo_dark');
     if (drawnScene === undefined || logo === undefined) return undefined;
     const bytes = await drawSocialCard({
-      ...{ colours: tokens.colours, scene: Buffer.from(drawnScene), logo: Buffer.from(logo) },
+      ...{ colours: tokens.colours, scene: Buffer.from(drawnScene), logo },
     });
     return { bytes, type: 'image/png' };
   }
 
-  /** The drawing for a dark ground: the logo where that spells the brand's name, else a mark without letters. */
-  private darkLogoFile(brand: Pictured): string {
+  private spellsOther(brand: Pictured): boolean {
     const { wordmark } = this.looks.of(brand).layout;
-    return wordmark !== undefined && wordmark !== brand.name ? 'icon.svg' : 'logo-dark.svg';
+    return wordmark !== undefined && wordmark !== brand.name;
   }
 }
 

@@ -1,6 +1,7 @@
 import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problem } from '../../../kernel/http/problem.js';
+import { MarksRepository } from '../marks/marks.repository.js';
 import { BrandLooks } from './brand-looks.js';
 import { BrandPictures } from './brand-pictures.js';
 import { fixedStylesheet } from './theme-stylesheet.js';
@@ -16,10 +17,32 @@ export class ThemeController {
   constructor(
     @Inject(BrandLooks) private readonly looks: BrandLooks,
     @Inject(BrandPictures) private readonly pictures: BrandPictures,
+    @Inject(MarksRepository) private readonly marks: MarksRepository,
   ) {}
 
   @Get('/theme/:file')
-  stylesheet(@Param('file') file: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
+  async worn(
+    @Param('file') file: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const mark = /^([\w-]{22})\.webp$/.exec(file)?.[1];
+    if (mark !== undefined) await this.mark(mark, request, reply);
+    else this.stylesheet(file, request, reply);
+  }
+
+  /** A logo or an icon that the brand brought itself. Pages that are older than its look find theirs, too. */
+  private async mark(name: string, { tenant }: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const found = tenant && (await this.marks.find(tenant.id, name));
+    if (!found) throw problem('not_found');
+    void reply
+      .headers({
+        ...{ 'cache-control': aYear, 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' },
+      })
+      .send(found.bytes);
+  }
+
+  private stylesheet(file: string, request: FastifyRequest, reply: FastifyReply): void {
     const [, hash, mode] = /^([\w-]{16})(?:\.(light|dark))?\.css$/.exec(file) ?? [];
     const settings = request.tenant?.settings;
     if (hash === undefined) throw problem('not_found');
@@ -38,11 +61,13 @@ export class ThemeController {
   async picture(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const path = (request.params as { '*': string })['*'];
     const [, theme = '', own, file = ''] = /^([a-z0-9-]+)(?:\.([\w-]+))?\/(.+)$/.exec(path) ?? [];
-    const settings = request.tenant?.settings;
-    if (!settings || !this.looks.has(theme)) throw problem('not_found');
+    const { tenant } = request;
+    const settings = tenant?.settings;
+    if (!tenant || !settings || !this.looks.has(theme)) throw problem('not_found');
     const isWorn = own !== undefined && this.looks.of(settings).assets === `/themes/${theme}.${own}`;
     // The theme's own pictures stand at its address whatever a brand made of them.
     const picture = await this.pictures.picture(
+      tenant.id,
       isWorn ? settings : { ...settings, theme, look: undefined },
       file,
     );

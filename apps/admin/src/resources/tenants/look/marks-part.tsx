@@ -1,0 +1,104 @@
+import AddIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { markKinds, type MarkKind } from '@kindling/contract/mark-files';
+import type { OwnMarks } from '@kindling/contract/themes/own-marks';
+import { MarkSlot, type MarkGround } from './mark-slot';
+import { useMarkUpload } from './use-mark-upload';
+
+const slots: Readonly<Record<MarkKind, { label: string; help: string }>> = {
+  logo: { label: 'Logo', help: 'PNG, WebP or JPEG, at least 64 pixels high; 240 look sharp everywhere' },
+  logo_dark: {
+    label: 'Logo on dark',
+    help: 'By night and on dark bands; without one, the logo stands there',
+  },
+  icon: {
+    label: 'Icon',
+    help: 'A square of at least 512 pixels: the tab, the installed app, the phone’s top bar',
+  },
+};
+
+interface MarksPartProps {
+  id: string;
+  /** Key of the brand. */
+  brand: string;
+  /** Its name as the form has it. */
+  name: string;
+  marks: OwnMarks | undefined;
+  /** Colours that the pictures stand on, by day and by night. */
+  grounds: Readonly<Record<MarkKind, readonly MarkGround[]>>;
+  /** @param marks undefined for a brand without any of its own */
+  onChange: (marks: OwnMarks | undefined) => void;
+  disabled: boolean;
+  errorOf: (kind: MarkKind) => string | undefined;
+}
+
+/** A brand's own logo and icon, each seen on the grounds that it will stand on. */
+export function MarksPart({
+  id,
+  brand,
+  name,
+  marks = {},
+  grounds,
+  onChange,
+  disabled,
+  errorOf,
+}: MarksPartProps) {
+  const set = (changes: Partial<Record<keyof OwnMarks, string | undefined>>) =>
+    onChange(tidyMarks({ ...marks, ...changes }));
+  const { upload, busy, failed } = useMarkUpload(brand, (kind, stored) =>
+    // A logo that is new says the brand's name, as most do; who brings another can say so below.
+    set({ [kind]: stored, ...(kind === 'logo' && !marks.logo ? { spells: name } : {}) }),
+  );
+  return (
+    <>
+      <Box
+        sx={{
+          ...{ display: 'grid', gap: 2.5 },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(200px, 1fr))' },
+        }}
+      >
+        {markKinds.map((kind) => (
+          <MarkSlot
+            key={kind}
+            id={`${id}_marks_${kind}`}
+            {...slots[kind]}
+            address={marks[kind] && `/admin-api/tenant-marks/${brand}/${marks[kind]}.webp`}
+            grounds={grounds[kind]}
+            isBusy={busy === kind}
+            disabled={disabled || busy !== undefined}
+            error={failed?.kind === kind ? failed.reason : errorOf(kind)}
+            icon={<AddIcon />}
+            onFile={(file) => upload(kind, file)}
+            onRemove={() => set({ [kind]: undefined, ...(kind === 'logo' ? { spells: undefined } : {}) })}
+          />
+        ))}
+      </Box>
+      {marks.logo && (
+        <FormControlLabel
+          control={
+            <Checkbox
+              checked={marks.spells === name}
+              disabled={disabled}
+              onChange={(_, isSpelled) => set({ spells: isSpelled ? name : undefined })}
+            />
+          }
+          label={`The logo spells “${name}”. Otherwise the name is written beside it.`}
+        />
+      )}
+      {marks.spells !== undefined && marks.spells !== name && (
+        <Alert severity="info" variant="outlined">
+          The logo spells “{marks.spells}”. The brand is called otherwise, so its icon and its name stand in
+          the logo’s place.
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function tidyMarks(marks: Partial<Record<keyof OwnMarks, string | undefined>>): OwnMarks | undefined {
+  const kept = Object.entries(marks).filter(([, value]) => value !== undefined);
+  return kept.length > 0 ? (Object.fromEntries(kept) as OwnMarks) : undefined;
+}

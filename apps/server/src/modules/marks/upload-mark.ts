@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { MarkKind } from '@kindling/contract/mark-files';
+import { Inject, Injectable } from '@nestjs/common';
+import { Limits } from '../../kernel/http/limits.js';
+import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
+import { Clock } from '../../ports/clock.js';
+import { DecodePicture, markProblem } from '../photos/photos.api.js';
+import { invalidSettings, MarksRepository } from '../site-settings/site-settings.api.js';
+
+/** More than anybody tries in an hour: each takes the process that decodes members' photos. */
+const uploads = { name: 'mark-upload', points: 60, seconds: 3600 };
+
+/** Takes a picture as a brand's logo or icon. */
+@Injectable()
+export class UploadMark {
+  constructor(
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(DecodePicture) private readonly decoding: DecodePicture,
+    @Inject(Limits) private readonly limits: Limits,
+    @Inject(MarksRepository) private readonly marks: MarksRepository,
+  ) {}
+
+  /**
+   * @param signal ends the work when nobody waits for it any more
+   * @throws Problem `rate_limited`, `photo_unreadable`, `photo_heic`, `settings_invalid` with what is wrong with its size,
+   *   `unavailable` when too many wait
+   */
+  async upload(
+    staffId: string,
+    kind: MarkKind,
+    file: Buffer,
+    signal: AbortSignal | undefined,
+  ): Promise<{ name: string; width: number; height: number }> {
+    await this.limits.consume(uploads, staffId);
+    const shape = kind === 'icon' ? 'icon' : 'logo';
+    const {
+      webp: bytes,
+      source,
+      ...drawn
+    } = await this.decoding.redraw(file, shape, {
+      memberId: staffId,
+      signal,
+    });
+    const reason = markProblem(shape, source);
+    if (reason !== undefined) throw invalidSettings([{ path: `look.marks.${kind}`, reason }]);
+    const name = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+    await this.marks.put(TenantContext.id(), { name, bytes, ...drawn }, this.clock.now());
+    return { name, width: drawn.width, height: drawn.height };
+  }
+}
