@@ -3,6 +3,7 @@ import path from 'node:path';
 import { root } from '../root.ts';
 import { runInstalled } from '../run-process.ts';
 import type { Check } from './check.ts';
+import { consoleTextProblems } from './console-texts.ts';
 import { checkLocales } from './locales.ts';
 import { placesProblems } from './places.ts';
 import { sourceFileProblems } from './source-files.ts';
@@ -65,6 +66,7 @@ export const checks: Check[] = [
   },
   { name: 'unused', run: () => tool('knip', ['--no-config-hints']) },
   { name: 'locales', run: async () => checkLocales(root).join('\n') },
+  { name: 'console texts', run: async () => consoleTextProblems(root).join('\n') },
   { name: 'places', run: async () => placesProblems().join('\n') },
   { name: 'source files', run: async () => sourceFileProblems(root).join('\n') },
 ];

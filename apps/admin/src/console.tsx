@@ -11,6 +11,7 @@ import { LoginPage } from './login/login-page';
 import { AccessDenied } from './shared/access-denied';
 import { consoleAuthProvider } from './shared/auth-provider';
 import { consoleDataProvider } from './shared/data-provider';
+import { consoleI18nProvider } from './shared/i18n-provider';
 import { BarTools } from './shared/layout/bar-tools';
 import { ConsoleNotification } from './shared/layout/console-notification';
 import { ConsoleLayout } from './shared/layout/console-layout';
@@ -67,6 +68,7 @@ const FiguresPage = lazy(() =>
 );
 
 const authProvider = consoleAuthProvider(resources);
+const i18nProvider = consoleI18nProvider();
 const store = localStorageStore('1', 'KindlingConsole');
 
 const tools = <Palette resources={resources} />;
@@ -77,6 +79,7 @@ export function Console() {
       <Admin
         title={t('Kindling Console')}
         authProvider={authProvider}
+        i18nProvider={i18nProvider}
         dataProvider={consoleDataProvider}
         dashboard={Dashboard}
         layout={ConsoleLayout}

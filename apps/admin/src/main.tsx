@@ -3,13 +3,16 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Console } from './console';
+import { startTexts } from './shared/texts';
 
 const place = document.getElementById('console');
 if (!place) throw new Error('The page has no place for the console');
 
 const nonce = document.querySelector('meta[property="csp-nonce"]')?.getAttribute('content') ?? undefined;
 const styles = createCache({ key: 'k', nonce, prepend: true });
+
+await startTexts();
+const { Console } = await import('./console');
 
 createRoot(place).render(
   <StrictMode>

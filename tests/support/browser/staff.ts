@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { demoPassword } from './members.ts';
 import { e2ePort, originOf } from './origin.ts';
 import { someAddress } from './page.ts';
@@ -11,12 +11,22 @@ const attempts = 5;
 /** Sessions of this process: a code opens one login, and the next ones take half a minute each. */
 const sessions = new Map<string, Promise<string>>();
 
+/** The console in English, as tests name it, in a browser that asks for another language and chose none. */
+export async function readEnglish(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const key = 'kindling.console.language';
+    if (window.location.hostname === 'console.localhost' && localStorage.getItem(key) === null)
+      localStorage.setItem(key, 'en');
+  });
+}
+
 /** Logs the page's browser in on the console without the form, which has a test of its own, and opens it. */
 export async function openConsoleAs(page: Page, email: string): Promise<void> {
   const session = sessions.get(email) ?? startSession(email);
   sessions.set(email, session);
   const [name = '', value = ''] = (await session).split('=');
   await page.context().addCookies([{ name, value, url: originOf(host), httpOnly: true, sameSite: 'Strict' }]);
+  await readEnglish(page.context());
   await page.goto(originOf(host));
 }
 

@@ -2,11 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Title, useGetIdentity, usePermissions } from 'react-admin';
 import type { StaffRight } from '@kindling/contract/route';
-import { codeName } from '../shared/names';
 import { Fortnights } from './fortnights';
 import { RecentBrands } from './recent-brands';
 import { WaitingTiles } from './waiting-tiles';
-import { t } from '../shared/texts';
+import { codeName, t } from '../shared/texts';
 
 /** What one's role begins a day with: what waits, how the brands do, and, for who changes brands, what changed. */
 export function Dashboard() {

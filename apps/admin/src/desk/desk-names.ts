@@ -6,8 +6,7 @@ import {
   textGrounds,
 } from '@kindling/contract/restriction-grounds';
 import type { ModeratorRefusal } from '@kindling/contract/verification';
-import { codeName } from '../shared/names';
-import { t } from '../shared/texts';
+import { codeName, t } from '../shared/texts';
 
 /** What the desk calls each kind of item, in the order of its tabs. */
 export const kindNames: Record<DeskKindName, string> = {
@@ -42,17 +41,17 @@ export const graveRisks: ReadonlySet<DeskRisk> = new Set<DeskRisk>([
   'depicted_person',
 ]);
 
-/** What stands behind "You" when a decision can still be undone. */
+/** What the last decision was, while it can still be undone. */
 export const decisionNames: Record<DeskDecision, string> = {
-  approve: 'approved',
-  remove: 'removed',
-  restrict: t('took measures on'),
-  dismiss: 'dismissed',
-  uphold: t('upheld the decision on'),
-  reverse: t('reversed the decision on'),
-  confirm: 'confirmed',
-  refuse: 'refused',
-  escalate: t('passed on'),
+  approve: t('Approved'),
+  remove: t('Removed'),
+  restrict: t('Measures taken'),
+  dismiss: t('Dismissed'),
+  uphold: t('Upheld'),
+  reverse: t('Reversed'),
+  confirm: t('Confirmed'),
+  refuse: t('Refused'),
+  escalate: t('Passed on'),
 };
 
 export const measureNames: Record<DeskMeasure, string> = {

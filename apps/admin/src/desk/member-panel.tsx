@@ -6,12 +6,12 @@ import Typography from '@mui/material/Typography';
 import { useCreatePath } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { DeskItem } from '@kindling/contract/routes/desk';
-import { codeName, countryName, dayName } from '../shared/names';
+import { countryName, dayName } from '../shared/names';
 import { filterOf } from './picture-stage';
 import type { ViewingCare } from './use-viewing-care';
-import { t } from '../shared/texts';
+import { codeName, t } from '../shared/texts';
 
-const statusNames = { inspection: 'waits', active: 'approved', removed: 'removed' };
+const statusNames = { inspection: t('waits'), active: t('approved'), removed: t('removed') };
 
 /** A picture that somebody described: it may be anybody's. */
 function isOfNobody({ subject }: DeskItem): boolean {

@@ -2,12 +2,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { z } from 'zod';
 import type { reportSubject } from '@kindling/contract/shapes/desk-subjects';
-import { codeName } from '../shared/names';
 import { ReportedMessages } from './reported-messages';
 import { PictureStage } from './picture-stage';
 import type { ViewingCare } from './use-viewing-care';
 import { Words } from './words';
-import { t } from '../shared/texts';
+import { codeName, t } from '../shared/texts';
 
 interface ReportViewProps {
   subject: z.output<typeof reportSubject>;

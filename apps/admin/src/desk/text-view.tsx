@@ -3,9 +3,8 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { z } from 'zod';
 import type { textSubject } from '@kindling/contract/shapes/desk-subjects';
-import { codeName } from '../shared/names';
 import { Words } from './words';
-import { t } from '../shared/texts';
+import { codeName, t } from '../shared/texts';
 
 /** A name or text that waits, why it does, and what others see until then. */
 export function TextView({ subject }: { subject: z.output<typeof textSubject> }) {

@@ -7,9 +7,9 @@ import { useCreatePath } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { FictionalTurn } from '@kindling/contract/routes/fictional-desk';
 import { FictionalMark } from '../shared/profile-marks';
-import { codeName, countryName } from '../shared/names';
+import { countryName } from '../shared/names';
 import { Notes } from './notes';
-import { t } from '../shared/texts';
+import { codeName, t } from '../shared/texts';
 
 type Profile = FictionalTurn['profile'];
 

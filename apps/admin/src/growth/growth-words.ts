@@ -1,8 +1,7 @@
 import { isEnough, shareRange, verdictOn, type ComparedPage } from '@kindling/contract/growth';
 import type { GrowthGroup, GrowthRow } from '@kindling/contract/routes/growth';
 import type { PageName } from '@kindling/contract/pages';
-import { codeName } from '../shared/names';
-import { consoleLocale, t } from '../shared/texts';
+import { codeName, consoleLocale, t } from '../shared/texts';
 
 export const plain = (value: number) => value.toLocaleString(consoleLocale());
 

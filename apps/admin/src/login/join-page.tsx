@@ -8,12 +8,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useNavigate, useParams } from 'react-router-dom';
 import { callApi } from '../shared/console-api';
-import { codeName } from '../shared/names';
 import { LoginFrame } from './login-frame';
 import { textOf } from './password-step';
 import { StepForm } from './step-form';
 import { useAttempt } from './use-attempt';
-import { t } from '../shared/texts';
+import { codeName, t } from '../shared/texts';
 
 /** Where the link of an invitation leads: one chooses a password, and logs in with it. */
 export function JoinPage() {

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Notification } from 'react-admin';
 import { BrandMark } from '../shared/layout/brand-mark';
 import { ink } from '../shared/theme';
-import { t } from '../shared/texts';
+import { ownLanguageName } from '../shared/names';
+import { chooseLanguage, consoleLanguage, consoleLanguages, t } from '../shared/texts';
 
 /** What stands around each step of the way in. */
 export function LoginFrame({ children }: { children: ReactNode }) {
@@ -58,7 +60,31 @@ export function LoginFrame({ children }: { children: ReactNode }) {
       >
         {children}
       </Box>
+      <OtherLanguages />
       <Notification />
+    </Box>
+  );
+}
+
+/** For who can't read the language of this page. */
+function OtherLanguages() {
+  return (
+    <Box
+      component="nav"
+      sx={{ position: 'absolute', top: { md: 12 }, bottom: { xs: 12, md: 'auto' }, right: 12 }}
+    >
+      {consoleLanguages
+        .filter((language) => language !== consoleLanguage())
+        .map((language) => (
+          <Button
+            key={language}
+            lang={language}
+            onClick={() => chooseLanguage(language)}
+            sx={{ minHeight: 44 }}
+          >
+            {ownLanguageName(language)}
+          </Button>
+        ))}
     </Box>
   );
 }

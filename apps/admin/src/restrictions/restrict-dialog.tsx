@@ -10,11 +10,10 @@ import { restrictionNoteLength } from '@kindling/contract/appeal-rules';
 import { groundsOfKind, type RestrictionGround } from '@kindling/contract/restriction-kinds';
 import type { RestrictionDraft } from '@kindling/contract/routes/restriction-desk';
 import { useState } from 'react';
-import { codeName } from '../shared/names';
 import { isWholeReason, StatementPreview } from '../shared/statement-preview';
 import { useSettled } from '../shared/use-settled';
 import { useImpose, usePreview, type RestrictionSubject } from './restrictions';
-import { t } from '../shared/texts';
+import { codeName, t } from '../shared/texts';
 
 const titles = {
   profile_disabled: t('Disable this profile'),

@@ -14,10 +14,10 @@ import type { RestrictionRow } from '@kindling/contract/routes/restriction-desk'
 import type { StaffRight } from '@kindling/contract/route';
 import { useState } from 'react';
 import { usePermissions } from 'react-admin';
-import { codeName, instantName } from '../shared/names';
+import { instantName } from '../shared/names';
 import { RestrictDialog } from './restrict-dialog';
 import { useLift, useRestrictions, type RestrictionSubject } from './restrictions';
-import { t } from '../shared/texts';
+import { codeName, t } from '../shared/texts';
 
 /** What was taken from a member, with the statements as they got them, and what may be done about it. */
 export function RestrictionList({ profileId, fictional }: { profileId: string; fictional: boolean }) {

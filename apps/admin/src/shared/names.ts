@@ -1,4 +1,4 @@
-import { consoleLanguage, consoleLocale, t } from './texts';
+import { codeName, consoleLanguage, consoleLocale, t } from './texts';
 
 const languageNames = new Intl.DisplayNames(consoleLanguage(), { type: 'language' });
 const countryNames = new Intl.DisplayNames(consoleLanguage(), { type: 'region' });
@@ -7,14 +7,14 @@ export function languageName(code: string): string {
   return languageNames.of(code) ?? code;
 }
 
-export function countryName(code: string): string {
-  return countryNames.of(code) ?? code;
+/** What a language calls itself, for who can't read the one of the page. */
+export function ownLanguageName(code: string): string {
+  const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** `reason_for_signup` becomes `Reason for signup`. */
-export function codeName(code: string): string {
-  const words = code.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+export function countryName(code: string): string {
+  return countryNames.of(code) ?? code;
 }
 
 /** `Gift: rose`, for a message that is one. */

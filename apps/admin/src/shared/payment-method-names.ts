@@ -1,6 +1,5 @@
 import { factsOf, paymentMethods, type DescribedMethod } from '@kindling/contract/payment-methods';
-import { codeName } from './names';
-import { t } from './texts';
+import { codeName, t } from './texts';
 
 /** What has no name of its own, in the console's language. */
 const described: Readonly<Record<DescribedMethod, string>> = {

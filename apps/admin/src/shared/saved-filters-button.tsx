@@ -14,10 +14,9 @@ import {
 } from '@kindling/contract/saved-filter-rules';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
-import { codeName } from './names';
 import { SavedFilterRow } from './saved-filter-row';
 import { useSavedFilterChanges, useSavedFilters } from './saved-filters';
-import { t } from './texts';
+import { codeName, t } from './texts';
 
 /** In the head of a list: the filters that the reader keeps of it, and a place to keep this one. */
 export function SavedFiltersButton() {

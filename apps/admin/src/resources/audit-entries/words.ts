@@ -1,6 +1,6 @@
 import { auditActions, type AuditAction } from '@kindling/contract/audit-actions';
 import type { AuditEntryRow } from '@kindling/contract/routes/audit';
-import { codeName } from '../../shared/names';
+import { codeName } from '../../shared/texts';
 
 /** `tenant.edited` becomes `Tenant: edited`. */
 export function actionName(action: AuditAction): string {

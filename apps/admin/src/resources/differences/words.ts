@@ -1,6 +1,5 @@
 import type { BookDifference } from '@kindling/contract/routes/books';
-import { codeName } from '../../shared/names';
-import { t } from '../../shared/texts';
+import { codeName, t } from '../../shared/texts';
 
 const names: Readonly<Record<string, string>> = {
   balance_differs: t('A wallet’s balance is not the sum of its postings'),

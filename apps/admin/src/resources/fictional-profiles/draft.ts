@@ -1,8 +1,7 @@
 import type { FieldProblemCode } from '@kindling/contract/problems';
 import type { FictionalProfile } from '@kindling/contract/routes/fictional-profiles';
 import { problemOf } from '../../shared/console-api';
-import { codeName } from '../../shared/names';
-import { t } from '../../shared/texts';
+import { codeName, t } from '../../shared/texts';
 
 type Words = Omit<FictionalProfile, 'id' | 'tenant' | 'retired' | 'photos'>;
 

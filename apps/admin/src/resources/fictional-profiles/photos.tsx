@@ -10,8 +10,7 @@ import type { FictionalProfile } from '@kindling/contract/routes/fictional-profi
 import { useRef } from 'react';
 import { useNotify, useRecordContext, useRefresh } from 'react-admin';
 import { apiRoot, callApi, sendRequest } from '../../shared/console-api';
-import { codeName } from '../../shared/names';
-import { t } from '../../shared/texts';
+import { codeName, t } from '../../shared/texts';
 
 type Change = { add: File } | { remove: string } | { main: string };
 

@@ -12,8 +12,8 @@ import {
   tattooValues,
 } from '@kindling/contract/profile-values';
 import { DateInput, maxLength, required, SelectArrayInput, SelectInput, TextInput } from 'react-admin';
-import { codeName, countryName } from '../../shared/names';
-import { t } from '../../shared/texts';
+import { countryName } from '../../shared/names';
+import { codeName, t } from '../../shared/texts';
 
 const choicesOf = (codes: readonly string[]) => codes.map((id) => ({ id, name: codeName(id) }));
 const countryChoices = countries

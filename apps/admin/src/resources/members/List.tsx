@@ -18,15 +18,15 @@ import { BrandName } from '../../shared/brand-name';
 import { CardList, CardText } from '../../shared/card-list';
 import { ListPagination } from '../../shared/list-pagination';
 import { MemberStates } from '../../shared/member-state';
-import { codeName, countryName, dayName, instantName } from '../../shared/names';
+import { countryName, dayName, instantName } from '../../shared/names';
 import { useIsNarrow } from '../../shared/use-is-narrow';
-import { t } from '../../shared/texts';
+import { codeName, t } from '../../shared/texts';
 
 /** What the field is searched by, as far as the role may. */
 function hintOf(rights: readonly StaffRight[]): string {
   const more = [
-    ...(rights.includes('profiles:find_by_mail') ? ['mail'] : []),
-    ...(rights.includes('payments:refund') ? ['phone', 'order'] : []),
+    ...(rights.includes('profiles:find_by_mail') ? [t('mail')] : []),
+    ...(rights.includes('payments:refund') ? [t('phone'), t('order')] : []),
   ];
   return [t('Name, id'), ...more].join(', ');
 }

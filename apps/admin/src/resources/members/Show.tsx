@@ -13,14 +13,14 @@ import { RestrictionList } from '../../restrictions/restriction-list';
 import { BrandName } from '../../shared/brand-name';
 import { auditedNames } from '../../shared/member-words';
 import { MemberStates } from '../../shared/member-state';
-import { codeName, countryName, instantName } from '../../shared/names';
+import { countryName, instantName } from '../../shared/names';
 import { AccountPart, ConsentsPart, MailsPart, SessionsPart } from './account-parts';
 import { ActDialog, type Act } from './act-dialog';
 import { ComplaintsPart, ReportsPart } from './case-parts';
 import { MoneyParts } from './money-part';
 import { Lines, Part } from './part';
 import { TimelinePart } from './timeline-part';
-import { t } from '../../shared/texts';
+import { codeName, t } from '../../shared/texts';
 
 export function MemberShow() {
   return (

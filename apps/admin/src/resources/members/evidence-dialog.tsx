@@ -10,9 +10,9 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../shared/console-api';
 import { FactList } from '../../shared/fact-list';
-import { codeName, giftName, instantName } from '../../shared/names';
+import { giftName, instantName } from '../../shared/names';
 import { EvidencePicture } from './evidence-picture';
-import { t } from '../../shared/texts';
+import { codeName, t } from '../../shared/texts';
 
 /** What was seen when somebody reported the member; the server writes down who looks. */
 export function EvidenceDialog({

@@ -12,11 +12,11 @@ import { FactList } from '../../shared/fact-list';
 import { correctionReasonNames, correctionStateNames, signedCredits } from '../../shared/member-words';
 import { PaymentState } from '../../shared/money-chips';
 import { creditsName, moneyName } from '../../shared/money-words';
-import { codeName, dayName, instantName } from '../../shared/names';
+import { dayName, instantName } from '../../shared/names';
 import type { Act } from './act-dialog';
 import { CorrectionDialog } from './correction-dialog';
 import { Lines, Part } from './part';
-import { t } from '../../shared/texts';
+import { codeName, t } from '../../shared/texts';
 
 interface MoneyPartsProps {
   page: MemberPage;

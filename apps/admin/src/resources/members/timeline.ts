@@ -2,9 +2,9 @@ import type { MemberPage } from '@kindling/contract/routes/member-desk';
 import type { RestrictionRow } from '@kindling/contract/routes/restriction-desk';
 import { correctionReasonNames, correctionStateNames, signedCredits } from '../../shared/member-words';
 import { paymentStates, moneyName } from '../../shared/money-words';
-import { codeName, countryName } from '../../shared/names';
+import { countryName } from '../../shared/names';
 import { consentNames, deviceName, mailNames, mailStateNames, outcomeNames } from './words';
-import { t } from '../../shared/texts';
+import { codeName, t } from '../../shared/texts';
 
 /** One thing that happened to a member or that they did. */
 export interface Moment {

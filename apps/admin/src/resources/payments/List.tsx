@@ -5,12 +5,12 @@ import { BrandName } from '../../shared/brand-name';
 import { CardList, CardText } from '../../shared/card-list';
 import { PaymentState } from '../../shared/money-chips';
 import { creditsName, moneyName } from '../../shared/money-words';
-import { codeName, instantName } from '../../shared/names';
+import { instantName } from '../../shared/names';
 import { paymentMethodName } from '../../shared/payment-method-names';
 import { RowList } from '../../shared/row-list';
 import { useIsNarrow } from '../../shared/use-is-narrow';
 import { paymentFilters } from './filters';
-import { t } from '../../shared/texts';
+import { codeName, t } from '../../shared/texts';
 
 export function PaymentList() {
   const isNarrow = useIsNarrow('md');

@@ -18,12 +18,12 @@ import { BrandName } from '../../shared/brand-name';
 import { FactList } from '../../shared/fact-list';
 import { PaymentState } from '../../shared/money-chips';
 import { creditsName, moneyName } from '../../shared/money-words';
-import { codeName, countryName, instantName } from '../../shared/names';
+import { countryName, instantName } from '../../shared/names';
 import { paymentMethodName } from '../../shared/payment-method-names';
 import { RefundDialog } from './refund-dialog';
 import type { PaymentStory } from './story';
 import { StoryView } from './story-view';
-import { t } from '../../shared/texts';
+import { codeName, t } from '../../shared/texts';
 
 export function PaymentShow() {
   return (

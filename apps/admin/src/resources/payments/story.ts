@@ -2,9 +2,8 @@ import type { Answer } from '@kindling/contract/route';
 import type { getStaffPayment, StaffRefund } from '@kindling/contract/routes/payment-desk';
 import type { PaymentStatus } from '@kindling/contract/routes/payments';
 import { creditsName, reasonNames, moneyName } from '../../shared/money-words';
-import { codeName } from '../../shared/names';
 import { paymentMethodName } from '../../shared/payment-method-names';
-import { t } from '../../shared/texts';
+import { codeName, t } from '../../shared/texts';
 
 export type PaymentStory = Answer<typeof getStaffPayment>;
 

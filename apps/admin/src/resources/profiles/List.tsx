@@ -22,10 +22,10 @@ import { dayFilters } from '../../shared/day-filters';
 import { ListHead } from '../../shared/list-head';
 import { ListPagination } from '../../shared/list-pagination';
 import { useIsNarrow } from '../../shared/use-is-narrow';
-import { codeName, countryName, dayName, instantName } from '../../shared/names';
+import { countryName, dayName, instantName } from '../../shared/names';
 import { FictionalMark, StatusMark } from '../../shared/profile-marks';
 import { LiftBanButton } from './lift-ban-button';
-import { t } from '../../shared/texts';
+import { codeName, t } from '../../shared/texts';
 
 const filters = (mayFindByMail: boolean) => [
   <SearchInput

@@ -9,13 +9,13 @@ import { Show, Title, usePermissions, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { z } from 'zod';
 import { BrandName } from '../../shared/brand-name';
-import { codeName, countryName, instantName } from '../../shared/names';
+import { countryName, instantName } from '../../shared/names';
 import { FictionalMark, StatusMark } from '../../shared/profile-marks';
 import { ProfilePhotos } from './profile-photos';
 import { RestrictDialog } from '../../restrictions/restrict-dialog';
 import { RestrictionList } from '../../restrictions/restriction-list';
 import type { RestrictionSubject } from '../../restrictions/restrictions';
-import { t } from '../../shared/texts';
+import { codeName, t } from '../../shared/texts';
 
 type ProfileDetail = z.output<typeof profileDetail>;
 type KnownProfile = ProfileRow & Partial<ProfileDetail>;

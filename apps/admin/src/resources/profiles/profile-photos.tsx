@@ -6,9 +6,8 @@ import type { profilePhoto } from '@kindling/contract/routes/profiles';
 import type { StaffRight } from '@kindling/contract/route';
 import { usePermissions } from 'react-admin';
 import type { z } from 'zod';
-import { codeName } from '../../shared/names';
 import { useMark } from '../../restrictions/restrictions';
-import { t } from '../../shared/texts';
+import { codeName, t } from '../../shared/texts';
 
 type ProfilePhoto = z.output<typeof profilePhoto>;
 

@@ -5,14 +5,14 @@ import type { StaffRow } from '@kindling/contract/routes/staff';
 import { useState } from 'react';
 import { DataTable, List, useGetIdentity } from 'react-admin';
 import { CardList, CardText } from '../../shared/card-list';
-import { codeName, dayName } from '../../shared/names';
+import { dayName } from '../../shared/names';
 import { ListHead } from '../../shared/list-head';
 import { ListPagination } from '../../shared/list-pagination';
 import { useIsNarrow } from '../../shared/use-is-narrow';
 import { Invitations } from './invitations';
 import { InviteDialog } from './invite-dialog';
 import { LogOut, PersonDialog } from './person-dialog';
-import { t } from '../../shared/texts';
+import { codeName, t } from '../../shared/texts';
 
 export function StaffList() {
   const isNarrow = useIsNarrow('md');

@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { callApi } from '../../shared/console-api';
-import { codeName, instantName } from '../../shared/names';
-import { t } from '../../shared/texts';
+import { instantName } from '../../shared/names';
+import { codeName, t } from '../../shared/texts';
 
 export const invitationsKey = ['staff-invitations'];
 

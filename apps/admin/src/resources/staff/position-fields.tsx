@@ -4,8 +4,7 @@ import TextField from '@mui/material/TextField';
 import { staffRoles, type StaffRole } from '@kindling/contract/staff';
 import type { TenantRow } from '@kindling/contract/routes/tenants';
 import { useGetList } from 'react-admin';
-import { codeName } from '../../shared/names';
-import { t } from '../../shared/texts';
+import { codeName, t } from '../../shared/texts';
 
 /** What an owner says of somebody: the brands of an owner are all. */
 export interface Position {

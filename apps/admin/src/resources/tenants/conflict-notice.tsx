@@ -12,9 +12,8 @@ import type { TenantRecord } from '@kindling/contract/routes/tenants';
 import type { Settings } from '@kindling/contract/settings';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useRefresh } from 'react-admin';
-import { codeName } from '../../shared/names';
 import { changedFields, rebased } from './changed-fields';
-import { t } from '../../shared/texts';
+import { codeName, t } from '../../shared/texts';
 
 interface ConflictNoticeProps {
   /** The record as it was when the editing began. */

@@ -4,8 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { TenantRecord } from '@kindling/contract/routes/tenants';
 import { SaveButton, useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { codeName } from '../../shared/names';
-import { t } from '../../shared/texts';
+import { codeName, t } from '../../shared/texts';
 
 interface SaveBarProps {
   /** Names of the fields that differ from the stored version. */

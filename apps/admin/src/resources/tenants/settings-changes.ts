@@ -2,12 +2,12 @@ import type { Currency, Language } from '@kindling/contract/languages';
 import type { TenantVersion } from '@kindling/contract/routes/tenants';
 import type { Bundle, Settings } from '@kindling/contract/settings';
 import type { RJSFSchema } from '@rjsf/utils';
-import { codeName, countryName, languageName } from '../../shared/names';
+import { countryName, languageName } from '../../shared/names';
 import { nicheName } from '../../shared/niches';
 import { paymentMethodName } from '../../shared/payment-method-names';
 import { colourFields } from './look/look-colours';
 import { choiceName, unitOf } from './settings-form/setting-names';
-import { consoleLocale, t } from '../../shared/texts';
+import { codeName, consoleLocale, t, translated } from '../../shared/texts';
 import { moneyName } from '../../shared/money-words';
 
 /** One difference between two versions as people read it; a side is undefined where there was or is nothing. */
@@ -34,7 +34,7 @@ export function readableChanges(
   const [field = '', ...rest] = change.path.split('.');
   const { before, after } = change;
   const schema = words.schema.properties?.[field];
-  const label = (typeof schema === 'object' && schema.title) || codeName(field);
+  const label = typeof schema === 'object' && schema.title ? translated(schema.title) : codeName(field);
   if (typeof schema === 'object' && (schema as RJSFSchema)['localized'] === true)
     return perKey(rest, before, after).map(([language, old, now]) => ({
       label: `${label}, ${languageName(language)}`,

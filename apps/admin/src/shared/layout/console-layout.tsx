@@ -25,7 +25,8 @@ import { ink } from '../theme';
 import { useIsNarrow } from '../use-is-narrow';
 import { BarTools } from './bar-tools';
 import { BrandMark, BrandName } from './brand-mark';
-import { t } from '../texts';
+import { LanguageItems } from './language-items';
+import { codeName, t } from '../texts';
 
 function ConsoleUserMenu() {
   const { identity } = useGetIdentity();
@@ -33,17 +34,17 @@ function ConsoleUserMenu() {
     <>
       {identity && (
         <Chip
-          label={String(identity.role)}
+          label={codeName(String(identity.role))}
           variant="outlined"
           sx={{
             color: ink.text,
             borderColor: ink.raised,
-            textTransform: 'capitalize',
             display: { xs: 'none', sm: 'inline-flex' },
           }}
         />
       )}
       <UserMenu>
+        <LanguageItems />
         <Logout />
       </UserMenu>
     </>

@@ -18,6 +18,7 @@ import { HostLink } from '../../../shared/host-link';
 import { lineNames, placeOf } from './launch-lines';
 import { useBrandChange } from './use-brand-change';
 import { t } from '../../../shared/texts';
+import { toldSentence } from '../../../shared/server-sentences';
 
 interface LaunchSectionProps {
   mayEdit: boolean;
@@ -92,7 +93,7 @@ function LaunchList({
             </Typography>
             {problems.map(({ path, reason }) => (
               <Typography key={path + reason} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-                {reason}{' '}
+                {toldSentence(reason)}{' '}
                 <Link component={RouterLink} to={placeOf(brand, path, sectionOf)}>
                   {t('Put it right')}
                 </Link>

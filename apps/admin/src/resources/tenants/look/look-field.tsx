@@ -96,7 +96,7 @@ export function LookField(props: FieldProps<OwnLook | undefined>) {
       <Part
         title={t('As a file')}
         hint={t(
-          'With its own name it can be committed as a theme: themes/<name>/tokens.json, beside a logo and pictures.',
+          'With its own name it can be committed as a theme: a folder below themes with this tokens.json, a logo and pictures.',
         )}
       >
         <ThemeFilePart

@@ -3,10 +3,9 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { type OwnLook } from '@kindling/contract/themes/own-look';
 import { compositions, type Composition, type ThemeTokens } from '@kindling/contract/themes/theme-tokens';
-import { codeName } from '../../../shared/names';
 import { useSettingsChoices } from '../settings-form/use-settings-choices';
 import { tidyLook } from './look-colours';
-import { t } from '../../../shared/texts';
+import { codeName, t } from '../../../shared/texts';
 
 /** What a brand chooses beside its colours, in the order of a page. */
 const parts: readonly { name: Composition; label: string; help: string }[] = [

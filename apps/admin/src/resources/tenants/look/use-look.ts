@@ -8,6 +8,7 @@ import type { ThemeTokens } from '@kindling/contract/themes/theme-tokens';
 import { useMemo } from 'react';
 import { useSettingsChoices } from '../settings-form/use-settings-choices';
 import { t } from '../../../shared/texts';
+import { toldSentence } from '../../../shared/server-sentences';
 
 /** A brand's look while somebody chooses it. */
 export interface ChosenLook {
@@ -36,7 +37,7 @@ export function useLook({ theme, look }: Pick<Settings, 'theme' | 'look'>): Chos
       ...{ base, tokens },
       derived: deriveTheme(tokens),
       measured: measureTheme(tokens),
-      problems: lookProblems(base, look, themeOf),
+      problems: told(lookProblems(base, look, themeOf)),
     };
   }, [themes, theme, look]);
 }
@@ -48,8 +49,12 @@ export function lookProblemsOf(
 ): readonly LookProblem[] {
   const themeOf: ThemeOf = (name) => themes?.find(({ id }) => id === name)?.tokens;
   const base = themeOf(theme);
-  return base && ownLook.optional().safeParse(look).success ? lookProblems(base, look, themeOf) : [];
+  if (!base || !ownLook.optional().safeParse(look).success) return [];
+  return told(lookProblems(base, look, themeOf));
 }
+
+const told = (problems: readonly LookProblem[]): LookProblem[] =>
+  problems.map((problem) => ({ ...problem, reason: toldSentence(problem.reason) }));
 
 export const modeNames: Readonly<Record<Mode, string>> = {
   light: t('By day'),

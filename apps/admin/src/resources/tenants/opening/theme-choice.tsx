@@ -3,8 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import type { SettingsChoices } from '@kindling/contract/routes/tenants';
-import { codeName } from '../../../shared/names';
-import { t } from '../../../shared/texts';
+import { codeName, t } from '../../../shared/texts';
 
 interface ThemeChoiceProps {
   themes: SettingsChoices['themes'];

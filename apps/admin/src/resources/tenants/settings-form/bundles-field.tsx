@@ -15,7 +15,7 @@ import { MoneyInput } from './money-input';
 import { CurrencyChoice, otherCurrencies, OtherPrices, withCurrencies } from './other-prices';
 import { PricePreview } from './price-preview';
 import { wholeNumber } from './typed-numbers';
-import { t } from '../../../shared/texts';
+import { t, translated } from '../../../shared/texts';
 import { moneyName } from '../../../shared/money-words';
 
 const row = {
@@ -44,7 +44,7 @@ export function BundlesField(props: FieldProps<DraftBundle[] | undefined>) {
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, display: 'grid', gap: 1.5 }}>
       <FormLabel component="legend" sx={{ mb: 1.5 }}>
-        {schema.title}
+        {translated(schema.title ?? '')}
       </FormLabel>
       {formData.map((bundle, index) => {
         const error = (field: keyof Bundle) => errorAt(errorSchema, index, field);

@@ -1,13 +1,13 @@
 import { registrationOf } from '@kindling/contract/company-labels';
 import type { SettingsChoices } from '@kindling/contract/routes/tenants';
 import type { FieldProps } from '@rjsf/utils';
-import { codeName, countryName } from '../../../shared/names';
+import { countryName } from '../../../shared/names';
 import { niches } from '../../../shared/niches';
 import { ThemeColours } from './theme-colours';
 import { ownError } from './form-context';
 import { Picker, type PickerOption } from './picker';
 import { useSettingsChoices } from './use-settings-choices';
-import { t } from '../../../shared/texts';
+import { codeName, consoleLanguage, t, translated } from '../../../shared/texts';
 
 interface ChoiceFieldProps<Id extends string | number> {
   field: FieldProps<Id | undefined>;
@@ -20,14 +20,14 @@ function ChoiceField<Id extends string | number>({ field, options }: ChoiceField
   return (
     <Picker<Id>
       id={fieldPathId.$id}
-      label={schema.title ?? field.name}
+      label={translated(schema.title ?? field.name)}
       options={options}
       value={formData ?? options.find(({ id }) => id === '')?.id}
       onChange={(value) => onChange(value === '' ? undefined : value, fieldPathId.path)}
       required={required}
       disabled={readonly || disabled}
       error={ownError(field)}
-      help={hint ?? schema.description}
+      help={hint ?? translated(schema.description ?? '')}
     />
   );
 }
@@ -76,8 +76,8 @@ export function TimeZoneField(field: FieldProps<string | undefined>) {
 function imprint(company: SettingsChoices['companies'][number]): string {
   return [
     `${company.address}, ${company.city}, ${countryName(company.country)}`,
-    registrationOf(company, 'en'),
-    company.vat_numbers.length > 0 && `VAT ${company.vat_numbers.join(', ')}`,
+    registrationOf(company, consoleLanguage()),
+    company.vat_numbers.length > 0 && `${t('VAT')} ${company.vat_numbers.join(', ')}`,
   ]
     .filter(Boolean)
     .join(' · ');

@@ -7,6 +7,7 @@ import type { FieldProps } from '@rjsf/utils';
 import { contextOf, errorAt } from './form-context';
 import { MoneyInput } from './money-input';
 import type { Typed } from './typed-numbers';
+import { translated } from '../../../shared/texts';
 
 /** A price in each further currency of the brand; empty for none. */
 export function CurrencyPricesField(props: FieldProps<Partial<Record<Currency, Typed>> | undefined>) {
@@ -22,7 +23,7 @@ export function CurrencyPricesField(props: FieldProps<Partial<Record<Currency, T
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0 }}>
       <FormLabel component="legend" sx={{ mb: 1 }}>
-        {schema.title}
+        {translated(schema.title ?? '')}
       </FormLabel>
       <Box sx={{ display: 'grid', gap: 1.25, gridTemplateColumns: 'repeat(auto-fill, minmax(170px, 1fr))' }}>
         {others.map((currency) => (
@@ -38,7 +39,7 @@ export function CurrencyPricesField(props: FieldProps<Partial<Record<Currency, T
           />
         ))}
       </Box>
-      <FormHelperText>{schema.description}</FormHelperText>
+      <FormHelperText>{translated(schema.description ?? '')}</FormHelperText>
     </Box>
   );
 }

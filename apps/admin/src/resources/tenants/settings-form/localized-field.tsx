@@ -6,7 +6,7 @@ import type { FieldProps } from '@rjsf/utils';
 import { languageName } from '../../../shared/names';
 import { contextOf, errorAt } from './form-context';
 import { missingLanguages, type Texts } from './localized-texts';
-import { t } from '../../../shared/texts';
+import { t, translated } from '../../../shared/texts';
 
 /** Longer texts get room for it. */
 const multilineFrom = 200;
@@ -33,7 +33,7 @@ export function LocalizedField(props: FieldProps<Texts | undefined>) {
     <Box>
       <TextField
         id={fieldPathId.$id}
-        label={schema.title}
+        label={translated(schema.title ?? '')}
         required={Boolean(required)}
         value={text}
         onChange={(event) => change(event.target.value)}

@@ -8,7 +8,7 @@ import { paymentMethodName } from '../../../shared/payment-method-names';
 import { contextOf, errorAt } from './form-context';
 import { MoneyInput } from './money-input';
 import type { Typed } from './typed-numbers';
-import { t } from '../../../shared/texts';
+import { t, translated } from '../../../shared/texts';
 
 /** While somebody types, costs can be no amount yet. */
 type Costs = Partial<Record<PaymentMethod, { costs: Typed; currency: Currency }>>;
@@ -35,7 +35,7 @@ export function MethodCostsField(props: FieldProps<Costs | undefined>) {
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0 }}>
       <FormLabel component="legend" sx={{ mb: 1 }}>
-        {schema.title}
+        {translated(schema.title ?? '')}
       </FormLabel>
       <Box sx={{ display: 'grid', gap: 1.25, gridTemplateColumns: 'repeat(auto-fill, minmax(170px, 1fr))' }}>
         {methods.map((method) => (

@@ -2,6 +2,7 @@ import type { FieldProps } from '@rjsf/utils';
 import { contextOf, ownError } from './form-context';
 import { MoneyInput } from './money-input';
 import type { Typed } from './typed-numbers';
+import { translated } from '../../../shared/texts';
 
 /** A price of the record's currency. */
 export function MoneyField(props: FieldProps<Typed>) {
@@ -9,12 +10,12 @@ export function MoneyField(props: FieldProps<Typed>) {
   return (
     <MoneyInput
       id={fieldPathId.$id}
-      label={schema.title ?? props.name}
+      label={translated(schema.title ?? props.name)}
       cents={formData}
       currency={contextOf(props).settings.currency}
       onChange={(cents) => onChange(cents, fieldPathId.path)}
       error={ownError(props)}
-      help={schema.description}
+      help={translated(schema.description ?? '')}
       required={required}
       disabled={readonly || disabled}
     />

@@ -4,6 +4,7 @@ import type { FieldProps } from '@rjsf/utils';
 import { ownError } from './form-context';
 import { unitOf } from './setting-names';
 import { wholeNumber, type Typed } from './typed-numbers';
+import { translated } from '../../../shared/texts';
 
 /** A whole number with what it counts. */
 export function NumberField(props: FieldProps<Typed>) {
@@ -14,13 +15,13 @@ export function NumberField(props: FieldProps<Typed>) {
   return (
     <TextField
       id={fieldPathId.$id}
-      label={schema.title}
+      label={translated(schema.title ?? '')}
       value={formData ?? ''}
       onChange={(event) => onChange(wholeNumber(event.target.value), fieldPathId.path)}
       required={Boolean(required)}
       disabled={Boolean(readonly || disabled)}
       error={error !== undefined}
-      helperText={error ?? schema.description}
+      helperText={error ?? (schema.description && translated(schema.description))}
       slotProps={{
         htmlInput: { inputMode: 'numeric' },
         ...(unit && {

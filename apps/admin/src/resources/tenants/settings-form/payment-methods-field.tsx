@@ -17,7 +17,7 @@ import { countryName } from '../../../shared/names';
 import { paymentMethodName } from '../../../shared/payment-method-names';
 import { contextOf, ownError } from './form-context';
 import { MethodsPreview } from './methods-preview';
-import { t } from '../../../shared/texts';
+import { t, translated } from '../../../shared/texts';
 
 /** The ways to pay in the order in which they are offered, and what payers of a country see of them. */
 export function PaymentMethodsField(props: FieldProps<PaymentMethod[] | undefined>) {
@@ -32,9 +32,13 @@ export function PaymentMethodsField(props: FieldProps<PaymentMethod[] | undefine
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, display: 'grid', gap: 1.5 }}>
       <FormLabel component="legend" sx={{ mb: 1.5 }}>
-        {schema.title}
+        {translated(schema.title ?? '')}
       </FormLabel>
-      <Box component="ol" aria-label={schema.title} sx={{ listStyle: 'none', m: 0, p: 0, maxWidth: 560 }}>
+      <Box
+        component="ol"
+        aria-label={translated(schema.title ?? '')}
+        sx={{ listStyle: 'none', m: 0, p: 0, maxWidth: 560 }}
+      >
         {chosen.map((method, at) => (
           <Box
             key={method}

@@ -1,6 +1,6 @@
-import { codeName, countryName, languageName } from '../../../shared/names';
+import { countryName, languageName } from '../../../shared/names';
 import { paymentMethodName } from '../../../shared/payment-method-names';
-import { t } from '../../../shared/texts';
+import { codeName, t } from '../../../shared/texts';
 
 const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   signups: {
@@ -57,15 +57,15 @@ export function choiceName(field: string, code: string): string {
 }
 
 const units: Readonly<Record<string, string>> = {
-  minimum_age: 'years',
-  refund_days: 'days',
-  message_length: 'characters',
-  second_look_percent: 'percent',
-  welcome_hours: 'hours',
-  match_claim_percent: 'percent',
+  minimum_age: t('years'),
+  refund_days: t('days'),
+  message_length: t('characters'),
+  second_look_percent: t('percent'),
+  welcome_hours: t('hours'),
+  match_claim_percent: t('percent'),
 };
 
 /** What a number of this field counts; empty where it counts nothing. */
 export function unitOf(field: string): string {
-  return units[field] ?? (field.endsWith('_credits') ? 'credits' : '');
+  return units[field] ?? (field.endsWith('_credits') ? t('credits') : '');
 }

@@ -5,6 +5,7 @@ import { deepEquals, ErrorSchemaBuilder, type ErrorSchema, type RJSFSchema } fro
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import builtSchema from 'virtual:settings-schema';
 import validators from 'virtual:settings-validator';
+import { toldSentence } from '../../../shared/server-sentences';
 
 export type { SettingsProblem };
 
@@ -24,7 +25,8 @@ export function problemsOf(settings: Settings, schema: RJSFSchema): SettingsProb
     return { path, reason: ruleSentence(path, ruleOf(name, params as Record<string, unknown>)) };
   });
   // The rules between fields take a record whose parts are all there.
-  return structural.length > 0 ? withoutRepeats(structural) : settingsProblems(settings);
+  const found = structural.length > 0 ? withoutRepeats(structural) : settingsProblems(settings);
+  return found.map(({ path, reason }) => ({ path, reason: toldSentence(reason) }));
 }
 
 /** Two rules of the schema can be broken by the same mistake, and are told by the same sentence then. */

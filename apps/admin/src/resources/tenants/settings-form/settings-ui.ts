@@ -1,5 +1,6 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import { choiceName } from './setting-names';
+import { translated } from '../../../shared/texts';
 
 /** Fields whose meaning asks for an input of its own. */
 const ownFields: Readonly<Record<string, string>> = {
@@ -35,10 +36,13 @@ function uiOf(name: string, field: RJSFSchema | boolean): UiSchema {
   if (own) return { 'ui:field': own, 'ui:hideError': true };
   const items = typeof field.items === 'object' && !Array.isArray(field.items) ? field.items : undefined;
   // A switch carries its description below itself, not above like a heading.
-  if (field.type === 'boolean') return { 'ui:description': '', 'ui:help': field.description };
+  const { title = name, description = '' } = field;
+  const words = { 'ui:title': translated(title) };
+  if (field.type === 'boolean') return { ...words, 'ui:description': '', 'ui:help': translated(description) };
   const codes = field.enum ?? items?.enum;
-  if (!codes) return { 'ui:emptyValue': '' };
-  const names = { 'ui:enumNames': codes.map((code) => choiceName(name, String(code))) };
+  const all = { ...words, 'ui:description': translated(description) };
+  if (!codes) return { ...all, 'ui:emptyValue': '' };
+  const names = { ...all, 'ui:enumNames': codes.map((code) => choiceName(name, String(code))) };
   return items ? { ...names, 'ui:widget': 'checkboxes', 'ui:inline': true } : names;
 }
 

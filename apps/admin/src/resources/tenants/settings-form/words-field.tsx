@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import type { FieldProps } from '@rjsf/utils';
 import { useState } from 'react';
 import { ownError } from './form-context';
-import { t } from '../../../shared/texts';
+import { t, translated } from '../../../shared/texts';
 
 /** A list of words, one a line: it can be pasted whole, and an empty one is no list. */
 export function WordsField(props: FieldProps<readonly string[] | undefined>) {
@@ -14,7 +14,7 @@ export function WordsField(props: FieldProps<readonly string[] | undefined>) {
   return (
     <TextField
       id={fieldPathId.$id}
-      label={schema.title}
+      label={translated(schema.title ?? '')}
       multiline
       minRows={3}
       maxRows={14}
@@ -26,7 +26,7 @@ export function WordsField(props: FieldProps<readonly string[] | undefined>) {
       }}
       disabled={Boolean(readonly || disabled)}
       error={error !== undefined}
-      helperText={error ?? t('{{description}} One a line.', { description: schema.description ?? '' })}
+      helperText={error ?? `${translated(schema.description ?? '')} ${t('One a line.')}`}
     />
   );
 }

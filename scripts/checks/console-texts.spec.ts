@@ -1,0 +1,20 @@
+import { consoleTexts } from './console-texts.ts';
+
+describe('consoleTexts', () => {
+  it('finds what a source says, and what nobody can translate', () => {
+    const source = `
+      const names = { one: t('One'), two: t("It isn't {{what}}", { what: t('two') }) };
+      const page = <TextWith english="Go to <a>there</a>" parts={{ a: <Link /> }} />;
+      set('nothing'); t(variable); translated(title);`;
+    expect(consoleTexts(source)).toEqual({
+      texts: ['One', "It isn't {{what}}", 'two', 'Go to <a>there</a>'],
+      computed: ['t(variable)'],
+    });
+  });
+
+  it('finds the texts of a list', () => {
+    expect(
+      consoleTexts(`const forms = ['Fill this in.', 'Write {{amount}}.'] as const;`, true).texts,
+    ).toEqual(['Fill this in.', 'Write {{amount}}.']);
+  });
+});

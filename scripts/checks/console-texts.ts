@@ -1,0 +1,131 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { filesBelow, isTestFile } from '../builds/inputs.ts';
+import { flatten, localeProblems } from './locale-rules.ts';
+
+const PLACE = 'apps/admin';
+/** Words that English and Dutch share. */
+const sharedWords = [
+  'kindling',
+  'console',
+  'later',
+  'code',
+  'collage',
+  'film',
+  'vouchers',
+  'coupons',
+  'ctrl',
+  'privacy',
+  'cookies',
+  'credits',
+  'open',
+  'codes',
+  'premium',
+  'mail',
+  'marketing',
+  'likes',
+  'mails',
+  'details',
+  'link',
+  'site',
+  'host',
+  'niche',
+  'hosts',
+  'tablet',
+  'desktop',
+  'auto',
+  'accent',
+  'live',
+  'credit',
+];
+/** Where texts are written that the console shows and does not hold. */
+const SCHEMA = 'packages/contract/settings.schema.json';
+const FORMS = 'shared/server-sentences.ts';
+
+/**
+ * Everything wrong with the texts of the console, which are their own keys: a text without a translation, a
+ * translation that nothing shows, other placeholders, missing plural forms, and texts that no file can know.
+ *
+ * @param rootFolder the repository or a copy of it
+ */
+export function consoleTextProblems(rootFolder: string): string[] {
+  const place = path.join(rootFolder, PLACE);
+  const files = filesBelow(path.join(place, 'src')).filter(
+    (file) => /\.tsx?$/.test(file) && !isTestFile(file),
+  );
+  const used = files.map((file) => ({
+    file: path.relative(rootFolder, file),
+    ...consoleTexts(fs.readFileSync(file, 'utf8'), file.endsWith(FORMS)),
+  }));
+  const keys = new Set([...used.flatMap(({ texts }) => texts), ...schemaTexts(rootFolder)]);
+  const english = readTexts(place, 'en');
+  const whole = wholeTexts(keys, english);
+  return [
+    ...used.flatMap(({ file, computed }) =>
+      computed.map((call) => `${file}: ${call} is put together at run time`),
+    ),
+    ...Object.keys(english)
+      .filter((key) => !(key in whole))
+      .map((key) => `${PLACE}/locales/en/texts.json: nothing shows ${key}`),
+    ...localeProblems(
+      { en: { texts: whole }, nl: { texts: readTexts(place, 'nl') } },
+      {
+        reference: 'en',
+        languages: ['en', 'nl'],
+        identical: { everywhere: [], pairs: { 'en nl': sharedWords } },
+      },
+    ).map((problem) => `${PLACE}/${problem}`),
+  ];
+}
+
+/** English as a file of texts would be: each key says itself, those that count say what their forms say. */
+function wholeTexts(keys: ReadonlySet<string>, forms: Record<string, string>): Record<string, string> {
+  const pairs = [...keys].flatMap((key) => {
+    const own = Object.entries(forms).filter(
+      ([form]) => /^_(one|other)$/.test(form.slice(key.length)) && form.startsWith(key),
+    );
+    return own.length > 0 ? own : [[key, key] as const];
+  });
+  return Object.fromEntries(pairs);
+}
+
+function readTexts(place: string, language: string): Record<string, string> {
+  return flatten(JSON.parse(fs.readFileSync(path.join(place, 'locales', language, 'texts.json'), 'utf8')));
+}
+
+/**
+ * What a source says: the first argument of each `t`, and the text of each `TextWith`.
+ *
+ * @param isList the texts are a list of literals, which another file hands to `translated`
+ */
+export function consoleTexts(source: string, isList = false): { texts: string[]; computed: string[] } {
+  const file = ts.createSourceFile('source.tsx', source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const found = { texts: new Array<string>(), computed: new Array<string>() };
+  const look = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && node.expression.getText() === 't') {
+      const [text] = node.arguments;
+      if (text && ts.isStringLiteralLike(text)) found.texts.push(text.text);
+      else found.computed.push(node.getText().slice(0, 60));
+    }
+    if (ts.isJsxAttribute(node) && node.name.getText() === 'english' && node.initializer) {
+      if (ts.isStringLiteral(node.initializer)) found.texts.push(node.initializer.text);
+      else found.computed.push(node.getText().slice(0, 60));
+    }
+    if (isList && ts.isArrayLiteralExpression(node))
+      found.texts.push(...node.elements.filter(ts.isStringLiteral).map(({ text }) => text));
+    ts.forEachChild(node, look);
+  };
+  look(file);
+  return found;
+}
+
+/** Titles and descriptions of the fields of a settings record. */
+function schemaTexts(rootFolder: string): string[] {
+  const texts: string[] = [];
+  JSON.parse(fs.readFileSync(path.join(rootFolder, SCHEMA), 'utf8'), (key, value: unknown) => {
+    if ((key === 'title' || key === 'description') && typeof value === 'string') texts.push(value);
+    return value;
+  });
+  return texts;
+}
