@@ -38,6 +38,7 @@ const sharedWords = [
   'accent',
   'live',
   'credit',
+  'logo',
 ];
 /** Where texts are written that the console shows and does not hold. */
 const SCHEMA = 'packages/contract/settings.schema.json';

@@ -4,7 +4,7 @@ import { findings } from '../support/browser/findings.ts';
 import { newAddress } from '../support/browser/members.ts';
 import { originOf } from '../support/browser/origin.ts';
 import { expect, test } from '../support/browser/page.ts';
-import { enterPassword, openConsoleAs } from '../support/browser/staff.ts';
+import { enterPassword, openConsoleAs, readEnglish } from '../support/browser/staff.ts';
 
 const password = 'a long enough sentence';
 const hello = (page: Page) => page.getByRole('heading', { name: /^Hello / });
@@ -34,6 +34,7 @@ test('an owner invites somebody, gives them a new second factor, and lets them g
   test.slow();
   const email = newAddress('joins', project.name);
   const joiner = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+  await readEnglish(joiner.context());
 
   await test.step('an invitation is a link', async () => {
     await openConsoleAs(page, 'owner@demo.test');

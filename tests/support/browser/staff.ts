@@ -13,11 +13,9 @@ const sessions = new Map<string, Promise<string>>();
 
 /** The console in English, as tests name it, in a browser that asks for another language and chose none. */
 export async function readEnglish(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    const key = 'kindling.console.language';
-    if (window.location.hostname === 'console.localhost' && localStorage.getItem(key) === null)
-      localStorage.setItem(key, 'en');
-  });
+  const key = JSON.stringify('kindling.console.language');
+  const content = `if (location.hostname === 'console.localhost') localStorage[${key}] ??= 'en';`;
+  await context.addInitScript({ content });
 }
 
 /** Logs the page's browser in on the console without the form, which has a test of its own, and opens it. */

@@ -88,6 +88,12 @@ const forms = [
   'Buttons would not be seen on the page: {{contrast}} to 1 where {{least}} is needed. The nearest that works is {{offer}}.',
   'Text on it could not be read: {{contrast}} to 1 where {{least}} is needed.',
   'Text on it could not be read: {{contrast}} to 1 where {{least}} is needed. The nearest that works is {{offer}}.',
+  'Upload the pictures once more.',
+  'This picture is not there. Upload it once more.',
+  'Nobody can see this picture on the page by day: {{contrast}} to 1 where {{least}} is needed.',
+  'Nobody can see this picture on the page by night: {{contrast}} to 1 where {{least}} is needed.',
+  'Nobody can see this picture on dark bands: {{contrast}} to 1 where {{least}} is needed.',
+  'Nobody can see this picture on the ground of an installed app: {{contrast}} to 1 where {{least}} is needed.',
 ] as const;
 
 const literal = (text: string) => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');

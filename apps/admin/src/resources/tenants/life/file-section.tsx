@@ -48,7 +48,7 @@ export function FileSection() {
               download={`${name}.webp`}
               variant="body2"
             >
-              Its picture for config/tenants/marks: {name}.webp
+              {t('Its picture for config/tenants/marks: {{name}}.webp', { name })}
             </Link>
           ))}
           <Typography variant="body2">

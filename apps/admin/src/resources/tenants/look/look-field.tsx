@@ -78,8 +78,10 @@ export function LookField(props: FieldProps<OwnLook | undefined>) {
       </Part>
       {record && chosen && (
         <Part
-          title="Logo and icon"
-          hint="Redrawn here, without anything the file tells about itself. Shown once the form is saved."
+          title={t('Logo and icon')}
+          hint={t(
+            'Redrawn here, without anything the file tells about itself. Shown once the form is saved.',
+          )}
         >
           <MarksPart
             id={fieldPathId.$id}
@@ -131,9 +133,9 @@ function Part({ title, hint, children }: { title: string; hint: string; children
 
 /** Where each picture stands on the site. */
 function markGrounds({ tokens, derived }: ChosenLook) {
-  const day = { colour: derived.light['surface-1'] ?? tokens.colours.canvas, name: 'the page by day' };
-  const night = { colour: derived.dark['surface-1'] ?? tokens.colours.night, name: 'the page by night' };
-  const band = { colour: tokens.colours.night, name: 'dark bands' };
-  const app = { colour: tokens.colours.canvas, name: 'an installed app' };
+  const day = { colour: derived.light['surface-1'] ?? tokens.colours.canvas, name: t('the page by day') };
+  const night = { colour: derived.dark['surface-1'] ?? tokens.colours.night, name: t('the page by night') };
+  const band = { colour: tokens.colours.night, name: t('dark bands') };
+  const app = { colour: tokens.colours.canvas, name: t('an installed app') };
   return { logo: [day], logo_dark: [night, band], icon: [app] };
 }

@@ -4,6 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { markTypes } from '@kindling/contract/mark-files';
 import { useRef, type ReactNode } from 'react';
+import { t } from '../../../shared/texts';
 
 /** What a picture is shown on, and what that is called. */
 export interface MarkGround {
@@ -50,7 +51,7 @@ export function MarkSlot(props: MarkSlotProps) {
               <Box
                 component="img"
                 src={address}
-                alt={`${label} on ${ground.name}`}
+                alt={t('{{label}} on {{name}}', { label, name: ground.name })}
                 sx={{ maxWidth: '100%', maxHeight: 44, objectFit: 'contain' }}
               />
             )}
@@ -58,7 +59,7 @@ export function MarkSlot(props: MarkSlotProps) {
         ))}
       </Box>
       <Typography id={`${id}-help`} variant="body2" color="textSecondary">
-        {address ? help : `The theme’s is shown. ${help}`}
+        {address ? help : `${t('The theme’s is shown.')} ${help}`}
       </Typography>
       {error && <FormHelperText error>{error}</FormHelperText>}
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
@@ -67,21 +68,21 @@ export function MarkSlot(props: MarkSlotProps) {
           startIcon={icon}
           loading={isBusy}
           disabled={disabled}
-          aria-label={`${address ? 'Replace' : 'Upload'}: ${label}`}
+          aria-label={`${address ? t('Replace') : t('Upload')}: ${label}`}
           onClick={() => input.current?.click()}
           sx={buttonHeight}
         >
-          {address ? 'Replace' : 'Upload'}
+          {address ? t('Replace') : t('Upload')}
         </Button>
         {address && (
           <Button
             color="error"
             disabled={disabled}
-            aria-label={`Remove: ${label}`}
+            aria-label={t('Remove: {{label}}', { label })}
             onClick={onRemove}
             sx={buttonHeight}
           >
-            Remove
+            {t('Remove')}
           </Button>
         )}
       </Box>
@@ -89,7 +90,7 @@ export function MarkSlot(props: MarkSlotProps) {
         ref={input}
         type="file"
         hidden
-        aria-label={`File: ${label}`}
+        aria-label={t('File: {{label}}', { label })}
         accept={markTypes.join(',')}
         onChange={({ target }) => {
           const [chosen] = target.files ?? [];

@@ -7,16 +7,20 @@ import { markKinds, type MarkKind } from '@kindling/contract/mark-files';
 import type { OwnMarks } from '@kindling/contract/themes/own-marks';
 import { MarkSlot, type MarkGround } from './mark-slot';
 import { useMarkUpload } from './use-mark-upload';
+import { t } from '../../../shared/texts';
 
 const slots: Readonly<Record<MarkKind, { label: string; help: string }>> = {
-  logo: { label: 'Logo', help: 'PNG, WebP or JPEG, at least 64 pixels high; 240 look sharp everywhere' },
+  logo: {
+    label: t('Logo'),
+    help: t('PNG, WebP or JPEG, at least 64 pixels high; 240 look sharp everywhere'),
+  },
   logo_dark: {
-    label: 'Logo on dark',
-    help: 'By night and on dark bands; without one, the logo stands there',
+    label: t('Logo on dark'),
+    help: t('By night and on dark bands; without one, the logo stands there'),
   },
   icon: {
-    label: 'Icon',
-    help: 'A square of at least 512 pixels: the tab, the installed app, the phone’s top bar',
+    label: t('Icon'),
+    help: t('A square of at least 512 pixels: the tab, the installed app, the phone’s top bar'),
   },
 };
 
@@ -85,13 +89,15 @@ export function MarksPart({
               onChange={(_, isSpelled) => set({ spells: isSpelled ? name : undefined })}
             />
           }
-          label={`The logo spells “${name}”. Otherwise the name is written beside it.`}
+          label={t('The logo spells “{{name}}”. Otherwise the name is written beside it.', { name })}
         />
       )}
       {marks.spells !== undefined && marks.spells !== name && (
         <Alert severity="info" variant="outlined">
-          The logo spells “{marks.spells}”. The brand is called otherwise, so its icon and its name stand in
-          the logo’s place.
+          {t(
+            'The logo spells “{{spells}}”. The brand is called otherwise, so its icon and its name stand in the logo’s place.',
+            { spells: marks.spells },
+          )}
         </Alert>
       )}
     </>

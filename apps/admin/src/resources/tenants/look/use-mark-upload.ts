@@ -1,6 +1,8 @@
 import { markTypes, maxMarkBytes, type MarkKind } from '@kindling/contract/mark-files';
 import { useEffect, useRef, useState } from 'react';
 import { apiRoot, problemOf, sendRequest } from '../../../shared/console-api';
+import { toldSentence } from '../../../shared/server-sentences';
+import { t } from '../../../shared/texts';
 
 interface Failed {
   kind: MarkKind;
@@ -42,13 +44,17 @@ export function useMarkUpload(brand: string, onStored: (kind: MarkKind, name: st
 /** What can be said of a file before it is sent. */
 function unfit({ type, size }: File): string | undefined {
   if (type === 'image/svg+xml')
-    return 'An SVG can’t be taken: it would look otherwise on every device. Save it as a PNG with a transparent ground.';
-  if (!(markTypes as readonly string[]).includes(type)) return 'Choose a PNG, a WebP or a JPEG.';
-  return size > maxMarkBytes ? `The file may have at most ${maxMarkBytes / 1024 / 1024} MB.` : undefined;
+    return t(
+      'An SVG can’t be taken: it would look otherwise on every device. Save it as a PNG with a transparent ground.',
+    );
+  if (!(markTypes as readonly string[]).includes(type)) return t('Choose a PNG, a WebP or a JPEG.');
+  return size > maxMarkBytes
+    ? t('The file may have at most {{maxMarkBytes}} MB.', { maxMarkBytes: maxMarkBytes / 1024 / 1024 })
+    : undefined;
 }
 
 /** What is wrong with a picture's size comes as a sentence behind its path. */
 function reasonOf(error: Error): string {
   const said = problemOf(error)?.params?.['problems'];
-  return typeof said === 'string' ? said.replace(/^look\.marks\.\w+: /, '') : error.message;
+  return typeof said === 'string' ? toldSentence(said.replace(/^look\.marks\.\w+: /, '')) : error.message;
 }
