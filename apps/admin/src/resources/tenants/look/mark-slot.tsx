@@ -16,8 +16,10 @@ interface MarkSlotProps {
   id: string;
   label: string;
   help: string;
-  /** Undefined where the theme's is worn. */
+  /** Of what is shown there; undefined where that is the theme's. */
   address: string | undefined;
+  /** Whether it is a picture of its own, which can be taken away. */
+  isOwn: boolean;
   grounds: readonly MarkGround[];
   isBusy: boolean;
   disabled: boolean;
@@ -29,7 +31,7 @@ interface MarkSlotProps {
 
 /** One picture of a brand's own: how it looks where it will stand, and what can be done with it. */
 export function MarkSlot(props: MarkSlotProps) {
-  const { id, label, help, address, grounds, isBusy, disabled, error, icon, onFile, onRemove } = props;
+  const { id, label, help, address, isOwn, grounds, isBusy, disabled, error, icon, onFile, onRemove } = props;
   const input = useRef<HTMLInputElement>(null);
   const buttonHeight = { minHeight: { xs: 44, sm: 36 } };
   return (
@@ -68,13 +70,13 @@ export function MarkSlot(props: MarkSlotProps) {
           startIcon={icon}
           loading={isBusy}
           disabled={disabled}
-          aria-label={`${address ? t('Replace') : t('Upload')}: ${label}`}
+          aria-label={`${isOwn ? t('Replace') : t('Upload')}: ${label}`}
           onClick={() => input.current?.click()}
           sx={buttonHeight}
         >
-          {address ? t('Replace') : t('Upload')}
+          {isOwn ? t('Replace') : t('Upload')}
         </Button>
-        {address && (
+        {isOwn && (
           <Button
             color="error"
             disabled={disabled}

@@ -56,6 +56,8 @@ export function MarksPart({
     // A logo that is new says the brand's name, as most do; who brings another can say so below.
     set({ [kind]: stored, ...(kind === 'logo' && !marks.logo ? { spells: name } : {}) }),
   );
+  const addressOf = (stored: string | undefined) =>
+    stored && `/admin-api/tenant-marks/${brand}/${stored}.webp`;
   return (
     <>
       <Box
@@ -69,7 +71,8 @@ export function MarksPart({
             key={kind}
             id={`${id}_marks_${kind}`}
             {...slots[kind]}
-            address={marks[kind] && `/admin-api/tenant-marks/${brand}/${marks[kind]}.webp`}
+            address={addressOf(kind === 'logo_dark' ? (marks.logo_dark ?? marks.logo) : marks[kind])}
+            isOwn={marks[kind] !== undefined}
             grounds={grounds[kind]}
             isBusy={busy === kind}
             disabled={disabled || busy !== undefined}
