@@ -23,13 +23,20 @@ describe('rows that are read raw', () => {
   it.each(allEntities.map((entity) => [entity.name, entity] as const))(
     'are those of %s',
     async (_name, entity) => {
-      const { tableName } = app.database.dataSource.getMetadata(entity as EntityTarget<object>);
-      const shape = columnsBut(entity, []);
+      const { tableName, columns } = app.database.dataSource.getMetadata(entity as EntityTarget<object>);
+      // No statement reads these raw, the entity's repository does: files, and measures of them.
+      const left = columns
+        .filter(({ type }) => type === 'mediumblob' || type === 'double')
+        .map(({ propertyName }) => propertyName);
+      const shape = columnsBut(entity, left as never[]);
       const [raw, found] = await acrossTenants('test', async () => [
         await app.database.rows(shape, `SELECT ${shape.list} FROM ${tableName}`),
         await app.database.manager.getRepository(entity as EntityTarget<object>).find(),
       ]);
-      expect(sorted(raw)).toEqual(sorted(found));
+      const without = found.map((row) =>
+        Object.fromEntries(Object.entries(row).filter(([property]) => !left.includes(property))),
+      );
+      expect(sorted(raw)).toEqual(sorted(without));
     },
   );
 

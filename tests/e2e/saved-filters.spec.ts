@@ -24,6 +24,8 @@ test('a filter is kept under a name, found by keys, renamed and deleted', async 
   await test.step('it is there in the palette, and again after the page was loaded anew', async () => {
     await page.goto(consoleAt('/tenants'));
     await page.reload();
+    // Keys are heard once the console is there.
+    await expect(page.getByRole('button', { name: 'Find or go to' })).toBeVisible();
     await page.keyboard.press('Control+K');
     await page.getByRole('combobox', { name: 'Find or go to' }).fill(name);
     await expect(page.getByRole('option', { name })).toContainText('Discount codes');
