@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { Links, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import { Scripts, ScrollRestoration, useMatches } from 'react-router';
 import { buildPath } from '@kindling/contract/paths';
 import { pages } from '@kindling/contract/pages';
 import { handlesOf, isPlain, namespacesOf } from '../routing/page-handle';
 import { pageParameters, tableParameters, useCurrentPage } from '../routing/use-paths';
+import { PageStyles } from './page-styles';
 import { useOptionalSite, type SiteData } from './site-data';
 import { useAlive } from './use-alive';
 
@@ -33,7 +34,7 @@ export function Document({ children }: { children: ReactNode }) {
         />
         <meta name="color-scheme" content="light dark" />
         {site && <SiteHead site={site} />}
-        <Links nonce="" />
+        <PageStyles />
       </head>
       <body>
         {children}
@@ -65,7 +66,7 @@ function SiteHead({ site }: { site: SiteData }) {
       {site.fontFiles.map((file) => (
         <link key={file} rel="preload" as="font" type="font/woff2" href={file} crossOrigin="anonymous" />
       ))}
-      <link rel="stylesheet" href={site.themeStylesheet} />
+      <link rel="stylesheet" href={site.themeStylesheet} precedence="theme" />
       {indexed || <meta name="robots" content="noindex" />}
       {indexed && canonical && <link rel="canonical" href={site.origin + canonical} />}
       {indexed &&
