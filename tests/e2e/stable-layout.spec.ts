@@ -7,11 +7,16 @@ import { textsOf } from '../support/browser/texts.ts';
 const host = 'vonk.localhost';
 const t = textsOf('nl');
 
-/** Keeps where the page's heading stood in each frame since the page came alive, in CSS pixels from the document's top. */
+/**
+ * Keeps where the page's heading stood in each frame since the page came alive, in CSS pixels from the document's top, and
+ * whether every stylesheet applied when it came: a frame without one is rarely seen, so each change of the page is looked at.
+ */
 const watchHeading = `{
   const places = (globalThis.headingPlaces = {});
+  const styled = (globalThis.headingStyled = {});
+  const find = () => document.querySelector('html[data-alive] h1');
   const look = () => {
-    const heading = document.querySelector('html[data-alive] h1');
+    const heading = find();
     if (heading) {
       const top = Math.round(heading.getBoundingClientRect().top + scrollY);
       const seen = (places[heading.textContent] ??= []);
@@ -20,6 +25,12 @@ const watchHeading = `{
     requestAnimationFrame(look);
   };
   look();
+  const ask = () => {
+    const heading = find();
+    const sheets = [...document.querySelectorAll('link[rel="stylesheet"]')];
+    if (heading) styled[heading.textContent] ??= sheets.every(({ sheet }) => sheet !== null);
+  };
+  new MutationObserver(ask).observe(document, { subtree: true, childList: true });
 }`;
 
 /** @returns every height at which a heading has stood, once the page is alive and has shown it in a frame */
@@ -48,7 +59,7 @@ test('what is said above a page is there as soon as the page is, one thing at a 
     await page.goto(`${originOf(host)}/settings`);
     await expect(reminder).toBeVisible();
     expect(await placesOf(page, t('settings:title'))).toHaveLength(1);
-    // On a slow line the page waits for its styles; what it will look like is shown meanwhile.
+    // On a slow line the styles come after all else that the page needs.
     const styles = Promise.withResolvers<undefined>();
     await page.route(/\/assets\/.*\.css$/, async (route) => {
       await styles.promise;
@@ -58,6 +69,7 @@ test('what is said above a page is there as soon as the page is, one thing at a 
     await expect(page.getByRole('status', { name: t('common:loading') })).toBeVisible();
     styles.resolve(undefined);
     expect(await placesOf(page, t('members:title'))).toHaveLength(1);
+    expect(await page.evaluate(`headingStyled[${JSON.stringify(t('members:title'))}]`)).toBe(true);
     await page.reload();
     await expect(reminder).toBeVisible();
     await expect(noPhoto).toBeHidden();

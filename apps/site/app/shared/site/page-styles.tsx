@@ -2,9 +2,9 @@ import { useContext } from 'react';
 import { Links, UNSAFE_FrameworkContext as FrameworkContext, useMatches } from 'react-router';
 
 /**
- * The stylesheets of the page's routes. The router's own links come into the document together with the page, so the
- * browser may show a first frame of it before they apply. With a precedence React holds the page back until they do; the
- * sheets of pages that were left stay, and returning to one fetches nothing.
+ * The stylesheets of the page's routes. The router loads them ahead, but puts them into the document together with the
+ * page, whose first frames then stand without them. With a precedence React holds the page back until they apply; the sheets
+ * of pages that were left stay, and returning to one fetches nothing. No public part of the router names the files.
  */
 export function PageStyles() {
   const matches = useMatches();
