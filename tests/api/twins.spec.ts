@@ -431,6 +431,14 @@ const elsewhere: Partial<Record<EndpointName, { because: string } | { file: stri
   getGrowth: { file: 'growth.spec', test: 'is nobody’s who lacks the right or the brand' },
   getGrowthUse: { file: 'growth.spec', test: 'is nobody’s who lacks the right or the brand' },
   getCohorts: { file: 'growth.spec', test: 'is nobody’s who lacks the right or the brand' },
+  listTransparencyPeriods: {
+    file: 'transparency.spec',
+    test: 'is nobody’s who lacks the right or the brand, and of no time that is not',
+  },
+  getTransparencyReport: {
+    file: 'transparency.spec',
+    test: 'is nobody’s who lacks the right or the brand, and of no time that is not',
+  },
   paymentWebhook: { file: 'payments-webhooks.spec', test: 'signed with another brand’s secret' },
   staffLogin: { because: 'the console is over all brands' },
   staffLoginCode: { because: 'the console is over all brands' },

@@ -5,6 +5,7 @@ import { Dashboard } from './dashboard/dashboard';
 import { DeskPage, DeskStart } from './desk/desk-page';
 import { AccountingPage } from './money/accounting-page';
 import { GrowthPage } from './growth/growth-page';
+import { TransparencyPage } from './transparency/transparency-page';
 import { JoinPage } from './login/join-page';
 import { Palette } from './palette/palette';
 import { LoginPage } from './login/login-page';
@@ -101,6 +102,7 @@ export function Console() {
         <CustomRoutes>
           <Route path="/accounting" element={<AccountingPage />} />
           <Route path="/growth" element={<GrowthPage />} />
+          <Route path="/transparency" element={<TransparencyPage />} />
           <Route path="/revenue" element={<FiguresPage />} />
           <Route path="/desk" element={<DeskStart />} />
           <Route path="/desk/:kind" element={<DeskPage />} />

@@ -71,6 +71,7 @@ import { restrictionsEntities, RestrictionsModule } from './modules/restrictions
 import { SiteSettingsModule } from './modules/site-settings/site-settings.module.js';
 import { supportEntities, SupportModule } from './modules/support/support.module.js';
 import { trafficEntities, TrafficModule } from './modules/traffic/traffic.module.js';
+import { transparencyEntities, TransparencyModule } from './modules/transparency/transparency.module.js';
 import { UserModule } from './modules/user/user.module.js';
 import { verificationEntities, VerificationModule } from './modules/verification/verification.module.js';
 import { StaffCallers } from './modules/staff/people/staff-callers.repository.js';
@@ -128,6 +129,7 @@ const modules: readonly Type[] = [
   GrowthModule,
   HomeModule,
   ListFilesModule,
+  TransparencyModule,
 ];
 
 /** Every entity of the modules; the kernel adds its own. */
@@ -157,6 +159,7 @@ export const moduleEntities: readonly EntityClass[] = [
   ...deskEntities,
   ...fictionalDeskEntities,
   ...trafficEntities,
+  ...transparencyEntities,
   ...verificationEntities,
 ];
 

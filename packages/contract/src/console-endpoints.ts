@@ -61,6 +61,8 @@ export const consoleEndpoints = {
   getGrowth: ['GET', '/admin-api/growth'],
   getGrowthUse: ['GET', '/admin-api/growth/use'],
   getCohorts: ['GET', '/admin-api/growth/cohorts'],
+  listTransparencyPeriods: ['GET', '/admin-api/transparency/:id'],
+  getTransparencyReport: ['GET', '/admin-api/transparency/:id/report'],
   createFictionalProfile: ['POST', '/admin-api/fictional-profiles'],
   getFictionalProfile: ['GET', '/admin-api/fictional-profiles/:id'],
   updateFictionalProfile: ['PUT', '/admin-api/fictional-profiles/:id', 'repeatable'],

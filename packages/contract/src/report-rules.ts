@@ -26,6 +26,10 @@ export type ReportReason = (typeof reportReasons)[number];
 export const caseReasons = [...reportReasons, 'depicted_person'] as const;
 export type CaseReason = (typeof caseReasons)[number];
 
+/** How a case ended. `left`: whom it was about was erased before somebody decided. */
+export const reportOutcomes = ['restricted', 'dismissed', 'left'] as const;
+export type ReportOutcome = (typeof reportOutcomes)[number];
+
 const urgent: readonly CaseReason[] = ['minor', 'illegal', 'depicted_person'];
 
 /** Whether a reason puts a case at the head of the queue (trust 10). */

@@ -30,6 +30,21 @@ export const groundsOfKind: Readonly<Record<RestrictionKind, readonly Restrictio
   account_banned: accountGrounds,
 };
 
+const lawfulGrounds: ReadonlySet<RestrictionGround> = new Set([
+  'minor',
+  'underage',
+  'illegal',
+  'copyright',
+  'fraud',
+  'hate',
+  'violence_or_hate',
+]);
+
+/** Whether a ground is against the law; the others are against the brand's terms alone. */
+export function isAgainstLaw(ground: RestrictionGround): boolean {
+  return lawfulGrounds.has(ground);
+}
+
 /** How a restriction ended: an appeal was right, staff took it back, its time was over. */
 export const restrictionEnds = ['appeal', 'lifted', 'expired'] as const;
 export type RestrictionEnd = (typeof restrictionEnds)[number];

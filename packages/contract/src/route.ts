@@ -20,6 +20,7 @@ export const staffRights = [
   'payments:refund',
   'books:read',
   'growth:read',
+  'transparency:read',
   'support:answer',
   'fictional:answer',
   'codes:write',

@@ -16,6 +16,7 @@ export const rightsOfRole: Record<StaffRole, readonly StaffRight[]> = {
     'tenants:create',
     'profiles:read',
     'growth:read',
+    'transparency:read',
     'codes:write',
     'invites:write',
     'newsletters:write',
@@ -29,6 +30,7 @@ export const rightsOfRole: Record<StaffRole, readonly StaffRight[]> = {
     'members:read',
     'photos:inspect',
     'complaints:handle',
+    'transparency:read',
     'fictional:answer',
   ],
   support: [

@@ -96,5 +96,6 @@ export const notAboutMembers = {
   tenant_host: 'brands',
   tenant_mark: 'brands',
   tenant_settings_version: 'brands',
+  transparency_month: 'numbers only: what was reported and decided in a month',
   visit_tally: 'numbers only: no visit has a row, and none leads to a member',
 } as const;

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { CodeUseRow, GrowthUse } from '@kindling/contract/routes/growth';
 import { callApi } from '../shared/console-api';
-import { GrowthTable, Named } from './growth-table';
+import { NumberTable, Named } from '../shared/number-table';
 import { plain, shareWords } from './growth-words';
 import type { Span } from './use-growth';
 import { t } from '../shared/texts';
@@ -66,7 +66,7 @@ function Codes({ codes }: { codes: readonly CodeUseRow[] }) {
       ? row.sums.map((sum) => <div key={sum.currency}>{moneyName(sum[what], sum.currency)}</div>)
       : '–';
   return (
-    <GrowthTable
+    <NumberTable
       title={t('Discounts')}
       columns={[
         { name: t('Code'), isWords: true },

@@ -1,14 +1,11 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import Typography from '@mui/material/Typography';
 import { shiftedDay } from '@kindling/contract/brand-day';
-import type { StaffRight } from '@kindling/contract/route';
 import { useCallback } from 'react';
-import { Title, usePermissions } from 'react-admin';
-import { AccessDenied } from '../shared/access-denied';
 import { BrandChoice } from '../shared/brand-choice';
 import { Choice } from '../shared/choice';
+import { PageFrame } from '../shared/page-frame';
 import { useAddress } from '../shared/use-address';
 import { CohortsView } from './cohorts-view';
 import { PagesView } from './pages-view';
@@ -32,38 +29,34 @@ type View = (typeof views)[number][0];
 
 /** Where the members of a brand come from, and what becomes of them. */
 export function GrowthPage() {
-  const { permissions } = usePermissions<StaffRight[]>();
   const [address, change] = useAddress<'brand' | 'range' | 'view' | 'network' | 'ref'>();
   const { brand } = address;
   const range = ranges.find(([each]) => each === address.range)?.[0] ?? '91';
   const view: View = views.find(([each]) => each === address.view)?.[0] ?? 'sources';
   const choose = useCallback((chosen: string) => change({ brand: chosen, network: '', ref: '' }), [change]);
-  if (!permissions) return null;
-  if (!permissions.includes('growth:read')) return <AccessDenied />;
   const to = new Date().toISOString().slice(0, 10);
   const span = { tenant: brand ?? '', from: shiftedDay(to, 1 - Number(range)), to };
   return (
-    <Box sx={{ display: 'grid', gap: 2, maxWidth: 1180, pt: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Title title={t('Growth')} />
-      <Box>
-        <Typography variant="h1">{t('Growth')}</Typography>
-        <Typography color="textSecondary">
-          {t(
-            'Where members come from, and how many of them stay. Numbers only: none of them leads to a member.',
+    <PageFrame
+      right="growth:read"
+      title={t('Growth')}
+      lead={t(
+        'Where members come from, and how many of them stay. Numbers only: none of them leads to a member.',
+      )}
+      controls={
+        <>
+          <BrandChoice brand={brand} onChange={choose} />
+          {view !== 'cohorts' && (
+            <Choice
+              label={t('Range')}
+              value={range}
+              options={ranges}
+              onChange={(value) => change({ range: value })}
+            />
           )}
-        </Typography>
-      </Box>
-      <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
-        <BrandChoice brand={brand} onChange={choose} />
-        {view !== 'cohorts' && (
-          <Choice
-            label={t('Range')}
-            value={range}
-            options={ranges}
-            onChange={(value) => change({ range: value })}
-          />
-        )}
-      </Box>
+        </>
+      }
+    >
       <Tabs
         value={view}
         onChange={(_, chosen: View) => change({ view: chosen })}
@@ -103,6 +96,6 @@ export function GrowthPage() {
         {view === 'use' && <CodeUseView span={span} />}
         {view === 'cohorts' && <CohortsView tenant={brand} />}
       </Box>
-    </Box>
+    </PageFrame>
   );
 }

@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { isEnough, shareRange } from '@kindling/contract/growth';
 import type { GrowthRow } from '@kindling/contract/routes/growth';
-import { GrowthTable, Named } from './growth-table';
+import { NumberTable, Named } from '../shared/number-table';
 import { percent, plain, rangeWords, rowWords, shareWords, verdictWords } from './growth-words';
 import { Sums } from './sources-view';
 import { useGrowth, type Span } from './use-growth';
@@ -30,7 +30,7 @@ export function PagesView({ span }: { span: Span }) {
         </Card>
       )}
       {data && rows && rows.length > 0 && (
-        <GrowthTable
+        <NumberTable
           title={t('By the page that the visit began on')}
           above={
             <Typography sx={{ px: 2, pb: 1.5, maxWidth: 820 }} role="status">

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { GrowthAnswer, GrowthGroup, GrowthRow } from '@kindling/contract/routes/growth';
 import { weekdayName } from '../shared/names';
 import { Funnel } from './funnel';
-import { GrowthTable, Named, type TableLine } from './growth-table';
+import { NumberTable, Named, type TableLine } from '../shared/number-table';
 import { groupName, plain, rowWords, shareWords } from './growth-words';
 import { useGrowth, type Span } from './use-growth';
 import { WhatIsCounted } from './what-is-counted';
@@ -115,7 +115,7 @@ function Sources({ data, by, onGo }: { data: GrowthAnswer; by: GrowthGroup; onGo
     };
   };
   return (
-    <GrowthTable
+    <NumberTable
       title={by === 'network' ? t('By network') : by === 'ref' ? t('By ref') : t('By sub')}
       columns={[
         { name: groupName(by), isWords: true },
@@ -136,7 +136,7 @@ export function Sums({ sums }: { sums: GrowthRow['revenue'] }) {
 
 function Days({ data: { days } }: { data: GrowthAnswer }) {
   return (
-    <GrowthTable
+    <NumberTable
       title={t('Day by day')}
       low={360}
       columns={[

@@ -19,7 +19,7 @@ import { BrandChoice } from '../shared/brand-choice';
 import { callApi } from '../shared/console-api';
 import { countryName } from '../shared/names';
 import { useFile } from '../shared/use-file';
-import { MoneyPage } from './money-page';
+import { PageFrame } from '../shared/page-frame';
 import { useAddress } from '../shared/use-address';
 import { consoleLocale, t } from '../shared/texts';
 import { moneyName } from '../shared/money-words';
@@ -45,7 +45,8 @@ export function AccountingPage() {
   const download = (kind: 'entries' | 'vat') =>
     fetchFile(`/accounting/${brand}/${month}/${kind}.csv`, `${kind}-${brand}-${month}.csv`);
   return (
-    <MoneyPage
+    <PageFrame
+      right="books:read"
       title={t('Accounting')}
       lead={t('What came, went back and was taken back in a month, with the tax in it.')}
       controls={
@@ -102,7 +103,7 @@ export function AccountingPage() {
           </Typography>
         </>
       )}
-    </MoneyPage>
+    </PageFrame>
   );
 }
 

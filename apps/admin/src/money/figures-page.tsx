@@ -15,7 +15,7 @@ import { callApi } from '../shared/console-api';
 import { currenciesIn, daysOf, rowsOf, stepOf, totalOf, type Range } from './figures';
 import { FigureTable } from './figure-table';
 import { MoneyChart } from './money-chart';
-import { MoneyPage } from './money-page';
+import { PageFrame } from '../shared/page-frame';
 import { useAddress } from '../shared/use-address';
 import { t } from '../shared/texts';
 import { moneyName } from '../shared/money-words';
@@ -43,7 +43,8 @@ export function FiguresPage() {
   const currencies = currenciesIn(data?.points ?? []);
   const currency = currencies.find((each) => each === address.currency) ?? currencies[0];
   return (
-    <MoneyPage
+    <PageFrame
+      right="books:read"
       title={t('Revenue')}
       lead={t('What was paid, what went back, and how many of those who signed up bought.')}
       controls={
@@ -85,7 +86,7 @@ export function FiguresPage() {
       {error && <Alert severity="error">{error.message}</Alert>}
       {!data && !error && <Skeleton variant="rounded" height={420} />}
       {data && <Figures points={data.points} step={step} currency={currency} timeZone={data.time_zone} />}
-    </MoneyPage>
+    </PageFrame>
   );
 }
 

@@ -63,6 +63,7 @@ const otherWords: Readonly<Record<string, string>> = {
   '/corrections': 'credits',
   '/postings': t('ledger books'),
   '/growth': t('traffic sources networks visits conversion landings cohorts retention marketing'),
+  '/transparency': t('reports appeals decisions law publish'),
   '/revenue': t('figures charts conversion money'),
   '/accounting': t('vat tax month'),
   '/discount-codes': t('vouchers coupons'),
@@ -99,6 +100,7 @@ export function commandsFor(
       .filter(({ list, rights: { list: right } }) => list && may(right))
       .map((resource) => place(t('Go to'), labelOf(resource), `/${resource.name}`)),
     ...(may('growth:read') ? [place(t('Go to'), t('Growth'), '/growth')] : []),
+    ...(may('transparency:read') ? [place(t('Go to'), t('Transparency'), '/transparency')] : []),
     ...(may('books:read')
       ? [place(t('Go to'), t('Accounting'), '/accounting'), place(t('Go to'), t('Revenue'), '/revenue')]
       : []),

@@ -57,6 +57,7 @@ import * as support from './support.js';
 import * as supportDesk from './support-desk.js';
 import * as tenants from './tenants.js';
 import * as traffic from './traffic.js';
+import * as transparency from './transparency.js';
 import * as unsubscribe from './unsubscribe.js';
 import * as updates from './updates.js';
 import * as user from './user.js';
@@ -121,6 +122,7 @@ const files = {
   ...supportDesk,
   ...tenants,
   ...traffic,
+  ...transparency,
   ...unsubscribe,
   ...updates,
   ...user,

@@ -1,5 +1,6 @@
 import ChartIcon from '@mui/icons-material/BarChartOutlined';
 import DeskIcon from '@mui/icons-material/FactCheckOutlined';
+import TransparencyIcon from '@mui/icons-material/BalanceOutlined';
 import GrowthIcon from '@mui/icons-material/TrendingUpOutlined';
 import AccountingIcon from '@mui/icons-material/ReceiptLongOutlined';
 import Box from '@mui/material/Box';
@@ -131,6 +132,9 @@ function ConsoleMenu() {
       <Menu.ResourceItems />
       {permissions.includes('growth:read') && (
         <Menu.Item to="/growth" primaryText={t('Growth')} leftIcon={<GrowthIcon />} />
+      )}
+      {permissions.includes('transparency:read') && (
+        <Menu.Item to="/transparency" primaryText={t('Transparency')} leftIcon={<TransparencyIcon />} />
       )}
       {permissions.includes('books:read') && (
         <>

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { ReportOutcome } from '@kindling/contract/report-rules';
 import { Database } from '../../kernel/database/database.js';
 import { Outbox } from '../../kernel/outbox/outbox.js';
 import { Clock } from '../../ports/clock.js';
 import { Ids } from '../../ports/ids.js';
-import type { ReportOutcome } from './report-case.entity.js';
 import { reportMailJob } from './report-mails.js';
 import { openKeyOf } from './report-rules.js';
 import { ReportsRepository, type ReportCase, type ReportRow } from './reports.repository.js';

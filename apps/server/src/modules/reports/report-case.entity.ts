@@ -1,9 +1,6 @@
 import { Check, Entity, Index, Unique } from 'typeorm';
-import type { ReportedField, ReportKind } from '@kindling/contract/report-rules';
+import type { ReportedField, ReportKind, ReportOutcome } from '@kindling/contract/report-rules';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
-
-/** `left`: whom it was about was erased before somebody decided. */
-export type ReportOutcome = 'restricted' | 'dismissed' | 'left';
 
 /**
  * Everything that is reported about one subject until it is decided: all reports of it are decided together. It outlives

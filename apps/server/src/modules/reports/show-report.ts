@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ReportKind } from '@kindling/contract/report-rules';
+import type { ReportKind, ReportOutcome } from '@kindling/contract/report-rules';
 import { ComplaintLinks } from './complaint-links.js';
-import type { ReportOutcome } from './report-case.entity.js';
 import { ReportsRepository } from './reports.repository.js';
 
 /** How far a report is, for whoever made it: nothing of whom it is about (trust 8). */

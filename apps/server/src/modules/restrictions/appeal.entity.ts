@@ -8,6 +8,8 @@ import { RestrictionEntity } from './restriction.entity.js';
  */
 @Entity('appeal')
 @Index('uq_appeal_restriction', ['tenantId', 'restrictionId'], { unique: true })
+@Index('ix_appeal_created', ['tenantId', 'createdAt'])
+@Index('ix_appeal_decided', ['tenantId', 'decidedAt'])
 @ForeignKey(
   () => RestrictionEntity,
   ['tenantId', 'restrictionId', 'firstDecider'],

@@ -16,6 +16,8 @@ import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/d
 @Index('uq_restriction_token', ['tenantId', 'tokenHash'], { unique: true })
 @Index('ix_restriction_member', ['tenantId', 'memberId', 'decidedAt'])
 @Index('ix_restriction_keep', ['keepUntil'])
+@Index('ix_restriction_decided', ['tenantId', 'decidedAt'])
+@Index('ix_restriction_ended', ['tenantId', 'endedAt'])
 @Check(
   'ck_restriction_kind',
   "kind IN ('photo_removed', 'text_removed', 'message_removed', 'profile_disabled', 'account_banned')",

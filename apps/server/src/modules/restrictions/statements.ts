@@ -1,22 +1,12 @@
 import type { TFunction } from 'i18next';
 import type { Language } from '@kindling/contract/languages';
-import type {
-  AppealDecision,
-  RestrictionGround,
-  RestrictionKind,
+import {
+  isAgainstLaw,
+  type AppealDecision,
+  type RestrictionGround,
+  type RestrictionKind,
 } from '@kindling/contract/restriction-kinds';
 import { appealNumber } from './restriction-rules.js';
-
-/** Grounds that the law gives; the others are the brand's terms. */
-const lawfulGrounds: ReadonlySet<RestrictionGround> = new Set([
-  'minor',
-  'underage',
-  'illegal',
-  'copyright',
-  'fraud',
-  'hate',
-  'violence_or_hate',
-]);
 
 /** What a statement is made of. Who reported it is none of it, nor any name. */
 export interface StatementFacts {
@@ -52,7 +42,7 @@ export function statementOf(facts: StatementFacts, voice: Voice): string {
     say(`what.${what(facts)}`, { date: dateIn(voice, decidedAt) }),
     say(`ground.${ground}`),
     ...(note === null ? [] : [say('note', { note })]),
-    say(lawfulGrounds.has(ground) ? 'basis.law' : 'basis.terms'),
+    say(isAgainstLaw(ground) ? 'basis.law' : 'basis.terms'),
     say(automated ? 'decided.automated' : 'decided.person'),
     say('appeal', { date: dateIn(voice, appealUntil) }),
     say('elsewhere'),

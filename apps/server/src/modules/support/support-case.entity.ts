@@ -12,6 +12,7 @@ import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/d
 @Index('ix_support_case_changed', ['state', 'changedAt'])
 @Index('ix_support_case_due_first', ['dueAt'])
 @Index('ix_support_case_opened', ['openedAt'])
+@Index('ix_support_case_received', ['tenantId', 'openedAt'])
 @Index('ix_support_case_state', ['state', 'dueAt'])
 @Check('ck_support_case_topic', "topic IN ('payment', 'site')")
 @Check('ck_support_case_state', "state IN ('open', 'answered', 'closed')")

@@ -5,6 +5,7 @@ import { SupportCaseEntity } from './support-case.entity.js';
 /** What one of the two sides wrote about a case, and what staff noted for themselves. */
 @Entity('support_message')
 @Index('ix_support_message_case', ['tenantId', 'caseId', 'writtenAt', 'id'])
+@Index('ix_support_message_written', ['tenantId', 'kind', 'writtenAt'])
 @Check('ck_support_message_kind', "kind IN ('complaint', 'answer', 'note')")
 @Check('ck_support_message_staff', "(kind = 'complaint') = (staff_id IS NULL)")
 @ForeignKey(() => SupportCaseEntity, ['tenantId', 'caseId'], ['tenantId', 'id'], {

@@ -3,15 +3,17 @@ import Typography from '@mui/material/Typography';
 import type { StaffRight } from '@kindling/contract/route';
 import type { ReactNode } from 'react';
 import { Title, usePermissions } from 'react-admin';
-import { AccessDenied } from '../shared/access-denied';
+import { AccessDenied } from './access-denied';
 
-/** The frame of the pages about money, for whoever reads the books. */
-export function MoneyPage({
+/** The frame of a page that is no list and no form, for whoever has the right to it. */
+export function PageFrame({
+  right,
   title,
   lead,
   controls,
   children,
 }: {
+  right: StaffRight;
   title: string;
   lead: string;
   controls: ReactNode;
@@ -19,9 +21,9 @@ export function MoneyPage({
 }) {
   const { permissions } = usePermissions<StaffRight[]>();
   if (!permissions) return null;
-  if (!permissions.includes('books:read')) return <AccessDenied />;
+  if (!permissions.includes(right)) return <AccessDenied />;
   return (
-    <Box sx={{ display: 'grid', gap: 2, maxWidth: 1180, pt: 1 }}>
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: 1180, pt: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Title title={title} />
       <Box>
         <Typography variant="h1">{title}</Typography>

@@ -21,7 +21,7 @@ export interface TableLine {
 }
 
 /** Figures in rows; it scrolls by itself where it is wider than the page, and its first column stays. */
-export function GrowthTable({
+export function NumberTable({
   title,
   columns,
   lines,

@@ -1,0 +1,106 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { BrandChoice } from '../shared/brand-choice';
+import { callApi } from '../shared/console-api';
+import { PageFrame } from '../shared/page-frame';
+import { t } from '../shared/texts';
+import { useAddress } from '../shared/use-address';
+import { useFile } from '../shared/use-file';
+import { usualPeriod } from './periods';
+import { periodName } from './period-name';
+import { ReportTables } from './report-tables';
+import { WaitCards } from './wait-cards';
+
+/** What was reported, taken and decided on a brand in a month or a year (trust 10). */
+export function TransparencyPage() {
+  const [{ brand, period: asked }, change] = useAddress<'brand' | 'period'>();
+  const choose = useCallback((chosen: string) => change({ brand: chosen }), [change]);
+  const { isFetching, fetchFile } = useFile();
+  const { data: known, error: unknown } = useQuery({
+    queryKey: ['transparency-periods', brand],
+    queryFn: () => callApi('listTransparencyPeriods', { params: { id: brand ?? '' } }),
+    enabled: brand !== undefined,
+  });
+  const periods = known?.periods ?? [];
+  const period = periods.find((each) => each === asked) ?? usualPeriod(periods);
+  const { data, error } = useQuery({
+    queryKey: ['transparency', brand, period],
+    queryFn: () =>
+      callApi('getTransparencyReport', { params: { id: brand ?? '' }, query: { period: period ?? '' } }),
+    enabled: brand !== undefined && period !== undefined,
+  });
+  const failure = unknown ?? error;
+  return (
+    <PageFrame
+      right="transparency:read"
+      title={t('Transparency')}
+      lead={t('What was reported, taken from members and decided, to be published or handed over.')}
+      controls={
+        <>
+          <BrandChoice brand={brand} onChange={choose} />
+          <TextField
+            select
+            label={t('Period')}
+            value={period ?? ''}
+            disabled={periods.length === 0}
+            onChange={({ target }) => change({ period: target.value })}
+            sx={{ width: { xs: '100%', sm: 200 } }}
+          >
+            {periods.map((each) => (
+              <MenuItem key={each} value={each}>
+                {periodName(each)}
+              </MenuItem>
+            ))}
+          </TextField>
+          <Button
+            variant="contained"
+            startIcon={<DownloadIcon />}
+            loading={isFetching}
+            disabled={period === undefined}
+            onClick={() =>
+              void fetchFile(
+                `/transparency/${brand}/${period}/report.csv`,
+                `transparency-${brand}-${period}.csv`,
+              )
+            }
+            sx={{ minHeight: 40 }}
+          >
+            {t('Report (CSV)')}
+          </Button>
+        </>
+      }
+    >
+      {failure && <Alert severity="error">{failure.message}</Alert>}
+      {!data && !failure && <Skeleton variant="rounded" height={320} />}
+      {data && (
+        <>
+          {!data.is_over && (
+            <Alert severity="info">{t('This period is not over: its numbers still grow.')}</Alert>
+          )}
+          {data.missing.length > 0 && (
+            <Alert severity="warning">
+              {t('Nobody kept the numbers of these months while they could be counted: {{months}}.', {
+                months: data.missing.map(periodName).join(', '),
+              })}
+            </Alert>
+          )}
+          <WaitCards report={data} />
+          <ReportTables counts={data.counts} />
+          <Typography variant="body2" color="textSecondary" sx={{ maxWidth: 820 }}>
+            {t(
+              'Numbers only: none of them leads to a member. What was received is counted by when it came, what was decided by when it was decided; cases end six months after they were closed, these numbers stay. Months begin and end where the brand is at home ({{time_zone}}).',
+              { time_zone: data.time_zone.replaceAll('_', ' ') },
+            )}
+          </Typography>
+        </>
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { awaited, type Awaited, type TransparencyReport } from '@kindling/contract/routes/transparency';
+import { consoleLocale, t } from '../shared/texts';
+
+const names: Readonly<Record<Awaited, string>> = {
+  reports: t('Reports and removal requests'),
+  appeals: t('Appeals'),
+  complaints: t('Complaints to support'),
+};
+
+const sum = (lines: readonly { count: number }[]) => lines.reduce((all, { count }) => all + count, 0);
+const plain = (count: number) => count.toLocaleString(consoleLocale());
+
+/** What has a deadline: how much came, how much was done, how long half of it waited, and what was late. */
+export function WaitCards({ report: { counts, waits } }: { report: TransparencyReport }) {
+  const received = {
+    reports: sum(counts.reports_received),
+    appeals: sum(counts.appeals_received),
+    complaints: sum(counts.complaints_received),
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' } }}>
+      {awaited.map((what) => {
+        const { decided, median_hours: median, late } = waits[what];
+        const facts = [
+          [t('Received'), plain(received[what])],
+          [what === 'complaints' ? t('Answered') : t('Decided'), plain(decided)],
+          [t('Half of them within'), median === null ? '–' : hoursName(median)],
+          [t('Late'), plain(late)],
+        ] as const;
+        return (
+          <Card key={what} component="section" aria-labelledby={`waits-${what}`} sx={{ p: 2 }}>
+            <Typography variant="h2" id={`waits-${what}`} sx={{ mb: 1.5 }}>
+              {names[what]}
+            </Typography>
+            <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: '2fr 3fr', gap: 1.5, m: 0 }}>
+              {facts.map(([name, value]) => (
+                <Box key={name}>
+                  <Typography component="dt" variant="body2" color="textSecondary">
+                    {name}
+                  </Typography>
+                  <Box component="dd" sx={{ m: 0, fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
+                    {value}
+                  </Box>
+                </Box>
+              ))}
+            </Box>
+          </Card>
+        );
+      })}
+    </Box>
+  );
+}
+
+/** Of whole hours that have passed: less than one more. */
+function hoursName(hours: number): string {
+  return hours < 48
+    ? t('{{count}} hours', { count: hours + 1 })
+    : t('{{count}} days', { count: Math.ceil((hours + 1) / 24) });
+}
