@@ -176,6 +176,7 @@ const ACCOUNT_ROOMS = {
 /** The rooms of the console → the rooms beside it whose files one may import. What puts them together sees all. */
 const CONSOLE_ROOMS = {
   shared: [],
+  account: ['shared', 'login'],
   desk: ['shared'],
   fictional: ['shared'],
   login: ['shared'],

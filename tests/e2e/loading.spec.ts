@@ -84,6 +84,8 @@ test('a part of the site that is gone loads the page anew, once in a minute', as
   // The press asks for the page itself, which may be of the new release by now.
   await mark();
   await link.click();
+  // The part must have been asked for while it was gone.
+  await expect(again).toBeVisible();
   await page.unrouteAll();
   await again.click();
   await expect(page.getByRole('heading', { level: 1, name: t('pricing:title') })).toBeVisible();

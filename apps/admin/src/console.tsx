@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { Dashboard } from './dashboard/dashboard';
+import { AccountPage } from './account/account-page';
 import { DeskPage, DeskStart } from './desk/desk-page';
 import { AccountingPage } from './money/accounting-page';
 import { GrowthPage } from './growth/growth-page';
@@ -100,6 +101,7 @@ export function Console() {
           <Route path="/join/:token" element={<JoinPage />} />
         </CustomRoutes>
         <CustomRoutes>
+          <Route path="/account" element={<AccountPage />} />
           <Route path="/accounting" element={<AccountingPage />} />
           <Route path="/growth" element={<GrowthPage />} />
           <Route path="/transparency" element={<TransparencyPage />} />

@@ -13,6 +13,8 @@ export const auditActions = [
   'staff.logged_out',
   'staff.second_factor_set',
   'staff.second_factor_reset',
+  'staff.recovery_codes_renewed',
+  'staff.password_changed',
   'profiles.searched_by_mail',
   'members.searched',
   'member.seen',

@@ -9,9 +9,11 @@ const wide = { fontSize: '1.125rem', letterSpacing: '0.12em', fontVariantNumeric
 export function CodeField({
   inputRef,
   helperText,
+  autoFocus = true,
 }: {
   inputRef?: Ref<HTMLInputElement>;
   helperText?: string;
+  autoFocus?: boolean;
 }) {
   return (
     <TextField
@@ -22,7 +24,7 @@ export function CodeField({
       helperText={helperText}
       slotProps={{ htmlInput: { ...digits, style: wide } }}
       required
-      autoFocus
+      autoFocus={autoFocus}
     />
   );
 }

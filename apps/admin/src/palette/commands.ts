@@ -69,6 +69,7 @@ const otherWords: Readonly<Record<string, string>> = {
   '/discount-codes': t('vouchers coupons'),
   '/staff': t('team people roles invite'),
   '/audit-entries': t('history who changed'),
+  '/account': t('profile password recovery codes sessions browsers'),
   '/looks': t('who looked at members'),
 };
 
@@ -104,6 +105,7 @@ export function commandsFor(
     ...(may('books:read')
       ? [place(t('Go to'), t('Accounting'), '/accounting'), place(t('Go to'), t('Revenue'), '/revenue')]
       : []),
+    place(t('Go to'), t('Your account'), '/account'),
     ...kinds.map((kind) => place(t('Queues'), kindNames[kind], `/desk/${kind}`)),
     ...(may('support:answer') ? [queue(t('Open complaints'), 'support-cases', { state: 'open' })] : []),
     ...(may('payments:refund')

@@ -13,15 +13,16 @@ export function PageFrame({
   controls,
   children,
 }: {
-  right: StaffRight;
+  /** Absent: everybody has it. */
+  right?: StaffRight;
   title: string;
   lead: string;
-  controls: ReactNode;
+  controls?: ReactNode;
   children: ReactNode;
 }) {
   const { permissions } = usePermissions<StaffRight[]>();
   if (!permissions) return null;
-  if (!permissions.includes(right)) return <AccessDenied />;
+  if (right && !permissions.includes(right)) return <AccessDenied />;
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 1180, pt: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Title title={title} />
@@ -29,7 +30,9 @@ export function PageFrame({
         <Typography variant="h1">{title}</Typography>
         <Typography color="textSecondary">{lead}</Typography>
       </Box>
-      <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>{controls}</Box>
+      {controls && (
+        <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>{controls}</Box>
+      )}
       {children}
     </Box>
   );

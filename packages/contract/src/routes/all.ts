@@ -51,6 +51,7 @@ import * as sessions from './sessions.js';
 import * as signup from './signup.js';
 import * as siteSettings from './site-settings.js';
 import * as staff from './staff.js';
+import * as staffAccount from './staff-account.js';
 import * as staffInvitations from './staff-invitations.js';
 import * as staffSession from './staff-session.js';
 import * as support from './support.js';
@@ -116,6 +117,7 @@ const files = {
   ...signup,
   ...siteSettings,
   ...staff,
+  ...staffAccount,
   ...staffInvitations,
   ...staffSession,
   ...support,

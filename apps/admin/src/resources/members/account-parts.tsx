@@ -4,11 +4,12 @@ import Link from '@mui/material/Link';
 import { notificationKinds } from '@kindling/contract/notification-kinds';
 import type { MemberPage } from '@kindling/contract/routes/member-desk';
 import { callApi } from '../../shared/console-api';
+import { deviceName } from '../../shared/device-name';
 import { FactList } from '../../shared/fact-list';
 import { countryName, dayName, instantName, languageName } from '../../shared/names';
 import type { Act } from './act-dialog';
 import { Lines, Part } from './part';
-import { consentNames, deviceName, mailNames, mailStateNames, notificationNames } from './words';
+import { consentNames, mailNames, mailStateNames, notificationNames } from './words';
 import { t } from '../../shared/texts';
 
 interface PartProps {

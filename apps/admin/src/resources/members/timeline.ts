@@ -3,7 +3,8 @@ import type { RestrictionRow } from '@kindling/contract/routes/restriction-desk'
 import { correctionReasonNames, correctionStateNames, signedCredits } from '../../shared/member-words';
 import { paymentStates, moneyName } from '../../shared/money-words';
 import { countryName } from '../../shared/names';
-import { consentNames, deviceName, mailNames, mailStateNames, outcomeNames } from './words';
+import { deviceName } from '../../shared/device-name';
+import { consentNames, mailNames, mailStateNames, outcomeNames } from './words';
 import { codeName, t } from '../../shared/texts';
 
 /** One thing that happened to a member or that they did. */

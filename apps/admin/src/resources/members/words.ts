@@ -71,31 +71,3 @@ export const outcomeNames = {
   dismissed: t('Dismissed'),
   left: t('The member left'),
 } as const satisfies Record<NonNullable<NonNullable<MemberPage['reports']>['by'][number]['outcome']>, string>;
-
-const browsers = [
-  ['Edg/', 'Edge'],
-  ['OPR/', 'Opera'],
-  ['SamsungBrowser/', 'Samsung Internet'],
-  ['Firefox/', 'Firefox'],
-  ['FxiOS/', 'Firefox'],
-  ['CriOS/', 'Chrome'],
-  ['Chrome/', 'Chrome'],
-  ['Safari/', 'Safari'],
-] as const;
-const systems = [
-  ['iPhone', 'iPhone'],
-  ['iPad', 'iPad'],
-  ['Android', 'Android'],
-  ['Windows', 'Windows'],
-  ['Mac OS X', 'Mac'],
-  ['CrOS', 'ChromeOS'],
-  ['Linux', 'Linux'],
-] as const;
-
-/** `Chrome on Android`, of how a browser names itself; the whole of it where nothing is known. */
-export function deviceName(userAgent: string): string {
-  const nameIn = (table: readonly (readonly [part: string, name: string])[]) =>
-    table.find(([part]) => userAgent.includes(part))?.[1];
-  const named = [nameIn(browsers), nameIn(systems)].filter((part) => part !== undefined);
-  return named.join(' on ') || userAgent || t('Unknown browser');
-}

@@ -14,7 +14,7 @@ import { instantName } from '../../shared/names';
 import { useCopy } from '../../shared/use-copy';
 import { invitationsKey } from './invitations';
 import { PositionFields, type Position } from './position-fields';
-import { wrongFields } from './wrong-fields';
+import { wrongFields } from '../../shared/wrong-fields';
 import { t } from '../../shared/texts';
 
 const nobody: Position = { name: '', role: 'support', tenants: [] };

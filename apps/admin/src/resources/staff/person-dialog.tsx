@@ -13,7 +13,7 @@ import { Confirm, useNotify, useRefresh } from 'react-admin';
 import { callApi } from '../../shared/console-api';
 import { PositionFields, type Position } from './position-fields';
 import { ResetButton } from './reset-button';
-import { wrongFields } from './wrong-fields';
+import { wrongFields } from '../../shared/wrong-fields';
 import { t } from '../../shared/texts';
 
 /** Somebody else of the staff: what they may, and how they get in. */

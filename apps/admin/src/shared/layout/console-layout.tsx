@@ -26,6 +26,7 @@ import { ink } from '../theme';
 import { useIsNarrow } from '../use-is-narrow';
 import { BarTools } from './bar-tools';
 import { BrandMark, BrandName } from './brand-mark';
+import { AccountItem } from './account-item';
 import { LanguageItems } from './language-items';
 import { codeName, t } from '../texts';
 
@@ -45,6 +46,7 @@ function ConsoleUserMenu() {
         />
       )}
       <UserMenu>
+        <AccountItem />
         <LanguageItems />
         <Logout />
       </UserMenu>

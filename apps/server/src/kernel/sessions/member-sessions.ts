@@ -13,6 +13,7 @@ import { sessionCookieName, sessionSeconds } from '../http/cookies.js';
 import { hashSecret } from '../hash-secret.js';
 import { TenantContext } from '../tenancy/tenant-context.js';
 import { SessionEntity } from './member-session.entity.js';
+import { publicSessionId } from './public-session-id.js';
 import { sessionsEnded } from './session-ends.js';
 
 /** How long a token holds that was replaced. */
@@ -39,11 +40,6 @@ export interface OpenSession {
   /** The day (UTC); null of a session that is older than this is kept. */
   lastSeenAt: Date | null;
   expiresAt: Date;
-}
-
-/** Names a session in its member's list: made from its key, which it does not give away. */
-function publicId(sessionHash: string): string {
-  return hashSecret(sessionHash).slice(0, 24);
 }
 
 /** Members' sessions: opaque tokens in a host-only cookie for 30 days (decisions §3.1). */
@@ -214,7 +210,7 @@ export class MemberSessions {
     return rows
       .filter((row) => row.expiresAt > now && row.replacedBy === null)
       .map(({ tokenHash, userAgent, country, createdAt, lastSeenAt, expiresAt }) => ({
-        id: publicId(tokenHash),
+        id: publicSessionId(tokenHash),
         sessionHash: tokenHash,
         ...{ userAgent, country, createdAt, lastSeenAt, expiresAt },
       }));

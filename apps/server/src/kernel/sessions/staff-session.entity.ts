@@ -1,4 +1,5 @@
-import { Entity, ForeignKey, Index } from 'typeorm';
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import type { Country } from '@kindling/contract/languages';
 import { CodeColumn, IdColumn, InstantColumn } from '../database/columns.js';
 
 /** A session on the console: an opaque token, stored hashed. */
@@ -17,4 +18,16 @@ export class StaffSessionEntity {
 
   @InstantColumn()
   expiresAt!: Date;
+
+  /** Shortened, so that its owner recognises the browser. */
+  @Column({ type: 'varchar', length: 160, default: '' })
+  userAgent!: string;
+
+  /** Where the address of its login was; null where that says nothing. The address itself is not kept. */
+  @CodeColumn(2, { nullable: true })
+  country!: Country | null;
+
+  /** To five minutes; null of one from before that was kept. */
+  @InstantColumn({ nullable: true })
+  lastUsedAt!: Date | null;
 }

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { LessThan } from 'typeorm';
+import { LessThan, MoreThan, Not } from 'typeorm';
+import type { Country } from '@kindling/contract/languages';
 import { Clock } from '../../ports/clock.js';
 import { Ids } from '../../ports/ids.js';
 import { Database } from '../database/database.js';
@@ -8,11 +9,28 @@ import { hashSecret } from '../hash-secret.js';
 import type { Call } from '../http/call.js';
 import type { StaffCaller } from '../http/caller.js';
 import { sessionCookieName } from '../http/cookies.js';
+import { publicSessionId } from './public-session-id.js';
 import { StaffDirectory } from './staff-directory.js';
 import { StaffSessionEntity } from './staff-session.entity.js';
 
 /** A working day and some: shorter than the members' 30 days, because a session here opens everybody's data. */
 const sessionSeconds = 12 * 3600;
+/** How closely it is kept when a session was used last: a write in that time, however much is done. */
+const usedWithinMs = 5 * 60_000;
+
+export interface OpenStaffSession {
+  /** What its owner calls it by; opens nothing. */
+  id: string;
+  /** Hash of the token, as a caller carries it. */
+  sessionHash: string;
+  userAgent: string;
+  /** Where its login came from; null where nobody knew. */
+  country: Country | null;
+  createdAt: Date;
+  /** To five minutes; null of one from before that was kept. */
+  lastUsedAt: Date | null;
+  expiresAt: Date;
+}
 
 /** The console's sessions: opaque tokens in a host-only cookie. Roles and brands are read anew for each request. */
 @Injectable()
@@ -31,7 +49,11 @@ export class StaffSessions {
   /** Whose session it is by the hash of its token; undefined once it is over. */
   async behind(tokenHash: string): Promise<StaffCaller | undefined> {
     const session = await this.rows().findOneBy({ tokenHash });
-    if (!session || session.expiresAt <= this.clock.now()) return undefined;
+    const now = this.clock.now();
+    if (!session || session.expiresAt <= now) return undefined;
+    const { lastUsedAt } = session;
+    if (lastUsedAt === null || now.getTime() - lastUsedAt.getTime() >= usedWithinMs)
+      await this.rows().update({ tokenHash }, { lastUsedAt: now });
     return this.callerOf(session);
   }
 
@@ -48,11 +70,13 @@ export class StaffSessions {
     const token = this.ids.secret();
     const tokenHash = hashSecret(token);
     const { affectedRows } = await this.database.write(
-      `INSERT INTO staff_session (token_hash, staff_id, created_at, expires_at)
-       ${valuesWhile(seen, ':tokenHash, :staffId, :now, :expiresAt')}`,
+      `INSERT INTO staff_session (token_hash, staff_id, created_at, expires_at, user_agent, country, last_used_at)
+       ${valuesWhile(seen, ':tokenHash, :staffId, :now, :expiresAt, :userAgent, :country, :now')}`,
       {
         ...seen.parameters,
         ...{ tokenHash, staffId, now, expiresAt: new Date(now.getTime() + sessionSeconds * 1000) },
+        userAgent: (call.header('user-agent') ?? '').slice(0, 160),
+        country: call.request.country,
       },
     );
     const caller = affectedRows === 1 ? await this.callerOf({ staffId, tokenHash }) : undefined;
@@ -67,6 +91,27 @@ export class StaffSessions {
     await this.forget(call);
     call.clearCookie(this.cookieName(call));
     call.become({ kind: 'visitor' });
+  }
+
+  /** Somebody's sessions that are open, the newest first. */
+  async list(staffId: string): Promise<OpenStaffSession[]> {
+    const rows = await this.rows().find({ where: { staffId, expiresAt: MoreThan(this.clock.now()) } });
+    rows.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
+    return rows.map(({ tokenHash, userAgent, country, createdAt, lastUsedAt, expiresAt }) => ({
+      id: publicSessionId(tokenHash),
+      sessionHash: tokenHash,
+      ...{ userAgent, country, createdAt, lastUsedAt, expiresAt },
+    }));
+  }
+
+  /** Ends one of somebody's sessions, if it is still open. */
+  async endOne(staffId: string, sessionHash: string): Promise<void> {
+    await this.rows().delete({ staffId, tokenHash: sessionHash });
+  }
+
+  /** Ends all of somebody's sessions but the one whose hash is given. */
+  async endOthers(staffId: string, exceptHash: string): Promise<void> {
+    await this.rows().delete({ staffId, tokenHash: Not(exceptHash) });
   }
 
   private async forget(call: Call): Promise<void> {

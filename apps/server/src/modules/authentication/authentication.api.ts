@@ -7,6 +7,7 @@ export { KnownDevices, type DeviceOwner } from './known-devices.js';
 export { Lockout } from './lockout.js';
 export { LoginAttempts } from './login-attempts.js';
 export { LoginFailuresRepository } from './login-failures.repository.js';
+export { newPasswordProblem, repeatedPasswordProblems } from './password-rules.js';
 export type { PasswordTurn } from './password-queue.js';
 export { Passwords, saltOf } from './passwords.js';
 export {

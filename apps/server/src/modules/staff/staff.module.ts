@@ -7,6 +7,10 @@ import { AuditEntriesRepository } from './audit/audit-entries.repository.js';
 import { AuditEntryEntity } from './audit/audit-entry.entity.js';
 import { AuditLog } from './audit/audit-log.js';
 import { AuditLogRepository } from './audit/audit-log.repository.js';
+import { ChangeStaffPassword } from './account/change-staff-password.js';
+import { ConfirmStaff } from './account/confirm-staff.js';
+import { StaffAccountController } from './account/staff-account.controller.js';
+import { CheckStaffCode } from './login/check-staff-code.js';
 import { CreateStaff } from './people/create-staff.js';
 import { DemoCodes } from './login/demo-codes.js';
 import { FinishStaffLogin } from './login/finish-staff-login.js';
@@ -68,6 +72,7 @@ export const staffEntities: readonly EntityClass[] = [
     AuditController,
     LooksController,
     SavedFiltersController,
+    StaffAccountController,
     StaffController,
     StaffInvitationsController,
     StaffSessionController,
@@ -78,6 +83,9 @@ export const staffEntities: readonly EntityClass[] = [
     AuditEntriesRepository,
     AuditLogRepository,
     AuditSealsRepository,
+    ChangeStaffPassword,
+    CheckStaffCode,
+    ConfirmStaff,
     CreateStaff,
     DemoCodes,
     FinishStaffLogin,

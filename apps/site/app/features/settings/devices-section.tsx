@@ -2,6 +2,7 @@ import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { deviceOf } from '@kindling/contract/device-name';
 import type { Session } from '@kindling/contract/routes/sessions';
 import { useApiQuery, type AnswerOf } from '../../shared/api/api-query';
 import { browserApi } from '../../shared/api/browser-api';
@@ -9,7 +10,7 @@ import { useProblemText } from '../../shared/api/use-problem-text';
 import { Moment } from '../../shared/time/moment';
 import { Button } from '../../shared/ui/button';
 import { showToast } from '../../shared/ui/toasts';
-import { deviceOf } from './device-name';
+
 import { sessionsQuery } from './queries';
 import { Section } from './section';
 import styles from './rows.module.scss';

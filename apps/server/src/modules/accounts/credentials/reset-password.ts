@@ -6,9 +6,8 @@ import { hashSecret } from '../../../kernel/hash-secret.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { AccountsRepository, type StoredAccount } from '../core/accounts.repository.js';
 import { AddressPasswords } from './address-passwords.js';
-import { Lockout } from '../../authentication/authentication.api.js';
+import { Lockout, repeatedPasswordProblems } from '../../authentication/authentication.api.js';
 import { MailedLinksRepository } from '../links/mailed-links.repository.js';
-import { repeatedPasswordProblems } from './password-rules.js';
 import { ReplacePassword } from './replace-password.js';
 
 export interface PasswordReset {

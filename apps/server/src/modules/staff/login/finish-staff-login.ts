@@ -4,6 +4,7 @@ import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { problem } from '../../../kernel/http/problem.js';
 import { StaffSessions } from '../../../kernel/sessions/staff-sessions.js';
 import { AuditLog } from '../audit/audit-log.js';
+import { CheckStaffCode } from './check-staff-code.js';
 import { LoginTickets } from './login-tickets.js';
 import { SecondFactor } from './second-factor.js';
 import { StaffDevices, StaffLockout } from '../../authentication/authentication.api.js';
@@ -24,6 +25,7 @@ export class FinishStaffLogin {
     @Inject(AuditLog) private readonly audit: AuditLog,
     @Inject(StaffSessions) private readonly sessions: StaffSessions,
     @Inject(LoginTickets) private readonly tickets: LoginTickets,
+    @Inject(CheckStaffCode) private readonly codes: CheckStaffCode,
     @Inject(SecondFactor) private readonly factor: SecondFactor,
     @Inject(StaffDevices) private readonly devices: StaffDevices,
     @Inject(StaffLockout) private readonly lockout: StaffLockout,
@@ -32,8 +34,7 @@ export class FinishStaffLogin {
 
   /**
    * @returns who acts from now on, and how many recovery codes are left when one was used
-   * @throws Problem `login_expired`, `second_factor_failed` for a code that is wrong or was taken already,
-   *   `account_locked` with `minutes` after five of them
+   * @throws Problem `login_expired`, and what `CheckStaffCode.check` throws
    */
   async withCode(
     { ticket, code }: SecondStep,
@@ -42,14 +43,7 @@ export class FinishStaffLogin {
     const begun = await this.tickets.read(ticket);
     if (!begun || begun.secret !== undefined) throw problem('login_expired');
     const { staff } = begun;
-    const codesLeft = await this.lockout.attempt('code', this.deviceOf(staff, call) ?? staff.id, {
-      check: () => this.factor.take(staff, code),
-      provesOwner: () => true,
-    });
-    if (codesLeft === undefined) {
-      await this.audit.record({ staffId: staff.id, action: 'staff.code_refused' });
-      throw problem('second_factor_failed');
-    }
+    const codesLeft = await this.codes.check(staff, code, call);
     const caller = await this.start(staff, call, codesLeft === null ? [] : ['recovery_code']);
     return { caller, codesLeft };
   }
@@ -73,17 +67,12 @@ export class FinishStaffLogin {
   }
 
   private async start(staff: StaffEntity, call: Call, changes: readonly string[] = []): Promise<StaffCaller> {
-    await this.lockout.forgive(staff, this.deviceOf(staff, call));
+    await this.lockout.forgive(staff, this.devices.counterOf(deviceOwner(staff), call));
     const caller = await this.sessions.start(staff.id, call, this.staff.unchanged(staff));
     // Their second factor was reset while they logged in.
     if (!caller) throw problem('login_expired');
     this.devices.remember(deviceOwner(staff), call);
     await this.audit.record({ staffId: staff.id, action: 'staff.logged_in', changes });
     return caller;
-  }
-
-  /** What attempts are counted by in a browser that this staff member has logged in with before; else undefined. */
-  private deviceOf(staff: StaffEntity, call: Call): string | undefined {
-    return this.devices.counterOf(deviceOwner(staff), call);
   }
 }

@@ -37,18 +37,30 @@ export class SecondFactor {
   async enrol(staff: StaffEntity, secret: string, code: string): Promise<string[] | 'refused' | undefined> {
     const step = matchingStep(secret, withoutBlanks(code), this.clock.now(), null);
     if (step === undefined) return 'refused';
-    const codes = Array.from({ length: recoveryCodes }, () => recoveryCodeOf(this.chance(recoveryCodes)));
+    const codes = this.newCodes();
     const isSet = await this.database.inTransaction(async () => {
       const locked = this.box.lock('totp', staff.id, secret);
       if (!(await this.factors.set(staff, { locked, step }))) return false;
-      await this.factors.addCodes(
-        staff.id,
-        codes.map((each) => this.codeHash(staff.id, readRecoveryCode(each) ?? each)),
-      );
+      await this.factors.addCodes(staff.id, this.codeHashes(staff.id, codes));
       await this.audit.record({ staffId: staff.id, action: 'staff.second_factor_set' });
       return true;
     });
     return isSet ? codes : undefined;
+  }
+
+  /**
+   * Makes new recovery codes; all earlier ones end.
+   *
+   * @returns the codes, kept as hashes only; undefined when the second factor was reset meanwhile
+   */
+  async renewCodes(staff: StaffEntity): Promise<string[] | undefined> {
+    const codes = this.newCodes();
+    const isRenewed = await this.database.inTransaction(async () => {
+      if (!(await this.factors.replaceCodes(staff, this.codeHashes(staff.id, codes)))) return false;
+      await this.audit.record({ staffId: staff.id, action: 'staff.recovery_codes_renewed' });
+      return true;
+    });
+    return isRenewed ? codes : undefined;
   }
 
   /** Gives demo staff a factor without an app: `DemoCodes` tells its codes. Not to who had theirs reset. */
@@ -82,6 +94,14 @@ export class SecondFactor {
     if (code === undefined || !(await this.factors.useCode(staffId, this.codeHash(staffId, code))))
       return undefined;
     return (await this.factors.codesLeft([staffId])).get(staffId) ?? 0;
+  }
+
+  private newCodes(): string[] {
+    return Array.from({ length: recoveryCodes }, () => recoveryCodeOf(this.chance(recoveryCodes)));
+  }
+
+  private codeHashes(staffId: string, codes: readonly string[]): string[] {
+    return codes.map((each) => this.codeHash(staffId, readRecoveryCode(each) ?? each));
   }
 
   /** @param code as `readRecoveryCode` gives it */

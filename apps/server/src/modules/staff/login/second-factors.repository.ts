@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { In, IsNull, Not } from 'typeorm';
 import { Database } from '../../../kernel/database/database.js';
+import { StaffEntity } from '../people/staff.entity.js';
 import { StaffRecoveryCodeEntity } from './staff-recovery-code.entity.js';
 
 /** The secrets of staff and their recovery codes. A change is refused when what it was based on has changed. */
@@ -46,6 +47,24 @@ export class SecondFactorsRepository {
 
   async addCodes(staffId: string, hashes: readonly string[]): Promise<void> {
     await this.codes().insert(hashes.map((codeHash) => ({ staffId, codeHash })));
+  }
+
+  /** Puts codes in the place of all earlier ones. @returns false when the factor was reset meanwhile */
+  async replaceCodes(
+    { id: staffId, accessVersion }: { id: string; accessVersion: number },
+    hashes: readonly string[],
+  ): Promise<boolean> {
+    this.database.requireTransaction('Replacing recovery codes');
+    // The row stays as it is until the transaction ends: of two who replace them, the later one's hold.
+    const owner = await this.database.manager.getRepository(StaffEntity).findOne({
+      where: { id: staffId, accessVersion, totpSecret: Not(IsNull()) },
+      select: { id: true },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (!owner) return false;
+    await this.codes().delete({ staffId });
+    await this.addCodes(staffId, hashes);
+    return true;
   }
 
   /** Uses a recovery code up. @returns false when there is none like it */

@@ -1,13 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { passwordProblem } from '@kindling/contract/account-rules';
 import { emailProblem, normalizeEmail } from '@kindling/contract/email-rules';
 import { Database } from '../../../kernel/database/database.js';
 import { problem } from '../../../kernel/http/problem.js';
 import { Clock } from '../../../ports/clock.js';
 import { Ids } from '../../../ports/ids.js';
-import { StaffPasswords } from '../../authentication/authentication.api.js';
+import { newPasswordProblem, StaffPasswords } from '../../authentication/authentication.api.js';
 import { AuditLog } from '../audit/audit-log.js';
-import { StaffRules, type StaffPosition } from './staff-rules.js';
+import { consoleName, StaffRules, type StaffPosition } from './staff-rules.js';
 import { StaffRepository } from './staff.repository.js';
 
 export interface NewStaff extends StaffPosition {
@@ -35,7 +34,7 @@ export class CreateStaff {
   async create(draft: NewStaff): Promise<string> {
     const { name, role, tenants } = await this.rules.check(draft, {
       email: emailProblem(draft.email),
-      password: passwordProblem(draft.password),
+      password: newPasswordProblem(draft.password, draft, consoleName),
     });
     const id = this.ids.next();
     const passwordHash = await this.passwords.hash(draft.password, { lane: 'known', of: 'staff' });

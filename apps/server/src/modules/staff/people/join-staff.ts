@@ -1,15 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { passwordProblem } from '@kindling/contract/account-rules';
 import { Database } from '../../../kernel/database/database.js';
 import { hashSecret } from '../../../kernel/hash-secret.js';
 import { fieldProblems, problem } from '../../../kernel/http/problem.js';
 import { TenantRegistry } from '../../../kernel/tenancy/tenant-registry.js';
 import { Clock } from '../../../ports/clock.js';
 import { Ids } from '../../../ports/ids.js';
-import { StaffPasswords } from '../../authentication/authentication.api.js';
+import { newPasswordProblem, StaffPasswords } from '../../authentication/authentication.api.js';
 import { AuditLog } from '../audit/audit-log.js';
 import type { StaffInvitationEntity } from './staff-invitation.entity.js';
 import { StaffInvitationsRepository } from './staff-invitations.repository.js';
+import { consoleName } from './staff-rules.js';
 import { StaffRepository } from './staff.repository.js';
 
 /** Takes somebody into the staff who has the link of an invitation. */
@@ -40,7 +40,7 @@ export class JoinStaff {
    */
   async accept(token: string, password: string): Promise<void> {
     const invitation = await this.open(token);
-    const wrong = passwordProblem(password);
+    const wrong = newPasswordProblem(password, invitation, consoleName);
     if (wrong) throw fieldProblems({ password: wrong });
     const passwordHash = await this.passwords.hash(password, { lane: 'known', of: 'staff' });
     const known = await Promise.all(invitation.tenants.map(async (id) => this.tenants.byId(id)));

@@ -14,6 +14,8 @@ export interface StaffPosition {
 }
 
 const nameLength = 60;
+/** What a password must not be, as members' must not be their brand's. */
+export const consoleName = 'Kindling';
 
 /** Staff may have names that are refused to members, such as the brand's. */
 function nameProblem(name: string): FieldProblemCode | undefined {

@@ -23,7 +23,7 @@ export class StaffEntity {
   @CodeColumn(200)
   passwordHash!: string;
 
-  /** Counts resets of the second factor. Known browsers and logins under way carry it, and so end with a reset. */
+  /** Counts resets of the second factor and new passwords: known browsers and logins under way carry it, and end. */
   @Column({ type: 'int', unsigned: true, default: 0 })
   accessVersion!: number;
 

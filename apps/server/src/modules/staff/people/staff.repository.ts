@@ -100,6 +100,22 @@ export class StaffRepository {
     await this.staff().update({ id }, { passwordHash, endedAt: null });
   }
 
+  /**
+   * Sets a new password; known browsers and logins under way end.
+   *
+   * @param seen as it was when the old password was checked
+   * @returns as it is now; undefined when something of it has changed, and nothing was done
+   */
+  async setPassword(seen: StaffEntity, passwordHash: string): Promise<StaffEntity | undefined> {
+    const { id, accessVersion } = seen;
+    const next = { passwordHash, accessVersion: accessVersion + 1 };
+    const { affected } = await this.staff().update(
+      { id, accessVersion, passwordHash: seen.passwordHash, endedAt: IsNull() },
+      next,
+    );
+    return affected === 1 ? { ...seen, ...next } : undefined;
+  }
+
   /** One page of all staff. */
   async page(listing: StaffListing): Promise<KeysetPage<ListedStaff>> {
     const keyset = orders[listing.column];

@@ -1,4 +1,4 @@
-import { deviceOf } from './device-name';
+import { deviceOf } from './device-name.js';
 
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0';
 

@@ -1,0 +1,33 @@
+import Alert from '@mui/material/Alert';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../shared/console-api';
+import { PageFrame } from '../shared/page-frame';
+import { currentStaff } from '../shared/session';
+import { t } from '../shared/texts';
+import { accountKey } from './account-key';
+import { Browsers } from './browsers';
+import { IdentityCard } from './identity-card';
+import { LoginCard } from './login-card';
+
+/** Who the reader is on the console, and how they get in; for everybody of the staff. */
+export function AccountPage() {
+  const { data: staff } = useQuery({ queryKey: ['staff-session'], queryFn: currentStaff });
+  const { data: account, error } = useQuery({
+    queryKey: accountKey,
+    queryFn: () => callApi('getStaffAccount'),
+  });
+  return (
+    <PageFrame title={t('Your account')} lead={t('Who you are here, and how you get in.')}>
+      {error && <Alert severity="error">{error.message}</Alert>}
+      {!error && (!staff || !account) && <Skeleton variant="rounded" height={320} />}
+      {staff && account && (
+        <>
+          <IdentityCard staff={staff} />
+          <LoginCard email={staff.email} account={account} />
+          <Browsers sessions={account.sessions} />
+        </>
+      )}
+    </PageFrame>
+  );
+}
