@@ -7,6 +7,7 @@ import { expect, test } from '../support/browser/page.ts';
 import { enterPassword, openConsoleAs, readEnglish } from '../support/browser/staff.ts';
 
 const password = 'a long enough sentence';
+const newPassword = 'an even longer sentence';
 const hello = (page: Page) => page.getByRole('heading', { name: /^Hello / });
 
 /** Sets a second factor up, and goes on to the console. @returns the recovery codes */
@@ -26,6 +27,13 @@ async function setUp(page: Page): Promise<string[]> {
   return codes;
 }
 
+async function enterRecoveryCode(page: Page, code = ''): Promise<void> {
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(code);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(hello(page)).toBeVisible();
+}
+
 // Somebody of their own: who is logged out here must be nobody that another test logs in as.
 test('an owner invites somebody, gives them a new second factor, and lets them go; the audit log tells of it', async ({
   page,
@@ -35,6 +43,7 @@ test('an owner invites somebody, gives them a new second factor, and lets them g
   const email = newAddress('joins', project.name);
   const joiner = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
   await readEnglish(joiner.context());
+  let codes: string[] = [];
 
   await test.step('an invitation is a link', async () => {
     await openConsoleAs(page, 'owner@demo.test');
@@ -75,15 +84,53 @@ test('an owner invites somebody, gives them a new second factor, and lets them g
 
     await joiner.goto(originOf('console.localhost'));
     await enterPassword(joiner, email, password);
-    const codes = await setUp(joiner);
+    codes = await setUp(joiner);
     await joiner.getByRole('button', { name: 'Profile' }).click();
     await joiner.getByRole('menuitem', { name: 'Logout' }).click();
     await enterPassword(joiner, email, password);
-    await joiner.getByRole('button', { name: 'Use a recovery code' }).click();
-    await joiner.getByLabel('Recovery code').fill(codes[0] ?? '');
-    await joiner.getByRole('button', { name: 'Log in' }).click();
-    await expect(hello(joiner)).toBeVisible();
+    await enterRecoveryCode(joiner, codes[0]);
     await expect(joiner.getByText('One recovery code is used up, 9 are left.')).toBeVisible();
+  });
+
+  await test.step('they log another browser out, and make a password and codes of their own', async () => {
+    const other = await (await browser.newContext()).newPage();
+    await readEnglish(other.context());
+    await other.goto(originOf('console.localhost'));
+    await enterPassword(other, email, password);
+    await enterRecoveryCode(other, codes[1]);
+
+    await joiner.getByRole('button', { name: 'Profile' }).click();
+    await joiner.getByRole('menuitem', { name: 'Your account' }).click();
+    const browsers = joiner.getByRole('region', { name: 'Where you are logged in' });
+    await expect(browsers.getByRole('listitem')).toHaveCount(2);
+    await expect(joiner.getByText('8 recovery codes are left.')).toBeVisible();
+    expect(await findings(joiner)).toEqual([]);
+    await browsers.getByRole('button', { name: 'Log out: Chrome on Linux' }).click();
+    await expect(browsers.getByRole('listitem')).toHaveCount(1);
+    await other.reload();
+    await expect(other.getByLabel('Password')).toBeVisible();
+    await other.context().close();
+
+    await joiner.getByRole('button', { name: 'Change password' }).click();
+    const asked = joiner.getByRole('dialog', { name: 'Change password' });
+    await asked.getByLabel('Your password').fill('not the one');
+    await asked.getByLabel('New password').fill(newPassword);
+    await asked.getByLabel('Code of your app').fill(codes[2] ?? '');
+    await asked.getByRole('button', { name: 'Change password' }).click();
+    await expect(asked.getByText('This is not your password.')).toBeVisible();
+    expect(await findings(joiner)).toEqual([]);
+    await asked.getByLabel('Your password').fill(password);
+    await asked.getByRole('button', { name: 'Change password' }).click();
+    await expect(asked).toBeHidden();
+
+    await joiner.getByRole('button', { name: 'Make new codes' }).click();
+    const proof = joiner.getByRole('dialog', { name: 'Make new recovery codes' });
+    await proof.getByLabel('Your password').fill(newPassword);
+    await proof.getByLabel('Code of your app').fill(codes[3] ?? '');
+    await proof.getByRole('button', { name: 'Make new codes' }).click();
+    await expect(joiner.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+    await joiner.getByRole('button', { name: 'I have stored them' }).click();
+    await expect(joiner.getByText('10 recovery codes are left.')).toBeVisible();
   });
 
   await test.step('who leaves is let in no more', async () => {

@@ -81,8 +81,7 @@ function Browser({ session, isEnding, onEnd }: BrowserProps) {
         gap: 1.5,
         alignItems: 'center',
         py: 1.25,
-        borderBottom: 1,
-        borderColor: 'divider',
+        '&:not(:last-child)': { borderBottom: 1, borderColor: 'divider' },
       }}
     >
       <Icon color="action" />

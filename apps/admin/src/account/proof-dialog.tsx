@@ -65,7 +65,12 @@ export function ProofDialog({ email, isTold, title, lead, button, error, childre
             autoFocus
           />
           {children}
-          <CodeField inputRef={code} autoFocus={false} helperText={t('Or one of your recovery codes.')} />
+          <CodeField
+            inputRef={code}
+            autoFocus={false}
+            takesRecoveryCode
+            helperText={t('Or one of your recovery codes.')}
+          />
           {isTold && <DemoCode email={email} onUse={fillIn} />}
         </DialogContent>
         <DialogActions>
