@@ -128,6 +128,7 @@ const MODULES = {
   growth: ['discounts', 'payments', 'staff'],
   transparency: ['staff'],
   home: ['credits', 'desk', 'fictional-desk', 'payments', 'staff', 'support'],
+  bulk: ['staff'],
   'list-files': ['staff'],
   places: [],
   'profile-desk': [

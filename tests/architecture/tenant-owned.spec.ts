@@ -19,6 +19,8 @@ const global = new Set([
   'staff_login_failure',
   'staff_recovery_code',
   'saved_filter',
+  'bulk_job',
+  'bulk_row',
   'audit_entry',
   'audit_seal',
   'audit_subject',

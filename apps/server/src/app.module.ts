@@ -34,6 +34,7 @@ import { accountsEntities, AccountsModule } from './modules/accounts/accounts.mo
 import { staffEntities, StaffModule } from './modules/staff/staff.module.js';
 import { DevTotpModule } from './modules/staff/login/dev-totp.module.js';
 import { brandPagesEntities, BrandPagesModule } from './modules/brand-pages/brand-pages.module.js';
+import { bulkEntities, BulkModule } from './modules/bulk/bulk.module.js';
 import { consentsEntities, ConsentsModule } from './modules/consents/consents.module.js';
 import { creditsEntities, CreditsModule } from './modules/credits/credits.module.js';
 import { chatsEntities, ChatsModule } from './modules/chats/chats.module.js';
@@ -130,6 +131,7 @@ const modules: readonly Type[] = [
   HomeModule,
   ListFilesModule,
   TransparencyModule,
+  BulkModule,
 ];
 
 /** Every entity of the modules; the kernel adds its own. */
@@ -161,6 +163,7 @@ export const moduleEntities: readonly EntityClass[] = [
   ...trafficEntities,
   ...transparencyEntities,
   ...verificationEntities,
+  ...bulkEntities,
 ];
 
 /** The adapters behind the ports; tests put their own clock and transports in place of some. */

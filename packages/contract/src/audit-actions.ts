@@ -49,6 +49,8 @@ export const auditActions = [
   'refund.declined',
   // Of times when lists were no files of one kind.
   'payments.exported',
+  'bulk.started',
+  'bulk.undone',
   'list.exported',
   'accounting.exported',
   'file.sent',

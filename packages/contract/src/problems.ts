@@ -153,6 +153,8 @@ export const problemStatus = {
   desk_item_lost: 409,
   /** A decision that took effect already. */
   desk_undo_too_late: 409,
+  /** Work on many rows of the same person is on its way. */
+  bulk_running: 409,
   /** A case of support that is closed already, or open already. */
   support_case_closed: 409,
   /** More was written in a conversation than the caller has seen. */

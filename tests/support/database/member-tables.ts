@@ -78,6 +78,8 @@ export const notAboutMembers = {
   book_check: 'sums of a brand',
   brand_page: 'pages that brands wrote',
   brand_page_version: 'pages that brands wrote',
+  bulk_job: 'work of staff on many rows',
+  bulk_row: 'ids of codes, pages, letters and invitations, never of members',
   company: 'of the operator',
   departure_count: 'numbers only',
   fictional_line: 'lines that staff saved for answers',

@@ -3,6 +3,8 @@ import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { RecordContextProvider, useListContext, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { Choice } from './bulk/choice';
+import { useBulkActions } from './bulk/use-bulk-jobs';
 import { t } from './texts';
 
 interface CardListProps<Row extends RaRecord> {
@@ -11,9 +13,13 @@ interface CardListProps<Row extends RaRecord> {
   to?: (row: Row) => string;
   /** What stands on a card; of phrasing content where the card is a link. */
   card: (row: Row) => ReactNode;
+  /** Whether something can be done to it among many; default: every row that its list has such a thing for. */
+  isChoosable?: (row: Row) => boolean;
 }
 
 const cardStyle = {
+  flex: 1,
+  minWidth: 0,
   display: 'flex',
   alignItems: 'center',
   gap: 1.5,
@@ -25,8 +31,14 @@ const cardStyle = {
 } as const;
 
 /** The rows of a list as cards one below the other, where a table would have to be pushed sideways. */
-export function CardList<Row extends RaRecord>({ label, to, card }: CardListProps<Row>) {
+export function CardList<Row extends RaRecord>({
+  label,
+  to,
+  card,
+  isChoosable = () => true,
+}: CardListProps<Row>) {
   const { data, isPending } = useListContext<Row>();
+  const isOffered = useBulkActions().length > 0;
   if (isPending) return <Skeleton variant="rounded" height={320} />;
   return (
     <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -39,9 +51,14 @@ export function CardList<Row extends RaRecord>({ label, to, card }: CardListProp
         <Box
           key={row.id}
           component="li"
-          sx={{ '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider' } }}
+          sx={{ display: 'flex', '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider' } }}
         >
           <RecordContextProvider value={row}>
+            {isOffered && (
+              <Box sx={{ alignSelf: 'center', ml: 0.5, mr: -1.5 }}>
+                <Choice row={row} isChoosable={isChoosable(row)} />
+              </Box>
+            )}
             {to ? (
               <Box
                 component={Link}

@@ -10,7 +10,7 @@ import { SavedFiltersButton } from './saved-filters-button';
  */
 export function ListHead({ hasFilters = true, children }: { hasFilters?: boolean; children?: ReactNode }) {
   return (
-    <TopToolbar sx={{ alignItems: 'center' }}>
+    <TopToolbar sx={{ alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: 0.5 }}>
       {hasFilters && <FilterButton />}
       <SavedFiltersButton />
       <ExportButton />

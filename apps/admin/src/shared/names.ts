@@ -49,6 +49,11 @@ export function instantName(instant: string): string {
   });
 }
 
+/** The time of day of an instant, for what is near. */
+export function timeName(instant: string): string {
+  return new Date(instant).toLocaleTimeString(consoleLocale(), { hour: '2-digit', minute: '2-digit' });
+}
+
 /** `£`, or the code where the sign is that of several currencies. */
 export function currencySign(currency: string): string {
   const parts = new Intl.NumberFormat(consoleLocale(), { style: 'currency', currency }).formatToParts(0);

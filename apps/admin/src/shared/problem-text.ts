@@ -106,6 +106,7 @@ const texts: Record<ProblemCode, Text> = {
   desk_item_lost: t('Somebody else has this item now, or it has been decided.'),
   support_case_closed: t('The state of this complaint has changed. Reload the page.'),
   newer_messages: t('The member wrote more meanwhile. Read it first.'),
+  bulk_running: t('Your work on many rows is still under way. Wait for its end.'),
   desk_undo_too_late: t('It is too late to undo this: the decision has taken effect.'),
 
   newsletter_closed: t('This newsletter is no draft any more, or has ended already.'),

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactElement, ReactNode } from 'react';
 import { CreateButton, List, type SortPayload } from 'react-admin';
+import { BulkStrip } from './bulk/bulk-strip';
+import { ChosenBar } from './bulk/chosen-bar';
 import { ListHead } from './list-head';
 import { ListPagination } from './list-pagination';
 
@@ -55,7 +57,9 @@ export function RowList({
       exporter={false}
       pagination={<ListPagination />}
     >
+      <BulkStrip />
       {children}
+      <ChosenBar />
     </List>
   );
   return above ? (

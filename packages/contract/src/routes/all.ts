@@ -8,6 +8,7 @@ import * as books from './books.js';
 import * as brandPageDesk from './brand-page-desk.js';
 import * as brandPages from './brand-pages.js';
 import * as brands from './brands.js';
+import * as bulk from './bulk.js';
 import * as chats from './chats.js';
 import * as companies from './companies.js';
 import * as consents from './consents.js';
@@ -74,6 +75,7 @@ const files = {
   ...brandPageDesk,
   ...brandPages,
   ...brands,
+  ...bulk,
   ...chats,
   ...companies,
   ...consents,

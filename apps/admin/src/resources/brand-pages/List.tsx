@@ -3,6 +3,7 @@ import type { BrandPageRow } from '@kindling/contract/routes/brand-page-desk';
 import { DataTable, useCreatePath } from 'react-admin';
 import { brandFilter } from '../../shared/brand-input';
 import { BrandName } from '../../shared/brand-name';
+import { ChooseColumn } from '../../shared/bulk/choose-column';
 import { CardList, CardText } from '../../shared/card-list';
 import { dayName } from '../../shared/names';
 import { RowList } from '../../shared/row-list';
@@ -57,6 +58,7 @@ function PageCards() {
 function PageTable() {
   return (
     <DataTable<BrandPageRow> bulkActionButtons={false} rowClick="edit">
+      <ChooseColumn />
       <DataTable.Col<BrandPageRow> source="slug" label={t('Address')} render={({ slug }) => pageName(slug)} />
       <DataTable.Col<BrandPageRow>
         source="title"

@@ -4,6 +4,7 @@ import type { DiscountCodeRow } from '@kindling/contract/routes/discount-codes';
 import { DataTable, SelectInput, TextInput, useCreatePath } from 'react-admin';
 import { brandFilter } from '../../shared/brand-input';
 import { BrandName } from '../../shared/brand-name';
+import { ChooseColumn } from '../../shared/bulk/choose-column';
 import { CardList, CardText } from '../../shared/card-list';
 import { RowList } from '../../shared/row-list';
 import { instantName } from '../../shared/names';
@@ -54,6 +55,7 @@ function CodeCards() {
 function CodeTable() {
   return (
     <DataTable<DiscountCodeRow> bulkActionButtons={false} rowClick="edit">
+      <ChooseColumn />
       <DataTable.Col<DiscountCodeRow> source="code" label={t('Code')} />
       <DataTable.Col<DiscountCodeRow> source="tenant" label={t('Brand')} disableSort>
         <BrandName />

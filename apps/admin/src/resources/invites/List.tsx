@@ -5,6 +5,7 @@ import type { InviteRow } from '@kindling/contract/routes/invites';
 import { DataTable, DeleteWithConfirmButton, useCreatePath } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { BrandName } from '../../shared/brand-name';
+import { ChooseColumn } from '../../shared/bulk/choose-column';
 import { CardList, CardText } from '../../shared/card-list';
 import { instantName } from '../../shared/names';
 import { RowList } from '../../shared/row-list';
@@ -54,6 +55,7 @@ function InviteCards() {
 function InviteTable() {
   return (
     <DataTable<InviteRow> bulkActionButtons={false} rowClick={false}>
+      <ChooseColumn />
       <DataTable.Col<InviteRow> source="tenant" label={t('Brand')} disableSort>
         <BrandName />
       </DataTable.Col>

@@ -3,6 +3,7 @@ import type { Newsletter } from '@kindling/contract/routes/newsletters';
 import { DataTable, SelectInput, useCreatePath } from 'react-admin';
 import { brandFilter } from '../../shared/brand-input';
 import { BrandName } from '../../shared/brand-name';
+import { ChooseColumn } from '../../shared/bulk/choose-column';
 import { CardList, CardText } from '../../shared/card-list';
 import { RowList } from '../../shared/row-list';
 import { dayName, instantName } from '../../shared/names';
@@ -66,6 +67,7 @@ function NewsletterCards() {
 function NewsletterTable() {
   return (
     <DataTable<Newsletter> bulkActionButtons={false} rowClick="show">
+      <ChooseColumn />
       <DataTable.Col<Newsletter>
         source="texts"
         label={t('Subject')}

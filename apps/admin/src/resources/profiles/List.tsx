@@ -17,6 +17,9 @@ import {
   usePermissions,
 } from 'react-admin';
 import { BrandName } from '../../shared/brand-name';
+import { BulkStrip } from '../../shared/bulk/bulk-strip';
+import { ChooseColumn } from '../../shared/bulk/choose-column';
+import { ChosenBar } from '../../shared/bulk/chosen-bar';
 import { CardList, CardText } from '../../shared/card-list';
 import { dayFilters } from '../../shared/day-filters';
 import { ListHead } from '../../shared/list-head';
@@ -88,16 +91,22 @@ export function ProfileList() {
       exporter={false}
       pagination={<ListPagination />}
     >
+      <BulkStrip />
       {isNarrow ? <ProfileCards /> : <ProfileTable />}
+      <ChosenBar />
     </List>
   );
 }
+
+/** What is done to members has reasons of its own for each. */
+const isFictional = ({ fictional }: ProfileRow) => fictional;
 
 function ProfileCards() {
   const createPath = useCreatePath();
   return (
     <CardList<ProfileRow>
       label={t('Profiles')}
+      isChoosable={isFictional}
       to={({ id }) => createPath({ resource: 'profiles', type: 'show', id })}
       card={(profile) => (
         <>
@@ -136,6 +145,7 @@ function Picture({ profile: { image, name }, size }: { profile: ProfileRow; size
 function ProfileTable() {
   return (
     <DataTable<ProfileRow> bulkActionButtons={false} rowClick="show">
+      <ChooseColumn<ProfileRow> isChoosable={isFictional} />
       <DataTable.Col<ProfileRow>
         source="image"
         label={t('Picture')}

@@ -6,6 +6,7 @@ import { SecondFactor } from './login/second-factor.js';
 import { StaffRepository } from './people/staff.repository.js';
 
 export { AuditLog } from './audit/audit-log.js';
+export { RecentChanges } from './audit/recent-changes.js';
 export { VerifyAuditLog, type NotedSeal } from './audit/verify-audit-log.js';
 export { GivenBrands } from './desk/given-brands.js';
 export { isGiven, listedTenants, requireGiven } from './desk/given-tenants.js';

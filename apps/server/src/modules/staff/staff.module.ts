@@ -50,6 +50,7 @@ import { StaffRepository } from './people/staff.repository.js';
 import { AuditSealEntity } from './audit/audit-seal.entity.js';
 import { AuditSealsRepository } from './audit/audit-seals.repository.js';
 import { AuditSubjectEntity } from './audit/audit-subject.entity.js';
+import { RecentChanges } from './audit/recent-changes.js';
 import { SealAuditLog } from './audit/seal-audit-log.js';
 import { VerifyAuditLog } from './audit/verify-audit-log.js';
 import { SweepAuditLog } from './audit/sweep-audit-log.js';
@@ -98,6 +99,7 @@ export const staffEntities: readonly EntityClass[] = [
     ManageStaff,
     MemberLooks,
     AuditedMembersRepository,
+    RecentChanges,
     RefusedLogins,
     ResetSecondFactor,
     SavedFiltersRepository,
@@ -115,6 +117,16 @@ export const staffEntities: readonly EntityClass[] = [
     VerifyAuditLog,
     SweepAuditedMembers,
   ],
-  exports: [AuditLog, DemoCodes, GivenBrands, ListPages, MemberLooks, StaffApi, StaffFiles, StaffPictures],
+  exports: [
+    AuditLog,
+    DemoCodes,
+    GivenBrands,
+    ListPages,
+    MemberLooks,
+    RecentChanges,
+    StaffApi,
+    StaffFiles,
+    StaffPictures,
+  ],
 })
 export class StaffModule {}
