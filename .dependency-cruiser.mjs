@@ -126,7 +126,7 @@ const MODULES = {
   ],
   verification: ['accounts', 'desk', 'photos', 'profiles', 'staff'],
   growth: ['discounts', 'payments', 'staff'],
-  transparency: ['staff'],
+  transparency: ['staff', 'support'],
   home: ['credits', 'desk', 'fictional-desk', 'payments', 'staff', 'support'],
   bulk: ['staff'],
   'list-files': ['staff'],

@@ -193,12 +193,50 @@ describe('the last fourteen days', () => {
     expect(brand.response_minutes).toBe(25);
   });
 
+  it('tell the middle of how long complaints waited for their first answer, and lead to those of a day', async () => {
+    expect((await alpha()).answer_minutes).toBeNull();
+    const now = app.clock.now().getTime();
+    await app.inTenant('alpha', async () => {
+      for (const [index, waited] of [5, 40, 90].entries()) {
+        const [id, opened] = [someId(), new Date(now - waited * 60_000)];
+        await app.database.write(
+          `INSERT INTO support_case (tenant_id, id, number, topic, state, language, opened_at, due_at, changed_at)
+           VALUES (:tenant, :id, :number, 'site', 'answered', 'nl', :opened, :opened, :opened)`,
+          { id, number: `HOME-${index}`, opened },
+        );
+        // Only the first answer counts, and no note is one.
+        for (const [kind, at] of [
+          ['note', opened],
+          ['answer', new Date(now)],
+          ['answer', new Date(now + 1000)],
+        ] as const)
+          await app.database.write(
+            `INSERT INTO support_message (tenant_id, id, case_id, kind, staff_id, text, written_at)
+             VALUES (:tenant, :message, :id, :kind, :id, 'x', :at)`,
+            { message: someId(), id, kind, at },
+          );
+      }
+    });
+    const brand = await alpha();
+    expect(brand.answer_minutes).toBe(40);
+    expect(today(brand)).toMatchObject({ answer_minutes: 40 });
+    expect(brand.days.reduce((sum, { complaints }) => sum + (complaints ?? 0), 0)).toBe(3);
+    const listed = async (filter: object) =>
+      (await staff.support.get(listPath('support-cases', { filter: { tenant: 'alpha', ...filter } }))).json;
+    const [since, until] = [new Date(now - 60 * 60_000).toISOString(), new Date(now).toISOString()];
+    expect(await listed({ q: 'HOME', since, until })).toHaveLength(2);
+    expect(await listed({ q: 'HOME', until: since })).toHaveLength(1);
+  });
+
   it('leaves out what a role may not see, and brands that were not given', async () => {
     const own = { first_purchases: expect.any(Number) as number, reports: expect.any(Number) as number };
     const seen = {
       owner: own,
-      operator: { first_purchases: null, revenue: null, reports: null, response_minutes: null },
-      moderator: { ...own, first_purchases: null, revenue: null },
+      operator: {
+        ...{ first_purchases: null, revenue: null, reports: null, response_minutes: null },
+        ...{ complaints: null, answer_minutes: null },
+      },
+      moderator: { ...own, first_purchases: null, revenue: null, complaints: null, answer_minutes: null },
       support: { ...own, first_purchases: null, revenue: null },
     };
     for (const role of roles) expect(today(await alpha(staff[role]))).toMatchObject(seen[role]);

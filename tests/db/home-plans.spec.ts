@@ -7,12 +7,14 @@ const dayMs = 86_400_000;
 const begins = Array.from({ length: 14 }, (_, day) => new Date(Date.UTC(2026, 0, 10) + day * dayMs));
 const until = new Date(Date.UTC(2026, 0, 24));
 
-/** The plans of the home's two statements, on a brand of some thousand members beside a small one. */
+/** The plans of the home's three statements, on a brand of some thousand members beside a small one. */
 test('the home reads its days by an index of each kind, and nothing else', async () => {
   const app = await startTestApp();
   await app.inTenant('alpha', () => fill(app, members));
   await app.inTenant('beta', () => fill(app, 20));
-  await app.database.select('ANALYZE TABLE payment, account, ledger_account, report, report_case');
+  await app.database.select(
+    'ANALYZE TABLE payment, account, ledger_account, report, report_case, support_case, support_message',
+  );
   const counts = await planOf(app, HomeFiguresRepository, (figures) => figures.counts(begins, until));
   // What somebody paid before is looked up by who they are; nobody's wallet is asked about while nobody was erased.
   const [before] = counts.filter(({ table, ref }) => table === 'e' && ref?.includes('member_id'));
@@ -25,6 +27,7 @@ test('the home reads its days by an index of each kind, and nothing else', async
     ['p', 'range', 'ix_payment_completed'],
     ['p', 'range', 'ix_payment_completed'],
     ['r', 'range', 'ix_report_reported'],
+    ['s', 'range', 'ix_support_case_received'],
   ]);
   for (const place of [0, 1, 2]) expect(counts[place]?.Extra).toContain('Using index');
   const responses = await planOf(app, HomeFiguresRepository, (figures) => figures.responses(begins, until));
@@ -33,6 +36,15 @@ test('the home reads its days by an index of each kind, and nothing else', async
     ['c', 'range', 'ix_report_case_decided'],
   ]);
   expect(responses[0]?.Extra).toContain('Using index');
+  const answers = await planOf(app, HomeFiguresRepository, (figures) => figures.answers(begins, until));
+  expect(answers.map(({ table, type, key }) => [table, type, key])).toEqual([
+    ['m', 'range', 'ix_support_message_written'],
+    ['s', 'eq_ref', 'PRIMARY'],
+    ['b', 'ref', 'ix_support_message_case'],
+    ['m', 'range', 'ix_support_message_written'],
+    ['s', 'eq_ref', 'PRIMARY'],
+    ['b', 'ref', 'ix_support_message_case'],
+  ]);
 });
 
 /** Members who confirmed and bought, and a report about each, ten a day. */
@@ -46,5 +58,13 @@ async function fill(app: TestApp, count: number): Promise<void> {
   await run(
     `INSERT INTO report (tenant_id, id, case_id, number, reporter_key, language, reason, words, snapshot, reported_at)
      SELECT :tenant, ${filledId}, ${filledId}, LPAD(seq, 9, '0'), ${filledId}, 'nl', 'other', '', '{}', ${filledAt} FROM seq_1_to_${count}`,
+  );
+  await run(
+    `INSERT INTO support_case (tenant_id, id, number, topic, state, language, opened_at, due_at, changed_at)
+     SELECT :tenant, ${filledId}, CONCAT('S', seq), 'site', 'answered', 'nl', ${filledAt}, ${filledAt}, ${filledAt} FROM seq_1_to_${count}`,
+  );
+  await run(
+    `INSERT INTO support_message (tenant_id, id, case_id, kind, staff_id, text, written_at)
+     SELECT :tenant, ${filledId}, ${filledId}, 'answer', ${filledId}, 'x', ${filledAt} FROM seq_1_to_${count}`,
   );
 }

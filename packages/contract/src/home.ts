@@ -50,4 +50,5 @@ export const rightOfFigures = {
   people: 'profiles:read',
   money: 'books:read',
   reports: 'complaints:handle',
+  complaints: 'support:answer',
 } as const satisfies Record<string, StaffRight>;

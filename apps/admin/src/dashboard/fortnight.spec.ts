@@ -3,20 +3,22 @@ import type { HomeBrand, HomeDay } from '@kindling/contract/routes/home';
 import { isStill, measuresOf } from './fortnight';
 
 const day = (name: string, more: Partial<HomeDay> = {}): HomeDay => ({
-  ...{ day: name, signups: 0, activations: 0, first_purchases: 0, revenue: [], reports: 0 },
-  response_minutes: null,
+  ...{ day: name, signups: 0, activations: 0, first_purchases: 0, revenue: [], reports: 0, complaints: 0 },
+  ...{ response_minutes: null, answer_minutes: null },
   ...more,
 });
 const brand = (...days: HomeDay[]): HomeBrand => ({
-  ...{ tenant: 'vonk', name: 'Vonk', time_zone: 'Europe/Amsterdam', days, response_minutes: null },
+  ...{ tenant: 'vonk', name: 'Vonk', time_zone: 'Europe/Amsterdam', days },
+  ...{ response_minutes: null, answer_minutes: null },
 });
 const names = (shown: HomeBrand) => measuresOf(shown, staffRights).map(({ name }) => name);
 
 test('there is a chart of what the reader may see, and none of what is null', () => {
   expect(names(brand(day('2026-03-01')))).toEqual([
     ...['Signups', 'Activations', 'First purchases', 'Revenue', 'Reports', 'Time to decide reports'],
+    ...['Complaints', 'Time to answer complaints'],
   ]);
-  const nothing = { first_purchases: null, revenue: null, reports: null };
+  const nothing = { first_purchases: null, revenue: null, reports: null, complaints: null };
   expect(names(brand(day('2026-03-01', nothing)))).toEqual(['Signups', 'Activations']);
 });
 

@@ -32,7 +32,7 @@ export function measuresOf(brand: HomeBrand, rights: readonly StaffRight[]): Mea
       : `/revenue?brand=${tenant}`;
   const desk = () => `/desk/report?${new URLSearchParams({ tenant }).toString()}`;
   const count = (
-    key: 'signups' | 'activations' | 'first_purchases' | 'reports',
+    key: 'signups' | 'activations' | 'first_purchases' | 'reports' | 'complaints',
     name: string,
     behind: Measure['behind'],
   ): Measure[] => {
@@ -44,7 +44,15 @@ export function measuresOf(brand: HomeBrand, rights: readonly StaffRight[]): Mea
     ...{ key: 'response', name: t('Time to decide reports'), tell: minutesName, least: 1, behind: desk },
     ...{ values: days.map((day) => day.response_minutes), total: brand.response_minutes },
   };
+  const answers: Measure = {
+    ...{ key: 'answer', name: t('Time to answer complaints'), tell: minutesName, least: 1 },
+    behind: () => listPath('support-cases', { tenant }),
+    ...{ values: days.map((day) => day.answer_minutes), total: brand.answer_minutes },
+  };
   const reports = count('reports', t('Reports'), desk);
+  const complaints = count('complaints', t('Complaints'), (first, last) =>
+    listPath('support-cases', { tenant, ...within(first, last, 'since', 'until') }),
+  );
   return [
     ...count('signups', t('Signups'), profiles('since', 'until')),
     ...count('activations', t('Activations'), profiles('confirmed_since', 'confirmed_until')),
@@ -52,6 +60,8 @@ export function measuresOf(brand: HomeBrand, rights: readonly StaffRight[]): Mea
     ...revenueOf(days, payments({})),
     ...reports,
     ...(reports.length > 0 ? [responses] : []),
+    ...complaints,
+    ...(complaints.length > 0 ? [answers] : []),
   ];
 }
 

@@ -29,6 +29,8 @@ export const getWaiting = route('getWaiting', {
 
 /** Minutes from the first report of a case to its decision, the middle one; null where none was decided. */
 const responseMinutes = count.nullable();
+/** Minutes from a complaint to its first answer, the middle one; null where none was answered. */
+const answerMinutes = count.nullable();
 
 export const homeDay = z.strictObject({
   /** Where the brand is at home. */
@@ -42,6 +44,9 @@ export const homeDay = z.strictObject({
   /** With `response_minutes` null without the right to handle reports. */
   reports: count.nullable(),
   response_minutes: responseMinutes,
+  /** With `answer_minutes` null without the right to answer complaints. */
+  complaints: count.nullable(),
+  answer_minutes: answerMinutes,
 });
 export type HomeDay = z.output<typeof homeDay>;
 
@@ -53,6 +58,7 @@ export const homeBrand = z.strictObject({
   days: z.array(homeDay),
   /** Of all these days together. */
   response_minutes: responseMinutes,
+  answer_minutes: answerMinutes,
 });
 export type HomeBrand = z.output<typeof homeBrand>;
 

@@ -16,6 +16,9 @@ export const supportCaseFilter = z.strictObject({
   mine: z.boolean().optional(),
   /** What the number begins with. */
   q: z.string().max(9).optional(),
+  /** When they came: from one moment up to another. */
+  since: instant.optional(),
+  until: instant.optional(),
 });
 
 /** `<tenant>:<id>`: the console shows rows of several brands in one list. */

@@ -5,6 +5,7 @@ import { BooleanInput, DataTable, List, SelectInput, TextInput, useCreatePath } 
 import { brandFilter } from '../../shared/brand-input';
 import { BrandName } from '../../shared/brand-name';
 import { CardList, CardText } from '../../shared/card-list';
+import { dayFilters } from '../../shared/day-filters';
 import { ListHead } from '../../shared/list-head';
 import { ListPagination } from '../../shared/list-pagination';
 import { instantName, languageName } from '../../shared/names';
@@ -31,6 +32,7 @@ const filters = [
     choices={supportTopics.map((id) => ({ id, name: topicNames[id] }))}
   />,
   <BooleanInput key="mine" source="mine" label={t('Mine')} />,
+  ...dayFilters('since', 'until', t('Received')),
 ];
 
 /** Others answer, and others complain. */

@@ -23,15 +23,19 @@ export class CountDays {
   /** Those of the current brand, as far as somebody with these rights may see them. */
   async ofBrand(rights: readonly StaffRight[]): Promise<HomeBrand> {
     const brand = await this.kept.of('days', () => this.count());
-    const [money, reports] = [rights.includes(rightOfFigures.money), rights.includes(rightOfFigures.reports)];
+    const sees = (part: keyof typeof rightOfFigures) => rights.includes(rightOfFigures[part]);
+    const ofReports = sees('reports') ? {} : { response_minutes: null };
+    const ofComplaints = sees('complaints') ? {} : { answer_minutes: null };
     return {
       ...brand,
       days: brand.days.map((day) => ({
         ...day,
-        ...(money ? {} : { first_purchases: null, revenue: null }),
-        ...(reports ? {} : { reports: null, response_minutes: null }),
+        ...(sees('money') ? {} : { first_purchases: null, revenue: null }),
+        ...(sees('reports') ? {} : { reports: null, ...ofReports }),
+        ...(sees('complaints') ? {} : { complaints: null, ...ofComplaints }),
       })),
-      ...(reports ? {} : { response_minutes: null }),
+      ...ofReports,
+      ...ofComplaints,
     };
   }
 
@@ -42,14 +46,20 @@ export class CountDays {
     const days = Array.from({ length: homeDays }, (_, index) => shiftedDay(today, index + 1 - homeDays));
     const begins = days.map((day) => startOfDay(timeZone, day));
     const until = startOfDay(timeZone, shiftedDay(today, 1));
-    const [counts, responses] = await Promise.all([
+    const [counts, responses, answers] = await Promise.all([
       this.figures.counts(begins, until),
       this.figures.responses(begins, until),
+      this.figures.answers(begins, until),
     ]);
     return {
       ...{ tenant: id, name: settings.name, time_zone: timeZone },
-      days: days.map((day, index) => dayOf(day, index, counts, responses)),
+      days: days.map((day, index) => ({
+        ...dayOf(day, index, counts),
+        response_minutes: minutesOn(index, responses),
+        answer_minutes: minutesOn(index, answers),
+      })),
       response_minutes: minutesOn(null, responses),
+      answer_minutes: minutesOn(null, answers),
     };
   }
 }
@@ -58,16 +68,14 @@ function dayOf(
   day: string,
   index: number,
   counts: readonly CountedDay[],
-  responses: readonly Response[],
-): HomeDay {
+): Omit<HomeDay, 'response_minutes' | 'answer_minutes'> {
   const of = (kind: CountedDay['kind']) => counts.filter((row) => row.day === index && row.kind === kind);
   const count = (kind: CountedDay['kind']) => of(kind)[0]?.count ?? 0;
   return {
     ...{ day, signups: count('signup'), activations: count('activation') },
     first_purchases: count('first_purchase'),
     revenue: of('payment').flatMap(({ currency, cents }) => (currency ? { currency, amount: cents } : [])),
-    reports: count('report'),
-    response_minutes: minutesOn(index, responses),
+    ...{ reports: count('report'), complaints: count('complaint') },
   };
 }
 

@@ -4,8 +4,9 @@ import { Database } from '../../kernel/database/database.js';
 import { computed } from '../../kernel/database/row-shape.js';
 import { nullable, text, wholeNumber } from '../../kernel/database/row-values.js';
 import { isFirst } from '../payments/payments.api.js';
+import { isFirstAnswer } from '../support/support.api.js';
 
-export type CountedKind = 'signup' | 'activation' | 'first_purchase' | 'payment' | 'report';
+export type CountedKind = 'signup' | 'activation' | 'first_purchase' | 'payment' | 'report' | 'complaint';
 
 /** What happened on one day. */
 export interface CountedDay {
@@ -18,7 +19,7 @@ export interface CountedDay {
   cents: number;
 }
 
-/** How long reports that were decided on a day had waited. */
+/** How long what was decided or answered on a day had waited. */
 export interface Response {
   /** Null: on all these days together. */
   day: number | null;
@@ -80,7 +81,11 @@ export class HomeFiguresRepository {
         FROM payment p WHERE p.tenant_id = :tenant AND ${within('p.completed_at')} AND ${isFirst} GROUP BY day
       UNION ALL
       SELECT 'report', ${dayOf('r.reported_at', begins)} AS day, NULL, COUNT(*), 0
-        FROM report r WHERE r.tenant_id = :tenant AND ${within('r.reported_at')} GROUP BY day`;
+        FROM report r WHERE r.tenant_id = :tenant AND ${within('r.reported_at')} GROUP BY day
+      UNION ALL
+      SELECT 'complaint', ${dayOf('s.opened_at', begins)} AS day, NULL, COUNT(*), 0
+        FROM support_case s FORCE INDEX (ix_support_case_received)
+       WHERE s.tenant_id = :tenant AND ${within('s.opened_at')} GROUP BY day`;
     const rows = await this.database.rows(
       counted,
       `SELECT ${counted.list} FROM (${statement}) AS days`,
@@ -95,20 +100,47 @@ export class HomeFiguresRepository {
 
   /** Of reports that staff decided, as `counts`: those whose subject left first were nobody's answer. */
   responses(begins: readonly Date[], until: Date): Promise<Response[]> {
+    return this.middles(
+      'c.closed_at',
+      begins,
+      until,
+      (day) => `
+      SELECT ${day} AS day, TIMESTAMPDIFF(MINUTE, c.opened_at, c.closed_at) AS minutes
+        FROM report_case c
+       WHERE c.tenant_id = :tenant AND c.closed_at >= :from AND c.closed_at < :until AND c.outcome <> 'left'`,
+    );
+  }
+
+  /** Of complaints, from their coming to their first answer, as `counts`. */
+  answers(begins: readonly Date[], until: Date): Promise<Response[]> {
+    return this.middles(
+      'm.written_at',
+      begins,
+      until,
+      (day) => `
+      SELECT ${day} AS day, TIMESTAMPDIFF(MINUTE, s.opened_at, m.written_at) AS minutes
+        FROM support_message m JOIN support_case s ON s.tenant_id = m.tenant_id AND s.id = m.case_id
+       WHERE m.tenant_id = :tenant AND m.written_at >= :from AND m.written_at < :until AND ${isFirstAnswer}`,
+    );
+  }
+
+  /** @param at what puts a row into its day @param rows of a day each, with how many minutes they waited */
+  private middles(
+    at: string,
+    begins: readonly Date[],
+    until: Date,
+    rows: (day: string) => string,
+  ): Promise<Response[]> {
     // MariaDB 10.11 confuses two windows of one statement that are ordered alike: each has a statement of its own.
-    const middles = (day: string) => `
+    const middle = (day: string) => `
       SELECT day, ROUND(AVG(minutes)) AS minutes
         FROM (SELECT day, minutes, ROW_NUMBER() OVER (PARTITION BY day ORDER BY minutes) AS place,
                      COUNT(*) OVER (PARTITION BY day) AS decided
-                FROM (SELECT ${day} AS day, TIMESTAMPDIFF(MINUTE, c.opened_at, c.closed_at) AS minutes
-                        FROM report_case c
-                       WHERE c.tenant_id = :tenant AND c.closed_at >= :from AND c.closed_at < :until
-                         AND c.outcome <> 'left') AS cases) AS ranked
+                FROM (${rows(day)}) AS waited) AS ranked
        WHERE ${inTheMiddle} GROUP BY day`;
     return this.database.rows(
       response,
-      `SELECT ${response.list} FROM (
-         ${middles(dayOf('c.closed_at', begins))} UNION ALL ${middles('NULL')}) AS responses`,
+      `SELECT ${response.list} FROM (${middle(dayOf(at, begins))} UNION ALL ${middle('NULL')}) AS responses`,
       timesOf(begins, until),
     );
   }

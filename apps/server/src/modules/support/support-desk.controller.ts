@@ -41,6 +41,8 @@ export class SupportDeskController {
       tenants: listedTenants(caller, filter?.tenant),
       ...{ state: filter?.state, topic: filter?.topic, prefix: filter?.q?.trim().toUpperCase() },
       handlerId: filter?.mine ? caller.staffId : undefined,
+      since: filter?.since === undefined ? undefined : new Date(filter.since),
+      until: filter?.until === undefined ? undefined : new Date(filter.until),
     });
     this.pages.tell(call, place, page);
     return this.describing.rows(page.rows, caller);

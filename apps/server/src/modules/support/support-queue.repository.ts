@@ -26,6 +26,9 @@ export interface CaseListing extends PageRequest {
   handlerId?: string | undefined;
   /** What the number begins with. */
   prefix?: string | undefined;
+  /** When it came: from one moment, that one included, up to another. */
+  since?: Date | undefined;
+  until?: Date | undefined;
 }
 
 const key = [
@@ -47,7 +50,7 @@ export class SupportQueueRepository {
 
   page(listing: CaseListing): Promise<KeysetPage<ListedCase>> {
     return acrossTenants('list complaints on the console', async () => {
-      const { tenants, column, state, topic, handlerId, prefix = '' } = listing;
+      const { tenants, column, state, topic, handlerId, prefix = '', since, until } = listing;
       if (tenants?.length === 0) return { rows: [], total: 0 };
       const where = [
         tenants ? 'tenant_id IN (:tenants)' : 'TRUE',
@@ -55,8 +58,10 @@ export class SupportQueueRepository {
         ...(topic === undefined ? [] : ['topic = :topic']),
         ...(handlerId === undefined ? [] : ['handler_id = :handlerId']),
         ...(prefix === '' ? [] : ['number LIKE :pattern']),
+        ...(since === undefined ? [] : ['opened_at >= :since']),
+        ...(until === undefined ? [] : ['opened_at < :until']),
       ].join(' AND ');
-      const filter = { tenants, state, topic, handlerId, pattern: beginningWith(prefix) };
+      const filter = { tenants, state, topic, handlerId, pattern: beginningWith(prefix), since, until };
       const total = await this.database.number(
         `SELECT COUNT(*) FROM (SELECT 1 FROM support_case WHERE ${where} LIMIT :cap) AS capped`,
         { ...filter, cap },

@@ -3,6 +3,7 @@ import { EraseSupport } from './erase-support.js';
 import { ExportSupport, type SupportExport } from './export-support.js';
 import { SupportCasesRepository, type SupportCaseRow } from './support-cases.repository.js';
 
+export { isFirstAnswer } from './first-answer.js';
 export { SupportQueueRepository } from './support-queue.repository.js';
 export { SupportMails, supportMailJob, type SupportMail, type SupportMailOrder } from './support-mails.js';
 

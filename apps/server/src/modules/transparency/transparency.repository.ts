@@ -4,6 +4,7 @@ import { complaintDays } from '@kindling/contract/complaint-rules';
 import { Database } from '../../kernel/database/database.js';
 import { columnsOf, computed, type RowShape } from '../../kernel/database/row-shape.js';
 import { flag, instant, nullable, text, wholeNumber } from '../../kernel/database/row-values.js';
+import { isFirstAnswer } from '../support/support.api.js';
 import type { MonthCounts, Waits } from './month-counts.js';
 import type { MonthSpan } from './periods.js';
 import { TransparencyMonthEntity } from './transparency-month.entity.js';
@@ -133,10 +134,7 @@ export class TransparencyRepository {
       `SELECT ${hoursBetween('s.opened_at', 'm.written_at')} AS hours,
               m.written_at > s.opened_at + INTERVAL ${complaintDays} DAY AS late
          FROM support_message m JOIN support_case s ON s.tenant_id = m.tenant_id AND s.id = m.case_id
-        WHERE m.tenant_id = :tenant AND ${within('m.written_at')} AND m.kind = 'answer'
-          AND NOT EXISTS (SELECT 1 FROM support_message b
-                           WHERE b.tenant_id = m.tenant_id AND b.case_id = m.case_id AND b.kind = 'answer'
-                             AND (b.written_at, b.id) < (m.written_at, m.id))`,
+        WHERE m.tenant_id = :tenant AND ${within('m.written_at')} AND ${isFirstAnswer}`,
       span,
     );
   }
