@@ -129,6 +129,7 @@ const MODULES = {
   transparency: ['staff', 'support'],
   home: ['credits', 'desk', 'fictional-desk', 'payments', 'staff', 'support'],
   bulk: ['staff'],
+  'saved-replies': ['staff'],
   'list-files': ['staff'],
   places: [],
   'profile-desk': [

@@ -315,7 +315,7 @@ describe('a conversation', () => {
   });
 });
 
-describe('notes and saved lines', () => {
+describe('notes', () => {
   it('stand beside each conversation of the profile, with who wrote them', async () => {
     const vera = await fictional();
     const note = { profile: `alpha:${vera}`, text: 'Has a dog named Bo' };
@@ -334,30 +334,6 @@ describe('notes and saved lines', () => {
     const member = await joinConfirmed(app, 'alpha');
     for (const profile of [`alpha:${member.id}`, `alpha:${someId()}`, `beta:${vera}`])
       expect((await ann.post('/admin-api/fictional-notes', { ...note, profile })).status).toBe(404);
-  });
-
-  it('are made, changed and deleted by brand and language', async () => {
-    const line = { tenant: 'alpha', language: 'nl', text: 'Wat leuk dat je schrijft!' };
-    const made = await ann.post('/admin-api/fictional-lines', line);
-    expect(made).toMatchObject({ status: 200, json: line });
-    const { id } = made.json as { id: string };
-    const lines = async (staff: Browser, filter: object) =>
-      (
-        (await staff.get(`/admin-api/fictional-lines?filter=${encodeURIComponent(JSON.stringify(filter))}`))
-          .json as { id: string }[]
-      ).map((one) => one.id);
-    expect(await lines(bob, { tenant: 'alpha', language: 'nl' })).toEqual([id]);
-    expect(await lines(bob, { tenant: 'alpha', language: 'en' })).toEqual([]);
-    expect(await lines(elsewhere, {})).toEqual([]);
-    expect((await elsewhere.post('/admin-api/fictional-lines', line)).status).toBe(404);
-    const changed = { language: 'en', text: 'How nice of you to write!' };
-    expect((await elsewhere.put(`/admin-api/fictional-lines/${id}`, changed)).status).toBe(404);
-    expect((await elsewhere.get(`/admin-api/fictional-lines/${id}`)).status).toBe(404);
-    expect((await elsewhere.delete(`/admin-api/fictional-lines/${id}`)).status).toBe(404);
-    expect((await bob.put(`/admin-api/fictional-lines/${id}`, changed)).json).toMatchObject(changed);
-    expect((await ann.get(`/admin-api/fictional-lines/${id}`)).json).toMatchObject({ id, ...changed });
-    expect((await ann.delete(`/admin-api/fictional-lines/${id}`)).status).toBe(200);
-    expect((await ann.get(`/admin-api/fictional-lines/${id}`)).status).toBe(404);
   });
 });
 

@@ -93,13 +93,13 @@ describe('a list as a file', () => {
   it('has what was typed as words, whatever a spreadsheet would make of it', async () => {
     const odd = ['=1+1|cmd', '@SUM(1)', '+1 "quoted", twice', '-two\nlines;', '\ttab', '＝full'];
     for (const text of odd) {
-      const answer = await browsers.owner.post('/admin-api/fictional-lines', {
-        ...{ tenant: 'alpha', language: 'nl', text },
+      const answer = await browsers.owner.post('/admin-api/saved-replies', {
+        ...{ tenant: 'alpha', use: 'complaint', language: 'nl', text },
       });
       expect(answer.status).toBe(200);
     }
-    const answer = await file(browsers.owner, 'fictional-lines', { sort: ['created_at', 'ASC'] });
-    const stored = (await browsers.owner.get(listPath('fictional-lines', { sort: ['created_at', 'ASC'] })))
+    const answer = await file(browsers.owner, 'saved-replies', { sort: ['created_at', 'ASC'] });
+    const stored = (await browsers.owner.get(listPath('saved-replies', { sort: ['created_at', 'ASC'] })))
       .json as { text: string }[];
     const texts = rowsOfCsv(answer.text).map(({ text = '' }) => text);
     expect(texts.every((text) => !/^[=+\-@\t\r\n＝]/.test(text))).toBe(true);

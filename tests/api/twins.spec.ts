@@ -238,11 +238,11 @@ const ofModerators: Partial<Record<EndpointName, MakeCall>> = {
     () => ({ decision: 'confirm' }),
   ),
   listFictionalTurns: get(({ id }) => `/admin-api/fictional-turns?${list({ tenant: id })}`),
-  listFictionalLines: get(({ id }) => `/admin-api/fictional-lines?${list({ tenant: id })}`),
-  createFictionalLine: send(
+  listSavedReplies: get(({ id }) => `/admin-api/saved-replies?${list({ tenant: id })}`),
+  createSavedReply: send(
     'POST',
-    () => '/admin-api/fictional-lines',
-    ({ id }) => ({ tenant: id, language: 'en', text: 'hello' }),
+    () => '/admin-api/saved-replies',
+    ({ id }) => ({ tenant: id, use: 'complaint', language: 'en', text: 'hello' }),
   ),
   undoDeskDecision: send('DELETE', ({ id, deskItem }) => `/admin-api/desk/items/${id}:${deskItem}/decision`),
 };
@@ -550,17 +550,17 @@ const elsewhere: Partial<Record<EndpointName, { because: string } | { file: stri
     file: 'fictional-desk.spec',
     test: 'stand beside each conversation of the profile, with who wrote them',
   },
-  getFictionalLine: {
-    file: 'fictional-desk.spec',
-    test: 'are made, changed and deleted by brand and language',
+  getSavedReply: {
+    file: 'saved-replies.spec',
+    test: 'are made, changed and deleted by brand, use and language',
   },
-  updateFictionalLine: {
-    file: 'fictional-desk.spec',
-    test: 'are made, changed and deleted by brand and language',
+  updateSavedReply: {
+    file: 'saved-replies.spec',
+    test: 'are made, changed and deleted by brand, use and language',
   },
-  deleteFictionalLine: {
-    file: 'fictional-desk.spec',
-    test: 'are made, changed and deleted by brand and language',
+  deleteSavedReply: {
+    file: 'saved-replies.spec',
+    test: 'are made, changed and deleted by brand, use and language',
   },
   getNewsletter: {
     file: 'newsletters.spec',

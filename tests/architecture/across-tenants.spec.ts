@@ -25,7 +25,7 @@ const allowed = new Set([
   'modules/desk/queue/desk-queue.repository.ts: give back what a moderator holds',
   'modules/mailings/newsletters/newsletters.repository.ts: list newsletters',
   'modules/discounts/discount-codes.repository.ts: list discount codes on the console',
-  'modules/fictional-desk/fictional-lines.repository.ts: list saved lines of fictional profiles',
+  'modules/saved-replies/saved-replies.repository.ts: list saved replies',
   'modules/fictional-desk/fictional-queue.repository.ts: count who waits for fictional profiles',
   'modules/fictional-desk/fictional-queue.repository.ts: find who waits for a fictional profile',
   'modules/fictional-desk/fictional-queue.repository.ts: give back conversations with fictional profiles',

@@ -23,7 +23,6 @@ import { companies } from './resources/companies/companies';
 import { corrections } from './resources/corrections/corrections';
 import { differences } from './resources/differences/differences';
 import { discountCodes } from './resources/discount-codes/discount-codes';
-import { fictionalLines } from './resources/fictional-lines/fictional-lines';
 import { fictionalProfiles } from './resources/fictional-profiles/fictional-profiles';
 import { fictionalTurns } from './resources/fictional-turns/fictional-turns';
 import { invites } from './resources/invites/invites';
@@ -34,6 +33,7 @@ import { payments } from './resources/payments/payments';
 import { postings } from './resources/postings/postings';
 import { refunds } from './resources/refunds/refunds';
 import { brandPages } from './resources/brand-pages/brand-pages';
+import { savedReplies } from './resources/saved-replies/saved-replies';
 import { supportCases } from './resources/support-cases/support-cases';
 import { staff } from './resources/staff/staff';
 import { profiles } from './resources/profiles/profiles';
@@ -50,7 +50,7 @@ const resources = [
   fictionalProfiles,
   supportCases,
   fictionalTurns,
-  fictionalLines,
+  savedReplies,
   payments,
   refunds,
   corrections,

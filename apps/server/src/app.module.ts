@@ -35,6 +35,7 @@ import { staffEntities, StaffModule } from './modules/staff/staff.module.js';
 import { DevTotpModule } from './modules/staff/login/dev-totp.module.js';
 import { brandPagesEntities, BrandPagesModule } from './modules/brand-pages/brand-pages.module.js';
 import { bulkEntities, BulkModule } from './modules/bulk/bulk.module.js';
+import { SavedRepliesModule, savedReplyEntities } from './modules/saved-replies/saved-replies.module.js';
 import { consentsEntities, ConsentsModule } from './modules/consents/consents.module.js';
 import { creditsEntities, CreditsModule } from './modules/credits/credits.module.js';
 import { chatsEntities, ChatsModule } from './modules/chats/chats.module.js';
@@ -132,6 +133,7 @@ const modules: readonly Type[] = [
   ListFilesModule,
   TransparencyModule,
   BulkModule,
+  SavedRepliesModule,
 ];
 
 /** Every entity of the modules; the kernel adds its own. */
@@ -164,6 +166,7 @@ export const moduleEntities: readonly EntityClass[] = [
   ...transparencyEntities,
   ...verificationEntities,
   ...bulkEntities,
+  ...savedReplyEntities,
 ];
 
 /** The adapters behind the ports; tests put their own clock and transports in place of some. */

@@ -84,6 +84,10 @@ export const auditActions = [
   'fictional.dismissed',
   'fictional.note_added',
   'fictional.note_deleted',
+  'reply.created',
+  'reply.changed',
+  'reply.deleted',
+  // Of times when replies were kept for fictional profiles alone.
   'fictional.line_created',
   'fictional.line_changed',
   'fictional.line_deleted',

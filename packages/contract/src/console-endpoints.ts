@@ -149,11 +149,11 @@ export const consoleEndpoints = {
   releaseFictionalTurns: ['DELETE', '/admin-api/fictional/leases', 'repeatable'],
   addFictionalNote: ['POST', '/admin-api/fictional-notes'],
   deleteFictionalNote: ['DELETE', '/admin-api/fictional-notes/:id'],
-  listFictionalLines: ['GET', '/admin-api/fictional-lines'],
-  getFictionalLine: ['GET', '/admin-api/fictional-lines/:id'],
-  createFictionalLine: ['POST', '/admin-api/fictional-lines'],
-  updateFictionalLine: ['PUT', '/admin-api/fictional-lines/:id'],
-  deleteFictionalLine: ['DELETE', '/admin-api/fictional-lines/:id'],
+  listSavedReplies: ['GET', '/admin-api/saved-replies'],
+  getSavedReply: ['GET', '/admin-api/saved-replies/:id'],
+  createSavedReply: ['POST', '/admin-api/saved-replies'],
+  updateSavedReply: ['PUT', '/admin-api/saved-replies/:id'],
+  deleteSavedReply: ['DELETE', '/admin-api/saved-replies/:id'],
 } as const satisfies Record<string, Endpoint>;
 
 export type ConsoleEndpointName = keyof typeof consoleEndpoints;

@@ -13,8 +13,7 @@ export const answerHours = 72;
 
 /** How long a conversation stays with the staff member it was given to, counted from their last call for it. */
 export const turnLeaseSeconds = 300;
-/** Characters of a note about a fictional profile, and of a saved line. */
+/** Characters of a note about a fictional profile. */
 export const longestFictionalNote = 500;
-export const longestSavedLine = 1000;
 /** As many notes of a profile, the newest, are shown beside a conversation. */
 export const shownNotes = 100;

@@ -7,7 +7,7 @@ export const listFiles = [
   'companies',
   'brand-pages',
   'support-cases',
-  'fictional-lines',
+  'saved-replies',
   'payments',
   'refunds',
   'corrections',

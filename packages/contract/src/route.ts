@@ -23,6 +23,7 @@ export const staffRights = [
   'transparency:read',
   'support:answer',
   'fictional:answer',
+  'replies:write',
   'codes:write',
   'invites:write',
   'newsletters:write',

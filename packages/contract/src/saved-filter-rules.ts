@@ -7,7 +7,7 @@ export const savableLists = [
   'profiles',
   'support-cases',
   'fictional-turns',
-  'fictional-lines',
+  'saved-replies',
   'payments',
   'refunds',
   'corrections',

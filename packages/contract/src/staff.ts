@@ -32,6 +32,7 @@ export const rightsOfRole: Record<StaffRole, readonly StaffRight[]> = {
     'complaints:handle',
     'transparency:read',
     'fictional:answer',
+    'replies:write',
   ],
   support: [
     'tenants:read',
@@ -44,5 +45,6 @@ export const rightsOfRole: Record<StaffRole, readonly StaffRight[]> = {
     'complaints:handle',
     'payments:refund',
     'support:answer',
+    'replies:write',
   ],
 };

@@ -82,7 +82,7 @@ export const notAboutMembers = {
   bulk_row: 'ids of codes, pages, letters and invitations, never of members',
   company: 'of the operator',
   departure_count: 'numbers only',
-  fictional_line: 'lines that staff saved for answers',
+  saved_reply: 'answers that staff keep',
   fictional_note: 'what staff noted of fictional profiles, which nobody is',
   mailing: 'newsletters and rounds of mails; the id of whom a walk reached, until it ends',
   migration: 'of the software',

@@ -11,7 +11,7 @@ import { countryName, instantName, languageName } from '../shared/names';
 import { AnswerBox } from './answer-box';
 import { NextButton } from './next-button';
 import { ProfilePanel } from './profile-panel';
-import { SavedLines } from './saved-lines';
+import { SavedReplies } from '../shared/saved-replies';
 import { Thread } from './thread';
 import { useTurn } from './use-turn';
 import { waitName } from './wait-name';
@@ -93,7 +93,8 @@ function Turn({ id }: { id: string }) {
       </Box>
       <Box component="aside" sx={{ display: 'grid', gap: 2 }}>
         <ProfilePanel profile={profile} onNotes={held.reload} />
-        <SavedLines
+        <SavedReplies
+          use="fictional_chat"
           tenant={turn.tenant}
           language={member.language}
           onPick={(line) =>

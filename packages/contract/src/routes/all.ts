@@ -48,6 +48,7 @@ import * as restrictions from './restrictions.js';
 import * as push from './push.js';
 import * as reports from './reports.js';
 import * as savedFilters from './saved-filters.js';
+import * as savedReplies from './saved-replies.js';
 import * as sessions from './sessions.js';
 import * as signup from './signup.js';
 import * as siteSettings from './site-settings.js';
@@ -115,6 +116,7 @@ const files = {
   ...push,
   ...reports,
   ...savedFilters,
+  ...savedReplies,
   ...sessions,
   ...signup,
   ...siteSettings,

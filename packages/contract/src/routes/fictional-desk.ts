@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { longestFictionalNote, longestSavedLine } from '../fictional-answers.js';
+import { longestFictionalNote } from '../fictional-answers.js';
 import { gifts } from '../gifts.js';
 import { countries, languages } from '../languages.js';
 import { idPattern, tenantIdPattern } from '../patterns.js';
@@ -205,65 +205,6 @@ export const addFictionalNote = route('addFictionalNote', {
 
 export const deleteFictionalNote = route('deleteFictionalNote', {
   summary: 'Deletes a note about a fictional profile.',
-  access,
-  params: ofOne,
-  response: done,
-  problems: ['not_found'],
-});
-
-export const fictionalLineColumns = ['created_at'] as const;
-export const fictionalLineFilter = z.strictObject({
-  tenant: tenantId.optional(),
-  language: z.enum(languages).optional(),
-});
-
-export const fictionalLine = z.strictObject({
-  /** `<tenant>:<line>`. */
-  id: key,
-  tenant: tenantId,
-  language: z.enum(languages),
-  text: z.string(),
-  created_at: instant,
-});
-export type FictionalLine = z.output<typeof fictionalLine>;
-
-const lineText = z.string().trim().min(1).max(longestSavedLine);
-
-export const listFictionalLines = route('listFictionalLines', {
-  summary: 'Saved lines for answers of fictional profiles, by brand and language.',
-  access,
-  query: listQuery,
-  response: z.array(fictionalLine),
-  problems: ['not_found', 'validation_failed'],
-});
-
-export const getFictionalLine = route('getFictionalLine', {
-  summary: 'One saved line.',
-  access,
-  params: ofOne,
-  response: fictionalLine,
-  problems: ['not_found'],
-});
-
-export const createFictionalLine = route('createFictionalLine', {
-  summary: 'Saves a line for answers of fictional profiles.',
-  access,
-  body: z.strictObject({ tenant: tenantId, language: z.enum(languages), text: lineText }),
-  response: fictionalLine,
-  problems: ['not_found'],
-});
-
-export const updateFictionalLine = route('updateFictionalLine', {
-  summary: 'Changes a saved line.',
-  access,
-  params: ofOne,
-  body: z.strictObject({ language: z.enum(languages), text: lineText }),
-  response: fictionalLine,
-  problems: ['not_found'],
-});
-
-export const deleteFictionalLine = route('deleteFictionalLine', {
-  summary: 'Deletes a saved line.',
   access,
   params: ofOne,
   response: done,

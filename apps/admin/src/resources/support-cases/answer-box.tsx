@@ -6,6 +6,7 @@ import { longestComplaint } from '@kindling/contract/complaint-rules';
 import type { SupportCase } from '@kindling/contract/routes/support-desk';
 import { useState } from 'react';
 import { languageName } from '../../shared/names';
+import { SavedReplies } from '../../shared/saved-replies';
 import type { HeldCase } from './use-support-case';
 import { t } from '../../shared/texts';
 
@@ -39,6 +40,14 @@ export function AnswerBox({ held, found }: { held: HeldCase; found: SupportCase 
         value={text}
         onChange={({ target }) => setText(target.value)}
         slotProps={{ htmlInput: { maxLength: longestComplaint, lang: found.language } }}
+      />
+      <SavedReplies
+        use="complaint"
+        tenant={found.tenant}
+        language={found.language}
+        onPick={(reply) =>
+          setText((before) => (before.trim() === '' ? reply : `${before.trimEnd()}\n\n${reply}`))
+        }
       />
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         <Button variant="contained" disabled={held.busy || isEmpty} onClick={() => void send(false)}>

@@ -3,22 +3,14 @@ import type { Answer, Input } from '@kindling/contract/route';
 import {
   addFictionalNote,
   answerFictionalTurn,
-  createFictionalLine,
-  deleteFictionalLine,
   deleteFictionalNote,
   dismissFictionalTurn,
-  fictionalLineColumns,
-  fictionalLineFilter,
   fictionalTurnColumns,
   fictionalTurnFilter,
-  getFictionalLine,
   getFictionalMessages,
-  listFictionalLines,
   listFictionalTurns,
   releaseFictionalTurns,
   takeFictionalTurn,
-  updateFictionalLine,
-  type FictionalLine,
 } from '@kindling/contract/routes/fictional-desk';
 import { listParameters } from '@kindling/contract/shapes/list-query';
 import type { Call } from '../../kernel/http/call.js';
@@ -27,15 +19,12 @@ import { Endpoint } from '../../kernel/http/endpoint.js';
 import { GivenBrands, ListPages, listedTenants } from '../staff/staff.api.js';
 import { AnswerTurns } from './answer-turns.js';
 import { FictionalDeskCalls } from './fictional-desk-calls.js';
-import { FictionalLinesRepository, type ListedLine } from './fictional-lines.repository.js';
 import { FictionalQueueRepository } from './fictional-queue.repository.js';
 import { ListTurns } from './list-turns.js';
-import { ManageLines } from './manage-lines.js';
 import { ManageNotes } from './manage-notes.js';
 import { ShowTurn } from './show-turn.js';
 
 const turnList = listParameters(fictionalTurnColumns, fictionalTurnFilter);
-const lineList = listParameters(fictionalLineColumns, fictionalLineFilter);
 
 /** The console's desk of fictional profiles, over all the brands that a staff member was given (decisions §5.2). */
 @Controller()
@@ -44,11 +33,9 @@ export class FictionalDeskController {
     @Inject(GivenBrands) private readonly brands: GivenBrands,
     @Inject(AnswerTurns) private readonly answering: AnswerTurns,
     @Inject(FictionalDeskCalls) private readonly calls: FictionalDeskCalls,
-    @Inject(FictionalLinesRepository) private readonly lines: FictionalLinesRepository,
     @Inject(FictionalQueueRepository) private readonly queue: FictionalQueueRepository,
     @Inject(ListPages) private readonly pages: ListPages,
     @Inject(ListTurns) private readonly turns: ListTurns,
-    @Inject(ManageLines) private readonly managingLines: ManageLines,
     @Inject(ManageNotes) private readonly managingNotes: ManageNotes,
     @Inject(ShowTurn) private readonly showing: ShowTurn,
   ) {}
@@ -139,66 +126,4 @@ export class FictionalDeskController {
     await this.brands.within(params.id, caller, (id) => this.managingNotes.delete(id, caller.staffId));
     return { done: true };
   }
-
-  @Endpoint(listFictionalLines)
-  async listLines(
-    { query }: Input<typeof listFictionalLines>,
-    caller: StaffCaller,
-    call: Call,
-  ): Promise<Answer<typeof listFictionalLines>> {
-    await this.calls.count('look', caller);
-    const { filter, place, ...wanted } = this.pages.read('fictional-lines', lineList, query, caller);
-    const tenants = listedTenants(caller, filter?.tenant);
-    const page = await this.lines.page(tenants, filter?.language, wanted);
-    this.pages.tell(call, place, page);
-    return page.rows.map(toLine);
-  }
-
-  @Endpoint(getFictionalLine)
-  async getLine(
-    { params }: Input<typeof getFictionalLine>,
-    caller: StaffCaller,
-  ): Promise<Answer<typeof getFictionalLine>> {
-    await this.calls.count('look', caller);
-    return toLine(await this.brands.within(params.id, caller, (id) => this.managingLines.find(id)));
-  }
-
-  @Endpoint(createFictionalLine)
-  async createLine(
-    { body }: Input<typeof createFictionalLine>,
-    caller: StaffCaller,
-  ): Promise<Answer<typeof createFictionalLine>> {
-    await this.calls.count('write', caller);
-    const { tenant, ...words } = body;
-    return toLine(
-      await this.brands.inBrand(tenant, caller, () => this.managingLines.create(words, caller.staffId)),
-    );
-  }
-
-  @Endpoint(updateFictionalLine)
-  async updateLine(
-    { params, body }: Input<typeof updateFictionalLine>,
-    caller: StaffCaller,
-  ): Promise<Answer<typeof updateFictionalLine>> {
-    await this.calls.count('write', caller);
-    const change = (id: string): Promise<ListedLine> => this.managingLines.change(id, body, caller.staffId);
-    return toLine(await this.brands.within(params.id, caller, change));
-  }
-
-  @Endpoint(deleteFictionalLine)
-  async deleteLine(
-    { params }: Input<typeof deleteFictionalLine>,
-    caller: StaffCaller,
-  ): Promise<Answer<typeof deleteFictionalLine>> {
-    await this.calls.count('write', caller);
-    await this.brands.within(params.id, caller, (id) => this.managingLines.delete(id, caller.staffId));
-    return { done: true };
-  }
-}
-
-function toLine({ tenantId, id, language, text, createdAt }: ListedLine): FictionalLine {
-  return {
-    ...{ id: `${tenantId}:${id}`, tenant: tenantId, language, text },
-    created_at: createdAt.toISOString(),
-  };
 }

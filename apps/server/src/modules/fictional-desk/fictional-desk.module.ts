@@ -8,25 +8,18 @@ import { AnswerTurns } from './answer-turns.js';
 import { ConsoleFictionalPicturesController } from './console-fictional-pictures.controller.js';
 import { FictionalDeskCalls } from './fictional-desk-calls.js';
 import { FictionalDeskController } from './fictional-desk.controller.js';
-import { FictionalLineEntity } from './fictional-line.entity.js';
-import { FictionalLinesRepository } from './fictional-lines.repository.js';
 import { FictionalNoteEntity } from './fictional-note.entity.js';
 import { FictionalNotesRepository } from './fictional-notes.repository.js';
 import { FictionalQueueRepository } from './fictional-queue.repository.js';
 import { FictionalTurnEntity } from './fictional-turn.entity.js';
 import { FictionalTurnsRepository } from './fictional-turns.repository.js';
 import { ListTurns } from './list-turns.js';
-import { ManageLines } from './manage-lines.js';
 import { ManageNotes } from './manage-notes.js';
 import { QueueTurns } from './queue-turns.js';
 import { ShowTurn } from './show-turn.js';
 import { TurnPeople } from './turn-people.js';
 
-export const fictionalDeskEntities: readonly EntityClass[] = [
-  FictionalLineEntity,
-  FictionalNoteEntity,
-  FictionalTurnEntity,
-];
+export const fictionalDeskEntities: readonly EntityClass[] = [FictionalNoteEntity, FictionalTurnEntity];
 
 @Module({
   imports: [AccountsModule, ChatsModule, ProfilesModule, StaffModule],
@@ -34,12 +27,10 @@ export const fictionalDeskEntities: readonly EntityClass[] = [
   providers: [
     AnswerTurns,
     FictionalDeskCalls,
-    FictionalLinesRepository,
     FictionalNotesRepository,
     FictionalQueueRepository,
     FictionalTurnsRepository,
     ListTurns,
-    ManageLines,
     ManageNotes,
     QueueTurns,
     ShowTurn,

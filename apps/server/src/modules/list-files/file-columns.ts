@@ -94,8 +94,9 @@ export const filesOfLists: Readonly<Record<ListFile, FileOfList>> = {
     due_utc: ({ due_at: at }) => at,
     handler: ({ handler }) => handler,
   }),
-  'fictional-lines': file('listFictionalLines', {
+  'saved-replies': file('listSavedReplies', {
     brand: ({ tenant }) => tenant,
+    used_for: ({ use }) => use,
     language: ({ language }) => language,
     text: ({ text }) => text,
     made_utc: ({ created_at: at }) => at,

@@ -10,12 +10,7 @@ import {
 import { brandPageColumns, brandPageFilter } from '@kindling/contract/routes/brand-page-desk';
 import { correctionListColumns, correctionListFilter } from '@kindling/contract/routes/corrections';
 import { discountCodeColumns, discountCodeFilter } from '@kindling/contract/routes/discount-codes';
-import {
-  fictionalLineColumns,
-  fictionalLineFilter,
-  fictionalTurnColumns,
-  fictionalTurnFilter,
-} from '@kindling/contract/routes/fictional-desk';
+import { fictionalTurnColumns, fictionalTurnFilter } from '@kindling/contract/routes/fictional-desk';
 import { inviteColumns, inviteFilter } from '@kindling/contract/routes/invites';
 import { lookColumns, lookFilter } from '@kindling/contract/routes/looks';
 import { newsletterColumns, newsletterFilter } from '@kindling/contract/routes/newsletters';
@@ -27,6 +22,7 @@ import {
 } from '@kindling/contract/routes/payment-desk';
 import { profileColumns, profileFilter } from '@kindling/contract/routes/profiles';
 import { staffColumns, staffFilter } from '@kindling/contract/routes/staff';
+import { savedReplyColumns, savedReplyFilter } from '@kindling/contract/routes/saved-replies';
 import { supportCaseColumns, supportCaseFilter } from '@kindling/contract/routes/support-desk';
 import { tenantColumns, tenantFilter } from '@kindling/contract/routes/tenants';
 import type { SavableList } from '@kindling/contract/saved-filter-rules';
@@ -42,7 +38,7 @@ export const filtersOfLists: Readonly<
   profiles: { filter: profileFilter.omit(typed), columns: profileColumns },
   'support-cases': { filter: supportCaseFilter.omit(typed), columns: supportCaseColumns },
   'fictional-turns': { filter: fictionalTurnFilter, columns: fictionalTurnColumns },
-  'fictional-lines': { filter: fictionalLineFilter, columns: fictionalLineColumns },
+  'saved-replies': { filter: savedReplyFilter, columns: savedReplyColumns },
   payments: { filter: paymentListFilter.omit(typed), columns: paymentListColumns },
   refunds: { filter: refundListFilter, columns: refundListColumns },
   corrections: { filter: correctionListFilter, columns: correctionListColumns },

@@ -8,29 +8,31 @@ import { useState } from 'react';
 import { useCreatePath, useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { languages, type Language } from '@kindling/contract/languages';
-import type { FictionalLine } from '@kindling/contract/routes/fictional-desk';
-import { languageName } from '../shared/names';
-import { t } from '../shared/texts';
+import type { SavedReply } from '@kindling/contract/routes/saved-replies';
+import type { SavedReplyUse } from '@kindling/contract/saved-replies';
+import { languageName } from './names';
+import { t } from './texts';
 
-interface SavedLinesProps {
+interface SavedRepliesProps {
+  use: SavedReplyUse;
   tenant: string;
-  /** The member's. */
+  /** Whose answer it is: replies in their language come first. */
   language: Language | null;
   onPick: (text: string) => void;
 }
 
-/** Lines that were saved for the brand, first those in the member's language. A press puts one into the answer. */
-export function SavedLines({ tenant, language: theirs, onPick }: SavedLinesProps) {
+/** Replies that were saved for the brand and the use. A press puts one into the answer. */
+export function SavedReplies({ use, tenant, language: theirs, onPick }: SavedRepliesProps) {
   const createPath = useCreatePath();
   const [language, setLanguage] = useState<Language | ''>(theirs ?? '');
-  const { data = [], isPending } = useGetList<FictionalLine>('fictional-lines', {
-    filter: { tenant, ...(language === '' ? {} : { language }) },
+  const { data = [], isPending } = useGetList<SavedReply>('saved-replies', {
+    filter: { tenant, use, ...(language === '' ? {} : { language }) },
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'created_at', order: 'DESC' },
   });
   return (
-    <Card sx={{ p: 2, display: 'grid', gap: 1.25 }} component="section" aria-label={t('Saved lines')}>
-      <Typography variant="h3">{t('Saved lines')}</Typography>
+    <Card sx={{ p: 2, display: 'grid', gap: 1.25 }} component="section" aria-label={t('Saved replies')}>
+      <Typography variant="h3">{t('Saved replies')}</Typography>
       <TextField
         select
         label={t('Language')}
@@ -47,30 +49,30 @@ export function SavedLines({ tenant, language: theirs, onPick }: SavedLinesProps
       </TextField>
       {!isPending && data.length === 0 && (
         <Typography variant="body2" color="textSecondary">
-          {t('No line is saved here.')}
+          {t('No reply is saved here.')}
         </Typography>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
-        {data.map((line) => (
-          <li key={line.id}>
+        {data.map((reply) => (
+          <li key={reply.id}>
             <Button
               variant="outlined"
               color="inherit"
               fullWidth
-              onClick={() => onPick(line.text)}
+              onClick={() => onPick(reply.text)}
               sx={{ justifyContent: 'start', textAlign: 'left', fontWeight: 400, overflowWrap: 'anywhere' }}
             >
-              <bdi>{line.text}</bdi>
+              <bdi>{reply.text}</bdi>
             </Button>
           </li>
         ))}
       </Box>
       <Button
         component={Link}
-        to={createPath({ resource: 'fictional-lines', type: 'list' })}
+        to={createPath({ resource: 'saved-replies', type: 'list' })}
         sx={{ justifySelf: 'start' }}
       >
-        {t('Write and change lines')}
+        {t('Write and change replies')}
       </Button>
     </Card>
   );

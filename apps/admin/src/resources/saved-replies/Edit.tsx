@@ -1,4 +1,4 @@
-import { longestSavedLine } from '@kindling/contract/fictional-answers';
+import { longestSavedReply } from '@kindling/contract/saved-replies';
 import { languages } from '@kindling/contract/languages';
 import {
   Create,
@@ -15,58 +15,63 @@ import {
 } from 'react-admin';
 import { languageName } from '../../shared/names';
 import { BrandInput } from '../../shared/brand-input';
+import { useReplyUses } from '../../shared/saved-reply-uses';
 import { t } from '../../shared/texts';
 
 const languageChoices = languages.map((code) => ({ id: code, name: languageName(code) }));
-const words = [required(), maxLength(longestSavedLine)];
+const words = [required(), maxLength(longestSavedReply)];
 
 function Words() {
   return (
     <>
       <SelectInput source="language" choices={languageChoices} validate={required()} />
-      <TextInput source="text" label={t('Line')} multiline minRows={3} validate={words} fullWidth />
+      <TextInput source="text" label={t('Reply')} multiline minRows={3} validate={words} fullWidth />
     </>
   );
 }
 
-export function FictionalLineCreate() {
+export function SavedReplyCreate() {
+  const uses = useReplyUses();
   return (
-    <Create title={t('New line')} redirect="list" sx={{ maxWidth: 640 }}>
-      <SimpleForm>
+    <Create title={t('New reply')} redirect="list" sx={{ maxWidth: 640 }}>
+      <SimpleForm defaultValues={{ use: uses[0]?.id }}>
         <BrandInput isRequired />
+        {uses.length > 1 && (
+          <SelectInput source="use" label={t('For')} choices={uses} validate={required()} />
+        )}
         <Words />
       </SimpleForm>
     </Create>
   );
 }
 
-/** The brand stays: a line of another one is a new line. */
+/** Brand and use stay: a reply of another one is a new reply. */
 const changed = ({ language, text }: Partial<RaRecord>): Partial<RaRecord> => ({ language, text });
 
-export function FictionalLineEdit() {
+export function SavedReplyEdit() {
   return (
     <Edit
-      title={t('Saved line')}
+      title={t('Saved reply')}
       redirect="list"
       mutationMode="pessimistic"
       transform={changed}
       sx={{ maxWidth: 640 }}
     >
-      <SimpleForm toolbar={<LineToolbar />}>
+      <SimpleForm toolbar={<ReplyToolbar />}>
         <Words />
       </SimpleForm>
     </Edit>
   );
 }
 
-function LineToolbar() {
+function ReplyToolbar() {
   return (
     <Toolbar sx={{ display: 'flex', justifyContent: 'space-between' }}>
       <SaveButton />
       <DeleteWithConfirmButton
         mutationMode="pessimistic"
-        confirmTitle={t('Delete this line?')}
-        confirmContent={t('Messages that were sent with it stay as they are.')}
+        confirmTitle={t('Delete this reply?')}
+        confirmContent={t('Answers that were sent with it stay as they are.')}
       />
     </Toolbar>
   );

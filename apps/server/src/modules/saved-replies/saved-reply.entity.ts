@@ -1,13 +1,17 @@
 import { Column, Entity, Index } from 'typeorm';
 import type { Language } from '@kindling/contract/languages';
+import type { SavedReplyUse } from '@kindling/contract/saved-replies';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
 
-/** A line that staff saved for answers of a brand's fictional profiles. */
-@Entity('fictional_line')
-@Index('ix_fictional_line_age', ['createdAt', 'tenantId', 'id'])
-export class FictionalLineEntity extends TenantOwned {
+/** An answer that staff of a brand keep, to be used again. */
+@Entity('saved_reply')
+@Index('ix_saved_reply_age', ['createdAt', 'tenantId', 'id'])
+export class SavedReplyEntity extends TenantOwned {
   @IdColumn({ primary: true })
   id!: string;
+
+  @CodeColumn(16)
+  usedFor!: SavedReplyUse;
 
   @CodeColumn(2)
   language!: Language;

@@ -1,0 +1,19 @@
+import QuoteIcon from '@mui/icons-material/FormatQuoteOutlined';
+import type { ResourceDescriptor } from '../../shared/resource';
+import { SavedReplyCreate, SavedReplyEdit } from './Edit';
+import { SavedReplyList } from './List';
+import { t } from '../../shared/texts';
+
+const right = 'replies:write';
+
+/** Answers that are kept to be used again. */
+export const savedReplies: ResourceDescriptor = {
+  name: 'saved-replies',
+  options: { label: t('Saved replies') },
+  icon: QuoteIcon,
+  recordRepresentation: t('Saved reply'),
+  list: SavedReplyList,
+  create: SavedReplyCreate,
+  edit: SavedReplyEdit,
+  rights: { list: right, create: right, edit: right, delete: right },
+};
