@@ -18,8 +18,9 @@ export class SavedReplies1795000094000 implements MigrationInterface {
 
   async down(queries: QueryRunner): Promise<void> {
     await queries.query("UPDATE saved_filter SET list = 'fictional-lines' WHERE list = 'saved-replies'");
-    await queries.query("DELETE FROM saved_reply WHERE used_for <> 'fictional_chat'");
-    await queries.query(`ALTER TABLE saved_reply
+    if (await queries.hasColumn('saved_reply', 'used_for'))
+      await queries.query("DELETE FROM saved_reply WHERE used_for <> 'fictional_chat'");
+    await queries.query(`ALTER TABLE IF EXISTS saved_reply
       DROP INDEX IF EXISTS ix_saved_reply_age,
       ADD INDEX IF NOT EXISTS ix_fictional_line_age (created_at, tenant_id, id),
       DROP COLUMN IF EXISTS used_for`);

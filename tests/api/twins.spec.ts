@@ -242,7 +242,7 @@ const ofModerators: Partial<Record<EndpointName, MakeCall>> = {
   createSavedReply: send(
     'POST',
     () => '/admin-api/saved-replies',
-    ({ id }) => ({ tenant: id, use: 'complaint', language: 'en', text: 'hello' }),
+    ({ id }) => ({ tenant: id, use: 'fictional_chat', language: 'en', text: 'hello' }),
   ),
   undoDeskDecision: send('DELETE', ({ id, deskItem }) => `/admin-api/desk/items/${id}:${deskItem}/decision`),
 };

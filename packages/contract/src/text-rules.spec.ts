@@ -72,6 +72,17 @@ describe('what makes a text wait for a moderator', () => {
 describe('for any text', () => {
   const separator = fc.constantFrom('', ' ', '-', '.', '/', ' - ', ') (', '_', ',', '\u200B');
 
+  it.each(['000-2000/00/00000', '003-20/03/2000-123', '0031 6 2012-13 4567'])(
+    'a number is found that a day or years stand in: %s',
+    (number) => expect(findingsIn(`Call me: ${number}`)).toEqual(['phone']),
+  );
+
+  it.each([
+    'Samen sinds 12-03-2019.',
+    'Reis van 01-02-2019 - 05-06-2020, 12 landen',
+    'Studie 2015/2019, 24 jaar',
+  ])('a day or years are no number: %s', (text) => expect(findingsIn(text)).toEqual([]));
+
   it('a number is found whatever stands between its digits', () => {
     fc.assert(
       fc.property(

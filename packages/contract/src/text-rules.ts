@@ -63,9 +63,17 @@ function asciiDigit(digit: string): string {
   return String((code - zero) % 10);
 }
 
-/** Days and years are numbers that people tell, too. */
-const notPhones =
-  /(?<!\d)(?:\d{1,2}[-/. ]\d{1,2}[-/. ](?:19|20)\d\d|(?:19|20)\d\d[-/. ]\d{1,2}[-/. ]\d{1,2}|(?:19|20)\d\d\s?[-–/]\s?(?:19|20)?\d\d)(?![\d])/gu;
+const day = String.raw`(?:\d{1,2}[-/. ]\d{1,2}[-/. ](?:19|20)\d\d|(?:19|20)\d\d[-/. ]\d{1,2}[-/. ]\d{1,2})`;
+const years = String.raw`(?:19|20)\d\d\s?[-–/]\s?(?:19|20)?\d\d`;
+const signs = String.raw`[^\p{L}\p{M}\d]{0,3}`;
+/**
+ * Days and years are numbers that people tell, too; so are a day to a day. With three more digits on one side they are a
+ * part of a longer number.
+ */
+const notPhones = new RegExp(
+  String.raw`(?<!\d|(?:\d${signs}){3})(?:${day}(?:\s?[-–/]\s?${day})?|${years})(?!\d|(?:${signs}\d){3})`,
+  'gu',
+);
 
 function hasPhone(plain: string): boolean {
   const text = plain.replace(notPhones, ' day ');
