@@ -1,3 +1,4 @@
+import { findings } from '../support/browser/findings.ts';
 import { localizedPath } from '../../packages/contract/src/paths.ts';
 import { asReturningVisitor, newAddress } from '../support/browser/members.ts';
 import { originOf } from '../support/browser/origin.ts';
@@ -30,22 +31,37 @@ test('a visitor complains about a payment, support answers, and the mailed link 
   const link = /https?:\/\/\S+#\S+/.exec(await mailedText(host, address))?.[0] ?? '';
   expect(link).toContain(number);
 
-  const desk = await browser.newPage();
-  await desk.setViewportSize({ width: 1280, height: 800 });
+  const desk = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
   await openConsoleAs(desk, 'support@demo.test');
+  // Support writes replies for complaints alone: nobody asks them what for.
+  const reply = `We hebben ${number} nagekeken.`;
+  await desk.goto(`${originOf('console.localhost')}/#/saved-replies/create`);
+  await desk.getByRole('combobox', { name: 'Brand' }).fill('Vonk');
+  await desk.getByRole('option', { name: 'Vonk' }).click();
+  await desk.getByRole('combobox', { name: 'Language' }).press('Enter');
+  await desk.getByRole('option', { name: 'Dutch' }).press('Enter');
+  await desk.getByLabel('Reply').fill(reply);
+  expect(await findings(desk)).toEqual([]);
+  await desk.getByRole('button', { name: 'Save' }).click();
+  await expect(desk.getByRole('row').filter({ hasText: reply })).toContainText('Complaints');
+
   await desk.getByRole('menuitem', { name: 'Complaints' }).click();
   await desk.getByRole('cell', { name: number }).click();
   await expect(desk.getByText('12 november, 9,99')).toBeVisible();
   await desk.getByRole('button', { name: 'Take this complaint' }).click();
   await desk.getByRole('combobox', { name: 'Ready answer' }).click();
   await desk.getByRole('option', { name: t('support:template.refunded.title') }).click();
+  await desk.getByRole('region', { name: 'Saved replies' }).getByRole('button', { name: reply }).click();
+  await expect(desk.getByLabel('Answer in Dutch')).toHaveValue(new RegExp(`\\S\\n\\n${reply}$`));
+  expect(await findings(desk)).toEqual([]);
   await desk.getByRole('button', { name: 'Send answer' }).click();
   await expect(desk.getByText('Answered', { exact: true })).toBeVisible();
-  await desk.close();
+  await desk.context().close();
 
   await page.goto(link);
   const [answer = ''] = t('support:template.refunded.text').split('\n');
   await expect(page.getByText(answer)).toBeVisible();
+  await expect(page.getByText(reply)).toBeVisible();
   await expect(page.getByText(t('complaints:state.answered'))).toBeVisible();
   expect(page.url()).not.toContain('#');
 });

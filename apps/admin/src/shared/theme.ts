@@ -31,6 +31,7 @@ function consoleTheme(mode: 'light' | 'dark'): RaThemeOptions {
       success: { main: dark ? '#7cc49a' : '#22734a' },
       warning: { main: dark ? '#e2b45f' : '#8c5a06' },
       error: { main: dark ? '#f0908a' : '#b3261e' },
+      info: { main: dark ? '#7fb3e6' : '#255f9e' },
       background: { default: page, paper: surface },
       text: dark
         ? { primary: '#e6eaed', secondary: '#a2adb6' }

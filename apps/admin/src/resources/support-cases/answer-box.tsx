@@ -41,14 +41,6 @@ export function AnswerBox({ held, found }: { held: HeldCase; found: SupportCase 
         onChange={({ target }) => setText(target.value)}
         slotProps={{ htmlInput: { maxLength: longestComplaint, lang: found.language } }}
       />
-      <SavedReplies
-        use="complaint"
-        tenant={found.tenant}
-        language={found.language}
-        onPick={(reply) =>
-          setText((before) => (before.trim() === '' ? reply : `${before.trimEnd()}\n\n${reply}`))
-        }
-      />
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         <Button variant="contained" disabled={held.busy || isEmpty} onClick={() => void send(false)}>
           {t('Send answer')}
@@ -63,6 +55,14 @@ export function AnswerBox({ held, found }: { held: HeldCase; found: SupportCase 
           {t('Give back')}
         </Button>
       </Box>
+      <SavedReplies
+        use="complaint"
+        tenant={found.tenant}
+        language={found.language}
+        onPick={(reply) =>
+          setText((before) => (before.trim() === '' ? reply : `${before.trimEnd()}\n\n${reply}`))
+        }
+      />
     </Box>
   );
 }
