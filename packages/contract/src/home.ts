@@ -48,6 +48,7 @@ export const brandsOfHome = 6;
 /** The right that each part of the charts asks for. */
 export const rightOfFigures = {
   people: 'profiles:read',
+  purchases: 'growth:read',
   money: 'books:read',
   reports: 'complaints:handle',
   complaints: 'support:answer',

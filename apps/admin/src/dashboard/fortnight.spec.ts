@@ -46,6 +46,8 @@ test('a number leads to the list of its days, as the brand reckons them', () => 
   );
   const [, , bought] = measuresOf(brand(day('2026-03-29')), ['books:read']);
   expect(bought?.behind('2026-03-29', '2026-03-29')).toBe('/revenue?brand=vonk');
+  const [, , counted] = measuresOf(brand(day('2026-03-29')), ['growth:read']);
+  expect(counted?.behind('2026-03-29', '2026-03-29')).toBe('/growth?brand=vonk');
 });
 
 test('a brand in which nothing happened is still', () => {

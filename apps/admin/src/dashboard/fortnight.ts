@@ -29,7 +29,7 @@ export function measuresOf(brand: HomeBrand, rights: readonly StaffRight[]): Mea
   const payments = (more: object) => (first: string, last: string) =>
     rights.includes('payments:refund')
       ? listPath('payments', { tenant, ...more, ...within(first, last, 'paid_since', 'paid_until') })
-      : `/revenue?brand=${tenant}`;
+      : `/${rights.includes('books:read') ? 'revenue' : 'growth'}?brand=${tenant}`;
   const desk = () => `/desk/report?${new URLSearchParams({ tenant }).toString()}`;
   const count = (
     key: 'signups' | 'activations' | 'first_purchases' | 'reports' | 'complaints',

@@ -37,9 +37,9 @@ export const homeDay = z.strictObject({
   day: isoDate,
   signups: count,
   activations: count,
-  /** Members who bought for the first time; with `revenue` null without the right to the books. */
+  /** Members who bought for the first time; null without the right to growth. */
   first_purchases: count.nullable(),
-  /** What was paid, by currency; none where it is nothing. */
+  /** What was paid, by currency; none where it is nothing, null without the right to the books. */
   revenue: z.array(z.strictObject({ currency: z.enum(currencies), amount: count })).nullable(),
   /** With `response_minutes` null without the right to handle reports. */
   reports: count.nullable(),

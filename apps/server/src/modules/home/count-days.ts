@@ -30,7 +30,8 @@ export class CountDays {
       ...brand,
       days: brand.days.map((day) => ({
         ...day,
-        ...(sees('money') ? {} : { first_purchases: null, revenue: null }),
+        ...(sees('purchases') ? {} : { first_purchases: null }),
+        ...(sees('money') ? {} : { revenue: null }),
         ...(sees('reports') ? {} : { reports: null, ...ofReports }),
         ...(sees('complaints') ? {} : { complaints: null, ...ofComplaints }),
       })),
