@@ -12,6 +12,8 @@ const sharedWords = [
   'later',
   'code',
   'collage',
+  'export',
+  'exports',
   'film',
   'vouchers',
   'coupons',

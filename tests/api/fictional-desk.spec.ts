@@ -180,6 +180,26 @@ describe('a conversation', () => {
     );
   });
 
+  it('is answered by nobody once its brand is closed, and costs nothing', async () => {
+    const member = await premium(100);
+    const vera = await fictional();
+    const key = await writes(member, vera);
+    await take(ann, { turn: key });
+    const before = await credits(member);
+    const set = async (state: 'closed' | 'public') => {
+      const { version } = (await operator.get('/admin-api/tenants/alpha')).json as { version: number };
+      const stored = await operator.put('/admin-api/tenants/alpha/state', { version, state });
+      expect(stored).toMatchObject({ status: 200, json: { state } });
+    };
+    await set('closed');
+    const refused = await answer(ann, key);
+    expect([refused.status, refusal(refused)?.code]).toEqual([403, 'brand_closed']);
+    expect((await open(member, vera)).messages).toMatchObject([{ text: 'Hello there', from_me: true }]);
+    expect(await credits(member)).toBe(before);
+    await set('public');
+    expect((await answer(ann, key)).status).toBe(200);
+  });
+
   it('is answered once, under the label, by whom it is recorded, and costs the member their own messages', async () => {
     const member = await premium(100);
     const vera = await fictional();

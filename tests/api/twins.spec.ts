@@ -498,6 +498,18 @@ const elsewhere: Partial<Record<EndpointName, { because: string } | { file: stri
     file: 'brands.spec',
     test: '%s: by right and by brand',
   },
+  listBrandExports: {
+    file: 'brand-exports.spec',
+    test: '%s: by right and by brand',
+  },
+  askBrandExport: {
+    file: 'brand-exports.spec',
+    test: '%s: by right and by brand',
+  },
+  openBrandExport: {
+    file: 'brand-exports.spec',
+    test: '%s: by right and by brand',
+  },
   uploadMark: {
     file: 'brands.spec',
     test: '%s: by right and by brand',

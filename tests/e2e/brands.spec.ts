@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { FrameLocator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { requestOnce } from '../support/app/http.ts';
@@ -7,6 +8,7 @@ import { expect, mailedLink, test } from '../support/browser/page.ts';
 import { fillSignup, sendSignup, skipSteps } from '../support/browser/signup.ts';
 import { openConsoleAs } from '../support/browser/staff.ts';
 import { textsOf } from '../support/browser/texts.ts';
+import { unzip } from '../support/photos/zip.ts';
 
 const nl = textsOf('nl');
 
@@ -198,5 +200,26 @@ test('a brand is opened, looked at, published, joined, paid on and closed, and i
     await expect(site.getByRole('heading', { level: 1 })).toHaveText(nl('settings:title'));
     expect((await requestOnce(e2ePort(), host, { path: '/inloggen' })).status).toBe(200);
     await context.close();
+  });
+
+  await test.step('what is its own is had as a file by an owner, and names nobody', async () => {
+    await expect(page.getByRole('tab', { name: 'Export', exact: true })).toHaveCount(0);
+    const owner = await (await browser.newContext()).newPage();
+    await openConsoleAs(owner, 'owner@demo.test');
+    await owner.goto(`${originOf('console.localhost')}/#/tenants/${key}?section=export`);
+    await expect(owner.getByText(/^There is none yet\./)).toBeVisible();
+    await owner.getByRole('button', { name: 'Make the export' }).click();
+    const download = owner.getByRole('button', { name: 'Download', exact: true });
+    await expect(download).toBeVisible({ timeout: 20_000 });
+    const taking = owner.waitForEvent('download');
+    await download.click();
+    const file = await taking;
+    expect(file.suggestedFilename()).toBe(`${key}.zip`);
+    const files = unzip(await readFile(await file.path()));
+    const text = (name: string) => files.get(name)?.toString() ?? '';
+    expect(JSON.parse(text(`${key}.json`))).toMatchObject({ settings: { name: 'Glim' } });
+    expect(JSON.parse(text('payments.jsonl').trim())).toMatchObject({ status: 'completed' });
+    expect([...files.values()].filter((bytes) => bytes.includes(email))).toEqual([]);
+    await owner.context().close();
   });
 });

@@ -33,6 +33,7 @@ import { ageChecksEntities, AgeChecksModule } from './modules/age-checks/age-che
 import { accountsEntities, AccountsModule } from './modules/accounts/accounts.module.js';
 import { staffEntities, StaffModule } from './modules/staff/staff.module.js';
 import { DevTotpModule } from './modules/staff/login/dev-totp.module.js';
+import { brandExportsEntities, BrandExportsModule } from './modules/brand-exports/brand-exports.module.js';
 import { brandPagesEntities, BrandPagesModule } from './modules/brand-pages/brand-pages.module.js';
 import { bulkEntities, BulkModule } from './modules/bulk/bulk.module.js';
 import { SavedRepliesModule, savedReplyEntities } from './modules/saved-replies/saved-replies.module.js';
@@ -93,6 +94,7 @@ import { SmsGateway } from './ports/sms.js';
 /** Every module of the application. */
 const modules: readonly Type[] = [
   SiteSettingsModule,
+  BrandExportsModule,
   BrandPagesModule,
   StaffModule,
   AccountsModule,
@@ -156,6 +158,7 @@ export const moduleEntities: readonly EntityClass[] = [
   ...mailingsEntities,
   ...noticesEntities,
   ...chatsEntities,
+  ...brandExportsEntities,
   ...brandPagesEntities,
   ...reportsEntities,
   ...supportEntities,

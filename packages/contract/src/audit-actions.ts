@@ -39,6 +39,8 @@ export const auditActions = [
   'tenant.restored',
   'tenant.published',
   'tenant.closed',
+  'tenant.export_asked',
+  'tenant.export_taken',
   'company.edited',
   'photo.marked',
   'restriction.imposed',

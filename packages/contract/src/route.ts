@@ -8,6 +8,7 @@ export const staffRights = [
   'tenants:read',
   'tenants:write',
   'tenants:create',
+  'tenants:export',
   'profiles:read',
   'profiles:write',
   'profiles:find_by_mail',

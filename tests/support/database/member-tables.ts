@@ -76,6 +76,7 @@ export const notAboutMembers = {
   audit_seal: 'hashes over what staff did',
   audit_subject: 'ids of what staff acted on',
   book_check: 'sums of a brand',
+  brand_export: 'which files of a brand were made; the files name no member and go after seven days',
   brand_page: 'pages that brands wrote',
   brand_page_version: 'pages that brands wrote',
   bulk_job: 'work of staff on many rows',

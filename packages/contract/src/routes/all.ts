@@ -5,6 +5,7 @@ import * as ageChecks from './age-checks.js';
 import * as audit from './audit.js';
 import * as blocks from './blocks.js';
 import * as books from './books.js';
+import * as brandExports from './brand-exports.js';
 import * as brandPageDesk from './brand-page-desk.js';
 import * as brandPages from './brand-pages.js';
 import * as brands from './brands.js';
@@ -73,6 +74,7 @@ const files = {
   ...audit,
   ...blocks,
   ...books,
+  ...brandExports,
   ...brandPageDesk,
   ...brandPages,
   ...brands,

@@ -14,6 +14,7 @@ import { HostLink } from '../../shared/host-link';
 import { instantName } from '../../shared/names';
 import { useAddress } from '../../shared/use-address';
 import { CloneDialog } from './life/clone-dialog';
+import { ExportSection } from './life/export-section';
 import { FileSection } from './life/file-section';
 import { HostsSection } from './life/hosts-section';
 import { LaunchSection } from './life/launch-section';
@@ -46,6 +47,7 @@ const lifeSections = {
   mails: t('Mails'),
   history: t('History'),
   file: t('File'),
+  export: t('Export'),
 } as const;
 
 /** One brand: its sections down the side (above, where it is narrow), the open one beside them, and its site. */
@@ -55,6 +57,8 @@ export function TenantPage({ problems, mayEdit, trial, notice, form, toolbar }: 
   const sections = useMemo(() => sectionsOf(Object.keys(schema?.properties ?? {})), [schema]);
   const counts = useMemo(() => problemCounts(problems), [problems]);
   const [{ section: asked, field }, change] = useAddress<'section' | 'field'>();
+  const { permissions = [] } = usePermissions<StaffRight[]>();
+  const mayExport = permissions.includes('tenants:export');
   const [isPreviewed, setPreviewed] = useState(false);
   const open = asked ?? sections[0]?.id ?? 'launch';
   const section = sections.find(({ id }) => id === open);
@@ -65,7 +69,9 @@ export function TenantPage({ problems, mayEdit, trial, notice, form, toolbar }: 
     title,
     problems: fields.reduce((sum, name) => sum + (counts.get(name) ?? 0), 0),
   }));
-  const life = Object.entries(lifeSections).map(([id, title]) => ({ id, title, problems: 0 }));
+  const life = Object.entries(lifeSections)
+    .filter(([id]) => id !== 'export' || mayExport)
+    .map(([id, title]) => ({ id, title, problems: 0 }));
   const title = section?.title ?? life.find(({ id }) => id === open)?.title ?? lifeSections.launch;
 
   return (
@@ -97,7 +103,7 @@ export function TenantPage({ problems, mayEdit, trial, notice, form, toolbar }: 
         )}
         <SectionChoice
           sections={[...options, ...life]}
-          value={open in lifeSections || section ? open : 'launch'}
+          value={section || life.some(({ id }) => id === open) ? open : 'launch'}
           onChange={(id) => change({ section: id, field: '' })}
         />
         <Card
@@ -123,6 +129,8 @@ export function TenantPage({ problems, mayEdit, trial, notice, form, toolbar }: 
             <MailsSection mayTry={mayEdit} />
           ) : open === 'file' ? (
             <FileSection />
+          ) : open === 'export' && mayExport ? (
+            <ExportSection />
           ) : (
             <LaunchSection
               mayEdit={mayEdit}

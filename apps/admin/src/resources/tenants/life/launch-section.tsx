@@ -133,7 +133,7 @@ function StateButtons({ record, ready }: { record: TenantRecord; ready: boolean 
               )}
               <Alert severity="warning" variant="outlined" sx={{ mt: 2 }}>
                 {t(
-                  'No mail tells them. Write to them before you close. There is no download of all of a brand’s data here: ask whoever runs the server for a copy of the database.',
+                  'No mail tells them. Write to them before you close. What is the brand’s own can be downloaded once it is closed: owners find it under “Export”.',
                 )}
               </Alert>
             </>
