@@ -97,6 +97,7 @@ describe('roles', () => {
           'complaints:handle',
           'payments:refund',
           'support:answer',
+          'replies:write',
         ],
         tenants: ['alpha'],
       },
