@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { TenantContext } from '../../apps/server/src/kernel/tenancy/tenant-context.ts';
+import { acrossTenants, TenantContext } from '../../apps/server/src/kernel/tenancy/tenant-context.ts';
 import { Housekeeping } from '../../apps/server/src/kernel/housekeeping/housekeeping.ts';
 import { MailLooks } from '../../apps/server/src/modules/notifications/mail-look.ts';
 import {
@@ -107,6 +107,18 @@ describe('a brand’s own logo and icon', () => {
     );
     const { dominant } = await sharp(look.logo?.png).stats();
     expect([look.logo?.isName, dominant.r > 200, dominant.g < 50]).toEqual([true, true, true]);
+  });
+
+  it('are in the audit log from their upload on, saved or not', async () => {
+    const name = await uploaded('logo', await drawn('#123456'));
+    const entries = await acrossTenants('a test reads the audit log', () =>
+      app.database.select<{ changes: string; tenant: string }>(
+        `SELECT CAST(changes AS CHAR) AS changes, tenant_id AS tenant FROM audit_entry
+          WHERE action = 'mark.uploaded' AND LOCATE(:name, changes) > 0`,
+        { name },
+      ),
+    );
+    expect(entries).toEqual([{ changes: JSON.stringify(['logo', name]), tenant: 'alpha' }]);
   });
 
   it('are another brand’s to nobody', async () => {

@@ -39,6 +39,7 @@ export const auditActions = [
   'tenant.restored',
   'tenant.published',
   'tenant.closed',
+  'mark.uploaded',
   'tenant.export_asked',
   'tenant.export_taken',
   'company.edited',

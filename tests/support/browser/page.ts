@@ -6,6 +6,8 @@ import type { Texts } from './texts.ts';
 
 /** What the browser tells of a request that the page expects to be refused. */
 const expectedRefusals = /the server responded with a status of (400|401|402|403|404|409|410|422|428|429)/;
+/** What the router tells when a page, or the frame of a preview, is left while it asks for the addresses of its links. */
+const leftEarly = /^Failed to fetch manifest patches TypeError: Failed to fetch/;
 
 /** Each test is somebody at home: an address of its own, of the range that is kept for tests (RFC 2544). */
 export function someAddress(): string {
@@ -32,7 +34,9 @@ export const test = base.extend<{ page: Page }>({
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(String(error)));
     page.on('console', (message) => {
-      if (message.type() === 'error' && !expectedRefusals.test(message.text())) errors.push(message.text());
+      const text = message.text();
+      if (message.type() === 'error' && !expectedRefusals.test(text) && !leftEarly.test(text))
+        errors.push(text);
     });
     for (const load of ['goto', 'reload'] as const) awaitLife(page, load);
     await use(page);
