@@ -184,7 +184,7 @@ describe('the file of a closed brand', () => {
     expect(files.get('visits.jsonl')?.toString()).not.toContain('of-beta');
   });
 
-  it('names no member, and the same one by the same number in it', () => {
+  it('names no member, and the same one by the same number in it', async () => {
     const all = [...files.values()].map((bytes) => bytes.toString()).join('\n');
     for (const told of [member.id, secret.email, secret.name, 'geheim', 'Wilhelmina', '1990-05-17'])
       expect([told, all.includes(told)]).toEqual([told, false]);
@@ -193,6 +193,19 @@ describe('the file of a closed brand', () => {
     expect(new Set(numbers).size).toBe(1);
     expect(numbers[0]).toMatch(/^[\w-]{16}$/);
     expect(rows('ledger_accounts').map((row) => row.member)).toContain(numbers[0]);
+    // A wallet would lead whoever has the database to its member.
+    const [wallet] = await app.inTenant('alpha', () =>
+      app.database.select<{ id: string }>(
+        'SELECT id FROM ledger_account WHERE tenant_id = :tenant AND member_id = :id',
+        { id: member.id },
+      ),
+    );
+    expect(wallet?.id).toMatch(/^.{24}$/);
+    expect(all).not.toContain(wallet?.id);
+    const accounts = new Set(rows('ledger_accounts').map((row) => row.id));
+    expect(rows('ledger_postings').length).toBeGreaterThan(0);
+    for (const { debit_account: debit, credit_account: credit } of rows('ledger_postings'))
+      expect([debit, credit].map((id) => accounts.has(id))).toEqual([true, true]);
   });
 
   it('is had by the session that asked for its address, for ten minutes, until a week is over', async () => {

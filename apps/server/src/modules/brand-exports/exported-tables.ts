@@ -8,7 +8,7 @@ export interface ExportedTable {
   columns: readonly string[];
   /** Those of the columns that hold JSON as text. */
   json?: readonly string[];
-  /** Those of the columns that hold a member's id: told as a number of this file alone. */
+  /** Those of the columns that hold the id of a member or of a wallet: told as a number of this file alone. */
   members?: readonly string[];
   /** Which rows. */
   where?: string;
@@ -65,7 +65,7 @@ const ownTables: readonly ExportedTable[] = [
 /** What the law wants kept of money. Notes are free text, which may name somebody. */
 const moneyTables: readonly ExportedTable[] = [
   {
-    ...{ file: 'payments', table: 'payment', key: ['id'], members: ['member_id'] },
+    ...{ file: 'payments', table: 'payment', key: ['id'], members: ['member_id', 'wallet_id'] },
     columns: [
       ...['member_id', 'wallet_id', 'bundle', 'credits', 'amount_cents', 'costs_cents', 'discount_code'],
       ...[
@@ -92,15 +92,17 @@ const moneyTables: readonly ExportedTable[] = [
     ],
   },
   {
-    ...{ file: 'ledger_accounts', table: 'ledger_account', key: ['id'], members: ['member_id'] },
+    ...{ file: 'ledger_accounts', table: 'ledger_account', key: ['id'], members: ['id', 'member_id'] },
     columns: ['kind', 'member_id', 'balance', 'created_at'],
   },
   {
     ...{ file: 'ledger_postings', table: 'ledger_posting', key: ['id'] },
+    members: ['debit_account', 'credit_account'],
     columns: ['debit_account', 'credit_account', 'amount', 'cause', 'created_at'],
   },
   {
     ...{ file: 'credit_corrections', table: 'credit_correction', key: ['id'] },
+    members: ['wallet_id'],
     columns: ['wallet_id', 'amount', 'reason', 'state', 'requested_at', 'settled_at'],
   },
   {
