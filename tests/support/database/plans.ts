@@ -20,12 +20,12 @@ export async function planOf<Repository>(
   read: (repository: Repository) => Promise<unknown>,
 ): Promise<PlanRow[]> {
   let told: PlanRow[] = [];
-  const reading = new repository({
-    rows: async (_shape: unknown, sql: string, parameters: object) => {
-      told = await app.database.select<PlanRow>(`EXPLAIN ${sql}`, { ...parameters });
-      return [];
-    },
-  } as never);
+  const select = async (sql: string, parameters: object) => {
+    told = await app.database.select<PlanRow>(`EXPLAIN ${sql}`, { ...parameters });
+    return [];
+  };
+  const rows = (_shape: unknown, sql: string, parameters: object) => select(sql, parameters);
+  const reading = new repository({ rows, select } as never);
   await app.inTenant('alpha', () => read(reading));
   return told.filter(({ table }) => table && !table.startsWith('<'));
 }
