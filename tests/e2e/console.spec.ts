@@ -156,7 +156,7 @@ test.describe('the console', () => {
     page,
   }) => {
     await logIn(page, 'owner@demo.test');
-    const names = () => page.getByRole('row').locator('td:nth-child(2)').allTextContents();
+    const names = () => page.getByRole('row').locator('td.column-name').allTextContents();
     await page.goto(`${originOf('console.localhost')}/#/profiles?perPage=25&sort=name&order=ASC&page=7`);
     await expect(page.getByText(/^1-25 of \d+$/)).toBeVisible();
     const first = await names();
