@@ -6,8 +6,8 @@ import type { Texts } from './texts.ts';
 
 /** What the browser tells of a request that the page expects to be refused. */
 const expectedRefusals = /the server responded with a status of (400|401|402|403|404|409|410|422|428|429)/;
-/** What the router tells when a page, or the frame of a preview, is left while it asks for the addresses of its links. */
-const leftEarly = /^Failed to fetch manifest patches TypeError: Failed to fetch/;
+/** What the router says when it could not ask for the addresses of a page's links. */
+const unasked = /^Failed to fetch manifest patches TypeError: Failed to fetch/;
 
 /** Each test is somebody at home: an address of its own, of the range that is kept for tests (RFC 2544). */
 export function someAddress(): string {
@@ -32,15 +32,24 @@ export const test = base.extend<{ page: Page }>({
   page: async ({ page }, use) => {
     await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': someAddress() });
     const errors: string[] = [];
+    /** Such questions that the browser gave up itself, because their page or frame was left: each is told once. */
+    let left = 0;
+    let told = 0;
+    page.on('requestfailed', (request) => {
+      const isQuestion = new URL(request.url()).pathname === '/__manifest';
+      if (isQuestion && request.failure()?.errorText === 'net::ERR_ABORTED') left += 1;
+    });
     page.on('pageerror', (error) => errors.push(String(error)));
     page.on('console', (message) => {
       const text = message.text();
-      if (message.type() === 'error' && !expectedRefusals.test(text) && !leftEarly.test(text))
-        errors.push(text);
+      if (message.type() !== 'error' || expectedRefusals.test(text)) return;
+      if (unasked.test(text)) told += 1;
+      else errors.push(text);
     });
     for (const load of ['goto', 'reload'] as const) awaitLife(page, load);
     await use(page);
     expect(errors).toEqual([]);
+    expect(told).toBeLessThanOrEqual(left);
   },
 });
 export { expect };

@@ -4,6 +4,8 @@ import type { Country } from '@kindling/contract/languages';
 import { Clock } from '../../ports/clock.js';
 import { Ids } from '../../ports/ids.js';
 import { Database } from '../database/database.js';
+import { columnsOf } from '../database/row-shape.js';
+import { wholeNumber } from '../database/row-values.js';
 import { valuesWhile, type SeenRow } from '../database/seen-row.js';
 import { hashSecret } from '../hash-secret.js';
 import type { Call } from '../http/call.js';
@@ -17,6 +19,8 @@ import { StaffSessionEntity } from './staff-session.entity.js';
 const sessionSeconds = 12 * 3600;
 /** How closely it is kept when a session was used last: a write in that time, however much is done. */
 const usedWithinMs = 5 * 60_000;
+
+const counted = columnsOf(StaffSessionEntity, ['staffId']).with('count', 'COUNT(*)', wholeNumber);
 
 export interface OpenStaffSession {
   /** What its owner calls it by; opens nothing. */
@@ -104,13 +108,25 @@ export class StaffSessions {
     }));
   }
 
+  /** @returns how many browsers each is logged in with; who is nowhere is not among them */
+  async counts(staffIds: readonly string[]): Promise<Map<string, number>> {
+    if (staffIds.length === 0) return new Map();
+    const rows = await this.database.rows(
+      counted,
+      `SELECT ${counted.list} FROM staff_session
+        WHERE staff_id IN (:staffIds) AND expires_at > :now GROUP BY staff_id`,
+      { staffIds: [...staffIds], now: this.clock.now() },
+    );
+    return new Map(rows.map(({ staffId, count }) => [staffId, count]));
+  }
+
   /** Ends one of somebody's sessions, if it is still open. */
   async endOne(staffId: string, sessionHash: string): Promise<void> {
     await this.rows().delete({ staffId, tokenHash: sessionHash });
   }
 
   /** Ends all of somebody's sessions but the one whose hash is given. */
-  async endOthers(staffId: string, exceptHash: string): Promise<void> {
+  async endAll(staffId: string, exceptHash = ''): Promise<void> {
     await this.rows().delete({ staffId, tokenHash: Not(exceptHash) });
   }
 

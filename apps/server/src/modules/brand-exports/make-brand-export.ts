@@ -7,6 +7,7 @@ import { text, wholeNumber } from '../../kernel/database/row-values.js';
 import { LOG, type Log } from '../../kernel/log.js';
 import { JobHandler, type HandlesJob } from '../../kernel/outbox/job.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
+import { zipStream, type ZippedFile } from '../../kernel/zip-stream.js';
 import { Clock } from '../../ports/clock.js';
 import { SiteSettingsApi } from '../site-settings/site-settings.api.js';
 import { brandExportJob } from './brand-export-job.js';
@@ -15,7 +16,6 @@ import { ExportParts } from './export-parts.js';
 import { exportedTables } from './exported-tables.js';
 import { linesOf } from './read-table.js';
 import { readme } from './readme.js';
-import { writeBrandZip, type ZippedFile } from './write-brand-zip.js';
 
 const signups = computed('day', "DATE_FORMAT(signup_date, '%Y-%m-%d')", text)
   .with('signups', 'COUNT(*)', wholeNumber)
@@ -72,7 +72,7 @@ export class MakeBrandExport implements HandlesJob<z.output<typeof brandExportJo
       parts += 1;
       bytes += part.length;
     };
-    const zip = writeBrandZip(await this.files(), this.clock.now());
+    const zip = zipStream(await this.files(), this.clock.now());
     let [held, size] = [[] as Buffer[], 0];
     for await (const chunk of zip as AsyncIterable<Buffer>) {
       held.push(chunk);
@@ -93,18 +93,14 @@ export class MakeBrandExport implements HandlesJob<z.output<typeof brandExportJo
     const companies = await this.settings.companies([id]);
     const secret = randomBytes(32);
     return [
-      { name: 'README.txt', bytes: Buffer.from(readme(record.settings.name)) },
-      { name: `${id}.json`, bytes: json(this.settings.fileOf(record)) },
-      { name: 'companies.json', bytes: json(companies) },
-      ...(await this.settings.markFilesOf(record)).map(({ path, bytes }) => ({
-        name: path.replace('config/tenants/', ''),
-        bytes,
-      })),
-      { name: 'signups_by_day.jsonl', lines: () => this.signups() },
-      ...exportedTables.map((table) => ({
-        name: `${table.file}.jsonl`,
-        lines: () => linesOf(this.database, table, secret),
-      })),
+      whole('README.txt', Buffer.from(readme(record.settings.name))),
+      whole(`${id}.json`, json(this.settings.fileOf(record))),
+      whole('companies.json', json(companies)),
+      ...(await this.settings.markFilesOf(record)).map(({ path, bytes }) =>
+        whole(path.replace('config/tenants/', ''), bytes),
+      ),
+      rows('signups_by_day', () => this.signups()),
+      ...exportedTables.map((table) => rows(table.file, () => linesOf(this.database, table, secret))),
     ];
   }
 
@@ -116,6 +112,19 @@ export class MakeBrandExport implements HandlesJob<z.output<typeof brandExportJo
     );
     yield days.map((day) => `${JSON.stringify(day)}\n`).join('');
   }
+}
+
+function whole(name: string, bytes: Buffer): ZippedFile {
+  return { name, compress: true, chunks: () => [bytes].values() };
+}
+
+function rows(file: string, lines: () => AsyncGenerator<string>): ZippedFile {
+  return {
+    ...{ name: `${file}.jsonl`, compress: true },
+    async *chunks() {
+      for await (const line of lines()) yield Buffer.from(line);
+    },
+  };
 }
 
 function json(value: unknown): Buffer {

@@ -9,7 +9,7 @@ import { AuditLog, GivenBrands, isGiven } from '../staff/staff.api.js';
 import type { BulkJobEntity } from './bulk-job.entity.js';
 import { BulkJobsRepository } from './bulk-jobs.repository.js';
 import { undoUntil } from './describe-bulk-jobs.js';
-import { bulkUndoJob } from './undo-bulk.js';
+import { bulkUndoJob } from './bulk.jobs.js';
 
 /** Has work on many rows taken back. */
 @Injectable()

@@ -10,7 +10,7 @@ import { Ids } from '../../ports/ids.js';
 import { AuditLog, GivenBrands, requireGiven } from '../staff/staff.api.js';
 import type { BulkJobEntity, BulkRowEntity } from './bulk-job.entity.js';
 import { BulkJobsRepository } from './bulk-jobs.repository.js';
-import { bulkJob } from './carry-out-bulk.js';
+import { bulkJob } from './bulk.jobs.js';
 
 const starts = { name: 'bulk-jobs', points: 30, seconds: 3600 };
 const dayMs = 86_400_000;

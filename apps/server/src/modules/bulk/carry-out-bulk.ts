@@ -1,19 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { z } from 'zod';
-import { id } from '@kindling/contract/values';
-import { defineJob, JobHandler, type HandlesJob, type JobContext } from '../../kernel/outbox/job.js';
+import { JobHandler, type HandlesJob, type JobContext } from '../../kernel/outbox/job.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../ports/clock.js';
 import { RecentChanges } from '../staff/staff.api.js';
 import { adapters } from './bulk-adapters.js';
+import { bulkJob, type BulkOrder } from './bulk.jobs.js';
 import type { BulkJobEntity, BulkRowEntity } from './bulk-job.entity.js';
 import { BulkJobsRepository } from './bulk-jobs.repository.js';
 import { BulkRows } from './bulk-rows.js';
-
-const payload = z.strictObject({ jobId: id });
-
-/** The part of a job that is on one brand's rows. */
-export const bulkJob = defineJob('bulk.carry_out', payload);
 
 /**
  * Each row is `working` before it is touched. One that is found so was left by a worker that died: the audit entry, which
@@ -21,7 +15,7 @@ export const bulkJob = defineJob('bulk.carry_out', payload);
  */
 @Injectable()
 @JobHandler(bulkJob)
-export class CarryOutBulk implements HandlesJob<z.output<typeof payload>> {
+export class CarryOutBulk implements HandlesJob<BulkOrder> {
   constructor(
     @Inject(BulkJobsRepository) private readonly jobs: BulkJobsRepository,
     @Inject(BulkRows) private readonly rows: BulkRows,
@@ -29,7 +23,7 @@ export class CarryOutBulk implements HandlesJob<z.output<typeof payload>> {
     @Inject(RecentChanges) private readonly changes: RecentChanges,
   ) {}
 
-  async handle({ jobId }: { jobId: string }, context: JobContext): Promise<void> {
+  async handle({ jobId }: BulkOrder, context: JobContext): Promise<void> {
     const job = await this.jobs.find(jobId);
     if (!job) return;
     for (const row of await this.jobs.in(jobId, TenantContext.id(), ['waiting', 'working']))

@@ -1,25 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { z } from 'zod';
 import type { ProblemCode } from '@kindling/contract/problems';
-import { id } from '@kindling/contract/values';
-import { defineJob, JobHandler, type HandlesJob, type JobContext } from '../../kernel/outbox/job.js';
+import { JobHandler, type HandlesJob, type JobContext } from '../../kernel/outbox/job.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../ports/clock.js';
 import { RecentChanges } from '../staff/staff.api.js';
 import { adapters } from './bulk-adapters.js';
+import { bulkUndoJob, type BulkOrder } from './bulk.jobs.js';
 import type { BulkJobEntity, BulkRowEntity } from './bulk-job.entity.js';
 import { BulkJobsRepository } from './bulk-jobs.repository.js';
 import { BulkRows } from './bulk-rows.js';
 
-const payload = z.strictObject({ jobId: id });
-
-/** Takes one brand's part of a job back. */
-export const bulkUndoJob = defineJob('bulk.undo', payload);
-
 /** Rows that somebody touched since are left to them, also where they look as the job made them. */
 @Injectable()
 @JobHandler(bulkUndoJob)
-export class UndoBulk implements HandlesJob<z.output<typeof payload>> {
+export class UndoBulk implements HandlesJob<BulkOrder> {
   constructor(
     @Inject(BulkJobsRepository) private readonly jobs: BulkJobsRepository,
     @Inject(BulkRows) private readonly rows: BulkRows,
@@ -27,7 +21,7 @@ export class UndoBulk implements HandlesJob<z.output<typeof payload>> {
     @Inject(RecentChanges) private readonly changes: RecentChanges,
   ) {}
 
-  async handle({ jobId }: { jobId: string }, context: JobContext): Promise<void> {
+  async handle({ jobId }: BulkOrder, context: JobContext): Promise<void> {
     const job = await this.jobs.find(jobId);
     if (!job) return;
     for (const row of await this.jobs.in(jobId, TenantContext.id(), ['done', 'reverting']))

@@ -2,6 +2,7 @@ import { Controller, Get, Inject, Param, Query, Req, Res } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isListFile, type ListFile } from '@kindling/contract/list-files';
+import type { StaffRight } from '@kindling/contract/route';
 import { routes } from '@kindling/contract/routes/all';
 import { listQuery, nextPageHeader } from '@kindling/contract/shapes/list-query';
 import { tenantId } from '@kindling/contract/values';
@@ -39,23 +40,23 @@ export class ListFilesController {
   ) {}
 
   @Get('/admin-api/list-files/:list')
-  send(
+  async send(
     @Param('list') list: string,
     @Query() query: unknown,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    return this.files.send(request, reply, async (caller) => {
-      if (!isListFile(list)) throw problem('not_found');
+    if (!isListFile(list)) throw problem('not_found');
+    const { endpoint, columns } = filesOfLists[list];
+    const right = routes[endpoint].access.slice('staff:'.length) as StaffRight;
+    await this.files.send(request, reply, right, async (caller) => {
       const asked = parameters.safeParse(query);
       if (!asked.success) throw fieldProblems({ filter: 'invalid' });
       const filter = namesIn(asked.data.filter);
-      const { endpoint, columns } = filesOfLists[list];
       const read = (after?: string) => this.read(list, { ...asked.data, after }, caller, request.call);
       // What the list refuses is refused before the file begins.
       const first = await read();
       return {
-        right: routes[endpoint].access.slice('staff:'.length) as StaffCaller['rights'][number],
         name: `${list}${filter.tenant === undefined ? '' : `-${filter.tenant}`}.csv`,
         columns,
         audited: {

@@ -27,13 +27,13 @@ export class TransparencyFilesController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    return this.files.send(request, reply, async (caller) => {
+    return this.files.send(request, reply, 'transparency:read', async (caller) => {
       if (!transparencyPeriod.safeParse(period).success) throw problem('not_found');
       const report = this.brands.inBrand(tenantId, caller, () => this.transparency.report(period));
       // Before the file begins.
       await report;
       return {
-        ...{ right: 'transparency:read', columns, name: `transparency-${tenantId}-${period}.csv` },
+        ...{ columns, name: `transparency-${tenantId}-${period}.csv` },
         audited: { action: 'list.exported', tenantId, changes: ['transparency', period] },
         isForSpreadsheets: true,
         pages: () => pagesOf(report),

@@ -25,10 +25,10 @@ export class AccountingFilesController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    return this.files.send(request, reply, async (caller) => {
+    return this.files.send(request, reply, 'books:read', async (caller) => {
       const timeZone = await this.zoneOf(tenantId, month, caller);
       return {
-        ...{ right: 'books:read', columns: entryColumns, name: `accounting-${tenantId}-${month}.csv` },
+        ...{ columns: entryColumns, name: `accounting-${tenantId}-${month}.csv` },
         audited: { action: 'accounting.exported', tenantId, changes: [month] },
         pages: () => this.pages(tenantId, month, caller, timeZone),
       };
@@ -43,10 +43,10 @@ export class AccountingFilesController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    return this.files.send(request, reply, async (caller) => {
+    return this.files.send(request, reply, 'books:read', async (caller) => {
       await this.zoneOf(tenantId, month, caller);
       return {
-        ...{ right: 'books:read', columns: sumColumns, name: `vat-${tenantId}-${month}.csv` },
+        ...{ columns: sumColumns, name: `vat-${tenantId}-${month}.csv` },
         audited: { action: 'accounting.exported', tenantId, changes: [month] },
         pages: () => this.summed(tenantId, month, caller),
       };

@@ -38,7 +38,7 @@ export class ChangeStaffPassword {
       const staff = await this.staff.setPassword(seen, passwordHash);
       // Replaced or reset meanwhile: the old password is not theirs any more.
       if (!staff) throw fieldProblems({ password: 'old_password_wrong' });
-      await this.staff.endSessions(staff.id);
+      await this.sessions.endAll(staff.id);
       await this.audit.record({ staffId: staff.id, action: 'staff.password_changed' });
       return staff;
     });

@@ -65,7 +65,7 @@ export class StaffAccountController {
     _input: unknown,
     { staffId, sessionHash }: StaffCaller,
   ): Promise<Answer<typeof routes.endOtherStaffBrowsers>> {
-    await this.sessions.endOthers(staffId, sessionHash);
+    await this.sessions.endAll(staffId, sessionHash);
     await this.audit.record({ staffId, action: 'staff.sessions_ended', subjects: [staffId] });
     return { done: true };
   }

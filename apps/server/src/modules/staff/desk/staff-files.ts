@@ -10,9 +10,8 @@ import { Ids } from '../../../ports/ids.js';
 import { AuditLog, type Audited } from '../audit/audit-log.js';
 import { SentFile, type FilePages } from './sent-file.js';
 
-/** What staff ask for and what it takes to get it. */
+/** What staff ask for. */
 export interface StaffFile {
-  right: StaffRight;
   /** What the browser calls it. */
   name: string;
   columns: readonly string[];
@@ -47,16 +46,19 @@ export class StaffFiles {
    * Answers with a CSV file. That it was asked for is written down before it begins, and how much of it went before it
    * ends, so that nobody has a whole file whose size is not known.
    *
-   * @param plan asked once it is known who calls; what it throws is the answer
+   * @param right that it takes, looked at before anything is read
+   * @param plan asked once it is known who calls and that they may; what it throws is the answer
    * @throws Problem `authentication_required`, `forbidden` without the right, `rate_limited`
    */
   async send(
     request: FastifyRequest,
     reply: FastifyReply,
+    right: StaffRight,
     plan: (caller: StaffCaller) => StaffFile | Promise<StaffFile>,
   ): Promise<void> {
     const caller = await request.call.caller();
     if (caller.kind !== 'staff') throw problem('authentication_required');
+    if (!caller.rights.includes(right)) throw problem('forbidden');
     const { staffId } = caller;
     if (this.sending.has(staffId) || this.sending.size >= mostAtOnce)
       throw problem('rate_limited', { retry_after: retrySeconds });
@@ -65,7 +67,6 @@ export class StaffFiles {
       // Before anything is read: whoever had too many is refused for less than a file's first page costs.
       await this.limits.consumeOnConsole(files, staffId);
       const file = await plan(caller);
-      if (!caller.rights.includes(file.right)) throw problem('forbidden');
       const id = this.ids.next();
       await this.audit.record({ id, staffId, subjects: [id], ...file.audited });
       const { tenantId } = file.audited;

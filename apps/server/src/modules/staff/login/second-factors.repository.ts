@@ -1,13 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { In, IsNull, Not } from 'typeorm';
 import { Database } from '../../../kernel/database/database.js';
+import { StaffSessions } from '../../../kernel/sessions/staff-sessions.js';
 import { StaffEntity } from '../people/staff.entity.js';
 import { StaffRecoveryCodeEntity } from './staff-recovery-code.entity.js';
 
 /** The secrets of staff and their recovery codes. A change is refused when what it was based on has changed. */
 @Injectable()
 export class SecondFactorsRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(StaffSessions) private readonly sessions: StaffSessions,
+  ) {}
 
   /** @returns false when there is a factor already, or theirs was reset meanwhile */
   async set(
@@ -42,7 +46,7 @@ export class SecondFactorsRepository {
       owner,
     );
     await this.database.write('DELETE FROM staff_recovery_code WHERE staff_id = :staffId', owner);
-    await this.database.write('DELETE FROM staff_session WHERE staff_id = :staffId', owner);
+    await this.sessions.endAll(staffId);
   }
 
   async addCodes(staffId: string, hashes: readonly string[]): Promise<void> {

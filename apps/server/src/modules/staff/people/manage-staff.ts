@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { problem } from '../../../kernel/http/problem.js';
+import { StaffSessions } from '../../../kernel/sessions/staff-sessions.js';
 import { Clock } from '../../../ports/clock.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { SavedFiltersRepository } from '../filters/saved-filters.repository.js';
@@ -24,6 +25,7 @@ export class ManageStaff {
     @Inject(SecondFactorsRepository) private readonly factors: SecondFactorsRepository,
     @Inject(StaffRepository) private readonly staff: StaffRepository,
     @Inject(StaffRules) private readonly rules: StaffRules,
+    @Inject(StaffSessions) private readonly sessions: StaffSessions,
   ) {}
 
   /**
@@ -65,7 +67,7 @@ export class ManageStaff {
   async endSessions(id: string, owner: StaffCaller): Promise<void> {
     await this.database.inTransaction(async () => {
       if (!(await this.staff.find(id))) throw problem('not_found');
-      await this.staff.endSessions(id);
+      await this.sessions.endAll(id);
       await this.audit.record({ staffId: owner.staffId, action: 'staff.sessions_ended', subjects: [id] });
     });
   }

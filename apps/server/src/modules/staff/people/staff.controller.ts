@@ -14,10 +14,10 @@ import {
 import type { Call } from '../../../kernel/http/call.js';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';
+import { StaffSessions } from '../../../kernel/sessions/staff-sessions.js';
 import { ListPages } from '../desk/list-pages.js';
 import { ResetSecondFactor } from '../login/reset-second-factor.js';
 import { SecondFactorsRepository } from '../login/second-factors.repository.js';
-import { Clock } from '../../../ports/clock.js';
 import { ManageStaff } from './manage-staff.js';
 import { StaffRepository } from './staff.repository.js';
 
@@ -27,12 +27,12 @@ const staffList = listParameters(staffColumns, staffFilter);
 @Controller()
 export class StaffController {
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
     @Inject(ListPages) private readonly pages: ListPages,
     @Inject(ManageStaff) private readonly managing: ManageStaff,
     @Inject(ResetSecondFactor) private readonly resets: ResetSecondFactor,
     @Inject(SecondFactorsRepository) private readonly factors: SecondFactorsRepository,
     @Inject(StaffRepository) private readonly staff: StaffRepository,
+    @Inject(StaffSessions) private readonly sessions: StaffSessions,
   ) {}
 
   @Endpoint(listStaff)
@@ -46,7 +46,7 @@ export class StaffController {
     const { rows } = page;
     const ids = rows.map(({ id }) => id);
     const left = await this.factors.codesLeft(ids);
-    const sessions = await this.staff.sessionCounts(ids, this.clock.now());
+    const sessions = await this.sessions.counts(ids);
     this.pages.tell(call, asked.place, page);
     return Promise.all(
       rows.map(async ({ id, name, email, role, createdAt, endedAt, totpSecret }): Promise<StaffRow> => {

@@ -3,9 +3,7 @@ import { In, IsNull } from 'typeorm';
 import { Database, isDuplicate } from '../../../kernel/database/database.js';
 import { Keyset, type KeysetPage, type PageRequest } from '../../../kernel/database/keyset.js';
 import { columnsOf, type RowOf } from '../../../kernel/database/row-shape.js';
-import { wholeNumber } from '../../../kernel/database/row-values.js';
 import type { SeenRow } from '../../../kernel/database/seen-row.js';
-import { StaffSessionEntity } from '../../../kernel/sessions/staff-session.entity.js';
 import { StaffTenantEntity } from './staff-tenant.entity.js';
 import { StaffEntity } from './staff.entity.js';
 
@@ -14,7 +12,6 @@ export interface StaffListing extends PageRequest {
 }
 
 const listed = columnsOf(StaffEntity, ['id', 'name', 'email', 'role', 'createdAt', 'endedAt', 'totpSecret']);
-const sessions = columnsOf(StaffSessionEntity, ['staffId']).with('count', 'COUNT(*)', wholeNumber);
 
 type ListedStaff = RowOf<typeof listed>;
 
@@ -61,21 +58,6 @@ export class StaffRepository {
       lock: { mode: 'pessimistic_write' },
     });
     return owners.map((owner) => owner.id);
-  }
-
-  /** @returns how many browsers each is logged in with; who is nowhere is not among them */
-  async sessionCounts(staffIds: readonly string[], now: Date): Promise<Map<string, number>> {
-    if (staffIds.length === 0) return new Map();
-    const rows = await this.database.rows(
-      sessions,
-      `SELECT ${sessions.list} FROM staff_session WHERE staff_id IN (:staffIds) AND expires_at > :now GROUP BY staff_id`,
-      { staffIds: [...staffIds], now },
-    );
-    return new Map(rows.map(({ staffId, count }) => [staffId, count]));
-  }
-
-  async endSessions(staffId: string): Promise<void> {
-    await this.database.write('DELETE FROM staff_session WHERE staff_id = :staffId', { staffId });
   }
 
   async change(
