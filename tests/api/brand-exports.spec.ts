@@ -252,6 +252,12 @@ describe('the file of a closed brand', () => {
     const before = rows('payments')[0]?.member;
     files = unzip((await download(staff.owner, pathOf(await address(again)))).zip);
     expect(rows('payments')[0]?.member).not.toBe(before);
+    // What is taken again and again is all of it each time.
+    const url = pathOf(await address(again));
+    const statuses: number[] = [];
+    for (let left = 21; left > 0; left--) statuses.push((await download(staff.owner, url)).status);
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(20);
+    expect(statuses.at(-1)).toBe(429);
   });
 
   it('is asked for five times a day by one person', async () => {

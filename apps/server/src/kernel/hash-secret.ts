@@ -1,6 +1,12 @@
-import { hash } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 
 /** SHA-256 of a secret, hexadecimal: how tokens of sessions and mailed links are stored. */
 export function hashSecret(secret: string): string {
   return hash('sha256', secret, 'hex');
+}
+
+/** Whether somebody brought what was signed or given out here; how long the look takes tells nothing of it. */
+export function isSameSecret(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }

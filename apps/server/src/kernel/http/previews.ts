@@ -1,8 +1,9 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { PreviewTrial } from '@kindling/contract/routes/brands';
 import { Clock } from '../../ports/clock.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
+import { isSameSecret } from '../hash-secret.js';
 import { StaffSessions } from '../sessions/staff-sessions.js';
 
 /** How long an address of a preview opens it. */
@@ -45,7 +46,8 @@ export class Previews {
   /** @returns undefined for what was not issued here for this brand, is over, or whose session is */
   async open(tenantId: string, token: string): Promise<OpenedPreview | undefined> {
     const [expires = '', sessionHash = '', carried = '', signature = ''] = token.split('.');
-    if (!isEqual(signature, this.sign(tenantId, `${expires}.${sessionHash}.${carried}`))) return undefined;
+    if (!isSameSecret(signature, this.sign(tenantId, `${expires}.${sessionHash}.${carried}`)))
+      return undefined;
     const secondsLeft = Math.floor((Number(expires) - this.clock.now().getTime()) / 1000);
     if (!(secondsLeft > 0)) return undefined;
     const staff = await this.sessions.behind(sessionHash);
@@ -60,9 +62,4 @@ export class Previews {
   private sign(tenantId: string, said: string): string {
     return createHmac('sha256', this.key).update(`${tenantId}.${said}`).digest('base64url');
   }
-}
-
-function isEqual(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -1,7 +1,8 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../../kernel/config/environment.js';
 import { Database, isDuplicate } from '../../kernel/database/database.js';
+import { isSameSecret } from '../../kernel/hash-secret.js';
 import type { StaffCaller } from '../../kernel/http/caller.js';
 import { Limits } from '../../kernel/http/limits.js';
 import { problem } from '../../kernel/http/problem.js';
@@ -16,6 +17,8 @@ import { BrandExportsRepository, type StoredExport } from './brand-exports.repos
 
 /** Each reads everything there is of a brand. */
 const asked = { name: 'brand-export', points: 5, seconds: 24 * 3600 };
+/** Each sends all of it again. */
+const taken = { name: 'brand-export-take', points: 20, seconds: 3600 };
 const addressMs = 10 * 60_000;
 /** What is not made by then never is, and is swept away. */
 const mostMakingMs = 6 * 3_600_000;
@@ -85,13 +88,14 @@ export class OfferBrandExport {
   /**
    * Lets a file be taken: written down before its first byte leaves.
    *
-   * @throws Problem `not_found` for every address but one that `open` gave this session
+   * @throws Problem `not_found` for every address but one that `open` gave this session, `rate_limited`
    */
   async take(id: string, token: string, caller: StaffCaller): Promise<StoredExport> {
     const [expires = '', signature = ''] = token.split('.');
-    const isOurs = isEqual(signature, this.sign(id, Number(expires), caller.sessionHash));
+    const isOurs = isSameSecret(signature, this.sign(id, Number(expires), caller.sessionHash));
     if (!isOurs || Number(expires) <= this.clock.now().getTime()) throw problem('not_found');
     const file = await this.ready(id);
+    await this.limits.consume(taken, caller.staffId);
     await this.record('tenant.export_taken', file, caller.staffId);
     return file;
   }
@@ -115,9 +119,4 @@ export class OfferBrandExport {
     const said = `${TenantContext.id()}.${id}.${expires}.${sessionHash}`;
     return createHmac('sha256', this.key).update(said).digest('base64url');
   }
-}
-
-function isEqual(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { isSameSecret } from '../../kernel/hash-secret.js';
 import { ENVIRONMENT, type Environment } from '../../kernel/config/environment.js';
 import { tenantKey } from '../../kernel/tenancy/tenant-key.js';
 
@@ -18,7 +19,6 @@ export class ComplaintLinks {
   }
 
   opens(kind: 'report' | 'support', id: string, token: string): boolean {
-    const [own, given] = [Buffer.from(this.token(kind, id)), Buffer.from(token)];
-    return own.length === given.length && timingSafeEqual(own, given);
+    return isSameSecret(token, this.token(kind, id));
   }
 }

@@ -1,8 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../../ports/clock.js';
 import { Ids } from '../../../ports/ids.js';
 import { ENVIRONMENT, type Environment } from '../../../kernel/config/environment.js';
+import { isSameSecret } from '../../../kernel/hash-secret.js';
 import { Limits } from '../../../kernel/http/limits.js';
 import { tenantKey } from '../../../kernel/tenancy/tenant-key.js';
 import { challengeSeconds, isSolved } from './proof-rules.js';
@@ -41,9 +42,7 @@ export class ProofChallenges {
   /** @returns undefined for what this installation did not issue for this purpose and brand, or too long ago */
   read(purpose: ProofPurpose, challenge: string): Challenge | undefined {
     const [time = '', difficulty = '', nonce = '', signature = ''] = challenge.split('.');
-    const expected = Buffer.from(this.sign(purpose, `${time}.${difficulty}.${nonce}`));
-    const given = Buffer.from(signature);
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+    if (!isSameSecret(signature, this.sign(purpose, `${time}.${difficulty}.${nonce}`))) return undefined;
     const issuedAt = new Date(Number.parseInt(time, 36));
     const age = this.clock.now().getTime() - issuedAt.getTime();
     return age > challengeSeconds * 1000 ? undefined : { issuedAt, difficulty: Number(difficulty), nonce };

@@ -1,6 +1,7 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { normalizeEmail } from '@kindling/contract/email-rules';
+import { isSameSecret } from '../../../kernel/hash-secret.js';
 import { ENVIRONMENT, type Environment } from '../../../kernel/config/environment.js';
 
 /** Proves of a mail that comes back that we sent it, and to which address: anybody can write what looks like a returned mail. */
@@ -18,7 +19,6 @@ export class MailProofs {
   }
 
   isOf(proof: string, tenantId: string, mailId: string, to: string): boolean {
-    const [given, expected] = [Buffer.from(proof), Buffer.from(this.of(tenantId, mailId, to))];
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    return isSameSecret(proof, this.of(tenantId, mailId, to));
   }
 }
