@@ -60,7 +60,13 @@ export function SavedReplies({ use, tenant, language: theirs, onPick }: SavedRep
               color="inherit"
               fullWidth
               onClick={() => onPick(reply.text)}
-              sx={{ justifyContent: 'start', textAlign: 'left', fontWeight: 400, overflowWrap: 'anywhere' }}
+              sx={{
+                justifyContent: 'start',
+                textAlign: 'left',
+                fontWeight: 400,
+                overflowWrap: 'anywhere',
+                borderColor: 'divider',
+              }}
             >
               <bdi>{reply.text}</bdi>
             </Button>

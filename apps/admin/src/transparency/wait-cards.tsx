@@ -21,7 +21,7 @@ export function WaitCards({ report: { counts, waits } }: { report: TransparencyR
     complaints: sum(counts.complaints_received),
   };
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' } }}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' } }}>
       {awaited.map((what) => {
         const { decided, median_hours: median, late } = waits[what];
         const facts = [

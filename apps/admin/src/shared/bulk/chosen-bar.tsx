@@ -22,6 +22,7 @@ export function ChosenBar() {
     <>
       <Paper
         component="section"
+        data-chosen
         aria-label={t('Chosen rows')}
         elevation={6}
         sx={{

@@ -168,6 +168,8 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
       menu={ConsoleMenu}
       sx={{
         '& .RaSidebar-fixed, & .RaSidebar-paper': { bgcolor: ink.base, height: '100%' },
+        // The bar of chosen rows stands where the button for a new one does on phones.
+        '&:has([data-chosen]) .RaCreateButton-floating': { display: 'none' },
         // Lists begin at the top, and scroll sideways by themselves where they are wider than the page.
         '&.layout': { minWidth: 0 },
         '& .RaLayout-contentWithSidebar, & .list-page, & .RaList-main, & .RaList-content': { minWidth: 0 },
