@@ -96,3 +96,20 @@ export const auditActions = [
   'fictional.line_deleted',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
+
+/** What entries say of what was changed, where no other list of the contract has its code. */
+export const auditChanges = [
+  ...([
+    'count',
+    'explicit',
+    'given',
+    'not_explicit',
+    'off',
+    'on',
+    'retire',
+    'return',
+    'revoke',
+    'role',
+  ] as const),
+  ...(['fictional_profiles', 'rows', 'state', 'stop', 'transparency'] as const),
+] as const;

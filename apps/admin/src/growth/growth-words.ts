@@ -1,7 +1,7 @@
 import { isEnough, shareRange, verdictOn, type ComparedPage } from '@kindling/contract/growth';
 import type { GrowthGroup, GrowthRow } from '@kindling/contract/routes/growth';
-import type { PageName } from '@kindling/contract/pages';
-import { codeName, consoleLocale, t } from '../shared/texts';
+import { consoleLocale, t } from '../shared/texts';
+import { pageTitle } from './page-names';
 
 export const plain = (value: number) => value.toLocaleString(consoleLocale());
 
@@ -19,31 +19,6 @@ export function shareWords(part: number, whole: number): string {
 export function percent(share: number): string {
   const hundredths = share * 100;
   return `${hundredths.toFixed(hundredths >= 20 || hundredths === 0 ? 0 : 1)} %`;
-}
-
-const pageNames: Partial<Record<PageName, string>> = {
-  index: t('Home page'),
-  'landers-alonetonight': t('Alone tonight'),
-  'landers-collagelanding': t('Collage'),
-  'landers-gallery': t('Gallery'),
-  'landers-iconslanding': t('Questions (icons)'),
-  'landers-maplanding': t('Map'),
-  'landers-socialnetwork': t('Wall (social network)'),
-  'landers-tinderswipe': t('Deck (swipe)'),
-  'landers-transitionsvideolanding': t('Film with transitions'),
-  'landers-video': t('Film'),
-  'members-id-landing': t('Member: letter'),
-  'members-id-landing2': t('Member: first lines'),
-  'members-id-landing3': t('Member: postcard'),
-  'members-id-signup': t('Member: signup'),
-  members: t('Search'),
-  'members-id': t('A member’s profile'),
-  token: t('Pages of the brand'),
-};
-
-/** What staff call a page of the site. */
-function pageTitle(page: string): string {
-  return pageNames[page as PageName] ?? codeName(page.replace(/^pages-/, '').replaceAll('-', '_'));
 }
 
 const ofGroup: Record<GrowthGroup, { one: string; none: string }> = {

@@ -94,6 +94,10 @@ const forms = [
   'Nobody can see this picture on the page by night: {{contrast}} to 1 where {{least}} is needed.',
   'Nobody can see this picture on dark bands: {{contrast}} to 1 where {{least}} is needed.',
   'Nobody can see this picture on the ground of an installed app: {{contrast}} to 1 where {{least}} is needed.',
+  'An icon needs at least {{side}} by {{side}} pixels; this one has {{width}} by {{height}}.',
+  'An icon has to be a square; this one has {{width}} by {{height}} pixels.',
+  'A logo needs at least {{side}} pixels on each side without its empty margins; this one has {{width}} by {{height}}.',
+  'A logo may be at most {{times}} times as long as it is high; this one has {{width}} by {{height}} pixels.',
 ] as const;
 
 const literal = (text: string) => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');

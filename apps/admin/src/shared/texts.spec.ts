@@ -1,10 +1,14 @@
-import { auditActions } from '@kindling/contract/audit-actions';
+import { auditActions, auditChanges } from '@kindling/contract/audit-actions';
 import { complaintTopics, supportStates } from '@kindling/contract/complaint-rules';
+import { deskDecisions, deskKinds } from '@kindling/contract/desk';
+import { searchedBy } from '@kindling/contract/looks';
+import { markKinds } from '@kindling/contract/mark-files';
 import * as profileValues from '@kindling/contract/profile-values';
 import { caseReasons, reportedFields, reportKinds } from '@kindling/contract/report-rules';
 import { groundsOfKind, restrictionEnds, restrictionKinds } from '@kindling/contract/restriction-kinds';
 import { postingCauses } from '@kindling/contract/routes/credits';
 import { gifts } from '@kindling/contract/gifts';
+import { savableLists } from '@kindling/contract/saved-filter-rules';
 import { profileFields, profileNoteNames, searchFields, settingsSchema } from '@kindling/contract/settings';
 import { staffRoles } from '@kindling/contract/staff';
 import { textFindings } from '@kindling/contract/text-findings';
@@ -60,6 +64,8 @@ const known = new Set<string>([
   ],
   ...gifts,
   ...auditActions.flatMap((action) => action.split('.')),
+  ...[...auditChanges, ...deskKinds, ...deskDecisions, ...markKinds, ...searchedBy],
+  ...savableLists.map((list) => list.replaceAll('-', '_')),
   ...[...restrictionKinds, ...restrictionEnds, ...Object.values(groundsOfKind).flat()],
   ...[...caseReasons, ...reportKinds, ...reportedFields, ...complaintTopics, ...supportStates],
   ...[...genders, ...sexualities, ...signupReasons, ...relationshipStatuses, ...hairColors, ...eyeColors],

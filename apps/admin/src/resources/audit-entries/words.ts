@@ -10,7 +10,12 @@ export function actionName(action: AuditAction): string {
 
 export const actionChoices = auditActions.map((id) => ({ id, name: actionName(id) }));
 
-/** What changed, in the words of the fields. */
+/** What changed, in words: `role.owner` becomes `Role: owner`, `discount-codes.off` `Discount codes: off`. */
 export function changesName({ changes }: Pick<AuditEntryRow, 'changes'>): string {
-  return changes.map((change) => change.replaceAll('_', ' ').replace('.', ': ')).join(', ');
+  return changes.map(changeName).join(', ');
+}
+
+function changeName(change: string): string {
+  const [what = '', ...rest] = change.replaceAll('-', '_').split(/[.:]/);
+  return [codeName(what), ...rest.map((part) => codeName(part).toLowerCase())].join(': ');
 }
