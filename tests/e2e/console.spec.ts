@@ -177,7 +177,7 @@ test.describe('the console', () => {
     };
     await fits();
     await page.goto(`${originOf('console.localhost')}/#/profiles`);
-    await page.getByPlaceholder('Part of a name, id or mail address').fill('premium@demo.test');
+    await page.getByPlaceholder('Beginning of a name, id or mail address').fill('premium@demo.test');
     await expect(page.getByRole('list', { name: 'Profiles' }).getByRole('listitem')).toHaveCount(3);
     await fits();
     await page.goto(`${originOf('console.localhost')}/#/tenants/vonk`);

@@ -10,7 +10,7 @@ export const profileColumns = ['created_at', 'name', 'last_seen_at'] as const;
 
 export const profileFilter = z.strictObject({
   tenant: tenantId.optional(),
-  /** A mail address or an id, whole, or a part of the name. */
+  /** A mail address or an id, whole, or the beginning of the name. */
   q: z.string().max(254).optional(),
   fictional: z.boolean().optional(),
   status: z.enum(['active', 'disabled']).optional(),

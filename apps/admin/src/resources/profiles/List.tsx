@@ -35,7 +35,9 @@ const filters = (mayFindByMail: boolean) => [
     key="q"
     source="q"
     alwaysOn
-    placeholder={mayFindByMail ? t('Part of a name, id or mail address') : t('Part of a name, or id')}
+    placeholder={
+      mayFindByMail ? t('Beginning of a name, id or mail address') : t('Beginning of a name, or id')
+    }
     sx={{ minWidth: { sm: 290 } }}
   />,
   <ReferenceInput key="tenant" source="tenant" reference="tenants" label={t('Brand')} alwaysOn>

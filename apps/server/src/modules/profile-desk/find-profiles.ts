@@ -8,11 +8,11 @@ import type { ProfileListing } from '../profiles/profiles.api.js';
 import { AuditLog } from '../staff/staff.api.js';
 
 /** What a list of profiles is narrowed to by what staff typed. */
-export type Found = Pick<ProfileListing, 'tenants' | 'namePart' | 'ids'>;
+export type Found = Pick<ProfileListing, 'tenants' | 'nameStart' | 'ids'>;
 
 /**
  * Reads what staff typed into the search of profiles: a whole mail address, a whole id, as the console shows it or
- * alone, and everything else is a part of a name. Never a part of an address, which would list them.
+ * alone, and everything else is the beginning of a name. Never a part of an address, which would list them.
  */
 @Injectable()
 export class FindProfiles {
@@ -31,7 +31,7 @@ export class FindProfiles {
     if (typed === '') return { tenants };
     if (emailProblem(typed) === undefined) return this.byMail(typed, tenants, caller);
     const { brand, id } = parts(typed);
-    if (!idShape.safeParse(id).success) return { tenants, namePart: typed };
+    if (!idShape.safeParse(id).success) return { tenants, nameStart: typed };
     const known = this.known(tenants);
     return { tenants: brand === undefined ? known : known.filter((one) => one === brand), ids: [id] };
   }

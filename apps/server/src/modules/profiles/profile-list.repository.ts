@@ -9,9 +9,7 @@ import { ProfileEntity } from './profile.entity.js';
 export interface ProfileListing extends PageRequest {
   /** The brands whose profiles to list, or null for all. */
   tenants: readonly string[] | null;
-  /** Stands somewhere in the name. */
-  namePart?: string;
-  /** The name begins with it; instead of `namePart`. */
+  /** The name begins with it. */
   nameStart?: string;
   /** How many of a name are found at most. Default: 1000. */
   namesakes?: number;
@@ -50,7 +48,7 @@ const orders = {
   last_seen_at: new Keyset<ListedProfile>([['p.last_seen_at', (row) => row.lastSeenAt], ...key]),
 };
 
-/** A part of a name that more profiles than this have finds these many of them: type more of it. */
+/** A beginning that more names than this have finds these many of them: type more of it. */
 const usualNamesakes = 1000;
 
 /** The console's look at profiles, over all the brands that a staff member was given. */
@@ -61,15 +59,14 @@ export class ProfileListRepository {
   /** @param cap how far the total is counted */
   page(listing: ProfileListing, cap: number): Promise<KeysetPage<ListedProfile>> {
     return acrossTenants('list profiles on the console', async () => {
-      const { tenants, namePart, nameStart, ids, namesakes = usualNamesakes } = listing;
-      const name = nameStart ?? namePart;
+      const { tenants, nameStart, ids, namesakes = usualNamesakes } = listing;
       if (tenants?.length === 0 || ids?.length === 0) return { rows: [], total: 0 };
       const where = condition(listing);
       const parameters = {
         tenants,
         ids,
         namesakes,
-        pattern: `${nameStart === undefined ? '%' : ''}${beginningWith(name ?? '')}`,
+        pattern: beginningWith(nameStart ?? ''),
         fictional: listing.fictional,
         status: listing.status,
         since: listing.since,
@@ -80,14 +77,14 @@ export class ProfileListRepository {
       };
       const total = await this.database.number(
         `SELECT COUNT(*) FROM
-          (SELECT 1 FROM profile p WHERE ${where} LIMIT ${name ? ':namesakes' : ':cap'}) AS capped`,
+          (SELECT 1 FROM profile p WHERE ${where} LIMIT ${nameStart ? ':namesakes' : ':cap'}) AS capped`,
         parameters,
       );
       const keyset = orders[listing.column];
       const { condition: behind, order, parameters: place } = keyset.statement(listing);
       const found = await this.database.rows(
         listed,
-        `SELECT ${listed.list} FROM ${name ? foundByName(where) : `profile p WHERE ${where}`}
+        `SELECT ${listed.list} FROM ${nameStart ? foundByName(where) : `profile p WHERE ${where}`}
             AND ${behind} ORDER BY ${order} LIMIT :limit`,
         { ...parameters, ...place },
       );
@@ -114,10 +111,10 @@ function foundByName(where: string): string {
 }
 
 function condition(listing: ProfileListing): string {
-  const { tenants, namePart, nameStart, ids, fictional, status, since, until } = listing;
+  const { tenants, nameStart, ids, fictional, status, since, until } = listing;
   return [
     ...(tenants ? ['p.tenant_id IN (:tenants)'] : []),
-    ...((nameStart ?? namePart) ? ['p.name LIKE :pattern'] : []),
+    ...(nameStart ? ['p.name LIKE :pattern'] : []),
     ...(ids ? ['p.id IN (:ids)'] : []),
     ...(fictional === undefined ? [] : ['p.fictional = :fictional']),
     ...(status ? ['p.status = :status'] : []),
