@@ -52,8 +52,16 @@ export async function prepareDatabase(options: AppOptions & { seed: boolean }): 
   if (options.seed) await runToEnd('../../seed/dist/main.js', [], options);
 }
 
-async function runToEnd(script: string, args: string[], options: AppOptions): Promise<void> {
-  const child = start(script, args, environment(options, 0));
+/** Makes a staff member by the command that makes the first owner. @throws Error with what it printed */
+export async function createFirstOwner(
+  options: AppOptions,
+  { email, name, password }: Readonly<Record<'email' | 'name' | 'password', string>>,
+): Promise<void> {
+  await runToEnd('cli.js', ['staff:create', email, 'owner', name], options, password);
+}
+
+async function runToEnd(script: string, args: string[], options: AppOptions, input?: string): Promise<void> {
+  const child = start(script, args, environment(options, 0), input);
   await once(child.process, 'close');
   if (child.process.exitCode !== 0) throw new Error(`${script} failed:\n${child.printed()}`);
 }
@@ -121,12 +129,13 @@ interface Started {
 
 const KEPT_CHARACTERS = 40_000;
 
-function start(script: string, args: string[], env: NodeJS.ProcessEnv): Started {
+function start(script: string, args: string[], env: NodeJS.ProcessEnv, input?: string): Started {
   const child = spawnTied(process.execPath, [...nodeArguments, path.join(SERVER, script), ...args], {
     cwd: root,
     env,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
   });
+  child.stdin?.end(input);
   let text = '';
   const keep = (bytes: Buffer) => (text = (text + bytes.toString()).slice(-KEPT_CHARACTERS));
   child.stdout?.on('data', keep);

@@ -10,8 +10,13 @@ export function noOnesRedisUrl(): string {
 }
 
 /** Address of this worker's own Redis database, emptied first. */
-export async function testRedisUrl(): Promise<string> {
-  const url = `${redisServerUrl()}/${1 + (workerNumber() % (DATABASES - 1))}`;
+export const testRedisUrl = () => emptied(1 + (workerNumber() % (DATABASES - 1)));
+
+/** Of a second one, for a server beside that of all tests: from the other end, where no worker's number reaches. */
+export const besideRedisUrl = () => emptied(DATABASES - 1 - (workerNumber() % (DATABASES / 2)));
+
+async function emptied(number: number): Promise<string> {
+  const url = `${redisServerUrl()}/${number}`;
   const client = new Redis(url);
   try {
     await client.flushdb();

@@ -1,14 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { rightOfFigures } from '@kindling/contract/home';
 import type { StaffRight } from '@kindling/contract/route';
-import { Link } from 'react-router-dom';
 import { callApi } from '../shared/console-api';
+import { NoBrand } from '../shared/no-brand';
 import { BrandFortnight } from './brand-fortnight';
 import { t } from '../shared/texts';
 
@@ -25,7 +24,6 @@ export function Fortnights({ rights }: { rights: readonly StaffRight[] }) {
   });
   // Charts of people alone leave room for two brands side by side.
   const isWide = rights.includes(rightOfFigures.money) || rights.includes(rightOfFigures.reports);
-  const mayCreate = rights.includes('tenants:create');
   const brands = data?.pages.flatMap((page) => page.brands);
   return (
     <Box component="section" aria-labelledby="fortnight" sx={{ display: 'grid', gap: 1.5 }}>
@@ -34,18 +32,7 @@ export function Fortnights({ rights }: { rights: readonly StaffRight[] }) {
       </Typography>
       {error && <Alert severity="error">{error.message}</Alert>}
       {!brands && !error && [0, 1].map((place) => <Skeleton key={place} variant="rounded" height={180} />)}
-      {brands?.length === 0 && (
-        <Card sx={{ p: 3, color: 'text.secondary', display: 'grid', justifyItems: 'start', gap: 1.5 }}>
-          {mayCreate
-            ? t('There is no brand yet. Once there is one, its signups, purchases and reports stand here.')
-            : t('You were given no brand yet. Ask an owner of this console for one.')}
-          {mayCreate && (
-            <Button variant="contained" component={Link} to="/tenants/create" sx={{ minHeight: 40 }}>
-              {t('Make the first brand')}
-            </Button>
-          )}
-        </Card>
-      )}
+      {brands?.length === 0 && <NoBrand />}
       <Box
         sx={{
           ...{ display: 'grid', gap: 1.5 },

@@ -31,6 +31,7 @@ export function RecentBrands({ mayEdit }: { mayEdit: boolean }) {
     sort: { field: 'updated_at', order: 'DESC' },
   });
   const type = mayEdit ? 'edit' : 'show';
+  if (data.length === 0) return null;
   return (
     <Card>
       <Typography variant="h2" sx={{ px: 1.75, pt: 1.5, pb: 1 }}>

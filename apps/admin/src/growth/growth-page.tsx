@@ -38,6 +38,7 @@ export function GrowthPage() {
   const span = { tenant: brand ?? '', from: shiftedDay(to, 1 - Number(range)), to };
   return (
     <PageFrame
+      needsBrand
       right="growth:read"
       title={t('Growth')}
       lead={t(

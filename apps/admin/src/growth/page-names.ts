@@ -51,7 +51,7 @@ const pageNames: Record<PageName, string> = {
   directdebit: t('Direct debit'),
   transactions: t('Transactions'),
   'lang-config': t('Choice of language'),
-  offline: t('Offline'),
+  offline: t('Without a connection'),
   'report-picture': t('Report a picture'),
   complaints: t('Complaints'),
   'case-number': t('State of a case'),
@@ -60,7 +60,7 @@ const pageNames: Record<PageName, string> = {
   'pages-cookies': t('Cookies'),
   'pages-return-policy': t('Return policy'),
   'pages-faq': t('Questions and answers'),
-  'pages-service': t('Service'),
+  'pages-service': t('Help and contact'),
   'pages-ban': t('Bans'),
   token: t('Pages of the brand'),
 };

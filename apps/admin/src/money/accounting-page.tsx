@@ -46,6 +46,7 @@ export function AccountingPage() {
     fetchFile(`/accounting/${brand}/${month}/${kind}.csv`, `${kind}-${brand}-${month}.csv`);
   return (
     <PageFrame
+      needsBrand
       right="books:read"
       title={t('Accounting')}
       lead={t('What came, went back and was taken back in a month, with the tax in it.')}

@@ -44,6 +44,7 @@ export function FiguresPage() {
   const currency = currencies.find((each) => each === address.currency) ?? currencies[0];
   return (
     <PageFrame
+      needsBrand
       right="books:read"
       title={t('Revenue')}
       lead={t('What was paid, what went back, and how many of those who signed up bought.')}

@@ -6,6 +6,13 @@ import { useGetList, useGetOne } from 'react-admin';
 import { useSettled } from './use-settled';
 import { t } from './texts';
 
+/** The list that a brand is chosen of, before anything is typed. */
+export const firstBrands = {
+  pagination: { page: 1, perPage: 25 },
+  sort: { field: 'name', order: 'ASC' },
+  filter: {},
+} as const;
+
 /** One of the brands that the reader was given, on pages that are no form; the first one to begin with. */
 export function BrandChoice({
   brand,
@@ -17,8 +24,7 @@ export function BrandChoice({
   const [typed, setTyped] = useState('');
   const q = useSettled(typed);
   const { data: found = [] } = useGetList<TenantRow>('tenants', {
-    pagination: { page: 1, perPage: 25 },
-    sort: { field: 'name', order: 'ASC' },
+    ...firstBrands,
     filter: q ? { q } : {},
   });
   const { data: chosen } = useGetOne<TenantRow>(

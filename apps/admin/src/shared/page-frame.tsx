@@ -4,6 +4,7 @@ import type { StaffRight } from '@kindling/contract/route';
 import type { ReactNode } from 'react';
 import { Title, usePermissions } from 'react-admin';
 import { AccessDenied } from './access-denied';
+import { NeedsBrand } from './no-brand';
 
 /** The frame of a page that is no list and no form, for whoever has the right to it. */
 export function PageFrame({
@@ -11,6 +12,7 @@ export function PageFrame({
   title,
   lead,
   controls,
+  needsBrand = false,
   children,
 }: {
   /** Absent: everybody has it. */
@@ -18,11 +20,21 @@ export function PageFrame({
   title: string;
   lead: string;
   controls?: ReactNode;
+  /** Whether it tells of one brand at a time. */
+  needsBrand?: boolean;
   children: ReactNode;
 }) {
   const { permissions } = usePermissions<StaffRight[]>();
   if (!permissions) return null;
   if (right && !permissions.includes(right)) return <AccessDenied />;
+  const content = (
+    <>
+      {controls && (
+        <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>{controls}</Box>
+      )}
+      {children}
+    </>
+  );
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 1180, pt: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Title title={title} />
@@ -30,10 +42,7 @@ export function PageFrame({
         <Typography variant="h1">{title}</Typography>
         <Typography color="textSecondary">{lead}</Typography>
       </Box>
-      {controls && (
-        <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>{controls}</Box>
-      )}
-      {children}
+      {needsBrand ? <NeedsBrand>{content}</NeedsBrand> : content}
     </Box>
   );
 }

@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
 import type { ReactElement, ReactNode } from 'react';
 import { CreateButton, List, type SortPayload } from 'react-admin';
 import { BulkStrip } from './bulk/bulk-strip';
 import { ChosenBar } from './bulk/chosen-bar';
 import { ListHead } from './list-head';
 import { ListPagination } from './list-pagination';
+import { NothingYet } from './nothing-yet';
 
 /**
  * A list of rows, the newest first.
@@ -46,12 +46,7 @@ export function RowList({
           {button}
         </ListHead>
       }
-      empty={
-        <Box sx={{ py: 8, px: 2, display: 'grid', justifyItems: 'center', gap: 2, color: 'text.secondary' }}>
-          {none}
-          {button}
-        </Box>
-      }
+      empty={<NothingYet text={none}>{button}</NothingYet>}
       sort={sort}
       perPage={perPage}
       exporter={false}

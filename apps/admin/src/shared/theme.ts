@@ -1,4 +1,5 @@
 import { defaultTheme, type RaThemeOptions } from 'react-admin';
+import { t } from './texts';
 
 /** The sidebar is ink in both modes: the frame stays, the paper changes. */
 export const ink = {
@@ -94,7 +95,11 @@ function consoleTheme(mode: 'light' | 'dark'): RaThemeOptions {
       RaListToolbar: { styleOverrides: { root: { [phone]: { backgroundColor: 'transparent' } } } },
       RaTopToolbar: { styleOverrides: { root: { [phone]: { backgroundColor: 'transparent' } } } },
       MuiTab: { styleOverrides: { root: { textTransform: 'none', minHeight: 40, fontWeight: 600 } } },
+      MuiToggleButton: { styleOverrides: { root: { color: dark ? '#a2adb6' : '#56626b' } } },
       MuiTooltip: { defaultProps: { arrow: true } },
+      // What stands for something that is still loaded says so to those who don't see it.
+      MuiSkeleton: { defaultProps: { role: 'status', 'aria-label': t('Loading') } },
+      MuiCircularProgress: { defaultProps: { 'aria-label': t('Loading') } },
     },
   };
 }

@@ -39,6 +39,7 @@ export function TransparencyPage() {
   const failure = unknown ?? error;
   return (
     <PageFrame
+      needsBrand
       right="transparency:read"
       title={t('Transparency')}
       lead={t('What was reported, taken from members and decided, to be published or handed over.')}

@@ -6,10 +6,10 @@ export const prepare: Command = {
   usage: 'prepare',
   migratesFirst: true,
   async run(app) {
-    const report = await importTenants(app);
-    // A broken file takes no other brand down: the server starts with the sound ones.
-    const sound =
-      report.created.length + report.updated.length + report.unchanged.length + report.conflicts.length;
-    return sound > 0 ? 0 : 1;
+    const { created, updated, unchanged, conflicts, problems } = await importTenants(app);
+    // A broken file takes no other brand down: the server starts with the sound ones. With no file at all it starts as well:
+    // brands can be opened on the console alone.
+    const sound = created.length + updated.length + unchanged.length + conflicts.length;
+    return sound > 0 || problems.length === 0 ? 0 : 1;
   },
 };

@@ -7,6 +7,7 @@ import { Title } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ExportFile } from '../../shared/export-button';
 import { countryName } from '../../shared/names';
+import { NothingYet } from '../../shared/nothing-yet';
 import { useCompanies } from './use-companies';
 import { t } from '../../shared/texts';
 
@@ -23,6 +24,7 @@ export function CompanyList() {
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         {t('Each stands behind one or several brands. A new one is made with the brand that it opens.')}
       </Typography>
+      {companies?.length === 0 && <NothingYet text={t('There is no company yet.')} />}
       {!companies && <Skeleton variant="rounded" height={160} />}
       <Box
         component="ul"

@@ -12,6 +12,7 @@ import { ListHead } from '../../shared/list-head';
 import { ListPagination } from '../../shared/list-pagination';
 import { creditsName } from '../../shared/money-words';
 import { instantName } from '../../shared/names';
+import { NeedsBrand } from '../../shared/no-brand';
 import { useIsNarrow } from '../../shared/use-is-narrow';
 import { BooksHead } from './books-head';
 import { accountName, accountNames, causeNames, explained } from './words';
@@ -37,19 +38,21 @@ const filters = [
 export function PostingList() {
   const isNarrow = useIsNarrow('md');
   return (
-    <List
-      title={t('Ledger')}
-      filters={filters}
-      actions={<ListHead />}
-      empty={false}
-      sort={{ field: 'created_at', order: 'DESC' }}
-      perPage={50}
-      exporter={false}
-      pagination={<ListPagination />}
-    >
-      <Books />
-      {isNarrow ? <PostingCards /> : <PostingTable />}
-    </List>
+    <NeedsBrand>
+      <List
+        title={t('Ledger')}
+        filters={filters}
+        actions={<ListHead />}
+        empty={false}
+        sort={{ field: 'created_at', order: 'DESC' }}
+        perPage={50}
+        exporter={false}
+        pagination={<ListPagination />}
+      >
+        <Books />
+        {isNarrow ? <PostingCards /> : <PostingTable />}
+      </List>
+    </NeedsBrand>
   );
 }
 

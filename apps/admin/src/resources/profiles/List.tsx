@@ -24,6 +24,7 @@ import { CardList, CardText } from '../../shared/card-list';
 import { dayFilters } from '../../shared/day-filters';
 import { ListHead } from '../../shared/list-head';
 import { ListPagination } from '../../shared/list-pagination';
+import { NothingYet } from '../../shared/nothing-yet';
 import { useIsNarrow } from '../../shared/use-is-narrow';
 import { countryName, dayName, instantName } from '../../shared/names';
 import { FictionalMark, StatusMark } from '../../shared/profile-marks';
@@ -73,11 +74,16 @@ function Actions({ isNarrow }: { isNarrow: boolean }) {
     <ListHead>
       {!isNarrow && <ColumnsButton />}
       {permissions.includes('members:restrict') && <LiftBanButton />}
-      {permissions.includes('profiles:write') && (
-        <CreateButton resource="fictional-profiles" label={t('New fictional profile')} />
-      )}
+      <NewFictional />
     </ListHead>
   );
+}
+
+function NewFictional() {
+  const { permissions = [] } = usePermissions<StaffRight[]>();
+  return permissions.includes('profiles:write') ? (
+    <CreateButton resource="fictional-profiles" label={t('New fictional profile')} />
+  ) : null;
 }
 
 export function ProfileList() {
@@ -88,6 +94,11 @@ export function ProfileList() {
       title={t('Profiles')}
       filters={filters(permissions.includes('profiles:find_by_mail'))}
       actions={<Actions isNarrow={isNarrow} />}
+      empty={
+        <NothingYet text={t('Nobody signed up yet, and there are no fictional profiles.')}>
+          <NewFictional />
+        </NothingYet>
+      }
       sort={{ field: 'created_at', order: 'DESC' }}
       perPage={50}
       exporter={false}

@@ -9,6 +9,7 @@ import { dayName, instantName, languageName } from '../../shared/names';
 import { nicheName } from '../../shared/niches';
 import { ListHead } from '../../shared/list-head';
 import { ListPagination } from '../../shared/list-pagination';
+import { NothingYet } from '../../shared/nothing-yet';
 import { useIsNarrow } from '../../shared/use-is-narrow';
 import { t } from '../../shared/texts';
 
@@ -18,6 +19,9 @@ export function TenantList() {
   const { permissions = [] } = usePermissions<StaffRight[]>();
   const isNarrow = useIsNarrow();
   const page = permissions.includes('tenants:write') ? 'edit' : 'show';
+  const open = permissions.includes('tenants:create') && (
+    <CreateButton label={t('Open a brand')} variant="contained" />
+  );
   return (
     <List
       title={t('Brands')}
@@ -25,13 +29,8 @@ export function TenantList() {
       sort={{ field: 'name', order: 'ASC' }}
       perPage={50}
       exporter={false}
-      actions={
-        <ListHead hasFilters={false}>
-          {permissions.includes('tenants:create') && (
-            <CreateButton label={t('Open a brand')} variant="contained" />
-          )}
-        </ListHead>
-      }
+      actions={<ListHead hasFilters={false}>{open}</ListHead>}
+      empty={<NothingYet text={t('No brand is open yet.')}>{open}</NothingYet>}
       pagination={<ListPagination />}
     >
       {isNarrow ? <BrandCards page={page} /> : <BrandTable page={page} />}
