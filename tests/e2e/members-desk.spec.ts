@@ -1,4 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
+import type { SearchAnswer } from '../../packages/contract/src/routes/discovery.ts';
+import { findings } from '../support/browser/findings.ts';
 import { asReturningVisitor, becomeMember, logIn, newAddress } from '../support/browser/members.ts';
 import { e2ePort, originOf } from '../support/browser/origin.ts';
 import { expect, someAddress, test } from '../support/browser/page.ts';
@@ -129,6 +131,29 @@ test('support ends the wait after wrong passwords; who is banned takes their dat
     expect(file.suggestedFilename()).toBe('my-data.zip');
     await expect(page.getByText(t('restrictions:export.done'))).toBeVisible();
   });
+});
+
+test('support looks at the evidence of a report; its picture is shown to whoever asks for it', async ({
+  page,
+}, { project }) => {
+  const client = new MemberClient(e2ePort(), 'vonk.localhost', someAddress());
+  await client.signUp(newAddress('reports-photo', project.name));
+  const { results } = (await client.call('GET', '/api/members')) as SearchAnswer;
+  const seen = results.findLast(({ main_image: photo, fictional }) => photo !== null && !fictional);
+  const id = seen?.id ?? '';
+  const subject = { kind: 'photo', profile_id: id, photo_id: seen?.main_image?.id };
+  await client.call('POST', '/api/reports', { subject, reason: 'stolen_photo', text: 'Uit een catalogus.' });
+
+  await openConsoleAs(page, 'support@demo.test');
+  await page.goto(consoleAt(`/members/vonk:${id}/show`));
+  await page.getByRole('button', { name: 'Evidence' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'What was reported' });
+  await expect(dialog).toContainText('Uit een catalogus.');
+  await expect(dialog.getByRole('img')).toHaveCount(0);
+  expect(await findings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Show the picture' }).click();
+  const picture = dialog.getByRole('img', { name: 'The reported picture' });
+  await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
 });
 
 /** Wrong passwords of somebody elsewhere, until no more are looked at. */

@@ -57,7 +57,7 @@ export function EvidenceDialog({
                 label={[
                   message.from_reporter ? t('Who reported') : t('The member'),
                   instantName(message.sent_at),
-                  message.reported && 'reported',
+                  message.reported && t('reported'),
                 ]
                   .filter(Boolean)
                   .join(' · ')}
