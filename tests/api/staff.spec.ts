@@ -149,6 +149,11 @@ describe('somebody of the staff', () => {
     const { id, browser } = await joined('roams@staff.test');
     const second = await openConsole(app, 'roams@staff.test', password);
     expect(await rowOf('roams@staff.test')).toMatchObject({ sessions: 2 });
+    const browsers = await owner.get(`/admin-api/staff/${id}/sessions`);
+    expect(browsers.json).toMatchObject([{ current: false }, { current: false }]);
+    expect(browsers.text).not.toMatch(/127\.0\.0\.1|token|hash/);
+    expect((await browser.get(`/admin-api/staff/${id}/sessions`)).status).toBe(403);
+    expect((await owner.get(`/admin-api/staff/${'0'.repeat(24)}/sessions`)).status).toBe(404);
     expect((await owner.delete(`/admin-api/staff/${id}/sessions`)).status).toBe(200);
     expect([await isIn(browser), await isIn(second)]).toEqual([false, false]);
     expect(await rowOf('roams@staff.test')).toMatchObject({ sessions: 0, second_factor: true });

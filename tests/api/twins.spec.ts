@@ -454,6 +454,7 @@ const elsewhere: Partial<Record<EndpointName, { because: string } | { file: stri
   listStaff: { because: 'the console is over all brands' },
   updateStaff: { because: 'the console is over all brands' },
   endStaff: { because: 'the console is over all brands' },
+  listStaffBrowsers: { because: 'the console is over all brands' },
   endStaffSessions: { because: 'the console is over all brands' },
   listStaffInvitations: { because: 'the console is over all brands' },
   inviteStaff: { because: 'the console is over all brands' },

@@ -136,6 +136,9 @@ test('an owner invites somebody, gives them a new second factor, and lets them g
   await test.step('who leaves is let in no more', async () => {
     await page.reload();
     await page.getByRole('button', { name: 'Change Ada Joiner' }).click();
+    await expect(
+      page.getByRole('list', { name: 'Where Ada Joiner is logged in' }).getByRole('listitem'),
+    ).toContainText(['Chrome on Linux']);
     await page.getByRole('button', { name: 'Let in no more' }).click();
     const asked = page.getByRole('dialog', { name: 'Let Ada Joiner in no more?' });
     await asked.getByRole('button', { name: 'Let in no more' }).click();

@@ -15,6 +15,7 @@ export const consoleEndpoints = {
   listStaff: ['GET', '/admin-api/staff'],
   updateStaff: ['PUT', '/admin-api/staff/:id', 'repeatable'],
   endStaff: ['POST', '/admin-api/staff/:id/end', 'repeatable'],
+  listStaffBrowsers: ['GET', '/admin-api/staff/:id/sessions'],
   endStaffSessions: ['DELETE', '/admin-api/staff/:id/sessions', 'repeatable'],
   listStaffInvitations: ['GET', '/admin-api/staff-invitations'],
   inviteStaff: ['POST', '/admin-api/staff-invitations'],

@@ -1,17 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import MonitorIcon from '@mui/icons-material/MonitorOutlined';
-import PhoneIcon from '@mui/icons-material/SmartphoneOutlined';
-import { deviceOf } from '@kindling/contract/device-name';
 import type { StaffBrowser } from '@kindling/contract/routes/staff-account';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { callApi } from '../shared/console-api';
+import { BrowserLine } from '../shared/browser-line';
 import { deviceName } from '../shared/device-name';
-import { countryName, instantName } from '../shared/names';
 import { t } from '../shared/texts';
 import { accountKey } from './account-key';
 
@@ -65,46 +61,19 @@ interface BrowserProps {
 }
 
 function Browser({ session, isEnding, onEnd }: BrowserProps) {
-  const { user_agent: agent, country, created_at: since, last_used_at: used, current } = session;
-  const Icon = deviceOf(agent).mobile ? PhoneIcon : MonitorIcon;
-  const name = deviceName(agent);
-  const more = [
-    country ? countryName(country) : t('Country unknown'),
-    t('since {{created_at}}', { created_at: instantName(since) }),
-    used && !current && t('last used {{last_seen_at}}', { last_seen_at: instantName(used) }),
-  ].filter(Boolean);
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        gap: 1.5,
-        alignItems: 'center',
-        py: 1.25,
-        '&:not(:last-child)': { borderBottom: 1, borderColor: 'divider' },
-      }}
-    >
-      <Icon color="action" />
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-          <strong>{name}</strong>
-          {current && <Chip size="small" color="success" variant="outlined" label={t('This browser')} />}
-        </Box>
-        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {more.join(' · ')}
-        </Typography>
-      </Box>
-      {!current && (
+    <BrowserLine session={session}>
+      {!session.current && (
         <Button
           variant="outlined"
           sx={{ minHeight: 36, flexShrink: 0 }}
           loading={isEnding}
-          aria-label={t('Log out: {{name}}', { name })}
+          aria-label={t('Log out: {{name}}', { name: deviceName(session.user_agent) })}
           onClick={onEnd}
         >
           {t('Log out')}
         </Button>
       )}
-    </Box>
+    </BrowserLine>
   );
 }

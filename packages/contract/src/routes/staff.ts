@@ -3,6 +3,7 @@ import { route, staffRights } from '../route.js';
 import { listQuery } from '../shapes/list-query.js';
 import { staffRoles } from '../staff.js';
 import { done, id, instant, tenantId } from '../values.js';
+import { staffBrowser } from './staff-account.js';
 
 export const staffMember = z.strictObject({
   id,
@@ -63,6 +64,14 @@ export const endStaff = route('endStaff', {
   params: z.strictObject({ id }),
   response: done,
   problems: ['not_found', 'forbidden'],
+});
+
+export const listStaffBrowsers = route('listStaffBrowsers', {
+  summary: 'Which browsers a staff member is logged in with, the newest login first.',
+  access: 'staff:staff:manage',
+  params: z.strictObject({ id }),
+  response: z.array(staffBrowser),
+  problems: ['not_found'],
 });
 
 export const endStaffSessions = route('endStaffSessions', {

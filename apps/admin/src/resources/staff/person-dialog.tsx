@@ -5,11 +5,13 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { StaffRow } from '@kindling/contract/routes/staff';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Confirm, useNotify, useRefresh } from 'react-admin';
+import { BrowserLine } from '../../shared/browser-line';
 import { callApi } from '../../shared/console-api';
 import { PositionFields, type Position } from './position-fields';
 import { ResetButton } from './reset-button';
@@ -41,6 +43,7 @@ export function PersonDialog({ person, onClose }: { person: StaffRow; onClose: (
         <Typography color="textSecondary">{person.email}</Typography>
         <PositionFields position={position} wrong={wrong} onChange={setPosition} />
         <Typography variant="h3">{t('How they get in')}</Typography>
+        {person.sessions > 0 && <Browsers person={person} />}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <LogOut person={person} />
           {person.second_factor && <ResetButton person={person} />}
@@ -54,6 +57,27 @@ export function PersonDialog({ person, onClose }: { person: StaffRow; onClose: (
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+/** With what they are logged in, so that one sees whether it is theirs before they are logged out. */
+function Browsers({ person: { id, name, sessions } }: { person: StaffRow }) {
+  const { data, error } = useQuery({
+    queryKey: ['staff-browsers', id, sessions],
+    queryFn: () => callApi('listStaffBrowsers', { params: { id } }),
+  });
+  if (error) return <Alert severity="error">{error.message}</Alert>;
+  if (!data) return <Skeleton variant="rounded" height={64} />;
+  return (
+    <Box
+      component="ul"
+      aria-label={t('Where {{name}} is logged in', { name })}
+      sx={{ listStyle: 'none', p: 0, m: 0 }}
+    >
+      {data.map((session) => (
+        <BrowserLine key={session.id} session={session} />
+      ))}
+    </Box>
   );
 }
 

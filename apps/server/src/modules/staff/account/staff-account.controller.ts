@@ -11,6 +11,7 @@ import { DemoCodes } from '../login/demo-codes.js';
 import { SecondFactor } from '../login/second-factor.js';
 import { SecondFactorsRepository } from '../login/second-factors.repository.js';
 import { ChangeStaffPassword } from './change-staff-password.js';
+import { tellBrowser } from './tell-browser.js';
 import { ConfirmStaff } from './confirm-staff.js';
 
 /** How somebody of the staff gets in themselves: sessions, recovery codes, password (decision 0162). */
@@ -35,15 +36,7 @@ export class StaffAccountController {
     const open = await this.sessions.list(staffId);
     return {
       recovery_codes: left.get(staffId) ?? 0,
-      sessions: open.map((session) => ({
-        id: session.id,
-        user_agent: session.userAgent,
-        country: session.country,
-        created_at: session.createdAt.toISOString(),
-        last_used_at: session.lastUsedAt?.toISOString() ?? null,
-        expires_at: session.expiresAt.toISOString(),
-        current: session.sessionHash === sessionHash,
-      })),
+      sessions: open.map((session) => tellBrowser(session, sessionHash)),
       code_is_told: this.demo.areTold(email),
     };
   }

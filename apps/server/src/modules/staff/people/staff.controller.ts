@@ -5,6 +5,7 @@ import {
   endStaff,
   endStaffSessions,
   listStaff,
+  listStaffBrowsers,
   resetSecondFactor,
   staffColumns,
   staffFilter,
@@ -14,7 +15,9 @@ import {
 import type { Call } from '../../../kernel/http/call.js';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';
+import { problem } from '../../../kernel/http/problem.js';
 import { StaffSessions } from '../../../kernel/sessions/staff-sessions.js';
+import { tellBrowser } from '../account/tell-browser.js';
 import { ListPages } from '../desk/list-pages.js';
 import { ResetSecondFactor } from '../login/reset-second-factor.js';
 import { SecondFactorsRepository } from '../login/second-factors.repository.js';
@@ -73,6 +76,15 @@ export class StaffController {
   async end({ params }: Input<typeof endStaff>, caller: StaffCaller): Promise<Answer<typeof endStaff>> {
     await this.managing.end(params.id, caller);
     return { done: true };
+  }
+
+  @Endpoint(listStaffBrowsers)
+  async browsers(
+    { params }: Input<typeof listStaffBrowsers>,
+    { sessionHash }: StaffCaller,
+  ): Promise<Answer<typeof listStaffBrowsers>> {
+    if (!(await this.staff.find(params.id))) throw problem('not_found');
+    return (await this.sessions.list(params.id)).map((session) => tellBrowser(session, sessionHash));
   }
 
   @Endpoint(endStaffSessions)
