@@ -18,11 +18,13 @@ export class CheckHosts {
    * @returns a sentence for each host, in their order; undefined for those that it can have
    */
   async reasons(tenantId: string | undefined, hosts: readonly string[]): Promise<(string | undefined)[]> {
-    const taken = new Set(await this.repository.hostsOfOthers(tenantId, hosts));
+    const wrong = hosts.map((host) => hostProblem(host, this.readiness.surroundings));
+    // The database compares hosts alone: it refuses to compare letters that none has.
+    const fit = hosts.filter((_, index) => wrong[index] === undefined);
+    const taken = new Set(await this.repository.hostsOfOthers(tenantId, fit));
     const brands = await this.repository.list(null);
     return hosts.map((host, index) => {
-      const wrong = hostProblem(host, this.readiness.surroundings);
-      if (wrong !== undefined) return wrong;
+      if (wrong[index] !== undefined) return wrong[index];
       if (hosts.indexOf(host) < index) return 'This host stands here already.';
       if (taken.has(host)) return 'This host belongs to another brand.';
       // What is sent to another company would come to ours, and its script would be trusted as ours.
