@@ -491,6 +491,10 @@ const elsewhere: Partial<Record<EndpointName, { because: string } | { file: stri
     file: 'mail-samples.spec',
     test: 'are seen by who may read brands, mailed to who may change them, and of one’s own brands alone',
   },
+  listMailWords: { file: 'mail-words.spec', test: 'are nobody’s who lacks the right or the brand' },
+  getMailWords: { file: 'mail-words.spec', test: 'are nobody’s who lacks the right or the brand' },
+  saveMailWords: { file: 'mail-words.spec', test: 'are nobody’s who lacks the right or the brand' },
+  previewMailWords: { file: 'mail-words.spec', test: 'are nobody’s who lacks the right or the brand' },
   openPreview: {
     file: 'brands.spec',
     test: '%s: by right and by brand',

@@ -61,7 +61,7 @@ import { matchmakingEntities, MatchmakingModule } from './modules/matchmaking/ma
 import { mailingsEntities, MailingsModule } from './modules/mailings/mailings.module.js';
 import { DevMailboxModule } from './modules/notifications/dev-mailbox.module.js';
 import { noticesEntities, NoticesModule } from './modules/notices/notices.module.js';
-import { NotificationsModule } from './modules/notifications/notifications.module.js';
+import { notificationEntities, NotificationsModule } from './modules/notifications/notifications.module.js';
 import { PaymentDeskModule } from './modules/payment-desk/payment-desk.module.js';
 import { paymentsEntities, PaymentsModule } from './modules/payments/payments.module.js';
 import { MarksModule } from './modules/marks/marks.module.js';
@@ -169,6 +169,7 @@ export const moduleEntities: readonly EntityClass[] = [
   ...transparencyEntities,
   ...verificationEntities,
   ...bulkEntities,
+  ...notificationEntities,
   ...savedReplyEntities,
 ];
 

@@ -76,6 +76,8 @@ export const auditActions = [
   'page.edited',
   'page.restored',
   'page.deleted',
+  'mail_words.edited',
+  'mail_words.withdrawn',
   'support.taken',
   'support.released',
   'support.answered',
@@ -112,4 +114,5 @@ export const auditChanges = [
     'role',
   ] as const),
   ...(['fictional_profiles', 'rows', 'state', 'stop', 'transparency'] as const),
+  ...(['lead', 'subject_line', 'title'] as const),
 ] as const;

@@ -39,18 +39,3 @@ export const placeholders = [
   'terms_date',
 ] as const;
 export type Placeholder = (typeof placeholders)[number];
-
-const placeholderPattern = /\{\{\s*([^{}]*?)\s*\}\}/g;
-
-/** The names of placeholders in a text that stand for nothing. */
-export function unknownPlaceholders(text: string): string[] {
-  const names = [...text.matchAll(placeholderPattern)].map(([, name]) => name ?? '');
-  return [...new Set(names.filter((name) => !(placeholders as readonly string[]).includes(name)))];
-}
-
-/** A text with what its placeholders stand for. */
-export function filled(text: string, values: Readonly<Record<Placeholder, string>>): string {
-  return text.replace(placeholderPattern, (whole, name: string) =>
-    Object.hasOwn(values, name) ? values[name as Placeholder] : whole,
-  );
-}

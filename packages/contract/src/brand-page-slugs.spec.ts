@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { filled, placeholders, unknownPlaceholders, type Placeholder } from './brand-page-rules.js';
+import { placeholders, type Placeholder } from './brand-page-rules.js';
 import { isBrandPageSlug, isFreeSlug } from './brand-page-slugs.js';
 import { languages } from './languages.js';
 import { pathWords } from './path-words.js';
+import { filled, unknownPlaceholders } from './placeholders.js';
 
 describe('slugs of a brand’s own pages', () => {
   it('are no word of any page in any language, and nothing else that is served', () => {
@@ -45,6 +46,9 @@ describe('placeholders', () => {
 
   it('are filled, and those that stand for nothing are told', () => {
     expect(filled('{{name}} of {{ company }}, {{nobody}}', values)).toBe('<name> of <company>, {{nobody}}');
-    expect(unknownPlaceholders('{{name}} {{nobody}} {{ nobody }} {{}}')).toEqual(['nobody', '']);
+    expect(unknownPlaceholders('{{name}} {{nobody}} {{ nobody }} {{}}', placeholders)).toEqual([
+      'nobody',
+      '',
+    ]);
   });
 });

@@ -85,6 +85,7 @@ export const notAboutMembers = {
   departure_count: 'numbers only',
   saved_reply: 'answers that staff keep',
   fictional_note: 'what staff noted of fictional profiles, which nobody is',
+  mail_wording: 'words that brands write for their mails',
   mailing: 'newsletters and rounds of mails; the id of whom a walk reached, until it ends',
   migration: 'of the software',
   removed_picture: 'what pictures look like that staff removed, not whose they were',

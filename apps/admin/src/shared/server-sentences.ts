@@ -98,6 +98,13 @@ const forms = [
   'An icon has to be a square; this one has {{width}} by {{height}} pixels.',
   'A logo needs at least {{side}} pixels on each side without its empty margins; this one has {{width}} by {{height}}.',
   'A logo may be at most {{times}} times as long as it is high; this one has {{width}} by {{height}} pixels.',
+  '{{placeholder}} stands for nothing.',
+  'Braces stand for nothing here.',
+  'Write this in one line.',
+  'There is something in it that nobody can see, or nothing to read.',
+  'Write plain words, without < and >.',
+  'Links, addresses and phone numbers do not belong here. The button and the footer have them.',
+  'Write no figures: counts, prices and times in mails are not typed, so that they are true.',
 ] as const;
 
 const literal = (text: string) => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');

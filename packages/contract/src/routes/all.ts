@@ -30,6 +30,7 @@ import * as invites from './invites.js';
 import * as likes from './likes.js';
 import * as looks from './looks.js';
 import * as mailSamples from './mail-samples.js';
+import * as mailWords from './mail-words.js';
 import * as mandates from './mandates.js';
 import * as marks from './marks.js';
 import * as matchmaking from './matchmaking.js';
@@ -99,6 +100,7 @@ const files = {
   ...likes,
   ...looks,
   ...mailSamples,
+  ...mailWords,
   ...mandates,
   ...marks,
   ...matchmaking,

@@ -32,7 +32,7 @@ const side = {
   fontSize: '0.8125rem',
 } as const;
 
-function Change({ change: { label, before, after, language } }: { change: ReadableChange }) {
+export function Change({ change: { label, before, after, language } }: { change: ReadableChange }) {
   return (
     <Box
       sx={{

@@ -29,6 +29,10 @@ const ownTables: readonly ExportedTable[] = [
     columns: ['shown', 'texts', 'created_at'],
   },
   {
+    ...{ file: 'mail_words', table: 'mail_wording', key: ['kind', 'language', 'version'] },
+    columns: ['subject', 'title', 'lead', 'created_at'],
+  },
+  {
     ...{ file: 'newsletters', table: 'mailing', key: ['id'], where: 'texts IS NOT NULL' },
     columns: ['kind', 'state', 'texts', 'page', 'send_at', 'looked', 'ordered', 'created_at'],
   },

@@ -1,6 +1,7 @@
-import { unknownPlaceholders } from '@kindling/contract/brand-page-rules';
+import { placeholders } from '@kindling/contract/brand-page-rules';
 import type { Language } from '@kindling/contract/languages';
 import { resolvePath } from '@kindling/contract/paths';
+import { unknownPlaceholders } from '@kindling/contract/placeholders';
 import type { BrandPageText, BrandPageTexts } from '@kindling/contract/routes/brand-page-desk';
 import type { Tenant } from '../../kernel/tenancy/tenant.js';
 import { hasPicture, isAllowedAddress, linksOf } from './render-markdown.js';
@@ -32,7 +33,9 @@ export function textProblems(
     ...(title.trim() === '' ? ['The title is missing.'] : []),
     ...(text.trim() === '' ? ['The text is missing.'] : []),
     ...(hasPicture(text) ? ['Pictures would be loaded from elsewhere; they are not shown.'] : []),
-    ...unknownPlaceholders(`${title} ${lead} ${text}`).map((name) => `{{${name}}} stands for nothing.`),
+    ...unknownPlaceholders(`${title} ${lead} ${text}`, placeholders).map(
+      (name) => `{{${name}}} stands for nothing.`,
+    ),
     ...links,
   ];
 }

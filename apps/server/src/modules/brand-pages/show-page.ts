@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { filled, type Placeholder } from '@kindling/contract/brand-page-rules';
+import type { Placeholder } from '@kindling/contract/brand-page-rules';
 import { registrationOf } from '@kindling/contract/company-labels';
 import { termsDate } from '@kindling/contract/consent-rules';
 import type { Language } from '@kindling/contract/languages';
+import { filled } from '@kindling/contract/placeholders';
 import type { BrandPageText } from '@kindling/contract/routes/brand-page-desk';
 import type { ShownPage } from '@kindling/contract/routes/brand-pages';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';

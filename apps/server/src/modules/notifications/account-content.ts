@@ -1,9 +1,11 @@
 import type { Language } from '@kindling/contract/languages';
+import { isWordedMail } from '@kindling/contract/mail-words';
 import { localizedPath } from '@kindling/contract/paths';
 import type { AccountMail } from '../accounts/accounts.api.js';
 import { mailFooter } from './mail-footer.js';
 import type { MailContent } from './mail-layout.js';
-import type { Surroundings } from './send-mail.js';
+import type { Surroundings } from './mail-surroundings.js';
+import { opened } from './words/opened.js';
 
 /** What a mail about an account says. Its subject names the brand and nobody. */
 export function accountContent(mail: AccountMail, surroundings: Surroundings): MailContent {
@@ -14,12 +16,14 @@ export function accountContent(mail: AccountMail, surroundings: Surroundings): M
   const text = (key: string): string => t(`${texts}.${key}`, { brand, address });
   const target = targetOf(mail, language, domain);
   const isOfSignup = mail.kind === 'activation' || mail.kind === 'address_taken';
-  return {
-    language,
-    brand,
+  const ours = {
     subject: text('subject'),
     title: text('title'),
     paragraphs: [text(mail.kind === 'mail_change_taken' ? 'lead_change' : 'lead')],
+  };
+  return {
+    ...{ language, brand },
+    ...(isWordedMail(mail.kind) ? opened(mail.kind, ours, surroundings) : ours),
     ...(target === undefined ? {} : { button: { label: text('button'), url: origin + target } }),
     notes: [text('note'), text('ignore')],
     linkHint: t('layout.link'),

@@ -1,5 +1,5 @@
 import { localizedPath } from '@kindling/contract/paths';
-import type { Surroundings } from './send-mail.js';
+import type { Surroundings } from './mail-surroundings.js';
 
 /** Where a report or a complaint is looked up. The token stands behind the `#`, where no server and no log sees it. */
 export function complaintAddress(

@@ -1,6 +1,6 @@
 import type { Language } from '@kindling/contract/languages';
 import type { Company } from '@kindling/contract/settings';
-import type { Surroundings } from './send-mail.js';
+import type { Surroundings } from './mail-surroundings.js';
 
 /**
  * What stands below every mail: why its reader gets it, whom to ask, who sent it.

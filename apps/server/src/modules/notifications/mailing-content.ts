@@ -3,8 +3,9 @@ import { localizedPath } from '@kindling/contract/paths';
 import type { Letter } from '../mailings/mailings.api.js';
 import { mailFooter } from './mail-footer.js';
 import type { MailContent } from './mail-layout.js';
-import type { Surroundings } from './send-mail.js';
+import type { Surroundings } from './mail-surroundings.js';
 import { unsubscribeOf } from './unsubscribe-links.js';
+import { opened } from './words/opened.js';
 
 type Words = Pick<MailContent, 'subject' | 'title' | 'paragraphs' | 'notes'> & {
   button: { label: string; page: NewsletterPage };
@@ -44,24 +45,32 @@ function newsletterWords({ subject, body, button }: NewsletterText, page: Newsle
   };
 }
 
-function wordsOf(content: Letter['content'], { tenant, t }: Surroundings): Words {
+function wordsOf(content: Letter['content'], surroundings: Surroundings): Words {
+  const { tenant, t } = surroundings;
   const brand = tenant.settings.name;
   if (content.about === 'newsletter') return newsletterWords(content.text, content.page);
-  if (content.about === 'unfinished')
-    return {
+  if (content.about === 'unfinished') {
+    const ours = {
       ...{ subject: t('unfinished.subject', { brand }), title: t('unfinished.title') },
       paragraphs: content.lacking.map((what) => t(`unfinished.${what}`)),
+    };
+    return {
+      ...opened('reminder', ours, surroundings),
       button: { label: t('unfinished.button'), page: 'profile' },
       notes: [t('unfinished.note')],
     };
+  }
   const { told } = content;
   const counted = (['messages', 'likes'] as const).filter((what) => told[what] > 0);
-  return {
+  const ours = {
     ...{ subject: t('weekly.subject', { brand }), title: t('weekly.title') },
     paragraphs: [
       ...counted.map((what) => t(`notice.${what}`, { count: told[what] })),
       ...(told.fictional ? [t('notice.fictional')] : []),
     ],
+  };
+  return {
+    ...opened('weekly_update', ours, surroundings),
     button: { label: t('notice.button'), page: told.messages > 0 ? 'chats' : 'likes' },
     notes: [t('notice.note')],
   };

@@ -2,8 +2,9 @@ import { localizedPath } from '@kindling/contract/paths';
 import type { Told } from '../notices/notices.api.js';
 import { mailFooter } from './mail-footer.js';
 import type { MailContent } from './mail-layout.js';
-import type { Surroundings } from './send-mail.js';
+import type { Surroundings } from './mail-surroundings.js';
 import { unsubscribeOf } from './unsubscribe-links.js';
+import { opened } from './words/opened.js';
 
 /** A mail about what others did: counts, no name, no picture and nothing that anybody wrote (trust 12). */
 export function noticeContent(told: Told, token: string, surroundings: Surroundings): MailContent {
@@ -15,15 +16,18 @@ export function noticeContent(told: Told, token: string, surroundings: Surroundi
   );
   const isReminder = counted.every((what) => what === 'unread');
   const target = told.messages + told.unread + told.returned > 0 ? 'chats' : 'likes';
-  return {
-    language,
-    brand,
+  const ours = {
     subject: say(isReminder ? 'reminder.subject' : 'subject'),
     title: say(isReminder ? 'reminder.title' : 'title'),
     paragraphs: [
       ...counted.map((what) => say(what, { count: told[what] })),
       ...(told.fictional ? [say('fictional')] : []),
     ],
+  };
+  return {
+    ...{ language, brand },
+    // A brand's words of news would not be true of what only waits.
+    ...(isReminder ? ours : opened('notice', ours, surroundings)),
     button: { label: say('button'), url: origin + localizedPath(target, language, domain) },
     notes: [say('note')],
     linkHint: t('layout.link'),

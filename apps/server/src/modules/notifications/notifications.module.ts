@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import type { EntityClass } from '../../kernel/database/data-source.js';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { MailingsModule } from '../mailings/mailings.module.js';
 import { NoticesModule } from '../notices/notices.module.js';
@@ -11,6 +12,7 @@ import { SupportModule } from '../support/support.module.js';
 import { VerificationModule } from '../verification/verification.module.js';
 import { ForgetMails } from './forget-mails.js';
 import { MailLooks } from './mail-look.js';
+import { MailSurroundings } from './mail-surroundings.js';
 import { MailProofs } from './returned/mail-proofs.js';
 import { NoteReturnedMail } from './returned/note-returned-mail.js';
 import { MailSamplesController } from './samples/mail-samples.controller.js';
@@ -26,6 +28,12 @@ import { SendRestrictionMail } from './send-restriction-mail.js';
 import { SendSupportMail } from './send-support-mail.js';
 import { SendTrialMail } from './send-trial-mail.js';
 import { SendVerificationMail } from './send-verification-mail.js';
+import { MailWordingEntity } from './words/mail-wording.entity.js';
+import { MailWordingsRepository } from './words/mail-wordings.repository.js';
+import { MailWordsController } from './words/mail-words.controller.js';
+import { WordMail } from './words/word-mail.js';
+
+export const notificationEntities: readonly EntityClass[] = [MailWordingEntity];
 
 @Module({
   imports: [
@@ -40,11 +48,13 @@ import { SendVerificationMail } from './send-verification-mail.js';
     SupportModule,
     VerificationModule,
   ],
-  controllers: [MailSamplesController],
+  controllers: [MailSamplesController, MailWordsController],
   providers: [
     ForgetMails,
     MailLooks,
     MailProofs,
+    MailSurroundings,
+    MailWordingsRepository,
     NoteReturnedMail,
     SendAccountMail,
     SendMail,
@@ -58,6 +68,7 @@ import { SendVerificationMail } from './send-verification-mail.js';
     SendSupportMail,
     SendTrialMail,
     SendVerificationMail,
+    WordMail,
   ],
 })
 export class NotificationsModule {}

@@ -2,7 +2,7 @@ import { localizedPath } from '@kindling/contract/paths';
 import { receiptLines, receiptWords, type PaymentMail } from '../payments/payments.api.js';
 import { mailFooter } from './mail-footer.js';
 import type { MailContent } from './mail-layout.js';
-import type { Surroundings } from './send-mail.js';
+import type { Surroundings } from './mail-surroundings.js';
 
 /** What a mail about a payment says. Its subject names the brand and nobody. */
 export function paymentContent(

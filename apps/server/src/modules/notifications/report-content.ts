@@ -3,7 +3,7 @@ import type { ReportMail } from '../reports/reports.api.js';
 import { complaintAddress } from './complaint-address.js';
 import { mailFooter } from './mail-footer.js';
 import type { MailContent } from './mail-layout.js';
-import type { Surroundings } from './send-mail.js';
+import type { Surroundings } from './mail-surroundings.js';
 
 /**
  * What a mail about a report says: its number and what comes of it, nothing of what was reported or of what anybody wrote.

@@ -2,7 +2,7 @@ import { localizedPath } from '@kindling/contract/paths';
 import type { RestrictionMail } from '../restrictions/restrictions.api.js';
 import { mailFooter } from './mail-footer.js';
 import type { MailContent } from './mail-layout.js';
-import type { Surroundings } from './send-mail.js';
+import type { Surroundings } from './mail-surroundings.js';
 
 /** A mail about a restriction. Its subject says of nobody's photo, name or profile what became of it (trust 12). */
 export function restrictionContent(mail: RestrictionMail, surroundings: Surroundings): MailContent {

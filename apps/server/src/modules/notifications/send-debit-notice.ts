@@ -4,7 +4,8 @@ import { JobHandler, type HandlesJob, type JobContext } from '../../kernel/outbo
 import { debitNoticeJob, DebitNotices, type DebitNotice } from '../payments/payments.api.js';
 import { mailFooter } from './mail-footer.js';
 import type { MailContent } from './mail-layout.js';
-import { SendMail, type Surroundings } from './send-mail.js';
+import type { Surroundings } from './mail-surroundings.js';
+import { SendMail } from './send-mail.js';
 
 /** Tells payers what will be debited, before it is. */
 @JobHandler(debitNoticeJob)

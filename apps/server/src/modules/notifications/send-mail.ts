@@ -1,31 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { TFunction } from 'i18next';
 import type { Language } from '@kindling/contract/languages';
 import type { MailKind } from '@kindling/contract/mail-kinds';
-import type { Company } from '@kindling/contract/settings';
 import { Mailer, MailRefused, type Mail } from '../../ports/mailer.js';
-import { ENVIRONMENT, type Environment } from '../../kernel/config/environment.js';
-import { publicOrigin } from '../../kernel/http/public-origin.js';
-import { Texts } from '../../kernel/i18n/texts.js';
-import type { Tenant } from '../../kernel/tenancy/tenant.js';
-import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
-import { TenantRegistry } from '../../kernel/tenancy/tenant-registry.js';
 import { AccountsApi, SentMails } from '../accounts/accounts.api.js';
-import { MailProofs } from './returned/mail-proofs.js';
-import { MailLooks } from './mail-look.js';
 import { logoId, mailHtml, mailText, type MailContent } from './mail-layout.js';
-
-/** What every mail of a brand is written with. */
-export interface Surroundings {
-  tenant: Tenant;
-  /** One that the brand offers; the member's, else the brand's own. */
-  language: Language;
-  /** The brand's public address. */
-  origin: string;
-  t: TFunction;
-  /** Who answers for the brand; absent for a brand whose company's file is gone. */
-  company: Company | undefined;
-}
+import { MailLooks } from './mail-look.js';
+import { MailSurroundings, type Surroundings } from './mail-surroundings.js';
+import { MailProofs } from './returned/mail-proofs.js';
 
 /** To whom a mail goes. */
 export interface MailReader {
@@ -40,26 +21,13 @@ export interface MailReader {
 @Injectable()
 export class SendMail {
   constructor(
-    @Inject(ENVIRONMENT) private readonly environment: Environment,
-    @Inject(Texts) private readonly texts: Texts,
     @Inject(MailLooks) private readonly looks: MailLooks,
-    @Inject(TenantRegistry) private readonly registry: TenantRegistry,
+    @Inject(MailSurroundings) private readonly surroundings: MailSurroundings,
     @Inject(Mailer) private readonly mailer: Mailer,
     @Inject(AccountsApi) private readonly accounts: AccountsApi,
     @Inject(MailProofs) private readonly proofs: MailProofs,
     @Inject(SentMails) private readonly sent: SentMails,
   ) {}
-
-  /** @param wanted a language that the brand may have stopped to offer */
-  async surroundings(wanted: Language): Promise<Surroundings> {
-    const tenant = TenantContext.current();
-    const { settings } = tenant;
-    const language = settings.locales.includes(wanted) ? wanted : settings.domain_language;
-    return {
-      ...{ tenant, language, origin: publicOrigin(this.environment, tenant), t: this.texts.in(language) },
-      company: await this.registry.company(settings.company_id),
-    };
-  }
 
   /**
    * An address that takes no mail is noted, and the mail counts as sent: trying again would not help.
@@ -73,7 +41,7 @@ export class SendMail {
     { id, kind }: { id: string; kind: MailKind },
     write: (surroundings: Surroundings) => MailContent,
   ): Promise<void> {
-    const surroundings = await this.surroundings(mail.language);
+    const surroundings = await this.surroundings.of(mail.language, kind);
     const content = write(surroundings);
     const { tenant } = surroundings;
     const { settings } = tenant;

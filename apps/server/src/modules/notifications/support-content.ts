@@ -3,7 +3,7 @@ import type { SupportMail } from '../support/support.api.js';
 import { complaintAddress } from './complaint-address.js';
 import { mailFooter } from './mail-footer.js';
 import type { MailContent } from './mail-layout.js';
-import type { Surroundings } from './send-mail.js';
+import type { Surroundings } from './mail-surroundings.js';
 
 /**
  * What a mail about a complaint says: its number, what comes of it and the words of support. Nothing of what anybody wrote

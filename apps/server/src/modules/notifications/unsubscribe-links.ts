@@ -1,6 +1,6 @@
 import { localizedPath } from '@kindling/contract/paths';
 import type { Unsubscribing } from './mail-layout.js';
-import type { Surroundings } from './send-mail.js';
+import type { Surroundings } from './mail-surroundings.js';
 
 /**
  * How a mail is ended: by the header that mail programs show as a button, by a page that asks first, and the page of all

@@ -2,7 +2,7 @@ import { localizedPath } from '@kindling/contract/paths';
 import type { VerificationMail } from '../verification/verification.api.js';
 import { mailFooter } from './mail-footer.js';
 import type { MailContent } from './mail-layout.js';
-import type { Surroundings } from './send-mail.js';
+import type { Surroundings } from './mail-surroundings.js';
 
 /** A mail about a verified photo. Its subject tells nobody beside its reader what became of it (trust 12). */
 export function verificationContent({ refusal }: VerificationMail, surroundings: Surroundings): MailContent {

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { Language } from '@kindling/contract/languages';
 import type { Settings } from '@kindling/contract/settings';
@@ -10,7 +11,7 @@ import { CountryPricesField } from './country-prices-field';
 import { CurrencyPricesField } from './currency-prices-field';
 import { FieldDescription } from './field-description';
 import type { SettingsFormContext } from './form-context';
-import { LanguageBar } from './language-bar';
+import { LanguageBar } from '../language-bar';
 import { LookField } from '../look/look-field';
 import { LocalizedField } from './localized-field';
 import { missingCounts } from './localized-texts';
@@ -25,6 +26,7 @@ import type { Section } from './sections';
 import { errorsFor, formValidator, type SettingsProblem } from './settings-problems';
 import { settingsUi } from './settings-ui';
 import { useSettingsSchema } from './use-settings-schema';
+import { t } from '../../../shared/texts';
 
 const fields: RegistryFieldsType = {
   ...{ BundlesField, CompanyField, CountryPricesField, CurrencyPricesField, LocalizedField },
@@ -65,7 +67,7 @@ export function SettingsForm({ section, settings, problems, onChange }: Settings
         <LanguageBar
           languages={settings.locales}
           value={language}
-          missing={missingCounts(settings, texts)}
+          mark={(one) => <Missing count={missingCounts(settings, texts).get(one) ?? 0} />}
           onChange={setChosen}
         />
       )}
@@ -97,4 +99,15 @@ function localizedOf(section: Section, schema: RJSFSchema): { name: string; requ
   return section.fields
     .filter((name) => (schema.properties?.[name] as RJSFSchema | undefined)?.['localized'] === true)
     .map((name) => ({ name, required: schema.required?.includes(name) === true }));
+}
+
+/** How many texts of the section a language lacks. */
+function Missing({ count }: { count: number }) {
+  return (
+    count > 0 && (
+      <Box component="span" sx={{ color: 'error.main', fontSize: '0.75rem' }}>
+        {t('{{count}} missing', { count })}
+      </Box>
+    )
+  );
 }

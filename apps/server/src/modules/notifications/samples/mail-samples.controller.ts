@@ -1,17 +1,15 @@
 import { Controller, Inject } from '@nestjs/common';
-import type { Language } from '@kindling/contract/languages';
 import type { Answer, Input } from '@kindling/contract/route';
 import * as routes from '@kindling/contract/routes/mail-samples';
 import { Database } from '../../../kernel/database/database.js';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';
 import { Limits, type Limit } from '../../../kernel/http/limits.js';
-import { problem } from '../../../kernel/http/problem.js';
 import { Outbox } from '../../../kernel/outbox/outbox.js';
-import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { GivenBrands } from '../../staff/staff.api.js';
-import { SendMail } from '../send-mail.js';
-import { sampleContent } from './sample-content.js';
+import { MailSurroundings } from '../mail-surroundings.js';
+import { requireOffered } from './require-offered.js';
+import { sampleContent, toSample } from './sample-content.js';
 import { sampleMailJob } from './sample-mail-job.js';
 
 /** A mail to oneself is as dear as any mail. */
@@ -25,7 +23,7 @@ export class MailSamplesController {
     @Inject(GivenBrands) private readonly brands: GivenBrands,
     @Inject(Limits) private readonly limits: Limits,
     @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(SendMail) private readonly sending: SendMail,
+    @Inject(MailSurroundings) private readonly surroundings: MailSurroundings,
   ) {}
 
   @Endpoint(routes.getMailSample)
@@ -35,12 +33,8 @@ export class MailSamplesController {
   ): Promise<Answer<typeof routes.getMailSample>> {
     return this.brands.inBrand(params.id, caller, async () => {
       requireOffered(query.language);
-      const surroundings = await this.sending.surroundings(query.language);
-      const { subject, title, paragraphs, button, notes, footer } = sampleContent(params.kind, surroundings);
-      return {
-        ...{ subject, title, paragraphs: [...paragraphs], button: button?.label ?? null },
-        ...{ notes: [...notes], footer: [...footer] },
-      };
+      const surroundings = await this.surroundings.of(query.language, params.kind);
+      return toSample(sampleContent(params.kind, surroundings));
     });
   }
 
@@ -58,9 +52,4 @@ export class MailSamplesController {
     });
     return { done: true };
   }
-}
-
-/** @throws Problem `not_found` for a language that the brand does not speak */
-function requireOffered(language: Language): void {
-  if (!TenantContext.current().settings.locales.includes(language)) throw problem('not_found');
 }

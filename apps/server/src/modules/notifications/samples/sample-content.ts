@@ -1,4 +1,5 @@
 import { timeZoneOf } from '@kindling/contract/brand-day';
+import type { MailSample } from '@kindling/contract/routes/mail-samples';
 import type { SampledMail } from '@kindling/contract/sampled-mails';
 import { accountContent } from '../account-content.js';
 import type { MailContent } from '../mail-layout.js';
@@ -6,7 +7,7 @@ import { mailingContent } from '../mailing-content.js';
 import { noticeContent } from '../notice-content.js';
 import { paymentContent } from '../payment-content.js';
 import { reportContent } from '../report-content.js';
-import type { Surroundings } from '../send-mail.js';
+import type { Surroundings } from '../mail-surroundings.js';
 import { supportContent } from '../support-content.js';
 import { verificationContent } from '../verification-content.js';
 
@@ -69,6 +70,14 @@ export function sampleContent(kind: SampledMail, surroundings: Surroundings): Ma
     case 'verification':
       return verificationContent({ ...reader, refusal: null }, surroundings);
   }
+}
+
+/** What a mail says, as the console shows it. */
+export function toSample({ subject, title, paragraphs, button, notes, footer }: MailContent): MailSample {
+  return {
+    ...{ subject, title, paragraphs: [...paragraphs], button: button?.label ?? null },
+    ...{ notes: [...notes], footer: [...footer] },
+  };
 }
 
 /** The smallest bundle, bought and given back. */

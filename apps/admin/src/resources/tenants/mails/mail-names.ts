@@ -1,3 +1,4 @@
+import type { MailWordPart } from '@kindling/contract/mail-words';
 import type { SampledMail } from '@kindling/contract/sampled-mails';
 import { t } from '../../../shared/texts';
 
@@ -24,4 +25,10 @@ export const sampleNames: Readonly<Record<SampledMail, string>> = {
   complaint_receipt: t('A complaint was received'),
   complaint_answer: t('A complaint was answered'),
   complaint_closed: t('A complaint was closed'),
+};
+
+export const partNames: Readonly<Record<MailWordPart, string>> = {
+  subject: t('Subject'),
+  title: t('Title'),
+  lead: t('Opening'),
 };

@@ -1,15 +1,15 @@
-import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { Language } from '@kindling/contract/languages';
-import { languageName } from '../../../shared/names';
-import { t } from '../../../shared/texts';
+import type { ReactNode } from 'react';
+import { languageName } from '../../shared/names';
+import { t } from '../../shared/texts';
 
 interface LanguageBarProps {
   languages: readonly Language[];
   value: Language;
-  /** How many texts of the section each language lacks. */
-  missing: ReadonlyMap<Language, number>;
+  /** What stands beside a language's name. */
+  mark: (language: Language) => ReactNode;
   onChange: (language: Language) => void;
 }
 
@@ -33,8 +33,8 @@ const style = {
   '& .Mui-selected': { borderColor: 'primary.main', color: 'primary.main' },
 } as const;
 
-/** The language in which the texts of the section are shown; which ones are not complete stands beside their names. */
-export function LanguageBar({ languages, value, missing, onChange }: LanguageBarProps) {
+/** The language in which the texts of the section are shown. */
+export function LanguageBar({ languages, value, mark, onChange }: LanguageBarProps) {
   return (
     <ToggleButtonGroup
       exclusive
@@ -44,19 +44,12 @@ export function LanguageBar({ languages, value, missing, onChange }: LanguageBar
       aria-label={t('Language of the texts')}
       sx={style}
     >
-      {languages.map((language) => {
-        const count = missing.get(language) ?? 0;
-        return (
-          <ToggleButton key={language} value={language}>
-            {languageName(language)}
-            {count > 0 && (
-              <Box component="span" sx={{ color: 'error.main', fontSize: '0.75rem' }}>
-                {t('{{count}} missing', { count })}
-              </Box>
-            )}
-          </ToggleButton>
-        );
-      })}
+      {languages.map((language) => (
+        <ToggleButton key={language} value={language}>
+          {languageName(language)}
+          {mark(language)}
+        </ToggleButton>
+      ))}
     </ToggleButtonGroup>
   );
 }

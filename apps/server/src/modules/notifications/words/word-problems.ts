@@ -1,0 +1,40 @@
+import { mailPlaceholders, mailWordParts, type MailWordPart } from '@kindling/contract/mail-words';
+import { unreadableProblem } from '@kindling/contract/name-rules';
+import { filled, unknownPlaceholders } from '@kindling/contract/placeholders';
+import { contactsIn } from '@kindling/contract/text-rules';
+import type { OwnWords } from './mail-wordings.repository.js';
+
+/** What is wrong with one of the words, as a sentence for its writer. */
+export interface WordProblem {
+  path: MailWordPart;
+  reason: string;
+}
+
+/** What keeps words from being a brand's own in a mail (decision 0156). */
+export function wordProblems(own: OwnWords): WordProblem[] {
+  return mailWordParts.flatMap((path) =>
+    own[path] === null ? [] : problemsOf(own[path], path).map((reason) => ({ path, reason })),
+  );
+}
+
+function problemsOf(text: string, part: MailWordPart): string[] {
+  const unknown = unknownPlaceholders(text, mailPlaceholders);
+  const known = Object.fromEntries([...mailPlaceholders, ...unknown].map((name) => [name, 'brand']));
+  const plain = filled(text, known);
+  return [
+    ...unknown.map((name) => `{{${name}}} stands for nothing.`),
+    ...(/[{}]/.test(plain) ? ['Braces stand for nothing here.'] : []),
+    ...(part !== 'lead' && /[\r\n]/.test(text) ? ['Write this in one line.'] : []),
+    ...(unreadableProblem(plain)
+      ? ['There is something in it that nobody can see, or nothing to read.']
+      : []),
+    ...(/[<>]/.test(plain) ? ['Write plain words, without < and >.'] : []),
+    ...(contactsIn(plain).length > 0
+      ? ['Links, addresses and phone numbers do not belong here. The button and the footer have them.']
+      : []),
+    // Trust 1 and 3: what is counted, priced or ends is derived.
+    ...(/[\p{N}%‰\p{Sc}]/u.test(plain)
+      ? ['Write no figures: counts, prices and times in mails are not typed, so that they are true.']
+      : []),
+  ];
+}
