@@ -80,6 +80,8 @@ async function taken(number: string, browser = sue): Promise<SupportCase> {
   return answer.json as SupportCase;
 }
 const seenOf = ({ messages }: SupportCase) => messages.at(-1)?.id ?? '';
+const passOn = (id: string, note = 'Ask the bank', browser = sue) =>
+  step(browser, id, 'escalation', { note });
 const answer = (found: SupportCase, text: string, close = false, browser = sue) =>
   step(browser, found.id, 'answers', { text, seen: seenOf(found), close });
 
@@ -197,6 +199,7 @@ describe('a complaint about a payment', () => {
       browser.delete(`/admin-api/support-cases/${key}/lease`),
       step(browser, key, 'answers', { text: 'x', seen: key.split(':')[1], close: false }),
       step(browser, key, 'notes', { text: 'x' }),
+      step(browser, key, 'escalation', { note: 'x' }),
       step(browser, key, 'closing', { seen: key.split(':')[1] }),
       step(browser, key, 'reopening'),
     ];
@@ -228,6 +231,116 @@ describe('a complaint about a payment', () => {
     const mine = (await sam.get(listPath('support-cases', { filter: { mine: true }, limit: 100 })))
       .json as SupportCaseRow[];
     expect(mine.every(({ handler }) => handler === 'Somebody of support')).toBe(true);
+  });
+});
+
+describe('a complaint that is passed on', () => {
+  const queue = async (browser: Browser) =>
+    (
+      await browser.get(
+        listPath('support-cases', { filter: { state: 'open' }, sort: ['due_at', 'ASC'], limit: 100 }),
+      )
+    ).json as SupportCaseRow[];
+
+  it('stands before all others with its note and its deadline, and is not who passed it on’s', async () => {
+    await made();
+    await pass(1);
+    const complaint = await made();
+    const { id } = await taken(complaint.number);
+    const passed = await passOn(id);
+    expect(passed.json).toMatchObject({
+      escalated: true,
+      held: false,
+      mine: false,
+      due_at: complaint.due_at,
+    });
+    expect((passed.json as SupportCase).messages.at(-1)).toMatchObject({
+      ...{ kind: 'note', by: 'Somebody of support', text: 'Ask the bank' },
+    });
+    expect(JSON.stringify(await shown(complaint))).not.toContain('Ask the bank');
+    const rows = await queue(sam);
+    expect(rows[0]).toMatchObject({ id, escalated: true, due_at: complaint.due_at });
+    expect(rows.slice(1).every(({ escalated }) => !escalated)).toBe(true);
+    const page = await sam.get(
+      listPath('support-cases', { filter: { state: 'open' }, sort: ['due_at', 'ASC'], limit: 1 }),
+    );
+    const second = await sam.get(
+      `${listPath('support-cases', { filter: { state: 'open' }, sort: ['due_at', 'ASC'], limit: 1 })}&after=${encodeURIComponent(String(page.headers['next-page']))}`,
+    );
+    expect((second.json as SupportCaseRow[]).map((row) => row.id)).toEqual([rows[1]?.id]);
+
+    expect(refusal(await step(sue, id, 'lease')).code).toBe('passed_on_before');
+    expect(refusal(await passOn(id)).code).toBe('desk_item_lost');
+    expect((await queue(sue))[0]?.id).toBe(id);
+    const ofSam = await waits(sam);
+    expect((await waits(sue))?.count).toBe((ofSam?.count ?? 0) - 1);
+    await pass(8);
+    // What is late is everybody's: passing on hides nothing.
+    expect((await waits(sue))?.count).toBe((await waits(sam))?.count);
+    expect((await taken(complaint.number, sam)).mine).toBe(true);
+    await sam.delete(`/admin-api/support-cases/${id}/lease`);
+    expect(refusal(await step(sue, id, 'lease')).code).toBe('passed_on_before');
+
+    await add(complaint, 'Anybody there?');
+    const retaken = await taken(complaint.number, sam);
+    expect(retaken.escalated).toBe(true);
+    expect((await answer(retaken, 'The bank knows.', true, sam)).json).toMatchObject({ escalated: false });
+    expect((await step(sue, id, 'reopening')).json).toMatchObject({ escalated: false, mine: true });
+    const entries = await app.database.select(
+      "SELECT subjects, changes FROM audit_entry WHERE staff_id = :sueId AND action = 'support.passed_on'",
+      { sueId },
+    );
+    expect(entries).toMatchObject([{ subjects: JSON.stringify([id]) }]);
+    expect(JSON.stringify(entries)).not.toContain('bank');
+  });
+
+  it('was with who passes it on, who says why in as many words as the desk takes', async () => {
+    const { id, number } = await rowOf((await made()).number);
+    expect(refusal(await passOn(id)).code).toBe('desk_item_lost');
+    await taken(number);
+    for (const note of ['', ' \n ', 'x'.repeat(1001)])
+      expect(refusal(await passOn(id, note)).code).toBe('validation_failed');
+    expect(refusal(await passOn(id, 'Mine', sam)).code).toBe('desk_item_lost');
+    const both = await Promise.all([passOn(id, 'x'.repeat(1000)), passOn(id), step(sue, id, 'lease')]);
+    expect(
+      both
+        .slice(0, 2)
+        .map(({ status }) => status)
+        .sort(),
+    ).toEqual([200, 409]);
+    const after = (await sue.get(`/admin-api/support-cases/${id}`)).json as SupportCase;
+    expect(after).toMatchObject({ escalated: true, held: false });
+    expect(after.messages.filter(({ kind }) => kind === 'note')).toHaveLength(1);
+  });
+
+  it('is passed on no more once it is closed, by itself as well', async () => {
+    const complaint = await made();
+    const found = await taken(complaint.number);
+    await answer(found, 'Did this help?');
+    expect((await passOn(found.id)).json).toMatchObject({ state: 'answered', escalated: true });
+    await pass(31);
+    await app.nest.get(Housekeeping).runOnce();
+    expect((await step(sue, found.id, 'reopening')).json).toMatchObject({ escalated: false, mine: true });
+    await step(sue, found.id, 'closing', { seen: seenOf(await taken(complaint.number)) });
+    expect(refusal(await passOn(found.id)).code).toBe('support_case_closed');
+  });
+
+  it('needs somebody else who may answer it, and is theirs again who passed it on when all others left', async () => {
+    const alf = await openConsole(app, 'alf@staff.test');
+    const about = await complain(visitor('alpha.localhost'), ofPayment, { email: someAddress() });
+    const { id } = await rowOf((receiptOf(about) as Made).number, alf);
+    await createStaff(app, 'moe@staff.test', 'moderator', ['alpha']);
+    expect((await step(alf, id, 'lease')).status).toBe(200);
+    expect(refusal(await passOn(id, 'Anybody?', alf)).code).toBe('nobody_to_pass_to');
+    expect((await rowOf((receiptOf(about) as Made).number, alf)).mine).toBe(true);
+    const owner = await createStaff(app, 'olga@staff.test', 'owner', []);
+    expect((await passOn(id, 'Anybody?', alf)).status).toBe(200);
+    expect(refusal(await step(alf, id, 'lease')).code).toBe('passed_on_before');
+    await app.database.write('UPDATE staff SET ended_at = :now WHERE id = :owner', {
+      ...{ owner, now: app.clock.now() },
+    });
+    expect((await step(alf, id, 'lease')).json).toMatchObject({ escalated: true, mine: true });
+    expect(refusal(await passOn(id, 'And now?', alf)).code).toBe('nobody_to_pass_to');
   });
 });
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Housekeeping } from '../../apps/server/src/kernel/housekeeping/housekeeping.ts';
 import { NoticesApi } from '../../apps/server/src/modules/notices/notices.api.ts';
 import type { FictionalTurn, FictionalTurnRow } from '../../packages/contract/src/routes/fictional-desk.ts';
+import type { WaitingQueueRow } from '../../packages/contract/src/routes/home.ts';
 import { refusal } from '../support/members/account-calls.ts';
 import type { Browser } from '../support/app/browser.ts';
 import { createStaff, openConsole } from '../support/app/console.ts';
@@ -35,10 +36,15 @@ beforeAll(async () => {
   await createStaff(app, 'bob@staff.test', 'moderator', ['alpha']);
   await createStaff(app, 'elsewhere@staff.test', 'moderator', ['beta']);
   await createStaff(app, 'operator@staff.test', 'operator', ['alpha']);
+  await logIn();
+});
+
+/** Sessions of staff are shorter than a day. */
+async function logIn(): Promise<void> {
   [ann, bob, elsewhere, operator] = (await Promise.all(
     ['ann', 'bob', 'elsewhere', 'operator'].map((name) => openConsole(app, `${name}@staff.test`)),
   )) as [Browser, Browser, Browser, Browser];
-});
+}
 
 beforeEach(() =>
   app.inTenant('alpha', () => app.database.write('DELETE FROM fictional_turn WHERE tenant_id = :tenant')),
@@ -60,6 +66,9 @@ const answer = (
 /** @param seq place of the newest message that was seen */
 const dismiss = (staff: Browser, turn: string, seq = 999) =>
   staff.post(`/admin-api/fictional-turns/${turn}/dismissal`, { seq });
+
+const passOn = (staff: Browser, turn: string, note = 'She asks about her dog') =>
+  staff.post(`/admin-api/fictional-turns/${turn}/escalation`, { note });
 
 /** A member writes to a fictional profile. @returns the conversation's key on the console */
 async function writes(member: TestMember, profile: string, text = 'Hello there'): Promise<string> {
@@ -117,6 +126,7 @@ describe('the queue', () => {
     for (const [method, path, body] of [
       ['POST', `fictional-turns/${key}/answer`, { client_id: randomUUID(), text: 'x', seq: 1 }],
       ['POST', `fictional-turns/${key}/dismissal`, { seq: 1 }],
+      ['POST', `fictional-turns/${key}/escalation`, { note: 'x' }],
       ['GET', `fictional-turns/${key}/messages?before=9`, undefined],
     ] as const)
       expect(
@@ -324,6 +334,88 @@ describe('a conversation', () => {
     expect(refusal(await dismiss(ann, key))?.code).toBe('desk_item_lost');
     await take(ann, { turn: key });
     expect((await answer(ann, key)).status).toBe(200);
+  });
+
+  it('that is passed on is the next one’s of everybody else, with its note, until it is answered', async () => {
+    const [member, vera] = [await premium(), await fictional()];
+    const keys = [await writes(await premium(), vera)];
+    app.clock.advance(1000);
+    const key = await writes(member, vera);
+    expect(refusal(await passOn(ann, key))?.code).toBe('desk_item_lost');
+    await take(ann, { turn: key });
+    for (const note of ['', ' ', 'x'.repeat(1001)])
+      expect(refusal(await passOn(ann, key, note))?.code).toBe('validation_failed');
+    expect((await passOn(ann, key)).status).toBe(200);
+    expect(await rows(ann)).toMatchObject([
+      { id: key, escalated: true, held_by: null, mine: false },
+      { id: keys[0], escalated: false },
+    ]);
+    expect((await list(bob)).text).not.toContain('dog');
+    expect((await taken(ann))?.id).toBe(keys[0]);
+    await ann.delete('/admin-api/fictional/leases');
+    expect(refusal(await take(ann, { turn: key }))?.code).toBe('passed_on_before');
+    expect((await ann.get(`/admin-api/fictional-turns/${key}/messages?before=5`)).status).toBe(409);
+    const waits = async (staff: Browser) =>
+      ((await staff.get('/admin-api/home/waiting')).json as WaitingQueueRow[]).find(
+        ({ queue }) => queue === 'fictional_turn',
+      );
+    expect([await waits(ann), await waits(bob)]).toMatchObject([{ count: 1 }, { count: 2 }]);
+    // Whoever writes more still waits for somebody else.
+    await writes(member, vera, 'And my cat?');
+    expect(await taken(bob)).toMatchObject({
+      ...{ id: key, escalated: true, escalation_note: 'She asks about her dog' },
+    });
+    await bob.delete('/admin-api/fictional/leases');
+    app.clock.advance(25 * hour);
+    await logIn();
+    // What is late is everybody's: passing on hides nothing.
+    expect([await waits(ann), await waits(bob)]).toMatchObject([
+      { count: 2, late: 2 },
+      { count: 2, late: 2 },
+    ]);
+    expect((await taken(bob))?.id).toBe(key);
+    expect((await answer(bob, key)).status).toBe(200);
+    await writes(member, vera, 'Thank you');
+    expect(await taken(ann, { turn: key })).toMatchObject({ escalated: false, escalation_note: null });
+    const audit = await app.inTenant('alpha', () =>
+      app.database.select(
+        `SELECT staff_id AS staffId, subjects FROM audit_entry
+          WHERE tenant_id = :tenant AND action = 'fictional.passed_on' AND JSON_CONTAINS(subjects, :key)`,
+        { key: JSON.stringify(key) },
+      ),
+    );
+    expect(audit).toEqual([{ staffId: annId, subjects: JSON.stringify([key]) }]);
+  });
+
+  it('is passed on once, and not taken by a second page of who does', async () => {
+    const key = await writes(await premium(), await fictional());
+    await take(ann, { turn: key });
+    const answers = await Promise.all([passOn(ann, key), passOn(ann, key), take(ann, { turn: key })]);
+    expect(
+      answers
+        .slice(0, 2)
+        .map(({ status }) => status)
+        .sort(),
+    ).toEqual([200, 409]);
+    expect(await rows(bob)).toMatchObject([{ escalated: true, held_by: null }]);
+    expect((await taken(bob))?.id).toBe(key);
+  });
+
+  it('is passed on as long as somebody is left, and anybody’s again when the others are gone', async () => {
+    const key = await writes(await premium(), await fictional());
+    await take(ann, { turn: key });
+    await passOn(ann, key);
+    await take(bob, { turn: key });
+    // The operator has the brand and not the right, the other moderator the right and not the brand.
+    expect(refusal(await passOn(bob, key, 'Nor do I know'))?.code).toBe('nobody_to_pass_to');
+    expect((await rows(bob))[0]).toMatchObject({ mine: true });
+    await bob.delete('/admin-api/fictional/leases');
+    const ended = (at: Date | null) =>
+      app.database.write("UPDATE staff SET ended_at = :at WHERE email = 'bob@staff.test'", { at });
+    await ended(app.clock.now());
+    expect(await taken(ann)).toBeNull();
+    expect(await taken(ann, { turn: key })).toMatchObject({ id: key, escalated: true });
+    await ended(null);
   });
 
   it('of somebody unconfirmed waits on the desk once it is delivered', async () => {

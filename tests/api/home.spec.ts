@@ -200,8 +200,9 @@ describe('the last fourteen days', () => {
       for (const [index, waited] of [5, 40, 90].entries()) {
         const [id, opened] = [someId(), new Date(now - waited * 60_000)];
         await app.database.write(
-          `INSERT INTO support_case (tenant_id, id, number, topic, state, language, opened_at, due_at, changed_at)
-           VALUES (:tenant, :id, :number, 'site', 'answered', 'nl', :opened, :opened, :opened)`,
+          `INSERT INTO support_case (tenant_id, id, number, topic, state, language, opened_at, due_at, changed_at,
+             priority, barred)
+           VALUES (:tenant, :id, :number, 'site', 'answered', 'nl', :opened, :opened, :opened, 1, '[]')`,
           { id, number: `HOME-${index}`, opened },
         );
         // Only the first answer counts, and no note is one.

@@ -312,6 +312,7 @@ const elsewhere: Partial<Record<EndpointName, { because: string } | { file: stri
   releaseSupportCase: { file: 'complaints.spec', test: 'is nobody’s who lacks the right or the brand' },
   answerSupportCase: { file: 'complaints.spec', test: 'is nobody’s who lacks the right or the brand' },
   noteSupportCase: { file: 'complaints.spec', test: 'is nobody’s who lacks the right or the brand' },
+  escalateSupportCase: { file: 'complaints.spec', test: 'is nobody’s who lacks the right or the brand' },
   closeSupportCase: { file: 'complaints.spec', test: 'is nobody’s who lacks the right or the brand' },
   reopenSupportCase: { file: 'complaints.spec', test: 'is nobody’s who lacks the right or the brand' },
   sendChatPhoto: { file: 'chat-photos.spec', test: 'are sent once, charged once and seen by the two alone' },
@@ -558,6 +559,10 @@ const elsewhere: Partial<Record<EndpointName, { because: string } | { file: stri
   getFictionalMessages: { file: 'fictional-desk.spec', test: 'is nobody’s who lacks the right or the brand' },
   answerFictionalTurn: { file: 'fictional-desk.spec', test: 'is nobody’s who lacks the right or the brand' },
   dismissFictionalTurn: { file: 'fictional-desk.spec', test: 'is nobody’s who lacks the right or the brand' },
+  escalateFictionalTurn: {
+    file: 'fictional-desk.spec',
+    test: 'is nobody’s who lacks the right or the brand',
+  },
   releaseFictionalTurns: { because: 'takes no id; gives back what the caller holds' },
   addFictionalNote: {
     file: 'fictional-desk.spec',

@@ -60,8 +60,10 @@ async function fill(app: TestApp, count: number): Promise<void> {
      SELECT :tenant, ${filledId}, ${filledId}, LPAD(seq, 9, '0'), ${filledId}, 'nl', 'other', '', '{}', ${filledAt} FROM seq_1_to_${count}`,
   );
   await run(
-    `INSERT INTO support_case (tenant_id, id, number, topic, state, language, opened_at, due_at, changed_at)
-     SELECT :tenant, ${filledId}, CONCAT('S', seq), 'site', 'answered', 'nl', ${filledAt}, ${filledAt}, ${filledAt} FROM seq_1_to_${count}`,
+    `INSERT INTO support_case (tenant_id, id, number, topic, state, language, opened_at, due_at, changed_at,
+       priority, barred)
+     SELECT :tenant, ${filledId}, CONCAT('S', seq), 'site', 'answered', 'nl', ${filledAt}, ${filledAt}, ${filledAt},
+       1, '[]' FROM seq_1_to_${count}`,
   );
   await run(
     `INSERT INTO support_message (tenant_id, id, case_id, kind, staff_id, text, written_at)

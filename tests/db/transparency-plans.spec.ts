@@ -70,8 +70,10 @@ async function fill(app: TestApp): Promise<void> {
      SELECT :tenant, ${filledId}, ${filledId}, CONCAT('R', seq), SHA2(seq, 256), 'nl', 'other', '', '{}', ${filledAt}`,
   );
   await run(
-    `INSERT INTO support_case (tenant_id, id, number, topic, state, language, opened_at, due_at, changed_at)
-     SELECT :tenant, ${filledId}, CONCAT('S', seq), 'site', 'answered', 'nl', ${filledAt}, ${filledAt}, ${filledAt}`,
+    `INSERT INTO support_case (tenant_id, id, number, topic, state, language, opened_at, due_at, changed_at,
+       priority, barred)
+     SELECT :tenant, ${filledId}, CONCAT('S', seq), 'site', 'answered', 'nl', ${filledAt}, ${filledAt}, ${filledAt},
+       1, '[]'`,
   );
   await run(
     `INSERT INTO support_message (tenant_id, id, case_id, kind, staff_id, text, written_at)

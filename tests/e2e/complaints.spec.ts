@@ -56,6 +56,16 @@ test('a visitor complains about a payment, support answers, and the mailed link 
   expect(await findings(desk)).toEqual([]);
   await desk.getByRole('button', { name: 'Send answer' }).click();
   await expect(desk.getByText('Answered', { exact: true })).toBeVisible();
+
+  await desk.getByRole('button', { name: 'Pass on' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Pass on' });
+  await dialog.getByLabel('What should somebody else look at?').fill('Was it twice?');
+  expect(await findings(desk)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Pass on' }).click();
+  await expect(desk.getByText('Passed on', { exact: true })).toBeVisible();
+  await expect(desk.getByText('Was it twice?')).toBeVisible();
+  await desk.getByRole('button', { name: 'Take this complaint' }).click();
+  await expect(desk.getByText('You passed this on: somebody else looks at it now.')).toBeVisible();
   await desk.context().close();
 
   await page.goto(link);

@@ -146,6 +146,7 @@ export const consoleEndpoints = {
   releaseSupportCase: ['DELETE', '/admin-api/support-cases/:id/lease', 'repeatable'],
   answerSupportCase: ['POST', '/admin-api/support-cases/:id/answers'],
   noteSupportCase: ['POST', '/admin-api/support-cases/:id/notes'],
+  escalateSupportCase: ['POST', '/admin-api/support-cases/:id/escalation'],
   closeSupportCase: ['POST', '/admin-api/support-cases/:id/closing'],
   reopenSupportCase: ['POST', '/admin-api/support-cases/:id/reopening'],
 
@@ -154,6 +155,7 @@ export const consoleEndpoints = {
   getFictionalMessages: ['GET', '/admin-api/fictional-turns/:id/messages'],
   answerFictionalTurn: ['POST', '/admin-api/fictional-turns/:id/answer', 'repeatable'],
   dismissFictionalTurn: ['POST', '/admin-api/fictional-turns/:id/dismissal'],
+  escalateFictionalTurn: ['POST', '/admin-api/fictional-turns/:id/escalation'],
   releaseFictionalTurns: ['DELETE', '/admin-api/fictional/leases', 'repeatable'],
   addFictionalNote: ['POST', '/admin-api/fictional-notes'],
   deleteFictionalNote: ['DELETE', '/admin-api/fictional-notes/:id'],

@@ -151,6 +151,10 @@ export const problemStatus = {
 
   /** An item of the desk that is not with the caller any more, or is decided. */
   desk_item_lost: 409,
+  /** Something of a queue that the caller passed on, while somebody else is there who can have it. */
+  passed_on_before: 409,
+  /** Nobody else works here who could have what the caller would pass on. */
+  nobody_to_pass_to: 409,
   /** A decision that took effect already. */
   desk_undo_too_late: 409,
   /** Work on many rows of the same person is on its way. */

@@ -60,9 +60,11 @@ function fillings(members: number, messages: number): Filling[] {
     {
       table: 'support_case',
       rows: members / 5,
-      insert: `INSERT INTO support_case (tenant_id, id, number, topic, state, language, email, opened_at, due_at, changed_at)
+      insert: `INSERT INTO support_case (tenant_id, id, number, topic, state, language, email, opened_at, due_at, changed_at,
+          priority, barred)
         SELECT tenant, ${id('c')}, LPAD(seq, 9, '0'), IF(seq % 3, 'payment', 'site'), IF(seq % 50, 'closed', 'open'), 'nl',
-               CONCAT('m', seq, '@example.test'), at, at + INTERVAL 7 DAY, at
+               CONCAT('m', seq, '@example.test'), at, at + INTERVAL 7 DAY, at,
+               1, '[]'
           FROM (SELECT seq, ${brandOf} AS tenant, ${at} AS at ${numbers}) drawn`,
     },
     {

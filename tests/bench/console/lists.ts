@@ -10,6 +10,11 @@ export interface BenchList {
 }
 
 const newest = (column: string): readonly string[] => [column, 'tenant_id', 'id'];
+/** Orders that begin with more than the list's own column. */
+const orders: Readonly<Record<string, readonly string[]>> = {
+  audit_entry: ['at', 'id'],
+  support_case: ['priority', ...newest('due_at')],
+};
 const monthAgo = new Date(Date.now() - 30 * 86_400_000).toISOString();
 const sqlMonthAgo = `'${monthAgo.slice(0, 23).replace('T', ' ')}'`;
 
@@ -89,7 +94,7 @@ function over(
   column: string,
   all: readonly [suffix: string, filter: BenchList['filter'], where: string][],
 ): BenchList[] {
-  const order = table === 'audit_entry' ? [column, 'id'] : newest(column);
+  const order = orders[table] ?? newest(column);
   return all.map(([suffix, filter, where]) => ({
     ...plain(path, column),
     name: `${path}${suffix}`,

@@ -10,9 +10,9 @@ export interface PlanRow {
 }
 
 /**
- * How the database would read what a repository asks for in the brand alpha, without what it makes of it.
+ * How the database would read what a repository asks for in the brand alpha, without what it makes of it and what it counts.
  *
- * @param read calls the method whose only statement is looked at
+ * @param read calls the method whose last statement is looked at
  */
 export async function planOf<Repository>(
   app: TestApp,
@@ -25,7 +25,8 @@ export async function planOf<Repository>(
     return [];
   };
   const rows = (_shape: unknown, sql: string, parameters: object) => select(sql, parameters);
-  const reading = new repository({ rows, select } as never);
+  const number = () => Promise.resolve(0);
+  const reading = new repository({ rows, select, number } as never);
   await app.inTenant('alpha', () => read(reading));
   return told.filter(({ table }) => table && !table.startsWith('<'));
 }

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { FictionalTurn } from '@kindling/contract/routes/fictional-desk';
 import { callApi, problemOf } from '../shared/console-api';
+import { PassOnButton } from '../shared/pass-on-button';
 import { useNextTurn } from './use-next-turn';
 import { t } from '../shared/texts';
 
@@ -31,17 +32,19 @@ export function AnswerBox({ turn, text, onText, onDone, onNewer }: AnswerBoxProp
   const isTooLong = length > turn.message_length;
   const maySend = length > 0 && !isTooLong && !isBusy;
 
-  const run = (call: () => Promise<unknown>, told: string): void => {
+  const run = (call: () => Promise<unknown>, told: string): Promise<boolean> => {
     setBusy(true);
-    call()
+    return call()
       .then(() => {
         onDone();
         notify(told, { type: 'success' });
         return next();
       })
+      .then(() => true)
       .catch((error: unknown) => {
         notify(error instanceof Error ? error.message : t('It was not stored.'), { type: 'error' });
         if (problemOf(error)?.code === 'newer_messages') onNewer();
+        return false;
       })
       .finally(() => setBusy(false));
   };
@@ -50,7 +53,7 @@ export function AnswerBox({ turn, text, onText, onDone, onNewer }: AnswerBoxProp
     if (!maySend) return;
     if (attempt.current.text !== text) attempt.current = { text, clientId: crypto.randomUUID() };
     const body = { client_id: attempt.current.clientId, text, seq };
-    run(() => callApi('answerFictionalTurn', { params: { id: turn.id }, body }), t('Sent'));
+    void run(() => callApi('answerFictionalTurn', { params: { id: turn.id }, body }), t('Sent'));
   };
 
   return (
@@ -93,7 +96,7 @@ export function AnswerBox({ turn, text, onText, onDone, onNewer }: AnswerBoxProp
         <Button
           disabled={isBusy}
           onClick={() =>
-            run(
+            void run(
               () => callApi('dismissFictionalTurn', { params: { id: turn.id }, body: { seq } }),
               t('Out of the queue until the member writes again'),
             )
@@ -101,6 +104,15 @@ export function AnswerBox({ turn, text, onText, onDone, onNewer }: AnswerBoxProp
         >
           {t('No answer needed')}
         </Button>
+        <PassOnButton
+          disabled={isBusy}
+          onPassOn={(note) =>
+            run(
+              () => callApi('escalateFictionalTurn', { params: { id: turn.id }, body: { note } }),
+              t('Passed on'),
+            )
+          }
+        />
       </Box>
     </Box>
   );

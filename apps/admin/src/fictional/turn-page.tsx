@@ -12,6 +12,7 @@ import { AnswerBox } from './answer-box';
 import { NextButton } from './next-button';
 import { ProfilePanel } from './profile-panel';
 import { SavedReplies } from '../shared/saved-replies';
+import { PassedOnMark } from '../shared/passed-on-mark';
 import { Thread } from './thread';
 import { useTurn } from './use-turn';
 import { waitName } from './wait-name';
@@ -20,6 +21,7 @@ import { TextWith } from '../shared/text-with';
 
 const reasons = {
   taken: t('Somebody else is at this conversation.'),
+  passed_on: t('You passed this on: somebody else looks at it now.'),
   gone: t('This conversation waits no more: it was answered, or the two can’t reach each other.'),
   failed: t('The conversation could not be read.'),
 };
@@ -72,6 +74,7 @@ function Turn({ id }: { id: string }) {
               <TextWith english="writes to <name/>" parts={{ name: <bdi>{profile.name}</bdi> }} />
             </Typography>
             <FictionalMark profile={{ fictional: true }} />
+            <PassedOnMark found={turn} />
           </Box>
           <Typography variant="body2" color="textSecondary">
             {[place, member.language && languageName(member.language)].filter(Boolean).join(' · ')}
@@ -82,6 +85,11 @@ function Turn({ id }: { id: string }) {
               due_at: instantName(turn.due_at),
             })}
           </Typography>
+          {turn.escalation_note !== null && (
+            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+              “<bdi>{turn.escalation_note}</bdi>”
+            </Typography>
+          )}
           {member.about_me !== '' && (
             <Typography variant="body2" sx={{ mt: 0.5, maxWidth: '65ch', overflowWrap: 'anywhere' }}>
               <bdi>{member.about_me}</bdi>

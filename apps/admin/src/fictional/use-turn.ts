@@ -13,13 +13,19 @@ interface HeldTurn {
   hasOlder: boolean;
   isLoadingOlder: boolean;
   loadOlder: () => void;
-  /** Why there is nothing to answer: somebody else has it, it is answered, or it could not be read. */
-  lost: 'taken' | 'gone' | 'failed' | undefined;
+  /** Why there is nothing to answer: somebody else has it, this one passed it on, it is answered, or it could not be read. */
+  lost: 'taken' | 'passed_on' | 'gone' | 'failed' | undefined;
   /** Reads it again: notes were changed. */
   reload: () => void;
   /** It is answered: leaving gives nothing back. */
   finish: () => void;
 }
+
+const reasons: Readonly<Record<string, HeldTurn['lost']>> = {
+  desk_item_lost: 'taken',
+  passed_on_before: 'passed_on',
+  not_found: 'gone',
+};
 
 /** Takes a conversation and holds it for as long as its page is open. */
 export function useTurn(id: string): HeldTurn {
@@ -49,7 +55,6 @@ export function useTurn(id: string): HeldTurn {
   // What moved out of the newest page stands in the older ones or between both.
   const known = new Set(newest.map((message) => message.id));
   const messages = [...(older?.messages ?? []).filter((message) => !known.has(message.id)), ...newest];
-  const code = error ? problemOf(error)?.code : undefined;
   return {
     turn,
     messages,
@@ -68,7 +73,7 @@ export function useTurn(id: string): HeldTurn {
         .catch(() => undefined)
         .finally(() => setLoadingOlder(false));
     },
-    lost: !error ? undefined : code === 'desk_item_lost' ? 'taken' : code === 'not_found' ? 'gone' : 'failed',
+    lost: error ? (reasons[problemOf(error)?.code ?? ''] ?? 'failed') : undefined,
     reload: () => void queries.invalidateQueries({ queryKey: key }),
     finish: () => {
       isFinished.current = true;

@@ -104,6 +104,10 @@ const texts: Record<ProblemCode, Text> = {
   member_state_changed: t('The account is in another state by now. Look at the page again.'),
 
   desk_item_lost: t('Somebody else has this item now, or it has been decided.'),
+  passed_on_before: t('You passed this on: somebody else looks at it now.'),
+  nobody_to_pass_to: t(
+    'Nobody else is here who could have this. Whoever passed it on before does not get it again.',
+  ),
   support_case_closed: t('The state of this complaint has changed. Reload the page.'),
   newer_messages: t('The member wrote more meanwhile. Read it first.'),
   bulk_running: t('Your work on many rows is still under way. Wait for its end.'),

@@ -16,11 +16,12 @@ import {
 import { route } from '../route.js';
 import { listQuery } from '../shapes/list-query.js';
 import { messageKinds } from '../shapes/message.js';
+import { passingOn } from '../shapes/passing-on.js';
 import { clientId, done, instant, tenantId } from '../values.js';
 
 /**
- * The console's desk of fictional profiles (decisions §5): whoever waits for an answer of one, the longest first. What a
- * member wrote is told only to whom the conversation was given, for as long as they hold it.
+ * The console's desk of fictional profiles (decisions §5): whoever waits for an answer of one, the longest first behind
+ * what was passed on. What a member wrote is told only to whom the conversation was given, for as long as they hold it.
  */
 
 /** `<tenant>:<id>`: the desk shows conversations of several brands in one queue. */
@@ -40,6 +41,7 @@ const person = z.strictObject({
 });
 export type FictionalDeskPerson = z.output<typeof person>;
 
+/** What was passed on stands before all else, as in every queue. */
 export const fictionalTurnColumns = ['waiting_since'] as const;
 export const fictionalTurnFilter = z.strictObject({ tenant: tenantId.optional() });
 
@@ -51,6 +53,8 @@ const turn = {
   waiting_since: instant,
   /** From then on what it cost goes back to the member (decisions §5.2). */
   due_at: instant,
+  /** Somebody who could not answer it passed it on. */
+  escalated: z.boolean(),
 };
 
 export const fictionalTurnRow = z.strictObject({
@@ -108,6 +112,8 @@ export const fictionalTurn = z.strictObject({
   ...turn,
   /** Nobody else gets it until then. */
   lease_until: instant,
+  /** What who passed it on wrote; null where nobody did. */
+  escalation_note: z.string().nullable(),
   profile: person.extend({
     about_me: z.string(),
     reason_for_signup: z.enum(signupReasons).nullable(),
@@ -148,12 +154,12 @@ export const listFictionalTurns = route('listFictionalTurns', {
 
 export const takeFictionalTurn = route('takeFictionalTurn', {
   summary:
-    'Gives the caller a conversation to answer, or keeps it for them: the named one, else the longest waiting.',
+    'Gives the caller a conversation to answer, or keeps it for them: the named one, else the first of the queue.',
   access,
   body: z.strictObject({ turn: key.optional(), tenant: tenantId.optional() }),
   /** Null when nothing waits that nobody holds. */
   response: z.strictObject({ turn: fictionalTurn.nullable() }),
-  problems: ['not_found', 'desk_item_lost'],
+  problems: ['not_found', 'desk_item_lost', 'passed_on_before'],
 });
 
 export const getFictionalMessages = route('getFictionalMessages', {
@@ -186,6 +192,15 @@ export const dismissFictionalTurn = route('dismissFictionalTurn', {
   body: z.strictObject({ seq }),
   response: done,
   problems: ['not_found', 'desk_item_lost', 'newer_messages'],
+});
+
+export const escalateFictionalTurn = route('escalateFictionalTurn', {
+  summary: 'Passes a conversation that the caller holds on to somebody else, with a note for them.',
+  access,
+  params: ofOne,
+  body: passingOn,
+  response: done,
+  problems: ['not_found', 'desk_item_lost', 'nobody_to_pass_to', 'validation_failed'],
 });
 
 export const releaseFictionalTurns = route('releaseFictionalTurns', {

@@ -3,10 +3,12 @@ import { longestComplaint, supportStates, supportTemplates, supportTopics } from
 import { languages } from '../languages.js';
 import { route } from '../route.js';
 import { listQuery } from '../shapes/list-query.js';
+import { passingOn } from '../shapes/passing-on.js';
 import { done, id, instant, tenantId } from '../values.js';
 
 /** Complaints about payments and the site on the console, where support answers them (decisions §9). */
 
+/** By `due_at` what was passed on stands before all else, as in every queue. */
 export const supportCaseColumns = ['due_at', 'opened_at'] as const;
 export const supportCaseFilter = z.strictObject({
   tenant: tenantId.optional(),
@@ -33,6 +35,8 @@ export const supportCaseRow = z.strictObject({
   language: z.enum(languages),
   opened_at: instant,
   due_at: instant,
+  /** Somebody who could not answer it passed it on. */
+  escalated: z.boolean(),
   /** `<tenant>:<profile id>` of the member who complained; null for visitors and whoever was erased. */
   member: z.string().nullable(),
   /** Name of whom it was given to last. */
@@ -91,7 +95,7 @@ export const takeSupportCase = route('takeSupportCase', {
   access: right,
   params: one,
   response: supportCase,
-  problems: ['not_found', 'desk_item_lost'],
+  problems: ['not_found', 'desk_item_lost', 'passed_on_before'],
 });
 
 export const releaseSupportCase = route('releaseSupportCase', {
@@ -126,6 +130,18 @@ export const noteSupportCase = route('noteSupportCase', {
   body: z.strictObject({ text: words }),
   response: supportCase,
   problems: ['not_found', 'validation_failed'],
+});
+
+export const escalateSupportCase = route('escalateSupportCase', {
+  summary: 'Passes a complaint that is with the caller on to somebody else, with a note for them.',
+  access: right,
+  params: one,
+  body: passingOn,
+  response: supportCase,
+  problems: [
+    ...(['not_found', 'desk_item_lost', 'support_case_closed'] as const),
+    ...(['nobody_to_pass_to', 'validation_failed'] as const),
+  ],
 });
 
 export const closeSupportCase = route('closeSupportCase', {

@@ -12,6 +12,7 @@ import { ListPagination } from '../../shared/list-pagination';
 import { instantName } from '../../shared/names';
 import { useIsNarrow } from '../../shared/use-is-narrow';
 import { brandFilter } from '../../shared/brand-input';
+import { PassedOnMark } from '../../shared/passed-on-mark';
 import { FictionalMark } from '../../shared/profile-marks';
 import { t } from '../../shared/texts';
 import { TextWith } from '../../shared/text-with';
@@ -142,6 +143,15 @@ function Face({ person: { image, name } }: { person: FictionalDeskPerson }) {
 }
 
 function State({ turn }: { turn: FictionalTurnRow }) {
+  return (
+    <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
+      <PassedOnMark found={turn} />
+      <Holder turn={turn} />
+    </Box>
+  );
+}
+
+function Holder({ turn }: { turn: FictionalTurnRow }) {
   if (turn.mine) return <Chip color="info" label={t('With you')} />;
   if (turn.held_by !== null)
     return <Chip variant="outlined" label={t('With {{held_by}}', { held_by: turn.held_by })} />;

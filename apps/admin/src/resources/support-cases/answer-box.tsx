@@ -6,6 +6,7 @@ import { longestComplaint } from '@kindling/contract/complaint-rules';
 import type { SupportCase } from '@kindling/contract/routes/support-desk';
 import { useState } from 'react';
 import { languageName } from '../../shared/names';
+import { PassOnButton } from '../../shared/pass-on-button';
 import { SavedReplies } from '../../shared/saved-replies';
 import type { HeldCase } from './use-support-case';
 import { t } from '../../shared/texts';
@@ -51,6 +52,7 @@ export function AnswerBox({ held, found }: { held: HeldCase; found: SupportCase 
         <Button disabled={held.busy || !isEmpty} onClick={() => void held.close()}>
           {t('Close without an answer')}
         </Button>
+        <PassOnButton disabled={held.busy} onPassOn={held.passOn} />
         <Button disabled={held.busy} onClick={() => void held.release()}>
           {t('Give back')}
         </Button>

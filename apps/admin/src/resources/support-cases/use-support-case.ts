@@ -16,6 +16,8 @@ export interface HeldCase {
   /** @returns whether it was sent */
   answer: (text: string, close: boolean) => Promise<boolean>;
   note: (text: string) => Promise<boolean>;
+  /** @returns whether it is somebody else's now */
+  passOn: (note: string) => Promise<boolean>;
   close: () => Promise<boolean>;
   reopen: () => Promise<boolean>;
 }
@@ -58,6 +60,7 @@ export function useSupportCase(id: string): HeldCase {
       step(callApi('releaseSupportCase', { params }).then(() => callApi('getSupportCase', { params }))),
     answer: (text, close) => step(callApi('answerSupportCase', { params, body: { text, seen, close } })),
     note: (text) => step(callApi('noteSupportCase', { params, body: { text } })),
+    passOn: (note) => step(callApi('escalateSupportCase', { params, body: { note } })),
     close: () => step(callApi('closeSupportCase', { params, body: { seen } })),
     reopen: () => step(callApi('reopenSupportCase', { params })),
   };

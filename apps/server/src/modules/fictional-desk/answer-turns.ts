@@ -1,23 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { turnLeaseSeconds } from '@kindling/contract/fictional-answers';
-import type { FictionalTurn } from '@kindling/contract/routes/fictional-desk';
 import { Database } from '../../kernel/database/database.js';
 import { requireNotClosed } from '../../kernel/http/brand-gate.js';
 import type { StaffCaller } from '../../kernel/http/caller.js';
 import { problem } from '../../kernel/http/problem.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
-import { TenantRegistry } from '../../kernel/tenancy/tenant-registry.js';
 import { Clock } from '../../ports/clock.js';
 import { FictionalChats } from '../chats/chats.api.js';
-import { AuditLog } from '../staff/staff.api.js';
-import { FictionalQueueRepository, type GivenTenants } from './fictional-queue.repository.js';
+import { AuditLog, PassingOn } from '../staff/staff.api.js';
 import { FictionalTurnsRepository, type FictionalTurnRow } from './fictional-turns.repository.js';
-import { ShowTurn } from './show-turn.js';
 
-/** Others who look at the same time take some of those that one finds: so many are looked at. */
-const looked = 10;
-
-/** Gives staff whom they answer next, never the same to two at a time, and writes what they answer (decisions §5.2). */
+/** Writes what staff answer for fictional profiles, or ends what they hold in another way (decisions §5.2). */
 @Injectable()
 export class AnswerTurns {
   constructor(
@@ -25,34 +17,9 @@ export class AnswerTurns {
     @Inject(Clock) private readonly clock: Clock,
     @Inject(Database) private readonly database: Database,
     @Inject(FictionalChats) private readonly chats: FictionalChats,
-    @Inject(FictionalQueueRepository) private readonly queue: FictionalQueueRepository,
     @Inject(FictionalTurnsRepository) private readonly turns: FictionalTurnsRepository,
-    @Inject(ShowTurn) private readonly showing: ShowTurn,
-    @Inject(TenantRegistry) private readonly registry: TenantRegistry,
+    @Inject(PassingOn) private readonly passing: PassingOn,
   ) {}
-
-  /** @returns what the caller holds already, else whoever waits longest; null when nobody waits */
-  async next(tenants: GivenTenants, { staffId }: StaffCaller): Promise<FictionalTurn | null> {
-    for (const place of await this.queue.next(tenants, staffId, this.clock.now(), looked)) {
-      const tenant = await this.registry.byId(place.tenantId);
-      const taken =
-        tenant && (await TenantContext.run(tenant, () => this.lease(place.conversationId, staffId)));
-      if (taken) return taken;
-    }
-    return null;
-  }
-
-  /**
-   * Gives the caller one conversation of the current brand, or keeps it for them.
-   *
-   * @throws Problem `not_found` where nobody waits (any more), `desk_item_lost` when somebody else has it
-   */
-  async take(conversationId: string, { staffId }: StaffCaller): Promise<FictionalTurn> {
-    if (!(await this.turns.find(conversationId))) throw problem('not_found');
-    const taken = await this.lease(conversationId, staffId);
-    if (taken) return taken;
-    throw problem((await this.turns.find(conversationId)) ? 'desk_item_lost' : 'not_found');
-  }
 
   /** What the caller holds. @throws Problem `not_found`, `desk_item_lost` */
   async held(conversationId: string, caller: StaffCaller): Promise<FictionalTurnRow> {
@@ -104,6 +71,20 @@ export class AnswerTurns {
     });
   }
 
+  /**
+   * Leaves a conversation to somebody else, before all that nobody passed on; it waits since when it did.
+   *
+   * @throws Problem `not_found`, `desk_item_lost`, `nobody_to_pass_to`
+   */
+  async passOn(conversationId: string, note: string, caller: StaffCaller): Promise<void> {
+    await this.database.inTransaction(async () => {
+      const turn = this.requireHeld(await this.turns.lock(conversationId), caller);
+      const passedOn = await this.passing.by(caller.staffId, turn, 'fictional:answer');
+      await this.turns.passOn(conversationId, { ...passedOn, escalationNote: note });
+      await this.record('fictional.passed_on', conversationId, caller.staffId);
+    });
+  }
+
   private requireHeld(turn: FictionalTurnRow | undefined, { staffId }: StaffCaller): FictionalTurnRow {
     if (!turn) throw problem('not_found');
     const isOver = turn.leaseUntil === null || turn.leaseUntil <= this.clock.now();
@@ -111,24 +92,9 @@ export class AnswerTurns {
     return turn;
   }
 
-  private async lease(conversationId: string, staffId: string): Promise<FictionalTurn | undefined> {
-    const now = this.clock.now();
-    const until = new Date(now.getTime() + turnLeaseSeconds * 1000);
-    const before = await this.turns.find(conversationId);
-    if (!before || !(await this.turns.lease(conversationId, staffId, now, until))) return undefined;
-    const shown = await this.showing.show(before, until);
-    if (!shown) {
-      await this.turns.close(conversationId, staffId);
-      return undefined;
-    }
-    await this.chats.markRead(conversationId, before.profileId);
-    if (before.leaseStaffId !== staffId) await this.record('fictional.taken', conversationId, staffId);
-    return shown;
-  }
-
   /** Ids alone: not a word of what was written. */
   private record(
-    action: 'fictional.taken' | 'fictional.answered' | 'fictional.dismissed',
+    action: 'fictional.answered' | 'fictional.dismissed' | 'fictional.passed_on',
     conversationId: string,
     staffId: string,
   ): Promise<void> {

@@ -5,6 +5,7 @@ import {
   answerFictionalTurn,
   deleteFictionalNote,
   dismissFictionalTurn,
+  escalateFictionalTurn,
   fictionalTurnColumns,
   fictionalTurnFilter,
   getFictionalMessages,
@@ -19,10 +20,10 @@ import { Endpoint } from '../../kernel/http/endpoint.js';
 import { GivenBrands, ListPages, listedTenants } from '../staff/staff.api.js';
 import { AnswerTurns } from './answer-turns.js';
 import { FictionalDeskCalls } from './fictional-desk-calls.js';
-import { FictionalQueueRepository } from './fictional-queue.repository.js';
 import { ListTurns } from './list-turns.js';
 import { ManageNotes } from './manage-notes.js';
 import { ShowTurn } from './show-turn.js';
+import { TakeTurns } from './take-turns.js';
 
 const turnList = listParameters(fictionalTurnColumns, fictionalTurnFilter);
 
@@ -33,11 +34,11 @@ export class FictionalDeskController {
     @Inject(GivenBrands) private readonly brands: GivenBrands,
     @Inject(AnswerTurns) private readonly answering: AnswerTurns,
     @Inject(FictionalDeskCalls) private readonly calls: FictionalDeskCalls,
-    @Inject(FictionalQueueRepository) private readonly queue: FictionalQueueRepository,
     @Inject(ListPages) private readonly pages: ListPages,
     @Inject(ListTurns) private readonly turns: ListTurns,
     @Inject(ManageNotes) private readonly managingNotes: ManageNotes,
     @Inject(ShowTurn) private readonly showing: ShowTurn,
+    @Inject(TakeTurns) private readonly taking: TakeTurns,
   ) {}
 
   @Endpoint(listFictionalTurns)
@@ -48,7 +49,7 @@ export class FictionalDeskController {
   ): Promise<Answer<typeof listFictionalTurns>> {
     await this.calls.count('look', caller);
     const { filter, place, ...wanted } = this.pages.read('fictional-turns', turnList, query, caller);
-    const page = await this.queue.page(listedTenants(caller, filter?.tenant), wanted);
+    const page = await this.turns.page(listedTenants(caller, filter?.tenant), wanted);
     this.pages.tell(call, place, page);
     return this.turns.rowsOf(page.rows, caller.staffId);
   }
@@ -60,8 +61,8 @@ export class FictionalDeskController {
   ): Promise<Answer<typeof takeFictionalTurn>> {
     await this.calls.count('take', caller);
     if (body.turn !== undefined)
-      return { turn: await this.brands.within(body.turn, caller, (id) => this.answering.take(id, caller)) };
-    return { turn: await this.answering.next(listedTenants(caller, body.tenant), caller) };
+      return { turn: await this.brands.within(body.turn, caller, (id) => this.taking.take(id, caller)) };
+    return { turn: await this.taking.next(listedTenants(caller, body.tenant), caller) };
   }
 
   @Endpoint(getFictionalMessages)
@@ -96,13 +97,23 @@ export class FictionalDeskController {
     return { done: true };
   }
 
+  @Endpoint(escalateFictionalTurn)
+  async escalate(
+    { params, body }: Input<typeof escalateFictionalTurn>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof escalateFictionalTurn>> {
+    await this.calls.count('write', caller);
+    await this.brands.within(params.id, caller, (id) => this.answering.passOn(id, body.note, caller));
+    return { done: true };
+  }
+
   @Endpoint(releaseFictionalTurns)
   async release(
     _input: Input<typeof releaseFictionalTurns>,
     caller: StaffCaller,
   ): Promise<Answer<typeof releaseFictionalTurns>> {
     await this.calls.count('take', caller);
-    await this.queue.release(caller.staffId);
+    await this.taking.release(caller);
     return { done: true };
   }
 

@@ -17,6 +17,7 @@ import { ListTurns } from './list-turns.js';
 import { ManageNotes } from './manage-notes.js';
 import { QueueTurns } from './queue-turns.js';
 import { ShowTurn } from './show-turn.js';
+import { TakeTurns } from './take-turns.js';
 import { TurnPeople } from './turn-people.js';
 
 export const fictionalDeskEntities: readonly EntityClass[] = [FictionalNoteEntity, FictionalTurnEntity];
@@ -34,6 +35,7 @@ export const fictionalDeskEntities: readonly EntityClass[] = [FictionalNoteEntit
     ManageNotes,
     QueueTurns,
     ShowTurn,
+    TakeTurns,
     TurnPeople,
   ],
   exports: [FictionalQueueRepository],

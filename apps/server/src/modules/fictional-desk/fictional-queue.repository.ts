@@ -8,7 +8,7 @@ import { FictionalTurnEntity } from './fictional-turn.entity.js';
 
 const listed = columnsOf(FictionalTurnEntity, [
   ...(['tenantId', 'conversationId', 'profileId', 'memberId'] as const),
-  ...(['waitingSince', 'leaseStaffId', 'leaseUntil'] as const),
+  ...(['priority', 'waitingSince', 'leaseStaffId', 'leaseUntil'] as const),
 ]);
 const place = columnsOf(FictionalTurnEntity, ['tenantId', 'conversationId']);
 const waiting = computed('count', 'COUNT(*)', wholeNumber)
@@ -22,10 +22,17 @@ export type TurnPlace = RowOf<typeof place>;
 export type GivenTenants = readonly string[] | null;
 
 const order = new Keyset<ListedTurn>([
+  ['priority', (row) => row.priority],
   ['waiting_since', (row) => row.waitingSince],
   ['tenant_id', (row) => row.tenantId],
   ['conversation_id', (row) => row.conversationId],
 ]);
+
+/** Whose part of the queue is looked at. */
+export interface QueueOf {
+  staffId: string;
+  tenants: GivenTenants;
+}
 
 const given = (tenants: GivenTenants): string => (tenants ? 'tenant_id IN (:tenants)' : 'TRUE');
 
@@ -52,30 +59,42 @@ export class FictionalQueueRepository {
     });
   }
 
-  /** What somebody holds already, then what nobody holds; each the longest waiting first. */
-  async next(tenants: GivenTenants, staffId: string, now: Date, atMost: number): Promise<TurnPlace[]> {
+  /** What somebody holds already, then what nobody holds and they didn't pass on, in the order of the queue. */
+  async next({ staffId, tenants }: QueueOf, now: Date, atMost: number): Promise<TurnPlace[]> {
     if (tenants?.length === 0) return [];
-    return acrossTenants('find who waits for a fictional profile', () =>
-      this.database.rows(
-        place,
-        `SELECT ${place.list} FROM fictional_turn
-          WHERE ${given(tenants)}
-            AND (lease_until IS NULL OR lease_until <= :now OR lease_staff_id = :staffId)
-          ORDER BY COALESCE(lease_staff_id = :staffId AND lease_until > :now, 0) DESC,
-                   waiting_since, tenant_id, conversation_id LIMIT :atMost`,
-        { tenants, staffId, now, atMost },
-      ),
-    );
+    return acrossTenants('find who waits for a fictional profile', async () => {
+      // One statement each, as each is an index.
+      const parts = [
+        'lease_staff_id = :staffId AND lease_until > :now',
+        '(lease_until IS NULL OR lease_until <= :now) AND LOCATE(:staffId, barred) = 0',
+      ];
+      const found: TurnPlace[] = [];
+      for (const part of parts)
+        found.push(
+          ...(await this.database.rows(
+            place,
+            `SELECT ${place.list} FROM fictional_turn WHERE ${given(tenants)} AND ${part}
+              ORDER BY priority, waiting_since, tenant_id, conversation_id LIMIT :atMost`,
+            { tenants, staffId, now, atMost },
+          )),
+        );
+      return found;
+    });
   }
 
-  /** How many conversations wait, since when, and how many of them since before `lateSince`. */
-  async waiting(tenants: GivenTenants, lateSince: Date): Promise<RowOf<typeof waiting>[]> {
+  /**
+   * How many conversations wait, since when, and how many of them since before `lateSince`. What somebody passed on does
+   * not wait for them until it is late: then it is everybody's.
+   */
+  async waiting({ staffId, tenants }: QueueOf, lateSince: Date): Promise<RowOf<typeof waiting>[]> {
     if (tenants?.length === 0) return [];
     return acrossTenants('count who waits for fictional profiles', () =>
-      this.database.rows(waiting, `SELECT ${waiting.list} FROM fictional_turn WHERE ${given(tenants)}`, {
-        tenants,
-        lateSince,
-      }),
+      this.database.rows(
+        waiting,
+        `SELECT ${waiting.list} FROM fictional_turn
+          WHERE ${given(tenants)} AND (LOCATE(:staffId, barred) = 0 OR waiting_since <= :lateSince)`,
+        { staffId, tenants, lateSince },
+      ),
     );
   }
 

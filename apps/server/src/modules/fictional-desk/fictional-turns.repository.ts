@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../kernel/database/database.js';
 import { columnsBut, type RowOf } from '../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../kernel/database/tenant-repository.js';
+import { notPassedOn, type PassedOn } from '../staff/staff.api.js';
 import { FictionalTurnEntity } from './fictional-turn.entity.js';
 
 const turn = columnsBut(FictionalTurnEntity, ['tenantId']);
@@ -24,11 +25,12 @@ export class FictionalTurnsRepository {
     memberId,
     waitingSince,
   }: Pick<FictionalTurnRow, 'conversationId' | 'profileId' | 'memberId' | 'waitingSince'>) {
+    const { priority, barred } = notPassedOn;
     await this.database.write(
-      `INSERT INTO fictional_turn (tenant_id, conversation_id, profile_id, member_id, waiting_since)
-       VALUES (:tenant, :conversationId, :profileId, :memberId, :waitingSince)
+      `INSERT INTO fictional_turn (tenant_id, conversation_id, profile_id, member_id, waiting_since, priority, barred)
+       VALUES (:tenant, :conversationId, :profileId, :memberId, :waitingSince, :priority, :barred)
        ON DUPLICATE KEY UPDATE waiting_since = fictional_turn.waiting_since`,
-      { conversationId, profileId, memberId, waitingSince },
+      { conversationId, profileId, memberId, waitingSince, priority, barred: JSON.stringify(barred) },
     );
   }
 
@@ -50,16 +52,27 @@ export class FictionalTurnsRepository {
   /**
    * Gives a conversation to somebody, or keeps it for whom it was given to. Of several who want it one gets it.
    *
-   * @returns false when somebody else has it, or nobody waits any more
+   * @param seen as it was found
+   * @returns false when somebody else has it, nobody waits any more, or it was passed on since
    */
-  async lease(conversationId: string, staffId: string, now: Date, until: Date): Promise<boolean> {
+  async lease(
+    { conversationId, barred }: Pick<FictionalTurnRow, 'conversationId' | 'barred'>,
+    staffId: string,
+    now: Date,
+    until: Date,
+  ): Promise<boolean> {
     const { affectedRows } = await this.database.write(
       `UPDATE fictional_turn SET lease_staff_id = :staffId, lease_until = :until
-        WHERE tenant_id = :tenant AND conversation_id = :conversationId
+        WHERE tenant_id = :tenant AND conversation_id = :conversationId AND JSON_LENGTH(barred) = :passedOn
           AND (lease_staff_id IS NULL OR lease_staff_id = :staffId OR lease_until <= :now)`,
-      { conversationId, staffId, now, until },
+      { conversationId, passedOn: barred.length, staffId, now, until },
     );
     return affectedRows === 1;
+  }
+
+  /** Gives it back, to the head of the queue. */
+  async passOn(conversationId: string, passedOn: PassedOn & { escalationNote: string }): Promise<void> {
+    await this.rows.update({ conversationId }, { ...passedOn, leaseStaffId: null, leaseUntil: null });
   }
 
   /**

@@ -1,8 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FictionalTurnRow } from '@kindling/contract/routes/fictional-desk';
 import { Clock } from '../../ports/clock.js';
-import { StaffApi } from '../staff/staff.api.js';
-import type { ListedTurn } from './fictional-queue.repository.js';
+import { isPassedOn, StaffApi } from '../staff/staff.api.js';
+import type { KeysetPage, PageRequest } from '../../kernel/database/keyset.js';
+import {
+  FictionalQueueRepository,
+  type GivenTenants,
+  type ListedTurn,
+} from './fictional-queue.repository.js';
 import { dueAt } from './show-turn.js';
 import { TurnPeople } from './turn-people.js';
 
@@ -11,9 +16,14 @@ import { TurnPeople } from './turn-people.js';
 export class ListTurns {
   constructor(
     @Inject(Clock) private readonly clock: Clock,
+    @Inject(FictionalQueueRepository) private readonly queue: FictionalQueueRepository,
     @Inject(StaffApi) private readonly staff: StaffApi,
     @Inject(TurnPeople) private readonly people: TurnPeople,
   ) {}
+
+  page(tenants: GivenTenants, request: PageRequest): Promise<KeysetPage<ListedTurn>> {
+    return this.queue.page(tenants, request);
+  }
 
   async rowsOf(turns: readonly ListedTurn[], staffId: string): Promise<FictionalTurnRow[]> {
     const now = this.clock.now();
@@ -35,6 +45,7 @@ export class ListTurns {
         tenant: tenantId,
         waiting_since: waitingSince.toISOString(),
         due_at: dueAt(waitingSince).toISOString(),
+        escalated: isPassedOn(turn),
         ...{ profile, member },
         held_by: holder === null ? null : (holders.get(holder) ?? null),
         mine: holder === staffId,

@@ -9,7 +9,7 @@ import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { AccountsApi } from '../accounts/accounts.api.js';
 import { FictionalChats, type MessagePhotoRow } from '../chats/chats.api.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
-import { StaffApi } from '../staff/staff.api.js';
+import { isPassedOn, StaffApi } from '../staff/staff.api.js';
 import { FictionalNotesRepository, type FictionalNoteRow } from './fictional-notes.repository.js';
 import type { FictionalTurnRow } from './fictional-turns.repository.js';
 import { personOf, TurnPeople } from './turn-people.js';
@@ -44,6 +44,8 @@ export class ShowTurn {
       tenant,
       waiting_since: turn.waitingSince.toISOString(),
       due_at: dueAt(turn.waitingSince).toISOString(),
+      escalated: isPassedOn(turn),
+      escalation_note: turn.escalationNote,
       lease_until: leaseUntil.toISOString(),
       profile: {
         ...personOf(profile),

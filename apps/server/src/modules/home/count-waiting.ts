@@ -56,16 +56,17 @@ export class CountWaiting {
 
   private async counted(
     queue: WaitingQueue,
-    { tenants }: StaffCaller,
+    caller: StaffCaller,
     ofDesk: readonly DeskQueue[],
   ): Promise<Counted> {
+    const { tenants } = caller;
     const now = this.clock.now();
     const lateSince = before(now, lateHours);
     switch (queue) {
       case 'complaint':
-        return (await this.complaints.waiting(tenants, now))[0] ?? nothing;
+        return (await this.complaints.waiting(caller, now))[0] ?? nothing;
       case 'fictional_turn':
-        return (await this.turns.waiting(tenants, lateSince))[0] ?? nothing;
+        return (await this.turns.waiting(caller, lateSince))[0] ?? nothing;
       case 'refund':
         return this.payments.refundsWaiting({ tenants }, lateSince);
       case 'correction':

@@ -44,6 +44,7 @@ import { StaffRecoveryCodeEntity } from './login/staff-recovery-code.entity.js';
 import { StaffSessionController } from './login/staff-session.controller.js';
 import { StaffTenantEntity } from './people/staff-tenant.entity.js';
 import { StaffEntity } from './people/staff.entity.js';
+import { PassingOn } from './desk/passing-on.js';
 import { StaffFiles } from './desk/staff-files.js';
 import { StaffPictures } from './desk/staff-pictures.js';
 import { StaffRepository } from './people/staff.repository.js';
@@ -99,6 +100,7 @@ export const staffEntities: readonly EntityClass[] = [
     ManageStaff,
     MemberLooks,
     AuditedMembersRepository,
+    PassingOn,
     RecentChanges,
     RefusedLogins,
     ResetSecondFactor,
@@ -123,6 +125,7 @@ export const staffEntities: readonly EntityClass[] = [
     GivenBrands,
     ListPages,
     MemberLooks,
+    PassingOn,
     RecentChanges,
     StaffApi,
     StaffFiles,

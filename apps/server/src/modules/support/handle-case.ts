@@ -6,12 +6,17 @@ import { Outbox } from '../../kernel/outbox/outbox.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../ports/clock.js';
 import { Ids } from '../../ports/ids.js';
-import { AuditLog } from '../staff/staff.api.js';
+import { AuditLog, notPassedOn, PassingOn } from '../staff/staff.api.js';
 import { SupportCasesRepository, type SupportCaseRow } from './support-cases.repository.js';
 import { supportMailJob } from './support-mails.js';
 import { dueAfter, holderOf, leaseAfter } from './support-rules.js';
 
-type Step = 'taken' | 'released' | 'answered' | 'noted' | 'closed' | 'reopened';
+type Step = 'taken' | 'released' | 'answered' | 'noted' | 'passed_on' | 'closed' | 'reopened';
+
+const right = 'support:answer';
+
+/** What is closed is with nobody, and nobody has passed it on when it is opened again. */
+const closed = { state: 'closed', leaseUntil: null, ...notPassedOn } as const;
 
 /** What support does with a case. Each step is in the audit log, by ids alone; one person is at a case at a time. */
 @Injectable()
@@ -22,14 +27,16 @@ export class HandleCase {
     @Inject(Database) private readonly database: Database,
     @Inject(Ids) private readonly ids: Ids,
     @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(PassingOn) private readonly passing: PassingOn,
     @Inject(SupportCasesRepository) private readonly cases: SupportCasesRepository,
   ) {}
 
-  /** Gives the caller a case, or keeps it for them. @throws Problem `not_found`, `desk_item_lost` */
+  /** Gives the caller a case, or keeps it for them. @throws Problem `not_found`, `desk_item_lost`, `passed_on_before` */
   take(id: string, { staffId }: StaffCaller): Promise<void> {
     return this.step(id, async (found, now) => {
       const holder = holderOf(found, now);
       if (holder !== null && holder !== staffId) throw problem('desk_item_lost');
+      await this.passing.requireMayHave(staffId, found, right);
       await this.cases.change(id, { handlerId: staffId, leaseUntil: leaseAfter(now) });
       if (holder === null) await this.record('taken', id, staffId);
     });
@@ -60,9 +67,10 @@ export class HandleCase {
       const messageId = await this.write(id, 'answer', answer.text, staffId);
       await this.outbox.add(supportMailJob, { about: 'answer', caseId: id, messageId });
       await this.record('answered', id, staffId);
-      const state = answer.close ? 'closed' : 'answered';
-      const leaseUntil = answer.close ? null : leaseAfter(now);
-      await this.cases.change(id, { state, changedAt: now, leaseUntil });
+      await this.cases.change(id, {
+        ...(answer.close ? closed : { state: 'answered', leaseUntil: leaseAfter(now) }),
+        changedAt: now,
+      });
       if (answer.close) await this.record('closed', id, staffId);
     });
   }
@@ -75,11 +83,26 @@ export class HandleCase {
     });
   }
 
+  /**
+   * Leaves a case to somebody else, before all that nobody passed on and with its deadline as it was.
+   *
+   * @throws Problem `not_found`, `desk_item_lost`, `support_case_closed`, `nobody_to_pass_to`
+   */
+  passOn(id: string, note: string, { staffId }: StaffCaller): Promise<void> {
+    return this.step(id, async (found, now) => {
+      requireHeld(found, staffId, now);
+      const passedOn = await this.passing.by(staffId, found, right);
+      await this.write(id, 'note', note, staffId);
+      await this.cases.change(id, { ...passedOn, leaseUntil: null });
+      await this.record('passed_on', id, staffId);
+    });
+  }
+
   /** @throws Problem `not_found`, `desk_item_lost`, `newer_messages`, `support_case_closed` */
   close(id: string, seen: string, { staffId }: StaffCaller): Promise<void> {
     return this.step(id, async (found, now) => {
       await this.requireUpToDate(found, seen, staffId, now);
-      await this.cases.change(id, { state: 'closed', changedAt: now, leaseUntil: null });
+      await this.cases.change(id, { ...closed, changedAt: now });
       await this.outbox.add(supportMailJob, { about: 'closed', caseId: id });
       await this.record('closed', id, staffId);
     });
@@ -110,8 +133,7 @@ export class HandleCase {
     staffId: string,
     now: Date,
   ): Promise<void> {
-    if (found.state === 'closed') throw problem('support_case_closed');
-    if (holderOf(found, now) !== staffId) throw problem('desk_item_lost');
+    requireHeld(found, staffId, now);
     if ((await this.cases.messagesOf(found.id)).at(-1)?.id !== seen) throw problem('newer_messages');
   }
 
@@ -137,4 +159,9 @@ export class HandleCase {
       subjects: [`${tenantId}:${id}`],
     });
   }
+}
+
+function requireHeld(found: SupportCaseRow, staffId: string, now: Date): void {
+  if (found.state === 'closed') throw problem('support_case_closed');
+  if (holderOf(found, now) !== staffId) throw problem('desk_item_lost');
 }

@@ -17,6 +17,7 @@ import {
   receiptNumber,
   type Complainant,
 } from '../reports/reports.api.js';
+import { notPassedOn } from '../staff/staff.api.js';
 import { SupportCasesRepository } from './support-cases.repository.js';
 import { supportMailJob } from './support-mails.js';
 import { dueAfter } from './support-rules.js';
@@ -68,7 +69,7 @@ export class MakeComplaint {
     await this.database.inTransaction(async () => {
       await this.cases.insert({
         ...{ id, number, topic: about.topic, state: 'open', memberId, email, language },
-        ...{ openedAt, dueAt, changedAt: openedAt, handlerId: null, leaseUntil: null },
+        ...{ openedAt, dueAt, changedAt: openedAt, handlerId: null, leaseUntil: null, ...notPassedOn },
         orderWords: about.topic === 'payment' ? about.order.trim() : null,
       });
       await this.cases.write({

@@ -6,14 +6,14 @@ import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/d
 /** A complaint that support answers. It outlives whoever made it, so no key leads to them. */
 @Entity('support_case')
 @Unique('uq_support_case_number', ['tenantId', 'number'])
-@Index('ix_support_case_due', ['tenantId', 'state', 'dueAt'])
+@Index('ix_support_case_due', ['tenantId', 'state', 'priority', 'dueAt'])
 @Index('ix_support_case_member', ['tenantId', 'memberId'])
 @Index('ix_support_case_email', ['tenantId', 'email'])
 @Index('ix_support_case_changed', ['state', 'changedAt'])
-@Index('ix_support_case_due_first', ['dueAt'])
+@Index('ix_support_case_due_first', ['priority', 'dueAt'])
 @Index('ix_support_case_opened', ['openedAt'])
 @Index('ix_support_case_received', ['tenantId', 'openedAt'])
-@Index('ix_support_case_state', ['state', 'dueAt'])
+@Index('ix_support_case_state', ['state', 'priority', 'dueAt'])
 @Check('ck_support_case_topic', "topic IN ('payment', 'site')")
 @Check('ck_support_case_state', "state IN ('open', 'answered', 'closed')")
 @Check('ck_support_case_complainant', 'member_id IS NULL OR email IS NULL')
@@ -53,6 +53,14 @@ export class SupportCaseEntity extends TenantOwned {
   /** When the case is to be answered; of one that is not open, when it was. */
   @InstantColumn()
   dueAt!: Date;
+
+  /** Its place in the queue before its deadline, lower ones first: what was passed on stands before all else. */
+  @Column({ type: 'tinyint', unsigned: true })
+  priority!: number;
+
+  /** Ids of staff who don't get it: who passed it on. */
+  @Column({ type: 'json' })
+  barred!: string[];
 
   /** When the state changed last. */
   @InstantColumn()

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../kernel/database/database.js';
 import { columnsOf, type RowOf } from '../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../kernel/database/tenant-repository.js';
+import { notPassedOn } from '../staff/staff.api.js';
 import { SupportCaseEntity } from './support-case.entity.js';
 import { SupportMessageEntity } from './support-message.entity.js';
 
@@ -45,7 +46,10 @@ export class SupportCasesRepository {
 
   /** Closes what was answered; nothing happens where somebody wrote meanwhile. */
   async close(id: string, now: Date): Promise<void> {
-    await this.cases.update({ id, state: 'answered' }, { state: 'closed', changedAt: now, leaseUntil: null });
+    await this.cases.update(
+      { id, state: 'answered' },
+      { state: 'closed', changedAt: now, leaseUntil: null, ...notPassedOn },
+    );
   }
 
   async write(row: SupportMessageRow): Promise<void> {

@@ -90,6 +90,14 @@ export class SupportDeskController {
     return this.step(params.id, caller, (id) => this.handling.note(id, body.text, caller));
   }
 
+  @Endpoint(routes.escalateSupportCase)
+  escalate(
+    { params, body }: Input<typeof routes.escalateSupportCase>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof routes.escalateSupportCase>> {
+    return this.step(params.id, caller, (id) => this.handling.passOn(id, body.note, caller));
+  }
+
   @Endpoint(routes.closeSupportCase)
   close(
     { params, body }: Input<typeof routes.closeSupportCase>,

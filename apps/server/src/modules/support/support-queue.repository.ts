@@ -36,7 +36,11 @@ const key = [
   ['id', (row: ListedCase) => row.id],
 ] as const;
 const orders = {
-  due_at: new Keyset<ListedCase>([['due_at', (row) => row.dueAt], ...key]),
+  due_at: new Keyset<ListedCase>([
+    ['priority', (row) => row.priority],
+    ['due_at', (row) => row.dueAt],
+    ...key,
+  ]),
   opened_at: new Keyset<ListedCase>([['opened_at', (row) => row.openedAt], ...key]),
 };
 
@@ -76,15 +80,22 @@ export class SupportQueueRepository {
     });
   }
 
-  /** How many cases wait for an answer, since when, and how many of them for too long. */
-  waiting(tenants: readonly string[] | null, now: Date): Promise<RowOf<typeof waiting>[]> {
+  /**
+   * How many cases wait for an answer, since when, and how many of them for too long. What somebody passed on does not wait
+   * for them, until its deadline has passed: then it is everybody's.
+   */
+  waiting(
+    { staffId, tenants }: { staffId: string; tenants: readonly string[] | null },
+    now: Date,
+  ): Promise<RowOf<typeof waiting>[]> {
     return acrossTenants('count complaints that wait', async () => {
       if (tenants?.length === 0) return [];
       return this.database.rows(
         waiting,
         `SELECT ${waiting.list} FROM support_case
-          WHERE state = 'open' AND ${tenants ? 'tenant_id IN (:tenants)' : 'TRUE'}`,
-        { tenants, now },
+          WHERE state = 'open' AND ${tenants ? 'tenant_id IN (:tenants)' : 'TRUE'}
+            AND (LOCATE(:staffId, barred) = 0 OR due_at <= :now)`,
+        { staffId, tenants, now },
       );
     });
   }

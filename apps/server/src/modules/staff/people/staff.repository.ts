@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { StaffRole } from '@kindling/contract/staff';
 import { In, IsNull } from 'typeorm';
 import { Database, isDuplicate } from '../../../kernel/database/database.js';
 import { Keyset, type KeysetPage, type PageRequest } from '../../../kernel/database/keyset.js';
@@ -115,6 +116,22 @@ export class StaffRepository {
   async tenantsOf(staffId: string): Promise<string[]> {
     const rows = await this.tenants().find({ where: { staffId }, order: { tenantId: 'ASC' } });
     return rows.map((row) => row.tenantId);
+  }
+
+  /** Whether somebody works here, in one of these roles and on this brand, who is none of some. */
+  async hasOthers(
+    tenantId: string,
+    roles: readonly StaffRole[],
+    without: readonly string[],
+  ): Promise<boolean> {
+    const others = await this.database.number(
+      `SELECT COUNT(*) FROM staff s
+        WHERE s.ended_at IS NULL AND s.role IN (:roles) AND s.id NOT IN (:without)
+          AND (s.role = 'owner'
+               OR EXISTS (SELECT 1 FROM staff_tenant t WHERE t.staff_id = s.id AND t.tenant_id = :tenantId))`,
+      { tenantId, roles, without },
+    );
+    return others > 0;
   }
 
   /** @returns names by id, for the ids that are known */

@@ -1,0 +1,69 @@
+import { FictionalQueueRepository } from '../../apps/server/src/modules/fictional-desk/fictional-queue.repository.ts';
+import { SupportQueueRepository } from '../../apps/server/src/modules/support/support-queue.repository.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { filledAt, filledId, planOf, type PlanRow } from '../support/database/plans.ts';
+
+const count = 5000;
+const first = { direction: 'ASC', limit: 25 } as const;
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.inTenant('alpha', () => fill(count));
+  await app.inTenant('beta', () => fill(20));
+  await app.database.select('ANALYZE TABLE support_case, fictional_turn');
+});
+
+/** Complaints of which one in fifty is open, and conversations that wait; one in a hundred of both was passed on. */
+function fill(rows: number): Promise<void> {
+  const run = (sql: string) => app.database.write(`${sql} FROM seq_1_to_${rows}`);
+  const place = "IF(seq % 100, 1, 0), '[]'";
+  return app.database.inTransaction(async () => {
+    await app.database.write('SET foreign_key_checks = 0');
+    await run(
+      `INSERT INTO support_case (tenant_id, id, number, topic, state, language, opened_at, due_at, changed_at,
+         priority, barred)
+       SELECT :tenant, ${filledId}, CONCAT('S', seq), 'site', IF(seq % 50, 'closed', 'open'), 'nl', ${filledAt},
+         ${filledAt}, ${filledAt}, ${place}`,
+    );
+    await run(
+      `INSERT INTO fictional_turn (tenant_id, conversation_id, profile_id, member_id, waiting_since, priority, barred)
+       SELECT :tenant, ${filledId}, ${filledId}, ${filledId}, ${filledAt}, ${place}`,
+    );
+    await app.database.write('SET foreign_key_checks = 1');
+  });
+}
+
+/** By which index each table is read; what is sorted after it was read is told. */
+const walks = (plan: readonly PlanRow[]) =>
+  plan.map(({ key, Extra }) => (Extra.includes('filesort') ? `${key}, sorted` : key));
+
+test('complaints are read in the order of their queue, from its head or from its middle', async () => {
+  const page = (listing: object) =>
+    planOf(app, SupportQueueRepository, (queue) =>
+      queue.page({ ...first, tenants: null, column: 'due_at', ...listing }),
+    ).then(walks);
+  const middle = [1, new Date('2025-12-01'), 'alpha', '0'.repeat(24)];
+  expect(await page({})).toEqual(['ix_support_case_due_first']);
+  expect(await page({ after: middle })).toEqual(['ix_support_case_due_first']);
+  expect(await page({ direction: 'DESC' })).toEqual(['ix_support_case_due_first']);
+  expect(await page({ state: 'open' })).toEqual(['ix_support_case_state']);
+  expect(await page({ state: 'closed', after: middle })).toEqual(['ix_support_case_state']);
+  expect(await page({ state: 'closed', tenants: ['alpha'] })).toEqual(['ix_support_case_due']);
+});
+
+test('so are conversations that wait, as a list and for whoever answers the next', async () => {
+  const page = (after?: (number | Date | string)[]) =>
+    planOf(app, FictionalQueueRepository, (queue) =>
+      queue.page(null, { ...first, ...(after ? { after } : {}) }),
+    ).then(walks);
+  expect(await page()).toEqual(['ix_fictional_turn_queue']);
+  expect(await page([1, new Date('2025-12-01'), 'alpha', '0'.repeat(24)])).toEqual([
+    'ix_fictional_turn_queue',
+  ]);
+  const next = await planOf(app, FictionalQueueRepository, (queue) =>
+    queue.next({ staffId: 's'.repeat(24), tenants: null }, new Date('2026-06-01'), 10),
+  );
+  expect(walks(next)).toEqual(['ix_fictional_turn_queue']);
+});
