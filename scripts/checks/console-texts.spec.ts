@@ -9,7 +9,16 @@ describe('consoleTexts', () => {
     expect(consoleTexts(source)).toEqual({
       texts: ['One', "It isn't {{what}}", 'two', 'Go to <a>there</a>'],
       computed: ['t(variable)'],
+      bare: [],
     });
+  });
+
+  it('finds what stands there in every language alike', () => {
+    const source = `
+      const page = <Page label="Likes" title={isNew ? 'New' : t('Old')} id="not-read" aria-label={\`\${count} left\`}>
+        Kindling <b>and others</b> · {isLate && 'late'} {name} {'x'} <code>npm start</code> <Part name="On lists" variant="contained" />
+      </Page>;`;
+    expect(consoleTexts(source).bare).toEqual(['Likes', 'New', ' left', 'and others', 'late', 'On lists']);
   });
 
   it('finds the texts of a list', () => {

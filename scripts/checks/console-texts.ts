@@ -45,6 +45,15 @@ const sharedWords = [
 /** Where texts are written that the console shows and does not hold. */
 const SCHEMA = 'packages/contract/settings.schema.json';
 const FORMS = 'shared/server-sentences.ts';
+/** Attributes that somebody reads or hears. */
+const told = new Set([
+  ...['alt', 'aria-label', 'confirmContent', 'confirmTitle', 'content', 'description', 'emptyText'],
+  ...['helperText', 'label', 'placeholder', 'resourceLabel', 'subheader', 'subtitle', 'text', 'title'],
+]);
+/** Texts by another rule, and names of keys that browsers read. */
+const unsaid = new Set(['english', 'aria-keyshortcuts']);
+/** Said as it is in every language. */
+const names = new Set(['Kindling']);
 
 /**
  * Everything wrong with the texts of the console, which are their own keys: a text without a translation, a
@@ -68,6 +77,7 @@ export function consoleTextProblems(rootFolder: string): string[] {
     ...used.flatMap(({ file, computed }) =>
       computed.map((call) => `${file}: ${call} is put together at run time`),
     ),
+    ...used.flatMap(({ file, bare }) => bare.map((text) => `${file}: ${text} stands in no language's file`)),
     ...Object.keys(english)
       .filter((key) => !(key in whole))
       .map((key) => `${PLACE}/locales/en/texts.json: nothing shows ${key}`),
@@ -98,13 +108,18 @@ function readTexts(place: string, language: string): Record<string, string> {
 }
 
 /**
- * What a source says: the first argument of each `t`, and the text of each `TextWith`.
+ * What a source says: the first argument of each `t`, and the text of each `TextWith`; what it puts together at run
+ * time; and what stands bare between tags or in an attribute that is read, in every language alike. What stands in
+ * `code` is typed as it is everywhere.
  *
  * @param isList the texts are a list of literals, which another file hands to `translated`
  */
-export function consoleTexts(source: string, isList = false): { texts: string[]; computed: string[] } {
+export function consoleTexts(
+  source: string,
+  isList = false,
+): { texts: string[]; computed: string[]; bare: string[] } {
   const file = ts.createSourceFile('source.tsx', source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
-  const found = { texts: new Array<string>(), computed: new Array<string>() };
+  const found = { texts: new Array<string>(), computed: new Array<string>(), bare: new Array<string>() };
   const look = (node: ts.Node): void => {
     if (ts.isCallExpression(node) && node.expression.getText() === 't') {
       const [text] = node.arguments;
@@ -115,12 +130,43 @@ export function consoleTexts(source: string, isList = false): { texts: string[];
       if (ts.isStringLiteral(node.initializer)) found.texts.push(node.initializer.text);
       else found.computed.push(node.getText().slice(0, 60));
     }
+    if (ts.isJsxElement(node) && node.openingElement.tagName.getText() === 'code') return;
+    if (ts.isJsxText(node) && isWords(node.text)) found.bare.push(node.text.trim());
+    if (ts.isJsxAttribute(node) && !unsaid.has(node.name.getText()) && node.initializer) {
+      const isTold = told.has(node.name.getText());
+      found.bare.push(
+        ...literalsOf(node.initializer).filter((text) => isWords(text) && (isTold || isSaid(text))),
+      );
+    }
+    if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent) && node.expression)
+      found.bare.push(...literalsOf(node.expression).filter(isWords));
     if (isList && ts.isArrayLiteralExpression(node))
       found.texts.push(...node.elements.filter(ts.isStringLiteral).map(({ text }) => text));
     ts.forEachChild(node, look);
   };
   look(file);
   return found;
+}
+
+/** The literals that an expression comes to: itself, either side of a choice, or the parts of a template. */
+function literalsOf(node: ts.Node): string[] {
+  if (ts.isStringLiteralLike(node)) return [node.text];
+  if (ts.isTemplateExpression(node))
+    return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)];
+  if (ts.isJsxExpression(node)) return node.expression ? literalsOf(node.expression) : [];
+  if (ts.isParenthesizedExpression(node)) return literalsOf(node.expression);
+  if (ts.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse].flatMap(literalsOf);
+  if (ts.isBinaryExpression(node)) return literalsOf(node.right);
+  return [];
+}
+
+function isWords(text: string): boolean {
+  return /\p{L}{2}/u.test(text) && !names.has(text.trim());
+}
+
+/** Whether a literal reads like words for people wherever it stands: it begins with a capital, and no codes do. */
+function isSaid(text: string): boolean {
+  return /^\p{Lu}\p{Ll}/u.test(text);
 }
 
 /** Titles and descriptions of the fields of a settings record. */

@@ -54,8 +54,8 @@ const own: Readonly<Record<string, string>> = {
 };
 
 function nameOf({ kind, code }: CodeUseRow) {
-  if (kind === 'personal') return <Named name="Codes for one member" note={t('All of them together')} />;
-  if (kind === 'single') return <Named name="Codes for one use" note={t('All of them together')} />;
+  if (kind === 'personal') return <Named name={t('Codes for one member')} note={t('All of them together')} />;
+  if (kind === 'single') return <Named name={t('Codes for one use')} note={t('All of them together')} />;
   return <Named name={code} note={own[code ?? '']} />;
 }
 

@@ -48,10 +48,10 @@ export function HelpSheet({
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
-        <Part name="Everywhere" rows={everywhere} />
-        <Part name="Go to" rows={places} />
-        <Part name="On lists" rows={onLists} />
-        {hasDesk && <Part name="On the desk, besides those on its buttons" rows={onDesk} />}
+        <Part name={t('Everywhere')} rows={everywhere} />
+        <Part name={t('Go to')} rows={places} isLong />
+        <Part name={t('On lists')} rows={onLists} />
+        {hasDesk && <Part name={t('On the desk, besides those on its buttons')} rows={onDesk} />}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} sx={{ minHeight: 40 }}>
@@ -62,9 +62,16 @@ export function HelpSheet({
   );
 }
 
-function Part({ name, rows }: { name: string; rows: readonly (readonly [string, readonly string[]])[] }) {
+interface PartProps {
+  name: string;
+  rows: readonly (readonly [string, readonly string[]])[];
+  /** Stands beside all others. */
+  isLong?: boolean;
+}
+
+function Part({ name, rows, isLong = false }: PartProps) {
   return (
-    <Box component="section" aria-label={name} sx={{ gridRow: name === 'Go to' ? { sm: 'span 3' } : 'auto' }}>
+    <Box component="section" aria-label={name} sx={{ gridRow: isLong ? { sm: 'span 3' } : 'auto' }}>
       <Typography variant="h3" sx={{ mb: 0.5 }}>
         {name}
       </Typography>

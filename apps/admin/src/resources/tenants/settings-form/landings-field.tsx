@@ -46,7 +46,7 @@ export function LandingsField(props: FieldProps<readonly LandingName[] | undefin
                   component="span"
                   sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem' }}
                 >
-                  /landers/{name}
+                  <code>/landers/{name}</code>
                 </Box>
               </>
             }
