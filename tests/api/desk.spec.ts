@@ -1,5 +1,6 @@
 import type { Answer } from '../../packages/contract/src/route.ts';
-import type { deskFigures, deskWaiting, DeskItem } from '../../packages/contract/src/routes/desk.ts';
+import type { deskFigures, DeskItem } from '../../packages/contract/src/routes/desk.ts';
+import type { WaitingQueueRow } from '../../packages/contract/src/routes/home.ts';
 import { refusal } from '../support/members/account-calls.ts';
 import { DeskApi } from '../../apps/server/src/modules/desk/desk.api.ts';
 import { Browser } from '../support/app/browser.ts';
@@ -349,7 +350,7 @@ describe('what somebody escalates', () => {
     await takeEffect();
     expect(await take(ann)).toEqual([]);
     expect(await waiting(ann)).toEqual([]);
-    expect(await waiting(bob)).toMatchObject([{ open: 1, escalated: 1 }]);
+    expect(await waiting(bob)).toEqual([{ tenant: 'alpha', count: 1 }]);
     await take(owner);
     await decide(owner, key, { decision: 'escalate' });
     await takeEffect();
@@ -422,8 +423,11 @@ describe('a second look', () => {
 
 const figures = async (browser: Browser): Promise<Answer<typeof deskFigures>> =>
   (await browser.get('/admin-api/desk/figures')).json as Answer<typeof deskFigures>;
-const waiting = async (browser: Browser): Promise<Answer<typeof deskWaiting>> =>
-  (await browser.get('/admin-api/desk/waiting')).json as Answer<typeof deskWaiting>;
+/** In which brands of theirs how much waits. */
+const waiting = async (browser: Browser): Promise<WaitingQueueRow['brands']> => {
+  const rows = (await browser.get('/admin-api/home/waiting')).json as WaitingQueueRow[];
+  return rows.find(({ queue }) => queue === 'verification')?.brands ?? [];
+};
 
 describe('figures', () => {
   test('count decisions of a day and a week, by the time they took', async () => {
@@ -481,7 +485,7 @@ describe('rights and brands', () => {
     const dee = await openConsole(app, 'dee@staff.test');
     await fill('beta', ['of beta']);
     expect(subjects(await take(dee))).toEqual(['of beta']);
-    expect((await waiting(dee)).map(({ tenant }) => tenant)).toEqual(['beta']);
+    expect(await waiting(dee)).toEqual([{ tenant: 'beta', count: 1 }]);
     expect(
       (
         await dee.post('/admin-api/desk/take', {
@@ -508,6 +512,6 @@ describe('rights and brands', () => {
     expect(
       (await support.post('/admin-api/desk/take', { kind: 'report', want: 1, tab: oneTab })).status,
     ).toBe(200);
-    expect((await new Browser(app, 'console.localhost').get('/admin-api/desk/waiting')).status).toBe(403);
+    expect((await new Browser(app, 'console.localhost').get('/admin-api/desk/figures')).status).toBe(403);
   });
 });

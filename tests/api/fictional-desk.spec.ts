@@ -111,6 +111,22 @@ describe('the queue', () => {
     });
   });
 
+  it('goes on to the next behind what somebody puts off, which stays free for others', async () => {
+    const vera = await fictional();
+    const one = await writes(await premium(), vera);
+    app.clock.advance(1000);
+    const two = await writes(await premium(), vera);
+    expect((await taken(ann))?.id).toBe(one);
+    await ann.delete('/admin-api/fictional/leases');
+    expect((await taken(ann, { but: [one] }))?.id).toBe(two);
+    expect((await taken(bob))?.id).toBe(one);
+    await ann.delete('/admin-api/fictional/leases');
+    expect(await taken(ann, { but: [two] })).toBeNull();
+    expect(refusal(await take(ann, { but: Array.from({ length: 51 }, () => one) })).code).toBe(
+      'validation_failed',
+    );
+  });
+
   it('is nobody’s who lacks the right or the brand', async () => {
     const key = await writes(await premium(), await fictional());
     expect((await operator.get('/admin-api/home/waiting')).text).not.toContain('fictional_turn');
@@ -347,8 +363,8 @@ describe('a conversation', () => {
       expect(refusal(await passOn(ann, key, note))?.code).toBe('validation_failed');
     expect((await passOn(ann, key)).status).toBe(200);
     expect(await rows(ann)).toMatchObject([
-      { id: key, escalated: true, held_by: null, mine: false },
-      { id: keys[0], escalated: false },
+      { id: key, escalated: true, escalated_by_me: true, held_by: null, mine: false },
+      { id: keys[0], escalated: false, escalated_by_me: false },
     ]);
     expect((await list(bob)).text).not.toContain('dog');
     expect((await taken(ann))?.id).toBe(keys[0]);

@@ -106,9 +106,9 @@ it('has photos that nobody else sees until somebody at the desk approved them', 
   const uploaded = (await upload(moderator, profile.id)).json as FictionalProfile;
   expect(uploaded.photos).toMatchObject([{ status: 'inspection', main: true }]);
   expect(await seen(profile.id)).toMatchObject({ json: { profile: { main_image: null } } });
-  const waiting = await moderator.get('/admin-api/desk/waiting');
-  expect(waiting.json).toEqual(
-    expect.arrayContaining([expect.objectContaining({ kind: 'photo', tenant: 'alpha' })]),
+  const waiting = await moderator.get('/admin-api/home/waiting');
+  expect(waiting.json).toContainEqual(
+    expect.objectContaining({ queue: 'photo', brands: [expect.objectContaining({ tenant: 'alpha' })] }),
   );
 });
 

@@ -79,7 +79,12 @@ describe('what waits', () => {
     expect(await queue(staff.moderator, 'photo')).toEqual(before);
     expect((await queue(staff.owner, 'photo'))?.count).toBe((before2?.count ?? 0) + 1);
     await put('alpha', {});
-    expect((await queue(staff.moderator, 'photo'))?.count).toBe((before?.count ?? 0) + 1);
+    const after = await queue(staff.moderator, 'photo');
+    expect(after?.count).toBe((before?.count ?? 0) + 1);
+    expect(after?.brands).toEqual([{ tenant: 'alpha', count: after?.count }]);
+    const everywhere = await queue(staff.owner, 'photo');
+    expect(everywhere?.brands.map(({ tenant }) => tenant).sort()).toEqual(['alpha', 'beta']);
+    expect(everywhere?.brands.reduce((total, { count }) => total + count, 0)).toBe(everywhere?.count);
     expect(refusal(await new Browser(app, consoleHost).get('/admin-api/home/waiting')).code).toBe(
       'authentication_required',
     );

@@ -553,7 +553,6 @@ const elsewhere: Partial<Record<EndpointName, { because: string } | { file: stri
     file: 'moderation.spec',
     test: 'an approved photo is marked as explicit, and the mark is taken away',
   },
-  deskWaiting: { file: 'desk.spec', test: 'keep what one was not given out of every answer' },
   deskFigures: { file: 'desk.spec', test: 'are of the brands that one was given' },
   takeFictionalTurn: { file: 'fictional-desk.spec', test: 'is nobody’s who lacks the right or the brand' },
   getFictionalMessages: { file: 'fictional-desk.spec', test: 'is nobody’s who lacks the right or the brand' },

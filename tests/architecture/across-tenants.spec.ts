@@ -18,7 +18,6 @@ const allowed = new Set([
   'modules/desk/decisions/figures.repository.ts: count decisions of moderators',
   'modules/desk/decisions/figures.repository.ts: find when a moderator decided last',
   'modules/desk/queue/desk-queue.repository.ts: count what a moderator holds',
-  'modules/desk/queue/desk-queue.repository.ts: count what is late on the desk',
   'modules/desk/queue/desk-queue.repository.ts: count what waits on the desk',
   'modules/desk/queue/desk-queue.repository.ts: find what a moderator holds',
   'modules/desk/queue/desk-queue.repository.ts: find what waits on the desk',

@@ -63,7 +63,11 @@ test('so are conversations that wait, as a list and for whoever answers the next
     'ix_fictional_turn_queue',
   ]);
   const next = await planOf(app, FictionalQueueRepository, (queue) =>
-    queue.next({ staffId: 's'.repeat(24), tenants: null }, new Date('2026-06-01'), 10),
+    queue.next(
+      { staffId: 's'.repeat(24), tenants: null, but: [`alpha:${'0'.repeat(24)}`] },
+      new Date('2026-06-01'),
+      10,
+    ),
   );
   expect(walks(next)).toEqual(['ix_fictional_turn_queue']);
 });

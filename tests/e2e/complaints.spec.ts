@@ -46,9 +46,20 @@ test('a visitor complains about a payment, support answers, and the mailed link 
   await expect(desk.getByRole('row').filter({ hasText: reply })).toContainText('Complaints');
 
   await desk.getByRole('menuitem', { name: 'Complaints' }).click();
+  const queues = desk.getByRole('tablist', { name: 'Queues' });
+  await expect(queues.getByRole('tab', { selected: true })).toHaveText(/^Complaints · [1-9]/);
   await desk.getByRole('cell', { name: number }).click();
   await expect(desk.getByText('12 november, 9,99')).toBeVisible();
-  await desk.getByRole('button', { name: 'Take this complaint' }).click();
+  await expect(queues.getByRole('tab', { selected: true })).toHaveText(/^Complaints/);
+  await desk.keyboard.press('t');
+  await desk.keyboard.press('a');
+  await desk.keyboard.type('Half written');
+  // Left for later and come back to: what was written is there.
+  await desk.getByRole('button', { name: 'Later' }).click();
+  await expect(desk.getByRole('heading', { level: 1, name: number })).toHaveCount(0);
+  await desk.getByRole('menuitem', { name: 'Complaints' }).click();
+  await desk.getByRole('cell', { name: number }).click();
+  await expect(desk.getByLabel('Answer in Dutch')).toHaveValue('Half written');
   await desk.getByRole('combobox', { name: 'Ready answer' }).click();
   await desk.getByRole('option', { name: t('support:template.refunded.title') }).click();
   await desk.getByRole('region', { name: 'Saved replies' }).getByRole('button', { name: reply }).click();
@@ -57,12 +68,13 @@ test('a visitor complains about a payment, support answers, and the mailed link 
   await desk.getByRole('button', { name: 'Send answer' }).click();
   await expect(desk.getByText('Answered', { exact: true })).toBeVisible();
 
-  await desk.getByRole('button', { name: 'Pass on' }).click();
+  await desk.getByRole('heading', { level: 1 }).click();
+  await desk.keyboard.press('e');
   const dialog = desk.getByRole('dialog', { name: 'Pass on' });
   await dialog.getByLabel('What should somebody else look at?').fill('Was it twice?');
   expect(await findings(desk)).toEqual([]);
   await dialog.getByRole('button', { name: 'Pass on' }).click();
-  await expect(desk.getByText('Passed on', { exact: true })).toBeVisible();
+  await expect(desk.getByText('Passed on by you', { exact: true })).toBeVisible();
   await expect(desk.getByText('Was it twice?')).toBeVisible();
   await desk.getByRole('button', { name: 'Take this complaint' }).click();
   await expect(desk.getByText('You passed this on: somebody else looks at it now.')).toBeVisible();

@@ -124,7 +124,6 @@ export const consoleEndpoints = {
   sendNewsletter: ['POST', '/admin-api/newsletters/:id/sending'],
   stopNewsletter: ['POST', '/admin-api/newsletters/:id/stop'],
   tryNewsletter: ['POST', '/admin-api/newsletters/:id/trial'],
-  deskWaiting: ['GET', '/admin-api/desk/waiting'],
   takeDeskItems: ['POST', '/admin-api/desk/take', 'repeatable'],
   previewDeskDecision: ['POST', '/admin-api/desk/items/:id/preview', 'repeatable'],
   decideDeskItem: ['POST', '/admin-api/desk/items/:id/decision', 'repeatable'],

@@ -13,6 +13,8 @@ export const answerHours = 72;
 
 /** How long a conversation stays with the staff member it was given to, counted from their last call for it. */
 export const turnLeaseSeconds = 300;
+/** As many items of a queue somebody leaves for later before the first of them comes up again. */
+export const mostPutOff = 50;
 /** Characters of a note about a fictional profile. */
 export const longestFictionalNote = 500;
 /** As many notes of a profile, the newest, are shown beside a conversation. */

@@ -17,6 +17,9 @@ export const waitingQueues = [
 ] as const;
 export type WaitingQueue = (typeof waitingQueues)[number];
 
+/** Of each queue it is told how much waits in so many brands, those with the most. */
+export const brandsOfQueue = 100;
+
 /** The right that each queue asks for. */
 export const rightOfQueue: Record<WaitingQueue, StaffRight> = {
   removal_request: 'complaints:handle',

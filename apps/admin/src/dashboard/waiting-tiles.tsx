@@ -5,25 +5,18 @@ import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import type { WaitingQueueRow } from '@kindling/contract/routes/home';
 import { Link } from 'react-router-dom';
-import { callApi } from '../shared/console-api';
-import { ageWords, queueNames, queuePath, summaryOf, urgencyOf } from './queues';
+import { ageWords, queueNames, queuePath, summaryOf, urgencyOf } from '../shared/queues/queues';
+import { useWaiting } from '../shared/queues/use-waiting';
 import { consoleLocale, t } from '../shared/texts';
-
-const refreshMs = 15_000;
 
 const tones = { late: 'error.main', soon: 'warning.main', calm: 'divider' } as const;
 const chips = { late: 'error', soon: 'warning' } as const;
 
 /** What waits for somebody of this role, queue by queue, each leading there. Empty queues take one line together. */
 export function WaitingTiles() {
-  const { data, isError } = useQuery({
-    queryKey: ['home', 'waiting'],
-    queryFn: () => callApi('getWaiting'),
-    refetchInterval: refreshMs,
-  });
+  const { rows: data, isFailed } = useWaiting();
   if (data?.length === 0) return null;
   const now = new Date();
   const full = data?.filter(({ count }) => count > 0) ?? [];
@@ -31,7 +24,13 @@ export function WaitingTiles() {
   return (
     <Box component="section" aria-labelledby="waiting">
       <Typography variant="h2" id="waiting" sx={{ mb: 1 }}>
-        {data ? summaryOf(data) : isError ? t('What waits is not known just now.') : <Skeleton width={260} />}
+        {data ? (
+          summaryOf(data)
+        ) : isFailed ? (
+          t('What waits is not known just now.')
+        ) : (
+          <Skeleton width={260} />
+        )}
       </Typography>
       <Box
         component="ul"
@@ -44,7 +43,7 @@ export function WaitingTiles() {
           <Tile key={row.queue} row={row} now={now} />
         ))}
         {!data &&
-          !isError &&
+          !isFailed &&
           [0, 1, 2, 3].map((place) => <Skeleton key={place} variant="rounded" height={104} />)}
       </Box>
       {empty.length > 0 && (

@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { decisionsOfDeskKind, type DeskDecision, type DeskMeasure } from '@kindling/contract/desk';
 import type { DeskItem } from '@kindling/contract/routes/desk';
 import { GroundChoice } from './ground-choice';
-import { KeyCap } from './key-cap';
+import { KeyCap } from '../shared/key-cap';
+import { LaterButton } from '../shared/queues/later-button';
 import { NoteChoice } from './note-choice';
 import { RefusalChoice } from './refusal-choice';
 import type { Decision } from './use-desk';
-import { useDeskKeys } from './use-desk-keys';
+import { usePageKeys } from '../shared/use-page-keys';
 import { t } from '../shared/texts';
 
 /** A button of the bar: what it decides, or what it asks for first. */
@@ -75,7 +76,7 @@ export function DecisionBar({ item, onDecide, onSkip }: DecisionBarProps) {
     if (choice.measures || choice.refusals || choice.note !== undefined) setOpen(choice);
     else onDecide({ decision: choice.decision, ...(choice.explicit ? { explicit: true } : {}) });
   };
-  useDeskKeys(open ? {} : Object.fromEntries(all.map((choice) => [choice.key, () => choose(choice)])));
+  usePageKeys(open ? {} : Object.fromEntries(all.map((choice) => [choice.key, () => choose(choice)])));
   if (open?.measures) {
     return (
       <GroundChoice
@@ -121,10 +122,7 @@ export function DecisionBar({ item, onDecide, onSkip }: DecisionBarProps) {
           <KeyCap>{choice.key.toUpperCase()}</KeyCap>
         </Button>
       ))}
-      <Button color="inherit" aria-keyshortcuts="n" onClick={onSkip}>
-        {t('Later')}
-        <KeyCap>N</KeyCap>
-      </Button>
+      <LaterButton onLater={onSkip} />
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import type { DeskDecision, DeskKindName, DeskMeasure, DeskRisk } from '@kindling/contract/desk';
+import type { DeskDecision, DeskMeasure, DeskRisk } from '@kindling/contract/desk';
 import {
   accountGrounds,
   messageGrounds,
@@ -7,16 +7,6 @@ import {
 } from '@kindling/contract/restriction-grounds';
 import type { ModeratorRefusal } from '@kindling/contract/verification';
 import { codeName, t } from '../shared/texts';
-
-/** What the desk calls each kind of item, in the order of its tabs. */
-export const kindNames: Record<DeskKindName, string> = {
-  photo: t('Photos'),
-  text: t('Names and texts'),
-  opener: t('First messages'),
-  report: t('Reports'),
-  appeal: t('Appeals'),
-  verification: t('Verified photos'),
-};
 
 export const riskNames: Record<DeskRisk, string> = {
   reported: t('Reported'),

@@ -8,24 +8,23 @@ import type { DeskKindName } from '@kindling/contract/desk';
 import type { StaffRight } from '@kindling/contract/route';
 import { AccessDenied } from '../shared/access-denied';
 import { DecisionBar } from './decision-bar';
-import { kindsFor } from '../shared/desk-kinds';
 import { DeskHead } from './desk-head';
-import { kindNames } from './desk-names';
 import { DeskRest } from './desk-rest';
-import { ItemMarks } from './item-marks';
+import { DeskItemHead } from './desk-item-head';
 import { MemberPanel } from './member-panel';
 import { SubjectView } from './subject-view';
 import { UndoBar } from './undo-bar';
 import { useDesk } from './use-desk';
-import { useDeskKeys } from './use-desk-keys';
 import { useViewingCare } from './use-viewing-care';
+import { deskKindsOf, queueNames } from '../shared/queues/queues';
 import { t } from '../shared/texts';
+import { usePageKeys } from '../shared/use-page-keys';
 
 /** The first queue that one may decide on. */
 export function DeskStart() {
   const { permissions } = usePermissions<StaffRight[]>();
   if (!permissions) return null;
-  const [first] = kindsFor(permissions);
+  const [first] = deskKindsOf(permissions);
   return first ? <Navigate to={`/desk/${first}`} replace /> : <AccessDenied />;
 }
 
@@ -35,7 +34,7 @@ export function DeskPage() {
   const [query] = useSearchParams();
   const { permissions } = usePermissions<StaffRight[]>();
   if (!permissions) return null;
-  const known = kindsFor(permissions).find((each) => each === kind);
+  const known = deskKindsOf(permissions).find((each) => each === kind);
   if (!known) return <AccessDenied />;
   const tenant = query.get('tenant') ?? undefined;
   return <Desk key={`${known} ${tenant ?? ''}`} kind={known} tenant={tenant} />;
@@ -48,10 +47,8 @@ function Desk({ kind, tenant }: { kind: DeskKindName; tenant: string | undefined
   const [item] = desk.hand;
   // Of one item only: the next picture is blurred again.
   const [unveiled, setUnveiled] = useState<string>();
-  useDeskKeys({
+  usePageKeys({
     u: desk.undo,
-    n: desk.skip,
-    ArrowRight: desk.skip,
     b: () => changeCare({ blur: !care.blur }),
     g: () => changeCare({ grey: !care.grey }),
     ' ': care.blur && item ? () => setUnveiled(item.id) : undefined,
@@ -61,7 +58,7 @@ function Desk({ kind, tenant }: { kind: DeskKindName; tenant: string | undefined
     <Box
       sx={{ display: 'grid', gap: 1, gridTemplateRows: 'auto 1fr auto', minHeight: 'calc(100vh - 100px)' }}
     >
-      <Title title={kindNames[kind]} />
+      <Title title={queueNames[kind]} />
       <DeskHead kind={kind} tenant={tenant} care={care} onCare={changeCare} onRest={desk.rest} />
       {item && desk.state === 'working' ? (
         <Box
@@ -76,7 +73,7 @@ function Desk({ kind, tenant }: { kind: DeskKindName; tenant: string | undefined
           }}
         >
           <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
-            <ItemMarks item={item} />
+            <DeskItemHead item={item} />
             <SubjectView
               subject={item.subject}
               care={{ ...care, blur: care.blur && !isUnveiled }}

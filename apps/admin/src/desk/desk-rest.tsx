@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { DeskKindName } from '@kindling/contract/desk';
-import { kindNames } from './desk-names';
+import { queueNames } from '../shared/queues/queues';
 import { Figures } from './figures';
 import { t } from '../shared/texts';
 
@@ -30,7 +30,7 @@ export function DeskRest({ state, kind, onResume }: DeskRestProps) {
         <Typography color="textSecondary">
           {isEmpty
             ? t('{{kind}}: everything is decided. This page looks again by itself.', {
-                kind: kindNames[kind],
+                kind: queueNames[kind],
               })
             : t('What you held is back in the queue for others. Nothing waits for you by name.')}
         </Typography>

@@ -12,7 +12,7 @@ import { callApi } from '../shared/console-api';
 import { isWholeReason, StatementPreview } from '../shared/statement-preview';
 import { useSettled } from '../shared/use-settled';
 import { groundName, groundsOf, measureNames } from './desk-names';
-import { KeyCap } from './key-cap';
+import { KeyCap } from '../shared/key-cap';
 import { KeyedChoices } from './keyed-choices';
 import { pictureName } from './report-view';
 import type { Decision } from './use-desk';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { groundKey } from './desk-names';
-import { KeyCap } from './key-cap';
-import { useDeskKeys } from './use-desk-keys';
+import { KeyCap } from '../shared/key-cap';
+import { usePageKeys } from '../shared/use-page-keys';
 
 interface KeyedChoicesProps {
   choices: readonly string[];
@@ -15,7 +15,7 @@ interface KeyedChoicesProps {
 
 /** Reasons to choose one of, each by its key: 1 to 9, then letters. Escape leaves them. */
 export function KeyedChoices({ choices, nameOf, onChoose, onCancel, onConsider }: KeyedChoicesProps) {
-  useDeskKeys({
+  usePageKeys({
     Escape: onCancel,
     ...Object.fromEntries(choices.map((choice, index) => [groundKey(index), () => onChoose(choice)])),
   });

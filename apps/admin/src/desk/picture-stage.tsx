@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { KeyCap } from './key-cap';
+import { KeyCap } from '../shared/key-cap';
 import type { ViewingCare } from './use-viewing-care';
 import { t } from '../shared/texts';
 

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { moderatorRefusals } from '@kindling/contract/verification';
 import { refusalName } from './desk-names';
-import { KeyCap } from './key-cap';
+import { KeyCap } from '../shared/key-cap';
 import { KeyedChoices } from './keyed-choices';
 import { t } from '../shared/texts';
 

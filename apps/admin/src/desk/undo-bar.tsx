@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { decisionNames } from './desk-names';
-import { KeyCap } from './key-cap';
+import { KeyCap } from '../shared/key-cap';
 import type { Decided } from './use-desk';
 import { t } from '../shared/texts';
 

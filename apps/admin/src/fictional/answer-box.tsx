@@ -6,24 +6,28 @@ import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { FictionalTurn } from '@kindling/contract/routes/fictional-desk';
 import { callApi, problemOf } from '../shared/console-api';
-import { PassOnButton } from '../shared/pass-on-button';
-import { useNextTurn } from './use-next-turn';
+import { LaterButton } from '../shared/queues/later-button';
+import { PassOnButton } from '../shared/queues/pass-on-button';
+import { usePageKeys } from '../shared/use-page-keys';
 import { t } from '../shared/texts';
 
 interface AnswerBoxProps {
   turn: FictionalTurn;
   text: string;
   onText: (text: string) => void;
-  /** It left the queue. */
-  onDone: () => void;
+  /** It left the queue: goes on to the next. */
+  onDone: () => Promise<void>;
+  /** It stays in the queue, for later. */
+  onLater: () => void;
   /** The member wrote more than is shown. */
   onNewer: () => void;
 }
 
 /** Writes for the profile and goes on to the next who waits. */
-export function AnswerBox({ turn, text, onText, onDone, onNewer }: AnswerBoxProps) {
+export function AnswerBox({ turn, text, onText, onDone, onLater, onNewer }: AnswerBoxProps) {
   const notify = useNotify();
-  const next = useNextTurn();
+  const input = useRef<HTMLTextAreaElement>(null);
+  usePageKeys({ a: () => input.current?.focus() });
   const [isBusy, setBusy] = useState(false);
   // One id as long as the words are the same: sent twice it is one answer.
   const attempt = useRef({ text: '', clientId: '' });
@@ -36,9 +40,9 @@ export function AnswerBox({ turn, text, onText, onDone, onNewer }: AnswerBoxProp
     setBusy(true);
     return call()
       .then(() => {
-        onDone();
+        onText('');
         notify(told, { type: 'success' });
-        return next();
+        return onDone();
       })
       .then(() => true)
       .catch((error: unknown) => {
@@ -82,7 +86,8 @@ export function AnswerBox({ turn, text, onText, onDone, onNewer }: AnswerBoxProp
           length,
           message_length: turn.message_length,
         })}
-        slotProps={{ htmlInput: { dir: 'auto' } }}
+        inputRef={input}
+        slotProps={{ htmlInput: { dir: 'auto', 'aria-keyshortcuts': 'a' } }}
       />
       <Alert severity="info" icon={false} sx={{ py: 0 }}>
         {t(
@@ -113,6 +118,7 @@ export function AnswerBox({ turn, text, onText, onDone, onNewer }: AnswerBoxProp
             )
           }
         />
+        <LaterButton onLater={onLater} />
       </Box>
     </Box>
   );

@@ -3,19 +3,21 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { Title, useCreatePath } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { FictionalMark } from '../shared/profile-marks';
-import { countryName, instantName, languageName } from '../shared/names';
+import { countryName, languageName } from '../shared/names';
 import { AnswerBox } from './answer-box';
-import { NextButton } from './next-button';
 import { ProfilePanel } from './profile-panel';
 import { SavedReplies } from '../shared/saved-replies';
-import { PassedOnMark } from '../shared/passed-on-mark';
+import { ItemHead } from '../shared/queues/item-head';
+import { NextButton } from '../shared/queues/next-button';
+import { QueueStrip } from '../shared/queues/queue-strip';
+import { useDraft } from '../shared/queues/use-draft';
+import { useItemBrand } from '../shared/queues/use-item-brand';
 import { Thread } from './thread';
+import { useNextTurn } from './use-next-turn';
 import { useTurn } from './use-turn';
-import { waitName } from './wait-name';
 import { t } from '../shared/texts';
 import { TextWith } from '../shared/text-with';
 
@@ -29,13 +31,21 @@ const reasons = {
 /** One conversation to answer, with all that the answer has to fit. */
 export function TurnPage() {
   const { id } = useParams();
-  return id === undefined ? null : <Turn key={id} id={id} />;
+  const brand = useItemBrand();
+  if (id === undefined) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <QueueStrip queue="fictional_turn" tenant={brand} />
+      <Turn key={id} id={id} brand={brand} />
+    </Box>
+  );
 }
 
-function Turn({ id }: { id: string }) {
+function Turn({ id, brand }: { id: string; brand: string | undefined }) {
   const held = useTurn(id);
+  const next = useNextTurn(brand);
   const createPath = useCreatePath();
-  const [text, setText] = useState('');
+  const [text, setText] = useDraft(`fictional-turn ${id}`);
   const { turn } = held;
   if (held.lost) {
     return (
@@ -43,7 +53,7 @@ function Turn({ id }: { id: string }) {
         <Title title={t('Fictional chats')} />
         <Alert severity="info">{reasons[held.lost]}</Alert>
         <Box sx={{ display: 'flex', gap: 1 }}>
-          <NextButton />
+          <NextButton onNext={() => void next()} />
           <Button component={Link} to={createPath({ resource: 'fictional-turns', type: 'list' })}>
             {t('To the list')}
           </Button>
@@ -65,39 +75,47 @@ function Turn({ id }: { id: string }) {
     >
       <Title title={t('{{name}} and {{name2}}', { name: profile.name, name2: member.name })} />
       <Box component="section" aria-label={t('Conversation')} sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
-        <Box sx={{ pt: 1, display: 'grid', gap: 0.25 }}>
-          <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-            <Typography variant="h1">
-              <bdi>{member.name}</bdi>, {member.age}
-            </Typography>
-            <Typography color="textSecondary">
-              <TextWith english="writes to <name/>" parts={{ name: <bdi>{profile.name}</bdi> }} />
-            </Typography>
-            <FictionalMark profile={{ fictional: true }} />
-            <PassedOnMark found={turn} />
-          </Box>
-          <Typography variant="body2" color="textSecondary">
-            {[place, member.language && languageName(member.language)].filter(Boolean).join(' · ')}
-          </Typography>
-          <Typography variant="body2" color="textSecondary">
-            {t('Waits {{waiting_since}}; unanswered it is paid back on {{due_at}}.', {
-              waiting_since: waitName(turn.waiting_since),
-              due_at: instantName(turn.due_at),
-            })}
-          </Typography>
-          {turn.escalation_note !== null && (
-            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-              “<bdi>{turn.escalation_note}</bdi>”
-            </Typography>
-          )}
+        <ItemHead
+          title={
+            <>
+              <Typography variant="h1">
+                <bdi>{member.name}</bdi>, {member.age}
+              </Typography>
+              <Typography color="textSecondary">
+                <TextWith english="writes to <name/>" parts={{ name: <bdi>{profile.name}</bdi> }} />
+              </Typography>
+            </>
+          }
+          tenant={turn.tenant}
+          since={turn.waiting_since}
+          standing={{ dueAt: turn.due_at, escalated: turn.escalated }}
+          deadline={(at) =>
+            Date.parse(turn.due_at) < Date.now()
+              ? t('unanswered, it was paid back on {{at}}', { at })
+              : t('unanswered, it is paid back on {{at}}', { at })
+          }
+          note={turn.escalation_note}
+          marks={<FictionalMark profile={{ fictional: true }} />}
+          facts={[place, member.language ? languageName(member.language) : ''].filter(Boolean)}
+        >
           {member.about_me !== '' && (
             <Typography variant="body2" sx={{ mt: 0.5, maxWidth: '65ch', overflowWrap: 'anywhere' }}>
               <bdi>{member.about_me}</bdi>
             </Typography>
           )}
-        </Box>
+        </ItemHead>
         <Thread held={held} profileName={profile.name} memberName={member.name} />
-        <AnswerBox turn={turn} text={text} onText={setText} onDone={held.finish} onNewer={held.reload} />
+        <AnswerBox
+          turn={turn}
+          text={text}
+          onText={setText}
+          onDone={() => {
+            held.finish();
+            return next();
+          }}
+          onLater={() => void held.leave().then(() => next(turn.id))}
+          onNewer={held.reload}
+        />
       </Box>
       <Box component="aside" sx={{ display: 'grid', gap: 2 }}>
         <ProfilePanel profile={profile} onNotes={held.reload} />
@@ -105,9 +123,7 @@ function Turn({ id }: { id: string }) {
           use="fictional_chat"
           tenant={turn.tenant}
           language={member.language}
-          onPick={(line) =>
-            setText((before) => (before.trim() === '' ? line : `${before.trimEnd()} ${line}`))
-          }
+          onPick={(line) => setText(text.trim() === '' ? line : `${text.trimEnd()} ${line}`)}
         />
       </Box>
     </Box>

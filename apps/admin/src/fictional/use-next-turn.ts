@@ -1,23 +1,18 @@
-import { useCallback } from 'react';
-import { useCreatePath, useNotify } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
 import { callApi } from '../shared/console-api';
-import { t } from '../shared/texts';
+import { PutOff } from '../shared/queues/put-off';
+import { useNextItem } from '../shared/queues/use-next-item';
 
-/** Goes to the conversation that waits longest of those that nobody holds, or to the list when there is none. */
-export function useNextTurn(): () => Promise<void> {
-  const createPath = useCreatePath();
-  const navigate = useNavigate();
-  const notify = useNotify();
-  return useCallback(async () => {
-    const resource = 'fictional-turns';
-    try {
-      const { turn } = await callApi('takeFictionalTurn', { body: {} });
-      if (turn) return await navigate(createPath({ resource, type: 'show', id: turn.id }));
-      notify(t('Nobody waits that nobody is at.'), { type: 'info' });
-    } catch (error) {
-      notify(error instanceof Error ? error.message : t('The queue could not be read.'), { type: 'error' });
-    }
-    await navigate(createPath({ resource, type: 'list' }));
-  }, [createPath, navigate, notify]);
+const turns = {
+  queue: 'fictional_turn',
+  resource: 'fictional-turns',
+  putOff: new PutOff(),
+  async find(tenant: string | undefined, but: readonly string[]) {
+    const body = { ...(tenant === undefined ? {} : { tenant }), but: [...but] };
+    return (await callApi('takeFictionalTurn', { body })).turn?.id;
+  },
+} as const;
+
+/** Goes to the conversation that waits longest of those that nobody holds. */
+export function useNextTurn(tenant: string | undefined): (besides?: string) => Promise<void> {
+  return useNextItem(turns, tenant);
 }

@@ -19,6 +19,8 @@ interface HeldTurn {
   reload: () => void;
   /** It is answered: leaving gives nothing back. */
   finish: () => void;
+  /** Gives it back before the next one is taken. */
+  leave: () => Promise<void>;
 }
 
 const reasons: Readonly<Record<string, HeldTurn['lost']>> = {
@@ -77,6 +79,11 @@ export function useTurn(id: string): HeldTurn {
     reload: () => void queries.invalidateQueries({ queryKey: key }),
     finish: () => {
       isFinished.current = true;
+    },
+    async leave() {
+      isFinished.current = true;
+      // A lease that can not be given back ends by itself.
+      await callApi('releaseFictionalTurns').catch(() => undefined);
     },
   };
 }

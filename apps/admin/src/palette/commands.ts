@@ -1,8 +1,8 @@
+import { rightOfQueue, waitingQueues } from '@kindling/contract/home';
 import type { StaffRight } from '@kindling/contract/route';
 import type { SavedFilter } from '@kindling/contract/routes/saved-filters';
-import { kindsFor } from '../shared/desk-kinds';
-import { kindNames } from '../desk/desk-names';
 import { listPath } from '../shared/list-path';
+import { deskKindsOf, queueNames, queuePath } from '../shared/queues/queues';
 import type { ResourceDescriptor } from '../shared/resource';
 import { savedFilterPath } from '../shared/saved-filter-path';
 import { t } from '../shared/texts';
@@ -93,10 +93,11 @@ export function commandsFor(
   rights: readonly StaffRight[],
 ): Command[] {
   const may = (right: StaffRight | undefined) => right !== undefined && rights.includes(right);
-  const kinds = kindsFor(rights);
+  const now = new Date();
+  const queues = waitingQueues.filter((queue) => rights.includes(rightOfQueue[queue]));
   return [
     place(t('Go to'), t('Home'), '/'),
-    ...(kinds.length > 0 ? [place(t('Go to'), t('Desk'), '/desk')] : []),
+    ...(deskKindsOf(rights).length > 0 ? [place(t('Go to'), t('Desk'), '/desk')] : []),
     ...resources
       .filter(({ list, rights: { list: right } }) => list && may(right))
       .map((resource) => place(t('Go to'), labelOf(resource), `/${resource.name}`)),
@@ -106,17 +107,10 @@ export function commandsFor(
       ? [place(t('Go to'), t('Accounting'), '/accounting'), place(t('Go to'), t('Revenue'), '/revenue')]
       : []),
     place(t('Go to'), t('Your account'), '/account'),
-    ...kinds.map((kind) => place(t('Queues'), kindNames[kind], `/desk/${kind}`)),
-    ...(may('support:answer') ? [queue(t('Open complaints'), 'support-cases', { state: 'open' })] : []),
-    ...(may('payments:refund')
-      ? [
-          queue(t('Refunds that wait'), 'refunds', { waits: true }),
-          queue(t('Failed payments'), 'payments', { status: 'failed' }),
-        ]
-      : []),
-    ...(may('credits:correct')
-      ? [queue(t('Corrections that wait'), 'corrections', { state: 'requested' })]
-      : []),
+    ...queues.map((queue) => ({
+      ...place(t('Queues'), queueNames[queue], queuePath(queue, now)),
+      id: `queue ${queue}`,
+    })),
     ...resources
       .filter(({ create, rights: { create: right } }) => create && may(right))
       .map((resource) =>
@@ -127,10 +121,6 @@ export function commandsFor(
         ),
       ),
   ];
-}
-
-function queue(name: string, resource: string, filter: object): Command {
-  return { id: `queue ${resource}`, group: t('Queues'), name, to: listPath(resource, filter) };
 }
 
 /** The reader's saved filters of the lists that they may open. */

@@ -19,8 +19,14 @@ const onLists: readonly (readonly [string, readonly string[]])[] = [
   [t('Search in the list'), ['s']],
   [t('Make a new one'), ['c']],
 ];
+const inQueues: readonly (readonly [string, readonly string[]])[] = [
+  [t('Later, and on to the next'), ['n']],
+  [t('The same'), ['→']],
+  [t('Take it'), ['t']],
+  [t('Write the answer'), ['a']],
+  [t('Pass on'), ['e']],
+];
 const onDesk: readonly (readonly [string, readonly string[]])[] = [
-  [t('Later'), ['n']],
   [t('Undo the last decision'), ['u']],
   [t('Blur pictures'), ['b']],
   [t('Pictures without colour'), ['g']],
@@ -30,10 +36,12 @@ const onDesk: readonly (readonly [string, readonly string[]])[] = [
 /** All the keys there are, for who asks by `?`. */
 export function HelpSheet({
   commands,
+  hasQueues,
   hasDesk,
   onClose,
 }: {
   commands: readonly Command[];
+  hasQueues: boolean;
   hasDesk: boolean;
   onClose: () => void;
 }) {
@@ -51,6 +59,7 @@ export function HelpSheet({
         <Part name={t('Everywhere')} rows={everywhere} />
         <Part name={t('Go to')} rows={places} isLong />
         <Part name={t('On lists')} rows={onLists} />
+        {hasQueues && <Part name={t('In queues')} rows={inQueues} />}
         {hasDesk && <Part name={t('On the desk, besides those on its buttons')} rows={onDesk} />}
       </DialogContent>
       <DialogActions>

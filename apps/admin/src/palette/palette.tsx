@@ -8,6 +8,7 @@ import type { TenantRow } from '@kindling/contract/routes/tenants';
 import { useState } from 'react';
 import { useGetList, usePermissions } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { deskKindsOf, workQueuesOf } from '../shared/queues/queues';
 import type { ResourceDescriptor } from '../shared/resource';
 import { useSavedFilters } from '../shared/saved-filters';
 import { ink } from '../shared/theme';
@@ -46,7 +47,7 @@ export function Palette({ resources }: { resources: readonly ResourceDescriptor[
     },
     () => setOpen('palette'),
     // There single keys decide.
-    pathname.startsWith('/desk') || pathname.startsWith('/fictional-turns/'),
+    ['/desk', '/fictional-turns/', '/support-cases/'].some((place) => pathname.startsWith(place)),
   );
   return (
     <>
@@ -86,7 +87,12 @@ export function Palette({ resources }: { resources: readonly ResourceDescriptor[
         />
       )}
       {open === 'help' && (
-        <HelpSheet commands={commands} hasDesk={commands.some(({ to }) => to === '/desk')} onClose={close} />
+        <HelpSheet
+          commands={commands}
+          hasQueues={workQueuesOf(permissions).length > 0}
+          hasDesk={deskKindsOf(permissions).length > 0}
+          onClose={close}
+        />
       )}
     </>
   );

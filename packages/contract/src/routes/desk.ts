@@ -66,21 +66,6 @@ export const deskItem = z.strictObject({
 });
 export type DeskItem = z.output<typeof deskItem>;
 
-export const deskWaiting = route('deskWaiting', {
-  summary: 'How much waits, by brand and kind, of what the staff member may decide.',
-  access: 'staff',
-  response: z.array(
-    z.strictObject({
-      tenant: tenantId,
-      kind,
-      open: z.int().nonnegative(),
-      escalated: z.int().nonnegative(),
-      oldest_at: instant,
-    }),
-  ),
-  problems: [],
-});
-
 export const takeDeskItems = route('takeDeskItems', {
   summary:
     'Items to decide, held for a page of the caller: those it holds already first, then the most urgent ones.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { longestFictionalNote } from '../fictional-answers.js';
+import { longestFictionalNote, mostPutOff } from '../fictional-answers.js';
 import { gifts } from '../gifts.js';
 import { countries, languages } from '../languages.js';
 import { idPattern, tenantIdPattern } from '../patterns.js';
@@ -59,6 +59,8 @@ const turn = {
 
 export const fictionalTurnRow = z.strictObject({
   ...turn,
+  /** Whether the caller passed it on: it is somebody else's to answer. */
+  escalated_by_me: z.boolean(),
   profile: person,
   member: person,
   /** Who answers it now: their name; null for nobody. */
@@ -154,9 +156,14 @@ export const listFictionalTurns = route('listFictionalTurns', {
 
 export const takeFictionalTurn = route('takeFictionalTurn', {
   summary:
-    'Gives the caller a conversation to answer, or keeps it for them: the named one, else the first of the queue.',
+    'Gives the caller a conversation to answer, or keeps it for them: the named one, else the first of the queue that they did not put off.',
   access,
-  body: z.strictObject({ turn: key.optional(), tenant: tenantId.optional() }),
+  body: z.strictObject({
+    turn: key.optional(),
+    tenant: tenantId.optional(),
+    /** Put off: none of these is the first of the queue. */
+    but: z.array(key).max(mostPutOff).optional(),
+  }),
   /** Null when nothing waits that nobody holds. */
   response: z.strictObject({ turn: fictionalTurn.nullable() }),
   problems: ['not_found', 'desk_item_lost', 'passed_on_before'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { waitingQueues } from '../home.js';
+import { brandsOfQueue, waitingQueues } from '../home.js';
 import { currencies } from '../languages.js';
 import { route } from '../route.js';
 import { instant, isoDate, tenantId } from '../values.js';
@@ -16,6 +16,8 @@ export const waitingQueue = z.strictObject({
   oldest_at: instant.nullable(),
   /** The first deadline; null where nothing has one. */
   due_at: instant.nullable(),
+  /** Where it waits, the most first: at most `brandsOfQueue` brands. */
+  brands: z.array(z.strictObject({ tenant: tenantId, count })).max(brandsOfQueue),
 });
 export type WaitingQueueRow = z.output<typeof waitingQueue>;
 

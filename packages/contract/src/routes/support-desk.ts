@@ -37,6 +37,8 @@ export const supportCaseRow = z.strictObject({
   due_at: instant,
   /** Somebody who could not answer it passed it on. */
   escalated: z.boolean(),
+  /** Whether the caller was one of them: it is somebody else's to answer. */
+  escalated_by_me: z.boolean(),
   /** `<tenant>:<profile id>` of the member who complained; null for visitors and whoever was erased. */
   member: z.string().nullable(),
   /** Name of whom it was given to last. */

@@ -1,30 +1,30 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import type { FictionalDeskPerson, FictionalTurnRow } from '@kindling/contract/routes/fictional-desk';
-import { DataTable, List, useCreatePath } from 'react-admin';
-import { NextButton } from '../../fictional/next-button';
+import { DataTable, useCreatePath, type Identifier } from 'react-admin';
+import { useNextTurn } from '../../fictional/use-next-turn';
 import { waitName } from '../../fictional/wait-name';
 import { BrandName } from '../../shared/brand-name';
 import { CardList, CardText } from '../../shared/card-list';
 import { ListHead } from '../../shared/list-head';
-import { ListPagination } from '../../shared/list-pagination';
 import { instantName } from '../../shared/names';
 import { useIsNarrow } from '../../shared/use-is-narrow';
 import { brandFilter } from '../../shared/brand-input';
-import { PassedOnMark } from '../../shared/passed-on-mark';
+import { ItemChips } from '../../shared/queues/item-chips';
+import { NextButton } from '../../shared/queues/next-button';
+import { QueueList, useListBrand } from '../../shared/queues/queue-list';
+import { inBrand } from '../../shared/queues/queues';
 import { FictionalMark } from '../../shared/profile-marks';
 import { t } from '../../shared/texts';
 import { TextWith } from '../../shared/text-with';
 
 const filters = [brandFilter];
-/** Somebody may have answered, and somebody else written. */
-const refresh = { refetchInterval: 15_000 };
 
 function Actions() {
+  const next = useNextTurn(useListBrand());
   return (
     <ListHead>
-      <NextButton />
+      <NextButton onNext={() => void next()} />
     </ListHead>
   );
 }
@@ -43,28 +43,32 @@ function Empty() {
 export function FictionalTurnList() {
   const isNarrow = useIsNarrow('md');
   return (
-    <List
+    <QueueList
+      queue="fictional_turn"
       title={t('Fictional chats')}
       filters={filters}
       actions={<Actions />}
       empty={<Empty />}
       sort={{ field: 'waiting_since', order: 'ASC' }}
-      perPage={25}
-      exporter={false}
-      queryOptions={refresh}
-      pagination={<ListPagination />}
     >
       {isNarrow ? <TurnCards /> : <TurnTable />}
-    </List>
+    </QueueList>
   );
 }
 
-function TurnCards() {
+/** Where a row leads: its page, from which one goes on within the brand to which the list is narrowed. */
+function useTurnPath(): (id: Identifier) => string {
   const createPath = useCreatePath();
+  const brand = useListBrand();
+  return (id) => inBrand(createPath({ resource: 'fictional-turns', type: 'show', id }), brand);
+}
+
+function TurnCards() {
+  const pathOf = useTurnPath();
   return (
     <CardList<FictionalTurnRow>
       label={t('Fictional chats')}
-      to={({ id }) => createPath({ resource: 'fictional-turns', type: 'show', id })}
+      to={({ id }) => pathOf(id)}
       card={(turn) => (
         <>
           <Face person={turn.profile} />
@@ -88,8 +92,9 @@ function TurnCards() {
 }
 
 function TurnTable() {
+  const pathOf = useTurnPath();
   return (
-    <DataTable<FictionalTurnRow> bulkActionButtons={false} rowClick="show">
+    <DataTable<FictionalTurnRow> bulkActionButtons={false} rowClick={pathOf}>
       <DataTable.Col<FictionalTurnRow>
         label={t('Profile')}
         disableSort
@@ -143,19 +148,11 @@ function Face({ person: { image, name } }: { person: FictionalDeskPerson }) {
 }
 
 function State({ turn }: { turn: FictionalTurnRow }) {
+  const { due_at: dueAt, escalated, escalated_by_me: escalatedByMe, mine, held_by: name } = turn;
+  const holder = mine || name !== null ? { mine, name } : undefined;
   return (
     <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
-      <PassedOnMark found={turn} />
-      <Holder turn={turn} />
+      <ItemChips standing={{ dueAt, escalated, escalatedByMe, holder }} />
     </Box>
   );
-}
-
-function Holder({ turn }: { turn: FictionalTurnRow }) {
-  if (turn.mine) return <Chip color="info" label={t('With you')} />;
-  if (turn.held_by !== null)
-    return <Chip variant="outlined" label={t('With {{held_by}}', { held_by: turn.held_by })} />;
-  return new Date(turn.due_at) < new Date() ? (
-    <Chip variant="outlined" label={t('Too late')} title={t('What it cost was paid back')} />
-  ) : null;
 }

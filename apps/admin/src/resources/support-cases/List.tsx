@@ -1,16 +1,19 @@
 import Box from '@mui/material/Box';
 import { supportStates, supportTopics } from '@kindling/contract/complaint-rules';
 import type { SupportCaseRow } from '@kindling/contract/routes/support-desk';
-import { BooleanInput, DataTable, List, SelectInput, TextInput, useCreatePath } from 'react-admin';
+import { BooleanInput, DataTable, SelectInput, TextInput, useCreatePath, type Identifier } from 'react-admin';
 import { brandFilter } from '../../shared/brand-input';
 import { BrandName } from '../../shared/brand-name';
 import { CardList, CardText } from '../../shared/card-list';
 import { dayFilters } from '../../shared/day-filters';
-import { ListHead } from '../../shared/list-head';
-import { ListPagination } from '../../shared/list-pagination';
 import { instantName, languageName } from '../../shared/names';
 import { useIsNarrow } from '../../shared/use-is-narrow';
+import { ListHead } from '../../shared/list-head';
+import { NextButton } from '../../shared/queues/next-button';
+import { QueueList, useListBrand } from '../../shared/queues/queue-list';
+import { inBrand } from '../../shared/queues/queues';
 import { StateChips } from './state-chips';
+import { useNextCase } from './use-next-case';
 import { stateNames, topicNames } from './words';
 import { t } from '../../shared/texts';
 
@@ -35,41 +38,52 @@ const filters = [
   ...dayFilters('since', 'until', t('Received')),
 ];
 
-/** Others answer, and others complain. */
-const refresh = { refetchInterval: 15_000 };
 const nowrap = () => ({ whiteSpace: 'nowrap' });
+
+function Actions() {
+  const next = useNextCase(useListBrand());
+  return (
+    <ListHead>
+      <NextButton onNext={() => void next()} />
+    </ListHead>
+  );
+}
 
 /** Complaints of the brands that one was given, the first due first. */
 export function SupportCaseList() {
   const isNarrow = useIsNarrow('md');
   return (
-    <List
+    <QueueList
+      queue="complaint"
+      actions={<Actions />}
       title={t('Complaints')}
       filters={filters}
       filterDefaultValues={{ state: 'open' }}
-      actions={<ListHead />}
       empty={
         <Box sx={{ py: 8, px: 2, textAlign: 'center', color: 'text.secondary' }}>
           {t('Nobody complained about a payment or the site.')}
         </Box>
       }
       sort={{ field: 'due_at', order: 'ASC' }}
-      perPage={25}
-      exporter={false}
-      queryOptions={refresh}
-      pagination={<ListPagination />}
     >
       {isNarrow ? <CaseCards /> : <CaseTable />}
-    </List>
+    </QueueList>
   );
 }
 
-function CaseCards() {
+/** Where a row leads: its page, from which one goes on within the brand to which the list is narrowed. */
+function useCasePath(): (id: Identifier) => string {
   const createPath = useCreatePath();
+  const brand = useListBrand();
+  return (id) => inBrand(createPath({ resource: 'support-cases', type: 'show', id }), brand);
+}
+
+function CaseCards() {
+  const pathOf = useCasePath();
   return (
     <CardList<SupportCaseRow>
       label={t('Complaints')}
-      to={({ id }) => createPath({ resource: 'support-cases', type: 'show', id })}
+      to={({ id }) => pathOf(id)}
       card={(found) => (
         <>
           <CardText
@@ -84,8 +98,9 @@ function CaseCards() {
 }
 
 function CaseTable() {
+  const pathOf = useCasePath();
   return (
-    <DataTable<SupportCaseRow> bulkActionButtons={false} rowClick="show">
+    <DataTable<SupportCaseRow> bulkActionButtons={false} rowClick={pathOf}>
       <DataTable.Col<SupportCaseRow> source="number" label={t('Number')} disableSort cellSx={nowrap} />
       <DataTable.Col<SupportCaseRow>
         source="topic"

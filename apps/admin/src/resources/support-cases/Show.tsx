@@ -1,26 +1,40 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { SupportCase } from '@kindling/contract/routes/support-desk';
-import { RecordContextProvider, Title, useCreatePath } from 'react-admin';
+import { Title, useCreatePath } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';
-import { BrandName } from '../../shared/brand-name';
-import { instantName, languageName } from '../../shared/names';
+import { KeyCap } from '../../shared/key-cap';
+import { languageName } from '../../shared/names';
+import { ItemHead } from '../../shared/queues/item-head';
+import { LaterButton } from '../../shared/queues/later-button';
+import { QueueStrip } from '../../shared/queues/queue-strip';
+import { useItemBrand } from '../../shared/queues/use-item-brand';
+import { usePageKeys } from '../../shared/use-page-keys';
 import { AnswerBox } from './answer-box';
 import { CaseMessages } from './case-messages';
 import { NoteBox } from './note-box';
-import { StateChips } from './state-chips';
+import { standingOf } from './standing';
+import { useNextCase } from './use-next-case';
 import { useSupportCase, type HeldCase } from './use-support-case';
-import { topicNames } from './words';
+import { stateNames, topicNames } from './words';
 import { t } from '../../shared/texts';
 
 /** A complaint, all that was written about it, and what can be done with it. */
 export function SupportCaseShow() {
   const { id } = useParams();
-  return id === undefined ? null : <WholeCase key={id} id={id} />;
+  const brand = useItemBrand();
+  if (id === undefined) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <QueueStrip queue="complaint" tenant={brand} />
+      <WholeCase key={id} id={id} />
+    </Box>
+  );
 }
 
 function WholeCase({ id }: { id: string }) {
@@ -33,7 +47,7 @@ function WholeCase({ id }: { id: string }) {
       <Skeleton variant="rounded" height={480} aria-label={t('Loading')} />
     );
   return (
-    <RecordContextProvider value={found}>
+    <>
       <Title title={t('Complaint {{number}}', { number: found.number })} />
       <Box
         sx={{
@@ -51,24 +65,23 @@ function WholeCase({ id }: { id: string }) {
         </Box>
         <NoteBox held={held} />
       </Box>
-    </RecordContextProvider>
+    </>
   );
 }
 
 function Head({ found }: { found: SupportCase }) {
   const createPath = useCreatePath();
-  const { number, topic, language, opened_at, due_at, state, member, email, order } = found;
+  const { number, topic, language, opened_at, state, member, email, order } = found;
   return (
-    <Box sx={{ display: 'grid', gap: 0.75, pt: 1 }}>
-      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-        <Typography variant="h1">{number}</Typography>
-        <StateChips found={found} />
-      </Box>
-      <Typography color="textSecondary">
-        <BrandName /> · {topicNames[topic]} · {languageName(language)} ·{' '}
-        {t('received {{at}}', { at: instantName(opened_at) })}
-        {state === 'open' && ` · ${t('due {{due_at}}', { due_at: instantName(due_at) })}`}
-      </Typography>
+    <ItemHead
+      title={<Typography variant="h1">{number}</Typography>}
+      tenant={found.tenant}
+      since={opened_at}
+      waits={state === 'open'}
+      standing={standingOf(found)}
+      marks={<Chip label={stateNames[state]} variant="outlined" />}
+      facts={[topicNames[topic], languageName(language)]}
+    >
       {order !== null && (
         <Typography sx={{ overflowWrap: 'anywhere' }}>
           {t('Payment')}: <bdi>{order}</bdi>
@@ -87,27 +100,36 @@ function Head({ found }: { found: SupportCase }) {
           </Link>
         )}
       </Typography>
-    </Box>
+    </ItemHead>
   );
 }
 
-/** What comes next: take it, answer it, or open it again. */
+/** What comes next: take it, answer it, or open it again; or leave it for later. */
 function Steps({ held, found }: { held: HeldCase; found: SupportCase }) {
-  if (found.state === 'closed')
-    return (
-      <Box>
+  const next = useNextCase(useItemBrand());
+  const mayTake = found.state !== 'closed' && !found.mine && !found.held && !held.busy;
+  usePageKeys({ t: mayTake ? () => void held.take() : undefined });
+  const later = <LaterButton waits={found.state === 'open'} onLater={() => void next(found.id)} />;
+  if (found.mine && found.state !== 'closed') return <AnswerBox held={held} found={found} later={later} />;
+  return (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+      {found.state === 'closed' ? (
         <Button variant="outlined" disabled={held.busy} onClick={() => void held.reopen()}>
           {t('Open again')}
         </Button>
-      </Box>
-    );
-  if (found.mine) return <AnswerBox held={held} found={found} />;
-  return (
-    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-      <Button variant="contained" disabled={held.busy || found.held} onClick={() => void held.take()}>
-        {t('Take this complaint')}
-      </Button>
-      {found.held && (
+      ) : (
+        <Button
+          variant="contained"
+          disabled={!mayTake}
+          aria-keyshortcuts="t"
+          onClick={() => void held.take()}
+        >
+          {t('Take this complaint')}
+          <KeyCap>T</KeyCap>
+        </Button>
+      )}
+      {later}
+      {found.state !== 'closed' && found.held && (
         <Typography color="textSecondary">
           {t('{{handler}} is at it.', { handler: found.handler })}
         </Typography>

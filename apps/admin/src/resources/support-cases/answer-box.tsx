@@ -4,16 +4,27 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { longestComplaint } from '@kindling/contract/complaint-rules';
 import type { SupportCase } from '@kindling/contract/routes/support-desk';
-import { useState } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { languageName } from '../../shared/names';
-import { PassOnButton } from '../../shared/pass-on-button';
+import { PassOnButton } from '../../shared/queues/pass-on-button';
+import { useDraft } from '../../shared/queues/use-draft';
 import { SavedReplies } from '../../shared/saved-replies';
+import { usePageKeys } from '../../shared/use-page-keys';
 import type { HeldCase } from './use-support-case';
 import { t } from '../../shared/texts';
 
+interface AnswerBoxProps {
+  held: HeldCase;
+  found: SupportCase;
+  /** What leaves it for later. */
+  later: ReactNode;
+}
+
 /** Writes an answer, from nothing or from a ready one, and sends or closes. */
-export function AnswerBox({ held, found }: { held: HeldCase; found: SupportCase }) {
-  const [text, setText] = useState('');
+export function AnswerBox({ held, found, later }: AnswerBoxProps) {
+  const input = useRef<HTMLTextAreaElement>(null);
+  usePageKeys({ a: () => input.current?.focus() });
+  const [text, setText] = useDraft(`support-case ${found.id}`);
   const isEmpty = text.trim() === '';
   const send = async (close: boolean) => {
     if (await held.answer(text, close)) setText('');
@@ -38,9 +49,12 @@ export function AnswerBox({ held, found }: { held: HeldCase; found: SupportCase 
         multiline
         minRows={6}
         label={t('Answer in {{language}}', { language: languageName(found.language) })}
+        inputRef={input}
         value={text}
         onChange={({ target }) => setText(target.value)}
-        slotProps={{ htmlInput: { maxLength: longestComplaint, lang: found.language } }}
+        slotProps={{
+          htmlInput: { maxLength: longestComplaint, lang: found.language, 'aria-keyshortcuts': 'a' },
+        }}
       />
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         <Button variant="contained" disabled={held.busy || isEmpty} onClick={() => void send(false)}>
@@ -56,14 +70,13 @@ export function AnswerBox({ held, found }: { held: HeldCase; found: SupportCase 
         <Button disabled={held.busy} onClick={() => void held.release()}>
           {t('Give back')}
         </Button>
+        {later}
       </Box>
       <SavedReplies
         use="complaint"
         tenant={found.tenant}
         language={found.language}
-        onPick={(reply) =>
-          setText((before) => (before.trim() === '' ? reply : `${before.trimEnd()}\n\n${reply}`))
-        }
+        onPick={(reply) => setText(text.trim() === '' ? reply : `${text.trimEnd()}\n\n${reply}`)}
       />
     </Box>
   );

@@ -21,7 +21,7 @@ import {
   useStoreContext,
 } from 'react-admin';
 import type { StaffRight } from '@kindling/contract/route';
-import { kindsFor } from '../desk-kinds';
+import { deskKindsOf } from '../queues/queues';
 import { ink } from '../theme';
 import { useIsNarrow } from '../use-is-narrow';
 import { BarTools } from './bar-tools';
@@ -128,7 +128,7 @@ function ConsoleMenu() {
   return (
     <Menu sx={menuStyle}>
       <Menu.DashboardItem primaryText={t('Home')} />
-      {kindsFor(permissions).length > 0 && (
+      {deskKindsOf(permissions).length > 0 && (
         <Menu.Item to="/desk" primaryText={t('Desk')} leftIcon={<DeskIcon />} />
       )}
       <Menu.ResourceItems />

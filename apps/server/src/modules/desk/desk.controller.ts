@@ -3,7 +3,6 @@ import type { Answer, Input } from '@kindling/contract/route';
 import {
   decideDeskItem,
   deskFigures,
-  deskWaiting,
   previewDeskDecision,
   releaseDeskItems,
   takeDeskItems,
@@ -29,17 +28,6 @@ export class DeskController {
     @Inject(ShowFigures) private readonly showing: ShowFigures,
     @Inject(TakeItems) private readonly taking: TakeItems,
   ) {}
-
-  @Endpoint(deskWaiting)
-  async waiting(_input: Input<typeof deskWaiting>, caller: StaffCaller): Promise<Answer<typeof deskWaiting>> {
-    await this.calls.count('look', caller);
-    const rows = await this.queue.waiting(caller, this.calls.kindsOf(caller));
-    return rows.map(({ tenantId, kind, open, escalated, oldestAt }) => ({
-      tenant: tenantId,
-      ...{ kind, open, escalated },
-      oldest_at: oldestAt.toISOString(),
-    }));
-  }
 
   @Endpoint(takeDeskItems)
   async take(

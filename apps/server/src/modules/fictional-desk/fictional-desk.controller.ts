@@ -62,7 +62,8 @@ export class FictionalDeskController {
     await this.calls.count('take', caller);
     if (body.turn !== undefined)
       return { turn: await this.brands.within(body.turn, caller, (id) => this.taking.take(id, caller)) };
-    return { turn: await this.taking.next(listedTenants(caller, body.tenant), caller) };
+    const { tenant, but = [] } = body;
+    return { turn: await this.taking.next({ tenants: listedTenants(caller, tenant), but }, caller) };
   }
 
   @Endpoint(getFictionalMessages)

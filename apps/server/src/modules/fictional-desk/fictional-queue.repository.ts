@@ -2,18 +2,19 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../kernel/database/database.js';
 import { Keyset, type KeysetPage, type PageRequest } from '../../kernel/database/keyset.js';
 import { columnsOf, computed, type RowOf } from '../../kernel/database/row-shape.js';
-import { instant, nullable, wholeNumber } from '../../kernel/database/row-values.js';
+import { instant, text, wholeNumber } from '../../kernel/database/row-values.js';
 import { acrossTenants } from '../../kernel/tenancy/tenant-context.js';
 import { FictionalTurnEntity } from './fictional-turn.entity.js';
 
 const listed = columnsOf(FictionalTurnEntity, [
   ...(['tenantId', 'conversationId', 'profileId', 'memberId'] as const),
-  ...(['priority', 'waitingSince', 'leaseStaffId', 'leaseUntil'] as const),
+  ...(['priority', 'barred', 'waitingSince', 'leaseStaffId', 'leaseUntil'] as const),
 ]);
 const place = columnsOf(FictionalTurnEntity, ['tenantId', 'conversationId']);
 const waiting = computed('count', 'COUNT(*)', wholeNumber)
+  .with('tenantId', 'tenant_id', text)
   .with('late', 'COUNT(IF(waiting_since <= :lateSince, 1, NULL))', wholeNumber)
-  .with('oldestAt', 'MIN(waiting_since)', nullable(instant));
+  .with('oldestAt', 'MIN(waiting_since)', instant);
 
 export type ListedTurn = RowOf<typeof listed>;
 export type TurnPlace = RowOf<typeof place>;
@@ -59,8 +60,16 @@ export class FictionalQueueRepository {
     });
   }
 
-  /** What somebody holds already, then what nobody holds and they didn't pass on, in the order of the queue. */
-  async next({ staffId, tenants }: QueueOf, now: Date, atMost: number): Promise<TurnPlace[]> {
+  /**
+   * What somebody holds already, then what nobody holds and they didn't pass on, in the order of the queue.
+   *
+   * @param wanted `but`: `<tenant>:<id>` of what they put off
+   */
+  async next(
+    { staffId, tenants, but }: QueueOf & { but: readonly string[] },
+    now: Date,
+    atMost: number,
+  ): Promise<TurnPlace[]> {
     if (tenants?.length === 0) return [];
     return acrossTenants('find who waits for a fictional profile', async () => {
       // One statement each, as each is an index.
@@ -68,14 +77,15 @@ export class FictionalQueueRepository {
         'lease_staff_id = :staffId AND lease_until > :now',
         '(lease_until IS NULL OR lease_until <= :now) AND LOCATE(:staffId, barred) = 0',
       ];
+      const putOff = but.length > 0 ? " AND CONCAT(tenant_id, ':', conversation_id) NOT IN (:but)" : '';
       const found: TurnPlace[] = [];
       for (const part of parts)
         found.push(
           ...(await this.database.rows(
             place,
-            `SELECT ${place.list} FROM fictional_turn WHERE ${given(tenants)} AND ${part}
+            `SELECT ${place.list} FROM fictional_turn WHERE ${given(tenants)} AND ${part}${putOff}
               ORDER BY priority, waiting_since, tenant_id, conversation_id LIMIT :atMost`,
-            { tenants, staffId, now, atMost },
+            { tenants, staffId, now, atMost, but },
           )),
         );
       return found;
@@ -83,8 +93,8 @@ export class FictionalQueueRepository {
   }
 
   /**
-   * How many conversations wait, since when, and how many of them since before `lateSince`. What somebody passed on does
-   * not wait for them until it is late: then it is everybody's.
+   * How many conversations of each brand wait, since when, and how many of them since before `lateSince`. What somebody
+   * passed on does not wait for them until it is late: then it is everybody's.
    */
   async waiting({ staffId, tenants }: QueueOf, lateSince: Date): Promise<RowOf<typeof waiting>[]> {
     if (tenants?.length === 0) return [];
@@ -92,7 +102,8 @@ export class FictionalQueueRepository {
       this.database.rows(
         waiting,
         `SELECT ${waiting.list} FROM fictional_turn
-          WHERE ${given(tenants)} AND (LOCATE(:staffId, barred) = 0 OR waiting_since <= :lateSince)`,
+          WHERE ${given(tenants)} AND (LOCATE(:staffId, barred) = 0 OR waiting_since <= :lateSince)
+          GROUP BY tenant_id`,
         { staffId, tenants, lateSince },
       ),
     );

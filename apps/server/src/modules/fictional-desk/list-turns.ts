@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FictionalTurnRow } from '@kindling/contract/routes/fictional-desk';
 import { Clock } from '../../ports/clock.js';
-import { isPassedOn, StaffApi } from '../staff/staff.api.js';
+import { isPassedOn, isPassedOnBy, StaffApi } from '../staff/staff.api.js';
 import type { KeysetPage, PageRequest } from '../../kernel/database/keyset.js';
 import {
   FictionalQueueRepository,
@@ -46,6 +46,7 @@ export class ListTurns {
         waiting_since: waitingSince.toISOString(),
         due_at: dueAt(waitingSince).toISOString(),
         escalated: isPassedOn(turn),
+        escalated_by_me: isPassedOnBy(staffId, turn),
         ...{ profile, member },
         held_by: holder === null ? null : (holders.get(holder) ?? null),
         mine: holder === staffId,

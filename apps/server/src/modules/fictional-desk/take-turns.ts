@@ -7,7 +7,7 @@ import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { TenantRegistry } from '../../kernel/tenancy/tenant-registry.js';
 import { Clock } from '../../ports/clock.js';
 import { FictionalChats } from '../chats/chats.api.js';
-import { AuditLog, PassingOn } from '../staff/staff.api.js';
+import { AuditLog, isPassedOnBy, PassingOn } from '../staff/staff.api.js';
 import { FictionalQueueRepository, type GivenTenants } from './fictional-queue.repository.js';
 import { FictionalTurnsRepository, type FictionalTurnRow } from './fictional-turns.repository.js';
 import { ShowTurn } from './show-turn.js';
@@ -29,15 +29,21 @@ export class TakeTurns {
     @Inject(TenantRegistry) private readonly registry: TenantRegistry,
   ) {}
 
-  /** @returns what the caller holds already, else the first of the queue that they didn't pass on; null for none */
-  async next(tenants: GivenTenants, { staffId }: StaffCaller): Promise<FictionalTurn | null> {
-    for (const place of await this.queue.next({ staffId, tenants }, this.clock.now(), looked)) {
+  /**
+   * @param wanted `but`: what the caller put off, `<tenant>:<id>` each
+   * @returns what the caller holds already, else the first of the queue that they didn't pass on; null for none
+   */
+  async next(
+    wanted: { tenants: GivenTenants; but: readonly string[] },
+    { staffId }: StaffCaller,
+  ): Promise<FictionalTurn | null> {
+    for (const place of await this.queue.next({ staffId, ...wanted }, this.clock.now(), looked)) {
       const tenant = await this.registry.byId(place.tenantId);
       const taken =
         tenant &&
         (await TenantContext.run(tenant, async () => {
           const turn = await this.turns.find(place.conversationId);
-          return turn && !turn.barred.includes(staffId) ? this.lease(turn, staffId) : undefined;
+          return turn && !isPassedOnBy(staffId, turn) ? this.lease(turn, staffId) : undefined;
         }));
       if (taken) return taken;
     }

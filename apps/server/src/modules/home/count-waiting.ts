@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  brandsOfQueue,
   failedPaymentHours,
   lateHours,
   rightOfQueue,
@@ -18,15 +19,14 @@ import { SupportQueueRepository } from '../support/support.api.js';
 
 const hourMs = 3_600_000;
 
-/** How much waits in a queue, as each module counts it. */
+/** How much of a brand waits in a queue, as each module counts it; at the desk in parts. */
 interface Counted {
+  tenantId: string;
   count: number;
   late: number;
-  oldestAt: Date | null;
+  oldestAt: Date;
   dueAt?: Date | null;
 }
-
-const nothing: Counted = { count: 0, late: 0, oldestAt: null };
 
 /** Counts what waits for somebody: the queues that they have the right to work on, over the brands they were given. */
 @Injectable()
@@ -58,28 +58,25 @@ export class CountWaiting {
     queue: WaitingQueue,
     caller: StaffCaller,
     ofDesk: readonly DeskQueue[],
-  ): Promise<Counted> {
+  ): Promise<readonly Counted[]> {
     const { tenants } = caller;
     const now = this.clock.now();
     const lateSince = before(now, lateHours);
     switch (queue) {
       case 'complaint':
-        return (await this.complaints.waiting(caller, now))[0] ?? nothing;
+        return this.complaints.waiting(caller, now);
       case 'fictional_turn':
-        return (await this.turns.waiting(caller, lateSince))[0] ?? nothing;
+        return this.turns.waiting(caller, lateSince);
       case 'refund':
         return this.payments.refundsWaiting({ tenants }, lateSince);
       case 'correction':
-        return (await this.corrections.waiting(tenants, lateSince))[0] ?? nothing;
+        return this.corrections.waiting(tenants, lateSince);
       case 'failed_payment':
         return this.payments.failedPayments({ tenants }, before(now, failedPaymentHours));
       default: {
         const isRemoval = queue === 'removal_request';
         const kind = isRemoval ? 'report' : queue;
-        const found = ofDesk.filter(
-          (row) => row.kind === kind && (kind !== 'report' || row.depicted === isRemoval),
-        );
-        return found.reduce(together, nothing);
+        return ofDesk.filter((row) => row.kind === kind && (kind !== 'report' || row.depicted === isRemoval));
       }
     }
   }
@@ -89,24 +86,30 @@ function before(now: Date, hours: number): Date {
   return new Date(now.getTime() - hours * hourMs);
 }
 
-function together(one: Counted, other: Counted): Counted {
+function toRow(queue: WaitingQueue, counted: readonly Counted[]): WaitingQueueRow {
   return {
-    count: one.count + other.count,
-    late: one.late + other.late,
-    oldestAt: first(one.oldestAt, other.oldestAt),
-    dueAt: first(one.dueAt, other.dueAt),
+    queue,
+    count: sumOf(counted, 'count'),
+    late: sumOf(counted, 'late'),
+    oldest_at: firstOf(counted.map(({ oldestAt }) => oldestAt)),
+    due_at: firstOf(counted.map(({ dueAt }) => dueAt)),
+    brands: brandsOf(counted),
   };
 }
 
-function first(one: Date | null | undefined, other: Date | null | undefined): Date | null {
-  if (!one || !other) return one ?? other ?? null;
-  return one < other ? one : other;
+function brandsOf(counted: readonly Counted[]): WaitingQueueRow['brands'] {
+  const parts = Map.groupBy(counted, ({ tenantId }) => tenantId);
+  return [...parts]
+    .map(([tenant, ofBrand]) => ({ tenant, count: sumOf(ofBrand, 'count') }))
+    .sort((one, other) => other.count - one.count)
+    .slice(0, brandsOfQueue);
 }
 
-function toRow(queue: WaitingQueue, { count, late, oldestAt, dueAt }: Counted): WaitingQueueRow {
-  return {
-    ...{ queue, count, late },
-    oldest_at: oldestAt?.toISOString() ?? null,
-    due_at: dueAt?.toISOString() ?? null,
-  };
+function sumOf(counted: readonly Counted[], what: 'count' | 'late'): number {
+  return counted.reduce((sum, row) => sum + row[what], 0);
+}
+
+function firstOf(times: readonly (Date | null | undefined)[]): string | null {
+  const known = times.flatMap((time) => (time ? [time.getTime()] : []));
+  return known.length === 0 ? null : new Date(Math.min(...known)).toISOString();
 }

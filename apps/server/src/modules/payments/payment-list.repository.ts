@@ -4,7 +4,7 @@ import type { PaymentStatus, RefundStatus } from '@kindling/contract/routes/paym
 import { Database } from '../../kernel/database/database.js';
 import { Keyset, type KeysetPage, type PageRequest } from '../../kernel/database/keyset.js';
 import { columnsBut, columnsOf, computed, type RowOf } from '../../kernel/database/row-shape.js';
-import { instant, nullable, wholeNumber } from '../../kernel/database/row-values.js';
+import { instant, text, wholeNumber } from '../../kernel/database/row-values.js';
 import { acrossTenants } from '../../kernel/tenancy/tenant-context.js';
 import { PaymentEntity } from './payment.entity.js';
 import { RefundEntity } from './refunds/refund.entity.js';
@@ -40,8 +40,9 @@ export interface RefundFilter extends Given {
 const payment = columnsBut(PaymentEntity, ['clientId', 'redirectUrl'], 'p');
 const refund = columnsBut(RefundEntity, ['clientId'], 'r').and(columnsOf(PaymentEntity, ['currency'], 'p'));
 const waiting = computed('count', 'COUNT(*)', wholeNumber)
+  .with('tenantId', 'tenant_id', text)
   .with('late', 'COUNT(IF(at <= :lateSince, 1, NULL))', wholeNumber)
-  .with('oldestAt', 'MIN(at)', nullable(instant));
+  .with('oldestAt', 'MIN(at)', instant);
 
 export type ListedStaffPayment = RowOf<typeof payment>;
 export type ListedStaffRefund = RowOf<typeof refund>;
@@ -118,38 +119,33 @@ export class PaymentListRepository {
     });
   }
 
-  /** How many refunds wait for a second person, since when, and how many of them since before `lateSince`. */
-  refundsWaiting(given: Given, lateSince: Date): Promise<Waiting> {
+  /** How many refunds of each brand wait for a second person, since when, and how many of them since before `lateSince`. */
+  refundsWaiting(given: Given, lateSince: Date): Promise<Waiting[]> {
     return acrossTenants('count refunds that wait on the console', () =>
       this.count(
-        `SELECT r.requested_at AS at FROM refund r WHERE ${refundsWhere({ ...given, waits: true })}`,
-        {
-          ...given,
-          lateSince,
-        },
+        `SELECT r.tenant_id, r.requested_at AS at FROM refund r WHERE ${refundsWhere({ ...given, waits: true })}`,
+        { ...given, lateSince },
       ),
     );
   }
 
-  /** Payments that were begun since then and failed; none of them is late. */
-  failedPayments({ tenants }: Given, since: Date): Promise<Waiting> {
+  /** Payments of each brand that were begun since then and failed; none of them is late. */
+  failedPayments({ tenants }: Given, since: Date): Promise<Waiting[]> {
     const filter = { tenants, since, status: 'failed' } as const;
     return acrossTenants('count payments that failed on the console', () =>
-      this.count(`SELECT p.created_at AS at FROM payment p WHERE ${paymentsWhere(filter)}`, {
+      this.count(`SELECT p.tenant_id, p.created_at AS at FROM payment p WHERE ${paymentsWhere(filter)}`, {
         ...filter,
         lateSince: null,
       }),
     );
   }
 
-  private async count(of: string, parameters: object): Promise<Waiting> {
-    const [row] = await this.database.rows(
+  private count(of: string, parameters: object): Promise<Waiting[]> {
+    return this.database.rows(
       waiting,
-      `SELECT ${waiting.list} FROM (${of} LIMIT :cap) AS capped`,
+      `SELECT ${waiting.list} FROM (${of} LIMIT :cap) AS capped GROUP BY tenant_id`,
       { ...parameters, cap },
     );
-    if (!row) throw new Error('A count has no row');
-    return row;
   }
 }
 

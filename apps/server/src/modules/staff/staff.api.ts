@@ -10,7 +10,7 @@ export { RecentChanges } from './audit/recent-changes.js';
 export { VerifyAuditLog, type NotedSeal } from './audit/verify-audit-log.js';
 export { GivenBrands } from './desk/given-brands.js';
 export { isGiven, listedTenants, requireGiven } from './desk/given-tenants.js';
-export { isPassedOn, notPassedOn, PassingOn, type PassedOn } from './desk/passing-on.js';
+export { isPassedOn, isPassedOnBy, notPassedOn, PassingOn, type PassedOn } from './desk/passing-on.js';
 export { ListPages } from './desk/list-pages.js';
 export { MemberLooks } from './looks/member-looks.js';
 export { StaffFiles } from './desk/staff-files.js';

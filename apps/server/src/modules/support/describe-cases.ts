@@ -6,7 +6,7 @@ import { problem } from '../../kernel/http/problem.js';
 import { Texts } from '../../kernel/i18n/texts.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../ports/clock.js';
-import { isPassedOn, StaffApi } from '../staff/staff.api.js';
+import { isPassedOn, isPassedOnBy, StaffApi } from '../staff/staff.api.js';
 import { SupportCasesRepository, type SupportCaseRow } from './support-cases.repository.js';
 import type { ListedCase } from './support-queue.repository.js';
 import { holderOf } from './support-rules.js';
@@ -33,6 +33,7 @@ export class DescribeCases {
         opened_at: row.openedAt.toISOString(),
         due_at: row.dueAt.toISOString(),
         escalated: isPassedOn(row),
+        escalated_by_me: isPassedOnBy(staffId, row),
         member: memberId === null ? null : `${tenantId}:${memberId}`,
         handler: handlerId === null ? null : (names.get(handlerId) ?? handlerId),
         held: holder !== null,

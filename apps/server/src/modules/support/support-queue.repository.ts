@@ -4,15 +4,16 @@ import { Database } from '../../kernel/database/database.js';
 import { beginningWith } from '../../kernel/database/like-pattern.js';
 import { Keyset, type KeysetPage, type PageRequest } from '../../kernel/database/keyset.js';
 import { columnsBut, computed, type RowOf } from '../../kernel/database/row-shape.js';
-import { instant, nullable, wholeNumber } from '../../kernel/database/row-values.js';
+import { instant, text, wholeNumber } from '../../kernel/database/row-values.js';
 import { acrossTenants } from '../../kernel/tenancy/tenant-context.js';
 import { SupportCaseEntity } from './support-case.entity.js';
 
 const listed = columnsBut(SupportCaseEntity, []);
 const waiting = computed('count', 'COUNT(*)', wholeNumber)
+  .with('tenantId', 'tenant_id', text)
   .with('late', 'COUNT(IF(due_at <= :now, 1, NULL))', wholeNumber)
-  .with('oldestAt', 'MIN(opened_at)', nullable(instant))
-  .with('dueAt', 'MIN(due_at)', nullable(instant));
+  .with('oldestAt', 'MIN(opened_at)', instant)
+  .with('dueAt', 'MIN(due_at)', instant);
 
 export type ListedCase = RowOf<typeof listed>;
 
@@ -81,8 +82,8 @@ export class SupportQueueRepository {
   }
 
   /**
-   * How many cases wait for an answer, since when, and how many of them for too long. What somebody passed on does not wait
-   * for them, until its deadline has passed: then it is everybody's.
+   * How many cases of each brand wait for an answer, since when, and how many of them for too long. What somebody passed
+   * on does not wait for them, until its deadline has passed: then it is everybody's.
    */
   waiting(
     { staffId, tenants }: { staffId: string; tenants: readonly string[] | null },
@@ -94,7 +95,8 @@ export class SupportQueueRepository {
         waiting,
         `SELECT ${waiting.list} FROM support_case
           WHERE state = 'open' AND ${tenants ? 'tenant_id IN (:tenants)' : 'TRUE'}
-            AND (LOCATE(:staffId, barred) = 0 OR due_at <= :now)`,
+            AND (LOCATE(:staffId, barred) = 0 OR due_at <= :now)
+          GROUP BY tenant_id`,
         { staffId, tenants, now },
       );
     });

@@ -3,7 +3,7 @@ import type { CorrectionState } from '@kindling/contract/correction-rules';
 import { Database } from '../../../kernel/database/database.js';
 import { Keyset, type KeysetPage, type PageRequest } from '../../../kernel/database/keyset.js';
 import { columnsBut, columnsOf, computed, type RowOf } from '../../../kernel/database/row-shape.js';
-import { instant, nullable, wholeNumber } from '../../../kernel/database/row-values.js';
+import { instant, text, wholeNumber } from '../../../kernel/database/row-values.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 import { acrossTenants } from '../../../kernel/tenancy/tenant-context.js';
 import { LedgerAccountEntity } from '../ledger-account.entity.js';
@@ -22,8 +22,9 @@ const listed = columnsBut(CreditCorrectionEntity, ['clientId', 'openMark'], 'c')
 );
 export type ListedCorrection = RowOf<typeof listed>;
 const waiting = computed('count', 'COUNT(*)', wholeNumber)
+  .with('tenantId', 'tenant_id', text)
   .with('late', 'COUNT(IF(at <= :lateSince, 1, NULL))', wholeNumber)
-  .with('oldestAt', 'MIN(at)', nullable(instant));
+  .with('oldestAt', 'MIN(at)', instant);
 
 const byTime = new Keyset<ListedCorrection>([
   ['c.requested_at', (row) => row.requestedAt],
@@ -128,8 +129,9 @@ export class CorrectionsRepository {
       return this.database.rows(
         waiting,
         `SELECT ${waiting.list} FROM
-          (SELECT requested_at AS at FROM credit_correction
-            WHERE state = 'requested' AND ${tenants ? 'tenant_id IN (:tenants)' : 'TRUE'} LIMIT :cap) AS capped`,
+          (SELECT tenant_id, requested_at AS at FROM credit_correction
+            WHERE state = 'requested' AND ${tenants ? 'tenant_id IN (:tenants)' : 'TRUE'} LIMIT :cap) AS capped
+          GROUP BY tenant_id`,
         { tenants, lateSince, cap },
       );
     });

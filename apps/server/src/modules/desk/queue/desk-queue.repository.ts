@@ -9,12 +9,8 @@ import { DeskItemEntity } from './desk-item.entity.js';
 import type { Holder } from './desk-items.repository.js';
 
 const place = columnsOf(DeskItemEntity, ['tenantId', 'id']);
-const waiting = columnsOf(DeskItemEntity, ['tenantId', 'kind'])
-  .with('open', 'COUNT(*)', wholeNumber)
-  .with('escalated', 'COUNT(NULLIF(escalated, 0))', wholeNumber)
-  .with('oldestAt', 'MIN(created_at)', instant);
 
-const queue = columnsOf(DeskItemEntity, ['kind'])
+const queue = columnsOf(DeskItemEntity, ['tenantId', 'kind'])
   .with('depicted', 'JSON_CONTAINS(risks, \'"depicted_person"\')', flag)
   .with('count', 'COUNT(*)', wholeNumber)
   .with('late', 'COUNT(IF(COALESCE(due_at <= :now, created_at <= :lateSince), 1, NULL))', wholeNumber)
@@ -23,7 +19,6 @@ const queue = columnsOf(DeskItemEntity, ['kind'])
 
 /** Where an item is. */
 export type DeskPlace = RowOf<typeof place>;
-export type Waiting = RowOf<typeof waiting>;
 export type DeskQueue = RowOf<typeof queue>;
 
 /** Whose part of the queue is looked at. */
@@ -97,22 +92,9 @@ export class DeskQueueRepository {
     return found;
   }
 
-  /** How much waits of each kind and brand, whoever holds it. */
-  async waiting({ staffId, tenants }: QueueOf, kinds: readonly DeskKindName[]): Promise<Waiting[]> {
-    if (tenants?.length === 0 || kinds.length === 0) return [];
-    return acrossTenants('count what waits on the desk', () =>
-      this.database.rows(
-        waiting,
-        `SELECT ${waiting.list} FROM desk_item
-          WHERE kind IN (:kinds) AND state = 'open' AND ${given(tenants)} AND ${forThem}
-          GROUP BY tenant_id, kind ORDER BY tenant_id, kind`,
-        { staffId, tenants, kinds },
-      ),
-    );
-  }
-
   /**
-   * The same over all brands, with what is late: past its deadline, or, without one, there since before `lateSince`.
+   * How much waits of each kind and brand, whoever holds it, and what of it is late: past its deadline, or, without one,
+   * there since before `lateSince`.
    * `depicted`: asked for by who is in a picture.
    */
   async queues(
@@ -121,12 +103,12 @@ export class DeskQueueRepository {
     times: { now: Date; lateSince: Date },
   ): Promise<DeskQueue[]> {
     if (tenants?.length === 0 || kinds.length === 0) return [];
-    return acrossTenants('count what is late on the desk', () =>
+    return acrossTenants('count what waits on the desk', () =>
       this.database.rows(
         queue,
         `SELECT ${queue.list} FROM desk_item
           WHERE kind IN (:kinds) AND state = 'open' AND ${given(tenants)} AND ${forThem}
-          GROUP BY kind, depicted`,
+          GROUP BY tenant_id, kind, depicted`,
         { ...times, staffId, tenants, kinds },
       ),
     );

@@ -23,6 +23,11 @@ export function isPassedOn({ priority }: Pick<PassedOn, 'priority'>): boolean {
   return priority === head;
 }
 
+/** Whether one of those who passed it on is this staff member. */
+export function isPassedOnBy(staffId: string, { barred }: Pick<PassedOn, 'barred'>): boolean {
+  return barred.includes(staffId);
+}
+
 /**
  * Whoever can't answer something passes it on: it comes to the head of its queue, and they don't get it again (decision
  * 0164). What each queue does beside is its own.
@@ -53,7 +58,7 @@ export class PassingOn {
     { barred }: Pick<PassedOn, 'barred'>,
     right: StaffRight,
   ): Promise<void> {
-    if (barred.includes(staffId) && (await this.isSomebodyLeft(barred, right)))
+    if (isPassedOnBy(staffId, { barred }) && (await this.isSomebodyLeft(barred, right)))
       throw problem('passed_on_before');
   }
 

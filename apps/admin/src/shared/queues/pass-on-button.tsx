@@ -7,7 +7,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { longestNote } from '@kindling/contract/desk';
 import { useId, useState, type FormEvent } from 'react';
-import { t } from './texts';
+import { KeyCap } from '../key-cap';
+import { t } from '../texts';
+import { usePageKeys } from '../use-page-keys';
 
 interface PassOnButtonProps {
   disabled: boolean;
@@ -20,6 +22,7 @@ export function PassOnButton({ disabled, onPassOn }: PassOnButtonProps) {
   const titleId = useId();
   const [isOpen, setOpen] = useState(false);
   const [note, setNote] = useState('');
+  usePageKeys({ e: disabled ? undefined : () => setOpen(true) });
   const close = () => setOpen(false);
   const isEmpty = note.trim() === '';
   const submit = (event: FormEvent): void => {
@@ -32,8 +35,9 @@ export function PassOnButton({ disabled, onPassOn }: PassOnButtonProps) {
   };
   return (
     <>
-      <Button disabled={disabled} onClick={() => setOpen(true)}>
+      <Button disabled={disabled} aria-keyshortcuts="e" onClick={() => setOpen(true)}>
         {t('Pass on')}
+        <KeyCap>E</KeyCap>
       </Button>
       <Dialog open={isOpen} onClose={close} fullWidth maxWidth="xs" aria-labelledby={titleId}>
         <form onSubmit={submit}>

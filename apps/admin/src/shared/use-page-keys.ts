@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 
 /** What a key does, by the key's own name (`a`, `ArrowRight`). */
-export type DeskKeys = Readonly<Record<string, (() => void) | undefined>>;
+export type PageKeys = Readonly<Record<string, (() => void) | undefined>>;
 
 /**
  * Single keys for the whole page. They rest while somebody types, holds a modifier or has a menu or dialog open, and a
  * key that is held down decides once.
  */
-export function useDeskKeys(keys: DeskKeys): void {
+export function usePageKeys(keys: PageKeys): void {
   const current = useRef(keys);
   useEffect(() => {
     current.current = keys;

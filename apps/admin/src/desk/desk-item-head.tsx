@@ -1,0 +1,30 @@
+import Chip from '@mui/material/Chip';
+import type { DeskItem } from '@kindling/contract/routes/desk';
+import { ItemHead } from '../shared/queues/item-head';
+import { graveRisks, riskNames } from './desk-names';
+import { t } from '../shared/texts';
+
+/** Why an item stands where it does. What it is stands below it, and nobody but the reader holds it. */
+export function DeskItemHead({ item }: { item: DeskItem }) {
+  return (
+    <ItemHead
+      tenant={item.tenant}
+      since={item.created_at}
+      standing={{ dueAt: item.due_at, escalated: item.escalated }}
+      note={item.escalation_note}
+      marks={
+        <>
+          {item.second_look && <Chip color="info" variant="outlined" label={t('Second look')} />}
+          {item.risk.map((risk) => (
+            <Chip
+              key={risk}
+              variant="outlined"
+              color={graveRisks.has(risk) ? 'error' : 'default'}
+              label={riskNames[risk]}
+            />
+          ))}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import Button from '@mui/material/Button';
+import { KeyCap } from '../key-cap';
+import { t } from '../texts';
+import { usePageKeys } from '../use-page-keys';
+
+/** Leads from a list to whoever waits longest; so does a key. */
+export function NextButton({ onNext }: { onNext: () => void }) {
+  usePageKeys({ n: onNext });
+  return (
+    <Button variant="contained" aria-keyshortcuts="n" onClick={onNext}>
+      {t('Answer the next')}
+      <KeyCap>N</KeyCap>
+    </Button>
+  );
+}

@@ -1,0 +1,42 @@
+import { ListBase, ListView, useListContext, type ListProps } from 'react-admin';
+import { ListHead } from '../list-head';
+import { ListPagination } from '../list-pagination';
+import type { WorkQueue } from './queues';
+import { QueueStrip } from './queue-strip';
+
+/** Others work on it as well, and more comes in. */
+const refresh = { refetchInterval: 15_000 };
+
+type QueueListProps = Pick<
+  ListProps,
+  'title' | 'filters' | 'filterDefaultValues' | 'empty' | 'sort' | 'actions'
+> & { queue: WorkQueue; children: NonNullable<ListProps['children']> };
+
+/** A queue as a list, the first due first, below the strip of all queues. */
+export function QueueList({ queue, filterDefaultValues, sort, actions, children, ...view }: QueueListProps) {
+  return (
+    <ListBase
+      {...(filterDefaultValues ? { filterDefaultValues } : {})}
+      {...(sort ? { sort } : {})}
+      perPage={25}
+      exporter={false}
+      queryOptions={refresh}
+    >
+      <Strip queue={queue} />
+      <ListView {...view} actions={actions ?? <ListHead />} pagination={<ListPagination />}>
+        {children}
+      </ListView>
+    </ListBase>
+  );
+}
+
+function Strip({ queue }: { queue: WorkQueue }) {
+  return <QueueStrip queue={queue} tenant={useListBrand()} />;
+}
+
+/** The brand to which a list is narrowed; undefined for all of the reader's. */
+export function useListBrand(): string | undefined {
+  const { filterValues } = useListContext();
+  const { tenant } = filterValues as { tenant?: string };
+  return tenant;
+}

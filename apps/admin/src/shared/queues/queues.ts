@@ -1,0 +1,120 @@
+import { deskKinds, rightOfDeskKind, type DeskKindName } from '@kindling/contract/desk';
+import { failedPaymentHours, rightOfQueue, type WaitingQueue } from '@kindling/contract/home';
+import type { StaffRight } from '@kindling/contract/route';
+import type { WaitingQueueRow } from '@kindling/contract/routes/home';
+import { listPath } from '../list-path';
+import { spanName } from '../spans';
+import { t } from '../texts';
+
+export const queueNames: Record<WaitingQueue, string> = {
+  removal_request: t('Removal requests'),
+  report: t('Reports'),
+  appeal: t('Appeals'),
+  complaint: t('Complaints'),
+  photo: t('Photos'),
+  verification: t('Verified photos'),
+  text: t('Names and texts'),
+  opener: t('First messages'),
+  fictional_turn: t('Fictional chats'),
+  refund: t('Refunds to agree to'),
+  correction: t('Corrections to agree to'),
+  failed_payment: t('Failed payments'),
+};
+
+/** The queues of the desk that somebody with these rights decides on. */
+export function deskKindsOf(rights: readonly StaffRight[]): DeskKindName[] {
+  return deskKinds.filter((kind) => rights.includes(rightOfDeskKind[kind]));
+}
+
+/** A queue that is worked on item by item. Removal requests stand at the head of the reports. */
+export type WorkQueue = DeskKindName | 'complaint' | 'fictional_turn';
+
+const besideTheDesk = ['complaint', 'fictional_turn'] as const;
+
+/** All of them that somebody with these rights works on, in the order of their tabs. */
+export function workQueuesOf(rights: readonly StaffRight[]): WorkQueue[] {
+  return [...deskKindsOf(rights), ...besideTheDesk.filter((queue) => rights.includes(rightOfQueue[queue]))];
+}
+
+/** How much waits in such a queue, in one brand or in all of them. */
+export function countOf(rows: readonly WaitingQueueRow[], queue: WorkQueue, tenant?: string): number {
+  return rows
+    .filter((row) => row.queue === queue || (queue === 'report' && row.queue === 'removal_request'))
+    .map(({ count, brands }) =>
+      tenant === undefined ? count : (brands.find((brand) => brand.tenant === tenant)?.count ?? 0),
+    )
+    .reduce((sum, count) => sum + count, 0);
+}
+
+const hourMs = 3_600_000;
+/** What is due before the end of this time is marked. */
+const soonMs = 24 * hourMs;
+
+/** Where a queue is worked on, showing exactly what was counted. @param tenant undefined: in all the reader's brands */
+export function queuePath(queue: WaitingQueue, now: Date, tenant?: string): string {
+  const brand = tenant === undefined ? {} : { tenant };
+  switch (queue) {
+    case 'complaint':
+      return listPath('support-cases', { state: 'open', ...brand });
+    case 'fictional_turn':
+      return listPath('fictional-turns', brand);
+    case 'refund':
+      return listPath('refunds', { waits: true, ...brand });
+    case 'correction':
+      return listPath('corrections', { state: 'requested', ...brand });
+    case 'failed_payment':
+      return listPath('payments', {
+        status: 'failed',
+        since: new Date(now.getTime() - failedPaymentHours * hourMs).toISOString(),
+        ...brand,
+      });
+    default:
+      return inBrand(`/desk/${queue === 'removal_request' ? 'report' : queue}`, tenant);
+  }
+}
+
+/** The address of a page where somebody works in one brand, or in all of theirs. */
+export function inBrand(path: string, tenant: string | undefined): string {
+  return tenant === undefined ? path : `${path}?${new URLSearchParams({ tenant }).toString()}`;
+}
+
+/** How near a deadline is; undefined where there is time, or none. */
+export function nearnessOf(dueAt: string | null, now: Date): 'late' | 'soon' | undefined {
+  if (dueAt === null) return undefined;
+  const left = Date.parse(dueAt) - now.getTime();
+  return left < 0 ? 'late' : left < soonMs ? 'soon' : undefined;
+}
+
+export type Urgency = 'late' | 'soon' | 'calm';
+
+/** How urgent a queue is, in words as well: nobody has to see a colour. */
+export function urgencyOf(
+  { late, due_at: dueAt }: WaitingQueueRow,
+  now: Date,
+): { is: Urgency; words: string } {
+  if (late > 0) return { is: 'late', words: t('{{late, number}} late', { late }) };
+  const left = dueAt === null ? Infinity : Date.parse(dueAt) - now.getTime();
+  return left < soonMs
+    ? { is: 'soon', words: t('Due in {{left}}', { left: spanName(left) }) }
+    : { is: 'calm', words: '' };
+}
+
+/** `The oldest for 3 hours`. */
+export function ageWords({ queue, oldest_at: at }: WaitingQueueRow, now: Date): string {
+  if (at === null) return '';
+  const age = spanName(now.getTime() - Date.parse(at));
+  return queue === 'failed_payment'
+    ? t('In {{failedPaymentHours}} hours, the first {{age}} ago', { failedPaymentHours, age })
+    : t('The oldest for {{age}}', { age });
+}
+
+/** `14 wait for you, 3 of them late.` Failed payments wait for nobody. */
+export function summaryOf(rows: readonly WaitingQueueRow[]): string {
+  const waiting = rows.filter(({ queue }) => queue !== 'failed_payment');
+  const of = (what: 'count' | 'late') => waiting.reduce((sum, row) => sum + row[what], 0);
+  const [count, late] = [of('count'), of('late')];
+  if (count === 0) return t('Nothing waits for you.');
+  return late === 0
+    ? t('{{count, number}} wait for you, nothing is late.', { count })
+    : t('{{count, number}} wait for you, {{late, number}} of them late.', { count, late });
+}

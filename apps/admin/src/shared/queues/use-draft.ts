@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+/**
+ * What somebody writes about an item: it is there again when they come back to it, until they log out or reload the
+ * console. Nothing of it is stored.
+ *
+ * @param item what names it among all items of all queues
+ */
+export function useDraft(item: string): [string, (text: string) => void] {
+  const queries = useQueryClient();
+  const queryKey = ['draft', item];
+  const [text, setText] = useState(() => queries.getQueryData<string>(queryKey) ?? '');
+  return [
+    text,
+    (next) => {
+      queries.setQueryDefaults(['draft'], { gcTime: Infinity });
+      queries.setQueryData(queryKey, next);
+      setText(next);
+    },
+  ];
+}
