@@ -108,8 +108,8 @@ export function commandsFor(
       : []),
     place(t('Go to'), t('Your account'), '/account'),
     ...queues.map((queue) => ({
-      ...place(t('Queues'), queueNames[queue], queuePath(queue, now)),
-      id: `queue ${queue}`,
+      ...{ id: `queue ${queue}`, group: t('Queues') },
+      ...{ name: queueNames[queue], to: queuePath(queue, now) },
     })),
     ...resources
       .filter(({ create, rights: { create: right } }) => create && may(right))

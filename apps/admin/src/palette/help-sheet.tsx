@@ -50,17 +50,21 @@ export function HelpSheet({
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={title} transitionDuration={0}>
       <DialogTitle id={title}>{t('Keys')}</DialogTitle>
+      {/* Focus rests on it: nothing inside takes it, and the sheet is scrolled by keys. */}
       <DialogContent
+        tabIndex={0}
         sx={{
           ...{ display: 'grid', columnGap: 4, rowGap: 2, alignItems: 'start' },
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
-        <Part name={t('Everywhere')} rows={everywhere} />
-        <Part name={t('Go to')} rows={places} isLong />
-        <Part name={t('On lists')} rows={onLists} />
-        {hasQueues && <Part name={t('In queues')} rows={inQueues} />}
-        {hasDesk && <Part name={t('On the desk, besides those on its buttons')} rows={onDesk} />}
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <Part name={t('Everywhere')} rows={everywhere} />
+          <Part name={t('On lists')} rows={onLists} />
+          {hasQueues && <Part name={t('In queues')} rows={inQueues} />}
+          {hasDesk && <Part name={t('On the desk, besides those on its buttons')} rows={onDesk} />}
+        </Box>
+        <Part name={t('Go to')} rows={places} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} sx={{ minHeight: 40 }}>
@@ -74,13 +78,11 @@ export function HelpSheet({
 interface PartProps {
   name: string;
   rows: readonly (readonly [string, readonly string[]])[];
-  /** Stands beside all others. */
-  isLong?: boolean;
 }
 
-function Part({ name, rows, isLong = false }: PartProps) {
+function Part({ name, rows }: PartProps) {
   return (
-    <Box component="section" aria-label={name} sx={{ gridRow: isLong ? { sm: 'span 3' } : 'auto' }}>
+    <Box component="section" aria-label={name}>
       <Typography variant="h3" sx={{ mb: 0.5 }}>
         {name}
       </Typography>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { ListBase, ListView, useListContext, type ListProps } from 'react-admin';
 import { ListHead } from '../list-head';
 import { ListPagination } from '../list-pagination';
@@ -31,7 +32,11 @@ export function QueueList({ queue, filterDefaultValues, sort, actions, children,
 }
 
 function Strip({ queue }: { queue: WorkQueue }) {
-  return <QueueStrip queue={queue} tenant={useListBrand()} />;
+  return (
+    <Box sx={{ mb: 1 }}>
+      <QueueStrip queue={queue} tenant={useListBrand()} />
+    </Box>
+  );
 }
 
 /** The brand to which a list is narrowed; undefined for all of the reader's. */
