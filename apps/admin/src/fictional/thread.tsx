@@ -29,7 +29,7 @@ export function Thread({ held, profileName, memberName }: ThreadProps) {
       tabIndex={0}
       role="log"
       aria-label={t('Messages')}
-      sx={{ p: 2, height: { xs: '50vh', md: 'calc(100vh - 400px)' }, minHeight: 260, overflowY: 'auto' }}
+      sx={{ p: 2, maxHeight: { xs: '50vh', md: 'calc(100vh - 400px)' }, overflowY: 'auto' }}
     >
       {held.hasOlder && (
         <Box sx={{ textAlign: 'center', pb: 1 }}>
