@@ -184,7 +184,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
           '& > *': { flexShrink: { xs: 0, sm: 1 } },
           // A share of a height that nothing says would lay it under the list.
           '& > .MuiToolbar-root': { flexBasis: { xs: 'auto' } },
-          '& .MuiToolbar-root': { minHeight: 0, height: 'auto', py: 0, pb: { xs: 0, sm: 1 } },
+          '& .MuiToolbar-root': { minHeight: 0, height: 'auto', py: 0, pb: 1 },
         },
         '& .RaList-main .RaList-actions form': {
           pt: { xs: 1.5, sm: 0.5 },
