@@ -75,7 +75,7 @@ const MODULES = {
     'desk',
     'restrictions',
   ],
-  'brand-exports': ['site-settings', 'staff'],
+  'brand-exports': ['photos', 'site-settings', 'staff'],
   'brand-pages': ['staff'],
   support: ['accounts', 'reports', 'staff'],
   'fictional-desk': ['accounts', 'chats', 'pictures', 'profiles', 'staff'],

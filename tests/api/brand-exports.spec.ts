@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import sharp from 'sharp';
 import { Housekeeping } from '../../apps/server/src/kernel/housekeeping/housekeeping.ts';
 import { exportedTables } from '../../apps/server/src/modules/brand-exports/exported-tables.ts';
 import type { BrandExport } from '../../packages/contract/src/routes/brand-exports.ts';
@@ -12,6 +13,8 @@ import { refusal } from '../support/members/account-calls.ts';
 import { joinConfirmed, makeFictional, type TestMember } from '../support/members/members.ts';
 import { addProfile, someId } from '../support/members/profiles.ts';
 import { paymentsOf } from '../support/payments/payments.ts';
+import { noise } from '../support/photos/hostile-images.ts';
+import { storePhoto } from '../support/photos/photos.ts';
 import { unzip } from '../support/photos/zip.ts';
 
 jest.setTimeout(60_000);
@@ -100,6 +103,8 @@ describe('the file of a closed brand', () => {
   let member: TestMember;
   let zip: Buffer;
   let files: Map<string, Buffer>;
+  /** Of the fictional profile, the main one first. */
+  let pictures: string[];
   const rows = (file: string) =>
     (files.get(`${file}.jsonl`)?.toString() ?? '')
       .split('\n')
@@ -119,6 +124,15 @@ describe('the file of a closed brand', () => {
       await payments.tell((await payments.start(member)).reference, 'completed');
     const invented = await addProfile(app, 'alpha', { name: 'Vera Verzonnen', dateOfBirth: '1988-01-02' });
     await makeFictional(app, 'alpha', invented);
+    await app.inTenant('alpha', async () => {
+      for (const [owner, width] of [
+        [invented, 300],
+        [invented, 320],
+        [member.id, 340],
+      ] as const)
+        await storePhoto(app, owner, await noise(width, 400).jpeg().toBuffer(), 'active');
+    });
+    pictures = [1, 2].map((place) => `fictional_profiles/${invented}/${place}.webp`);
     // What its own pages are read by: more than one page of rows, with a key of three columns.
     await app.inTenant('alpha', () =>
       app.database.write(
@@ -160,8 +174,11 @@ describe('the file of a closed brand', () => {
       [
         ...['README.txt', 'alpha.json', 'companies.json', 'signups_by_day.jsonl'],
         ...exportedTables.map(({ file }) => `${file}.jsonl`),
+        ...pictures,
       ].sort(),
     );
+    const widths = pictures.map(async (name) => (await sharp(files.get(name)).metadata()).width);
+    expect(await Promise.all(widths)).toEqual([300, 320]);
     for (const { file, table, where = 'TRUE' } of exportedTables) {
       const count = await app.inTenant('alpha', () =>
         app.database.number(`SELECT COUNT(*) FROM ${table} WHERE tenant_id = :tenant AND ${where}`),

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { EntityClass } from '../../kernel/database/data-source.js';
+import { PhotosModule } from '../photos/photos.module.js';
 import { SiteSettingsModule } from '../site-settings/site-settings.module.js';
 import { StaffModule } from '../staff/staff.module.js';
 import { BrandExportEntity } from './brand-export.entity.js';
@@ -14,7 +15,7 @@ export const brandExportsEntities: readonly EntityClass[] = [BrandExportEntity];
 
 /** What is a closed brand's own, as a file, read from the rows of other modules. */
 @Module({
-  imports: [SiteSettingsModule, StaffModule],
+  imports: [PhotosModule, SiteSettingsModule, StaffModule],
   controllers: [BrandExportsController],
   providers: [BrandExportsRepository, ExportParts, MakeBrandExport, OfferBrandExport, SweepBrandExports],
 })

@@ -9,11 +9,13 @@ import { JobHandler, type HandlesJob } from '../../kernel/outbox/job.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { zipStream, type ZippedFile } from '../../kernel/zip-stream.js';
 import { Clock } from '../../ports/clock.js';
+import { PhotosApi } from '../photos/photos.api.js';
 import { SiteSettingsApi } from '../site-settings/site-settings.api.js';
 import { brandExportJob } from './brand-export-job.js';
 import { BrandExportsRepository, type StoredExport } from './brand-exports.repository.js';
 import { ExportParts } from './export-parts.js';
 import { exportedTables } from './exported-tables.js';
+import { fictionalPictures } from './fictional-pictures.js';
 import { linesOf } from './read-table.js';
 import { readme } from './readme.js';
 
@@ -40,6 +42,7 @@ export class MakeBrandExport implements HandlesJob<z.output<typeof brandExportJo
     @Inject(BrandExportsRepository) private readonly exports: BrandExportsRepository,
     @Inject(ExportParts) private readonly parts: ExportParts,
     @Inject(LOG) private readonly log: Log,
+    @Inject(PhotosApi) private readonly photos: PhotosApi,
     @Inject(SiteSettingsApi) private readonly settings: SiteSettingsApi,
   ) {}
 
@@ -101,6 +104,7 @@ export class MakeBrandExport implements HandlesJob<z.output<typeof brandExportJo
       ),
       rows('signups_by_day', () => this.signups()),
       ...exportedTables.map((table) => rows(table.file, () => linesOf(this.database, table, secret))),
+      ...(await fictionalPictures(this.database, this.photos)),
     ];
   }
 

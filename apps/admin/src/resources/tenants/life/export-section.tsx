@@ -41,7 +41,7 @@ export function ExportSection() {
         <Typography variant="h2">{t('Export')}</Typography>
         <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '68ch' }}>
           {t(
-            'What is the brand’s own, as a ZIP: settings with all versions, company, pages, newsletters, codes, visits and signups by day, fictional profiles, and payments, refunds and postings as bookkeeping needs them. No member is named in it: members take their own data along.',
+            'What is the brand’s own, as a ZIP: settings with all versions, company, pages, words of mails, newsletters, codes, visits and signups by day, fictional profiles with their pictures, and payments, refunds and postings as bookkeeping needs them. No member is named in it: members take their own data along.',
           )}
         </Typography>
       </Box>
