@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { deskScreen } from './tests/support/browser/screens.ts';
 import { isProof } from './tests/support/environment/proof.ts';
 
 const OUTPUT = 'tests/output';
@@ -70,6 +71,7 @@ export default defineConfig({
         OF_THE_PROOF,
         '**/desk.spec.ts',
         '**/money-desk.spec.ts',
+        '**/staff.spec.ts',
         '**/moderation.spec.ts',
         '**/pages.spec.ts',
         '**/fuzz.spec.ts',
@@ -87,7 +89,7 @@ export default defineConfig({
       ...(isProof
         ? {}
         : { testIgnore: [...BY_PHONE, OF_THE_PROOF], grepInvert: /whole story on (rubens|harbour)/ }),
-      use: { viewport: { width: 1280, height: 800 } },
+      use: { viewport: deskScreen },
     },
   ],
 });

@@ -2,6 +2,7 @@ import os from 'node:os';
 import { chromium, type Page } from '@playwright/test';
 import { chromiumPath } from '../../scripts/system/programs.ts';
 import { prepareDatabase, startApp } from '../support/app/app-process.ts';
+import { deskScreen } from '../support/browser/screens.ts';
 import { leavePhotosWaiting } from '../support/photos/leave-waiting.ts';
 import type { BenchPlace } from './bench-place.ts';
 import { staffCookie } from './measure/staff-cookie.ts';
@@ -31,7 +32,7 @@ export async function desk({ addresses, env }: BenchPlace): Promise<DeskWait[]> 
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
   });
   try {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+    const context = await browser.newContext({ viewport: deskScreen });
     const url = app.origin('console.localhost');
     const [name = '', value = ''] = (await staffCookie(app.port, EMAIL)).split('=');
     await context.addCookies([{ name, value, url, httpOnly: true, sameSite: 'Strict' }]);

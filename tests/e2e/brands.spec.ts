@@ -5,6 +5,7 @@ import { requestOnce } from '../support/app/http.ts';
 import { asReturningVisitor, newAddress } from '../support/browser/members.ts';
 import { e2ePort, originOf } from '../support/browser/origin.ts';
 import { expect, mailedLink, test } from '../support/browser/page.ts';
+import { deskScreen } from '../support/browser/screens.ts';
 import { fillSignup, sendSignup, skipSteps } from '../support/browser/signup.ts';
 import { openConsoleAs } from '../support/browser/staff.ts';
 import { textsOf } from '../support/browser/texts.ts';
@@ -172,7 +173,7 @@ test('a brand is opened, looked at, published, joined, paid on and closed, and i
     await site.getByRole('button', { name: nl('sandbox:completed'), exact: true }).click();
     await expect(site.getByRole('heading', { name: nl('credits:payment.completed.title') })).toBeVisible();
     const firstOfBrand = encodeURIComponent(JSON.stringify({ tenant: key, first: true }));
-    const owner = await (await browser.newContext()).newPage();
+    const owner = await (await browser.newContext({ viewport: deskScreen })).newPage();
     await openConsoleAs(owner, 'owner@demo.test');
     await owner.goto(`${originOf('console.localhost')}/#/payments?filter=${firstOfBrand}`);
     await expect(owner.getByRole('row')).toHaveCount(2);
@@ -204,7 +205,7 @@ test('a brand is opened, looked at, published, joined, paid on and closed, and i
 
   await test.step('what is its own is had as a file by an owner, and names nobody', async () => {
     await expect(page.getByRole('tab', { name: 'Export', exact: true })).toHaveCount(0);
-    const owner = await (await browser.newContext()).newPage();
+    const owner = await (await browser.newContext({ viewport: deskScreen })).newPage();
     await openConsoleAs(owner, 'owner@demo.test');
     await owner.goto(`${originOf('console.localhost')}/#/tenants/${key}?section=export`);
     await expect(owner.getByText(/^There is none yet\./)).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { findings } from '../support/browser/findings.ts';
 import { originOf } from '../support/browser/origin.ts';
 import { expect, test } from '../support/browser/page.ts';
+import { deskScreen } from '../support/browser/screens.ts';
 import { openConsoleAs } from '../support/browser/staff.ts';
 
 const consoleAt = (path: string) => `${originOf('console.localhost')}/#${path}`;
@@ -37,7 +38,7 @@ async function switchOff(page: Page, rows: string): Promise<void> {
 }
 
 test('many codes are switched off at once, and that is undone', async ({ page }, { project }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize(deskScreen);
   await openConsoleAs(page, emailOf(project.name));
   await drawCodes(page, 24);
   const rows = page.getByRole('row').filter({ hasText: 'Vonk' });

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { asReturningVisitor, becomeMember, logInAs, newAddress } from '../support/browser/members.ts';
 import { originOf } from '../support/browser/origin.ts';
 import { expect, someAddress, test } from '../support/browser/page.ts';
+import { deskScreen } from '../support/browser/screens.ts';
 import { openConsoleAs } from '../support/browser/staff.ts';
 import { textsOf } from '../support/browser/texts.ts';
 import { noise } from '../support/photos/hostile-images.ts';
@@ -152,7 +153,7 @@ test('a picture is sent, opened, reported and removed, and its sender reads why'
     await report.getByRole('button', { name: t('reports:submit') }).click();
     await expect(page.getByRole('dialog', { name: t('reports:thanks.title') })).toBeVisible();
 
-    const moderator = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+    const moderator = await (await browser.newContext({ viewport: deskScreen })).newPage();
     await openConsoleAs(moderator, 'moderator@demo.test');
     await moderator.goto(`${originOf('console.localhost')}/#/desk/report?tenant=rubens`);
     const desk = moderator.getByRole('region', { name: 'To decide' });

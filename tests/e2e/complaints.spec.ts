@@ -3,6 +3,7 @@ import { localizedPath } from '../../packages/contract/src/paths.ts';
 import { asReturningVisitor, newAddress } from '../support/browser/members.ts';
 import { originOf } from '../support/browser/origin.ts';
 import { expect, mailedText, test } from '../support/browser/page.ts';
+import { deskScreen } from '../support/browser/screens.ts';
 import { openConsoleAs } from '../support/browser/staff.ts';
 import { textsOf } from '../support/browser/texts.ts';
 
@@ -31,7 +32,7 @@ test('a visitor complains about a payment, support answers, and the mailed link 
   const link = /https?:\/\/\S+#\S+/.exec(await mailedText(host, address))?.[0] ?? '';
   expect(link).toContain(number);
 
-  const desk = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+  const desk = await (await browser.newContext({ viewport: deskScreen })).newPage();
   await openConsoleAs(desk, 'support@demo.test');
   // Support writes replies for complaints alone: nobody asks them what for.
   const reply = `We hebben ${number} nagekeken.`;

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { e2ePort, originOf } from '../support/browser/origin.ts';
 import { enter, expect, hostsOf, test } from '../support/browser/page.ts';
+import { movePointer } from '../support/browser/pointer.ts';
 import { textsOf } from '../support/browser/texts.ts';
 
 const t = textsOf('nl');
@@ -46,7 +47,7 @@ test('who came by a partner is asked, by one click either way, and asks nothing 
     kindling_consent: { value: 'necessary', days: 180 },
   });
   await page.goto(`${origin}/?network=south`);
-  await page.mouse.move(10, 10, { steps: 3 });
+  await movePointer(page);
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(bar(page)).toHaveCount(0);
   expect([...hosts]).toEqual([`vonk.localhost:${e2ePort()}`]);
@@ -64,7 +65,7 @@ test('a yes keeps the source for 30 days, and can be taken back on the page abou
     kindling_consent: { value: 'all', days: 180 },
   });
   await page.goto(`${origin}/pages/cookies`);
-  await page.mouse.move(10, 10, { steps: 3 });
+  await movePointer(page);
   await expect(page.getByText(t('consent:section.all'))).toBeVisible();
   await button(page, 'necessary').click();
   await expect(page.getByText(t('consent:section.saved'))).toBeVisible();
@@ -79,7 +80,7 @@ test('who came by themselves is asked nothing and gets no cookie', async ({ page
   const hosts = hostsOf(page);
   await page.goto(`${origin}/`);
   await enter(page, t);
-  await page.mouse.move(20, 20, { steps: 3 });
+  await movePointer(page);
   await page
     .getByRole('link', { name: t('common:action.start') })
     .first()

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { PublicSettings } from '../../packages/contract/src/routes/site-settings.ts';
 import { originOf } from '../support/browser/origin.ts';
+import { deskScreen } from '../support/browser/screens.ts';
 import { openConsoleAs } from '../support/browser/staff.ts';
 
 async function logIn(page: Page, email: string): Promise<void> {
@@ -114,7 +115,7 @@ test.describe('the console', () => {
     const onSite = await openSite(page, 'harbour.localhost');
     const before = await onSite();
     const days = before.refund_days + 1;
-    const colleague = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+    const colleague = await (await browser.newContext({ viewport: deskScreen })).newPage();
     await logIn(colleague, 'owner@demo.test');
     await openBrand(colleague, 'harbour');
     await colleague.getByRole('tab', { name: 'Payments' }).click();

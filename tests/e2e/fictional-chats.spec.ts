@@ -2,11 +2,11 @@ import { activateBy, asReturningVisitor, newAddress, signUpAs } from '../support
 import { findings } from '../support/browser/findings.ts';
 import { originOf } from '../support/browser/origin.ts';
 import { expect, test } from '../support/browser/page.ts';
+import { deskScreen } from '../support/browser/screens.ts';
 import { openConsoleAs } from '../support/browser/staff.ts';
 import type { MemberClient } from '../support/members/member-client.ts';
 
 const host = 'vonk.localhost';
-const wide = { viewport: { width: 1280, height: 800 } };
 
 /** Age by age, because most members are real. */
 async function somebodyFictional(client: MemberClient): Promise<string> {
@@ -35,7 +35,7 @@ test('a chat that a moderator can not answer is passed on with a note, and answe
   })) as { conversation: string };
   const path = `${originOf('console.localhost')}/#/fictional-turns/${encodeURIComponent(`vonk:${conversation}`)}/show`;
 
-  const desk = await (await browser.newContext(wide)).newPage();
+  const desk = await (await browser.newContext({ viewport: deskScreen })).newPage();
   await openConsoleAs(desk, 'moderator@demo.test');
   await desk.goto(path);
   await expect(desk.getByText('Hoe heet je hond?')).toBeVisible();
@@ -52,7 +52,7 @@ test('a chat that a moderator can not answer is passed on with a note, and answe
 
   await desk.context().close();
 
-  const colleague = await (await browser.newContext(wide)).newPage();
+  const colleague = await (await browser.newContext({ viewport: deskScreen })).newPage();
   await openConsoleAs(colleague, 'owner@demo.test');
   await colleague.goto(path);
   await expect(colleague.getByText('Passed on', { exact: true })).toBeVisible();

@@ -26,7 +26,8 @@ test('the home tells what waits and how brands do, and each number leads to what
     await harbour.getByRole('button', { name: 'Day by day' }).click();
     const table = harbour.getByRole('table', { name: 'Harbour, day by day' });
     await expect(table.getByRole('row')).toHaveCount(15);
-    await expect(table.getByRole('columnheader', { name: 'Revenue' })).toBeVisible();
+    // One for each currency in which anything was paid.
+    await expect(table.getByRole('columnheader', { name: /^Revenue/ }).first()).toBeVisible();
     expect(await findings(page)).toEqual([]);
   });
 

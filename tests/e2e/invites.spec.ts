@@ -3,6 +3,7 @@ import { invitingHost } from '../support/browser/brand.ts';
 import { isMember, newAddress } from '../support/browser/members.ts';
 import { originOf } from '../support/browser/origin.ts';
 import { enter, expect, test } from '../support/browser/page.ts';
+import { deskScreen } from '../support/browser/screens.ts';
 import { fillSignup, sendSignup } from '../support/browser/signup.ts';
 import { openConsoleAs } from '../support/browser/staff.ts';
 import { textsOf } from '../support/browser/texts.ts';
@@ -11,7 +12,7 @@ const t = textsOf('nl');
 
 /** Makes an invitation on the console, at a desk. @returns its link as the console shows it */
 async function invite(browser: Browser): Promise<string> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const context = await browser.newContext({ viewport: deskScreen });
   const console = await context.newPage();
   await openConsoleAs(console, 'owner@demo.test');
   await console.getByRole('menuitem', { name: 'Invitations' }).click();

@@ -3,6 +3,7 @@ import { desk, openDesk } from '../support/browser/desk.ts';
 import { asReturningVisitor, becomeMember, logInAs, newAddress } from '../support/browser/members.ts';
 import { originOf } from '../support/browser/origin.ts';
 import { expect, test } from '../support/browser/page.ts';
+import { deskScreen } from '../support/browser/screens.ts';
 import { openConsoleAs } from '../support/browser/staff.ts';
 import { textsOf } from '../support/browser/texts.ts';
 import { noise } from '../support/photos/hostile-images.ts';
@@ -45,7 +46,7 @@ test('a moderator removes a text and a photo beside the profile, with the reason
     await fetch('/api/profile', { method: 'PUT', headers, body });
   });
 
-  const moderator = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+  const moderator = await (await browser.newContext({ viewport: deskScreen })).newPage();
   await openConsoleAs(moderator, 'moderator@demo.test');
   const key = encodeURIComponent(`rubens:${await ownId(page)}`);
   await moderator.goto(`${originOf('console.localhost')}/#/profiles/${key}/show`);

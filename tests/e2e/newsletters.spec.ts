@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
+import { deskScreen } from '../support/browser/screens.ts';
 import { openConsoleAs } from '../support/browser/staff.ts';
 
 test('a newsletter is written on the console, tried, sent for a later time and stopped', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize(deskScreen);
   await openConsoleAs(page, 'operator@demo.test');
   await page.getByRole('menuitem', { name: 'Newsletters' }).click();
   await page.getByRole('link', { name: 'New newsletter' }).first().click();

@@ -4,6 +4,7 @@ import { findings } from '../support/browser/findings.ts';
 import { newAddress } from '../support/browser/members.ts';
 import { originOf } from '../support/browser/origin.ts';
 import { expect, test } from '../support/browser/page.ts';
+import { deskScreen } from '../support/browser/screens.ts';
 import { enterPassword, openConsoleAs, readEnglish } from '../support/browser/staff.ts';
 
 const password = 'a long enough sentence';
@@ -41,7 +42,7 @@ test('an owner invites somebody, gives them a new second factor, and lets them g
 }, { project }) => {
   test.slow();
   const email = newAddress('joins', project.name);
-  const joiner = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+  const joiner = await (await browser.newContext({ viewport: deskScreen })).newPage();
   await readEnglish(joiner.context());
   let codes: string[] = [];
 

@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { originOf } from './origin.ts';
 import { expect } from './page.ts';
+import { deskScreen } from './screens.ts';
 import { openConsoleAs } from './staff.ts';
 
 /** What a moderator is shown to decide. */
@@ -8,7 +9,7 @@ export const desk = (page: Page): Locator => page.getByRole('region', { name: 'T
 
 /** A staff member's browser, at a queue of the desk. @param queue `<kind>?tenant=<brand>` */
 export async function openDesk(browser: Browser, email: string, queue: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const context = await browser.newContext({ viewport: deskScreen });
   const page = await context.newPage();
   await openConsoleAs(page, email);
   await page.goto(`${originOf('console.localhost')}/#/desk/${queue}`);

@@ -25,7 +25,13 @@ export function BrandFortnight({ brand, rights }: { brand: HomeBrand; rights: re
     <Card component="section" aria-labelledby={heading} sx={{ p: { xs: 1.5, sm: 2 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, mb: 1.25 }}>
         <Typography variant="h3" id={heading}>
-          <MuiLink component={Link} to={`/tenants/${brand.tenant}${type}`} color="inherit" underline="hover">
+          <MuiLink
+            component={Link}
+            to={`/tenants/${brand.tenant}${type}`}
+            color="inherit"
+            underline="hover"
+            sx={{ display: 'inline-block', py: 0.5 }}
+          >
             {brand.name}
           </MuiLink>
         </Typography>
@@ -37,7 +43,7 @@ export function BrandFortnight({ brand, rights }: { brand: HomeBrand; rights: re
             onClick={() => setOpen(!isOpen)}
             aria-expanded={isOpen}
             endIcon={<ExpandMoreIcon sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />}
-            sx={{ my: -0.5, minHeight: 36 }}
+            sx={{ my: { xs: 0, sm: -0.5 }, minHeight: 36 }}
           >
             {isOpen ? t('Hide the numbers') : t('Day by day')}
           </Button>
