@@ -31,9 +31,14 @@ const profileOf = (page: Page) =>
 
 const messages = (page: Page) => page.getByRole('region', { name: t('chats:conversation.messages') });
 
-/** A picture of few large patches, so that it has a perceptual hash of its own. */
-async function picture(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
-  const few = await noise(6, 8).png().toBuffer();
+/**
+ * A picture of few large patches, so that it has a perceptual hash of its own: one on each screen, as nobody may send again
+ * what was removed on the other.
+ */
+async function picture(screen: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const few = await noise(screen === 'phone' ? 7 : 6, 8)
+    .png()
+    .toBuffer();
   const buffer = await sharp(few).resize(900, 1200, { fit: 'fill' }).jpeg().toBuffer();
   return { name: 'zomer.jpg', mimeType: 'image/jpeg', buffer };
 }
@@ -69,7 +74,7 @@ test('a picture is sent, opened, reported and removed, and its sender reads why'
   await logInAs(other, host, 'premium@demo.test');
   await other.goto(`${originOf(host)}/members/${receiver.id}/chat`);
   const sender = await profileOf(other);
-  const file = await picture();
+  const file = await picture(project.name);
 
   await test.step('what it is and costs is seen before it is sent, and what cannot be sent says why', async () => {
     const chosen = other.waitForEvent('filechooser');
@@ -181,7 +186,9 @@ test('a picture is sent, opened, reported and removed, and its sender reads why'
   await other.context().close();
 });
 
-test('a picture is pasted, dropped, or taken with the phone’s camera', async ({ page, browser }) => {
+test('a picture is pasted, dropped, or taken with the phone’s camera', async ({ page, browser }, {
+  project,
+}) => {
   await asReturningVisitor(page.context());
   await logInAs(page, host, 'premium@demo.test');
   await page.goto(`${originOf(host)}/chats`);
@@ -189,7 +196,7 @@ test('a picture is pasted, dropped, or taken with the phone’s camera', async (
   const field = page.getByRole('textbox', { name: t('chats:composer.label', { name: '' }).trim() });
   await expect(field).toBeVisible();
   const dialog = page.getByRole('dialog', { name: t('chats:picture.title', { name: '' }).trim() });
-  const { buffer } = await picture();
+  const { buffer } = await picture(project.name);
   const held = await page.evaluateHandle(`(() => {
     const data = new DataTransfer();
     const bytes = Uint8Array.from(atob('${buffer.toString('base64')}'), (letter) => letter.charCodeAt(0));

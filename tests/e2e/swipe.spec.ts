@@ -7,17 +7,26 @@ import { textsOf } from '../support/browser/texts.ts';
 const host = 'vonk.localhost';
 const t = textsOf('nl');
 
-/** The name on the card on top. */
-const topName = async (page: Page) =>
-  (await page
-    .getByRole('region', { name: t('swipe:cards') })
-    .locator('article:not([inert]) bdi')
-    .textContent()) ?? '';
+/** A card: names come twice in a town, addresses never. */
+interface Card {
+  name: string;
+  address: string;
+}
 
-/** The name on the card that comes after one that leaves; it comes in the task behind the press. */
-async function nextName(page: Page, before: string): Promise<string> {
-  await expect.poll(() => topName(page)).not.toBe(before);
-  return topName(page);
+/** The card on top. */
+const topCard = (page: Page): Promise<Card> =>
+  page
+    .getByRole('region', { name: t('swipe:cards') })
+    .locator('article:not([inert])')
+    .evaluate((card) => ({
+      name: card.querySelector('bdi')?.textContent ?? '',
+      address: card.querySelector('a')?.getAttribute('href') ?? '',
+    }));
+
+/** The card that comes after one that leaves; it comes in the task behind the press. */
+async function nextCard(page: Page, before: Card): Promise<Card> {
+  await expect.poll(() => topCard(page)).not.toEqual(before);
+  return topCard(page);
 }
 
 /** A finger that moves a card sideways, as the browser tells it. */
@@ -48,61 +57,61 @@ test('cards are passed, liked and taken back by finger, buttons and keys, until 
   await expect(page.getByRole('heading', { level: 1, name: t('swipe:title') })).toBeVisible();
   const button = (what: string, name = '') =>
     page.getByRole('button', { name: t(`swipe:${what}`, { name }) });
-  const first = await topName(page);
+  const first = await topCard(page);
 
   await test.step('a finger passes, and undo brings the card back', async () => {
     await swipe(page, -170);
-    await expect(page.getByText(t('swipe:said.pass', { name: first }))).toBeAttached();
-    await nextName(page, first);
+    await expect(page.getByText(t('swipe:said.pass', { name: first.name }))).toBeAttached();
+    await nextCard(page, first);
     await button('undo').click();
-    await expect.poll(() => topName(page)).toBe(first);
+    await expect.poll(() => topCard(page)).toEqual(first);
     await swipe(page, 24);
-    expect(await topName(page)).toBe(first);
+    expect(await topCard(page)).toEqual(first);
   });
 
   await test.step('a finger likes, buttons and keys do the same', async () => {
     await swipe(page, 170);
-    await expect(page.getByText(t('swipe:said.like', { name: first }))).toBeAttached();
+    await expect(page.getByText(t('swipe:said.like', { name: first.name }))).toBeAttached();
     await expect(page.getByText(t('likes:left_other', { count: 3 }))).toBeVisible();
     await button('undo').click();
-    await expect.poll(() => topName(page)).toBe(first);
+    await expect.poll(() => topCard(page)).toEqual(first);
     // What was taken back counts; given again it costs nothing.
     await expect(page.getByText(t('likes:left_other', { count: 3 }))).toBeVisible();
-    await button('like', first).click();
-    const second = await nextName(page, first);
-    await button('pass', second).click();
-    const third = await nextName(page, second);
+    await button('like', first.name).click();
+    const second = await nextCard(page, first);
+    await button('pass', second.name).click();
+    const third = await nextCard(page, second);
     await page.keyboard.press('ArrowRight');
     await expect(page.getByText(t('likes:left_other', { count: 2 }))).toBeVisible();
-    await nextName(page, third);
+    await nextCard(page, third);
     await page.keyboard.press('Backspace');
-    await expect.poll(() => topName(page)).toBe(third);
+    await expect.poll(() => topCard(page)).toEqual(third);
     await page.keyboard.press('ArrowRight');
-    await nextName(page, third);
+    await nextCard(page, third);
   });
 
   await test.step('used up likes wait in place, and passing goes on', async () => {
     for (const left of [1, 0]) {
-      const liked = await topName(page);
-      await button('like', liked).click();
-      await nextName(page, liked);
+      const liked = await topCard(page);
+      await button('like', liked.name).click();
+      await nextCard(page, liked);
       if (left === 1) await expect(page.getByText(t('likes:left_one', { count: 1 }))).toBeVisible();
     }
     await expect(page.getByText(t('likes:left_one', { count: 1 }))).toBeHidden();
-    const waiting = await topName(page);
-    await button('like', waiting).click();
+    const waiting = await topCard(page);
+    await button('like', waiting.name).click();
     await expect(page.getByRole('timer')).toBeVisible();
-    expect(await topName(page)).toBe(waiting);
+    expect(await topCard(page)).toEqual(waiting);
     await swipe(page, -170);
     await expect(page.getByRole('timer')).toBeHidden();
-    await nextName(page, waiting);
+    await nextCard(page, waiting);
   });
 
   await test.step('nobody comes twice, and what was liked is taken back in its list and given again', async () => {
     await page.reload();
-    expect(await topName(page)).not.toBe(first);
+    expect(await topCard(page)).not.toEqual(first);
     await page.goto(`${originOf(host)}/likes/given`);
-    const takeBack = page.getByRole('button', { name: t('likes:take_back', { name: first }) });
+    const takeBack = page.getByRole('button', { name: t('likes:take_back', { name: first.name }) });
     await takeBack.click();
     await expect(takeBack).toBeHidden();
     await page.getByRole('button', { name: t('likes:undo') }).click();
@@ -121,13 +130,13 @@ test('a stack that is empty says so calmly, and begins again with who was passed
     await route.fulfill({ json: { cards: [], next: null, again: true, allowance: null } });
   });
   await page.goto(`${originOf(host)}/swipe-game`);
-  const passed = await topName(page);
+  const passed = await topCard(page);
   isEmpty = true;
   while ((await page.locator('article:not([inert])').count()) > 0) await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('heading', { name: t('swipe:end.title') })).toBeVisible();
   isEmpty = false;
   await page.getByRole('button', { name: t('swipe:end.again') }).click();
-  await expect.poll(() => topName(page)).toBe(passed);
+  await expect.poll(() => topCard(page)).toEqual(passed);
 });
 
 test('a like that an address asks for shows itself, says what it is, and leads to the profile', async ({
