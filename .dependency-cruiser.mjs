@@ -188,7 +188,8 @@ const CONSOLE_ROOMS = {
   money: ['shared'],
   restrictions: ['shared'],
   dashboard: ['shared'],
-  palette: ['shared', 'desk'],
+  menu: ['shared'],
+  palette: ['shared', 'menu'],
   resources: ['shared', 'fictional', 'restrictions'],
 };
 

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { Dashboard } from './dashboard/dashboard';
@@ -8,6 +8,7 @@ import { AccountingPage } from './money/accounting-page';
 import { GrowthPage } from './growth/growth-page';
 import { TransparencyPage } from './transparency/transparency-page';
 import { JoinPage } from './login/join-page';
+import { ConsoleMenu } from './menu/console-menu';
 import { Palette } from './palette/palette';
 import { LoginPage } from './login/login-page';
 import { AccessDenied } from './shared/access-denied';
@@ -40,7 +41,7 @@ import { profiles } from './resources/profiles/profiles';
 import { tenants } from './resources/tenants/tenants';
 import { t } from './shared/texts';
 
-/** Everything that the menu offers, in its order. */
+/** Those of a part of the menu stand in this order. */
 const resources = [
   tenants,
   companies,
@@ -74,6 +75,11 @@ const i18nProvider = consoleI18nProvider();
 const store = localStorageStore('1', 'KindlingConsole');
 
 const tools = <Palette resources={resources} />;
+const OurMenu = () => <ConsoleMenu resources={resources} />;
+
+function Frame({ children }: { children: ReactNode }) {
+  return <ConsoleLayout menu={OurMenu}>{children}</ConsoleLayout>;
+}
 
 export function Console() {
   return (
@@ -84,7 +90,7 @@ export function Console() {
         i18nProvider={i18nProvider}
         dataProvider={consoleDataProvider}
         dashboard={Dashboard}
-        layout={ConsoleLayout}
+        layout={Frame}
         notification={ConsoleNotification}
         loginPage={LoginPage}
         theme={lightTheme}
@@ -94,7 +100,7 @@ export function Console() {
         requireAuth
         disableTelemetry
       >
-        {resources.map(({ name, rights: _rights, ...views }) => (
+        {resources.map(({ name, rights: _rights, group: _group, ...views }) => (
           <Resource key={name} name={name} {...views} />
         ))}
         <CustomRoutes noLayout>

@@ -5,13 +5,26 @@ import { commandsFor, found, memberCommand, savedCommands } from './commands';
 
 const view = () => null;
 const resources: ResourceDescriptor[] = [
-  { name: 'tenants', options: { label: 'Brands' }, list: view, rights: { list: 'tenants:read' } },
-  { name: 'payments', options: { label: 'Payments' }, list: view, rights: { list: 'payments:refund' } },
+  {
+    name: 'tenants',
+    group: 'setup',
+    options: { label: 'Brands' },
+    list: view,
+    rights: { list: 'tenants:read' },
+  },
+  {
+    name: 'payments',
+    group: 'money',
+    options: { label: 'Payments' },
+    list: view,
+    rights: { list: 'payments:refund' },
+  },
   {
     ...{ name: 'discount-codes', options: { label: 'Discount codes' }, list: view, create: view },
+    group: 'campaigns',
     rights: { list: 'codes:write', create: 'codes:write' },
   },
-  { name: 'hidden', create: view, rights: {} },
+  { name: 'hidden', group: 'people', create: view, rights: {} },
 ];
 const names = (rights: Parameters<typeof commandsFor>[1]) =>
   commandsFor(resources, rights).map(({ name }) => name);

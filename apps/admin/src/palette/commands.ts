@@ -1,8 +1,9 @@
 import { rightOfQueue, waitingQueues } from '@kindling/contract/home';
 import type { StaffRight } from '@kindling/contract/route';
 import type { SavedFilter } from '@kindling/contract/routes/saved-filters';
+import { labelOf, placesFor } from '../menu/places';
 import { listPath } from '../shared/list-path';
-import { deskKindsOf, queueNames, queuePath } from '../shared/queues/queues';
+import { queueNames, queuePath } from '../shared/queues/queues';
 import type { ResourceDescriptor } from '../shared/resource';
 import { savedFilterPath } from '../shared/saved-filter-path';
 import { t } from '../shared/texts';
@@ -85,8 +86,6 @@ function place(group: CommandGroup, name: string, to: string): Command {
   };
 }
 
-const labelOf = ({ name, options }: ResourceDescriptor) => String(options?.['label'] ?? name);
-
 /** Everything that somebody with these rights can open, in the order of the menu. */
 export function commandsFor(
   resources: readonly ResourceDescriptor[],
@@ -96,16 +95,7 @@ export function commandsFor(
   const now = new Date();
   const queues = waitingQueues.filter((queue) => rights.includes(rightOfQueue[queue]));
   return [
-    place(t('Go to'), t('Home'), '/'),
-    ...(deskKindsOf(rights).length > 0 ? [place(t('Go to'), t('Desk'), '/desk')] : []),
-    ...resources
-      .filter(({ list, rights: { list: right } }) => list && may(right))
-      .map((resource) => place(t('Go to'), labelOf(resource), `/${resource.name}`)),
-    ...(may('growth:read') ? [place(t('Go to'), t('Growth'), '/growth')] : []),
-    ...(may('transparency:read') ? [place(t('Go to'), t('Transparency'), '/transparency')] : []),
-    ...(may('books:read')
-      ? [place(t('Go to'), t('Accounting'), '/accounting'), place(t('Go to'), t('Revenue'), '/revenue')]
-      : []),
+    ...placesFor(resources, rights).map(({ name, to }) => place(t('Go to'), name, to)),
     place(t('Go to'), t('Your account'), '/account'),
     ...queues.map((queue) => ({
       ...{ id: `queue ${queue}`, group: t('Queues') },

@@ -4,7 +4,13 @@ import type { ResourceProps } from 'react-admin';
 /** What of a resource a staff member asks for, as react-admin names it. */
 export type ResourceAction = 'list' | 'show' | 'edit' | 'create' | 'delete';
 
+/** The parts of the menu, in its order. */
+export const menuGroups = ['queues', 'setup', 'people', 'money', 'campaigns', 'oversight'] as const;
+export type MenuGroup = (typeof menuGroups)[number];
+
 /** One resource of the console: its views, and the right that each of them takes. */
 export interface ResourceDescriptor extends ResourceProps {
+  /** Where the menu offers its list. */
+  group: MenuGroup;
   rights: Partial<Record<ResourceAction, StaffRight>>;
 }

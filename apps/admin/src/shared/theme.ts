@@ -6,6 +6,7 @@ export const ink = {
   base: '#1c2329',
   raised: '#2a333b',
   text: '#c6ced5',
+  quiet: '#94a0aa',
   strong: '#ffffff',
   ember: '#e2703a',
 };

@@ -6,6 +6,7 @@ import { t } from '../../shared/texts';
 /** Everything that staff did. */
 export const auditEntries: ResourceDescriptor = {
   name: 'audit-entries',
+  group: 'oversight',
   options: { label: t('Audit log') },
   icon: HistoryIcon,
   recordRepresentation: t('Entry'),

@@ -10,6 +10,7 @@ const right = 'pages:write';
 /** Pages that brands write themselves, and texts in place of those that every brand has. */
 export const brandPages: ResourceDescriptor = {
   name: 'brand-pages',
+  group: 'setup',
   options: { label: t('Pages') },
   icon: PagesIcon,
   recordRepresentation: t('Page'),

@@ -8,6 +8,7 @@ import { t } from '../../shared/texts';
 /** The companies behind the brands. */
 export const companies: ResourceDescriptor = {
   name: 'companies',
+  group: 'setup',
   options: { label: t('Companies') },
   icon: BusinessIcon,
   recordRepresentation: (record: CompanyRecord) => record.name,

@@ -6,6 +6,7 @@ import { t } from '../../shared/texts';
 /** Credits that staff gave or took, and what waits for a second person. */
 export const corrections: ResourceDescriptor = {
   name: 'corrections',
+  group: 'money',
   options: { label: t('Corrections') },
   icon: CorrectionIcon,
   list: CorrectionList,

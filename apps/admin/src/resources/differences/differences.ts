@@ -6,6 +6,7 @@ import { t } from '../../shared/texts';
 /** What the checks of the books found, to be worked through. */
 export const differences: ResourceDescriptor = {
   name: 'differences',
+  group: 'money',
   options: { label: t('Differences') },
   icon: DifferenceIcon,
   recordRepresentation: t('Difference'),

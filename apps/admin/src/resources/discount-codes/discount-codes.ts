@@ -10,6 +10,7 @@ const right = 'codes:write';
 /** Codes that people type in for a lower price. */
 export const discountCodes: ResourceDescriptor = {
   name: 'discount-codes',
+  group: 'campaigns',
   options: { label: t('Discount codes') },
   icon: CodeIcon,
   recordRepresentation: t('Discount code'),

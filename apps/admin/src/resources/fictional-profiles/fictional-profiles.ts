@@ -8,6 +8,7 @@ const right = 'profiles:write';
 /** Profiles that stand for nobody, as staff make them. They are listed among the profiles. */
 export const fictionalProfiles: ResourceDescriptor = {
   name: 'fictional-profiles',
+  group: 'people',
   recordRepresentation: t('Fictional profile'),
   create: FictionalProfileCreate,
   edit: FictionalProfileEdit,

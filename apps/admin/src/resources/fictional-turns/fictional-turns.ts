@@ -7,6 +7,7 @@ import { t } from '../../shared/texts';
 /** Conversations with fictional profiles that wait for an answer of staff. */
 export const fictionalTurns: ResourceDescriptor = {
   name: 'fictional-turns',
+  group: 'queues',
   options: { label: t('Fictional chats') },
   icon: ForumIcon,
   recordRepresentation: t('Conversation'),

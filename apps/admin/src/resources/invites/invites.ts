@@ -7,6 +7,7 @@ import { t } from '../../shared/texts';
 /** Invitations into brands that do not take everybody. */
 export const invites: ResourceDescriptor = {
   name: 'invites',
+  group: 'campaigns',
   options: { label: t('Invitations') },
   icon: MailIcon,
   recordRepresentation: t('Invitation'),

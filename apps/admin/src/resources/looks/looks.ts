@@ -6,6 +6,7 @@ import { t } from '../../shared/texts';
 /** Who of the staff searched for members and looked at whom. */
 export const looks: ResourceDescriptor = {
   name: 'looks',
+  group: 'oversight',
   options: { label: t('Looks at members') },
   icon: LookIcon,
   list: LookList,

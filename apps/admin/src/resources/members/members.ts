@@ -9,6 +9,7 @@ const right = 'members:read';
 /** Members as support finds them, with everything that their role may see of one. */
 export const members: ResourceDescriptor = {
   name: 'members',
+  group: 'people',
   options: { label: t('Members') },
   icon: PeopleIcon,
   recordRepresentation: t('Member'),

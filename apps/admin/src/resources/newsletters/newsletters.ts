@@ -10,6 +10,7 @@ const right = 'newsletters:write';
 /** Promotions and news that a brand mails to members who consented to them. */
 export const newsletters: ResourceDescriptor = {
   name: 'newsletters',
+  group: 'campaigns',
   options: { label: t('Newsletters') },
   icon: MailIcon,
   recordRepresentation: t('Newsletter'),

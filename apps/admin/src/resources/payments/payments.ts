@@ -9,6 +9,7 @@ const right = 'payments:refund';
 /** Purchases of members, each with its whole story. */
 export const payments: ResourceDescriptor = {
   name: 'payments',
+  group: 'money',
   options: { label: t('Payments') },
   icon: PaymentIcon,
   recordRepresentation: t('Payment'),

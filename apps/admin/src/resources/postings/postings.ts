@@ -6,6 +6,7 @@ import { t } from '../../shared/texts';
 /** The ledger of credits, account by account. */
 export const postings: ResourceDescriptor = {
   name: 'postings',
+  group: 'money',
   options: { label: t('Ledger') },
   icon: LedgerIcon,
   recordRepresentation: t('Posting'),

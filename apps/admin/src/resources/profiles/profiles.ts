@@ -8,6 +8,7 @@ import { t } from '../../shared/texts';
 /** Profiles of all brands that one was given. */
 export const profiles: ResourceDescriptor = {
   name: 'profiles',
+  group: 'people',
   options: { label: t('Profiles') },
   icon: PeopleIcon,
   recordRepresentation: (record: ProfileRow) => record.name,

@@ -6,6 +6,7 @@ import { t } from '../../shared/texts';
 /** Money that goes back, and what of it waits for a second person. */
 export const refunds: ResourceDescriptor = {
   name: 'refunds',
+  group: 'money',
   options: { label: t('Refunds') },
   icon: RefundIcon,
   recordRepresentation: t('Refund'),

@@ -9,6 +9,7 @@ const right = 'replies:write';
 /** Answers that are kept to be used again. */
 export const savedReplies: ResourceDescriptor = {
   name: 'saved-replies',
+  group: 'queues',
   options: { label: t('Saved replies') },
   icon: QuoteIcon,
   recordRepresentation: t('Saved reply'),

@@ -7,6 +7,7 @@ import { t } from '../../shared/texts';
 /** Who works on the console. */
 export const staff: ResourceDescriptor = {
   name: 'staff',
+  group: 'oversight',
   options: { label: t('Staff') },
   icon: BadgeIcon,
   recordRepresentation: (row: StaffRow) => row.name,

@@ -9,6 +9,7 @@ const right = 'support:answer';
 /** Complaints about payments and the site, which support answers. */
 export const supportCases: ResourceDescriptor = {
   name: 'support-cases',
+  group: 'queues',
   options: { label: t('Complaints') },
   icon: SupportIcon,
   recordRepresentation: t('Complaint'),

@@ -13,6 +13,7 @@ const TenantShow = lazy(async () => ({ default: (await import('./Show')).TenantS
 /** Brands: their settings record with all its versions. */
 export const tenants: ResourceDescriptor = {
   name: 'tenants',
+  group: 'setup',
   options: { label: t('Brands') },
   icon: StorefrontIcon,
   recordRepresentation: (record: TenantRow) => record.name,

@@ -1,34 +1,25 @@
-import ChartIcon from '@mui/icons-material/BarChartOutlined';
-import DeskIcon from '@mui/icons-material/FactCheckOutlined';
-import TransparencyIcon from '@mui/icons-material/BalanceOutlined';
-import GrowthIcon from '@mui/icons-material/TrendingUpOutlined';
-import AccountingIcon from '@mui/icons-material/ReceiptLongOutlined';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import { useContext, useEffect, type ReactNode } from 'react';
+import { useContext, useEffect, type ComponentType, type ReactNode } from 'react';
 import {
   AppBar,
   Layout,
   LoadingIndicator,
-  Menu,
   TitlePortal,
   ToggleThemeButton,
   useGetIdentity,
-  usePermissions,
   UserMenu,
   Logout,
   useSidebarState,
   useStoreContext,
 } from 'react-admin';
-import type { StaffRight } from '@kindling/contract/route';
-import { deskKindsOf } from '../queues/queues';
 import { ink } from '../theme';
 import { useIsNarrow } from '../use-is-narrow';
 import { BarTools } from './bar-tools';
 import { BrandMark, BrandName } from './brand-mark';
 import { AccountItem } from './account-item';
 import { LanguageItems } from './language-items';
-import { codeName, t } from '../texts';
+import { codeName } from '../texts';
 
 function ConsoleUserMenu() {
   const { identity } = useGetIdentity();
@@ -100,54 +91,6 @@ function ConsoleAppBar() {
   );
 }
 
-const menuStyle = {
-  mt: 0,
-  pt: 1.5,
-  px: 0.75,
-  height: '100%',
-  color: ink.text,
-  '& .RaMenuItemLink-icon': { color: 'inherit', minWidth: 32 },
-  '& .MuiMenuItem-root': {
-    color: ink.text,
-    borderRadius: 1,
-    minHeight: 36,
-    my: 0.25,
-    px: 1,
-    fontSize: '0.8125rem',
-  },
-  '& .MuiMenuItem-root:hover': { bgcolor: ink.raised, color: ink.strong },
-  '& .RaMenuItemLink-active': {
-    color: `${ink.strong} !important`,
-    bgcolor: ink.raised,
-    boxShadow: `inset 3px 0 0 ${ink.ember}`,
-  },
-};
-
-function ConsoleMenu() {
-  const { permissions = [] } = usePermissions<StaffRight[]>();
-  return (
-    <Menu sx={menuStyle}>
-      <Menu.DashboardItem primaryText={t('Home')} />
-      {deskKindsOf(permissions).length > 0 && (
-        <Menu.Item to="/desk" primaryText={t('Desk')} leftIcon={<DeskIcon />} />
-      )}
-      <Menu.ResourceItems />
-      {permissions.includes('growth:read') && (
-        <Menu.Item to="/growth" primaryText={t('Growth')} leftIcon={<GrowthIcon />} />
-      )}
-      {permissions.includes('transparency:read') && (
-        <Menu.Item to="/transparency" primaryText={t('Transparency')} leftIcon={<TransparencyIcon />} />
-      )}
-      {permissions.includes('books:read') && (
-        <>
-          <Menu.Item to="/accounting" primaryText={t('Accounting')} leftIcon={<AccountingIcon />} />
-          <Menu.Item to="/revenue" primaryText={t('Revenue')} leftIcon={<ChartIcon />} />
-        </>
-      )}
-    </Menu>
-  );
-}
-
 /** In pixels; the menu beside the content would take too much of less. */
 const roomForMenu = 960;
 
@@ -160,12 +103,13 @@ function useModestMenu(): void {
   }, [store, setOpen]);
 }
 
-export function ConsoleLayout({ children }: { children: ReactNode }) {
+/** What stands around every page. */
+export function ConsoleLayout({ menu, children }: { menu: ComponentType; children: ReactNode }) {
   useModestMenu();
   return (
     <Layout
       appBar={ConsoleAppBar}
-      menu={ConsoleMenu}
+      menu={menu}
       sx={{
         '& .RaSidebar-fixed, & .RaSidebar-paper': { bgcolor: ink.base, height: '100%' },
         // The bar of chosen rows stands where the button for a new one does on phones.

@@ -1,0 +1,86 @@
+import ListSubheader from '@mui/material/ListSubheader';
+import type { StaffRight } from '@kindling/contract/route';
+import { Menu, usePermissions, useSidebarState } from 'react-admin';
+import { menuGroups, type MenuGroup, type ResourceDescriptor } from '../shared/resource';
+import { ink } from '../shared/theme';
+import { t } from '../shared/texts';
+import { placesFor, type Place } from './places';
+
+const groupNames: Record<MenuGroup, string> = {
+  queues: t('Queues'),
+  setup: t('Setup'),
+  people: t('People'),
+  money: t('Money'),
+  campaigns: t('Campaigns'),
+  oversight: t('Oversight'),
+};
+
+const menuStyle = {
+  mt: 0,
+  pt: 1,
+  pb: 2,
+  px: 0.75,
+  height: '100%',
+  color: ink.text,
+  '& .RaMenuItemLink-icon': { color: 'inherit', minWidth: 32 },
+  '& .MuiMenuItem-root': {
+    color: ink.text,
+    borderRadius: 1,
+    minHeight: { xs: 40, sm: 32 },
+    my: '1px',
+    py: 0.25,
+    px: 1,
+    fontSize: '0.8125rem',
+  },
+  '& .MuiMenuItem-root:hover': { bgcolor: ink.raised, color: ink.strong },
+  '& .RaMenuItemLink-active': {
+    color: `${ink.strong} !important`,
+    bgcolor: ink.raised,
+    boxShadow: `inset 3px 0 0 ${ink.ember}`,
+  },
+};
+
+/** What somebody may open, part by part. */
+export function ConsoleMenu({ resources }: { resources: readonly ResourceDescriptor[] }) {
+  const { permissions = [] } = usePermissions<StaffRight[]>();
+  const [isWide] = useSidebarState();
+  const places = placesFor(resources, permissions);
+  // Beside each other and not in one another: the arrow keys of a menu go along its own children.
+  return (
+    <Menu sx={menuStyle}>
+      {itemsOf(places, undefined)}
+      {menuGroups.flatMap((group) => {
+        const items = itemsOf(places, group);
+        return items.length > 0 ? [head(group, isWide), ...items] : [];
+      })}
+    </Menu>
+  );
+}
+
+function itemsOf(places: readonly Place[], wanted: MenuGroup | undefined) {
+  return places
+    .filter(({ group }) => group === wanted)
+    .map(({ to, name, Icon }) => (
+      <Menu.Item key={to} to={to} primaryText={name} {...(Icon && { leftIcon: <Icon /> })} />
+    ));
+}
+
+/** The name of a part; a line alone where there is room for icons only. */
+function head(group: MenuGroup, isWide: boolean) {
+  return (
+    <ListSubheader
+      key={group}
+      role="separator"
+      aria-label={groupNames[group]}
+      disableSticky
+      sx={{
+        ...{ px: 1, mt: 1, bgcolor: 'transparent', color: ink.quiet },
+        ...(isWide
+          ? { pt: 0.5, pb: 0.25, fontSize: '0.6875rem', fontWeight: 600, lineHeight: 1.6 }
+          : { height: 0, mx: 1, mb: 1, borderTop: `1px solid ${ink.raised}` }),
+      }}
+    >
+      {isWide && groupNames[group]}
+    </ListSubheader>
+  );
+}
