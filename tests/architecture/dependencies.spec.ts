@@ -182,7 +182,7 @@ const ALLOWED: Omit<Plant, 'rule'>[] = [
   { from: `${MODULES}/accounts/login/allowed.ts`, to: `${MODULES}/accounts/leaving/delete-account.ts` },
   { from: `${MODULES}/profile-desk/allowed.ts`, to: `${MODULES}/profiles/profiles.api.ts` },
   { from: `${MODULES}/moderation/allowed.ts`, to: `${MODULES}/photos/photo-moderating.api.ts` },
-  { from: 'apps/admin/src/palette/allowed.ts', to: 'apps/admin/src/desk/planted.ts' },
+  { from: 'apps/admin/src/palette/allowed.ts', to: 'apps/admin/src/menu/planted.ts' },
   { from: 'apps/server/src/adapters/mailer/allowed.ts', to: 'apps/server/src/ports/clock/planted.ts' },
   { from: 'apps/seed/src/allowed.ts', to: `${MODULES}/profiles/profiles.api.ts` },
   { from: 'apps/server/src/planted-root.ts', to: `${MODULES}/notifications/notifications.api.ts` },
