@@ -3,6 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { Housekeeping } from '../../apps/server/src/kernel/housekeeping/housekeeping.ts';
 import { exportedTables } from '../../apps/server/src/modules/brand-exports/exported-tables.ts';
+import { RestrictionsApi } from '../../apps/server/src/modules/restrictions/restrictions.api.ts';
 import type { BrandExport } from '../../packages/contract/src/routes/brand-exports.ts';
 import type { TenantRecord } from '../../packages/contract/src/routes/tenants.ts';
 import { staffRoles, type StaffRole } from '../../packages/contract/src/staff.ts';
@@ -131,6 +132,13 @@ describe('the file of a closed brand', () => {
         [member.id, 340],
       ] as const)
         await storePhoto(app, owner, await noise(width, 400).jpeg().toBuffer(), 'active');
+      const subjectId = await storePhoto(app, invented, await noise(310, 400).jpeg().toBuffer(), 'active');
+      await app.database.inTransaction(() =>
+        app.nest.get(RestrictionsApi, { strict: false }).impose({
+          ...{ kind: 'photo_removed', memberId: invented, subjectId },
+          ...{ ground: 'fake', decidedBy: null },
+        }),
+      );
     });
     pictures = [1, 2].map((place) => `fictional_profiles/${invented}/${place}.webp`);
     // What its own pages are read by: more than one page of rows, with a key of three columns.

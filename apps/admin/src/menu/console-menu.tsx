@@ -1,10 +1,10 @@
 import ListSubheader from '@mui/material/ListSubheader';
 import type { StaffRight } from '@kindling/contract/route';
 import { Menu, usePermissions, useSidebarState } from 'react-admin';
-import { menuGroups, type MenuGroup, type ResourceDescriptor } from '../shared/resource';
+import type { MenuGroup, ResourceDescriptor } from '../shared/resource';
 import { ink } from '../shared/theme';
 import { t } from '../shared/texts';
-import { placesFor, type Place } from './places';
+import { placesFor } from './places';
 
 const groupNames: Record<MenuGroup, string> = {
   queues: t('Queues'),
@@ -48,21 +48,12 @@ export function ConsoleMenu({ resources }: { resources: readonly ResourceDescrip
   // Beside each other and not in one another: the arrow keys of a menu go along its own children.
   return (
     <Menu sx={menuStyle}>
-      {itemsOf(places, undefined)}
-      {menuGroups.flatMap((group) => {
-        const items = itemsOf(places, group);
-        return items.length > 0 ? [head(group, isWide), ...items] : [];
-      })}
+      {places.flatMap(({ group, to, name, Icon }, index) => [
+        ...(group !== undefined && group !== places[index - 1]?.group ? [head(group, isWide)] : []),
+        <Menu.Item key={to} to={to} primaryText={name} {...(Icon && { leftIcon: <Icon /> })} />,
+      ])}
     </Menu>
   );
-}
-
-function itemsOf(places: readonly Place[], wanted: MenuGroup | undefined) {
-  return places
-    .filter(({ group }) => group === wanted)
-    .map(({ to, name, Icon }) => (
-      <Menu.Item key={to} to={to} primaryText={name} {...(Icon && { leftIcon: <Icon /> })} />
-    ));
 }
 
 /** The name of a part; a line alone where there is room for icons only. */
