@@ -23,6 +23,8 @@ test('a transparency report is read by month and year, and taken as a file', asy
   await page.getByRole('combobox', { name: 'Period' }).press('Enter');
   await page.getByRole('option', { name: year, exact: true }).press('Enter');
   await expect(page).toHaveURL(new RegExp(`period=${year}$`));
+  // The address changes first: the file is of the period that the page shows.
+  await expect(page.getByRole('combobox', { name: 'Period' })).toHaveText(year);
   // A menu that is still closing takes the focus back, and the next key with it.
   await expect(page.getByRole('listbox')).toBeHidden();
 

@@ -11,9 +11,10 @@ export function useAddress<Name extends string>(): [
     (values: Partial<Record<Name, string>>) =>
       setQuery(
         (before) => {
+          const after = new URLSearchParams(before);
           for (const [name, value] of Object.entries<string | undefined>(values))
-            if (value !== undefined) before.set(name, value);
-          return before;
+            if (value !== undefined) after.set(name, value);
+          return after;
         },
         { replace: true },
       ),
