@@ -45,7 +45,9 @@ function about(name: EndpointName, brand: string, id: string): TestRequest {
   const query = sampleInput(route.query, texts);
   const fields = (route.query as z.ZodObject).shape as object;
   if ('filter' in fields) query['filter'] = JSON.stringify({ tenant: brand });
-  const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
+  const search = new URLSearchParams(
+    Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])),
+  );
   return {
     method: route.method,
     path: `${endpointPath(endpoints[name], sampleInput(route.params, texts) as Record<string, string>)}?${search.toString()}`,
