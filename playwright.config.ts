@@ -68,6 +68,7 @@ export default defineConfig({
       testIgnore: [
         '**/console.spec.ts',
         '**/console-login.spec.ts',
+        '**/console-walk.spec.ts',
         OF_THE_PROOF,
         '**/desk.spec.ts',
         '**/money-desk.spec.ts',

@@ -22,22 +22,23 @@ function consoleTheme(mode: 'light' | 'dark'): RaThemeOptions {
   const line = dark ? '#323b43' : '#dfe3e6';
   const surface = dark ? '#1a2026' : '#ffffff';
   const page = dark ? '#12171b' : '#f4f5f4';
+  const secondaryText = dark ? '#a2adb6' : '#56626b';
+  const primary = dark
+    ? { main: '#7fb9cf', contrastText: '#0d1a20' }
+    : { main: '#1d627c', contrastText: '#ffffff' };
+  const ring = { outline: `2px solid var(--focus, ${primary.main})`, outlineOffset: 2 };
   return {
     ...defaultTheme,
     palette: {
       mode,
-      primary: dark
-        ? { main: '#7fb9cf', contrastText: '#0d1a20' }
-        : { main: '#1d627c', contrastText: '#ffffff' },
+      primary,
       secondary: dark ? { main: '#efa077' } : { main: '#b14a1c' },
       success: { main: dark ? '#7cc49a' : '#22734a' },
       warning: { main: dark ? '#e2b45f' : '#8c5a06' },
       error: { main: dark ? '#f0908a' : '#b3261e' },
       info: { main: dark ? '#7fb3e6' : '#255f9e' },
       background: { default: page, paper: surface },
-      text: dark
-        ? { primary: '#e6eaed', secondary: '#a2adb6' }
-        : { primary: '#1d2429', secondary: '#56626b' },
+      text: { primary: dark ? '#e6eaed' : '#1d2429', secondary: secondaryText },
       divider: line,
     },
     shape: { borderRadius: 6 },
@@ -61,6 +62,31 @@ function consoleTheme(mode: 'light' | 'dark'): RaThemeOptions {
         styleOverrides: {
           body: { fontVariantNumeric: 'tabular-nums' },
           ':focus-visible': { outlineOffset: 2 },
+          '@media (prefers-reduced-motion: reduce)': {
+            '*, ::before, ::after': { transitionDuration: '0s !important' },
+            '.MuiSkeleton-root': { animation: 'none' },
+          },
+          // On ink, which is dark in both modes.
+          '.MuiAppBar-root, .RaSidebar-paper': { '--focus': ink.strong },
+        },
+      },
+      // Where the keyboard is, is seen at once: a pulse inside a button or a shade of its words is not.
+      MuiButtonBase: { styleOverrides: { root: { '&.Mui-focusVisible': ring } } },
+      MuiMenuItem: { styleOverrides: { root: { '&.Mui-focusVisible': { outlineOffset: -2 } } } },
+      MuiTab: {
+        styleOverrides: {
+          root: {
+            ...{ textTransform: 'none', minHeight: 40, fontWeight: 600 },
+            '&.Mui-focusVisible': { outlineOffset: -2 },
+          },
+        },
+      },
+      RaSkipNavigationButton: {
+        styleOverrides: {
+          root: {
+            '&, &:hover, &:focus': { transition: 'none' },
+            '&, &:hover': { backgroundColor: primary.main, color: primary.contrastText, opacity: 1 },
+          },
         },
       },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
@@ -74,7 +100,12 @@ function consoleTheme(mode: 'light' | 'dark'): RaThemeOptions {
       MuiCheckbox: { defaultProps: { size: 'small' } },
       MuiSwitch: { defaultProps: { size: 'small' } },
       MuiFormControlLabel: { styleOverrides: { label: { fontSize: '0.8125rem' } } },
-      MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, marginRight: 0 } } },
+      // A hint stays readable when its field rests: it may say why.
+      MuiFormHelperText: {
+        styleOverrides: {
+          root: { marginLeft: 0, marginRight: 0, '&.Mui-disabled:not(.Mui-error)': { color: secondaryText } },
+        },
+      },
       MuiChip: {
         defaultProps: { size: 'small' },
         styleOverrides: { root: { borderRadius: 5, fontWeight: 550, height: 22, fontSize: '0.75rem' } },
@@ -82,7 +113,7 @@ function consoleTheme(mode: 'light' | 'dark'): RaThemeOptions {
       MuiTableCell: {
         styleOverrides: {
           root: { borderColor: line, fontSize: '0.8125rem' },
-          head: { fontWeight: 650, color: dark ? '#a2adb6' : '#56626b', backgroundColor: surface },
+          head: { fontWeight: 650, color: secondaryText, backgroundColor: surface },
           sizeSmall: { padding: '4px 10px' },
         },
       },
@@ -95,8 +126,7 @@ function consoleTheme(mode: 'light' | 'dark'): RaThemeOptions {
       // On a phone what narrows a list stands on the page, as it does on wider ones.
       RaListToolbar: { styleOverrides: { root: { [phone]: { backgroundColor: 'transparent' } } } },
       RaTopToolbar: { styleOverrides: { root: { [phone]: { backgroundColor: 'transparent' } } } },
-      MuiTab: { styleOverrides: { root: { textTransform: 'none', minHeight: 40, fontWeight: 600 } } },
-      MuiToggleButton: { styleOverrides: { root: { color: dark ? '#a2adb6' : '#56626b' } } },
+      MuiToggleButton: { styleOverrides: { root: { color: secondaryText } } },
       MuiTooltip: { defaultProps: { arrow: true } },
       // What stands for something that is still loaded says so to those who don't see it.
       MuiSkeleton: { defaultProps: { role: 'status', 'aria-label': t('Loading') } },

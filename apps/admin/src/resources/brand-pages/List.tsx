@@ -6,6 +6,7 @@ import { BrandName } from '../../shared/brand-name';
 import { ChooseColumn } from '../../shared/bulk/choose-column';
 import { CardList, CardText } from '../../shared/card-list';
 import { dayName } from '../../shared/names';
+import { RowLink } from '../../shared/row-link';
 import { RowList } from '../../shared/row-list';
 import { useIsNarrow } from '../../shared/use-is-narrow';
 import { pageName } from './words';
@@ -59,7 +60,11 @@ function PageTable() {
   return (
     <DataTable<BrandPageRow> bulkActionButtons={false} rowClick="edit">
       <ChooseColumn />
-      <DataTable.Col<BrandPageRow> source="slug" label={t('Address')} render={({ slug }) => pageName(slug)} />
+      <DataTable.Col<BrandPageRow>
+        source="slug"
+        label={t('Address')}
+        render={({ slug }) => <RowLink>{pageName(slug)}</RowLink>}
+      />
       <DataTable.Col<BrandPageRow>
         source="title"
         label={t('Title')}

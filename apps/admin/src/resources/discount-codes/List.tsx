@@ -6,6 +6,7 @@ import { brandFilter } from '../../shared/brand-input';
 import { BrandName } from '../../shared/brand-name';
 import { ChooseColumn } from '../../shared/bulk/choose-column';
 import { CardList, CardText } from '../../shared/card-list';
+import { RowLink } from '../../shared/row-link';
 import { RowList } from '../../shared/row-list';
 import { instantName } from '../../shared/names';
 import { useIsNarrow } from '../../shared/use-is-narrow';
@@ -56,7 +57,11 @@ function CodeTable() {
   return (
     <DataTable<DiscountCodeRow> bulkActionButtons={false} rowClick="edit">
       <ChooseColumn />
-      <DataTable.Col<DiscountCodeRow> source="code" label={t('Code')} />
+      <DataTable.Col<DiscountCodeRow>
+        source="code"
+        label={t('Code')}
+        render={({ code }) => <RowLink>{code}</RowLink>}
+      />
       <DataTable.Col<DiscountCodeRow> source="tenant" label={t('Brand')} disableSort>
         <BrandName />
       </DataTable.Col>

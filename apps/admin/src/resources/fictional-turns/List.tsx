@@ -8,6 +8,7 @@ import { BrandName } from '../../shared/brand-name';
 import { CardList, CardText } from '../../shared/card-list';
 import { ListHead } from '../../shared/list-head';
 import { instantName } from '../../shared/names';
+import { RowLink } from '../../shared/row-link';
 import { useIsNarrow } from '../../shared/use-is-narrow';
 import { brandFilter } from '../../shared/brand-input';
 import { ItemChips } from '../../shared/queues/item-chips';
@@ -102,7 +103,9 @@ function TurnTable() {
           <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
             <Face person={profile} />
             <Box component="span" sx={{ fontWeight: 600 }}>
-              <bdi>{profile.name}</bdi>, {profile.age}
+              <RowLink>
+                <bdi>{profile.name}</bdi>, {profile.age}
+              </RowLink>
             </Box>
             <FictionalMark profile={{ fictional: true }} />
           </Box>

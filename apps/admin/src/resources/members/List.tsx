@@ -19,6 +19,7 @@ import { CardList, CardText } from '../../shared/card-list';
 import { ListPagination } from '../../shared/list-pagination';
 import { MemberStates } from '../../shared/member-state';
 import { countryName, dayName, instantName } from '../../shared/names';
+import { RowLink } from '../../shared/row-link';
 import { useIsNarrow } from '../../shared/use-is-narrow';
 import { codeName, t } from '../../shared/texts';
 
@@ -154,7 +155,11 @@ function MemberTable() {
         source="name"
         disableSort
         cellSx={() => ({ fontWeight: 600 })}
-        render={({ name }) => <bdi>{name}</bdi>}
+        render={({ name }) => (
+          <RowLink>
+            <bdi>{name}</bdi>
+          </RowLink>
+        )}
       />
       <DataTable.NumberCol<MemberRow> source="age" disableSort />
       <DataTable.Col<MemberRow>

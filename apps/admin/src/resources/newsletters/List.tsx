@@ -5,6 +5,7 @@ import { brandFilter } from '../../shared/brand-input';
 import { BrandName } from '../../shared/brand-name';
 import { ChooseColumn } from '../../shared/bulk/choose-column';
 import { CardList, CardText } from '../../shared/card-list';
+import { RowLink } from '../../shared/row-link';
 import { RowList } from '../../shared/row-list';
 import { dayName, instantName } from '../../shared/names';
 import { useIsNarrow } from '../../shared/use-is-narrow';
@@ -72,7 +73,11 @@ function NewsletterTable() {
         source="texts"
         label={t('Subject')}
         disableSort
-        render={(newsletter) => <bdi>{subjectOf(newsletter)}</bdi>}
+        render={(newsletter) => (
+          <RowLink>
+            <bdi>{subjectOf(newsletter)}</bdi>
+          </RowLink>
+        )}
       />
       <DataTable.Col<Newsletter> source="kind" disableSort render={({ kind }) => kindNames[kind]} />
       <DataTable.Col<Newsletter> source="tenant" label={t('Brand')} disableSort>

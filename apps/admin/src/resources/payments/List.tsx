@@ -7,6 +7,7 @@ import { PaymentState } from '../../shared/money-chips';
 import { creditsName, moneyName } from '../../shared/money-words';
 import { instantName } from '../../shared/names';
 import { paymentMethodName } from '../../shared/payment-method-names';
+import { RowLink } from '../../shared/row-link';
 import { RowList } from '../../shared/row-list';
 import { useIsNarrow } from '../../shared/use-is-narrow';
 import { paymentFilters } from './filters';
@@ -59,7 +60,7 @@ function PaymentTable() {
         disableSort
         align="right"
         cellSx={() => ({ fontWeight: 650, whiteSpace: 'nowrap' })}
-        render={amountOf}
+        render={(payment) => <RowLink>{amountOf(payment)}</RowLink>}
       />
       <DataTable.Col<StaffPayment>
         source="status"

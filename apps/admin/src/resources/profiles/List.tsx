@@ -25,6 +25,7 @@ import { dayFilters } from '../../shared/day-filters';
 import { ListHead } from '../../shared/list-head';
 import { ListPagination } from '../../shared/list-pagination';
 import { NothingYet } from '../../shared/nothing-yet';
+import { RowLink } from '../../shared/row-link';
 import { useIsNarrow } from '../../shared/use-is-narrow';
 import { countryName, dayName, instantName } from '../../shared/names';
 import { FictionalMark, StatusMark } from '../../shared/profile-marks';
@@ -169,7 +170,11 @@ function ProfileTable() {
       <DataTable.Col<ProfileRow>
         source="name"
         cellSx={() => ({ fontWeight: 600 })}
-        render={({ name }) => <bdi>{name}</bdi>}
+        render={({ name }) => (
+          <RowLink>
+            <bdi>{name}</bdi>
+          </RowLink>
+        )}
       />
       <DataTable.NumberCol<ProfileRow> source="age" disableSort />
       <DataTable.Col<ProfileRow>

@@ -3,6 +3,7 @@ import type { SavedReply } from '@kindling/contract/routes/saved-replies';
 import { DataTable, SelectInput, useCreatePath } from 'react-admin';
 import { BrandName } from '../../shared/brand-name';
 import { CardList, CardText } from '../../shared/card-list';
+import { RowLink } from '../../shared/row-link';
 import { RowList } from '../../shared/row-list';
 import { dayName, languageName } from '../../shared/names';
 import { useIsNarrow } from '../../shared/use-is-narrow';
@@ -67,7 +68,11 @@ function ReplyTable() {
         source="text"
         label={t('Reply')}
         disableSort
-        render={({ text }) => <bdi>{text}</bdi>}
+        render={({ text }) => (
+          <RowLink>
+            <bdi>{text}</bdi>
+          </RowLink>
+        )}
       />
       <DataTable.Col<SavedReply>
         source="language"

@@ -7,6 +7,7 @@ import { BrandName } from '../../shared/brand-name';
 import { CardList, CardText } from '../../shared/card-list';
 import { dayFilters } from '../../shared/day-filters';
 import { instantName, languageName } from '../../shared/names';
+import { RowLink } from '../../shared/row-link';
 import { useIsNarrow } from '../../shared/use-is-narrow';
 import { ListHead } from '../../shared/list-head';
 import { NextButton } from '../../shared/queues/next-button';
@@ -101,7 +102,13 @@ function CaseTable() {
   const pathOf = useCasePath();
   return (
     <DataTable<SupportCaseRow> bulkActionButtons={false} rowClick={pathOf}>
-      <DataTable.Col<SupportCaseRow> source="number" label={t('Number')} disableSort cellSx={nowrap} />
+      <DataTable.Col<SupportCaseRow>
+        source="number"
+        label={t('Number')}
+        disableSort
+        cellSx={nowrap}
+        render={({ number }) => <RowLink>{number}</RowLink>}
+      />
       <DataTable.Col<SupportCaseRow>
         source="topic"
         label={t('Subject')}

@@ -10,6 +10,7 @@ import { nicheName } from '../../shared/niches';
 import { ListHead } from '../../shared/list-head';
 import { ListPagination } from '../../shared/list-pagination';
 import { NothingYet } from '../../shared/nothing-yet';
+import { RowLink } from '../../shared/row-link';
 import { useIsNarrow } from '../../shared/use-is-narrow';
 import { t } from '../../shared/texts';
 
@@ -73,7 +74,9 @@ function BrandTable({ page }: BrandsProps) {
         label={t('Brand')}
         render={({ name, id }) => (
           <Box sx={{ lineHeight: 1.25, py: 0.25 }}>
-            <Box sx={{ fontWeight: 600 }}>{name}</Box>
+            <Box sx={{ fontWeight: 600 }}>
+              <RowLink>{name}</RowLink>
+            </Box>
             <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{id}</Box>
           </Box>
         )}

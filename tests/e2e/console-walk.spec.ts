@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { findings } from '../support/browser/findings.ts';
+import { KeyboardOnly } from '../support/browser/keyboard.ts';
+import { expect, test } from '../support/browser/page.ts';
+import { openConsoleAs } from '../support/browser/staff.ts';
+
+// A walk is many presses, and after each of them it is looked where the focus is.
+test.setTimeout(180_000);
+
+/** Waits until a page is there, and looks at it: the page itself fails where its console told of an error. */
+async function lookAt(page: Page): Promise<void> {
+  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+  await expect(page.getByRole('main')).not.toBeEmpty();
+  await expect(page.getByRole('main').getByText('Something went wrong')).toHaveCount(0);
+  // Told at the end: one walk tells everything that it found.
+  expect.soft(await findings(page), page.url()).toEqual([]);
+}
+
+/** Makes the page's new one by its key, where there is one to make. */
+async function lookAtForm(page: Page, list: string): Promise<void> {
+  await page.keyboard.press('c');
+  await expect(page).toHaveURL((url) => url.hash.startsWith(`${list}/create`));
+  const main = page.getByRole('main');
+  await expect(main.getByRole('textbox').or(main.getByRole('combobox')).first()).toBeVisible();
+  await lookAt(page);
+  await page.goBack();
+  await expect(page).toHaveURL((url) => url.hash.split('?')[0] === list);
+}
+
+/** Opens the first row of a list by keys, where its rows lead on. */
+async function lookAtRow(page: Page, list: string): Promise<void> {
+  const keys = new KeyboardOnly(page);
+  await keys.press(page.locator('.RaDataTable-clickableRow').first().getByRole('link').first());
+  await expect(page).not.toHaveURL((url) => url.hash.split('?')[0] === list);
+  await lookAt(page);
+  expect.soft(keys.found, list).toEqual([]);
+}
+
+test('every list, form and row of the console is opened by keys, without an error', async ({ page }) => {
+  await openConsoleAs(page, 'owner@demo.test');
+  const links = page.getByRole('menu').getByRole('menuitem');
+  await expect(links.first()).toBeVisible();
+  const places = await links.all();
+  expect(places.length).toBeGreaterThan(20);
+  const opened: string[] = [];
+
+  for (const link of places) {
+    const [name, hash] = [await link.innerText(), (await link.getAttribute('href')) ?? ''];
+    await test.step(name, async () => {
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type(name);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL((url) => url.hash.split('?')[0] === hash);
+      await lookAt(page);
+      if ((await page.getByRole('main').locator(`a[href="${hash}/create"]`).count()) > 0)
+        await lookAtForm(page, hash);
+      if ((await page.locator('.RaDataTable-clickableRow').count()) > 0) {
+        await lookAtRow(page, hash);
+        opened.push(hash);
+      }
+    });
+  }
+  expect(opened).toEqual(
+    expect.arrayContaining(['#/fictional-turns', '#/tenants', '#/profiles', '#/payments']),
+  );
+});
