@@ -62,6 +62,7 @@ function consoleTheme(mode: 'light' | 'dark'): RaThemeOptions {
         styleOverrides: {
           body: { fontVariantNumeric: 'tabular-nums' },
           ':focus-visible': { outlineOffset: 2 },
+          'a:focus-visible': ring,
           '@media (prefers-reduced-motion: reduce)': {
             '*, ::before, ::after': { transitionDuration: '0s !important' },
             '.MuiSkeleton-root': { animation: 'none' },

@@ -60,7 +60,7 @@ function PaymentTable() {
         disableSort
         align="right"
         cellSx={() => ({ fontWeight: 650, whiteSpace: 'nowrap' })}
-        render={(payment) => <RowLink>{amountOf(payment)}</RowLink>}
+        render={amountOf}
       />
       <DataTable.Col<StaffPayment>
         source="status"
@@ -90,7 +90,7 @@ function PaymentTable() {
         disableSort
         render={({ order }) => (
           <Box component="code" sx={{ fontSize: '0.75rem', whiteSpace: 'nowrap' }}>
-            {order}
+            <RowLink>{order}</RowLink>
           </Box>
         )}
       />
