@@ -35,22 +35,29 @@ const shared = {
     '/build/',
     '/\\.react-router/',
     '/\\.data/',
-    '/tests/output/(?!api-groups/)',
+    '/tests/output/(?!spec-groups/)',
   ],
 };
 
 const node = { ...shared, testEnvironment: 'node' };
 
-/** A suite of tests on real parts: gets its database and Redis through the environment (see scripts/test.ts). */
-const suite = (name) => ({
-  ...node,
-  displayName: name,
-  roots: [`<rootDir>/tests/${name}`],
-  testMatch: ['**/*.spec.ts'],
-});
-
-/** Specs of `api` that run as part of a group (scripts/testing/spec-groups.ts). */
+/** Specs that run as part of a group, as `api/likes.spec.ts` (scripts/testing/spec-groups.ts). */
 const grouped = (process.env['KINDLING_GROUPED_SPECS'] ?? '').split(' ').filter((name) => name !== '');
+
+/** A suite of tests on real parts: gets its database and Redis through the environment (see scripts/test.ts). */
+const suite = (name) => {
+  const own = grouped.filter((spec) => spec.startsWith(`${name}/`));
+  return {
+    ...node,
+    displayName: name,
+    roots: [
+      `<rootDir>/tests/${name}`,
+      ...(own.length > 0 ? [`<rootDir>/tests/output/spec-groups/${name}`] : []),
+    ],
+    testMatch: ['**/*.spec.ts'],
+    testPathIgnorePatterns: own.map((spec) => `/tests/${spec.replaceAll('.', '\\.')}$`),
+  };
+};
 
 export default {
   // Two at least: on a small machine the database works while the other test thinks.
@@ -71,11 +78,7 @@ export default {
       roots: ['<rootDir>/apps'],
       testMatch: ['**/*.spec.tsx'],
     },
-    {
-      ...suite('api'),
-      roots: ['<rootDir>/tests/api', ...(grouped.length > 0 ? ['<rootDir>/tests/output/api-groups'] : [])],
-      testPathIgnorePatterns: grouped.map((name) => `/tests/api/${name.replaceAll('.', '\\.')}$`),
-    },
+    suite('api'),
     suite('db'),
     suite('architecture'),
   ],

@@ -15,7 +15,7 @@ const OUTPUT = path.join(root, 'tests/output');
 export function runJest(projects: string[], further: string[], env: Record<string, string>): Promise<Counts> {
   const report = freshReport('jest.json');
   // Who names tests means their files.
-  const grouped = projects.includes('api') && further.length === 0 ? writeSpecGroups() : [];
+  const grouped = further.length === 0 ? writeSpecGroups(projects) : [];
   const args = ['--selectProjects', ...projects, '--json', '--outputFile', report, ...further];
   const options = [
     // Some of Nest's packages are ES modules only, which jest loads behind this switch.
