@@ -137,8 +137,13 @@ async function byHand(
     if (!row) return undefined;
     const values = order.map((_, index) => connection.escape(String(row[`c${index}`])));
     const sign = direction === 'ASC' ? '>' : '<';
-    const [leading, ...rest] = order;
-    place = `${leading} ${sign}= ${values[0]} AND (${leading} ${sign} ${values[0]} OR (${rest.join(', ')}) ${sign} (${values.slice(1).join(', ')}))`;
+    // As the database finds its place in an index by every column of the order.
+    const after = (index: number): string => {
+      const [column, value] = [order[index], values[index]];
+      if (index === order.length - 1) return `${column} ${sign} ${value}`;
+      return `${column} ${sign}= ${value} AND (${column} ${sign} ${value} OR (${column} = ${value} AND ${after(index + 1)}))`;
+    };
+    place = after(0);
   }
   return (
     statements.push(

@@ -1,7 +1,7 @@
 import { FictionalQueueRepository } from '../../apps/server/src/modules/fictional-desk/fictional-queue.repository.ts';
 import { SupportQueueRepository } from '../../apps/server/src/modules/support/support-queue.repository.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';
-import { filledAt, filledId, planOf, type PlanRow } from '../support/database/plans.ts';
+import { filledAt, filledId, planOf, rowsRead, type PlanRow } from '../support/database/plans.ts';
 
 const count = 5000;
 const first = { direction: 'ASC', limit: 25 } as const;
@@ -51,6 +51,17 @@ test('complaints are read in the order of their queue, from its head or from its
   expect(await page({ state: 'open' })).toEqual(['ix_support_case_state']);
   expect(await page({ state: 'closed', after: middle })).toEqual(['ix_support_case_state']);
   expect(await page({ state: 'closed', tenants: ['alpha'] })).toEqual(['ix_support_case_due']);
+});
+
+test('a page of 25 in the middle reads what it shows, though nearly all have the same place in the queue', async () => {
+  const after = [1, new Date('2025-12-01'), 'alpha', '0'.repeat(24)];
+  const listing = { ...first, tenants: null, column: 'due_at', after } as const;
+  const page = (further: object) =>
+    rowsRead(app, SupportQueueRepository, (queue) => queue.page({ ...listing, ...further }));
+  expect(await page({})).toBeLessThan(60);
+  expect(await page({ topic: 'site' })).toBeLessThan(60);
+  const turns = await rowsRead(app, FictionalQueueRepository, (queue) => queue.page(null, listing));
+  expect(turns).toBeLessThan(60);
 });
 
 test('so are conversations that wait, as a list and for whoever answers the next', async () => {

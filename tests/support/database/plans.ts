@@ -9,26 +9,65 @@ export interface PlanRow {
   Extra: string;
 }
 
+type Repository<T> = new (database: never) => T;
+
 /**
  * How the database would read what a repository asks for in the brand alpha, without what it makes of it and what it counts.
  *
  * @param read calls the method whose last statement is looked at
  */
-export async function planOf<Repository>(
+export async function planOf<T>(
   app: TestApp,
-  repository: new (database: never) => Repository,
-  read: (repository: Repository) => Promise<unknown>,
+  repository: Repository<T>,
+  read: (repository: T) => Promise<unknown>,
 ): Promise<PlanRow[]> {
   let told: PlanRow[] = [];
+  await asking(app, repository, read, async (sql, parameters) => {
+    told = await app.database.select<PlanRow>(`EXPLAIN ${sql}`, parameters);
+  });
+  return told.filter(({ table }) => table && !table.startsWith('<'));
+}
+
+/** How many rows, of tables and indexes, the database looks at for the same. */
+export function rowsRead<T>(
+  app: TestApp,
+  repository: Repository<T>,
+  read: (repository: T) => Promise<unknown>,
+): Promise<number> {
+  const looked = async () => {
+    const counts = await app.database.select<{ Value: string }>(
+      "SHOW SESSION STATUS WHERE Variable_name LIKE 'Handler_read_%' OR Variable_name = 'Handler_icp_attempts'",
+      {},
+    );
+    return counts.reduce((sum, { Value }) => sum + Number(Value), 0);
+  };
+  let before = 0;
+  let after = 0;
+  // In a transaction, which has a connection of its own: the database counts by connections.
+  return app.database.inTransaction(async () => {
+    await asking(app, repository, read, async (sql, parameters) => {
+      before = await looked();
+      await app.database.select(sql, parameters);
+      after = await looked();
+    });
+    return after - before;
+  });
+}
+
+async function asking<T>(
+  app: TestApp,
+  repository: Repository<T>,
+  read: (repository: T) => Promise<unknown>,
+  ask: (sql: string, parameters: Record<string, unknown>) => Promise<void>,
+): Promise<void> {
   const select = async (sql: string, parameters: object) => {
-    told = await app.database.select<PlanRow>(`EXPLAIN ${sql}`, { ...parameters });
+    await ask(sql, { ...parameters });
     return [];
   };
   const rows = (_shape: unknown, sql: string, parameters: object) => select(sql, parameters);
   const number = () => Promise.resolve(0);
   const reading = new repository({ rows, select, number } as never);
   await app.inTenant('alpha', () => read(reading));
-  return told.filter(({ table }) => table && !table.startsWith('<'));
 }
 
 /** Members of the current brand who signed up, confirmed and bought with a code, ten a day from June 2025 on. */

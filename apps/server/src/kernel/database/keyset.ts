@@ -56,11 +56,15 @@ export class Keyset<Row> {
     return { rows, total, next: this.columns.map(([, value]) => value(last)) };
   }
 
-  /** The leading comparison says nothing new; the database needs it to begin in the middle of an index. */
+  /**
+   * Two parts say nothing new and are what lets the database begin in the middle of an index: the leading comparison, and
+   * the equation beside what follows, without which rows that are alike in the first columns are all walked over.
+   */
   private behind(direction: Direction, index: number): string {
     const sql = this.columns[index]?.[0] ?? '';
     const sign = direction === 'ASC' ? '>' : '<';
     if (index === this.columns.length - 1) return `${sql} ${sign} :after${index}`;
-    return `${sql} ${sign}= :after${index} AND (${sql} ${sign} :after${index} OR (${this.behind(direction, index + 1)}))`;
+    const further = `${sql} = :after${index} AND ${this.behind(direction, index + 1)}`;
+    return `${sql} ${sign}= :after${index} AND (${sql} ${sign} :after${index} OR (${further}))`;
   }
 }
