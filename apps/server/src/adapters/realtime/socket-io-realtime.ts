@@ -37,6 +37,7 @@ interface Started {
 export class SocketIoRealtime extends Realtime implements OnModuleDestroy, OnApplicationShutdown {
   private readonly admitted = new WeakMap<IncomingMessage, Admitted>();
   private running: Started | undefined;
+  private isOver = false;
 
   /** @param redisUrl `redis://…`, also where it is away */
   constructor(private readonly redisUrl: string) {
@@ -49,6 +50,8 @@ export class SocketIoRealtime extends Realtime implements OnModuleDestroy, OnApp
   }
 
   publish(room: string, event: string, payload: unknown): void {
+    // What a last request leaves to say would open connections that nobody ends.
+    if (this.isOver) return;
     this.started.server.to(room).emit(event, payload);
   }
 
@@ -58,6 +61,7 @@ export class SocketIoRealtime extends Realtime implements OnModuleDestroy, OnApp
   }
 
   onApplicationShutdown(): void {
+    this.isOver = true;
     for (const connection of this.running?.connections ?? []) connection.disconnect();
   }
 
