@@ -62,6 +62,7 @@ const suite = (name) => {
 export default {
   // Two at least: on a small machine the database works while the other test thinks.
   maxWorkers: Math.max(2, os.availableParallelism() - 1),
+  testSequencer: '<rootDir>/tests/support/environment/groups-first-sequencer.mjs',
   // For whole servers on a busy machine; what hangs is found all the same.
   testTimeout: 60_000,
   projects: [

@@ -35,17 +35,27 @@ const types = (folder: string, before: () => Promise<string> = async () => ''): 
   },
 });
 
+let pageTypes: Promise<string> | undefined;
+
+/** Types of the site's pages, which its sources are read with: written once, by what needs them first. */
+function writePageTypes(): Promise<string> {
+  return (pageTypes ??= tool('react-router', ['typegen'], 'apps/site'));
+}
+
 /** Everything that must be well before tests make sense; the longest first, so that the rest runs beside them. */
 export const checks: Check[] = [
+  {
+    name: 'lint',
+    run: async () => (await writePageTypes()) || tool('eslint', ['.', '--max-warnings', '0']),
+  },
   types('apps/admin'),
   types('apps/server'),
-  types('apps/site', () => tool('react-router', ['typegen'], 'apps/site')),
+  types('apps/site', writePageTypes),
   types('tests'),
   types('packages/contract'),
   types('packages/demo'),
   types('apps/seed'),
   types('scripts'),
-  { name: 'lint', run: () => tool('eslint', ['.', '--max-warnings', '0']) },
   {
     name: 'format',
     run: () =>

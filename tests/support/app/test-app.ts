@@ -12,10 +12,9 @@ import { createLog } from '../../../apps/server/src/kernel/log.ts';
 import { OutboxProcessor } from '../../../apps/server/src/kernel/outbox/outbox-processor.ts';
 import { acrossTenants, TenantContext } from '../../../apps/server/src/kernel/tenancy/tenant-context.ts';
 import { TenantRegistry } from '../../../apps/server/src/kernel/tenancy/tenant-registry.ts';
-import { migrate } from '../../../apps/server/src/migrate.ts';
 import { SiteSettingsApi } from '../../../apps/server/src/modules/site-settings/site-settings.api.ts';
 import { Clock } from '../../../apps/server/src/ports/clock.ts';
-import { migrationsForTests } from '../database/migrations.ts';
+import { migrateSchema } from '../database/migrated-schema.ts';
 import { writeFixtureTenants, type FixtureSettings } from './fixture-tenants.ts';
 import { testRedisUrl } from '../database/redis-database.ts';
 import { testSchema } from '../database/schema.ts';
@@ -88,7 +87,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     LOG_LEVEL: 'error',
     ...options.env,
   });
-  await migrate(environment, migrationsForTests());
+  await migrateSchema(schema.url);
 
   const clock = new TestClock();
   const nest = await createNest(environment, clock, options.ports ?? []);

@@ -82,7 +82,7 @@ function Cohorts({ cohorts, kind }: { cohorts: readonly Cohort[]; kind: Kind }) 
               <TableCell>{t('Week of')}</TableCell>
               <TableCell align="right">{t('Signups')}</TableCell>
               {weeks.map((week) => (
-                <TableCell key={week} align="center" aria-label={t('{{week}} weeks later', { week })}>
+                <TableCell key={week} align="center" aria-label={t('{{count}} weeks later', { count: week })}>
                   {week}
                 </TableCell>
               ))}
