@@ -33,15 +33,21 @@ const awayMs = 7 * hour;
 /** The people of a demo brand with their times, counted back from `now`. Pure. */
 export function demoPeople(brand: DemoBrand, now: Date): DemoPerson[] {
   const profiles = demoProfiles(brand);
-  const roles = rolesOf(profiles, demoConversations(brand));
+  const conversations = demoConversations(brand);
+  const roles = rolesOf(profiles, conversations);
+  const talkers = new Set(conversations.flatMap(({ between }) => between));
   return profiles.map((profile, index) => {
     const random = randomFrom(`${brand}/${profile.name}/times`);
     const role = roles.get(profile.name) ?? null;
     const ago = (ms: number) => new Date(now.getTime() - Math.round(ms));
     // Nobody acts for a fictional profile yet: it is as old as its making, never lately online (trust 1).
     const fictionalAge = random.range(0.1, 20) * day;
-    const createdAt = profile.fictional ? ago(fictionalAge) : ago(random.range(40, 300) * day);
+    const longAgo = ago(random.range(40, 300) * day);
     const seenAt = role === null ? lastSeen(random, now) : ago(awayMs);
+    // Some came in these weeks, of those who have talked with nobody yet.
+    const isNew = role === null && !talkers.has(profile.name) && random.chance(0.3);
+    const joinedAt = isNew ? new Date(seenAt.getTime() - Math.round(random.range(0.1, 26) * day)) : longAgo;
+    const createdAt = profile.fictional ? ago(fictionalAge) : joinedAt;
     return {
       id: demoId(brand, 'member', index),
       brand,
