@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { asReturningVisitor, becomeMember, newAddress } from '../support/browser/members.ts';
+import { findings } from '../support/browser/findings.ts';
 import { originOf } from '../support/browser/origin.ts';
 import { expect, test } from '../support/browser/page.ts';
 import { openConsoleAs } from '../support/browser/staff.ts';
@@ -103,6 +104,14 @@ test('a refund takes two people, its story is told, and the month comes as a fil
       expect(sum('net') + sum('vat')).toBe(told);
       expect(rows.map((row) => row['order_number']?.replaceAll('-', '').toLowerCase())).toContain(id);
     }).toPass({ timeout: 30_000 });
+  });
+
+  await test.step('the charts are no stop for keys, and their numbers are a table', async () => {
+    await owner.goto(consoleAt('/revenue?brand=vonk'));
+    const revenue = owner.getByRole('region', { name: 'Revenue', exact: true });
+    await expect(revenue.locator('svg').first()).toBeVisible();
+    await expect(owner.getByRole('table')).toBeVisible();
+    expect(await findings(owner)).toEqual([]);
   });
 
   for (const each of [support, owner]) await each.context().close();

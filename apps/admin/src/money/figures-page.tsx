@@ -134,7 +134,7 @@ function Figures({
       <FigureTable rows={rows} total={total} step={step} money={money} />
       <Typography variant="body2" color="textSecondary">
         {t(
-          'Days are those of {{timeZone}}. Conversion says how many of those who signed up on a day have bought by now, so the newest days still grow. Visits are not counted.',
+          'Days are those of {{timeZone}}. Conversion says how many of those who signed up on a day have bought by now, so the newest days still grow. Visits are no part of it.',
           { timeZone: timeZone.replaceAll('_', ' ') },
         )}
       </Typography>

@@ -38,6 +38,8 @@ export function MoneyChart({ rows, what, label, tone, format }: MoneyChartProps)
         height={height}
         hideLegend
         skipAnimation
+        // Nobody who goes by keys is led into what is hidden from whoever hears the page.
+        disableKeyboardNavigation
         margin={{ left: 4, right: 28, top: 8, bottom: 0 }}
         colors={[palette[tone].main]}
         grid={{ horizontal: true }}
