@@ -22,6 +22,18 @@ test('the home tells what waits and how brands do, and each number leads to what
   await expect(bought).toBeVisible();
   await expect(brand(page, 'Rubens')).toBeVisible();
 
+  await test.step('the menu goes down to the end of the window, with the bar above it and without', async () => {
+    const end = async () => {
+      const { y, height } = (await page.locator('.RaSidebar-fixed').boundingBox()) ?? { y: 0, height: 0 };
+      return y + height;
+    };
+    await expect.poll(end).toBe(page.viewportSize()?.height);
+    await page.mouse.move(640, 400);
+    await page.mouse.wheel(0, 600);
+    await expect(page.getByRole('banner')).not.toBeInViewport();
+    await expect.poll(end).toBe(page.viewportSize()?.height);
+  });
+
   await test.step('the charts are a table as well', async () => {
     await harbour.getByRole('button', { name: 'Day by day' }).click();
     const table = harbour.getByRole('table', { name: 'Harbour, day by day' });
