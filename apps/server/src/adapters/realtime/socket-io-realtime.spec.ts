@@ -1,9 +1,9 @@
 import net from 'node:net';
-import { setImmediate as turn } from 'node:timers/promises';
 import { SocketIoRealtime } from './socket-io-realtime.js';
 
 /** Nothing listens there. */
 const noRedis = 'redis://127.0.0.1:1';
+const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 afterEach(() => jest.restoreAllMocks());
 
