@@ -44,6 +44,7 @@ test('many codes are switched off at once, and that is undone', async ({ page },
   const rows = page.getByRole('row').filter({ hasText: 'Vonk' });
   // With the one of the head: until then the rows of before are shown, and their choice ends with the new filter.
   await expect(page.getByRole('row')).toHaveCount(25);
+  await expect(rows).toHaveCount(24);
   await page.getByRole('checkbox', { name: 'Choose all rows of this page' }).check();
   await rows.last().getByRole('checkbox').uncheck();
   await expect(chosen(page)).toContainText('23 chosen');

@@ -19,7 +19,9 @@ const texts: Record<ProblemCode, Text> = {
   payload_too_large: t('This is too large to be stored.'),
   unsupported_media_type: notHere,
   rate_limited: ({ retry_after: seconds }) =>
-    t('Too many requests. Try again in {{count}} seconds.', { count: seconds }),
+    seconds === undefined
+      ? t('Too many requests. Try again in a moment.')
+      : t('Too many requests. Try again in {{count}} seconds.', { count: seconds }),
   unexpected: t('Something went wrong on the server. It was logged; try again.'),
   unavailable: t('The server cannot be reached. Try again in a moment.'),
   cross_site_request: t('This request did not come from the console. Reload the page.'),

@@ -111,9 +111,9 @@ export function ConsoleLayout({ menu, children }: { menu: ComponentType; childre
       appBar={ConsoleAppBar}
       menu={menu}
       sx={{
-        '& .RaSidebar-fixed, & .RaSidebar-paper': { bgcolor: ink.base, height: '100%' },
+        '& .RaSidebar-paper': { bgcolor: ink.base, height: '100%' },
         // The menu goes down to the end of the window, with the bar above it and without.
-        '& .RaSidebar-docked .RaSidebar-fixed': { height: 'calc(100vh - 48px)' },
+        '& .RaSidebar-docked .RaSidebar-fixed': { bgcolor: ink.base, height: 'calc(100vh - 48px)' },
         '& .RaSidebar-appBarCollapsed .RaSidebar-fixed': { height: '100vh' },
         // The bar of chosen rows stands where the button for a new one does on phones.
         '&:has([data-chosen]) .RaCreateButton-floating': { display: 'none' },
