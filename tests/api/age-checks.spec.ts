@@ -5,7 +5,8 @@ import { joinConfirmed, type TestMember } from '../support/members/members.ts';
 import { noise } from '../support/photos/hostile-images.ts';
 import { storePhoto } from '../support/photos/photos.ts';
 import { ProfilesRepository } from '../../apps/server/src/modules/profiles/profiles.repository.ts';
-import { startTestApp, type TestAnswer, type TestApp } from '../support/app/test-app.ts';
+import { newBrands } from '../support/app/new-brands.ts';
+import type { TestAnswer, TestApp } from '../support/app/test-app.ts';
 
 let app: TestApp;
 let owner: TestMember;
@@ -16,7 +17,7 @@ const call = (of: TestMember, method: 'GET' | 'POST', path: string, body?: objec
   app.request(host('alpha'), { method, path, cookies: of.cookies, ...(body ? { body } : {}) });
 
 beforeAll(async () => {
-  app = await startTestApp({ settings: { alpha: { age_check_required_countries: ['GB'] } } });
+  app = await newBrands({ alpha: { age_check_required_countries: ['GB'] } });
 });
 beforeEach(async () => {
   owner = await joinConfirmed(app, 'alpha');
@@ -55,7 +56,7 @@ async function result(path: string, outcome: string): Promise<string> {
     method: 'POST',
     url: path,
     headers: {
-      host: host('alpha'),
+      host: app.hostOf(host('alpha')),
       'content-type': 'application/x-www-form-urlencoded',
       'sec-fetch-site': 'same-origin',
     },
@@ -185,7 +186,7 @@ describe('a result of the provider', () => {
       expect(refusal(await finish(made)).code).toBe('age_not_proven');
     app.clock.advance(30 * 60_000);
     expect(refusal(await finish(theirs)).code).toBe('age_not_proven');
-    const late = await app.nest.inject({ url: path, headers: { host: host('alpha') } });
+    const late = await app.nest.inject({ url: path, headers: { host: app.hostOf(host('alpha')) } });
     expect(late.statusCode).toBe(404);
   });
 });

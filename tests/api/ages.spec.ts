@@ -2,9 +2,8 @@ import type { ProfileCard } from '../../packages/contract/src/shapes/profile.ts'
 import { refusal, signUp, whoAmI } from '../support/members/account-calls.ts';
 import { Browser } from '../support/app/browser.ts';
 import { addProfile } from '../support/members/profiles.ts';
-import { startTestApp, type TestApp } from '../support/app/test-app.ts';
-
-jest.setTimeout(20_000);
+import { newBrands } from '../support/app/new-brands.ts';
+import type { TestApp } from '../support/app/test-app.ts';
 
 const hour = 3_600_000;
 const inAmsterdam = 'alpha.localhost';
@@ -12,10 +11,7 @@ const inNewYork = 'beta.localhost';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({
-    settings: { beta: { time_zone: 'America/New_York' } },
-    env: { TRUSTED_PROXIES: '127.0.0.1' },
-  });
+  app = await newBrands({ beta: { time_zone: 'America/New_York' } });
 });
 
 async function signUpOn(host: string, email: string, date_of_birth: string) {

@@ -7,7 +7,8 @@ import { blocking } from '../support/members/blocking.ts';
 import { chatSettings, chatting, texts } from '../support/members/chatting.ts';
 import type { TestMember } from '../support/members/members.ts';
 import { someId } from '../support/members/profiles.ts';
-import { startTestApp, type TestAnswer, type TestApp } from '../support/app/test-app.ts';
+import { newBrands } from '../support/app/new-brands.ts';
+import type { TestAnswer, TestApp } from '../support/app/test-app.ts';
 
 const host = 'alpha.localhost';
 const people = [0, 1, 2] as const;
@@ -104,7 +105,7 @@ interface View {
 describe('any sequence of blocks, their ends, likes and messages of three members', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp({ settings: { alpha: chatSettings } });
+    app = await newBrands({ alpha: chatSettings });
   });
   const { block, unblock, blocks } = blocking(() => app);
   const { send, get, open, chats, premium } = chatting(() => app);

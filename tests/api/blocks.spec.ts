@@ -17,7 +17,8 @@ import {
 } from '../support/members/members.ts';
 import { storePhoto } from '../support/photos/photos.ts';
 import { addProfile, buyCredits, setProfile, someId } from '../support/members/profiles.ts';
-import { startTestApp, type TestAnswer, type TestApp } from '../support/app/test-app.ts';
+import { newBrands } from '../support/app/new-brands.ts';
+import type { TestAnswer, TestApp } from '../support/app/test-app.ts';
 import { until } from '../support/app/until.ts';
 
 const host = 'alpha.localhost';
@@ -28,7 +29,7 @@ const seen = ({ status, text }: TestAnswer) => [status, text];
 describe('a block', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp({ settings: { alpha: chatSettings } });
+    app = await newBrands({ alpha: chatSettings });
   });
   const { block, unblock, blocks } = blocking(() => app);
   const { send, get, open, chats, premium } = chatting(() => app);

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { paymentsOf } from '../support/payments/payments.ts';
 import type { TestMember } from '../support/members/members.ts';
-import { startTestApp, type TestAnswer, type TestApp } from '../support/app/test-app.ts';
+import { newBrands } from '../support/app/new-brands.ts';
+import type { TestAnswer, TestApp } from '../support/app/test-app.ts';
 import { joinConfirmed } from '../support/members/members.ts';
 
 const host = 'alpha.localhost';
@@ -11,7 +12,7 @@ describe('the body of a call', () => {
   let app: TestApp;
   let member: TestMember;
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await newBrands();
     member = await joinConfirmed(app, 'alpha');
   });
 
@@ -46,7 +47,12 @@ describe('the body of a call', () => {
     const unsaid = await app.nest.inject({
       method: 'POST',
       url: '/api/user.php',
-      headers: { host, 'transfer-encoding': 'chunked', 'x-request-type': 'client', ...json },
+      headers: {
+        host: app.hostOf(host),
+        'transfer-encoding': 'chunked',
+        'x-request-type': 'client',
+        ...json,
+      },
       payload: Readable.from(Array.from({ length: 40 }, () => Buffer.alloc(1024, ' '))),
     });
     expect([unsaid.statusCode, unsaid.json<{ error: { code: string } }>().error.code]).toEqual([

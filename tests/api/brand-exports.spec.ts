@@ -18,15 +18,13 @@ import { noise } from '../support/photos/hostile-images.ts';
 import { storePhoto } from '../support/photos/photos.ts';
 import { unzip } from '../support/photos/zip.ts';
 
-jest.setTimeout(60_000);
-
 const dayMs = 24 * 3_600_000;
 
 let app: TestApp;
 let staff: Record<StaffRole, Browser>;
 
 beforeAll(async () => {
-  app = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+  app = await startTestApp();
   for (const role of staffRoles) await createStaff(app, `${role}@staff.test`, role, ['alpha']);
   await logIn();
 });

@@ -5,8 +5,6 @@ import { createStaff, listPath, openConsole } from '../support/app/console.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '../support/app/test-app.ts';
 import { refusal } from '../support/members/account-calls.ts';
 
-jest.setTimeout(60_000);
-
 const beta = 'beta.localhost';
 
 let app: TestApp;
@@ -16,7 +14,6 @@ let operatorId: string;
 beforeAll(async () => {
   app = await startTestApp({
     settings: { beta: { domain_language: 'nl', locales: ['nl', 'de'], refund_days: 21 } },
-    env: { TRUSTED_PROXIES: '127.0.0.1' },
   });
   operatorId = await createStaff(app, 'olga@staff.test', 'operator', ['beta']);
   await createStaff(app, 'otto@staff.test', 'operator', ['alpha']);

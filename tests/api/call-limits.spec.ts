@@ -5,7 +5,8 @@ import { routes } from '../../packages/contract/src/routes/all.ts';
 import { refusal } from '../support/members/account-calls.ts';
 import type { TestMember } from '../support/members/members.ts';
 import { addProfile, buyCredits } from '../support/members/profiles.ts';
-import { startTestApp, type TestApp, type TestAnswer } from '../support/app/test-app.ts';
+import { newBrands } from '../support/app/new-brands.ts';
+import type { TestApp, TestAnswer } from '../support/app/test-app.ts';
 import { joinConfirmed } from '../support/members/members.ts';
 
 const host = 'alpha.localhost';
@@ -15,7 +16,7 @@ let app: TestApp;
 let member: TestMember;
 let other: string;
 beforeAll(async () => {
-  app = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+  app = await newBrands();
   other = await addProfile(app, 'alpha');
 });
 beforeEach(async () => {

@@ -12,7 +12,7 @@ describe('who calls, asked without a request', () => {
   let member: { id: string; cookies: Readonly<Record<string, string>> };
   let staff: { id: string; cookies: Readonly<Record<string, string>> };
   beforeAll(async () => {
-    app = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+    app = await startTestApp();
     member = await joinMember(app, 'alpha');
     const id = await createStaff(app, 'somebody@staff.test', 'support', ['alpha']);
     const browser = await openConsole(app, 'somebody@staff.test');

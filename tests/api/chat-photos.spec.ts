@@ -7,20 +7,17 @@ import { RemovedPictures } from '../../apps/server/src/modules/photos/removed-pi
 import { chatSettings, chatting } from '../support/members/chatting.ts';
 import { joinConfirmed, joinMember, type TestMember } from '../support/members/members.ts';
 import { addProfile } from '../support/members/profiles.ts';
-import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { newBrands } from '../support/app/new-brands.ts';
+import type { TestApp } from '../support/app/test-app.ts';
 import { noise } from '../support/photos/hostile-images.ts';
 
 const host = 'alpha.localhost';
 type SentAnswer = Answer<typeof sendMessage>;
 
-jest.setTimeout(60_000);
-
 describe('pictures and gifts of chats', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp({
-      settings: { alpha: { ...chatSettings, gifts: ['rose', 'cake'] }, beta: chatSettings },
-    });
+    app = await newBrands({ alpha: { ...chatSettings, gifts: ['rose', 'cake'] }, beta: chatSettings });
   });
   const { send, get, open, chats, credits, premium } = chatting(() => app);
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { chatSettings, chatting, texts, type Conversation } from '../support/members/chatting.ts';
 import { addProfile, setProfile, someId } from '../support/members/profiles.ts';
 import type { TestMember } from '../support/members/members.ts';
-import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { newBrands } from '../support/app/new-brands.ts';
+import type { TestApp } from '../support/app/test-app.ts';
 import { joinConfirmed } from '../support/members/members.ts';
 import type { Answer } from '../../packages/contract/src/route.ts';
 import type { sendMessage } from '../../packages/contract/src/routes/chats.ts';
@@ -14,7 +15,7 @@ const signupCredits = chatSettings.signup_credits;
 describe('chats', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp({ settings: { alpha: chatSettings, beta: chatSettings } });
+    app = await newBrands({ alpha: chatSettings, beta: chatSettings });
   });
 
   const { send, get, open, chats, credits, premium } = chatting(() => app);

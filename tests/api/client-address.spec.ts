@@ -32,7 +32,7 @@ const another = (attempt: number) => `203.0.113.${attempt + 1}`;
 // Each application starts with empty limits.
 describe('the address of a client', () => {
   it('is the connection’s when no proxy is trusted: a forged header changes nothing', async () => {
-    const app = await startTestApp();
+    const app = await startTestApp({ env: { TRUSTED_PROXIES: '' } });
     expect(await lastOfTooMany(app, another)).toBe('proof_required');
   });
 
@@ -48,14 +48,14 @@ describe('the address of a client', () => {
   });
 
   it('is what a trusted proxy saw, not what the client had written before', async () => {
-    const app = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+    const app = await startTestApp();
     const forged = (attempt: number) => `${another(attempt)}, 198.51.100.7`;
     expect(await lastOfTooMany(app, forged)).toBe('proof_required');
     expect(refusal(await signUp(app, { 'x-forwarded-for': '198.51.100.8' })).code).toBeUndefined();
   });
 
   it('counts as its network where it is of IPv6: whoever has one address there has all of them', async () => {
-    const app = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+    const app = await startTestApp();
     const neighbour = (attempt: number) => `2001:db8:0:7::${(attempt + 1).toString(16)}`;
     expect(await lastOfTooMany(app, neighbour)).toBe('proof_required');
     const written = { 'x-forwarded-for': '2001:0DB8::7:1:2:3:4' };
@@ -68,15 +68,15 @@ describe('what else a proxy forwards', () => {
   const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'beta.localhost' };
 
   it('counts for the connection’s safety from a trusted one only', async () => {
-    const trusting = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
-    const wary = await startTestApp();
+    const trusting = await startTestApp();
+    const wary = await startTestApp({ env: { TRUSTED_PROXIES: '' } });
     const cookiesOf = async (app: TestApp) => Object.keys((await signUp(app, forwarded)).cookies);
     expect(await cookiesOf(trusting)).toEqual(['__Host-kindling_member', '__Host-kindling_device']);
     expect(await cookiesOf(wary)).toEqual(['kindling_member', 'kindling_device']);
   });
 
   it('never names the brand: that is the host’s alone', async () => {
-    const app = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+    const app = await startTestApp();
     const answer = await app.request('alpha.localhost', { path: '/api/settings.php', headers: forwarded });
     expect(answer.json).toMatchObject({ name: 'Alpha' });
   });

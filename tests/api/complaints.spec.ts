@@ -11,8 +11,6 @@ import { addProfile } from '../support/members/profiles.ts';
 import { take } from '../support/desk/desk.ts';
 import { receiptOf, sendReport } from '../support/reports/reporting.ts';
 
-jest.setTimeout(60_000);
-
 const beta = 'beta.localhost';
 const day = 24 * 3_600_000;
 
@@ -22,10 +20,7 @@ let sam: Browser;
 let sueId: string;
 
 beforeAll(async () => {
-  app = await startTestApp({
-    settings: { beta: { logged_out_search: 'all' } },
-    env: { TRUSTED_PROXIES: '127.0.0.1' },
-  });
+  app = await startTestApp({ settings: { beta: { logged_out_search: 'all' } } });
   sueId = await createStaff(app, 'sue@staff.test', 'support', ['beta']);
   await createStaff(app, 'sam@staff.test', 'support', ['beta']);
   await createStaff(app, 'mia@staff.test', 'moderator', ['beta']);

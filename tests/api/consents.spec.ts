@@ -2,7 +2,8 @@ import type { Consent } from '../../packages/contract/src/routes/consents.ts';
 import type { OwnProfile } from '../../packages/contract/src/shapes/profile.ts';
 import { refusal } from '../support/members/account-calls.ts';
 import { joinMember, type TestMember, confirmEmail, joinConfirmed } from '../support/members/members.ts';
-import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { newBrands } from '../support/app/new-brands.ts';
+import type { TestApp } from '../support/app/test-app.ts';
 
 const host = 'alpha.localhost';
 const seeking = { gender: 'female', min_age: 25, max_age: 40 };
@@ -11,7 +12,7 @@ describe('consents', () => {
   let app: TestApp;
   let member: TestMember;
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await newBrands();
   });
   beforeEach(async () => {
     member = await joinMember(app, 'alpha');

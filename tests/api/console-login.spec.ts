@@ -12,7 +12,7 @@ describe('login on the console', () => {
   let ownerId: string;
 
   beforeAll(async () => {
-    app = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+    app = await startTestApp();
     ownerId = await createStaff(app, 'olive@staff.test', 'owner');
   });
 

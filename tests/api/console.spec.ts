@@ -21,7 +21,7 @@ let browsers: Record<StaffRole, Browser>;
 let operatorId: string;
 
 beforeAll(async () => {
-  app = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+  app = await startTestApp();
   // Owners have every brand, the others here were given only one of the two.
   await createStaff(app, 'owner@staff.test', 'owner');
   operatorId = await createStaff(app, 'operator@staff.test', 'operator', ['alpha']);

@@ -3,17 +3,15 @@ import { TrafficApi } from '../../apps/server/src/modules/traffic/traffic.api.ts
 import { encodeTrafficSource } from '../../apps/server/src/modules/traffic/traffic-source.ts';
 import { signUp, userOf } from '../support/members/account-calls.ts';
 import { Browser } from '../support/app/browser.ts';
-import { startTestApp, type TestAnswer, type TestApp } from '../support/app/test-app.ts';
+import { newBrands } from '../support/app/new-brands.ts';
+import type { TestAnswer, TestApp } from '../support/app/test-app.ts';
 
 const source = { network: 'north', ref: 'r1', sub1: 'a', sub2: '', sub3: '' };
 const daySeconds = 24 * 3600;
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({
-    settings: { beta: { signups: 'with_trafficsource' } },
-    env: { TRUSTED_PROXIES: '127.0.0.1' },
-  });
+  app = await newBrands({ beta: { signups: 'with_trafficsource' } });
 });
 
 /** Set-Cookie lines by the cookie's name. */

@@ -25,10 +25,9 @@ import {
   reactivationLinks,
   reactivationToken,
 } from '../support/members/departure-calls.ts';
-import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { newBrands } from '../support/app/new-brands.ts';
+import type { TestApp } from '../support/app/test-app.ts';
 import { memberPassword } from '../support/members/draft.ts';
-
-jest.setTimeout(30_000);
 
 const alpha = 'alpha.localhost';
 const beta = 'beta.localhost';
@@ -37,12 +36,9 @@ const done = { status: 200, json: { done: true } };
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({
-    settings: {
-      alpha: { account_disclosure: 'reveal', signup_credits: 25, message_credits: 10 },
-      beta: { account_disclosure: 'conceal', signup_credits: 25, message_credits: 10 },
-    },
-    env: { TRUSTED_PROXIES: '127.0.0.1' },
+  app = await newBrands({
+    alpha: { account_disclosure: 'reveal', signup_credits: 25, message_credits: 10 },
+    beta: { account_disclosure: 'conceal', signup_credits: 25, message_credits: 10 },
   });
 });
 
@@ -110,7 +106,9 @@ describe('a deleted account', () => {
     expect(mail?.subject).toBe('Your account with Beta has been deleted');
     expect(mail?.text).not.toMatch(/anna(?!@)|robin/i);
     expect(mail?.links).toEqual([
-      expect.stringMatching(/^http:\/\/beta\.localhost:3000\/account-deleted#[\w-]{43}$/),
+      expect.stringMatching(
+        new RegExp(String.raw`^http://${app.hostOf('beta.localhost')}:3000/account-deleted#[\w-]{43}$`),
+      ),
     ]);
     const token = await reactivationToken(app, beta, anna.email);
     const opener = on(beta);

@@ -18,10 +18,7 @@ let support: Browser;
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {
-  app = await startTestApp({
-    settings: { beta: { second_look_percent: 100 } },
-    env: { TRUSTED_PROXIES: '127.0.0.1' },
-  });
+  app = await startTestApp({ settings: { beta: { second_look_percent: 100 } } });
   kind = plainKind(app);
   for (const [name, role, brands] of [
     ['owner', 'owner', []],

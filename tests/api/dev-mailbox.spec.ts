@@ -5,14 +5,15 @@ import { readEnvironment } from '../../apps/server/src/kernel/config/environment
 import { createLog } from '../../apps/server/src/kernel/log.ts';
 import { mailsTo, refusal, signUp } from '../support/members/account-calls.ts';
 import { Browser } from '../support/app/browser.ts';
-import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { newBrands } from '../support/app/new-brands.ts';
+import type { TestApp } from '../support/app/test-app.ts';
 
 const alpha = 'alpha.localhost';
 const beta = 'beta.localhost';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+  app = await newBrands();
   await signUp(new Browser(app, alpha), 'lou&co@example.test');
   await signUp(new Browser(app, beta), 'elsewhere@example.test');
 });

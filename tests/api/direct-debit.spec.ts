@@ -5,6 +5,7 @@ import type { PaymentProvider } from '../../apps/server/src/ports/payment-provid
 import { PaymentProviders } from '../../apps/server/src/ports/payment-providers.ts';
 import { SmsGateway } from '../../apps/server/src/ports/sms.ts';
 import { NoSms } from '../../apps/server/src/adapters/sms/no-sms.ts';
+import { newBrands } from '../support/app/new-brands.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 import { everywhere, findAll } from '../support/app/everywhere.ts';
 import { joinConfirmed, joinMember, type TestMember } from '../support/members/members.ts';
@@ -25,19 +26,16 @@ describe('direct debit', () => {
   let debits: ReturnType<typeof debitsOf>;
   let member: TestMember;
   beforeAll(async () => {
-    app = await startTestApp({
-      settings: {
-        alpha: {
-          bundles: [
-            { code: 'starter', credits: 100, price_cents: 999 },
-            { code: 'large', credits: 800, price_cents: 5799 },
-          ],
-          payment_methods: ['ideal', 'sdd', 'paypal'],
-          direct_debit_limit_cents: 2500,
-          signup_credits: 0,
-        },
+    app = await newBrands({
+      alpha: {
+        bundles: [
+          { code: 'starter', credits: 100, price_cents: 999 },
+          { code: 'large', credits: 800, price_cents: 5799 },
+        ],
+        payment_methods: ['ideal', 'sdd', 'paypal'],
+        direct_debit_limit_cents: 2500,
+        signup_credits: 0,
       },
-      env: { TRUSTED_PROXIES: '127.0.0.1' },
     });
     payments = paymentsOf(app, 'alpha');
     debits = debitsOf(app, 'alpha');
@@ -65,7 +63,7 @@ describe('direct debit', () => {
     const { payment, reference } = await debits.debit(member, mandate.mandate_id);
     expect(payment).toMatchObject({ status: 'pending', payment_method: 'sdd', amount: 999 });
     expect(await app.runOutbox()).toContain('payments.debit_notice');
-    const [notice] = await app.nest.get(Mailbox).list('alpha', 1);
+    const [notice] = await app.nest.get(Mailbox).list(app.idOf('alpha'), 1);
     expect(notice?.text).toContain(mandate.reference);
     expect(notice?.text).toContain('··4300');
     expect(notice?.text).toContain('NL00ZZZ000000000000');

@@ -7,8 +7,6 @@ import { startTestApp, type TestAnswer, type TestApp } from '../support/app/test
 import { workMeter, type Work } from '../support/app/work.ts';
 import { memberPassword } from '../support/members/draft.ts';
 
-jest.setTimeout(90_000);
-
 const host = 'beta.localhost';
 /** So many addresses with a confirmed account, and as many without any, asked in turn; one more account sets the pattern. */
 const each = 40;
@@ -24,10 +22,7 @@ let members: Browser[];
 let measure: ReturnType<typeof workMeter>;
 
 beforeAll(async () => {
-  app = await startTestApp({
-    settings: { beta: { account_disclosure: 'conceal' } },
-    env: { TRUSTED_PROXIES: '127.0.0.1' },
-  });
+  app = await startTestApp({ settings: { beta: { account_disclosure: 'conceal' } } });
   members = [];
   for (let index = 0; index <= each; index++) {
     const browser = new Browser(app, host);
@@ -43,7 +38,7 @@ beforeAll(async () => {
   );
   app.clock.advance(1000);
   measure = workMeter(app);
-}, 90_000);
+});
 
 async function see(email: string, call: () => Promise<TestAnswer>): Promise<Seen> {
   const { answer, work } = await measure(call);
@@ -113,7 +108,7 @@ describe('on the console, known and unknown addresses get the same answer for th
 
   beforeAll(async () => {
     for (let index = 0; index <= staff; index++) await createStaff(app, known(index), 'support');
-  }, 90_000);
+  });
   beforeEach(clearLockouts);
 
   test('on a login', async () => {

@@ -8,7 +8,8 @@ import { joinConfirmed, joinMember, type TestMember } from '../support/members/m
 import { makeCode } from '../support/payments/codes.ts';
 import { paymentsOf } from '../support/payments/payments.ts';
 import { refusal } from '../support/members/account-calls.ts';
-import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { newBrands } from '../support/app/new-brands.ts';
+import type { TestApp } from '../support/app/test-app.ts';
 
 const host = 'alpha.localhost';
 const hourMs = 3_600_000;
@@ -22,13 +23,11 @@ describe('codes that a member types in', () => {
   let payments: ReturnType<typeof paymentsOf>;
   let member: TestMember;
   beforeAll(async () => {
-    app = await startTestApp({
-      settings: {
-        alpha: {
-          ...{ bundles, message_credits: 10, payment_methods: ['ideal', 'creditcard'] },
-          countries: ['NL', 'BE', 'SE'],
-          welcome_hours: 0,
-        },
+    app = await newBrands({
+      alpha: {
+        ...{ bundles, message_credits: 10, payment_methods: ['ideal', 'creditcard'] },
+        countries: ['NL', 'BE', 'SE'],
+        welcome_hours: 0,
       },
     });
     payments = paymentsOf(app, 'alpha');
@@ -204,11 +203,11 @@ describe('codes that a member types in', () => {
   it('never sell a message under the least price, whatever the brand set since', async () => {
     await makeCode(app, 'alpha', 'DEEP40', { percentage: 40 });
     const sites = app.nest.get(SiteSettingsApi, { strict: false });
-    const record = await sites.record('alpha');
+    const record = await sites.record(app.idOf('alpha'));
     if (!record) throw new Error('no brand');
     const minimum = { NL: { costs: 65, currency: 'EUR' as const } };
     const settings = { ...record.settings, trial_price_cents: undefined, minimum_message_costs: minimum };
-    const edit = { tenantId: 'alpha', settings, author: '9'.repeat(24) };
+    const edit = { tenantId: app.idOf('alpha'), settings, author: '9'.repeat(24) };
     await sites.save({ ...edit, expectedVersion: record.version });
     const { bundles: offers } = await pricesUnder('DEEP40', 'NL');
     // 40 percent off would be 5.99 and 13.19.

@@ -16,7 +16,7 @@ let operator: Browser;
 let support: Browser;
 let operatorId: string;
 beforeAll(async () => {
-  app = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+  app = await startTestApp();
   operatorId = await createStaff(app, 'operator@staff.test', 'operator', ['alpha']);
   await createStaff(app, 'support@staff.test', 'support', ['alpha']);
   operator = await openConsole(app, 'operator@staff.test');

@@ -5,7 +5,8 @@ import type { getBundles, Payment } from '../../packages/contract/src/routes/pay
 import type { Settings } from '../../packages/contract/src/settings.ts';
 import { joinMember, type TestMember } from '../support/members/members.ts';
 import { paymentsOf } from '../support/payments/payments.ts';
-import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { newBrands } from '../support/app/new-brands.ts';
+import type { TestApp } from '../support/app/test-app.ts';
 
 const host = 'alpha.localhost';
 const bundles = [
@@ -24,11 +25,9 @@ describe('discounts of members who think of leaving', () => {
       message_credits: 10,
       payment_methods: ['ideal', 'creditcard'],
     };
-    app = await startTestApp({
-      settings: {
-        alpha: { ...settings, trial_price_cents: 599 },
-        beta: { ...settings, trial_price_cents: undefined },
-      },
+    app = await newBrands({
+      alpha: { ...settings, trial_price_cents: 599 },
+      beta: { ...settings, trial_price_cents: undefined },
     });
     payments = paymentsOf(app, 'alpha');
   });

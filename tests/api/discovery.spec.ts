@@ -4,7 +4,8 @@ import { encodeTrafficSource } from '../../apps/server/src/modules/traffic/traff
 import type { SearchAnswer } from '../../packages/contract/src/routes/discovery.ts';
 import { addProfile, setProfile, someId } from '../support/members/profiles.ts';
 import { joinMember, type TestMember, joinConfirmed } from '../support/members/members.ts';
-import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { newBrands } from '../support/app/new-brands.ts';
+import type { TestApp } from '../support/app/test-app.ts';
 
 const host = 'alpha.localhost';
 const minute = 60_000;
@@ -21,10 +22,8 @@ describe('search of members', () => {
   let ids: string[];
 
   beforeAll(async () => {
-    app = await startTestApp({
-      settings: {
-        beta: { logged_out_search: 'none', logged_out_search_trafficsource: 'preview' },
-      },
+    app = await newBrands({
+      beta: { logged_out_search: 'none', logged_out_search_trafficsource: 'preview' },
     });
     const now = app.clock.now().getTime();
     ids = [];

@@ -18,8 +18,6 @@ import { unzip } from '../support/photos/zip.ts';
 import { memberPassword } from '../support/members/draft.ts';
 import { receiptOf, reportProfile, sendReport } from '../support/reports/reporting.ts';
 
-jest.setTimeout(30_000);
-
 const beta = 'beta.localhost';
 const minute = 60_000;
 /** `UPDATE_GOLDEN=1` rewrites it: then read what changed. */
@@ -36,7 +34,6 @@ beforeAll(async () => {
         visible_profile_notes: ['verified_photo'],
       },
     },
-    env: { TRUSTED_PROXIES: '127.0.0.1' },
   });
 });
 

@@ -30,7 +30,6 @@ beforeAll(async () => {
       alpha: { ...chatSettings, fictional_answers: true },
       beta: chatSettings,
     },
-    env: { TRUSTED_PROXIES: '127.0.0.1' },
   });
   annId = await createStaff(app, 'ann@staff.test', 'moderator', ['alpha']);
   await createStaff(app, 'bob@staff.test', 'moderator', ['alpha']);

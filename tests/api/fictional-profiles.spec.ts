@@ -21,7 +21,7 @@ let elsewhere: Browser;
 let made: FictionalProfile;
 
 beforeAll(async () => {
-  app = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+  app = await startTestApp();
   const opened: [StaffRole, Browser][] = [];
   for (const role of staffRoles) {
     await createStaff(app, `${role}@staff.test`, role, role === 'owner' ? [] : ['alpha']);

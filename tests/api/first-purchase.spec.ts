@@ -14,7 +14,8 @@ import {
 import { deleteAccount } from '../support/members/departure-calls.ts';
 import { memberPassword } from '../support/members/draft.ts';
 import { paymentsOf } from '../support/payments/payments.ts';
-import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { newBrands } from '../support/app/new-brands.ts';
+import type { TestApp } from '../support/app/test-app.ts';
 
 const host = 'alpha.localhost';
 const secondMs = 1000;
@@ -27,10 +28,7 @@ describe('what is taken off the first purchase', () => {
   let payments: ReturnType<typeof paymentsOf>;
   beforeAll(async () => {
     const settings = { bundles, message_credits: 10, trial_price_cents: undefined };
-    app = await startTestApp({
-      settings: { alpha: { ...settings, welcome_hours: 24 }, beta: settings },
-      env: { TRUSTED_PROXIES: '127.0.0.1' },
-    });
+    app = await newBrands({ alpha: { ...settings, welcome_hours: 24 }, beta: settings });
     payments = paymentsOf(app, 'alpha');
   });
 

@@ -23,7 +23,7 @@ const dayMs = 86_400_000;
 let app: TestApp;
 let staff: Record<StaffRole, Browser>;
 beforeAll(async () => {
-  app = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+  app = await startTestApp();
   const open = async (role: StaffRole) => {
     await createStaff(app, `${role}@staff.test`, role, ['alpha']);
     return openConsole(app, `${role}@staff.test`);

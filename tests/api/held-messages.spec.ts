@@ -1,7 +1,8 @@
 import { chatSettings, chatting, texts } from '../support/members/chatting.ts';
 import { joinMember, confirmEmail } from '../support/members/members.ts';
 import { addProfile, buyCredits, setProfile, someId } from '../support/members/profiles.ts';
-import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { newBrands } from '../support/app/new-brands.ts';
+import type { TestApp } from '../support/app/test-app.ts';
 import { challengeOfAMinuteAgo } from '../support/members/signup-patience.ts';
 
 const host = 'alpha.localhost';
@@ -10,7 +11,7 @@ const signupCredits = chatSettings.signup_credits;
 describe('before the sender’s email is confirmed', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp({ settings: { alpha: chatSettings, beta: chatSettings } });
+    app = await newBrands({ alpha: chatSettings, beta: chatSettings });
   });
   const { send, get, open, chats, credits, premium } = chatting(() => app);
 

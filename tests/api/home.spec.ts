@@ -21,7 +21,6 @@ let staff: Record<(typeof roles)[number], Browser>;
 beforeAll(async () => {
   app = await startTestApp({
     settings: { alpha: { bundles: [{ code: 'starter', credits: 100, price_cents: 999 }] } },
-    env: { TRUSTED_PROXIES: '127.0.0.1' },
   });
   for (const role of roles) await createStaff(app, `${role}@staff.test`, role, ['alpha']);
   await logIn();

@@ -1,7 +1,8 @@
 import type { Server } from 'node:http';
 import { userOf } from '../support/members/account-calls.ts';
 import { consoleHost, createStaff, staffPassword } from '../support/app/console.ts';
-import { startTestApp, type TestApp, type TestRequest } from '../support/app/test-app.ts';
+import { newBrands } from '../support/app/new-brands.ts';
+import type { TestApp, TestRequest } from '../support/app/test-app.ts';
 import { challengeOfAMinuteAgo } from '../support/members/signup-patience.ts';
 import { signupDraft } from '../support/members/draft.ts';
 
@@ -12,7 +13,7 @@ const credentials = { email: 'somebody@example.test', password: 'a window seat p
 describe('requests that no page of ours sends', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await newBrands();
   });
 
   const codeOf = async (name: string, request: TestRequest) => {
@@ -42,7 +43,11 @@ describe('requests that no page of ours sends', () => {
 
   it('end no session by a link that an old browser follows, which says neither whence nor by whom', async () => {
     const logOut = (headers: Record<string, string>) =>
-      app.nest.inject({ method: 'GET', url: '/api/logout.php', headers: { host, ...headers } });
+      app.nest.inject({
+        method: 'GET',
+        url: '/api/logout.php',
+        headers: { host: app.hostOf(host), ...headers },
+      });
     expect((await logOut({})).statusCode).toBe(403);
     expect((await logOut({ 'sec-fetch-site': 'none' })).statusCode).toBe(403);
     expect((await logOut({ 'x-request-type': 'client' })).statusCode).toBe(200);

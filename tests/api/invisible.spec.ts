@@ -7,7 +7,8 @@ import { userOf } from '../support/members/account-calls.ts';
 import { chatSettings, chatting, texts } from '../support/members/chatting.ts';
 import type { TestMember } from '../support/members/members.ts';
 import { storePhoto } from '../support/photos/photos.ts';
-import { startTestApp, type TestApp, type TestRequest } from '../support/app/test-app.ts';
+import { newBrands } from '../support/app/new-brands.ts';
+import type { TestApp, TestRequest } from '../support/app/test-app.ts';
 
 const host = 'alpha.localhost';
 
@@ -18,7 +19,7 @@ describe('a member in invisible mode', () => {
   let other: TestMember;
 
   beforeAll(async () => {
-    app = await startTestApp({ settings: { alpha: { ...chatSettings, logged_out_search: 'all' } } });
+    app = await newBrands({ alpha: { ...chatSettings, logged_out_search: 'all' } });
   });
   beforeEach(async () => {
     [hidden, other] = [await premium(), await premium()];

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PaymentsRepository } from '../../apps/server/src/modules/payments/payments.repository.ts';
-import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { newBrands } from '../support/app/new-brands.ts';
+import type { TestApp } from '../support/app/test-app.ts';
 import { joinConfirmed, type TestMember } from '../support/members/members.ts';
 import { makeCode } from '../support/payments/codes.ts';
 import { debitsOf } from '../support/payments/debits.ts';
@@ -15,17 +16,15 @@ describe('ways to pay', () => {
   let kept: ReturnType<typeof debitsOf>;
   let member: TestMember;
   beforeAll(async () => {
-    app = await startTestApp({
-      settings: {
-        alpha: {
-          bundles: [
-            { code: 'starter', credits: 100, price_cents: 999 },
-            { code: 'huge', credits: 9000, price_cents: 120_000 },
-          ],
-          payment_methods: ['paypal', 'creditcard', 'paysafecard', 'sct'],
-          transaction_costs: { paypal: { costs: 35, currency: 'EUR' } },
-          signup_credits: 0,
-        },
+    app = await newBrands({
+      alpha: {
+        bundles: [
+          { code: 'starter', credits: 100, price_cents: 999 },
+          { code: 'huge', credits: 9000, price_cents: 120_000 },
+        ],
+        payment_methods: ['paypal', 'creditcard', 'paysafecard', 'sct'],
+        transaction_costs: { paypal: { costs: 35, currency: 'EUR' } },
+        signup_credits: 0,
       },
     });
     payments = paymentsOf(app, 'alpha');

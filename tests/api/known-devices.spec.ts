@@ -10,10 +10,9 @@ import {
   resetToken,
 } from '../support/members/credential-calls.ts';
 import { deleteAccount } from '../support/members/departure-calls.ts';
-import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { newBrands } from '../support/app/new-brands.ts';
+import type { TestApp } from '../support/app/test-app.ts';
 import { memberPassword } from '../support/members/draft.ts';
-
-jest.setTimeout(30_000);
 
 const host = 'beta.localhost';
 const day = 24 * 3_600_000;
@@ -22,10 +21,7 @@ const failuresPerNetwork = { name: 'login-failure', points: 100, seconds: 3600 }
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({
-    settings: { beta: { account_disclosure: 'conceal' } },
-    env: { TRUSTED_PROXIES: '127.0.0.1' },
-  });
+  app = await newBrands({ beta: { account_disclosure: 'conceal' } });
 });
 
 const on = (): Browser => new Browser(app, host);

@@ -1,7 +1,8 @@
 import type { LikesAnswer } from '../../packages/contract/src/routes/likes.ts';
 import { addProfile, buyCredits, setProfile } from '../support/members/profiles.ts';
 import { joinMember, type TestMember, joinConfirmed } from '../support/members/members.ts';
-import { startTestApp, type TestAnswer, type TestApp } from '../support/app/test-app.ts';
+import { newBrands } from '../support/app/new-brands.ts';
+import type { TestAnswer, TestApp } from '../support/app/test-app.ts';
 
 const host = 'alpha.localhost';
 const hour = 3_600_000;
@@ -9,7 +10,7 @@ const hour = 3_600_000;
 describe('likes', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await newBrands();
   });
 
   const like = (member: TestMember, id: string): Promise<TestAnswer> =>

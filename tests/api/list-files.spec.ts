@@ -22,7 +22,7 @@ let browsers: Record<StaffRole, Browser>;
 let operatorId: string;
 
 beforeAll(async () => {
-  app = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+  app = await startTestApp();
   await createStaff(app, 'owner@staff.test', 'owner');
   operatorId = await createStaff(app, 'operator@staff.test', 'operator', ['alpha']);
   await createStaff(app, 'moderator@staff.test', 'moderator', ['alpha']);

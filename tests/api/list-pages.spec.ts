@@ -21,7 +21,7 @@ let owner: Browser;
 let operator: Browser;
 
 beforeAll(async () => {
-  app = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+  app = await startTestApp();
   await createStaff(app, 'owner@staff.test', 'owner');
   await createStaff(app, 'operator@staff.test', 'operator', ['alpha']);
   owner = await openConsole(app, 'owner@staff.test');

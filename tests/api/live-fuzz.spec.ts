@@ -9,12 +9,10 @@ import { chatting } from '../support/members/chatting.ts';
 import { joinConfirmed, type TestMember } from '../support/members/members.ts';
 import { buyCredits } from '../support/members/profiles.ts';
 
-jest.setTimeout(120_000);
-
 let app: TestApp;
 const { premium, send, chats } = chatting(() => app);
 beforeAll(async () => {
-  app = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+  app = await startTestApp();
 });
 afterAll(closePages);
 

@@ -26,7 +26,6 @@ describe('open pages of members', () => {
   beforeAll(async () => {
     here = await startTestApp({
       settings: { alpha: { ...chatSettings, visible_profile_notes: ['presence'] }, beta: chatSettings },
-      env: { TRUSTED_PROXIES: '127.0.0.1' },
     });
     there = await startBeside(here);
   });

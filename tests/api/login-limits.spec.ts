@@ -1,19 +1,15 @@
 import { logIn, refusal, signUp, becomeMember } from '../support/members/account-calls.ts';
 import { Browser } from '../support/app/browser.ts';
-import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { newBrands } from '../support/app/new-brands.ts';
+import type { TestApp } from '../support/app/test-app.ts';
 
 // Each failed login costs three hashes, as it should; a busy machine takes its time for them.
-jest.setTimeout(30_000);
-
 const host = 'beta.localhost';
 const minute = 60_000;
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({
-    settings: { beta: { account_disclosure: 'conceal' } },
-    env: { TRUSTED_PROXIES: '127.0.0.1' },
-  });
+  app = await newBrands({ beta: { account_disclosure: 'conceal' } });
 });
 
 const visitor = (): Browser => new Browser(app, host);

@@ -4,21 +4,17 @@ import type { PasswordTurn } from '../../apps/server/src/modules/authentication/
 import { logIn, refusal, becomeMember } from '../support/members/account-calls.ts';
 import { Browser } from '../support/app/browser.ts';
 import { solve, type ProofAsked } from '../support/members/signup-proof.ts';
-import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { newBrands } from '../support/app/new-brands.ts';
+import type { TestApp } from '../support/app/test-app.ts';
 import { until } from '../support/app/until.ts';
 import { memberPassword } from '../support/members/draft.ts';
-
-jest.setTimeout(60_000);
 
 const host = 'beta.localhost';
 
 let app: TestApp;
 let passwords: Passwords;
 beforeAll(async () => {
-  app = await startTestApp({
-    settings: { beta: { account_disclosure: 'conceal' } },
-    env: { TRUSTED_PROXIES: '127.0.0.1' },
-  });
+  app = await newBrands({ beta: { account_disclosure: 'conceal' } });
   passwords = app.nest.get(Passwords, { strict: false });
 });
 

@@ -21,10 +21,9 @@ import {
   resetPassword,
   resetToken,
 } from '../support/members/credential-calls.ts';
-import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { newBrands } from '../support/app/new-brands.ts';
+import type { TestApp } from '../support/app/test-app.ts';
 import { memberPassword } from '../support/members/draft.ts';
-
-jest.setTimeout(30_000);
 
 const alpha = 'alpha.localhost';
 const beta = 'beta.localhost';
@@ -33,10 +32,7 @@ const done = { status: 200, json: { done: true } };
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({
-    settings: { alpha: { account_disclosure: 'reveal' }, beta: { account_disclosure: 'conceal' } },
-    env: { TRUSTED_PROXIES: '127.0.0.1' },
-  });
+  app = await newBrands({ alpha: { account_disclosure: 'reveal' }, beta: { account_disclosure: 'conceal' } });
 });
 
 const on = (host: string): Browser => new Browser(app, host);
@@ -55,7 +51,9 @@ describe('a new address', () => {
     const [mail] = await mailsTo(app, beta, 'after@example.test');
     expect(mail?.subject).toBe('Confirm your new email address for Beta');
     expect(mail?.links).toEqual([
-      expect.stringMatching(/^http:\/\/beta\.localhost:3000\/mail-change\/do#[\w-]{43}$/),
+      expect.stringMatching(
+        new RegExp(String.raw`^http://${app.hostOf('beta.localhost')}:3000/mail-change/do#[\w-]{43}$`),
+      ),
     ]);
     const token = mail?.links[0]?.split('#')[1] ?? '';
 
@@ -248,7 +246,7 @@ describe('an address that another account has', () => {
     expect(notice?.subject).toBe('You already have an account with Beta');
     expect(notice?.text).toContain('for another account');
     expect(notice?.text).not.toMatch(/curious/);
-    expect(notice?.links).toEqual(['http://beta.localhost:3000/login']);
+    expect(notice?.links).toEqual([`http://${app.hostOf('beta.localhost')}:3000/login`]);
     expect(others).toHaveLength(1);
   });
 

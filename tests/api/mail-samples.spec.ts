@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+  app = await startTestApp();
   for (const role of staffRoles)
     await createStaff(app, `${role}@staff.test`, role, role === 'owner' ? [] : ['alpha']);
 });

@@ -10,8 +10,6 @@ import { becomeMember, mailsTo, refusal, signUp } from '../support/members/accou
 import { requestReset } from '../support/members/credential-calls.ts';
 import { deleteAccount } from '../support/members/departure-calls.ts';
 
-jest.setTimeout(60_000);
-
 const beta = 'beta.localhost';
 
 let app: TestApp;
@@ -19,10 +17,7 @@ let operator: Browser;
 let operatorId: string;
 
 beforeAll(async () => {
-  app = await startTestApp({
-    settings: { beta: { domain_language: 'nl', locales: ['nl', 'de', 'fr'] } },
-    env: { TRUSTED_PROXIES: '127.0.0.1' },
-  });
+  app = await startTestApp({ settings: { beta: { domain_language: 'nl', locales: ['nl', 'de', 'fr'] } } });
   operatorId = await createStaff(app, 'olga@staff.test', 'operator', ['beta']);
   operator = await openConsole(app, 'olga@staff.test');
 });

@@ -5,7 +5,8 @@ import { ProfilesApi } from '../../apps/server/src/modules/profiles/profiles.api
 import type { FoundCard, ProfileCard } from '../../packages/contract/src/shapes/profile.ts';
 import { joinConfirmed, makeFictional, type TestMember } from '../support/members/members.ts';
 import { addProfile, setProfile, someId } from '../support/members/profiles.ts';
-import { startTestApp, type TestAnswer, type TestApp } from '../support/app/test-app.ts';
+import { newBrands } from '../support/app/new-brands.ts';
+import type { TestAnswer, TestApp } from '../support/app/test-app.ts';
 
 const host = 'alpha.localhost';
 const minute = 60_000;
@@ -21,8 +22,8 @@ const here = {
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({
-    settings: { alpha: { visible_profile_notes: ['new_member', 'reply_time', 'distance', 'presence'] } },
+  app = await newBrands({
+    alpha: { visible_profile_notes: ['new_member', 'reply_time', 'distance', 'presence'] },
   });
 });
 // Everybody of a test before is gone.

@@ -35,7 +35,6 @@ let mia: TestMember;
 
 beforeAll(async () => {
   app = await startTestApp({
-    env: { TRUSTED_PROXIES: '127.0.0.1' },
     settings: { alpha: { signup_credits: 20, correction_limit_credits: 50 } },
   });
   const open = async (brand: 'alpha' | 'beta') => {
@@ -493,7 +492,7 @@ describe('what support does for a member', () => {
   const post = (path: string, body: object, member: TestMember, by = here.support) =>
     by.post(`/admin-api/members/${key(member)}/${path}`, body);
   const mailsTo = async (address: string) =>
-    (await app.nest.get(Mailbox).list('alpha', 200)).filter(({ to }) => to === address);
+    (await app.nest.get(Mailbox).list(app.idOf('alpha'), 200)).filter(({ to }) => to === address);
 
   it('ends the sessions', async () => {
     const member = await joinConfirmed(app, 'alpha');

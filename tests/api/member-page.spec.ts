@@ -4,7 +4,8 @@ import type { SearchAnswer } from '../../packages/contract/src/routes/discovery.
 import type { Profile } from '../../packages/contract/src/shapes/profile.ts';
 import { joinConfirmed, joinMember, type TestMember } from '../support/members/members.ts';
 import { addProfile, someId } from '../support/members/profiles.ts';
-import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { newBrands } from '../support/app/new-brands.ts';
+import type { TestApp } from '../support/app/test-app.ts';
 
 const host = 'alpha.localhost';
 const minute = 60_000;
@@ -12,9 +13,7 @@ const minute = 60_000;
 let app: TestApp;
 let reader: TestMember;
 beforeAll(async () => {
-  app = await startTestApp({
-    settings: { beta: { logged_out_search: 'none', logged_out_search_trafficsource: 'preview' } },
-  });
+  app = await newBrands({ beta: { logged_out_search: 'none', logged_out_search_trafficsource: 'preview' } });
   reader = await joinConfirmed(app, 'alpha');
 });
 

@@ -18,10 +18,7 @@ let ben: TestMember;
 const { send, open, premium } = chatting(() => app);
 
 beforeAll(async () => {
-  app = await startTestApp({
-    settings: { alpha: { ...chatSettings, signup_credits: 1000 } },
-    env: { TRUSTED_PROXIES: '127.0.0.1' },
-  });
+  app = await startTestApp({ settings: { alpha: { ...chatSettings, signup_credits: 1000 } } });
   await createStaff(app, 'mia@staff.test', 'moderator', ['alpha']);
   moderator = await openConsole(app, 'mia@staff.test');
 });

@@ -22,10 +22,7 @@ let cas: Browser;
 const staff: Record<string, string> = {};
 
 beforeAll(async () => {
-  app = await startTestApp({
-    settings: { beta: { second_look_percent: 100 } },
-    env: { TRUSTED_PROXIES: '127.0.0.1' },
-  });
+  app = await startTestApp({ settings: { beta: { second_look_percent: 100 } } });
   for (const name of ['ann', 'bob', 'cas'])
     staff[name] = await createStaff(app, `${name}@staff.test`, 'moderator', ['alpha', 'beta']);
   [ann, bob, cas] = (await Promise.all(

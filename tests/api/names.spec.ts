@@ -1,16 +1,15 @@
 import { logIn, refusal, signUp, userOf, whoAmI } from '../support/members/account-calls.ts';
 import { Browser } from '../support/app/browser.ts';
-import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { newBrands } from '../support/app/new-brands.ts';
+import type { TestApp } from '../support/app/test-app.ts';
 import { memberPassword } from '../support/members/draft.ts';
-
-jest.setTimeout(20_000);
 
 const alpha = 'alpha.localhost';
 const beta = 'beta.localhost';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+  app = await newBrands();
 });
 
 const on = (host: string): Browser => new Browser(app, host);

@@ -28,10 +28,7 @@ let moderator: Browser;
 const { send, premium } = chatting(() => app);
 
 beforeAll(async () => {
-  app = await startTestApp({
-    settings: { alpha: { ...chatSettings, fictional_answers: true } },
-    env: { TRUSTED_PROXIES: '127.0.0.1' },
-  });
+  app = await startTestApp({ settings: { alpha: { ...chatSettings, fictional_answers: true } } });
   const mailer = app.nest.get(Mailer);
   const deliver = mailer.send.bind(mailer);
   jest

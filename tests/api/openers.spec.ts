@@ -27,7 +27,7 @@ let ada: TestMember;
 const { send, open, credits, premium } = chatting(() => app);
 
 beforeAll(async () => {
-  app = await startTestApp({ settings: { alpha: chatSettings }, env: { TRUSTED_PROXIES: '127.0.0.1' } });
+  app = await startTestApp({ settings: { alpha: chatSettings } });
   ledger = ledgerOf(app, 'alpha');
   await createStaff(app, 'mia@staff.test', 'moderator', ['alpha']);
   await createStaff(app, 'elsewhere@staff.test', 'moderator', ['beta']);

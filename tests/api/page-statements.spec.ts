@@ -4,14 +4,15 @@ import { Call } from '../../apps/server/src/kernel/http/call.ts';
 import { MemberSessions } from '../../apps/server/src/kernel/sessions/member-sessions.ts';
 import type { EndpointName } from '../../packages/contract/src/endpoints.ts';
 import { joinMember, type TestMember } from '../support/members/members.ts';
-import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { newBrands } from '../support/app/new-brands.ts';
+import type { TestApp } from '../support/app/test-app.ts';
 import { workMeter } from '../support/app/work.ts';
 
 let app: TestApp;
 let member: TestMember;
 let measure: ReturnType<typeof workMeter>;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await newBrands();
   member = await joinMember(app, 'alpha');
   measure = workMeter(app);
   // Hosts, brand and company are in memory from the first visit on.
@@ -28,7 +29,7 @@ async function page(...parts: [EndpointName, object][]): Promise<string[]> {
       headers: {},
       cookies: member.cookies,
       secure: false,
-      origin: 'http://alpha.localhost',
+      origin: `http://${app.hostOf('alpha.localhost')}`,
       country: null,
       rawBody: undefined,
     },

@@ -29,8 +29,6 @@ import {
   type Walker,
 } from '../support/pages/walkers.ts';
 
-jest.setTimeout(180_000);
-
 /** The Dutch brand; in the proof the other two as well. */
 const brands = isProof ? (['vonk', 'rubens', 'harbour'] as const) : (['vonk'] as const);
 

@@ -4,7 +4,8 @@ import { PaymentProviders } from '../../apps/server/src/ports/payment-providers.
 import { ledgerOf } from '../support/payments/ledger.ts';
 import { joinMember, type TestMember } from '../support/members/members.ts';
 import { paymentsOf } from '../support/payments/payments.ts';
-import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { newBrands } from '../support/app/new-brands.ts';
+import type { TestApp } from '../support/app/test-app.ts';
 
 const host = 'alpha.localhost';
 const bundles = [
@@ -17,20 +18,18 @@ describe('payments over HTTP', () => {
   let payments: ReturnType<typeof paymentsOf>;
   let member: TestMember;
   beforeAll(async () => {
-    app = await startTestApp({
-      settings: {
-        alpha: {
-          bundles,
-          message_credits: 10,
-          signup_credits: 30,
-          payment_methods: ['ideal', 'creditcard'],
-          locales: ['nl', 'de'],
-          index_title: { nl: 'Titel', de: 'Titel' },
-          index_heading: { nl: 'Kop', de: 'Kopf' },
-          description: { nl: 'Tekst', de: 'Text' },
-          fictional_singular: { nl: 'model', de: 'Modell' },
-          fictional_plural: { nl: 'modellen', de: 'Modelle' },
-        },
+    app = await newBrands({
+      alpha: {
+        bundles,
+        message_credits: 10,
+        signup_credits: 30,
+        payment_methods: ['ideal', 'creditcard'],
+        locales: ['nl', 'de'],
+        index_title: { nl: 'Titel', de: 'Titel' },
+        index_heading: { nl: 'Kop', de: 'Kopf' },
+        description: { nl: 'Tekst', de: 'Text' },
+        fictional_singular: { nl: 'model', de: 'Modell' },
+        fictional_plural: { nl: 'modellen', de: 'Modelle' },
       },
     });
     payments = paymentsOf(app, 'alpha');
@@ -97,7 +96,9 @@ describe('payments over HTTP', () => {
         transaction_costs: 0,
         created_at: app.clock.now().toISOString(),
       },
-      redirect_url: expect.stringMatching(/^http:\/\/alpha\.localhost\/sandbox\/pay\/[\w-]{43}$/),
+      redirect_url: expect.stringMatching(
+        new RegExp(String.raw`^http://${app.hostOf('alpha.localhost')}/sandbox/pay/[\w-]{43}$`),
+      ),
     });
   });
 

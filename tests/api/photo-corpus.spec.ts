@@ -5,8 +5,6 @@ import type { ProcessedPhoto } from '../../apps/server/src/modules/photos/proces
 import { hostileImages } from '../support/photos/hostile-images.ts';
 import { corners, foreignFiles, oddImages, type Outcome } from '../support/photos/odd-images.ts';
 
-jest.setTimeout(120_000);
-
 const decoder = new PhotoDecoder();
 afterAll(() => decoder.onApplicationShutdown());
 

@@ -7,7 +7,8 @@ import { noise } from '../support/photos/hostile-images.ts';
 import { buyCredits } from '../support/members/profiles.ts';
 import { joinConfirmed, type TestMember } from '../support/members/members.ts';
 import { storePhoto } from '../support/photos/photos.ts';
-import { startTestApp, type TestAnswer, type TestApp } from '../support/app/test-app.ts';
+import { newBrands } from '../support/app/new-brands.ts';
+import type { TestAnswer, TestApp } from '../support/app/test-app.ts';
 
 const host = 'alpha.localhost';
 
@@ -16,7 +17,7 @@ describe('the photos that a member has', () => {
   let member: TestMember;
   let picture: Buffer;
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await newBrands();
     picture = await noise(300, 375).jpeg().toBuffer();
   });
   beforeEach(async () => {

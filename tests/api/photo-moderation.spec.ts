@@ -10,7 +10,8 @@ import { photoRow } from '../support/photos/photo-rows.ts';
 import { storePhoto } from '../support/photos/photos.ts';
 import { joinConfirmed } from '../support/members/members.ts';
 import { someId } from '../support/members/profiles.ts';
-import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { newBrands } from '../support/app/new-brands.ts';
+import type { TestApp } from '../support/app/test-app.ts';
 
 const host = 'alpha.localhost';
 const day = 24 * 3_600_000;
@@ -22,7 +23,7 @@ describe('what staff decide about photos', () => {
   let other: TestMember;
   let picture: Buffer;
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await newBrands();
     moderation = app.nest.get(PhotoModeration, { strict: false });
     other = await joinConfirmed(app, 'alpha');
     picture = await noise(24, 20).resize({ width: 300, height: 250, kernel: 'cubic' }).jpeg().toBuffer();
@@ -90,7 +91,9 @@ describe('what staff decide about photos', () => {
     ]);
     const found = await app.inTenant('alpha', () => moderation.find(first));
     expect(found).toMatchObject({ status: 'removed', removed: { restrictionId, ground } });
-    expect(found?.image).toMatch(/^\/admin-api\/photos\/alpha\/[\w-]{22}-300\.webp$/);
+    expect(found?.image).toMatch(
+      new RegExp(String.raw`^/admin-api/photos/${app.idOf('alpha')}/[\w-]{22}-300\.webp$`),
+    );
     const gallery = await app.inTenant('alpha', () => moderation.photosOf(owner.id));
     expect(gallery.map(({ id, isMain }) => [id, isMain])).toContainEqual([first, false]);
     // Its owner can do nothing with it.
@@ -131,7 +134,8 @@ describe('what staff decide about photos', () => {
     const id = await store('active');
     const { storageKey } = await photoRow(app, 'alpha', id);
     await decide(() => removePhoto(app, { memberId: owner.id, photoId: id, ground: 'minor' }));
-    const file = () => app.nest.get(PhotoStorage).get(`tenant:alpha:photo:${storageKey}:300:avif`);
+    const file = () =>
+      app.nest.get(PhotoStorage).get(`tenant:${app.idOf('alpha')}:photo:${storageKey}:300:avif`);
     const later = async (days: number): Promise<void> => {
       app.clock.advance(days * day);
       await app.nest.get(Housekeeping).runOnce();

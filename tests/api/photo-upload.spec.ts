@@ -10,7 +10,8 @@ import { hostileImages, noise } from '../support/photos/hostile-images.ts';
 import { foreignFiles } from '../support/photos/odd-images.ts';
 import { buyCredits } from '../support/members/profiles.ts';
 import type { TestMember } from '../support/members/members.ts';
-import { startTestApp, type TestAnswer, type TestApp } from '../support/app/test-app.ts';
+import { newBrands } from '../support/app/new-brands.ts';
+import type { TestAnswer, TestApp } from '../support/app/test-app.ts';
 import { joinConfirmed } from '../support/members/members.ts';
 
 const host = 'alpha.localhost';
@@ -20,7 +21,7 @@ describe('a photo that a member sends', () => {
   let member: TestMember;
   let picture: Buffer;
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await newBrands();
     picture = await noise(500, 600).jpeg().toBuffer();
   });
   beforeEach(async () => {
@@ -54,7 +55,7 @@ describe('a photo that a member sends', () => {
   const bytesOf = async (photo: Photo | undefined): Promise<Buffer> => {
     const answer = await app.nest.inject({
       url: photo?.filename ?? '',
-      headers: { host },
+      headers: { host: app.hostOf(host) },
       cookies: member.cookies,
     });
     expect(answer.statusCode).toBe(200);

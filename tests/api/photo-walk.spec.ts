@@ -11,8 +11,6 @@ import { removePhoto } from '../support/desk/restrictions.ts';
 import { buyCredits, setProfile } from '../support/members/profiles.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 
-jest.setTimeout(120_000);
-
 const [alpha, beta] = ['alpha.localhost', 'beta.localhost'];
 
 /** Every kind of photo there is, in the order of the gallery; the first is the main photo. */

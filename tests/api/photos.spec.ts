@@ -5,7 +5,8 @@ import type { Photo } from '../../packages/contract/src/shapes/profile.ts';
 import { storePhoto } from '../support/photos/photos.ts';
 import { addProfile, buyCredits, setProfile } from '../support/members/profiles.ts';
 import type { TestMember } from '../support/members/members.ts';
-import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { newBrands } from '../support/app/new-brands.ts';
+import type { TestApp } from '../support/app/test-app.ts';
 import { joinConfirmed } from '../support/members/members.ts';
 
 const host = 'alpha.localhost';
@@ -19,7 +20,7 @@ describe('files of photos', () => {
   let gallery: Photo[];
 
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await newBrands();
     [owner, free, premium] = [
       await joinConfirmed(app, 'alpha'),
       await joinConfirmed(app, 'alpha'),

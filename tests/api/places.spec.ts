@@ -1,4 +1,5 @@
 import type { TestMember } from '../support/members/members.ts';
+import { newBrands } from '../support/app/new-brands.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 import { joinConfirmed } from '../support/members/members.ts';
 
@@ -11,12 +12,9 @@ interface Found {
 describe('places over HTTP', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp({
-      env: { TRUSTED_PROXIES: '127.0.0.1' },
-      settings: {
-        alpha: { countries: ['NL', 'BE'] },
-        beta: { countries: ['GB', 'IE', 'DE', 'FR', 'CH'] },
-      },
+    app = await newBrands({
+      alpha: { countries: ['NL', 'BE'] },
+      beta: { countries: ['GB', 'IE', 'DE', 'FR', 'CH'] },
     });
   });
 
@@ -132,10 +130,7 @@ describe('the country of a visitor', () => {
   const american = { 'x-forwarded-for': '8.8.8.8' };
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp({
-      env: { TRUSTED_PROXIES: '127.0.0.1' },
-      settings: { alpha: { countries: ['NL', 'BE'] } },
-    });
+    app = await newBrands({ alpha: { countries: ['NL', 'BE'] } });
   });
 
   const settings = async (headers: Record<string, string>, chosen?: string) => {
@@ -148,7 +143,7 @@ describe('the country of a visitor', () => {
   it('is what the address says, through a trusted proxy only', async () => {
     expect(await settings(dutch)).toEqual({ geoip_country: 'NL', geoip_selected_country: null });
     expect(await settings(american)).toMatchObject({ geoip_country: 'US' });
-    const wary = await startTestApp();
+    const wary = await startTestApp({ env: { TRUSTED_PROXIES: '' } });
     const answer = await wary.request('alpha.localhost', { path: '/api/settings.php', headers: dutch });
     expect(answer.json).toMatchObject({ geoip_country: null });
   });
@@ -167,11 +162,8 @@ describe('the country of a visitor', () => {
 
 describe('ways to pay', () => {
   it('are those of the country that the payer chose, else lives in, else is in', async () => {
-    const app = await startTestApp({
-      env: { TRUSTED_PROXIES: '127.0.0.1' },
-      settings: {
-        alpha: { countries: ['NL', 'BE'], payment_methods: ['ideal', 'bancontact', 'creditcard'] },
-      },
+    const app = await newBrands({
+      alpha: { countries: ['NL', 'BE'], payment_methods: ['ideal', 'bancontact', 'creditcard'] },
     });
     const methods = async (address: string, cookies: Record<string, string> = {}) => {
       const headers = { 'x-forwarded-for': address };
@@ -198,7 +190,7 @@ describe('the place of one’s own profile', () => {
   let app: TestApp;
   let member: TestMember;
   beforeAll(async () => {
-    app = await startTestApp({ settings: { alpha: { countries: ['NL', 'BE'] } } });
+    app = await newBrands({ alpha: { countries: ['NL', 'BE'] } });
     member = await joinConfirmed(app, 'alpha');
   });
 

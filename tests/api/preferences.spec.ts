@@ -3,7 +3,8 @@ import type { Consent } from '../../packages/contract/src/routes/consents.ts';
 import type { User } from '../../packages/contract/src/shapes/user.ts';
 import { refusal, userOf } from '../support/members/account-calls.ts';
 import { joinMember, type TestMember } from '../support/members/members.ts';
-import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { newBrands } from '../support/app/new-brands.ts';
+import type { TestApp } from '../support/app/test-app.ts';
 
 const host = 'alpha.localhost';
 const advertising: NotificationKind[] = ['promotions', 'weekly_updates', 'news'];
@@ -12,7 +13,7 @@ describe('a member’s choices', () => {
   let app: TestApp;
   let member: TestMember;
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await newBrands();
   });
   beforeEach(async () => {
     member = await joinMember(app, 'alpha');

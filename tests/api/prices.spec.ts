@@ -6,7 +6,8 @@ import { SiteSettingsApi } from '../../apps/server/src/modules/site-settings/sit
 import { refusal } from '../support/members/account-calls.ts';
 import { joinConfirmed, type TestMember } from '../support/members/members.ts';
 import { paymentsOf } from '../support/payments/payments.ts';
-import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { newBrands } from '../support/app/new-brands.ts';
+import type { TestApp } from '../support/app/test-app.ts';
 
 const host = 'alpha.localhost';
 const dayMs = 24 * 3_600_000;
@@ -14,14 +15,12 @@ const dayMs = 24 * 3_600_000;
 let app: TestApp;
 let payments: ReturnType<typeof paymentsOf>;
 beforeAll(async () => {
-  app = await startTestApp({
-    settings: {
-      alpha: {
-        bundles: [{ code: 'starter', credits: 100, price_cents: 1000, prices: { SEK: 11900, PLN: 4500 } }],
-        ...{ currency: 'EUR', message_credits: 10, trial_price_cents: undefined, trial_prices: undefined },
-        ...{ countries: ['NL', 'SE', 'PL', 'GB'], payment_methods: ['ideal', 'swish', 'blik', 'creditcard'] },
-        minimum_message_costs: {},
-      },
+  app = await newBrands({
+    alpha: {
+      bundles: [{ code: 'starter', credits: 100, price_cents: 1000, prices: { SEK: 11900, PLN: 4500 } }],
+      ...{ currency: 'EUR', message_credits: 10, trial_price_cents: undefined, trial_prices: undefined },
+      ...{ countries: ['NL', 'SE', 'PL', 'GB'], payment_methods: ['ideal', 'swish', 'blik', 'creditcard'] },
+      minimum_message_costs: {},
     },
   });
   payments = paymentsOf(app, 'alpha');
@@ -29,10 +28,15 @@ beforeAll(async () => {
 
 const edit = async (change: Partial<Settings>) => {
   const sites = app.nest.get(SiteSettingsApi, { strict: false });
-  const record = await sites.record('alpha');
+  const record = await sites.record(app.idOf('alpha'));
   if (!record) throw new Error('no brand');
   const settings = { ...record.settings, ...change };
-  await sites.save({ tenantId: 'alpha', settings, expectedVersion: record.version, author: '9'.repeat(24) });
+  await sites.save({
+    tenantId: app.idOf('alpha'),
+    settings,
+    expectedVersion: record.version,
+    author: '9'.repeat(24),
+  });
 };
 const bundlesIn = async (country: string | undefined, cookies: Record<string, string> = {}) => {
   const answer = await app.request(host, {

@@ -6,7 +6,8 @@ import { noise } from '../support/photos/hostile-images.ts';
 import { joinConfirmed, makeFictional, type TestMember } from '../support/members/members.ts';
 import { storePhoto } from '../support/photos/photos.ts';
 import { setProfile } from '../support/members/profiles.ts';
-import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { newBrands } from '../support/app/new-brands.ts';
+import type { TestApp } from '../support/app/test-app.ts';
 
 const hour = 3_600_000;
 
@@ -14,8 +15,8 @@ describe('the notes on a profile', () => {
   let app: TestApp;
   const { get, send, premium } = chatting(() => app);
   beforeAll(async () => {
-    app = await startTestApp({
-      settings: { alpha: { ...chatSettings, visible_profile_notes: ['new_member', 'reply_time'] } },
+    app = await newBrands({
+      alpha: { ...chatSettings, visible_profile_notes: ['new_member', 'reply_time'] },
     });
   });
   const notes = async (reader: TestMember, of: TestMember) =>
@@ -67,14 +68,12 @@ describe('a brand that does not show ages', () => {
   let app: TestApp;
   const { get, premium } = chatting(() => app);
   beforeAll(async () => {
-    app = await startTestApp({
-      settings: {
-        alpha: {
-          ...chatSettings,
-          visible_profile_fields: profileFields.filter((field) => field !== 'age'),
-          visible_profile_notes: [],
-          search_fields: ['gender', 'country', 'region'],
-        },
+    app = await newBrands({
+      alpha: {
+        ...chatSettings,
+        visible_profile_fields: profileFields.filter((field) => field !== 'age'),
+        visible_profile_notes: [],
+        search_fields: ['gender', 'country', 'region'],
       },
     });
   });
@@ -111,7 +110,7 @@ describe('the preview of one’s own profile', () => {
   let member: TestMember;
   const { get } = chatting(() => app);
   beforeAll(async () => {
-    app = await startTestApp({ settings: { alpha: { ...chatSettings, logged_out_search: 'preview' } } });
+    app = await newBrands({ alpha: { ...chatSettings, logged_out_search: 'preview' } });
     member = await joinConfirmed(app, 'alpha');
     await app.request('alpha.localhost', {
       method: 'PUT',

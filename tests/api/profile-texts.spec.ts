@@ -4,7 +4,8 @@ import type { Profile, OwnProfile } from '../../packages/contract/src/shapes/pro
 import { refusal } from '../support/members/account-calls.ts';
 import { joinConfirmed, type TestMember } from '../support/members/members.ts';
 import { someId } from '../support/members/profiles.ts';
-import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { newBrands } from '../support/app/new-brands.ts';
+import type { TestApp } from '../support/app/test-app.ts';
 
 const host = 'alpha.localhost';
 const day = 86_400_000;
@@ -16,7 +17,7 @@ describe('texts of a profile', () => {
   const told: string[] = [];
 
   beforeAll(async () => {
-    app = await startTestApp({ settings: { alpha: { forbidden_words: ['bloempot'] } } });
+    app = await newBrands({ alpha: { forbidden_words: ['bloempot'] } });
     reader = await joinConfirmed(app, 'alpha');
     const events = app.nest.get(Events);
     const emit = events.emit.bind(events);
@@ -147,7 +148,7 @@ describe('a name', () => {
   let app: TestApp;
   let member: TestMember;
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await newBrands();
   });
   beforeEach(async () => {
     member = await joinConfirmed(app, 'alpha');
@@ -218,7 +219,7 @@ describe('a name', () => {
 describe('a date of birth', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await newBrands();
   });
 
   it('is corrected once, by a few years, never under the minimum age', async () => {

@@ -11,8 +11,6 @@ import { noise } from '../support/photos/hostile-images.ts';
 import { storePhoto } from '../support/photos/photos.ts';
 import { receiptOf, reportProfile, sendReport } from '../support/reports/reporting.ts';
 
-jest.setTimeout(60_000);
-
 const beta = 'beta.localhost';
 
 let app: TestApp;
@@ -21,10 +19,7 @@ let max: Browser;
 let miaId: string;
 
 beforeAll(async () => {
-  app = await startTestApp({
-    settings: { beta: { logged_out_search: 'all' } },
-    env: { TRUSTED_PROXIES: '127.0.0.1' },
-  });
+  app = await startTestApp({ settings: { beta: { logged_out_search: 'all' } } });
   miaId = await createStaff(app, 'mia@staff.test', 'moderator', ['beta']);
   await createStaff(app, 'max@staff.test', 'moderator', ['beta']);
   [mia, max] = [await openConsole(app, 'mia@staff.test'), await openConsole(app, 'max@staff.test')];

@@ -17,8 +17,6 @@ import type { TestMember } from '../support/members/members.ts';
 import { noise } from '../support/photos/hostile-images.ts';
 import { receiptOf, sendReport } from '../support/reports/reporting.ts';
 
-jest.setTimeout(60_000);
-
 const host = 'alpha.localhost';
 type Sent = Answer<typeof sendMessage>['message'];
 
@@ -33,10 +31,7 @@ let ben: TestMember;
 const { send, open, credits, premium } = chatting(() => app);
 
 beforeAll(async () => {
-  app = await startTestApp({
-    settings: { alpha: { ...chatSettings, signup_credits: 1000 } },
-    env: { TRUSTED_PROXIES: '127.0.0.1' },
-  });
+  app = await startTestApp({ settings: { alpha: { ...chatSettings, signup_credits: 1000 } } });
   miaId = await createStaff(app, 'mia@staff.test', 'moderator', ['alpha']);
   await createStaff(app, 'max@staff.test', 'moderator', ['alpha']);
   await createStaff(app, 'stranger@staff.test', 'moderator', ['beta']);

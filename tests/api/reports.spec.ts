@@ -13,8 +13,6 @@ import { noise } from '../support/photos/hostile-images.ts';
 import { storePhoto } from '../support/photos/photos.ts';
 import { receiptOf, reportProfile, sendReport } from '../support/reports/reporting.ts';
 
-jest.setTimeout(60_000);
-
 const beta = 'beta.localhost';
 const day = 24 * 3_600_000;
 
@@ -24,7 +22,6 @@ let moderator: Browser;
 beforeAll(async () => {
   app = await startTestApp({
     settings: { alpha: { logged_out_search: 'none' }, beta: { logged_out_search: 'all' } },
-    env: { TRUSTED_PROXIES: '127.0.0.1' },
   });
   await createStaff(app, 'mia@staff.test', 'moderator', ['beta']);
   await createStaff(app, 'olaf@staff.test', 'operator', ['beta']);

@@ -40,10 +40,7 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({
-    settings: { alpha: { account_disclosure: 'conceal' } },
-    env: { TRUSTED_PROXIES: '127.0.0.1' },
-  });
+  app = await startTestApp({ settings: { alpha: { account_disclosure: 'conceal' } } });
 });
 
 const sql = <Row>(text: string) => app.inTenant('alpha', () => app.database.select<Row>(text));

@@ -20,8 +20,6 @@ import {
 } from '../support/members/account-calls.ts';
 import { deleteAccount, reactivate, reactivationToken } from '../support/members/departure-calls.ts';
 
-jest.setTimeout(60_000);
-
 const alpha = 'alpha.localhost';
 const dayMs = 24 * 3_600_000;
 
@@ -39,7 +37,6 @@ beforeAll(async () => {
       alpha: { account_disclosure: 'conceal', signup_credits: 100 },
       beta: { account_disclosure: 'conceal' },
     },
-    env: { TRUSTED_PROXIES: '127.0.0.1' },
   });
   annId = await createStaff(app, 'ann@staff.test', 'moderator', ['alpha']);
   await createStaff(app, 'bob@staff.test', 'moderator', ['alpha']);

@@ -11,8 +11,6 @@ import { startTestApp, type TestAnswer, type TestApp, type TestRequest } from '.
 import { refusal } from '../support/members/account-calls.ts';
 import { someId } from '../support/members/profiles.ts';
 
-jest.setTimeout(60_000);
-
 /** Everybody but owners, who have all brands, was given alpha; beta is there, and of the third brand nobody ever heard. */
 const brands = { own: 'alpha', other: 'beta', none: 'nowhere' } as const;
 /** They end the session that the others need. */
@@ -30,7 +28,7 @@ let app: TestApp;
 let staff: Record<StaffRole, Browser>;
 
 beforeAll(async () => {
-  app = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+  app = await startTestApp();
   for (const role of staffRoles) await createStaff(app, `${role}@staff.test`, role, ['alpha']);
   const opened = await Promise.all(
     staffRoles.map(async (role) => [role, await openConsole(app, `${role}@staff.test`)] as const),

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 let app: TestApp;
 const staff = {} as Record<'support' | 'moderator' | 'owner' | 'elsewhere' | 'operator', Browser>;
 beforeAll(async () => {
-  app = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+  app = await startTestApp();
   const people: readonly [keyof typeof staff, StaffRole, string[]][] = [
     ['support', 'support', ['alpha']],
     ['moderator', 'moderator', ['alpha']],

@@ -3,7 +3,8 @@ import { ProfilesApi } from '../../apps/server/src/modules/profiles/profiles.api
 import type { SearchAnswer } from '../../packages/contract/src/routes/discovery.ts';
 import { addProfile, someId } from '../support/members/profiles.ts';
 import { joinConfirmed, type TestMember } from '../support/members/members.ts';
-import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { newBrands } from '../support/app/new-brands.ts';
+import type { TestApp } from '../support/app/test-app.ts';
 
 const host = 'alpha.localhost';
 const minute = 60_000;
@@ -12,9 +13,7 @@ const dayMs = 24 * 60 * minute;
 describe('what a search may be narrowed to and sorted by', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp({
-      settings: { beta: { search_fields: ['gender'], visible_profile_notes: [] } },
-    });
+    app = await newBrands({ beta: { search_fields: ['gender'], visible_profile_notes: [] } });
   });
 
   const ask = async (member: TestMember | null, query: string, brand = host) => {

@@ -24,7 +24,7 @@ const minute = 60_000;
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+  app = await startTestApp();
 });
 
 const on = () => new Browser(app, consoleHost);

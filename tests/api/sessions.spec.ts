@@ -13,11 +13,9 @@ import { Browser } from '../support/app/browser.ts';
 import { changePassword } from '../support/members/credential-calls.ts';
 import { untilLocked } from '../support/database/locks.ts';
 import { paymentsOf } from '../support/payments/payments.ts';
-import { testSchema } from '../support/database/schema.ts';
-import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { newBrands } from '../support/app/new-brands.ts';
+import type { TestApp } from '../support/app/test-app.ts';
 import { memberPassword } from '../support/members/draft.ts';
-
-jest.setTimeout(20_000);
 
 const alpha = 'alpha.localhost';
 const beta = 'beta.localhost';
@@ -26,7 +24,7 @@ const done = { status: 200, json: { done: true } };
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+  app = await newBrands();
 });
 
 const on = (host: string): Browser => new Browser(app, host);
@@ -136,7 +134,7 @@ describe('the sessions of a member', () => {
 describe('a login whose password is changed while it is checked', () => {
   let other: mysql.Connection;
   beforeAll(async () => {
-    other = await mysql.createConnection((await testSchema()).url);
+    other = await mysql.createConnection(app.environment.DATABASE_URL);
   });
   // What it holds open would keep the schema from being dropped.
   afterAll(() => other.end());

@@ -1,9 +1,10 @@
-import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { newBrands } from '../support/app/new-brands.ts';
+import type { TestApp } from '../support/app/test-app.ts';
 
 describe('settings over HTTP', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await newBrands();
   });
 
   it('answers each host with its own brand', async () => {
@@ -11,11 +12,11 @@ describe('settings over HTTP', () => {
     const beta = await app.request('beta.localhost', { path: '/api/settings.php' });
     expect(alpha).toMatchObject({
       status: 200,
-      json: { name: 'Alpha', domain: 'alpha.localhost', language: 'nl' },
+      json: { name: 'Alpha', domain: app.hostOf('alpha.localhost'), language: 'nl' },
     });
     expect(beta).toMatchObject({
       status: 200,
-      json: { name: 'Beta', domain: 'beta.localhost', language: 'en' },
+      json: { name: 'Beta', domain: app.hostOf('beta.localhost'), language: 'en' },
     });
   });
 
@@ -31,7 +32,9 @@ describe('settings over HTTP', () => {
   });
 
   it('honours the forced domain outside production', async () => {
-    const answer = await app.request('alpha.localhost', { path: '/api/settings.php?host=beta.localhost' });
+    const answer = await app.request('alpha.localhost', {
+      path: `/api/settings.php?host=${app.hostOf('beta.localhost')}`,
+    });
     expect(answer.json).toMatchObject({ name: 'Beta' });
   });
 

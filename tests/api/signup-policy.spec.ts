@@ -1,6 +1,7 @@
 import { activate, activationToken, refusal, signUp, userOf } from '../support/members/account-calls.ts';
 import { Browser } from '../support/app/browser.ts';
-import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { newBrands } from '../support/app/new-brands.ts';
+import type { TestApp } from '../support/app/test-app.ts';
 import { TrafficApi } from '../../apps/server/src/modules/traffic/traffic.api.ts';
 import { encodeTrafficSource } from '../../apps/server/src/modules/traffic/traffic-source.ts';
 
@@ -10,9 +11,9 @@ const source = { network: 'north', ref: 'r1', sub1: 'a', sub2: '', sub3: '' };
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({
-    settings: { alpha: { signups: 'with_trafficsource', minimum_age: 21 }, beta: { signups: 'invite' } },
-    env: { TRUSTED_PROXIES: '127.0.0.1' },
+  app = await newBrands({
+    alpha: { signups: 'with_trafficsource', minimum_age: 21 },
+    beta: { signups: 'invite' },
   });
 });
 

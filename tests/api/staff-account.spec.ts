@@ -19,7 +19,7 @@ const another = 'another long sentence';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+  app = await startTestApp();
 });
 
 const on = () => new Browser(app, consoleHost);

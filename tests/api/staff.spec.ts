@@ -16,7 +16,7 @@ let app: TestApp;
 let owner: Browser;
 let ownerId: string;
 beforeAll(async () => {
-  app = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+  app = await startTestApp();
   ownerId = await createStaff(app, 'owner@staff.test', 'owner');
   owner = await openConsole(app, 'owner@staff.test');
 });

@@ -9,19 +9,15 @@ import {
 import { Browser } from '../support/app/browser.ts';
 import { requestMailChange, requestReset } from '../support/members/credential-calls.ts';
 import { deleteAccount, reactivate, reactivationToken } from '../support/members/departure-calls.ts';
-import { startTestApp, type TestApp } from '../support/app/test-app.ts';
-
-jest.setTimeout(30_000);
+import { newBrands } from '../support/app/new-brands.ts';
+import type { TestApp } from '../support/app/test-app.ts';
 
 const beta = 'beta.localhost';
 const day = 24 * 3_600_000;
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({
-    settings: { beta: { account_disclosure: 'conceal' } },
-    env: { TRUSTED_PROXIES: '127.0.0.1' },
-  });
+  app = await newBrands({ beta: { account_disclosure: 'conceal' } });
 });
 
 const on = (): Browser => new Browser(app, beta);

@@ -5,17 +5,15 @@ import { SaveSettingsUseCase } from '../../apps/server/src/modules/site-settings
 import { SiteSettingsRepository } from '../../apps/server/src/modules/site-settings/site-settings.repository.ts';
 import { signUp } from '../support/members/account-calls.ts';
 import { Browser } from '../support/app/browser.ts';
-import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { newBrands } from '../support/app/new-brands.ts';
+import type { TestApp } from '../support/app/test-app.ts';
 
 const tag = { tag_name: 'Telbureau', tag_script: 'https://tags.company.example/tag.js', tag_site: 'alpha-1' };
 const recorder = { recorder_name: 'Kijkglas', recorder_script: 'https://recorder.company.example/r.js' };
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({
-    settings: { alpha: { ...tag, ...recorder } },
-    env: { TRUSTED_PROXIES: '127.0.0.1' },
-  });
+  app = await newBrands({ alpha: { ...tag, ...recorder } });
 });
 
 /** A visitor of the brand that has both, or of the one that has none. */
@@ -70,12 +68,14 @@ test('settings tell pages whose scripts these are, and of the tag no address', a
 
 test('no host of this installation can be another company’s', async () => {
   const repository = app.nest.get(SiteSettingsRepository, { strict: false });
-  const stored = await repository.find('alpha');
+  const stored = await repository.find(app.idOf('alpha'));
   if (!stored) throw new Error('alpha is missing');
-  await app.inTenant('alpha', () => repository.replaceHosts('alpha', ['alpha.localhost', 'alpha.example']));
+  await app.inTenant('alpha', () =>
+    repository.replaceHosts(app.idOf('alpha'), [app.hostOf('alpha.localhost'), 'alpha.example']),
+  );
   const save = (script: string) =>
     app.nest.get(SaveSettingsUseCase, { strict: false }).save({
-      tenantId: 'beta',
+      tenantId: app.idOf('beta'),
       expectedVersion: 1,
       settings: { ...stored.settings, tag_script: script },
       author: 'file',

@@ -11,8 +11,6 @@ import { decide, take } from '../support/desk/desk.ts';
 import { becomeMember, refusal } from '../support/members/account-calls.ts';
 import { receiptOf, reportProfile, sendReport } from '../support/reports/reporting.ts';
 
-jest.setTimeout(60_000);
-
 const hourMs = 3_600_000;
 const beta = 'beta.localhost';
 
@@ -21,7 +19,7 @@ const roles: readonly StaffRole[] = ['owner', 'operator', 'moderator', 'support'
 let staff: Record<StaffRole | 'second', Browser>;
 
 beforeAll(async () => {
-  app = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+  app = await startTestApp();
   for (const role of roles) await createStaff(app, `${role}@staff.test`, role, ['beta']);
   await createStaff(app, 'second@staff.test', 'moderator', ['beta']);
   await pass(0);

@@ -29,7 +29,6 @@ beforeAll(async () => {
       alpha: { visible_profile_notes: ['verified_photo'] },
       beta: { visible_profile_notes: [] },
     },
-    env: { TRUSTED_PROXIES: '127.0.0.1' },
   });
   await createStaff(app, 'mo@staff.test', 'moderator', ['alpha']);
   await createStaff(app, 'else@staff.test', 'moderator', ['beta']);

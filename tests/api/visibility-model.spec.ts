@@ -7,7 +7,8 @@ import { FindCandidates } from '../../apps/server/src/modules/matchmaking/candid
 import { ProfilesApi } from '../../apps/server/src/modules/profiles/profiles.api.ts';
 import { runs } from '../support/environment/proof.ts';
 import { addProfile, setProfile, someId } from '../support/members/profiles.ts';
-import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { newBrands } from '../support/app/new-brands.ts';
+import type { TestApp } from '../support/app/test-app.ts';
 
 const people = [0, 1, 2, 3, 4] as const;
 type Person = (typeof people)[number];
@@ -91,7 +92,7 @@ class Rule {
 describe('after any sequence of blocks, contacts, invisibility, restrictions and deletions', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await newBrands();
   });
 
   const take = async (ids: readonly string[], rule: Rule, taken: Step): Promise<boolean> => {

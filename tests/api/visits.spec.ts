@@ -17,7 +17,7 @@ const headers = {
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+  app = await startTestApp();
 });
 beforeEach(async () => {
   for (const brand of ['alpha', 'beta'])

@@ -14,8 +14,6 @@ const SOURCES = [
 ];
 const MODULES = 'apps/server/src/modules';
 
-jest.setTimeout(120_000);
-
 /** One line in a planted file: `from` imports `to`. */
 interface Plant {
   rule: string;

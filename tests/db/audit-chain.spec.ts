@@ -13,8 +13,6 @@ import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 import { isProof } from '../support/environment/proof.ts';
 import { someId } from '../support/members/profiles.ts';
 
-jest.setTimeout(120_000);
-
 const hour = 3_600_000;
 let app: TestApp;
 beforeAll(async () => {

@@ -49,7 +49,7 @@ describe('the demo’s members', () => {
         return true;
       },
     );
-  }, 180_000);
+  });
 
   const logIn = async (brand: DemoBrand, email: string) => {
     const answer = await app.request(`${brand}.localhost`, {

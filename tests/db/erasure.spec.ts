@@ -36,8 +36,6 @@ import { receiptOf, reportProfile, sendReport } from '../support/reports/reporti
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 import { memberPassword } from '../support/members/draft.ts';
 
-jest.setTimeout(60_000);
-
 const beta = 'beta.localhost';
 const day = 24 * 3_600_000;
 
@@ -54,7 +52,6 @@ beforeAll(async () => {
         visible_profile_notes: ['verified_photo'],
       },
     },
-    env: { TRUSTED_PROXIES: '127.0.0.1' },
   });
   plainKind(app);
   await createStaff(app, 'moderator@staff.test', 'moderator', ['beta']);

@@ -9,15 +9,13 @@ import { addProfile, someId } from '../support/members/profiles.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 import { memberPassword } from '../support/members/draft.ts';
 
-jest.setTimeout(60_000);
-
 const [alpha, beta] = ['alpha.localhost', 'beta.localhost'];
 const hour = 3_600_000;
 const day = 24 * hour;
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+  app = await startTestApp();
 });
 
 const sweep = () => app.nest.get(Housekeeping).runOnce();

@@ -1,7 +1,8 @@
 import { errorNumber } from '../../apps/server/src/kernel/database/database.ts';
 import { codeOf, ledgerOf, type Ledger } from '../support/payments/ledger.ts';
 import { joinMember, makeFictional } from '../support/members/members.ts';
-import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { newBrands } from '../support/app/new-brands.ts';
+import type { TestApp } from '../support/app/test-app.ts';
 
 /** MariaDB's numbers: a check was broken, a row that a key leads to is missing, a key holds the value already. */
 const check = 4025;
@@ -20,7 +21,7 @@ describe('the database’s own rules of the ledger', () => {
   const member = { sender: '', other: '' };
 
   beforeAll(async () => {
-    app = await startTestApp({ settings: { alpha: { signup_credits: 100 } } });
+    app = await newBrands({ alpha: { signup_credits: 100 } });
     ledger = ledgerOf(app, 'alpha');
     const joined = [];
     for (let i = 0; i < 4; i++) joined.push((await joinMember(app, 'alpha')).id);

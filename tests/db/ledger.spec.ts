@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { codeOf, ledgerOf, type Ledger } from '../support/payments/ledger.ts';
 import { joinMember } from '../support/members/members.ts';
-import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { newBrands } from '../support/app/new-brands.ts';
+import type { TestApp } from '../support/app/test-app.ts';
 
 const signupCredits = 100;
 
@@ -9,7 +10,7 @@ describe('the ledger', () => {
   let app: TestApp;
   let ledger: Ledger;
   beforeAll(async () => {
-    app = await startTestApp({ settings: { alpha: { signup_credits: signupCredits } } });
+    app = await newBrands({ alpha: { signup_credits: signupCredits } });
     ledger = ledgerOf(app, 'alpha');
   });
 

@@ -4,7 +4,8 @@ import { Lease, leaseMs } from '../../apps/server/src/kernel/outbox/lease.ts';
 import { queueLock } from '../../apps/server/src/kernel/outbox/outbox-relay.ts';
 import { OutboxEntity } from '../../apps/server/src/kernel/outbox/outbox.entity.ts';
 import { someId } from '../support/members/profiles.ts';
-import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { newBrands } from '../support/app/new-brands.ts';
+import type { TestApp } from '../support/app/test-app.ts';
 
 /** What the library offers and does not type. */
 interface QueueInside {
@@ -16,7 +17,7 @@ interface QueueInside {
 describe('the lease of an outbox row', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await newBrands();
   });
 
   /** A row as the relay hands it over. @returns its id and the lease's token */

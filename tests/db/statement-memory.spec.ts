@@ -1,10 +1,11 @@
 import v8 from 'node:v8';
 import { collectGarbage } from '../support/app/garbage.ts';
-import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { newBrands } from '../support/app/new-brands.ts';
+import type { TestApp } from '../support/app/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await newBrands();
 });
 
 /** Bytes of V8's old objects, which only full collections look at. */

@@ -7,7 +7,6 @@ export class Browser {
   readonly address = `198.51.${Math.floor(++addresses / 250)}.${1 + (addresses % 250)}`;
   readonly cookies: Record<string, string> = {};
 
-  /** The application needs `TRUSTED_PROXIES=127.0.0.1` for the address to count. */
   constructor(
     readonly app: TestApp,
     readonly host: string,

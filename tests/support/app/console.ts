@@ -16,7 +16,10 @@ export function createStaff(
   role: StaffRole,
   tenants: readonly string[] = [],
 ): Promise<string> {
-  const staff = { email, name: `Somebody of ${role}`, role, password: staffPassword, tenants };
+  const staff = {
+    ...{ email, name: `Somebody of ${role}`, role, password: staffPassword },
+    tenants: tenants.map((brand) => app.idOf(brand)),
+  };
   return app.nest.get(StaffApi, { strict: false }).createStaff(staff);
 }
 
@@ -64,7 +67,7 @@ export async function logInStaff(
   return browser.post(`/admin-api/session/${begun.next}`, { ticket, code });
 }
 
-/** A staff member's browser, logged in on the console; the application needs `TRUSTED_PROXIES=127.0.0.1`. */
+/** A staff member's browser, logged in on the console. */
 export async function openConsole(app: TestApp, email: string, password = staffPassword): Promise<Browser> {
   const browser = new Browser(app, consoleHost);
   const answer = await logInStaff(browser, email, password);

@@ -6,35 +6,40 @@ import type { Settings } from '../../../packages/contract/src/settings.ts';
 import type { TenantFile } from '../../../packages/contract/src/tenant-file.ts';
 import { root } from '../../../scripts/root.ts';
 
+export const fixtureNames = ['alpha', 'beta'] as const;
+
 /** Settings that a test wants different from the demo brand's, per fixture brand. */
-export type FixtureSettings = Partial<Record<'alpha' | 'beta', Partial<Settings>>>;
+export type FixtureSettings = Partial<Record<(typeof fixtureNames)[number], Partial<Settings>>>;
 
 /**
  * Writes a folder with two brands to import: `alpha` (alpha.localhost, reveals accounts, Dutch) and `beta`
  * (beta.localhost, conceals them, English with four more languages).
  *
+ * @param idOf the key of each, which its host begins with
  * @returns the folder and how to remove it
  */
 export async function writeFixtureTenants(
   changes: FixtureSettings = {},
+  idOf: (name: string) => string = (name) => name,
 ): Promise<{ folder: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'kindling-fixture-'));
   await mkdir(path.join(folder, 'config/tenants'), { recursive: true });
   await symlink(path.join(root, 'config/companies'), path.join(folder, 'config/companies'));
   await symlink(path.join(root, 'themes'), path.join(folder, 'themes'));
   const originals = { alpha: 'vonk', beta: 'harbour' } as const;
-  for (const id of ['alpha', 'beta'] as const) {
-    const text = await readFile(path.join(root, `config/tenants/${originals[id]}.json`), 'utf8');
+  for (const name of fixtureNames) {
+    const id = idOf(name);
+    const text = await readFile(path.join(root, `config/tenants/${originals[name]}.json`), 'utf8');
     const file = JSON.parse(text) as TenantFile;
     const settings = {
       ...inOneCurrency(file.settings),
-      name: id === 'alpha' ? 'Alpha' : 'Beta',
+      name: name === 'alpha' ? 'Alpha' : 'Beta',
       logged_out_search: 'all',
       fictional_answers: false,
-      ...changes[id],
+      ...changes[name],
     };
     // Who lets profiles show less means no filter that would tell it.
-    const offered = changes[id]?.search_fields ?? offeredSearchFields(settings);
+    const offered = changes[name]?.search_fields ?? offeredSearchFields(settings);
     const brand = { id, hosts: [`${id}.localhost`], settings: { ...settings, search_fields: offered } };
     await writeFile(path.join(folder, `config/tenants/${id}.json`), JSON.stringify(brand));
   }

@@ -46,10 +46,21 @@ export interface TestApp {
   clock: TestClock;
   /** Sends a request through the whole server, as the page of that host would. */
   request(host: string, request: TestRequest): Promise<TestAnswer>;
+  /** The key of one of the fixture's brands; that of any other brand is what it is called. */
+  idOf(brand: string): string;
+  /** The host at which a brand of the fixture is really reached: `hostOf('alpha.localhost')`. */
+  hostOf(host: string): string;
   /** Runs `fn` as if a request of the brand had come in. */
-  inTenant<T>(id: string, fn: () => Promise<T>): Promise<T>;
+  inTenant<T>(brand: string, fn: () => Promise<T>): Promise<T>;
   /** Carries out what is due in the outbox, until nothing is. @returns names of the jobs that ran */
   runOutbox(): Promise<string[]>;
+}
+
+/** The place of one server: a schema, a Redis database and a folder. */
+export interface Ground {
+  databaseUrl: string;
+  redisUrl: string;
+  dataDir: string;
 }
 
 export interface TestAppOptions {
@@ -76,31 +87,54 @@ afterAll(closeApps);
 
 /** Starts the whole server on a schema, a Redis database and a data folder of its own, with two brands and a test clock. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const schema = await testSchema();
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'kindling-data-'));
+  const { url: databaseUrl } = await testSchema();
+  const ground = { databaseUrl, redisUrl: await testRedisUrl(), dataDir: await makeDataDir() };
+  const app = await startOn(ground, options);
+  closers.push(async () => {
+    await app.nest.close();
+    await rm(ground.dataDir, { recursive: true, force: true });
+  });
+  await importFixture(app, options.settings);
+  return app;
+}
+
+export const makeDataDir = (): Promise<string> => mkdtemp(path.join(os.tmpdir(), 'kindling-data-'));
+
+/** Starts a server without brands. */
+export async function startOn(
+  { databaseUrl, redisUrl, dataDir }: Ground,
+  { ports = [], env = {} }: TestAppOptions = {},
+): Promise<TestApp> {
   const environment = readEnvironment({
     NODE_ENV: 'test',
-    DATABASE_URL: schema.url,
-    REDIS_URL: await testRedisUrl(),
+    DATABASE_URL: databaseUrl,
+    REDIS_URL: redisUrl,
     KINDLING_DATA_DIR: dataDir,
     KINDLING_SECRET: 'a-secret-for-tests-only-0123456789abcdef',
+    KINDLING_CHEAP_PASSWORDS: '1',
+    // A test's browsers have addresses of their own.
+    TRUSTED_PROXIES: '127.0.0.1',
     LOG_LEVEL: 'error',
-    ...options.env,
+    ...env,
   });
-  await migrateSchema(schema.url);
-
+  await migrateSchema(databaseUrl);
   const clock = new TestClock();
-  const nest = await createNest(environment, clock, options.ports ?? []);
-  const fixture = await writeFixtureTenants(options.settings);
-  const report = await nest.get(SiteSettingsApi, { strict: false }).importFiles(fixture.folder);
-  if (report.problems.length > 0) throw new Error(`fixture brands: ${JSON.stringify(report.problems)}`);
-  closers.push(async () => {
-    await nest.close();
-    await fixture.remove();
-    await rm(dataDir, { recursive: true, force: true });
-  });
+  return testAppOf(await createNest(environment, clock, ports), environment, clock);
+}
 
-  return testAppOf(nest, environment, clock);
+/** Imports the fixture's two brands. @param idOf see `writeFixtureTenants` */
+export async function importFixture(
+  { nest }: Pick<TestApp, 'nest'>,
+  settings: FixtureSettings = {},
+  idOf?: (name: string) => string,
+): Promise<void> {
+  const fixture = await writeFixtureTenants(settings, idOf);
+  try {
+    const report = await nest.get(SiteSettingsApi, { strict: false }).importFiles(fixture.folder);
+    if (report.problems.length > 0) throw new Error(`fixture brands: ${JSON.stringify(report.problems)}`);
+  } finally {
+    await fixture.remove();
+  }
 }
 
 async function createNest(
@@ -121,6 +155,8 @@ async function createNest(
 
 function testAppOf(nest: NestFastifyApplication, environment: Environment, clock: TestClock): TestApp {
   return {
+    idOf: (brand) => brand,
+    hostOf: (host) => host,
     nest,
     environment,
     database: nest.get(Database),
@@ -131,7 +167,7 @@ function testAppOf(nest: NestFastifyApplication, environment: Environment, clock
       if (!tenant) throw new Error(`no brand ${id}`);
       return TenantContext.run(tenant, fn);
     },
-    runOutbox: () => runOutbox(nest, clock),
+    runOutbox: () => runOutbox(nest, clock, () => true),
   };
 }
 
@@ -172,17 +208,23 @@ interface DueRow {
   job: string;
 }
 
-async function runOutbox(nest: NestFastifyApplication, clock: TestClock): Promise<string[]> {
+/** @param isOurs whether what waits for a brand is carried out */
+export async function runOutbox(
+  nest: NestFastifyApplication,
+  clock: Clock,
+  isOurs: (tenantId: string) => boolean,
+): Promise<string[]> {
   const database = nest.get(Database);
   const processor = nest.get(OutboxProcessor, { strict: false });
   const ran: string[] = [];
   for (;;) {
-    const due = await acrossTenants('run due jobs in a test', () =>
+    const open = await acrossTenants('run due jobs in a test', () =>
       database.select<DueRow>(
         "SELECT tenant_id, id, job FROM outbox WHERE state = 'open' AND run_at <= :now ORDER BY run_at, id",
         { now: clock.now() },
       ),
     );
+    const due = open.filter(({ tenant_id }) => isOurs(tenant_id));
     if (due.length === 0) return ran;
     for (const row of due) {
       await processor.process({ data: { tenantId: row.tenant_id, id: row.id } } as never);

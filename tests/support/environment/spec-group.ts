@@ -1,7 +1,10 @@
+import '../app/new-brands.ts';
 import { closeApps } from '../app/test-app.ts';
 import { dropTestSchema } from '../database/schema.ts';
 
-/** Runs a spec as a part of a group: it keeps its hooks to itself, and its servers end before the next one begins. */
+// Loaded first: what ends the shared server belongs to the file, not to the part that asks for it first.
+
+/** Runs a spec as a part of a group: it keeps its hooks to itself, and its own servers end before the next one begins. */
 export function partOfGroup(name: string, load: () => void): void {
   describe(name, () => {
     load();

@@ -28,7 +28,7 @@ export async function joinMember(
     headers: {},
     cookies: {},
     secure: false,
-    origin: `http://${brand}.localhost`,
+    origin: `http://${app.idOf(brand)}.localhost`,
     country: null,
     rawBody: undefined,
   };

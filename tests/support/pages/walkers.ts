@@ -56,10 +56,7 @@ export async function openBrand(
   id: 'alpha' | 'beta',
   settings: Partial<Settings> = {},
 ): Promise<WalkedBrand> {
-  const app = await startTestApp({
-    settings: { [id]: settings },
-    env: { TRUSTED_PROXIES: '127.0.0.1' },
-  });
+  const app = await startTestApp({ settings: { [id]: settings } });
   // Sessions made here are looked at by a process that knows the real time.
   app.clock.advance(Date.now() - app.clock.now().getTime());
   const host = `${id}.localhost`;

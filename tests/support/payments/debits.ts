@@ -46,7 +46,7 @@ export function debitsOf(app: TestApp, brand: string) {
 
     /** The newest message, as the development mailbox has it. */
     async newestSms() {
-      const [newest] = await app.nest.get(Mailbox).list(brand, 1);
+      const [newest] = await app.nest.get(Mailbox).list(app.idOf(brand), 1);
       return newest;
     },
 

@@ -35,7 +35,7 @@ export function paymentsOf(app: TestApp, brand: string) {
       },
     });
   const signatureOf = (body: string, { as = brand, at = app.clock.now() } = {}): string =>
-    sign(webhookKey(app.environment.KINDLING_SECRET, as), Buffer.from(body), at);
+    sign(webhookKey(app.environment.KINDLING_SECRET, app.idOf(as)), Buffer.from(body), at);
 
   return {
     post,

@@ -35,6 +35,15 @@ describe('the environment', () => {
     expect(mistakesOf({ ...sound, NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:25' })).toBe('');
   });
 
+  test('cheap hashes of passwords are refused in production', () => {
+    const production = { ...sound, NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:25' };
+    expect(mistakesOf({ ...production, KINDLING_CHEAP_PASSWORDS: '1' })).toContain(
+      'KINDLING_CHEAP_PASSWORDS',
+    );
+    expect(mistakesOf({ ...production, KINDLING_CHEAP_PASSWORDS: '0' })).toBe('');
+    expect(readEnvironment(sound).KINDLING_CHEAP_PASSWORDS).toBe(false);
+  });
+
   test('a photo storage needs its key, secret and bucket', () => {
     const address = 'https://key:se%2Fcret@s3.example.org/photos?region=eu-central-1';
     expect(readEnvironment({ ...sound, S3_URL: address }).S3_URL).toBe(address);

@@ -83,6 +83,8 @@ const schema = z.object({
   MOLLIE_API_KEYS: z.string().default('{}').transform(readMollieKeys),
   /** Serve the site and the console from their sources, with hot updates. */
   KINDLING_DEV: flag.default(false),
+  /** Hash passwords at the least cost that argon2 has: for tests, which hash hundreds; refused in production. */
+  KINDLING_CHEAP_PASSWORDS: flag.default(false),
 });
 
 const vapidNames = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'] as const;
@@ -102,6 +104,9 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     // Looked at beside the schema, which checks no such rule while a single variable is wrong.
     ...(present.NODE_ENV === 'production' && present.SMTP_URL === undefined
       ? ['  SMTP_URL: needed in production, mails would reach nobody']
+      : []),
+    ...(present.NODE_ENV === 'production' && present.KINDLING_CHEAP_PASSWORDS === '1'
+      ? ['  KINDLING_CHEAP_PASSWORDS: only for tests, such hashes would protect no password']
       : []),
     ...(vapidNames.some((name) => present[name] === undefined) &&
     vapidNames.some((name) => present[name] !== undefined)

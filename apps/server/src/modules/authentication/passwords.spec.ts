@@ -1,7 +1,7 @@
 import { Passwords } from './passwords.js';
 
 describe('passwords', () => {
-  const passwords = new Passwords();
+  const passwords = new Passwords({ KINDLING_CHEAP_PASSWORDS: false });
   const turn = { lane: 'stranger', of: '192.0.2.1' } as const;
 
   test('are hashed with argon2id as OWASP asks, each with a salt of its own', async () => {

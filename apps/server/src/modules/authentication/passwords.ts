@@ -1,11 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { normalizePassword } from '@kindling/contract/account-rules';
+import { ENVIRONMENT, type Environment } from '../../kernel/config/environment.js';
 import { PasswordQueue, type PasswordTurn } from './password-queue.js';
 
 /** OWASP's parameters for argon2id, which is the library's own choice of variant. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** The least that argon2 takes (`KINDLING_CHEAP_PASSWORDS`). */
+const cheapParameters = { memoryCost: 8, timeCost: 1, parallelism: 1 } as const;
 
 /** The salt of an argon2 hash in its encoded form. */
 export function saltOf(stored: string): Buffer {
@@ -25,13 +28,13 @@ function isEqual(one: Buffer, other: Buffer): boolean {
 @Injectable()
 export class Passwords {
   readonly queue = new PasswordQueue();
+  private readonly parameters: typeof parameters | typeof cheapParameters;
   /** What is checked where there is no account: as long as a real check takes. */
-  private readonly nobodys = this.hash('nobody logs in with this password', {
-    lane: 'known',
-    of: 'nobody',
-  });
+  private readonly nobodys: Promise<string>;
 
-  constructor() {
+  constructor(@Inject(ENVIRONMENT) environment: Pick<Environment, 'KINDLING_CHEAP_PASSWORDS'>) {
+    this.parameters = environment.KINDLING_CHEAP_PASSWORDS ? cheapParameters : parameters;
+    this.nobodys = this.hash('nobody logs in with this password', { lane: 'known', of: 'nobody' });
     // Whoever needs it gets the reason; the process need not end for it.
     this.nobodys.catch(() => undefined);
   }
@@ -42,7 +45,7 @@ export class Passwords {
    */
   hash(password: string, turn: PasswordTurn, salt?: Buffer): Promise<string> {
     return this.queue.pass(turn, () =>
-      hash(normalizePassword(password), { ...parameters, ...(salt ? { salt } : {}) }),
+      hash(normalizePassword(password), { ...this.parameters, ...(salt ? { salt } : {}) }),
     );
   }
 

@@ -30,7 +30,11 @@ export class StaffHashes extends KeyedHashes {
 
 /** A queue of their own: staff must get in while many members log in. */
 @Injectable()
-export class StaffPasswords extends Passwords {}
+export class StaffPasswords extends Passwords {
+  constructor(@Inject(ENVIRONMENT) environment: Environment) {
+    super(environment);
+  }
+}
 
 @Injectable()
 export class StaffLoginFailures extends FailureRecords {
