@@ -7,8 +7,7 @@ import { ProfileEntity } from '../../apps/server/src/modules/profiles/profile.en
 import { untilLocked } from '../support/database/locks.ts';
 import { addProfile, someId } from '../support/members/profiles.ts';
 import { testSchema } from '../support/database/schema.ts';
-import { newBrands } from '../support/app/new-brands.ts';
-import type { TestApp } from '../support/app/test-app.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 
 /** A statement on its own that the database gives up for somebody else's transaction. */
 describe('a write outside of a transaction', () => {
@@ -18,7 +17,7 @@ describe('a write outside of a transaction', () => {
   let ids: string[];
 
   beforeAll(async () => {
-    app = await newBrands();
+    app = await startTestApp();
     other = await mysql.createConnection((await testSchema()).url);
     profiles = new TenantRepository(app.database, ProfileEntity);
     ids = [];
@@ -62,7 +61,7 @@ describe('a write outside of a transaction', () => {
 });
 
 test('a signup waits for no other one that is under way', async () => {
-  const app = await newBrands();
+  const app = await startTestApp();
   const wallets = app.nest.get(OpenWallet, { strict: false });
   const signUp = (meanwhile: () => Promise<void>) =>
     app.inTenant('alpha', () =>
@@ -88,7 +87,7 @@ test('a signup waits for no other one that is under way', async () => {
 });
 
 test('two signups that look for their addresses at once give up neither', async () => {
-  const app = await newBrands();
+  const app = await startTestApp();
   const accounts = app.nest.get(AccountsRepository, { strict: false });
   const now = app.clock.now();
   let attempts = 0;

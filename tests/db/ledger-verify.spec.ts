@@ -1,14 +1,15 @@
 import { ledgerOf, type Ledger } from '../support/payments/ledger.ts';
 import { joinMember } from '../support/members/members.ts';
-import { newBrands } from '../support/app/new-brands.ts';
-import type { TestApp } from '../support/app/test-app.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 
 describe('ledger:verify', () => {
   let app: TestApp;
   let alpha: Ledger;
   let beta: Ledger;
   beforeAll(async () => {
-    app = await newBrands({ alpha: { signup_credits: 100 }, beta: { signup_credits: 7 } });
+    app = await startTestApp({
+      settings: { alpha: { signup_credits: 100 }, beta: { signup_credits: 7 } },
+    });
     alpha = ledgerOf(app, 'alpha');
     beta = ledgerOf(app, 'beta');
   });

@@ -9,8 +9,7 @@ import { testSchema } from '../support/database/schema.ts';
 import { ledgerOf, type Ledger } from '../support/payments/ledger.ts';
 import type { TestMember } from '../support/members/members.ts';
 import { addProfile, someId } from '../support/members/profiles.ts';
-import { newBrands } from '../support/app/new-brands.ts';
-import type { TestApp } from '../support/app/test-app.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 import { joinConfirmed } from '../support/members/members.ts';
 
 const hour = 3_600_000;
@@ -20,7 +19,7 @@ describe('what a message to a fictional profile cost that nobody answered within
   let app: TestApp;
   let ledger: Ledger;
   beforeAll(async () => {
-    app = await newBrands({ alpha: { signup_credits: signupCredits, message_credits: 10 } });
+    app = await startTestApp({ settings: { alpha: { signup_credits: signupCredits, message_credits: 10 } } });
     ledger = ledgerOf(app, 'alpha');
   });
   const { send, get } = chatting(() => app);
