@@ -1,8 +1,11 @@
 import 'reflect-metadata';
+import fs from 'node:fs';
 import { Check, Column, Entity, PrimaryColumn, type DataSource } from 'typeorm';
 import { CompanyEntity } from '../../apps/server/src/kernel/tenancy/tenant.entity.ts';
+import { schemaFile, schemaText } from '../../scripts/schema/schema-text.ts';
+import { loadSchema } from '../support/database/load-schema.ts';
 import { allEntities, drift, schemaDataSource } from '../support/database/migrations.ts';
-import { testSchema } from '../support/database/schema.ts';
+import { createSchema, testSchema } from '../support/database/schema.ts';
 
 interface TableRow {
   name: string;
@@ -31,6 +34,32 @@ describe('the migrations', () => {
 
     await dataSource.runMigrations();
     expect(await drift(dataSource)).toEqual([]);
+  });
+
+  it('make the tables and the history of migrations/schema.sql', async () => {
+    const migrated = await schemaText((sql) => dataSource.query(sql));
+    const committed = fs.readFileSync(schemaFile, 'utf8');
+    if (migrated !== committed) {
+      const line = migrated.split('\n').find((each, at) => each !== committed.split('\n')[at]) ?? '';
+      throw new Error(
+        `migrations/schema.sql is not what the migrations make, first at "${line}". ` +
+          'Run `npm run migrate -- snapshot` and look at the diff.',
+      );
+    }
+  });
+
+  it('are what a database knows that was loaded from migrations/schema.sql', async () => {
+    const other = await createSchema();
+    await loadSchema(other.url);
+    const loaded = await schemaDataSource(other.url);
+    try {
+      expect(await loaded.runMigrations()).toEqual([]);
+      expect(await schemaText((sql) => loaded.query(sql))).toBe(fs.readFileSync(schemaFile, 'utf8'));
+      expect(await drift(loaded)).toEqual([]);
+    } finally {
+      await loaded.destroy();
+      await other.drop();
+    }
   });
 
   it('make InnoDB tables with a primary key only', async () => {

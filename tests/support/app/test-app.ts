@@ -14,7 +14,7 @@ import { acrossTenants, TenantContext } from '../../../apps/server/src/kernel/te
 import { TenantRegistry } from '../../../apps/server/src/kernel/tenancy/tenant-registry.ts';
 import { SiteSettingsApi } from '../../../apps/server/src/modules/site-settings/site-settings.api.ts';
 import { Clock } from '../../../apps/server/src/ports/clock.ts';
-import { migrateSchema } from '../database/migrated-schema.ts';
+import { loadSchema } from '../database/load-schema.ts';
 import { writeFixtureTenants, type FixtureSettings } from './fixture-tenants.ts';
 import { testRedisUrl } from '../database/redis-database.ts';
 import { testSchema } from '../database/schema.ts';
@@ -87,7 +87,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     LOG_LEVEL: 'error',
     ...options.env,
   });
-  await migrateSchema(schema.url);
+  await loadSchema(schema.url);
 
   const clock = new TestClock();
   const nest = await createNest(environment, clock, options.ports ?? []);
