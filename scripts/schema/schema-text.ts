@@ -20,14 +20,21 @@ const history: Subject = { sentence: 'Migrations that ran, in their order.', tab
 /**
  * Everything the migrations left in an empty database, as SQL to be read and loaded.
  *
- * @throws Error naming tables that no migration is found to make, or whose entity has no comment
+ * @param sections headings, and the tables below each
+ * @param sentences what each table holds
+ * @throws Error naming tables without a heading or a sentence
  */
-export async function schemaText(query: Query): Promise<string> {
+export async function schemaText(
+  query: Query,
+  sections = subjects(),
+  sentences = tableSentences(),
+): Promise<string> {
   const made = (await query('SHOW TABLES')).map((row) => String(Object.values(row)[0]));
-  const sections = subjects();
-  const sentences = tableSentences();
   const known = new Set([...sections, history].flatMap(({ tables }) => tables));
-  refuse('No migration has a CREATE TABLE IF NOT EXISTS', made.filter((table) => !known.has(table)));
+  refuse(
+    'No migration has a CREATE TABLE IF NOT EXISTS',
+    made.filter((table) => !known.has(table)),
+  );
   refuse(
     'No entity has a comment that says what it holds',
     made.filter((table) => table !== 'migration' && !sentences.get(table)),

@@ -39,6 +39,6 @@ function firstSentences(source: string, declared: RegExp): { name: string; sente
   const documented = new RegExp(`/\\*\\*((?:(?!\\*/)[^])*)\\*/\\s*${declared.source}`, 'g');
   return [...source.matchAll(documented)].map(([, comment = '', name = '']) => ({
     name,
-    sentence: /^.*?[.](?= |$)/.exec(comment.replace(/\s*\n\s*\*?\s*/g, ' ').trim())?.[0] ?? '',
+    sentence: /^.*?[.](?= [A-Z`]|$)/.exec(comment.replace(/\s*\n\s*\*?\s*/g, ' ').trim())?.[0] ?? '',
   }));
 }
