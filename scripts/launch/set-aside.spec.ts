@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { setOlderAside } from './set-aside.ts';
+import { root } from '../root.ts';
+import { firstMigration, setOlderAside } from './set-aside.ts';
 
 describe('setOlderAside', () => {
   const now = new Date('2026-11-23T12:30:00Z');
@@ -41,6 +42,16 @@ describe('setOlderAside', () => {
       expect(fs.readFileSync(path.join(aside ?? '', name), 'utf8')).toBe(name);
     }
     expect([has('instance.pid'), has('logs/web.log')]).toEqual([true, true]);
+  });
+
+  it('moves data away that the migrations of before the first release began', async () => {
+    write('mariadb/data/ibdata1');
+    write('mariadb/history', 'Kernel1795000001000');
+    const history = await firstMigration(path.join(root, 'migrations'));
+    const aside = setOlderAside(folder, history, now);
+    expect(has('mariadb/data/ibdata1')).toBe(false);
+    expect(fs.readdirSync(path.join(aside ?? '', 'mariadb')).sort()).toEqual(['data', 'history']);
+    expect(fs.readFileSync(path.join(folder, 'mariadb/history'), 'utf8')).toBe(history);
   });
 
   it('leaves data of the same history where it is', () => {

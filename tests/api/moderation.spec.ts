@@ -1,5 +1,4 @@
 import sharp from 'sharp';
-import { acrossTenants } from '../../apps/server/src/kernel/tenancy/tenant-context.ts';
 import { RestrictionsApi } from '../../apps/server/src/modules/restrictions/restrictions.api.ts';
 import type { Answer } from '../../packages/contract/src/route.ts';
 import type { DeskItem } from '../../packages/contract/src/routes/desk.ts';
@@ -13,7 +12,6 @@ import { refusal } from '../support/members/account-calls.ts';
 import { joinConfirmed, type TestMember } from '../support/members/members.ts';
 import { noise } from '../support/photos/hostile-images.ts';
 import { storePhoto } from '../support/photos/photos.ts';
-import { Desk1795000016000 } from '../../migrations/0016-desk.ts';
 
 let app: TestApp;
 let ann: Browser;
@@ -251,22 +249,6 @@ describe('a photo', () => {
     await takeEffect();
     await upload('alpha', other, file);
     expect(photoOf(await settle(ann, 'alpha', { decision: 'approve' })).resembles).toBe('nudity');
-  });
-
-  test('that waited before there was a desk is on it, once', async () => {
-    const member = await joinConfirmed(app, 'alpha');
-    await upload('alpha', member);
-    await upload('alpha', member);
-    await app.inTenant('alpha', () => app.database.write('DELETE FROM desk_item WHERE tenant_id = :tenant'));
-    const runner = app.database.dataSource.createQueryRunner();
-    await acrossTenants('migrate again', async () => {
-      for (let times = 0; times < 2; times++) await new Desk1795000016000().up(runner);
-    });
-    await runner.release();
-    const items = await take(ann, 'alpha');
-    expect(items.map(({ risk }) => risk)).toEqual([['main_photo'], []]);
-    for (const { id } of items) await decide(ann, id, { decision: 'approve' });
-    await takeEffect();
   });
 });
 

@@ -40,8 +40,8 @@ async function requireSameHistory(dataSource: DataSource): Promise<void> {
     const first = rows[0]?.name;
     if (first === undefined || first === dataSource.migrations[0]?.name) return;
     throw new Error(
-      `This database began with the migration ${first}, which this version does not know, so it cannot be brought up ` +
-        'to date. Keep it for the version that made it, and name an empty one in DATABASE_URL.',
+      `This database began with the migration ${first}, which this version does not have: ` +
+        'keep it for the version that made it, and let DATABASE_URL name an empty database.',
     );
   } finally {
     await runner.release();

@@ -7,6 +7,7 @@ import { nodeArguments } from '../../../scripts/launch/node-arguments.ts';
 import { root } from '../../../scripts/root.ts';
 import { freePort } from '../../../scripts/services/ports.ts';
 import { spawnTied } from '../../../scripts/services/tied-process.ts';
+import { loadSchema } from '../database/load-schema.ts';
 
 const SERVER = path.join(root, 'apps/server/dist');
 const READY_MS = 60_000;
@@ -44,10 +45,11 @@ export interface App {
 }
 
 /**
- * Runs `cli.js prepare`: migrations, tenants and, if wanted, the demo's members.
+ * Loads the tables and runs `cli.js prepare`, which adds the brands, and if wanted what adds the demo's members.
  * @throws Error with what it printed.
  */
 export async function prepareDatabase(options: AppOptions & { seed: boolean }): Promise<void> {
+  await loadSchema(options.databaseUrl);
   await runToEnd('cli.js', ['prepare'], options);
   if (options.seed) await runToEnd('../../seed/dist/main.js', [], options);
 }

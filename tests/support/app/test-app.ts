@@ -14,7 +14,7 @@ import { acrossTenants, TenantContext } from '../../../apps/server/src/kernel/te
 import { TenantRegistry } from '../../../apps/server/src/kernel/tenancy/tenant-registry.ts';
 import { SiteSettingsApi } from '../../../apps/server/src/modules/site-settings/site-settings.api.ts';
 import { Clock } from '../../../apps/server/src/ports/clock.ts';
-import { migrateSchema } from '../database/migrated-schema.ts';
+import { loadSchema } from '../database/load-schema.ts';
 import { writeFixtureTenants, type FixtureSettings } from './fixture-tenants.ts';
 import { testRedisUrl } from '../database/redis-database.ts';
 import { testSchema } from '../database/schema.ts';
@@ -117,7 +117,7 @@ export async function startOn(
     LOG_LEVEL: 'error',
     ...env,
   });
-  await migrateSchema(databaseUrl);
+  await loadSchema(databaseUrl);
   const clock = new TestClock();
   return testAppOf(await createNest(environment, clock, ports), environment, clock);
 }

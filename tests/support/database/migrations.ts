@@ -1,9 +1,11 @@
+import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import { DataSource } from 'typeorm';
 import { moduleEntities } from '../../../apps/server/src/app.module.ts';
 import { dataSourceOptions, type EntityClass } from '../../../apps/server/src/kernel/database/data-source.ts';
 import { loadMigrations } from '../../../apps/server/src/kernel/database/migrations.ts';
 import { kernelEntities } from '../../../apps/server/src/kernel/kernel.module.ts';
+import { schemaFile, schemaText } from '../../../scripts/schema/schema-text.ts';
 
 const requireFile = createRequire(__filename);
 
@@ -25,6 +27,20 @@ export async function schemaDataSource(
     migrationsTransactionMode: 'none',
   });
   return dataSource.initialize();
+}
+
+/** How the database differs from `migrations/schema.sql`, history included; empty when it does not. */
+export async function schemaDifference(dataSource: DataSource): Promise<string> {
+  const committed = fs.readFileSync(schemaFile, 'utf8').split('\n');
+  const found = (await schemaText((sql) => dataSource.query(sql))).split('\n');
+  const line = Array.from({ length: Math.max(committed.length, found.length) }).findIndex(
+    (_, at) => committed[at] !== found[at],
+  );
+  if (line === -1) return '';
+  return (
+    `migrations/schema.sql has "${committed[line]}" where the database has "${found[line]}": ` +
+    'run `npm run migrate -- snapshot` and look at the diff.'
+  );
 }
 
 /** What would have to change to make the schema fit the entities; empty when nothing drifted. */

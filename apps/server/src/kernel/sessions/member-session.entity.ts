@@ -2,7 +2,7 @@ import { Column, Entity, Index } from 'typeorm';
 import type { Country } from '@kindling/contract/languages';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../database/columns.js';
 
-/** A logged-in browser. The token itself is only in its cookie; the row is found by the token's hash. */
+/** A member's session in one browser. The token itself is only in its cookie; the row is found by the token's hash. */
 @Entity('session')
 @Index('ix_session_member', ['tenantId', 'memberId'])
 @Index('ix_session_expiry', ['expiresAt'])

@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import type { Country } from '@kindling/contract/languages';
 import { CodeColumn, IdColumn, InstantColumn } from '../database/columns.js';
 
-/** A session on the console: an opaque token, stored hashed. */
+/** A session of staff on the console: an opaque token, stored hashed. */
 @Entity('staff_session')
 @Index('ix_staff_session_staff', ['staffId'])
 export class StaffSessionEntity {

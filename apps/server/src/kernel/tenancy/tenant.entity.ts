@@ -2,7 +2,10 @@ import type { BrandState } from '@kindling/contract/brand-states';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import { InstantColumn, TenantIdColumn } from '../database/columns.js';
 
-/** A brand. These tables are over all brands by nature; everything else a brand owns leads its keys with `tenant_id`. */
+/**
+ * A brand with its settings and its state. The tables of this file span all brands; every other table of a brand leads
+ * its keys with `tenant_id`.
+ */
 @Entity('tenant')
 @Index('ix_tenant_changed', ['changedAt'])
 @Unique('uq_tenant_creation', ['creationId'])
@@ -58,7 +61,7 @@ export class TenantEntity {
   pageSlugs!: string;
 }
 
-/** Host names, each of exactly one brand; position 0 is the primary host. */
+/** A host name of exactly one brand; position 0 is the primary host. */
 @Entity('tenant_host')
 @Index('ix_tenant_host_tenant', ['tenantId'])
 export class TenantHostEntity {
@@ -73,7 +76,7 @@ export class TenantHostEntity {
   position!: number;
 }
 
-/** Every version a settings record ever had, newest last; any can be restored. */
+/** Every version of a brand's settings, newest last; any can be restored. */
 @Entity('tenant_settings_version')
 export class TenantSettingsVersionEntity {
   @ForeignKey(() => TenantEntity, { name: 'fk_tenant_settings_version_tenant', onDelete: 'CASCADE' })
@@ -105,7 +108,7 @@ export class TenantSettingsVersionEntity {
   createdAt!: Date;
 }
 
-/** A logo or icon that a brand brought itself, redrawn. Its settings name it; what a version names stays. */
+/** A logo or icon that a brand uploaded, redrawn. The settings name it; it stays while any version of them does. */
 @Entity('tenant_mark')
 @Index('ix_tenant_mark_named', ['named', 'createdAt'])
 export class TenantMarkEntity {

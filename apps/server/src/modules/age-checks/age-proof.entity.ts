@@ -1,7 +1,7 @@
 import { Check, Entity, ForeignKey } from 'typeorm';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
 
-/** That a provider found a member to be an adult; nothing else that it knows is kept. */
+/** A provider's finding that a member is an adult; nothing else that it knows is kept. */
 @Entity('age_proof')
 @Check('ck_age_proof_expires', 'expires_at > proven_at')
 @ForeignKey('profile', ['tenantId', 'memberId'], ['tenantId', 'id'], {

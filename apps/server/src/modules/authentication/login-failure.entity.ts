@@ -2,8 +2,8 @@ import { Column, Entity, Index } from 'typeorm';
 import { CodeColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
 
 /**
- * Failed logins of one address, known or not, so that a lockout tells nothing (decisions §3.2, §3.3); beside them what
- * else is counted under a key of its own (`KeyedHashes`).
+ * Failed logins per address, known or not, so that a lockout reveals nothing (decisions §3.2, §3.3). Whatever else is
+ * counted under a key of its own is kept here too (`KeyedHashes`).
  */
 @Entity('login_failure')
 @Index('ix_login_failure_age', ['lastFailedAt'])

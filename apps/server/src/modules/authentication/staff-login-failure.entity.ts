@@ -1,7 +1,7 @@
 import { Column, Entity, Index } from 'typeorm';
 import { CodeColumn, InstantColumn } from '../../kernel/database/columns.js';
 
-/** Failed logins of one address on the console, known or not, so that a lockout tells nothing (decisions §3.2). */
+/** Failed logins on the console per address, known or not, so that a lockout reveals nothing (decisions §3.2). */
 @Entity('staff_login_failure')
 @Index('ix_staff_login_failure_age', ['lastFailedAt'])
 export class StaffLoginFailureEntity {

@@ -1,7 +1,7 @@
 import { Column, Entity, Index } from 'typeorm';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
 
-/** A file of what is a brand's own: how far it is, and in how many parts it is stored. */
+/** An export of a closed brand's own data: its progress, and the number of parts it is stored in. */
 @Entity('brand_export')
 @Index('uq_brand_export_open', ['tenantId', 'openMark'], { unique: true })
 @Index('ix_brand_export_expiry', ['expiresAt'])

@@ -3,7 +3,7 @@ import type { BrandPageTexts } from '@kindling/contract/routes/brand-page-desk';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
 import { BrandPageEntity } from './brand-page.entity.js';
 
-/** Every version that a page had; any can be restored. */
+/** Every version of a brand's page; any can be restored. */
 @Entity('brand_page_version')
 @ForeignKey(() => BrandPageEntity, ['tenantId', 'slug'], ['tenantId', 'slug'], {
   name: 'fk_brand_page_version_page',

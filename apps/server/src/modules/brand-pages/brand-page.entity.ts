@@ -2,7 +2,7 @@ import { Column, Entity } from 'typeorm';
 import type { BrandPageTexts } from '@kindling/contract/routes/brand-page-desk';
 import { CodeColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
 
-/** A page that a brand wrote, as it stands now. */
+/** A page that a brand wrote, in its current version. */
 @Entity('brand_page')
 export class BrandPageEntity extends TenantOwned {
   /** Of the brand's own page, or the name of the one that it stands in place of. */

@@ -3,7 +3,7 @@ import type { BulkAction, BulkRowState } from '@kindling/contract/bulk-actions';
 import type { ProblemCode } from '@kindling/contract/problems';
 import { CodeColumn, IdColumn, InstantColumn } from '../../kernel/database/columns.js';
 
-/** Work on many rows that somebody of the staff began. It may be on several brands and is over all of them. */
+/** A job of staff on many rows, which may be of several brands. It belongs to none of them. */
 @Entity('bulk_job')
 @Index('ix_bulk_job_staff', ['staffId', 'createdAt'])
 @Index('ix_bulk_job_created', ['createdAt'])
@@ -32,7 +32,7 @@ export class BulkJobEntity {
   busyFor!: string | null;
 }
 
-/** One row of such work, named as its list names it. */
+/** One row of a bulk job, under the name it has in its list. */
 @Entity('bulk_row')
 @Index('ix_bulk_row_state', ['jobId', 'state', 'brand'])
 export class BulkRowEntity {

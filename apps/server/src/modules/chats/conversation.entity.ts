@@ -1,7 +1,7 @@
 import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
 import { IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
 
-/** What two members write to each other: one per pair. Its row is locked while a message takes its place in the order. */
+/** A conversation between two members; one per pair. Its row is locked while a message takes its place in the order. */
 @Entity('conversation')
 @Unique('uq_conversation_pair', ['tenantId', 'lowId', 'highId'])
 @Index('ix_conversation_high', ['tenantId', 'highId'])
@@ -37,7 +37,7 @@ export class ConversationEntity extends TenantOwned {
   createdAt!: Date;
 }
 
-/** A conversation as one of the two sees it. */
+/** A conversation as one of its two members sees it. */
 @Entity('conversation_member')
 @Index('ix_conversation_member_list', ['tenantId', 'memberId', 'shown', 'lastAt'])
 @Index('ix_conversation_member_started', ['tenantId', 'memberId', 'started'])

@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
 import { MessageEntity } from './message.entity.js';
 
-/** The picture of a message; its files go with it, by the outbox. */
+/** The photo of a message. Its files are deleted with it, through the outbox. */
 @Entity('message_photo')
 @Unique('uq_message_photo_storage_key', ['tenantId', 'storageKey'])
 @Unique('uq_message_photo_blurred_key', ['tenantId', 'blurredKey'])

@@ -4,7 +4,10 @@ import type { MessageKind, MessageWarning } from '@kindling/contract/shapes/mess
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
 import { ConversationEntity } from './conversation.entity.js';
 
-/** A message. As long as its row exists, another with the same id from the sender's browser is the same message. */
+/**
+ * A message in a conversation. As long as its row exists, another with the same id from the sender's browser is the
+ * same message.
+ */
 @Entity('message')
 @Unique('uq_message_client', ['tenantId', 'senderId', 'clientId'])
 @Unique('uq_message_seq', ['tenantId', 'conversationId', 'seq'])

@@ -1,7 +1,7 @@
 import { Entity, ForeignKey, Index } from 'typeorm';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
 
-/** That a member began a conversation with a line, for as long as it counts whom they sent the same to (trust 19). */
+/** A receiver of a member's opening line, for as long as equal lines to others are counted (trust 19). */
 @Entity('opening_line')
 @Index('ix_opening_line_sent', ['sentAt'])
 @Index('ix_opening_line_receiver', ['tenantId', 'receiverId'])

@@ -2,7 +2,7 @@ import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
 import type { ConsentKind } from '@kindling/contract/routes/consents';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
 
-/** A consent that a member gave. Giving one again makes another row; the only later change of a row is its end. */
+/** A consent that a member gave. Giving it again adds a row; the only later change of a row is its end. */
 @Entity('consent')
 @Unique('uq_consent_standing', ['tenantId', 'memberId', 'kind', 'standing'])
 @Index('ix_consent_member', ['tenantId', 'memberId', 'givenAt'])

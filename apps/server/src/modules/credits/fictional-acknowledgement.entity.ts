@@ -3,7 +3,7 @@ import { IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/colu
 import { LedgerAccountEntity } from './ledger-account.entity.js';
 
 /**
- * A member was told that a profile is fictional and went on (decisions §5.1). Kept under the wallet's number, because
+ * A member was told that a profile is fictional, and went on (decisions §5.1). Kept under the wallet's number, because
  * the postings that rest on it outlive the member.
  */
 @Entity('fictional_acknowledgement')

@@ -3,10 +3,10 @@ import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/d
 import type { AccountKind } from './credit-rules.js';
 
 /**
- * An account of the credit ledger (decisions §7.1). A wallet has a random number of its own instead of the member's
- * id, so that its postings can be kept when the member is erased (decisions §3.5): `memberId` then becomes null. For
- * the same reason no foreign key leads to the member. The brand's accounts are named by their kind; they would be the
- * hottest rows of the database, so they hold no balance and are never updated.
+ * An account of the credit ledger: a member's wallet, or one of the brand's own (decisions §7.1). A wallet has a random
+ * number of its own instead of the member's id, so that its postings can be kept when the member is erased (decisions
+ * §3.5): `memberId` then becomes null. For the same reason no foreign key leads to the member. The brand's accounts are
+ * named by their kind; they would be the hottest rows of the database, so they hold no balance and are never updated.
  *
  * The database itself refuses a wallet below 0 and a balance on a brand's account (checks in the migration).
  */

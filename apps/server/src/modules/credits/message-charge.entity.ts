@@ -4,8 +4,8 @@ import { FictionalAcknowledgementEntity } from './fictional-acknowledgement.enti
 import { LedgerAccountEntity } from './ledger-account.entity.js';
 
 /**
- * What stands between a message and its posting, so that the database itself refuses a debit for a message to a
- * fictional profile without that member's stored acknowledgement (trust 2), by keys and checks alone:
+ * The charge for a message, which its posting names. So the database itself refuses a debit for a message to a fictional
+ * profile without that member's stored acknowledgement (trust 2), by keys and checks alone:
  *
  * - whether the recipient is fictional can't be claimed wrongly, it is part of the key to the profile;
  * - a charge for a fictional recipient must name the acknowledgement of exactly this sender and recipient (check);

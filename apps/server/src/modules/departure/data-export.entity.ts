@@ -1,7 +1,7 @@
 import { Entity, ForeignKey, Index } from 'typeorm';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
 
-/** The address of a member's data, until it is used. The secret itself is only in the address. */
+/** A link to a member's exported data, until it is used. The secret itself is only in the link. */
 @Entity('data_export')
 @Index('ix_data_export_member', ['tenantId', 'memberId'])
 @Index('ix_data_export_expiry', ['expiresAt'])

@@ -5,8 +5,8 @@ import type { PaymentMethod } from '@kindling/contract/payment-methods';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
 
 /**
- * A code that staff made; its table's name is not that of a payment's column (specification §3). It is never deleted, so that its name is never given anew to
- * something else; one for a single member goes with that member.
+ * A discount code made by staff; payments name it in `discount_code` (specification §3). It is never deleted, so that
+ * its name is never reused; a code for a single member goes with that member.
  */
 @Entity('promotion_code')
 @Index('uq_promotion_code', ['tenantId', 'code'], { unique: true })

@@ -2,8 +2,8 @@ import { Entity, ForeignKey, Index } from 'typeorm';
 import { CodeColumn, IdColumn, TenantOwned } from '../../kernel/database/columns.js';
 
 /**
- * Whose first purchase is reduced, of all accounts that one mailbox confirmed: the first one's, as long as it exists or
- * waits to be erased. The mailbox is a hash that only this installation can make.
+ * The account whose first purchase is reduced, of all that one mailbox confirmed. It is the first one, as long as that
+ * exists or waits to be erased. The mailbox is a hash that only this installation can make.
  */
 @Entity('welcome_mailbox')
 @Index('ix_welcome_mailbox_member', ['tenantId', 'memberId'])

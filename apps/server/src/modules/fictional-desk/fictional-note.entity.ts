@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
 
-/** What staff wrote down about a fictional profile, so that answers fit. It is about nobody real. */
+/** A note by staff about a fictional profile, so that answers fit. It is about no real person. */
 @Entity('fictional_note')
 @Index('ix_fictional_note_profile', ['tenantId', 'profileId', 'createdAt'])
 @ForeignKey('profile', ['tenantId', 'profileId'], ['tenantId', 'id'], {

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
 
-/** A conversation in which a member waits for the answer of a fictional profile. It is gone once that was given. */
+/** A conversation in which a member waits for the answer of a fictional profile. The answer deletes it. */
 @Entity('fictional_turn')
 @Index('ix_fictional_turn_queue', ['priority', 'waitingSince', 'tenantId', 'conversationId'])
 @Index('ix_fictional_turn_lease', ['leaseStaffId'])

@@ -1,7 +1,7 @@
 import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
 
-/** One member likes another, once; two that point at each other are a match. */
+/** A member's like of another; two in opposite directions are a match. */
 @Entity('member_like')
 @Index('ix_member_like_given', ['tenantId', 'likerId', 'createdAt'])
 @Index('ix_member_like_received', ['tenantId', 'likedId', 'createdAt'])

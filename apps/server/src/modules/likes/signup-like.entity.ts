@@ -1,7 +1,7 @@
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, TenantOwned } from '../../kernel/database/columns.js';
 
-/** Whom a member liked on a landing page before the signup: no like yet, until their address is confirmed. */
+/** A like on a landing page before the signup; it takes effect when the address is confirmed. */
 @Entity('signup_like')
 @Index('ix_signup_like_liked', ['tenantId', 'likedId'])
 @Check('ck_signup_like_other', 'liker_id <> liked_id')

@@ -2,7 +2,8 @@ import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
 
 /**
- * A like that its giver took back, for a day: it counts among the likes of that day, and given again it is the same like.
+ * A like that its giver took back, for a day. It counts among the likes of that day, and given again it is the same
+ * like.
  */
 @Entity('taken_back_like')
 @Index('ix_taken_back_like_given', ['tenantId', 'likerId', 'likedAt'])

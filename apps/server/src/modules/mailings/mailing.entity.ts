@@ -12,8 +12,8 @@ export type RoundKind = 'weekly_updates' | 'reminders';
 export type MailingKind = NewsletterKind | RoundKind;
 
 /**
- * A mail of the brand to many of its members, and how far the walk over them is. It names no member but the one whom the
- * walk reached last, for as long as it runs.
+ * A mail of a brand to many of its members, and how far the walk over them is. It names no member but the last one
+ * reached, and only while it runs.
  */
 @Entity('mailing')
 @Index('uq_mailing_period', ['tenantId', 'kind', 'period'], { unique: true })

@@ -1,7 +1,10 @@
 import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
 
-/** A member passed another in the swipe game, which does not show them again until its stack is empty. Nobody else knows. */
+/**
+ * A member passed another in the swipe game. The game does not show them again until its stack is empty; nothing else
+ * reads this.
+ */
 @Entity('member_pass')
 @Index('ix_member_pass_passed', ['tenantId', 'passedId'])
 @Check('ck_member_pass_other', 'member_id <> passed_id')

@@ -6,7 +6,7 @@ import { PaymentEntity } from './payment.entity.js';
 /** How we came to know: the provider told us, or we asked. */
 export type EventSource = 'webhook' | 'reconcile';
 
-/** Something a provider said about a payment. A repeat is not stored again. */
+/** Something a provider said about a payment; a repeat is not stored again. */
 @Entity('payment_event')
 @Index('uq_payment_event', ['tenantId', 'provider', 'eventId'], { unique: true })
 @Index('ix_payment_event_payment', ['tenantId', 'paymentId'])

@@ -5,8 +5,8 @@ import type { PaymentStatus } from '@kindling/contract/routes/payments';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
 
 /**
- * A purchase of a bundle, as it was offered when it started. It outlives its member (decisions §3.5), so no foreign
- * key leads there: erasing the member puts the wallet that is kept of them in place of the member.
+ * A purchase of a bundle, as it was offered when it started. It outlives its member (decisions §3.5), so no foreign key
+ * leads there: erasing the member puts the wallet that is kept of them in place of the member.
  */
 @Entity('payment')
 @Index('uq_payment_client', ['tenantId', 'memberId', 'clientId'], { unique: true })

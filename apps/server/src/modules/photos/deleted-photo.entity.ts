@@ -2,8 +2,8 @@ import { Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
 
 /**
- * A photo that its owner deleted a moment ago (decision 0050). It has no row among the photos, so nobody sees it, and
- * its files wait for the moment in which it can't be had back any more.
+ * A photo that its owner deleted a moment ago and can still restore (decision 0050). It has no row in `photo`, so
+ * nobody sees it, and its files stay until it can no longer be restored.
  */
 @Entity('deleted_photo')
 @Unique('uq_deleted_photo_storage_key', ['tenantId', 'storageKey'])

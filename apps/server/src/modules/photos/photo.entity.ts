@@ -2,7 +2,7 @@ import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
 import type { PhotoGround } from '@kindling/contract/restriction-grounds';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
 
-/** A photo of a profile: seen by its owner only until a moderator approved it (trust 7). */
+/** A photo of a profile; only its owner sees it until a moderator approves it (trust 7). */
 @Entity('photo')
 @Index('ix_photo_member', ['tenantId', 'memberId', 'position'])
 @Index('ix_photo_removed_at', ['removedAt'])

@@ -6,8 +6,8 @@ import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/d
 export type PictureGround = PhotoGround | MessageGround;
 
 /**
- * What a picture that staff removed looks like, for a year, so that it is noticed when it comes again. Nothing of the
- * member whose it was, and no picture can be made of it (decision 0049).
+ * A hash of a picture that staff removed, for a year, so that the picture is noticed when it returns. It names no
+ * member, and no picture can be made of it (decision 0049).
  */
 @Entity('removed_picture')
 @Index('ix_removed_picture_hash', ['tenantId', 'hash', 'ground', 'expiresAt'])

@@ -4,8 +4,8 @@ import type { TextFinding } from '@kindling/contract/text-findings';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
 
 /**
- * A text that its member wrote and others do not read: it waits for a moderator, or one took it down. One for each field;
- * the next that the member writes takes its place.
+ * A text that only its author sees: it waits for a moderator, or a moderator removed it. There is one per field; the
+ * member's next text takes its place.
  */
 @Entity('held_text')
 @Check('ck_held_text_field', "field IN ('name', 'about_me')")

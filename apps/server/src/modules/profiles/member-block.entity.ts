@@ -1,7 +1,7 @@
 import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
 
-/** A member wants nothing to do with another: from then on neither exists for the other (trust 18). */
+/** A member blocked another: from then on neither exists for the other (trust 18). */
 @Entity('member_block')
 @Index('ix_member_block_blocked', ['tenantId', 'blockedId'])
 @Check('ck_member_block_two', 'blocker_id <> blocked_id')

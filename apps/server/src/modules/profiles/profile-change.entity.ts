@@ -1,7 +1,7 @@
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
 
-/** A name or a date of birth took the place of another: what limits count, and moderators look at. */
+/** A change of a name or a date of birth, which limits count and moderators see. */
 @Entity('profile_change')
 @Index('ix_profile_change_member', ['tenantId', 'memberId', 'field', 'changedAt'])
 @Check('ck_profile_change_field', "field IN ('name', 'date_of_birth')")

@@ -2,8 +2,8 @@ import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
 
 /**
- * A member wrote to another, or liked them while invisible: the other may from then on see and answer them even when they
- * are invisible (decisions §4.1).
+ * A member wrote to another, or liked them while invisible. From then on the other may see and answer them even while
+ * they are invisible (decisions §4.1).
  */
 @Entity('profile_contact')
 @Index('ix_profile_contact_contacted', ['tenantId', 'contactedId'])

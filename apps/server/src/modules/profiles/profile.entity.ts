@@ -22,8 +22,9 @@ const filtered = [
 ] as const;
 
 /**
- * A profile; its id is its member's id. The indexes that begin with `listed` hold everything that a members' search filters and
- * orders by; each begins with what narrows a certain selection down, or with an order (`discovery/search-plan.ts`).
+ * A profile, real or fictional; its id is its member's id. The indexes that begin with `listed` hold everything that a
+ * members' search filters and orders by; each begins with what narrows a certain selection down, or with an order
+ * (`discovery/search-plan.ts`).
  */
 @Entity('profile')
 @Index('ix_profile_listed', [

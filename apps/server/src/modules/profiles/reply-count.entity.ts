@@ -1,7 +1,10 @@
 import { Column, Entity, ForeignKey } from 'typeorm';
 import { IdColumn, TenantOwned } from '../../kernel/database/columns.js';
 
-/** How many answers of a member took how long: enough for the class of their median, and no time of any of them. */
+/**
+ * How soon a member replies: the number of replies within an hour, a day, a week, or later. That is enough for the
+ * class of their median and keeps the time of none.
+ */
 @Entity('reply_count')
 @ForeignKey('profile', ['tenantId', 'memberId'], ['tenantId', 'id'], {
   name: 'fk_reply_count_member',

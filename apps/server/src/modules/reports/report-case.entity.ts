@@ -3,8 +3,8 @@ import type { ReportedField, ReportKind, ReportOutcome } from '@kindling/contrac
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
 
 /**
- * Everything that is reported about one subject until it is decided: all reports of it are decided together. It outlives
- * whom it is about (trust 11), so no key leads to them.
+ * All reports about one subject, which are decided together. It outlives the member it is about (trust 11), so no key
+ * leads to them.
  */
 @Entity('report_case')
 @Unique('uq_report_case_open', ['tenantId', 'openKey'])

@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { CodeColumn, IdColumn, TenantOwned } from '../../kernel/database/columns.js';
 import { ReportCaseEntity } from './report-case.entity.js';
 
-/** A copy of a reported picture, which stays when the original goes (trust 8). Only staff see it. */
+/** A copy of a reported picture, which stays when the original is deleted (trust 8). Only staff see it. */
 @Entity('report_picture')
 @Index('ix_report_picture_key', ['tenantId', 'storageKey'])
 @ForeignKey(() => ReportCaseEntity, ['tenantId', 'caseId'], ['tenantId', 'id'], {

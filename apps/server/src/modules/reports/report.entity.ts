@@ -5,7 +5,9 @@ import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/d
 import { ReportCaseEntity } from './report-case.entity.js';
 import type { Snapshot } from './snapshot.js';
 
-/** What one person reported, and what they saw when they did. Whom it is about never learns who they are (trust 8). */
+/**
+ * One person's report, with what they saw when they made it. The reported member never learns who made it (trust 8).
+ */
 @Entity('report')
 @Unique('uq_report_number', ['tenantId', 'number'])
 @Unique('uq_report_reporter', ['tenantId', 'caseId', 'reporterKey'])

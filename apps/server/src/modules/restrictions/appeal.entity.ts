@@ -3,8 +3,8 @@ import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/d
 import { RestrictionEntity } from './restriction.entity.js';
 
 /**
- * A member's objection to a restriction, once for each. The key takes along who decided first, so that the database can
- * refuse the same person a second time (trust 9).
+ * A member's objection to a restriction; each restriction has at most one. The key includes the first decider, so that
+ * the database can refuse the same person a second time (trust 9).
  */
 @Entity('appeal')
 @Index('uq_appeal_restriction', ['tenantId', 'restrictionId'], { unique: true })

@@ -8,8 +8,9 @@ import type {
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
 
 /**
- * Something that was taken from a member, with the statement of reasons as they got it: the database takes none without
- * (trust 9). No key leads to the account, because a case outlives its member until it is closed (decisions §3.5).
+ * Something taken from a member, with the statement of reasons they were given. The database refuses one without a
+ * statement (trust 9). No key leads to the account, because a case outlives its member until it is closed (decisions
+ * §3.5).
  */
 @Entity('restriction')
 @Unique('uq_restriction_decider', ['tenantId', 'id', 'decidedBy'])

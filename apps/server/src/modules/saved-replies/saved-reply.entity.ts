@@ -3,7 +3,7 @@ import type { Language } from '@kindling/contract/languages';
 import type { SavedReplyUse } from '@kindling/contract/saved-replies';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
 
-/** An answer that staff of a brand keep, to be used again. */
+/** A reply that the staff of a brand saved for reuse. */
 @Entity('saved_reply')
 @Index('ix_saved_reply_age', ['createdAt', 'tenantId', 'id'])
 export class SavedReplyEntity extends TenantOwned {

@@ -3,7 +3,7 @@ import type { SupportState, SupportTopic } from '@kindling/contract/complaint-ru
 import type { Language } from '@kindling/contract/languages';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
 
-/** A complaint that support answers. It outlives whoever made it, so no key leads to them. */
+/** A complaint that support answers. It outlives its author, so no key leads to them. */
 @Entity('support_case')
 @Unique('uq_support_case_number', ['tenantId', 'number'])
 @Index('ix_support_case_due', ['tenantId', 'state', 'priority', 'dueAt'])

@@ -2,7 +2,7 @@ import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
 import { SupportCaseEntity } from './support-case.entity.js';
 
-/** What one of the two sides wrote about a case, and what staff noted for themselves. */
+/** A message of a support case from either side, or a note by staff. */
 @Entity('support_message')
 @Index('ix_support_message_case', ['tenantId', 'caseId', 'writtenAt', 'id'])
 @Index('ix_support_message_written', ['tenantId', 'kind', 'writtenAt'])

@@ -3,8 +3,8 @@ import { CodeColumn, InstantColumn, TenantOwned } from '../../kernel/database/co
 import type { MonthCounts } from './month-counts.js';
 
 /**
- * A brand's month in numbers, kept once it is over: the cases behind them go six months after they were closed
- * (decisions §3.5), a year's report needs them longer.
+ * A brand's month in numbers, kept once it is over. The cases behind them go six months after they were closed
+ * (decisions §3.5); a year's report needs the numbers longer.
  */
 @Entity('transparency_month')
 export class TransparencyMonthEntity extends TenantOwned {

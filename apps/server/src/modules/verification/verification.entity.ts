@@ -3,8 +3,8 @@ import type { VerificationPose, VerificationRefusal } from '@kindling/contract/v
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
 
 /**
- * How far a member is with their verified photo. What was confirmed stands on the profile and leaves no row here; a
- * picture is there only while it waits.
+ * A member's progress towards a verified photo. A confirmed one is kept on the profile and leaves no row here; a
+ * picture exists only while it waits.
  */
 @Entity('verification')
 @Index('ix_verification_expires', ['expiresAt'])

@@ -3,7 +3,7 @@ import type { Currency, Language } from '@kindling/contract/languages';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
 import type { PaymentOutcome, RefundOutcome } from '../../../ports/payment-provider.js';
 
-/** What the sandbox knows of a payment; as another company's records would, it refers to nothing of ours. */
+/** A payment in the sandbox provider's own records. As another company's would, they refer to nothing of ours. */
 @Entity('sandbox_checkout')
 @Index('uq_sandbox_checkout_payment', ['tenantId', 'paymentId'], { unique: true })
 @Index('ix_sandbox_checkout_created', ['tenantId', 'createdAt', 'reference'])

@@ -3,7 +3,7 @@ import { CodeColumn, IdColumn, TenantOwned } from '../../../kernel/database/colu
 import type { RefundOutcome } from '../../../ports/payment-provider.js';
 import { SandboxCheckoutEntity } from './sandbox-checkout.entity.js';
 
-/** A refund as the sandbox's own books have it. */
+/** A refund in the sandbox provider's own records. */
 @Entity('sandbox_refund')
 @Index('ix_sandbox_refund_checkout', ['tenantId', 'reference'])
 @Check('ck_sandbox_refund_status', "status IN ('pending', 'completed', 'failed')")

@@ -17,7 +17,7 @@ export const addressColumn = {
   collation: 'utf8mb4_bin',
 } as const;
 
-/** What a member logs in with. The profile of the same id holds what others see. */
+/** A member's account: what they log in with. The profile of the same id holds what others see. */
 @Entity('account')
 @Index('uq_account_claimed_email', ['tenantId', 'claimedEmail'], { unique: true })
 @Index('ix_account_email', ['tenantId', 'email', 'signupDate'])

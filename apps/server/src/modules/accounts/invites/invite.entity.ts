@@ -2,7 +2,7 @@ import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
 import { AccountEntity } from '../core/account.entity.js';
 
-/** A single-use way into a brand that does not take everybody (decisions §3.6), made by staff. */
+/** A single-use invitation by staff to a brand that does not admit everyone (decisions §3.6). */
 @Entity('invite')
 @Index('uq_invite_token', ['tenantId', 'tokenHash'], { unique: true })
 @Index('ix_invite_created', ['tenantId', 'createdAt'])

@@ -3,7 +3,7 @@ import { CodeColumn, IdColumn, TenantOwned } from '../../../kernel/database/colu
 import { addressColumn } from '../core/account.entity.js';
 import { MailedLinkEntity } from './mailed-link.entity.js';
 
-/** What opening a link of the purpose `mail_change` makes of its account. */
+/** The address and password that an account gets when its link of the purpose `mail_change` is opened. */
 @Entity('mail_change')
 @ForeignKey(() => MailedLinkEntity, ['tenantId', 'linkId'], ['tenantId', 'id'], {
   name: 'fk_mail_change_link',

@@ -4,7 +4,7 @@ import { AccountEntity } from '../core/account.entity.js';
 
 export type LinkPurpose = 'activation' | 'reset' | 'mail_change' | 'reactivation';
 
-/** A single-use link in a mail (decisions §3.4). The token itself is only in the mail. */
+/** A single-use link sent by mail (decisions §3.4). The token itself is only in the mail. */
 @Entity('mailed_link')
 @Index('uq_mailed_link_token', ['tenantId', 'tokenHash'], { unique: true })
 @Index('ix_mailed_link_account', ['tenantId', 'accountId', 'purpose', 'createdAt'])

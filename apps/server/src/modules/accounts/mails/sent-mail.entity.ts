@@ -3,7 +3,7 @@ import type { MailKind, MailState } from '@kindling/contract/mail-kinds';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
 import { AccountEntity } from '../core/account.entity.js';
 
-/** A mail that went to a member: what it was about and what became of it, never what it said nor to which address. */
+/** A mail that went to a member: its kind and what became of it, never its text or its address. */
 @Entity('sent_mail')
 @Index('ix_sent_mail_member', ['tenantId', 'memberId', 'triedAt'])
 @Index('ix_sent_mail_age', ['triedAt'])

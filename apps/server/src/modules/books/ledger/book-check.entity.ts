@@ -1,7 +1,7 @@
 import { Column, Entity } from 'typeorm';
 import { InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
 
-/** How a brand's books stood when they were checked last: one row for each brand. */
+/** The result of the last check of a brand's books; one row per brand. */
 @Entity('book_check')
 export class BookCheckEntity extends TenantOwned {
   @InstantColumn()

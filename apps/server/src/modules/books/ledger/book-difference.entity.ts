@@ -5,8 +5,8 @@ import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kerne
 export type DifferenceSource = (typeof differenceSources)[number];
 
 /**
- * Something that a check of the books found: a broken rule of the ledger, or a payment that a provider knows otherwise.
- * One thing is one open row, however often it is found.
+ * A finding of a check of the books: a broken rule of the ledger, or a payment that a provider knows otherwise. The
+ * same finding is one open row, however often it is made.
  */
 @Entity('book_difference')
 @Index('uq_book_difference_open', ['tenantId', 'source', 'kind', 'subject', 'openMark'], { unique: true })

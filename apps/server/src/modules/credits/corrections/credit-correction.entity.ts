@@ -5,7 +5,7 @@ import { LedgerAccountEntity } from '../ledger-account.entity.js';
 
 /**
  * Credits that staff gave or took by hand. It names staff and a wallet's number but no member, so it is kept with the
- * wallet. The database itself refuses a second open one of a wallet, and whoever asked as the one who agrees.
+ * wallet. The database itself refuses a second open correction of a wallet, and an approval by whoever asked for it.
  */
 @Entity('credit_correction')
 @Index('uq_credit_correction_client', ['tenantId', 'walletId', 'clientId'], { unique: true })

@@ -4,8 +4,8 @@ import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kerne
 import type { DecisionDetails } from '../desk-kind.js';
 
 /**
- * What somebody decided about an item. It has no key to the item: figures of moderators outlive the items of members who
- * are erased.
+ * A decision about an item of the desk. It has no key to the item: figures of moderators outlive the items of members
+ * who are erased.
  */
 @Entity('desk_decision')
 @Index('ix_desk_decision_item', ['tenantId', 'itemId', 'decidedAt'])

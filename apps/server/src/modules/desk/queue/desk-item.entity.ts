@@ -3,8 +3,8 @@ import type { DeskKindName, DeskRisk } from '@kindling/contract/desk';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
 
 /**
- * Something that waits for a person to decide it: `open` in the queue, `pending` while its decision can be undone, then
- * `done`. No foreign key leads to the member: cases outlive them (decisions §3.5).
+ * Something that waits for a person to decide it, or that was decided. It is `open` in the queue, `pending` while its
+ * decision can be undone, then `done`. No foreign key leads to the member: cases outlive them (decisions §3.5).
  */
 @Entity('desk_item')
 @Unique('uq_desk_item_open_key', ['tenantId', 'openKey'])

@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
 
-/** A browser that takes push messages of a member. */
+/** A browser that receives push messages of a member. */
 @Entity('push_subscription')
 @Unique('uq_push_subscription_endpoint', ['tenantId', 'endpointHash'])
 @Index('ix_push_subscription_member', ['tenantId', 'memberId', 'createdAt'])

@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey } from 'typeorm';
 import { IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
 import type { LastPush } from '../push/push-subscriptions.repository.js';
 
-/** What is remembered of a member so that they are not told too much. */
+/** What a member was notified of lately, so that it does not become too much. */
 @Entity('notice_state')
 @ForeignKey('profile', ['tenantId', 'memberId'], ['tenantId', 'id'], {
   name: 'fk_notice_state_member',

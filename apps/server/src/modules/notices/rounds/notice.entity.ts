@@ -3,8 +3,9 @@ import type { NotificationKind } from '@kindling/contract/notification-kinds';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
 
 /**
- * What a member may still have to be told about another one: a conversation with something unread, a like, or
- * credits that came back. One row each, so that a flood is one row that counts. It goes once it was seen, or told and of no further use.
+ * Something about another member that a member may still be notified of. That is a conversation with unread messages, a
+ * like, or credits that came back. There is one row each, so that a flood is one row that counts. It is deleted once it
+ * was seen, or sent and of no further use.
  */
 @Entity('notice')
 @Index('ix_notice_other', ['tenantId', 'otherId'])

@@ -3,7 +3,7 @@ import type { Language } from '@kindling/contract/languages';
 import type { WordedMail } from '@kindling/contract/mail-words';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
 
-/** What a brand said of its own in one mail and one language, version by version; the newest holds. */
+/** A brand's own wording of one mail in one language, version by version; the newest is used. */
 @Entity('mail_wording')
 export class MailWordingEntity extends TenantOwned {
   @CodeColumn(24, { primary: true })

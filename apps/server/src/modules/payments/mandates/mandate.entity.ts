@@ -3,8 +3,8 @@ import type { MandateKind } from '@kindling/contract/payment-methods';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
 
 /**
- * An account or a card that a member allowed money to be taken from (docs/decisions/0114-direct-debit.md). Its number stands with
- * the provider alone.
+ * A bank account or a card that a member allowed charges to (docs/decisions/0114-direct-debit.md). Only the provider
+ * has its number.
  */
 @Entity('mandate')
 @Index('uq_mandate_client', ['tenantId', 'memberId', 'clientId'], { unique: true })

@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey } from 'typeorm';
 import { CodeColumn, InstantColumn, IdColumn, TenantOwned } from '../../../kernel/database/columns.js';
 
-/** The code that a member was sent last, and to which number: keyed hashes of both. */
+/** The last code sent to a member by SMS: keyed hashes of the code and of the mobile number. */
 @Entity('sms_code')
 @ForeignKey('account', ['tenantId', 'memberId'], ['tenantId', 'id'], {
   name: 'fk_sms_code_account',

@@ -1,7 +1,7 @@
 import { Entity } from 'typeorm';
 import { IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
 
-/** A member who may not pay by direct debit any more, because their bank took a payment back. */
+/** A member who may no longer pay by direct debit, because their bank took a payment back. */
 @Entity('direct_debit_block')
 export class DirectDebitBlockEntity extends TenantOwned {
   @IdColumn({ primary: true })

@@ -6,9 +6,9 @@ import { PaymentEntity } from '../payment.entity.js';
 import type { RefundAsker, RefundFailure, RefundKind } from './refund-rules.js';
 
 /**
- * Money of a payment that goes back, with the credits that were taken for it. It names staff but no member, so it is
- * kept with its invoice. The database itself refuses a second open one of a payment, an amount above the limit that
- * nobody else agreed to, and whoever asked as the one who agrees.
+ * A refund of a payment, with the credits that were taken for it. It names staff but no member, so it is kept with its
+ * invoice. The database itself refuses a second open refund of a payment, an amount above the limit without a second
+ * person's approval, and an approval by whoever asked for it.
  */
 @Entity('refund')
 @Index('uq_refund_open', ['tenantId', 'paymentId', 'openMark'], { unique: true })

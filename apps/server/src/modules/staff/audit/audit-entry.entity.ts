@@ -3,7 +3,7 @@ import { Column, Entity, Index } from 'typeorm';
 import { CodeColumn, IdColumn, InstantColumn } from '../../../kernel/database/columns.js';
 
 /**
- * One thing that a staff member did (decisions §9): ids and kinds of change, never a personal value. Rows are only ever
+ * One act of a member of staff (decisions §9): ids and kinds of change, never a personal value. Rows are only ever
  * added, and they outlive the staff and brands that they name, so nothing here is a foreign key.
  */
 @Entity('audit_entry')

@@ -1,7 +1,7 @@
 import { Column, Entity, Index } from 'typeorm';
 import { CodeColumn, IdColumn, InstantColumn } from '../../../kernel/database/columns.js';
 
-/** One link of the chain over the audit log (decision 0146): what comes after it rests on it. */
+/** One link of the chain of hashes over the audit log (decision 0146); the links after it rest on it. */
 @Entity('audit_seal')
 @Index('uq_audit_seal_entry', ['entryId'], { unique: true })
 @Index('ix_audit_seal_at', ['entryAt'])

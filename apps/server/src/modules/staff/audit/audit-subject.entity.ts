@@ -1,7 +1,7 @@
 import { Entity, Index } from 'typeorm';
 import { CodeColumn, IdColumn, InstantColumn } from '../../../kernel/database/columns.js';
 
-/** What an entry of the audit log was about, where it is looked for. Written with its seal, so that entries stay untouched. */
+/** A subject of an audit entry, by which the log is searched. Written with its seal, so that entries stay untouched. */
 @Entity('audit_subject')
 @Index('ix_audit_subject_at', ['entryAt'])
 export class AuditSubjectEntity {

@@ -3,7 +3,7 @@ import type { SavableList } from '@kindling/contract/saved-filter-rules';
 import { CodeColumn, IdColumn, InstantColumn } from '../../../kernel/database/columns.js';
 import { StaffEntity } from '../people/staff.entity.js';
 
-/** A filter and an order of a list that somebody of the staff keeps under a name; it goes when they leave. */
+/** A filter and an order of a list that a member of staff saved under a name; it goes when they leave. */
 @Entity('saved_filter')
 @Index('uq_saved_filter_name', ['staffId', 'list', 'name'], { unique: true })
 export class SavedFilterEntity {

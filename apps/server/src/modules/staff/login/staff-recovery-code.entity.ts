@@ -2,7 +2,7 @@ import { Entity, ForeignKey } from 'typeorm';
 import { CodeColumn, IdColumn } from '../../../kernel/database/columns.js';
 import { StaffEntity } from '../people/staff.entity.js';
 
-/** A recovery code that was not used yet, stored as a keyed hash; using one removes its row. */
+/** An unused recovery code, stored as a keyed hash; using it deletes its row. */
 @Entity('staff_recovery_code')
 export class StaffRecoveryCodeEntity {
   @ForeignKey(() => StaffEntity, { name: 'fk_staff_recovery_code_staff', onDelete: 'CASCADE' })

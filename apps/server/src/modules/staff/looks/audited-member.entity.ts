@@ -3,8 +3,8 @@ import type { AuditedWhat } from '@kindling/contract/looks';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
 
 /**
- * Whom an entry of the audit log was about. The log names no member, because it outlives them; this row stands beside
- * its entry, under the same id, and goes with the member (decisions §3.5).
+ * The member whom an audit entry was about. The log names no member, because it outlives them; this row has the id of
+ * its entry and goes with the member (decisions §3.5).
  */
 @Entity('audited_member')
 @Index('ix_audited_member_member', ['tenantId', 'memberId', 'at'])

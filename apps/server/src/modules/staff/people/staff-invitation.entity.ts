@@ -2,7 +2,7 @@ import { Check, Column, Entity, Index } from 'typeorm';
 import type { StaffRole } from '@kindling/contract/staff';
 import { CodeColumn, IdColumn, InstantColumn } from '../../../kernel/database/columns.js';
 
-/** Somebody who may join the staff by a link that an owner gave them. Used up or taken back, the row goes. */
+/** A person whom an owner invited to the staff by a link. Used or withdrawn, the row is deleted. */
 @Entity('staff_invitation')
 @Index('uq_staff_invitation_email', ['email'], { unique: true })
 @Index('uq_staff_invitation_token', ['tokenHash'], { unique: true })

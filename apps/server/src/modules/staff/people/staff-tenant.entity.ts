@@ -3,7 +3,7 @@ import { IdColumn, TenantIdColumn } from '../../../kernel/database/columns.js';
 import { TenantEntity } from '../../../kernel/tenancy/tenant.entity.js';
 import { StaffEntity } from './staff.entity.js';
 
-/** A brand that a staff member was given; owners need none (decisions §9). */
+/** A brand that a member of staff was given; owners need none (decisions §9). */
 @Entity('staff_tenant')
 @Index('ix_staff_tenant_tenant', ['tenantId'])
 export class StaffTenantEntity {

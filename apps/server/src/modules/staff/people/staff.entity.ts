@@ -2,7 +2,7 @@ import { Check, Column, Entity, Index } from 'typeorm';
 import type { StaffRole } from '@kindling/contract/staff';
 import { CodeColumn, IdColumn, InstantColumn } from '../../../kernel/database/columns.js';
 
-/** Somebody who works on the console. Staff are over all brands by nature; `staff_tenant` says which ones they see. */
+/** A member of staff, who works on the console. Staff span all brands; `staff_tenant` says which ones they see. */
 @Entity('staff')
 @Index('uq_staff_email', ['email'], { unique: true })
 @Check('ck_staff_role', "role IN ('owner', 'operator', 'moderator', 'support')")

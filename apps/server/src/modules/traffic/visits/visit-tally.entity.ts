@@ -7,8 +7,8 @@ import type { VisitKind } from './visit-rules.js';
 const words = { type: 'varchar', charset: 'utf8mb4', collation: 'utf8mb4_bin' } as const;
 
 /**
- * How many visits began on a page on a day, by where they came from (decision 0123). A number, and no row for anybody's
- * visit: nothing of a visitor is in it.
+ * How many visits began on a page on a day, by where they came from (decision 0123). It is a number: no visit has a row
+ * of its own, and nothing of a visitor is in it.
  */
 @Entity('visit_tally')
 @Check('ck_visit_tally_kind', "kind IN ('none', 'full', 'network', 'others')")
