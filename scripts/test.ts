@@ -4,9 +4,10 @@ import { checks } from './checks/all.ts';
 import { runChecks } from './checks/run-checks.ts';
 import { installPrograms } from './system/install-programs.ts';
 import { chromium, chromiumPath, mariaDb, redis } from './system/programs.ts';
-import { red, say, step } from './terminal.ts';
+import { bold, dim, red, say, seconds, step } from './terminal.ts';
 import { add, oneFailure, type Counts } from './testing/counts.ts';
-import { endRunner, runJest, runPlaywright } from './testing/run-suites.ts';
+import { endRunner, runJest, runPlaywright, type Outcome } from './testing/run-suites.ts';
+import { slowest, type Timed } from './testing/slowest.ts';
 import { jestProjects, parseSelection, type SuiteName } from './testing/suites.ts';
 import { startTestServers, type TestServers } from './testing/test-servers.ts';
 
@@ -18,6 +19,8 @@ const needsServers = wants('db', 'api', 'e2e', 'speed');
 
 let servers: TestServers | undefined;
 let counts: Counts = { passed: 0, failed: 0 };
+const times: Timed[] = [];
+const SLOWEST = 10;
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void giveUp());
 process.on('disconnect', () => void giveUp());
@@ -30,6 +33,10 @@ try {
   counts = add(counts, oneFailure);
 } finally {
   await servers?.stop();
+}
+for (const [suite, own] of slowest(times, SLOWEST)) {
+  say(bold(`slowest of ${suite}`));
+  for (const { name, ms } of own) say(`  ${seconds(ms).padStart(8)} ${dim(name)}`);
 }
 say(`${counts.passed} passed, ${counts.failed} failed`);
 process.exit(counts.failed === 0 && counts.passed > 0 ? 0 : 1);
@@ -51,10 +58,15 @@ async function run(): Promise<void> {
     env['KINDLING_TEST_REDIS_URL'] = servers.KINDLING_TEST_REDIS_URL;
   }
   const projects = suites.flatMap((suite) => jestProjects[suite] ?? []);
-  if (projects.length > 0) counts = add(counts, await runJest(projects, further, env));
-  if (wants('e2e')) counts = add(counts, await runPlaywright('playwright.config.ts', further, env));
+  if (projects.length > 0) take(await runJest(projects, further, env));
+  if (wants('e2e')) take(await runPlaywright('e2e', further, env));
   // Last and alone: what is measured shares the machine with nothing of ours.
-  if (wants('speed')) counts = add(counts, await runPlaywright('playwright.speed.config.ts', further, env));
+  if (wants('speed')) take(await runPlaywright('speed', further, env));
+}
+
+function take(outcome: Outcome): void {
+  counts = add(counts, outcome.counts);
+  times.push(...outcome.times);
 }
 
 /** Interrupted: nothing of ours goes on running. */

@@ -7,12 +7,23 @@ import { spawnTied } from '../services/tied-process.ts';
 import { chromiumPath } from '../system/programs.ts';
 import { writeSpecGroups } from './spec-groups.ts';
 import { countJest, countPlaywright, oneFailure, type Counts } from './counts.ts';
+import { timesOfJest, timesOfPlaywright, type Timed } from './slowest.ts';
 
 /** Where the runners leave their reports, screenshots and traces; never committed. */
 const OUTPUT = path.join(root, 'tests/output');
 
+/** What a runner ended with. */
+export interface Outcome {
+  counts: Counts;
+  times: Timed[];
+}
+
 /** Runs jest over these projects. */
-export function runJest(projects: string[], further: string[], env: Record<string, string>): Promise<Counts> {
+export function runJest(
+  projects: string[],
+  further: string[],
+  env: Record<string, string>,
+): Promise<Outcome> {
   const report = freshReport('jest.json');
   // Who names tests means their files.
   const grouped = further.length === 0 ? writeSpecGroups(projects) : [];
@@ -25,15 +36,19 @@ export function runJest(projects: string[], further: string[], env: Record<strin
     '--no-allocation-site-pretenuring',
   ];
   const grouping = { ...env, KINDLING_GROUPED_SPECS: grouped.join(' ') };
-  return run('jest', options, args, grouping, () => countJest(JSON.parse(fs.readFileSync(report, 'utf8'))));
+  return run('jest', options, args, grouping, () => {
+    const told = readJson(report);
+    return { counts: countJest(told), times: timesOfJest(told, root) };
+  });
 }
 
-/** Runs browser tests. @param config Playwright's file for them */
+/** Runs browser tests. */
 export function runPlaywright(
-  config: string,
+  suite: 'e2e' | 'speed',
   further: string[],
   env: Record<string, string>,
-): Promise<Counts> {
+): Promise<Outcome> {
+  const config = suite === 'e2e' ? 'playwright.config.ts' : 'playwright.speed.config.ts';
   const report = freshReport('playwright.json');
   const browser = chromiumPath();
   return run(
@@ -41,7 +56,10 @@ export function runPlaywright(
     [],
     ['test', '--config', config, ...further],
     { ...env, ...(browser ? { CHROMIUM_PATH: browser } : {}), KINDLING_E2E_REPORT: report },
-    () => countPlaywright(JSON.parse(fs.readFileSync(report, 'utf8'))),
+    () => {
+      const told = readJson(report);
+      return { counts: countPlaywright(told), times: timesOfPlaywright(told, suite) };
+    },
   );
 }
 
@@ -57,8 +75,8 @@ async function run(
   nodeOptions: string[],
   args: string[],
   env: Record<string, string>,
-  count: () => Counts,
-): Promise<Counts> {
+  read: () => Outcome,
+): Promise<Outcome> {
   const script = path.join(root, 'node_modules/.bin', tool);
   running = spawnTied(process.execPath, [...nodeOptions, script, ...args], {
     cwd: root,
@@ -69,13 +87,15 @@ async function run(
   const [code] = (await once(running, 'close')) as [number | null];
   running = undefined;
   try {
-    const counts = count();
+    const { counts, times } = read();
     // A runner that ended badly although all tests passed has something to say that no test caught.
-    return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+    return { counts: code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts, times };
   } catch {
-    return oneFailure;
+    return { counts: oneFailure, times: [] };
   }
 }
+
+const readJson = (file: string) => JSON.parse(fs.readFileSync(file, 'utf8'));
 
 function freshReport(name: string): string {
   fs.mkdirSync(OUTPUT, { recursive: true });
