@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../builds/inputs.ts';
+import { demoInputs, withKeptDemo } from '../demo/kept-demo.ts';
 import { dataFolder, root } from '../root.ts';
 import { runProcess } from '../run-process.ts';
 import { dim, say } from '../terminal.ts';
@@ -12,7 +13,8 @@ import { dim, say } from '../terminal.ts';
  */
 export async function prepare(env: Record<string, string>, { seed }: { seed: boolean }): Promise<void> {
   await runToEnd('apps/server/dist/cli.js', ['prepare'], env);
-  if (seed) await runToEnd('apps/seed/dist/main.js', [], env);
+  if (!seed) return;
+  await withKeptDemo({ ...process.env, ...env }, () => runToEnd('apps/seed/dist/main.js', [], env));
 }
 
 async function runToEnd(script: string, args: string[], env: Record<string, string>): Promise<void> {
@@ -27,15 +29,6 @@ async function runToEnd(script: string, args: string[], env: Record<string, stri
 
 /** Lies beside the private database's data, so that it goes when they go. */
 const STAMP = path.join(dataFolder, 'mariadb/prepared');
-const INPUTS = [
-  'migrations',
-  'config/companies',
-  'config/tenants',
-  'themes',
-  'apps/server/src',
-  'apps/seed/src',
-  'packages/demo/src',
-];
 
 /**
  * The same for the private database, which nobody else brings up: skipped while all that decides about it is
@@ -45,7 +38,7 @@ export async function prepareIfChanged(
   env: Record<string, string>,
   options: { seed: boolean },
 ): Promise<'done' | 'unchanged'> {
-  const hash = `${hashOf(root, INPUTS)} ${options.seed}`;
+  const hash = `${hashOf(root, demoInputs)} ${options.seed}`;
   if (fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === hash) return 'unchanged';
   fs.rmSync(STAMP, { force: true });
   await prepare(env, options);

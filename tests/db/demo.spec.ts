@@ -1,3 +1,7 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type mysql from 'mysql2/promise';
 import { seedDemo, demoPassword } from '../../apps/seed/src/seed-demo.ts';
 import { momentPorts } from '../../apps/seed/src/moments.ts';
 import { seedStaff } from '../../apps/seed/src/seed-staff.ts';
@@ -5,6 +9,9 @@ import { distanceKm } from '../../apps/server/src/adapters/geo/sphere-tree.ts';
 import { ENVIRONMENT, type Environment } from '../../apps/server/src/kernel/config/environment.ts';
 import { EnrolMember } from '../../apps/server/src/modules/accounts/accounts.api.ts';
 import { CreditsApi } from '../../apps/server/src/modules/credits/credits.api.ts';
+import { acrossTenants } from '../../apps/server/src/kernel/tenancy/tenant-context.ts';
+import { VerifyAuditLog } from '../../apps/server/src/modules/staff/audit/verify-audit-log.ts';
+import { SealAuditLog } from '../../apps/server/src/modules/staff/audit/seal-audit-log.ts';
 import { SiteSettingsApi } from '../../apps/server/src/modules/site-settings/site-settings.api.ts';
 import { Geo } from '../../apps/server/src/ports/geo.ts';
 import type { Chat } from '../../packages/contract/src/routes/chats.ts';
@@ -13,11 +20,27 @@ import type { SearchAnswer } from '../../packages/contract/src/routes/discovery.
 import { citiesOf } from '../../packages/demo/src/content/cities.ts';
 import type { DemoBrand } from '../../packages/demo/src/content/demo-profile.ts';
 import { demoPeople } from '../../packages/demo/src/plan/people.ts';
+import { connectTo, dayColumns, dumpRows, filledTables } from '../../scripts/demo/demo-rows.ts';
+import { keepDemo, restoreDemo } from '../../scripts/demo/kept-demo.ts';
 import { root } from '../../scripts/root.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 import { TestClock } from '../support/app/test-clock.ts';
 
 const brands: readonly DemoBrand[] = ['vonk', 'rubens', 'harbour'];
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** So much later the demo is restored; last visits are stored to five minutes. */
+const later = 9 * day + 15 * minute;
+
+/** Dates that stay as they are when the demo moves in time. */
+const staying: ReadonlySet<string> = new Set([
+  // People and companies keep their birthdays, and what was agreed to its version.
+  ...['profile.date_of_birth', 'company.record', 'consent.version'],
+  // None is in the demo: they are counted from rows that move, or begin with a job of the worker.
+  ...['departure_count.month', 'mailing.period', 'transparency_month.month'],
+]);
+
+/** Seeded, copied, and restored into the emptied database later, so that all that follows holds for both. */
 describe('the demo’s members', () => {
   let app: TestApp;
   const clock = new TestClock();
@@ -30,10 +53,22 @@ describe('the demo’s members', () => {
       .map(({ id }) => id);
   const pictured = { vonk: threeOf('vonk'), rubens: threeOf('rubens'), harbour: threeOf('harbour') };
 
+  /** The same rows as statements, before they were copied and after they were restored. */
+  let dumps: { seeded: string; restored: string };
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kindling-kept-'));
+  let connection: Awaited<ReturnType<typeof connectTo>>;
+  afterAll(async () => {
+    await connection.end();
+    fs.rmSync(folder, { recursive: true, force: true });
+  });
+
   beforeAll(async () => {
     app = await startTestApp({ ports: momentPorts(clock) });
+    connection = await connectTo(app.environment.DATABASE_URL);
     const report = await app.nest.get(SiteSettingsApi, { strict: false }).importFiles(root);
     expect(report.problems).toEqual([]);
+    const prepared = await filledTables(connection);
+    await seedStaff(app.nest);
     // Broken off amid the first brand, and gone on with.
     const breakOff = () => {
       throw new Error('broken off');
@@ -49,6 +84,26 @@ describe('the demo’s members', () => {
         return true;
       },
     );
+
+    const dataDir = app.environment.KINDLING_DATA_DIR;
+    const place = { connection, folder: path.join(folder, 'demo-1'), dataDir };
+    const seeded = await dumpRows(connection, prepared);
+    await keepDemo(place, prepared, clock.now());
+    await connection.query('SET foreign_key_checks = 0');
+    for (const table of await filledTables(connection))
+      if (!prepared.has(table)) await connection.query(`DELETE FROM ${table}`);
+    fs.rmSync(path.join(dataDir, 'photos'), { recursive: true });
+    clock.advance(later);
+
+    const rows = path.join(place.folder, 'rows.sql');
+    const whole = fs.readFileSync(rows, 'utf8');
+    fs.writeFileSync(rows, whole.slice(0, -1));
+    await expect(restoreDemo(place, clock.now())).rejects.toThrow('damaged');
+    expect(await filledTables(connection)).toEqual(prepared);
+    fs.writeFileSync(rows, whole);
+    expect(await restoreDemo({ ...place, folder: `${place.folder}0` }, clock.now())).toBe(false);
+    expect(await restoreDemo(place, clock.now())).toBe(true);
+    dumps = { seeded, restored: await dumpRows(connection, prepared) };
   });
 
   const logIn = async (brand: DemoBrand, email: string) => {
@@ -68,6 +123,77 @@ describe('the demo’s members', () => {
       const rows = await app.database.select<{ n: number | null }>(sql);
       return Number(rows[0]?.n ?? 0);
     });
+
+  it('are restored from their copy as they were seeded, each time and day moved alike', () => {
+    const moved = (text: string) => new Date(Date.parse(text) + later).toISOString();
+    const expected = dumps.seeded
+      .replaceAll(
+        /'(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d\.\d{3})'(?=\+INTERVAL @seconds SECOND)/g,
+        (_, date: string, time: string) => `'${moved(`${date}T${time}Z`).slice(0, 23).replace('T', ' ')}'`,
+      )
+      .replaceAll(
+        /'(\d{4}-\d\d-\d\d)'(?=\+INTERVAL @days DAY)/g,
+        (_, date: string) => `'${moved(`${date}T00:00:00Z`).slice(0, 10)}'`,
+      );
+    expect(expected).not.toBe(dumps.seeded);
+    // Not toBe: of a difference in some megabytes it would print all.
+    expect(dumps.restored === expected).toBe(true);
+  });
+
+  it('have no date but those of which it is known whether they move', async () => {
+    const [columns] = await connection.query<(mysql.RowDataPacket & { name: string; likely: number })[]>(
+      `SELECT CONCAT(table_name, '.', column_name) AS name,
+              data_type IN ('date', 'year', 'time')
+                OR data_type LIKE '%char' AND column_name REGEXP '(^|_)(day|month|year|date|period|week)$' AS likely
+         FROM information_schema.columns
+        WHERE table_schema = DATABASE() AND data_type NOT IN ('datetime', 'timestamp')`,
+    );
+    const known = (name: string) => staying.has(name) || dayColumns.has(name);
+    expect(columns.filter(({ name, likely }) => likely && !known(name))).toEqual([]);
+    // Days and times in texts and JSON, where no name tells of them.
+    for (const { name } of columns.filter((column) => !known(column.name))) {
+      const [table, column] = name.split('.');
+      const [dated] = await connection.query(
+        `SELECT 1 FROM ${table} WHERE \`${column}\` REGEXP '(^|[^0-9a-f-])20[0-9]{2}-[01][0-9](-|[^0-9a-f]|$)' LIMIT 1`,
+      );
+      expect([name, dated]).toEqual([name, []]);
+    }
+  });
+
+  it('have an audit log that is sound, and staff whose second factor is of this installation', async () => {
+    const factors = async () => {
+      const [rows] = await connection.query<mysql.RowDataPacket[]>(
+        'SELECT COUNT(totp_secret) AS n FROM staff',
+      );
+      return Number(rows[0]?.['n']);
+    };
+    expect(await factors()).toBe(0);
+    await seedStaff(app.nest);
+    expect(await factors()).toBe(5);
+    await acrossTenants('seal in a test', async () => {
+      expect(await app.nest.get(SealAuditLog, { strict: false }).sweep(clock.now(), 200)).toBe(5);
+      const verified = await app.nest.get(VerifyAuditLog, { strict: false }).verify();
+      expect(verified).toMatchObject({ seals: 5, findings: [] });
+    });
+  });
+
+  it('leave nothing late on any desk', async () => {
+    const now = clock.now().toISOString().slice(0, 23).replace('T', ' ');
+    for (const [table, column] of [
+      ['desk_item', 'due_at'],
+      ['report_case', 'due_at'],
+      ['support_case', 'due_at'],
+      ['message_charge', 'answer_due_at'],
+    ] as const)
+      for (const brand of brands)
+        expect([
+          table,
+          await count(
+            brand,
+            `SELECT COUNT(*) n FROM ${table} WHERE tenant_id = :tenant AND ${column} < '${now}'`,
+          ),
+        ]).toEqual([table, 0]);
+  });
 
   it('cause no mail, and nothing else that waits for the worker but questions to the provider', async () => {
     for (const brand of brands) {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { withKeptDemo } from '../../../scripts/demo/kept-demo.ts';
 import { nodeArguments } from '../../../scripts/launch/node-arguments.ts';
 import { root } from '../../../scripts/root.ts';
 import { freePort } from '../../../scripts/services/ports.ts';
@@ -51,7 +52,8 @@ export interface App {
 export async function prepareDatabase(options: AppOptions & { seed: boolean }): Promise<void> {
   await loadSchema(options.databaseUrl);
   await runToEnd('cli.js', ['prepare'], options);
-  if (options.seed) await runToEnd('../../seed/dist/main.js', [], options);
+  if (!options.seed) return;
+  await withKeptDemo(environment(options, 0), () => runToEnd('../../seed/dist/main.js', [], options));
 }
 
 /** Makes a staff member by the command that makes the first owner. @throws Error with what it printed */
