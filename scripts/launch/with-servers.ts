@@ -4,7 +4,7 @@ import { startOwnServers } from './own-servers.ts';
 import { serverEnvironment } from './server-environment.ts';
 
 /** The database and Redis that a command works on. */
-export interface AtHand {
+interface AtHand {
   /** What the server's processes get. */
   env: Record<string, string>;
   /** Whether a Kindling that runs from this folder uses them, so that the database is prepared. */
