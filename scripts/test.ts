@@ -1,6 +1,6 @@
 import { buildUnits } from './builds/build-units.ts';
 import { serverUnits, units } from './builds/units.ts';
-import { checks } from './checks/all.ts';
+import { allChecks } from './checks/all.ts';
 import { runChecks } from './checks/run-checks.ts';
 import { installPrograms } from './system/install-programs.ts';
 import { chromium, chromiumPath, mariaDb, redis } from './system/programs.ts';
@@ -39,7 +39,7 @@ async function run(): Promise<void> {
     ...(needsServers ? [mariaDb, redis] : []),
     ...(wants('e2e', 'speed') && chromiumPath() === undefined ? [chromium] : []),
   ]);
-  if (wants('check')) counts = add(counts, await runChecks(checks));
+  if (wants('check')) counts = add(counts, await runChecks(allChecks()));
   // Some tests over the API start the built server, which does not start without the site.
   const wanted = wants('api', 'e2e', 'speed') ? units : serverUnits;
   if (needsServers) await buildUnits(wanted);
