@@ -2,10 +2,12 @@ import { buildUnits } from './builds/build-units.ts';
 import { serverUnits, units } from './builds/units.ts';
 import { allChecks } from './checks/all.ts';
 import { runChecks } from './checks/run-checks.ts';
+import { root } from './root.ts';
 import { installPrograms } from './system/install-programs.ts';
 import { chromium, chromiumPath, mariaDb, redis } from './system/programs.ts';
 import { red, say, step } from './terminal.ts';
 import { add, oneFailure, type Counts } from './testing/counts.ts';
+import { opensBuiltServer } from './testing/built-server.ts';
 import { endRunner, runJest, runPlaywright } from './testing/run-suites.ts';
 import { jestProjects, parseSelection, type SuiteName } from './testing/suites.ts';
 import { startTestServers, type TestServers } from './testing/test-servers.ts';
@@ -40,9 +42,8 @@ async function run(): Promise<void> {
     ...(wants('e2e', 'speed') && chromiumPath() === undefined ? [chromium] : []),
   ]);
   if (wants('check')) counts = add(counts, await runChecks(allChecks()));
-  // Some tests over the API start the built server, which does not start without the site.
-  const wanted = wants('api', 'e2e', 'speed') ? units : serverUnits;
-  if (needsServers) await buildUnits(wanted);
+  const showsPages = wants('e2e', 'speed') || (wants('api') && opensBuiltServer(root, further));
+  if (needsServers) await buildUnits(showsPages ? units : serverUnits);
   if (needsServers) servers = await step('database and Redis for the tests', startTestServers);
 
   const env: Record<string, string> = {};

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import ts from 'typescript';
 import { sourcesBelow } from '../builds/inputs.ts';
+import { SourceImports } from '../source-imports.ts';
 
 /** Folders whose sources are linted with their types (`eslint.config.mjs`); a spec holds the two together. */
 const TYPED = ['apps/server/src/', 'apps/seed/src/'];
@@ -33,24 +33,22 @@ export function lintedFiles(rootFolder: string): string[] {
  */
 export class LintMemory {
   private readonly clean: Set<string>;
-  private readonly texts = new Map<string, string>();
+  private readonly sources: SourceImports;
   private readonly digests = new Map<string, string>();
-  private readonly imports = new Map<string, string[]>();
   private readonly common: string;
   private readonly ambient: string;
 
-  private readonly rootFolder: string;
   private readonly file: string;
 
   /** @param file where the keys are kept; need not exist */
   constructor(rootFolder: string, file: string) {
-    this.rootFolder = rootFolder;
+    this.sources = new SourceImports(rootFolder);
     this.file = file;
     this.clean = new Set(fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split('\n') : []);
-    this.common = digest([process.version, ...COMMON.map((name) => this.textOf(name))]);
+    this.common = digest([process.version, ...COMMON.map((name) => this.sources.textOf(name))]);
     this.ambient = digest(
       TYPED.flatMap((folder) => sourcesBelow(path.join(rootFolder, folder)))
-        .map((name) => this.textOf(path.relative(rootFolder, name)))
+        .map((name) => this.sources.textOf(path.relative(rootFolder, name)))
         .filter((text) => /^\s*declare (module|global)\b/m.test(text)),
     );
   }
@@ -70,51 +68,20 @@ export class LintMemory {
   }
 
   private keyOf(file: string): string {
-    const own = [this.common, file, this.textOf(file)];
+    const own = [this.common, file, this.sources.textOf(file)];
     if (!isLintedWithTypes(file)) return digest(own);
-    const reached = new Set([file]);
-    // A set's loop also visits what is added while it runs.
-    for (const one of reached) for (const imported of this.importsOf(one)) reached.add(imported);
-    const others = [...reached].toSorted().flatMap((name) => [name, this.digestOf(name)]);
+    const others = this.sources
+      .reachedFrom(file)
+      .toSorted()
+      .flatMap((name) => [name, this.digestOf(name)]);
     return digest([...own, this.ambient, ...others]);
-  }
-
-  private importsOf(file: string): string[] {
-    let found = this.imports.get(file);
-    if (!found) {
-      found = ts
-        .preProcessFile(this.textOf(file), true, true)
-        .importedFiles.map(({ fileName }) => sourceOf(fileName, file))
-        .filter((name): name is string => name !== undefined && this.textOf(name) !== '');
-      this.imports.set(file, found);
-    }
-    return found;
   }
 
   private digestOf(file: string): string {
     let found = this.digests.get(file);
-    if (found === undefined) this.digests.set(file, (found = digest([this.textOf(file)])));
+    if (found === undefined) this.digests.set(file, (found = digest([this.sources.textOf(file)])));
     return found;
   }
-
-  /** Empty where there is no such file. */
-  private textOf(file: string): string {
-    let text = this.texts.get(file);
-    if (text === undefined) {
-      const full = path.join(this.rootFolder, file);
-      text = fs.existsSync(full) ? fs.readFileSync(full, 'utf8') : '';
-      this.texts.set(file, text);
-    }
-    return text;
-  }
-}
-
-/** The source that an import of this repository leads to, as the packages' `exports` and the compiler say it. */
-function sourceOf(imported: string, from: string): string | undefined {
-  const [, name = '', rest = ''] = /^@kindling\/(\w+)\/(.+)$/.exec(imported) ?? [];
-  if (name !== '') return `${name === 'server' ? 'apps' : 'packages'}/${name}/src/${rest}.ts`;
-  if (!imported.startsWith('.')) return undefined;
-  return path.join(path.dirname(from), imported).replace(/\.js$/, '.ts');
 }
 
 function digest(parts: readonly string[]): string {
