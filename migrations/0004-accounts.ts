@@ -117,6 +117,8 @@ export class Accounts1796000004000 implements MigrationInterface {
       UNIQUE INDEX uq_invite_token (tenant_id, token_hash),
       INDEX ix_invite_created (tenant_id, created_at),
       INDEX ix_invite_used_by (tenant_id, used_by),
+      INDEX ix_invite_created_first (created_at),
+      INDEX ix_invite_expires (expires_at),
       CONSTRAINT fk_invite_account FOREIGN KEY (tenant_id, used_by)
         REFERENCES account (tenant_id, id) ON DELETE CASCADE ON UPDATE NO ACTION,
       CONSTRAINT ck_invite_used CHECK ((used_at IS NULL) = (used_by IS NULL))

@@ -135,6 +135,7 @@ export class Credits1796000007000 implements MigrationInterface {
       UNIQUE INDEX uq_credit_correction_open (tenant_id, wallet_id, open_mark),
       INDEX ix_credit_correction_wallet (tenant_id, wallet_id, requested_at),
       INDEX ix_credit_correction_queue (tenant_id, state, requested_at),
+      INDEX ix_credit_correction_requested (requested_at),
       CONSTRAINT fk_credit_correction_wallet FOREIGN KEY (tenant_id, wallet_id)
         REFERENCES ledger_account (tenant_id, id) ON DELETE RESTRICT ON UPDATE NO ACTION,
       CONSTRAINT ck_credit_correction_amount CHECK (amount <> 0),

@@ -257,6 +257,7 @@ export class Payments1796000008000 implements MigrationInterface {
       UNIQUE INDEX uq_book_difference_open (tenant_id, source, kind, subject, open_mark),
       INDEX ix_book_difference_seen (tenant_id, open_mark, first_seen_at),
       INDEX ix_book_difference_settled (settled_at),
+      INDEX ix_book_difference_first_seen (first_seen_at),
       CONSTRAINT ck_book_difference_source CHECK (source IN ('ledger', 'provider')),
       CONSTRAINT ck_book_difference_open CHECK (
         (settled_at IS NULL) = (open_mark IS NOT NULL) AND (open_mark IS NULL OR open_mark = 1)

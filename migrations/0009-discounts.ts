@@ -31,6 +31,7 @@ export class Discounts1796000009000 implements MigrationInterface {
       -- The console lists all brands at once: any page of a list is read along an index, however many rows precede it.
       INDEX ix_promotion_code_made (created_at),
       INDEX ix_promotion_code_status (status, created_at),
+      INDEX ix_promotion_code_code (code),
       CONSTRAINT fk_promotion_code_account FOREIGN KEY (tenant_id, member_id)
         REFERENCES account (tenant_id, id) ON DELETE CASCADE ON UPDATE NO ACTION,
       CONSTRAINT ck_promotion_code_off CHECK ((percentage IS NULL) <> (value_cents IS NULL)),

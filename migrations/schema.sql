@@ -339,6 +339,8 @@ CREATE TABLE invite (
   UNIQUE KEY uq_invite_token (tenant_id, token_hash),
   KEY ix_invite_created (tenant_id, created_at),
   KEY ix_invite_used_by (tenant_id, used_by),
+  KEY ix_invite_created_first (created_at),
+  KEY ix_invite_expires (expires_at),
   CONSTRAINT fk_invite_account FOREIGN KEY (tenant_id, used_by)
     REFERENCES account (tenant_id, id) ON DELETE CASCADE ON UPDATE NO ACTION,
   CONSTRAINT ck_invite_used CHECK (used_at is null = (used_by is null))
@@ -765,6 +767,7 @@ CREATE TABLE credit_correction (
   UNIQUE KEY uq_credit_correction_open (tenant_id, wallet_id, open_mark),
   KEY ix_credit_correction_wallet (tenant_id, wallet_id, requested_at),
   KEY ix_credit_correction_queue (tenant_id, state, requested_at),
+  KEY ix_credit_correction_requested (requested_at),
   CONSTRAINT fk_credit_correction_wallet FOREIGN KEY (tenant_id, wallet_id)
     REFERENCES ledger_account (tenant_id, id) ON UPDATE NO ACTION,
   CONSTRAINT ck_credit_correction_amount CHECK (amount <> 0),
@@ -1012,6 +1015,7 @@ CREATE TABLE book_difference (
   UNIQUE KEY uq_book_difference_open (tenant_id, source, kind, subject, open_mark),
   KEY ix_book_difference_seen (tenant_id, open_mark, first_seen_at),
   KEY ix_book_difference_settled (settled_at),
+  KEY ix_book_difference_first_seen (first_seen_at),
   CONSTRAINT ck_book_difference_source CHECK (source in ('ledger', 'provider')),
   CONSTRAINT ck_book_difference_open CHECK (settled_at is null = (open_mark is not null) and (open_mark is
     null or open_mark = 1)),
@@ -1081,6 +1085,7 @@ CREATE TABLE promotion_code (
   KEY ix_promotion_code_member (tenant_id, member_id),
   KEY ix_promotion_code_made (created_at),
   KEY ix_promotion_code_status (status, created_at),
+  KEY ix_promotion_code_code (code),
   CONSTRAINT fk_promotion_code_account FOREIGN KEY (tenant_id, member_id)
     REFERENCES account (tenant_id, id) ON DELETE CASCADE ON UPDATE NO ACTION,
   CONSTRAINT ck_promotion_code_off CHECK (percentage is null <> (value_cents is null)),

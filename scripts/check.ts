@@ -1,19 +1,22 @@
-import { checks } from './checks/all.ts';
+import { allChecks } from './checks/all.ts';
+import { choose } from './checks/chosen.ts';
 import { runChecks } from './checks/run-checks.ts';
+import { root } from './root.ts';
 import { say } from './terminal.ts';
 
-/** `npm run check`: every check, or those whose names begin with a given word: `npm run check -- types lint`. */
-const wanted = process.argv.slice(2);
-const chosen = checks.filter(
-  ({ name }) => wanted.length === 0 || wanted.some((word) => name.startsWith(word)),
-);
-if (chosen.length === 0) {
-  say(
-    `There is no check called ${wanted.join(' ')}; there are: ${checks.map(({ name }) => name).join(', ')}`,
-  );
+/**
+ * `npm run check`: every check. `npm run check -- types texts`: those with one of these words in their names.
+ * `npm run check -- lint a.ts b.ts`: these files alone.
+ */
+const all = allChecks().map(({ name }) => name);
+const { names, files, unknown } = choose(process.argv.slice(2), all, root);
+if (unknown.length > 0) {
+  say(`No check and no file is called ${unknown.join(', ')}. There are: ${all.join(', ')}`);
   process.exitCode = 1;
 } else {
-  const { passed, failed } = await runChecks(chosen);
+  const { passed, failed } = await runChecks(
+    allChecks(files.length > 0 ? files : undefined).filter(({ name }) => names.includes(name)),
+  );
   say(`${passed} passed, ${failed} failed`);
   if (failed > 0) process.exitCode = 1;
 }

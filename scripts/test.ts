@@ -1,11 +1,13 @@
 import { buildUnits } from './builds/build-units.ts';
 import { serverUnits, units } from './builds/units.ts';
-import { checks } from './checks/all.ts';
+import { allChecks } from './checks/all.ts';
 import { runChecks } from './checks/run-checks.ts';
+import { root } from './root.ts';
 import { installPrograms } from './system/install-programs.ts';
 import { chromium, chromiumPath, mariaDb, redis } from './system/programs.ts';
 import { bold, dim, red, say, seconds, step } from './terminal.ts';
 import { add, oneFailure, type Counts } from './testing/counts.ts';
+import { opensBuiltServer } from './testing/built-server.ts';
 import { endRunner, runJest, runPlaywright, type Outcome } from './testing/run-suites.ts';
 import { slowest, type Timed } from './testing/slowest.ts';
 import { jestProjects, parseSelection, type SuiteName } from './testing/suites.ts';
@@ -46,10 +48,9 @@ async function run(): Promise<void> {
     ...(needsServers ? [mariaDb, redis] : []),
     ...(wants('e2e', 'speed') && chromiumPath() === undefined ? [chromium] : []),
   ]);
-  if (wants('check')) counts = add(counts, await runChecks(checks));
-  // Some tests over the API start the built server, which does not start without the site.
-  const wanted = wants('api', 'e2e', 'speed') ? units : serverUnits;
-  if (needsServers) await buildUnits(wanted);
+  if (wants('check')) counts = add(counts, await runChecks(allChecks()));
+  const showsPages = wants('e2e', 'speed') || (wants('api') && opensBuiltServer(root, further));
+  if (needsServers) await buildUnits(showsPages ? units : serverUnits);
   if (needsServers) servers = await step('database and Redis for the tests', startTestServers);
 
   const env: Record<string, string> = {};

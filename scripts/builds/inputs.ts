@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'build', '.react-router', '.data', 'output']);
+const SKIPPED_FOLDERS = new Set([
+  ...['node_modules', '.git', 'dist', 'build', '.react-router', '.data', 'output', 'coverage'],
+]);
 
 /** Tests beside the sources change nothing that is built. */
 export const isTestFile = (file: string) => /\.spec\.tsx?$/.test(file);
@@ -17,6 +19,11 @@ export function everyFileBelow(folder: string): string[] {
 
 /** All files below a folder (or the file itself), sorted; generated folders and tests left out. */
 export function filesBelow(place: string): string[] {
+  return sourcesBelow(place).filter((file) => file === place || !isTestFile(file));
+}
+
+/** The same with the tests. */
+export function sourcesBelow(place: string): string[] {
   const info = fs.statSync(place, { throwIfNoEntry: false });
   if (info === undefined) return [];
   if (info.isFile()) return [place];
@@ -25,8 +32,8 @@ export function filesBelow(place: string): string[] {
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const full = path.join(place, entry.name);
-      if (entry.isDirectory()) return SKIPPED_FOLDERS.has(entry.name) ? [] : filesBelow(full);
-      return entry.isFile() && !isTestFile(entry.name) ? [full] : [];
+      if (entry.isDirectory()) return SKIPPED_FOLDERS.has(entry.name) ? [] : sourcesBelow(full);
+      return entry.isFile() ? [full] : [];
     });
 }
 

@@ -1,9 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import '../contract-sources.ts';
 import { root } from '../root.ts';
 import { runInstalled } from '../run-process.ts';
 import type { Check } from './check.ts';
-import { consoleTextProblems } from './console-texts.ts';
+import { injectionProblems } from './injections.ts';
+import { lint } from './lint.ts';
 import { checkLocales } from './locales.ts';
 import { placesProblems } from './places.ts';
 import { sourceFileProblems } from './source-files.ts';
@@ -42,20 +44,22 @@ function writePageTypes(): Promise<string> {
   return (pageTypes ??= tool('react-router', ['typegen'], 'apps/site'));
 }
 
-/** Everything that must be well before tests make sense; the longest first, so that the rest runs beside them. */
-export const checks: Check[] = [
-  {
-    name: 'lint',
-    run: async () => (await writePageTypes()) || tool('eslint', ['.', '--max-warnings', '0']),
-  },
-  types('apps/admin'),
-  types('apps/server'),
-  types('apps/site', writePageTypes),
+/**
+ * Everything that must be well before tests make sense; the longest first, so that the rest runs beside them.
+ *
+ * @param only the files to lint; all of them by default
+ */
+export const allChecks = (only?: readonly string[]): Check[] => [
+  lint('server', CACHE, async () => '', only),
+  lint('others', CACHE, writePageTypes, only),
   types('tests'),
-  types('packages/contract'),
-  types('packages/demo'),
   types('apps/seed'),
+  types('apps/site', writePageTypes),
+  types('apps/server'),
+  types('apps/admin'),
+  types('packages/contract'),
   types('scripts'),
+  types('packages/demo'),
   {
     name: 'format',
     run: () =>
@@ -75,8 +79,20 @@ export const checks: Check[] = [
     },
   },
   { name: 'unused', run: () => tool('knip', ['--no-config-hints']) },
-  { name: 'locales', run: async () => checkLocales(root).join('\n') },
-  { name: 'console texts', run: async () => consoleTextProblems(root).join('\n') },
+  { name: 'texts', run: async () => checkLocales(root).join('\n') },
+  {
+    name: 'texts console',
+    run: async () => (await import('./console-texts.ts')).consoleTextProblems(root).join('\n'),
+  },
+  {
+    name: 'texts codes',
+    run: async () => (await import('./console-codes.ts')).consoleCodeProblems(root).join('\n'),
+  },
+  {
+    name: 'contract snapshots',
+    run: async () => (await import('../contract-snapshots.ts')).snapshotProblems(root).join('\n'),
+  },
+  { name: 'injections', run: async () => injectionProblems(root).join('\n') },
   { name: 'places', run: async () => placesProblems().join('\n') },
   { name: 'source files', run: async () => sourceFileProblems(root).join('\n') },
 ];

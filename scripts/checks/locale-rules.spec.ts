@@ -2,7 +2,7 @@ import { flatten, localeProblems, type Identical, type Texts } from './locale-ru
 
 const NOTHING: Identical = { everywhere: [], pairs: {} };
 const problems = (texts: Texts, identical = NOTHING) =>
-  localeProblems(texts, { reference: 'nl', languages: Object.keys(texts), identical });
+  localeProblems(texts, { reference: 'nl', languages: Object.keys(texts), identical, exceptions: 'a list' });
 
 const nl = {
   'title.main': 'Welkom terug',
@@ -34,7 +34,14 @@ describe('localeProblems', () => {
 
   it('tells a missing file, a file too many, and an unknown language', () => {
     const texts = { nl: { common: nl }, de: { extra: { a: 'Etwas anderes' } }, xx: {} };
-    expect(localeProblems(texts, { reference: 'nl', languages: ['nl', 'de'], identical: NOTHING })).toEqual([
+    expect(
+      localeProblems(texts, {
+        reference: 'nl',
+        languages: ['nl', 'de'],
+        identical: NOTHING,
+        exceptions: 'a list',
+      }),
+    ).toEqual([
       'locales/xx: nobody knows this language',
       'locales/de/common.json: missing',
       'locales/de/extra.json: nl has no such file',
@@ -123,7 +130,9 @@ describe('localeProblems', () => {
     });
 
     it('is told', () => {
-      expect(problems(same('Account'))).toEqual(['locales/{nl,de}/c.json: k is the same in both: “Account”']);
+      expect(problems(same('Account'))).toEqual([
+        'locales/{nl,de}/c.json: k is the same in both: “Account” (honestly so? a list)',
+      ]);
     });
 
     it('passes when the list has all its words, everywhere or for the pair', () => {
@@ -147,8 +156,8 @@ describe('localeProblems', () => {
 
     it('keeps the list short: what it no longer needs is told', () => {
       expect(problems(same('OK'), { everywhere: ['foto'], pairs: { 'de nl': ['album'] } })).toEqual([
-        'locales-identical.json: “foto” is not needed',
-        'locales-identical.json: “de nl: album” is not needed',
+        'a list: “foto” is not needed',
+        'a list: “de nl: album” is not needed',
       ]);
     });
   });

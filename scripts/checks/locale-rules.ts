@@ -19,6 +19,10 @@ export interface Rules {
   reference: string;
   languages: readonly string[];
   identical: Identical;
+  /** Where words are listed that may be the same in two languages, for whoever reads a problem. */
+  exceptions: string;
+  /** What is wrong with a key that the reference has not. Default: that it has not. */
+  strange?: string;
 }
 
 /** Languages so close that short texts are often honestly the same; only longer ones tell of a copy. */
@@ -60,10 +64,7 @@ export function localeProblems(texts: Texts, rules: Rules): string[] {
       const want = reference[namespace];
       if (have === undefined) problems.push(`${file}: missing`);
       else if (want === undefined) problems.push(`${file}: ${rules.reference} has no such file`);
-      else
-        problems.push(
-          ...fileProblems(have, want, language, rules.reference).map((text) => `${file}: ${text}`),
-        );
+      else problems.push(...fileProblems(have, want, language, rules).map((text) => `${file}: ${text}`));
     }
   }
   return [...problems, ...identicalProblems(texts, rules)];
@@ -73,7 +74,7 @@ function fileProblems(
   have: Record<string, string>,
   want: Record<string, string>,
   language: string,
-  reference: string,
+  { reference, strange = `is not in ${reference}` }: Rules,
 ): string[] {
   const problems: string[] = [];
   const ownForms = pluralForms(language);
@@ -87,7 +88,7 @@ function fileProblems(
   for (const key of expected) if (!(key in have)) problems.push(`${key} is missing`);
   for (const [key, text] of Object.entries(have)) {
     if (!allowed.has(key)) {
-      problems.push(`${key} is not in ${reference}`);
+      problems.push(`${key} ${strange}`);
       continue;
     }
     if (text.trim() === '') problems.push(`${key} is empty`);
@@ -136,7 +137,7 @@ function placeholders(text: string): string[] {
 }
 
 /** Texts that read the same in two languages: most likely somebody forgot to translate one. */
-function identicalProblems(texts: Texts, { languages, identical, reference }: Rules): string[] {
+function identicalProblems(texts: Texts, { languages, identical, reference, exceptions }: Rules): string[] {
   const problems: string[] = [];
   const everywhere = new Set(identical.everywhere);
   const used = new Set<string>();
@@ -151,7 +152,9 @@ function identicalProblems(texts: Texts, { languages, identical, reference }: Ru
         const left = words.filter((word) => !everywhere.has(word) && !identical.pairs[pair]?.includes(word));
         for (const word of words) used.add(everywhere.has(word) ? word : `${pair}: ${word}`);
         if (left.length === 0 || (words.length <= SHORT_TEXT_WORDS && areRelatives(a, b))) continue;
-        problems.push(`locales/{${a},${b}}/${namespace}.json: ${key} is the same in both: “${text}”`);
+        problems.push(
+          `locales/{${a},${b}}/${namespace}.json: ${key} is the same in both: “${text}” (honestly so? ${exceptions})`,
+        );
       }
     }
   }
@@ -162,7 +165,7 @@ function identicalProblems(texts: Texts, { languages, identical, reference }: Ru
       list.map((word) => `${pair}: ${word}`).filter((entry) => !used.has(entry)),
     ),
   ];
-  return [...problems, ...needless.map((entry) => `locales-identical.json: “${entry}” is not needed`)];
+  return [...problems, ...needless.map((entry) => `${exceptions}: “${entry}” is not needed`)];
 }
 
 /** Words long enough to tell a language by; what the program puts in, and tags, are no words. */

@@ -6,6 +6,7 @@ import { filesBelow } from '../builds/inputs.ts';
 import { keyExists, usedKeys } from './locale-keys.ts';
 import { flatten, localeProblems, type Identical, type Texts } from './locale-rules.ts';
 
+const EXCEPTIONS = 'scripts/checks/locales-identical.json';
 const SOURCES = ['apps/site', 'apps/server/src'];
 
 /**
@@ -28,11 +29,16 @@ export function checkLocales(rootFolder: string): string[] {
       );
     }
   }
-  const list = path.join(rootFolder, 'scripts/checks/locales-identical.json');
+  const list = path.join(rootFolder, EXCEPTIONS);
   const identical = JSON.parse(fs.readFileSync(list, 'utf8')) as Identical;
   return [
     ...unreadable,
-    ...localeProblems(texts, { reference: referenceLanguage, languages, identical }),
+    ...localeProblems(texts, {
+      reference: referenceLanguage,
+      languages,
+      identical,
+      exceptions: EXCEPTIONS,
+    }),
     ...unknownKeys(rootFolder, texts[referenceLanguage] ?? {}),
     ...untoldRefusals(texts[referenceLanguage]?.errors ?? {}),
   ];

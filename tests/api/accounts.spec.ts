@@ -5,6 +5,7 @@ import {
   activationToken,
   logIn,
   mailsTo,
+  newestMail,
   refusal,
   signUp,
   userOf,
@@ -65,15 +66,15 @@ describe('a signup', () => {
     });
     expect(await whoAmI(browser)).toEqual(userOf(answer));
 
-    const [mail] = await mailsTo(app, beta, 'mia@example.test');
-    expect(mail?.subject).not.toMatch(/mia|robin/i);
-    expect(mail?.links).toEqual([
+    const mail = await newestMail(app, beta, 'mia@example.test', /#[\w-]{43}/);
+    expect(mail.subject).not.toMatch(/mia|robin/i);
+    expect(mail.links).toEqual([
       expect.stringMatching(
         new RegExp(String.raw`^http://${app.hostOf('beta.localhost')}:3000/de/aktivieren/fertig#[\w-]{43}$`),
       ),
     ]);
-    const token = mail?.links[0]?.split('#')[1] ?? '';
-    expect(mail?.html).toContain(`#${token}"`);
+    const token = mail.links[0]?.split('#')[1] ?? '';
+    expect(mail.html).toContain(`#${token}"`);
 
     const elsewhere = on(beta);
     expect(await activate(elsewhere, token)).toMatchObject(done);
@@ -277,10 +278,10 @@ describe('where accounts are concealed', () => {
 
   test('its owner is told by mail, once a day, without a word of who it was', async () => {
     await signUp(on(beta), address, { name: 'Stranger' });
-    const [notice, ...others] = await mailsTo(app, beta, address);
-    expect(others).toHaveLength(1);
-    expect(notice?.text).not.toMatch(/stranger|robin/i);
-    expect(notice?.links).toEqual([`http://${app.hostOf('beta.localhost')}:3000/nl/inloggen`]);
+    const notice = await newestMail(app, beta, address, '/nl/inloggen');
+    expect(await mailsTo(app, beta, address)).toHaveLength(2);
+    expect(notice.text).not.toMatch(/stranger|robin/i);
+    expect(notice.links).toEqual([`http://${app.hostOf('beta.localhost')}:3000/nl/inloggen`]);
   });
 
   test('who signed up with it can use their own account, but never confirm it nor reach the owner’s', async () => {

@@ -3,6 +3,7 @@ import {
   activationToken,
   logIn,
   mailsTo,
+  newestMail,
   refusal,
   signUp,
   userOf,
@@ -48,14 +49,14 @@ describe('a new address', () => {
     const browser = await member('before@example.test');
     expect(await requestMailChange(browser, ' After@example.test ')).toMatchObject(done);
     expect(await whoAmI(browser)).toMatchObject({ email: 'before@example.test' });
-    const [mail] = await mailsTo(app, beta, 'after@example.test');
-    expect(mail?.subject).toBe('Confirm your new email address for Beta');
-    expect(mail?.links).toEqual([
+    const mail = await newestMail(app, beta, 'after@example.test', '/mail-change/do#');
+    expect(mail.subject).toBe('Confirm your new email address for Beta');
+    expect(mail.links).toEqual([
       expect.stringMatching(
         new RegExp(String.raw`^http://${app.hostOf('beta.localhost')}:3000/mail-change/do#[\w-]{43}$`),
       ),
     ]);
-    const token = mail?.links[0]?.split('#')[1] ?? '';
+    const token = mail.links[0]?.split('#')[1] ?? '';
 
     expect(await confirmMailChange(browser, token)).toMatchObject(done);
     expect(await whoAmI(browser)).toMatchObject({ email: 'after@example.test', status: 'active' });
@@ -71,10 +72,10 @@ describe('a new address', () => {
     const browser = await member('leaving@example.test');
     await requestMailChange(browser, 'secret-place@example.test');
     await confirmMailChange(browser, await mailChangeToken(app, beta, 'secret-place@example.test'));
-    const [notice] = await mailsTo(app, beta, 'leaving@example.test');
-    expect(notice?.subject).toBe('Your email address for Beta was changed');
-    expect(`${notice?.text} ${notice?.html}`).not.toMatch(/secret-place|robin/i);
-    expect(notice?.links).toEqual([]);
+    const notice = await newestMail(app, beta, 'leaving@example.test', 'email address for Beta was changed');
+    expect(notice.subject).toBe('Your email address for Beta was changed');
+    expect(`${notice.text} ${notice.html}`).not.toMatch(/secret-place|robin/i);
+    expect(notice.links).toEqual([]);
   });
 
   test('ends the sessions elsewhere, and logs nobody in where the mail is opened', async () => {
@@ -242,12 +243,12 @@ describe('an address that another account has', () => {
       expect(await requestMailChange(browser, 'owner@example.test')).toMatchObject(done);
       app.clock.advance(1);
     }
-    const [notice, ...others] = await mailsTo(app, beta, 'owner@example.test');
-    expect(notice?.subject).toBe('You already have an account with Beta');
-    expect(notice?.text).toContain('for another account');
-    expect(notice?.text).not.toMatch(/curious/);
-    expect(notice?.links).toEqual([`http://${app.hostOf('beta.localhost')}:3000/login`]);
-    expect(others).toHaveLength(1);
+    const notice = await newestMail(app, beta, 'owner@example.test', 'already have an account');
+    expect(notice.subject).toBe('You already have an account with Beta');
+    expect(notice.text).toContain('for another account');
+    expect(notice.text).not.toMatch(/curious/);
+    expect(notice.links).toEqual([`http://${app.hostOf('beta.localhost')}:3000/login`]);
+    expect(await mailsTo(app, beta, 'owner@example.test')).toHaveLength(2);
   });
 
   test('gets at most three links a day while nobody has it, however many ask', async () => {

@@ -11,7 +11,7 @@ import type { Browser } from '../support/app/browser.ts';
 import { Browser as SiteBrowser } from '../support/app/browser.ts';
 import { consoleHost, createStaff, listPath, openConsole } from '../support/app/console.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '../support/app/test-app.ts';
-import { logIn } from '../support/members/account-calls.ts';
+import { logIn, newestMail } from '../support/members/account-calls.ts';
 import { memberPassword } from '../support/members/draft.ts';
 import { joinConfirmed, joinMember, type TestMember } from '../support/members/members.ts';
 import { addProfile } from '../support/members/profiles.ts';
@@ -534,9 +534,8 @@ describe('what support does for a member', () => {
     const answer = await post('data-offers', act, member);
     expect(answer.json).toEqual({ done: true });
     await app.runOutbox();
-    const [mail] = await mailsTo('data@mail.test');
-    expect(mail?.text).toContain('Gegevens downloaden');
-    expect(mail?.text).not.toMatch(/#|\.zip/);
+    const mail = await newestMail(app, host, 'data@mail.test', 'Gegevens downloaden');
+    expect(mail.text).not.toMatch(/#|\.zip/);
     const unconfirmed = await joinMember(app, 'alpha');
     expect(codeOf(await post('data-offers', act, unconfirmed))).toBe('member_unreachable');
   });
@@ -550,9 +549,8 @@ describe('what support does for a member', () => {
     await app.runOutbox();
     expect((await post('data-offers', act, member)).json).toEqual({ done: true });
     await app.runOutbox();
-    const [mail] = await mailsTo('banned@mail.test');
-    expect(mail?.subject).toContain('gegevens');
-    const [, id, token] = /\/([0-9a-z]{24})#([\w-]+)/.exec(mail?.text ?? '') ?? [];
+    const mail = await newestMail(app, host, 'banned@mail.test', /gegevens/);
+    const [, id, token] = /\/([0-9a-z]{24})#([\w-]+)/.exec(mail.text) ?? [];
     const visitor = new SiteBrowser(app, host);
     const ask = (password: string) =>
       visitor.post(`/api/restrictions/${id}/opening/export`, { token, password });
@@ -601,8 +599,7 @@ describe('what support does for a member', () => {
     const answers = await Promise.all([post('deletion', act, member), post('deletion', act, member, bob)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     await app.runOutbox();
-    const [mail] = await mailsTo('leaving@mail.test');
-    expect(mail?.text).toMatch(/#/);
+    await newestMail(app, host, 'leaving@mail.test', /#/);
     const page = await pageOf(here.support, member);
     expect(page).toMatchObject({ state: 'deleted' });
     expect(Date.parse(page.erased_at ?? '') - Date.parse(page.deleted_at ?? '')).toBe(14 * 86_400_000);

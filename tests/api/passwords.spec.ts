@@ -1,6 +1,7 @@
 import {
   logIn,
   mailsTo,
+  newestMail,
   refusal,
   signUp,
   userOf,
@@ -44,14 +45,14 @@ describe('a forgotten password', () => {
     await logIn(laptop, 'ria@example.test');
     expect(await requestReset(on(beta), ' RIA@example.test')).toMatchObject(done);
 
-    const [mail] = await mailsTo(app, beta, 'ria@example.test');
-    expect(mail?.subject).not.toMatch(/ria|robin/i);
-    expect(mail?.links).toEqual([
+    const mail = await newestMail(app, beta, 'ria@example.test', '/reset-password/do#');
+    expect(mail.subject).not.toMatch(/ria|robin/i);
+    expect(mail.links).toEqual([
       expect.stringMatching(
         new RegExp(String.raw`^http://${app.hostOf('beta.localhost')}:3000/reset-password/do#[\w-]{43}$`),
       ),
     ]);
-    const token = mail?.links[0]?.split('#')[1] ?? '';
+    const token = mail.links[0]?.split('#')[1] ?? '';
 
     const elsewhere = on(beta);
     expect(await resetPassword(elsewhere, token)).toMatchObject(done);
@@ -71,10 +72,10 @@ describe('a forgotten password', () => {
     await member('told@example.test');
     await requestReset(on(beta), 'told@example.test');
     await resetPassword(on(beta), await resetToken(app, beta, 'told@example.test'));
-    const [notice] = await mailsTo(app, beta, 'told@example.test');
-    expect(notice?.subject).toBe('Your password for Beta was changed');
-    expect(notice?.links).toEqual([`http://${app.hostOf('beta.localhost')}:3000/reset-password`]);
-    expect(`${notice?.subject} ${notice?.text}`).not.toMatch(/told|robin/i);
+    const notice = await newestMail(app, beta, 'told@example.test', 'password for Beta was changed');
+    expect(notice.subject).toBe('Your password for Beta was changed');
+    expect(notice.links).toEqual([`http://${app.hostOf('beta.localhost')}:3000/reset-password`]);
+    expect(`${notice.subject} ${notice.text}`).not.toMatch(/told|robin/i);
   });
 
   test('has a link for one hour', async () => {
@@ -251,8 +252,8 @@ describe('a password changed by the old one', () => {
     expect(refusal(await resetPassword(on(beta), pending)).code).toBe('link_expired');
     expect(refusal(await logIn(on(beta), 'change@example.test')).code).toBe('login_failed');
     expect((await logIn(on(beta), 'change@example.test', newPassword)).status).toBe(200);
-    const [notice] = await mailsTo(app, beta, 'change@example.test');
-    expect(notice?.subject).toBe('Your password for Beta was changed');
+    const notice = await newestMail(app, beta, 'change@example.test', 'password for Beta was changed');
+    expect(notice.subject).toBe('Your password for Beta was changed');
   });
 
   test('may stay the same and still ends what else is open', async () => {

@@ -1,6 +1,29 @@
+import { auditColumns } from '../../packages/contract/src/routes/audit.ts';
+import { differenceColumns, postingListColumns } from '../../packages/contract/src/routes/books.ts';
+import {
+  brandPageColumns,
+  brandPageVersionColumns,
+} from '../../packages/contract/src/routes/brand-page-desk.ts';
+import { correctionListColumns } from '../../packages/contract/src/routes/corrections.ts';
+import { discountCodeColumns } from '../../packages/contract/src/routes/discount-codes.ts';
+import { fictionalTurnColumns } from '../../packages/contract/src/routes/fictional-desk.ts';
+import { inviteColumns } from '../../packages/contract/src/routes/invites.ts';
+import { lookColumns } from '../../packages/contract/src/routes/looks.ts';
+import { memberListColumns } from '../../packages/contract/src/routes/member-desk.ts';
+import { newsletterColumns } from '../../packages/contract/src/routes/newsletters.ts';
+import { paymentListColumns, refundListColumns } from '../../packages/contract/src/routes/payment-desk.ts';
+import { profileColumns } from '../../packages/contract/src/routes/profiles.ts';
+import { savedReplyColumns } from '../../packages/contract/src/routes/saved-replies.ts';
+import { staffColumns } from '../../packages/contract/src/routes/staff.ts';
+import { supportCaseColumns } from '../../packages/contract/src/routes/support-desk.ts';
+import { tenantColumns, tenantVersionColumns } from '../../packages/contract/src/routes/tenants.ts';
+import { routes } from '../../packages/contract/src/routes/all.ts';
+import { listQuery } from '../../packages/contract/src/shapes/list-query.ts';
 import { FictionalQueueRepository } from '../../apps/server/src/modules/fictional-desk/fictional-queue.repository.ts';
 import { SupportQueueRepository } from '../../apps/server/src/modules/support/support-queue.repository.ts';
+import { createStaff, listPath, openConsole } from '../support/app/console.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { isOrderedByIndex } from '../support/database/index-orders.ts';
 import { filledAt, filledId, planOf, rowsRead, type PlanRow } from '../support/database/plans.ts';
 
 const count = 5000;
@@ -81,4 +104,65 @@ test('so are conversations that wait, as a list and for whoever answers the next
     ),
   );
   expect(walks(next)).toEqual(['ix_fictional_turn_queue']);
+});
+
+/** The console's lists that grow with members: what each may be sorted by, and the filter without which it is empty. */
+const growing: Record<string, readonly [columns: readonly string[], filter?: object]> = {
+  listProfiles: [profileColumns],
+  listStaffPayments: [paymentListColumns],
+  listRefunds: [refundListColumns],
+  listCorrections: [correctionListColumns],
+  listPostings: [postingListColumns, { tenant: 'alpha' }],
+  listDifferences: [differenceColumns],
+  listSupportCases: [supportCaseColumns],
+  listFictionalTurns: [fictionalTurnColumns],
+  listDiscountCodes: [discountCodeColumns],
+  listInvites: [inviteColumns],
+  listAuditEntries: [auditColumns],
+  listLooks: [lookColumns],
+  listTenantVersions: [tenantVersionColumns, { tenant: 'alpha' }],
+  listBrandPageVersions: [brandPageVersionColumns, { page: 'alpha:about' }],
+};
+
+/** Lists that grow with brands or staff, of which there are few: they may be sorted after they were read. */
+const small: Record<string, readonly string[]> = {
+  listTenants: tenantColumns,
+  listStaff: staffColumns,
+  listBrandPages: brandPageColumns,
+  listSavedReplies: savedReplyColumns,
+  listNewsletters: newsletterColumns,
+};
+
+/** Members are looked for by something that is theirs; what was found is sorted. */
+const searched: Record<string, readonly string[]> = { listMembers: memberListColumns };
+
+describe('the orders of the console’s lists (decision 0152)', () => {
+  it('are held for every list of the contract: give a new one an index and a row here', () => {
+    const lists = Object.values(routes).filter((route) => (route.query as unknown) === listQuery);
+    expect(Object.keys({ ...growing, ...small, ...searched }).toSorted()).toEqual(
+      lists.map(({ name }) => name).toSorted(),
+    );
+  });
+
+  it('are indexes of their tables', async () => {
+    await createStaff(app, 'orders@staff.test', 'owner');
+    const owner = await openConsole(app, 'orders@staff.test');
+    const select = jest.spyOn(app.database, 'select');
+    const without: string[] = [];
+    for (const [name, [columns, filter = {}]] of Object.entries(growing))
+      for (const column of columns) {
+        const [path = ''] = Object.values(routes).flatMap((route) =>
+          route.name === name ? [route.path] : [],
+        );
+        select.mockClear();
+        const query = { filter, sort: [column, 'DESC'] };
+        const answer = await owner.get(listPath(path.replace('/admin-api/', ''), query));
+        const statements = select.mock.calls.map(([sql]) => sql).filter((sql) => / LIMIT :limit/.test(sql));
+        expect([name, answer.status, statements.length > 0]).toEqual([name, 200, true]);
+        for (const sql of statements)
+          if (!(await isOrderedByIndex(app.database, sql))) without.push(`${name} by ${column}: ${sql}`);
+      }
+    select.mockRestore();
+    expect(without).toEqual([]);
+  });
 });

@@ -51,6 +51,7 @@ export interface ReadMail {
   fromName: string;
   fromAddress: string;
   links: string[];
+  unsubscribeUrl?: string;
 }
 
 /** Sends what waits to be sent and reads a brand's mailbox, the newest mail first. */
@@ -58,6 +59,26 @@ export async function mailsTo(app: TestApp, host: string, address: string): Prom
   await app.runOutbox();
   const answer = await app.request(host, { path: '/dev/mailbox.json' });
   return (answer.json as { mails: ReadMail[] }).mails.filter((mail) => mail.to === address);
+}
+
+/**
+ * The newest mail to an address about something, however many others it gets at the same time.
+ *
+ * @param about what its subject or its text says
+ * @throws Error with the subjects of those that came instead
+ */
+export async function newestMail(
+  app: TestApp,
+  host: string,
+  to: string,
+  about: string | RegExp,
+): Promise<ReadMail> {
+  const mails = await mailsTo(app, host, to);
+  const isAbout = (text: string) => (typeof about === 'string' ? text.includes(about) : about.test(text));
+  const mail = mails.find(({ subject, text }) => isAbout(subject) || isAbout(text));
+  if (mail) return mail;
+  const subjects = mails.map(({ subject }) => subject).join(', ') || 'nothing';
+  throw new Error(`${to} got no mail about ${about}, but ${subjects}`);
 }
 
 /** The token of the newest activation mail to an address. */

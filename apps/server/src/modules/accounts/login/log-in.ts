@@ -64,6 +64,7 @@ export class LogIn {
   }
 
   /** Unless the password was changed, or the account deleted, while it was checked: that ends all sessions of before. */
+  // What is written here must also be written for an unconfirmed and an unknown address, or it tells them apart (decisions §3.3).
   private async startSession(checked: StoredAccount, call: Call): Promise<void> {
     const seen = this.accounts.seen(checked);
     if (!(await this.sessions.start(checked.id, call, seen))) throw problem('login_failed');
