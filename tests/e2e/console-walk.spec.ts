@@ -5,8 +5,8 @@ import { tooWide } from '../support/browser/layout.ts';
 import { expect, test } from '../support/browser/page.ts';
 import { openConsoleAs } from '../support/browser/staff.ts';
 
-// A walk is many presses, and after each of them it is looked where the focus is. Its halves go beside each other.
-test.describe.configure({ mode: 'parallel', timeout: 600_000 });
+// A walk is many presses, and after each of them it is looked where the focus is.
+test.setTimeout(600_000);
 
 /** Lists of which something new is made, and those whose rows lead on and that the demo fills: the walk waits for both. */
 const making = ['#/tenants', '#/brand-pages', '#/newsletters', '#/discount-codes', '#/invites'];
@@ -45,35 +45,32 @@ async function lookAtRow(page: Page, list: string): Promise<void> {
   expect.soft(keys.found, list).toEqual([]);
 }
 
-for (const half of [0, 1])
-  test(`every list, form and row of the console is opened by keys, without an error: half ${half + 1} of 2`, async ({
-    page,
-  }) => {
-    await openConsoleAs(page, 'owner@demo.test');
-    const links = page.getByRole('menu').getByRole('menuitem');
-    await expect(links.first()).toBeVisible();
-    const places = await links.all();
-    expect(places.length).toBeGreaterThan(20);
-    const hashes = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    expect(hashes).toEqual(expect.arrayContaining([...making, ...leading]));
+test('every list, form and row of the console is opened by keys, without an error', async ({ page }) => {
+  await openConsoleAs(page, 'owner@demo.test');
+  const links = page.getByRole('menu').getByRole('menuitem');
+  await expect(links.first()).toBeVisible();
+  const places = await links.all();
+  expect(places.length).toBeGreaterThan(20);
+  const hashes = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(hashes).toEqual(expect.arrayContaining([...making, ...leading]));
 
-    for (const link of places.filter((_, index) => index % 2 === half)) {
-      const [name, hash] = [await link.innerText(), (await link.getAttribute('href')) ?? ''];
-      await test.step(name, async () => {
-        const before = await titleOf(page).innerText();
-        await page.keyboard.press('Control+k');
-        await page.keyboard.type(name);
-        await page.keyboard.press('Enter');
-        await expect(page).toHaveURL((url) => url.hash.split('?')[0] === hash);
-        // The page of before stays until the next one is loaded.
-        if (name !== before) await expect(titleOf(page)).not.toHaveText(before);
-        await lookAt(page);
-        const form = page.getByRole('main').locator(`a[href="${hash}/create"]`);
-        if (making.includes(hash)) await expect(form.first()).toBeVisible();
-        if ((await form.count()) > 0) await lookAtForm(page, hash);
-        const rows = page.locator('.RaDataTable-clickableRow');
-        if (leading.includes(hash)) await expect(rows.first()).toBeVisible();
-        if ((await rows.count()) > 0) await lookAtRow(page, hash);
-      });
-    }
-  });
+  for (const link of places) {
+    const [name, hash] = [await link.innerText(), (await link.getAttribute('href')) ?? ''];
+    await test.step(name, async () => {
+      const before = await titleOf(page).innerText();
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type(name);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL((url) => url.hash.split('?')[0] === hash);
+      // The page of before stays until the next one is loaded.
+      if (name !== before) await expect(titleOf(page)).not.toHaveText(before);
+      await lookAt(page);
+      const form = page.getByRole('main').locator(`a[href="${hash}/create"]`);
+      if (making.includes(hash)) await expect(form.first()).toBeVisible();
+      if ((await form.count()) > 0) await lookAtForm(page, hash);
+      const rows = page.locator('.RaDataTable-clickableRow');
+      if (leading.includes(hash)) await expect(rows.first()).toBeVisible();
+      if ((await rows.count()) > 0) await lookAtRow(page, hash);
+    });
+  }
+});

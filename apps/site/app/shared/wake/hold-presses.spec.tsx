@@ -4,10 +4,11 @@ it('keeps a press on what only a living page can do until it lives', async () =>
   document.body.innerHTML = `<a href="/signup" data-opens="signup"><b>Sign up</b></a><a href="/terms">Terms</a>`;
   const [signup, terms] = document.querySelectorAll('a');
   const followed: (string | null)[] = [];
-  document.body.addEventListener('click', (event) => {
+  const follow = (event: Event) => {
     if (!event.defaultPrevented) followed.push((event.target as Element).textContent);
     event.preventDefault();
-  });
+  };
+  document.body.addEventListener('click', follow);
   holdPresses();
   const press = (element: Element | null | undefined, more: MouseEventInit = {}) =>
     element?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...more }));
@@ -21,6 +22,7 @@ it('keeps a press on what only a living page can do until it lives', async () =>
   expect(followed.slice(2)).toEqual(['Sign up']);
   press(signup);
   expect(followed.slice(3)).toEqual(['Sign up']);
+  document.body.removeEventListener('click', follow);
   delete document.documentElement.dataset['alive'];
 });
 
