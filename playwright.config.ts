@@ -19,6 +19,9 @@ const BY_PHONE = [
   'unsent',
 ].map((name) => `**/${name}.spec.ts`);
 
+/** The longest, which begin first: else one worker ends with them alone. They choose their screens themselves. */
+const LONGEST = ['**/walk.spec.ts', '**/console-walk.spec.ts'];
+
 /** Needs a server of its own. What it shows of a brand, `brands.spec.ts` shows in every run. */
 const OF_THE_PROOF = '**/empty-console.spec.ts';
 
@@ -32,8 +35,9 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // For what hangs. A test that passes is as fast with any limit, and a busy machine is no mistake.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: [
     ['list'],
     ['json', { outputFile: process.env['KINDLING_E2E_REPORT'] ?? `${OUTPUT}/playwright.json` }],
@@ -60,6 +64,7 @@ export default defineConfig({
     },
   },
   projects: [
+    { name: 'walk', testMatch: LONGEST, use: { viewport: deskScreen } },
     // The console is a back office: it is for desks. What goes over the wire is the
     // same on every screen, and the accessibility tests choose their own.
     {
@@ -68,7 +73,7 @@ export default defineConfig({
       testIgnore: [
         '**/console.spec.ts',
         '**/console-login.spec.ts',
-        '**/console-walk.spec.ts',
+        ...LONGEST,
         OF_THE_PROOF,
         '**/desk.spec.ts',
         '**/money-desk.spec.ts',
@@ -88,8 +93,11 @@ export default defineConfig({
     {
       name: 'desktop',
       ...(isProof
-        ? {}
-        : { testIgnore: [...BY_PHONE, OF_THE_PROOF], grepInvert: /whole story on (rubens|harbour)/ }),
+        ? { testIgnore: LONGEST }
+        : {
+            testIgnore: [...BY_PHONE, ...LONGEST, OF_THE_PROOF],
+            grepInvert: /whole story on (rubens|harbour)/,
+          }),
       use: { viewport: deskScreen },
     },
   ],

@@ -15,8 +15,7 @@ test('an operator writes a page, sees it beside the form, and visitors have it a
   expect((await requestOnce(e2ePort(), host, { path: `/${slug}` })).status).toBe(404);
   const desk = await browser.newPage();
   await desk.setViewportSize({ width: 1280, height: 900 });
-  await openConsoleAs(desk, 'operator@demo.test');
-  await desk.getByRole('menuitem', { name: 'Pages' }).click();
+  await openConsoleAs(desk, 'operator@demo.test', '/brand-pages');
   await desk.getByRole('link', { name: 'New page' }).first().click();
   await desk.getByRole('combobox', { name: 'Brand' }).click();
   await desk.getByRole('option', { name: 'Vonk' }).click();

@@ -10,9 +10,9 @@ const consoleAt = (path: string) => `${originOf('console.localhost')}/#${path}`;
 const emailOf = (project: string) => (project === 'phone' ? 'owner@demo.test' : 'operator@demo.test');
 
 /** Draws codes of Vonk and shows their list. */
-async function drawCodes(page: Page, count: number): Promise<void> {
+async function drawCodes(page: Page, email: string, count: number): Promise<void> {
   const prefix = `B${Date.now().toString(36).toUpperCase().slice(-7)}`;
-  await page.goto(consoleAt('/discount-codes/create'));
+  await openConsoleAs(page, email, '/discount-codes/create');
   await page.getByRole('combobox', { name: 'Brand' }).fill('Vonk');
   await page.getByRole('option', { name: 'Vonk' }).click();
   await page.getByRole('combobox', { name: 'What to make' }).press('Enter');
@@ -39,8 +39,7 @@ async function switchOff(page: Page, rows: string): Promise<void> {
 
 test('many codes are switched off at once, and that is undone', async ({ page }, { project }) => {
   await page.setViewportSize(deskScreen);
-  await openConsoleAs(page, emailOf(project.name));
-  await drawCodes(page, 24);
+  await drawCodes(page, emailOf(project.name), 24);
   const rows = page.getByRole('row').filter({ hasText: 'Vonk' });
   // With the one of the head: until then the rows of before are shown, and their choice ends with the new filter.
   await expect(page.getByRole('row')).toHaveCount(25);
@@ -63,8 +62,7 @@ test('many codes are switched off at once, and that is undone', async ({ page },
 
 test('on a phone cards are chosen', async ({ page }, { project }) => {
   await page.setViewportSize({ width: 360, height: 780 });
-  await openConsoleAs(page, emailOf(project.name));
-  await drawCodes(page, 3);
+  await drawCodes(page, emailOf(project.name), 3);
   const cards = page.getByRole('list', { name: 'Discount codes' }).getByRole('listitem');
   await expect(cards).toHaveCount(3);
   await cards.first().getByRole('checkbox').check();

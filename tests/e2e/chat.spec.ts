@@ -55,7 +55,6 @@ for (const { host, language } of isProof ? brands : brands.slice(0, 1)) {
   test(`two members talk on ${host}: all that is sent, told and done in a conversation`, async ({ page }, {
     project,
   }) => {
-    test.setTimeout(150_000);
     const t = textsOf(language);
     await asReturningVisitor(page.context());
     await becomeMember(page, host, newAddress('chat', project.name));
@@ -145,7 +144,7 @@ for (const { host, language } of isProof ? brands : brands.slice(0, 1)) {
         await expect(withFresh.getByText(t('chats:presence.typing'), { exact: true })).toBeVisible({
           timeout: 1000,
         });
-      }).toPass({ timeout: 30_000 });
+      }).toPass();
       const said = t('chats:presence.is_typing', { name: fresh.name });
       await expect(withFresh.getByRole('status').filter({ hasText: said })).toHaveText(said);
       await field.fill('');

@@ -33,10 +33,9 @@ test('a visitor complains about a payment, support answers, and the mailed link 
   expect(link).toContain(number);
 
   const desk = await (await browser.newContext({ viewport: deskScreen })).newPage();
-  await openConsoleAs(desk, 'support@demo.test');
   // Support writes replies for complaints alone: nobody asks them what for.
   const reply = `We hebben ${number} nagekeken.`;
-  await desk.goto(`${originOf('console.localhost')}/#/saved-replies/create`);
+  await openConsoleAs(desk, 'support@demo.test', '/saved-replies/create');
   await desk.getByRole('combobox', { name: 'Brand' }).fill('Vonk');
   await desk.getByRole('option', { name: 'Vonk' }).click();
   await desk.getByRole('combobox', { name: 'Language' }).press('Enter');

@@ -2,22 +2,17 @@ import { expect, test, type Page } from '@playwright/test';
 import type { PublicSettings } from '../../packages/contract/src/routes/site-settings.ts';
 import { originOf } from '../support/browser/origin.ts';
 import { deskScreen } from '../support/browser/screens.ts';
+import { liveMs } from '../support/environment/proof.ts';
 import { openConsoleAs } from '../support/browser/staff.ts';
 
-async function logIn(page: Page, email: string): Promise<void> {
-  await openConsoleAs(page, email);
-  await expect(page.getByRole('heading', { name: /^Hello / })).toBeVisible();
-}
-
-/** The list of brands. The home names them, too: until it is gone a name may stand in both. */
-async function openBrands(page: Page): Promise<void> {
-  await page.getByRole('menuitem', { name: 'Brands' }).click();
+/** The list of brands. */
+async function openBrands(page: Page, email: string): Promise<void> {
+  await openConsoleAs(page, email, '/tenants');
   await expect(page.getByPlaceholder('Name, key or host')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'The last fourteen days' })).toBeHidden();
 }
 
-async function openBrand(page: Page, key: string): Promise<void> {
-  await page.goto(`${originOf('console.localhost')}/#/tenants/${key}`);
+async function openBrand(page: Page, email: string, key: string): Promise<void> {
+  await openConsoleAs(page, email, `/tenants/${key}`);
   await expect(page.getByRole('tab', { name: 'Brand' })).toBeVisible();
 }
 
@@ -48,8 +43,7 @@ test.describe('the console', () => {
       if (/Content Security Policy/.test(message.text())) violations.push(message.text());
     });
     const words = `Test of the console ${Date.now()}`;
-    await logIn(page, 'operator@demo.test');
-    await openBrands(page);
+    await openBrands(page, 'operator@demo.test');
     await expect(page.getByText('Vonk', { exact: true })).toBeVisible();
     await page.getByPlaceholder('Name, key or host').fill('rubens');
     await expect(page.getByText('Vonk', { exact: true })).toHaveCount(0);
@@ -63,7 +57,7 @@ test.describe('the console', () => {
     await page.getByLabel('Announcement banner').fill(words);
     await page.getByRole('button', { name: 'Save and publish' }).click();
     await expect(page.getByText(`Version ${before.version + 1} is live`)).toBeVisible();
-    await expect.poll(async () => (await onSite()).announcement, { timeout: 1000 }).toBe(words);
+    await expect.poll(async () => (await onSite()).announcement, { timeout: liveMs }).toBe(words);
 
     await page.getByRole('tab', { name: 'History' }).click();
     const newest = page.getByRole('listitem', { name: `Version ${before.version + 1}` });
@@ -72,15 +66,16 @@ test.describe('the console', () => {
     await expect(newest.getByRole('insertion')).toHaveText(words);
     await restore(page, before.version);
     await expect(page.getByText(`Version ${before.version + 2} is live`)).toBeVisible();
-    await expect.poll(async () => (await onSite()).announcement, { timeout: 1000 }).toBe(before.announcement);
+    await expect
+      .poll(async () => (await onSite()).announcement, { timeout: liveMs })
+      .toBe(before.announcement);
     expect(violations).toEqual([]);
   });
 
   test('names what is wrong beside its field, from the schema, the rules and the server', async ({
     page,
   }) => {
-    await logIn(page, 'operator@demo.test');
-    await openBrand(page, 'rubens');
+    await openBrand(page, 'operator@demo.test', 'rubens');
     await page.getByLabel('Company').click();
     await page.getByRole('option', { name: /Lantaarn Media B\.V\..*KvK 00000000/ }).click();
     await page.getByRole('tab', { name: 'Signup & search' }).click();
@@ -108,16 +103,13 @@ test.describe('the console', () => {
 
   test('offers a way on when somebody else was faster', async ({ page, browser }) => {
     // Fields that no other story looks at: the server is everybody's.
-    test.slow();
     const phone = `+44${Date.now()}`;
-    await logIn(page, 'operator@demo.test');
-    await openBrand(page, 'harbour');
+    await openBrand(page, 'operator@demo.test', 'harbour');
     const onSite = await openSite(page, 'harbour.localhost');
     const before = await onSite();
     const days = before.refund_days + 1;
     const colleague = await (await browser.newContext({ viewport: deskScreen })).newPage();
-    await logIn(colleague, 'owner@demo.test');
-    await openBrand(colleague, 'harbour');
+    await openBrand(colleague, 'owner@demo.test', 'harbour');
     await colleague.getByRole('tab', { name: 'Payments' }).click();
     await colleague.getByLabel('Days in which a purchase can be undone').fill(String(days));
     await colleague.getByRole('button', { name: 'Save and publish' }).click();
@@ -139,13 +131,12 @@ test.describe('the console', () => {
   });
 
   test('lets a moderator look at brands and profiles, and change nothing', async ({ page }) => {
-    await logIn(page, 'moderator@demo.test');
-    await openBrands(page);
+    await openBrands(page, 'moderator@demo.test');
     await page.getByText('Vonk', { exact: true }).click();
     await expect(page.getByLabel('Name of the brand')).toBeDisabled();
     await expect(page.getByRole('button', { name: 'Save and publish' })).toHaveCount(0);
     // The form's own address shows them the same page.
-    await openBrand(page, 'vonk');
+    await openBrand(page, 'moderator@demo.test', 'vonk');
     await expect(page.getByText('You see these settings read only')).toBeVisible();
     await page.getByRole('menuitem', { name: 'Profiles' }).click();
     await expect(page.getByRole('row').nth(1)).toContainText(/Active|Disabled/);
@@ -156,9 +147,8 @@ test.describe('the console', () => {
   test('turns the pages of a list one by one, and shows the first where none was come to', async ({
     page,
   }) => {
-    await logIn(page, 'owner@demo.test');
     const names = () => page.getByRole('row').locator('td.column-name').allTextContents();
-    await page.goto(`${originOf('console.localhost')}/#/profiles?perPage=25&sort=name&order=ASC&page=7`);
+    await openConsoleAs(page, 'owner@demo.test', '/profiles?perPage=25&sort=name&order=ASC&page=7');
     await expect(page.getByText(/^1-25 of \d+$/)).toBeVisible();
     const first = await names();
     await page.getByRole('button', { name: 'Go to next page' }).click();
@@ -171,7 +161,8 @@ test.describe('the console', () => {
 
   test('fits a phone: lists as cards, one menu of sections, the save bar in reach', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await logIn(page, 'support@demo.test');
+    await openConsoleAs(page, 'support@demo.test');
+    await expect(page.getByRole('heading', { name: /^Hello / })).toBeVisible();
     const fits = async () => {
       const beyond = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
       expect(beyond).toBeLessThanOrEqual(0);
@@ -189,8 +180,7 @@ test.describe('the console', () => {
   });
 
   test('shows a moderator of one brand that brand alone', async ({ page }) => {
-    await logIn(page, 'limited@demo.test');
-    await openBrands(page);
+    await openBrands(page, 'limited@demo.test');
     await expect(page.getByText('Rubens', { exact: true })).toBeVisible();
     await expect(page.getByText(/^(Vonk|Harbour)$/)).toHaveCount(0);
     await page.getByRole('menuitem', { name: 'Profiles' }).click();

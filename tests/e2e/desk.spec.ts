@@ -45,7 +45,6 @@ async function decideAll(page: Page): Promise<string[]> {
 }
 
 test('two moderators decide a hundred photos by keys, none of them twice', async ({ browser }) => {
-  test.slow();
   const [one, two] = await Promise.all([
     openDesk(browser, 'moderator@demo.test', `photo?tenant=${waitingBrand}`),
     openDesk(browser, 'owner@demo.test', `photo?tenant=${waitingBrand}`),
@@ -73,7 +72,7 @@ test('two moderators decide a hundred photos by keys, none of them twice', async
       const rows = (await answer.json()) as { day: { decisions: number } }[];
       return rows.reduce((sum, { day }) => sum + day.decisions, 0);
     });
-  await expect.poll(counted, { timeout: 30_000 }).toBeGreaterThanOrEqual(decided.length);
+  await expect.poll(counted).toBeGreaterThanOrEqual(decided.length);
   await expect(two.getByRole('row', { name: /Mo/ })).toBeVisible();
 });
 
@@ -82,7 +81,6 @@ test('what a moderator removes with its reasons, another gives back after the ap
   page,
   context,
 }, { project }) => {
-  test.slow();
   const host = 'rubens.localhost';
   const t = textsOf('de');
   const words = 'Schreib mir: 0151 23456789';
@@ -116,9 +114,7 @@ test('what a moderator removes with its reasons, another gives back after the ap
 
   const why = page.getByRole('link', { name: t('own-profile:photos.taken_down_why') });
   await test.step('the member reads why, and appeals', async () => {
-    await expect
-      .poll(async () => (await page.reload(), await why.count()), { timeout: 40_000 })
-      .toBeGreaterThan(0);
+    await expect.poll(async () => (await page.reload(), await why.count())).toBeGreaterThan(0);
     await why.first().click();
     await expect(page.getByRole('heading', { name: t('restrictions:kind.text_removed') })).toBeVisible();
     await expect(page.getByText('Eine Telefonnummer.')).toBeVisible();
@@ -139,9 +135,7 @@ test('what a moderator removes with its reasons, another gives back after the ap
 
   await test.step('the member reads the outcome', async () => {
     const outcome = page.getByText(t('restrictions:outcome.reverse'));
-    await expect
-      .poll(async () => (await page.reload(), await outcome.count()), { timeout: 40_000 })
-      .toBeGreaterThan(0);
+    await expect.poll(async () => (await page.reload(), await outcome.count())).toBeGreaterThan(0);
     await expect(page.getByText('Es ist ein Reim.')).toBeVisible();
   });
 });

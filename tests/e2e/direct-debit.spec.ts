@@ -12,7 +12,6 @@ test.beforeEach(({ context }) => asReturningVisitor(context));
 test('a purchase by direct debit, from the form to the credits, and its withdrawal', async ({ page }, {
   project,
 }) => {
-  test.setTimeout(120_000);
   await becomeMember(page, host, newAddress('debit', project.name));
   const pay = page.getByRole('button', { name: /^Bestelling met betaalplicht/ });
 

@@ -27,7 +27,6 @@ test.afterAll(async () => {
 test('from an empty console to the first paying member of the first brand', async ({ page, browser }, {
   project,
 }) => {
-  test.slow();
   const begun = Date.now();
   await readEnglish(page.context());
 

@@ -7,6 +7,7 @@ import { openConsoleAs } from '../support/browser/staff.ts';
 import type { MemberClient } from '../support/members/member-client.ts';
 
 const host = 'vonk.localhost';
+const consoleAt = (path: string) => `${originOf('console.localhost')}/#${path}`;
 
 /** Age by age, because most members are real. */
 async function somebodyFictional(client: MemberClient): Promise<string> {
@@ -33,11 +34,10 @@ test('a chat that a moderator can not answer is passed on with a note, and answe
     ...{ client_id: crypto.randomUUID(), text: 'Hoe heet je hond?', acknowledge_fictional: true },
     profile_id: await somebodyFictional(client),
   })) as { conversation: string };
-  const path = `${originOf('console.localhost')}/#/fictional-turns/${encodeURIComponent(`vonk:${conversation}`)}/show`;
+  const path = `/fictional-turns/${encodeURIComponent(`vonk:${conversation}`)}/show`;
 
   const desk = await (await browser.newContext({ viewport: deskScreen })).newPage();
-  await openConsoleAs(desk, 'moderator@demo.test');
-  await desk.goto(path);
+  await openConsoleAs(desk, 'moderator@demo.test', path);
   await expect(desk.getByText('Hoe heet je hond?')).toBeVisible();
   await desk.getByRole('button', { name: 'Pass on' }).click();
   const dialog = desk.getByRole('dialog', { name: 'Pass on' });
@@ -47,14 +47,13 @@ test('a chat that a moderator can not answer is passed on with a note, and answe
   await expect(desk.getByText('Passed on', { exact: true }).first()).toBeVisible();
   // On to the next who waits, or to the list.
   await expect(desk.getByText('Hoe heet je hond?')).toHaveCount(0);
-  await desk.goto(path);
+  await desk.goto(consoleAt(path));
   await expect(desk.getByText('You passed this on: somebody else looks at it now.')).toBeVisible();
 
   await desk.context().close();
 
   const colleague = await (await browser.newContext({ viewport: deskScreen })).newPage();
-  await openConsoleAs(colleague, 'owner@demo.test');
-  await colleague.goto(path);
+  await openConsoleAs(colleague, 'owner@demo.test', path);
   await expect(colleague.getByText('Passed on', { exact: true })).toBeVisible();
   await expect(colleague.getByText('Has she a dog at all?')).toBeVisible();
   expect(await findings(colleague)).toEqual([]);

@@ -65,8 +65,7 @@ test('growth tells where members come from, down to a link, and keeps its place 
 });
 
 test('operators see growth and no sums of money', async ({ page }) => {
-  await openConsoleAs(page, 'operator@demo.test');
-  await page.goto(consoleAt('/growth?brand=vonk'));
+  await openConsoleAs(page, 'operator@demo.test', '/growth?brand=vonk');
   const networks = page.getByRole('table', { name: 'By network' });
   await expect(networks.getByRole('columnheader', { name: 'Confirmed' })).toBeVisible();
   await expect(networks.getByRole('columnheader', { name: 'Paid in these days' })).toBeHidden();

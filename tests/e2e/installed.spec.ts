@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { asReturningVisitor, logInAs } from '../support/browser/members.ts';
+import { asReturningVisitor, logInAlone } from '../support/browser/members.ts';
 import { startBesides } from '../support/browser/server.ts';
 import { textsOf } from '../support/browser/texts.ts';
 
@@ -28,7 +28,7 @@ test('the site can be installed, says so when it is offline, and goes on by itse
   const server = await startBesides();
   const site = server.origin(host);
   await asReturningVisitor(context);
-  await logInAs(page, host, 'premium@demo.test');
+  await logInAlone(page, host, 'premium@demo.test');
   await page.goto(`${site}/leden`);
   const href = await page.locator("link[rel='manifest']").getAttribute('href');
   const manifest = (await page.evaluate(`fetch('${href}').then((answer) => answer.json())`)) as Manifest;

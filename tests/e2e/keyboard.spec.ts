@@ -13,9 +13,6 @@ const t = textsOf('nl');
 const button = (page: Page, key: string, values?: Readonly<Record<string, string | number>>) =>
   page.getByRole('button', { name: t(key, values), exact: true });
 
-// A walk is many presses, and after each of them it is looked where the focus is.
-test.setTimeout(180_000);
-
 test('a search by keyboard alone: filters, order, a profile and back', async ({ page, context }) => {
   await asReturningVisitor(context);
   await logInAs(page, host, 'premium@demo.test');
@@ -82,9 +79,7 @@ if (isProof) {
     await keys.type(dialog.getByLabel(t('account:field.password'), { exact: true }), memberPassword);
     await keys.press(button(page, 'account:signup.submit'));
     // Each signup may have to do work first.
-    await expect(page.getByRole('heading', { name: t('signup:photo.title') })).toBeFocused({
-      timeout: 60_000,
-    });
+    await expect(page.getByRole('heading', { name: t('signup:photo.title') })).toBeFocused();
     await expectStep(page, t, 1, 'photo');
     await keys.press(button(page, 'signup:skip'));
     await expectStep(page, t, 2, 'location');

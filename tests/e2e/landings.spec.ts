@@ -7,9 +7,6 @@ import { textsOf } from '../support/browser/texts.ts';
 const host = 'vonk.localhost';
 const t = textsOf('nl');
 
-// The signup may have to do work first.
-test.setTimeout(120_000);
-
 test('who is liked in the deck of a campaign is liked once the address is confirmed', async ({
   page,
   context,

@@ -1,5 +1,6 @@
+import type { Locator, Page } from '@playwright/test';
 import { localizedPath } from '../../packages/contract/src/paths.ts';
-import { asReturningVisitor } from '../support/browser/members.ts';
+import { asReturningVisitor, becomeMember, memberSession, newAddress } from '../support/browser/members.ts';
 import { originOf } from '../support/browser/origin.ts';
 import { expect, test } from '../support/browser/page.ts';
 import { textsOf } from '../support/browser/texts.ts';
@@ -89,4 +90,39 @@ test('a part of the site that is gone loads the page anew, once in a minute', as
   await page.unrouteAll();
   await again.click();
   await expect(page.getByRole('heading', { level: 1, name: t('pricing:title') })).toBeVisible();
+});
+
+test('a press before the page is alive counts as soon as it is, as on a slow phone', async ({
+  page,
+  context,
+}, { project }) => {
+  const email = newAddress('early', project.name);
+  await becomeMember(page, host, email);
+  await memberSession(host, email);
+  /** Opens a page whose scripts come after a press. */
+  const pressEarly = async (path: string, what: (late: Page) => Locator) => {
+    const late = await context.newPage();
+    const pressed = Promise.withResolvers<undefined>();
+    await late.route('**/assets/*.js', async (route) => {
+      await pressed.promise;
+      await route.continue();
+    });
+    await late.goto(`${originOf(host)}${path}`, { waitUntil: 'commit' });
+    await what(late).click();
+    expect(await late.locator('html[data-alive]').count()).toBe(0);
+    pressed.resolve(undefined);
+    return late;
+  };
+
+  const devices = await pressEarly('/settings#devices', (late) =>
+    late.getByRole('button', { name: t('settings:devices.end_others') }),
+  );
+  await expect(devices.getByText(t('settings:devices.all_ended'))).toBeVisible();
+  const notices = await pressEarly('/notifications', (late) =>
+    late.getByText(t('notifications:kind.like.name'), { exact: true }),
+  );
+  await expect(notices.getByText(t('notifications:saved'))).toBeVisible();
+  await notices.reload();
+  const name = t('notifications:kind.like.name');
+  await expect(notices.getByRole('switch', { name, exact: true })).not.toBeChecked();
 });

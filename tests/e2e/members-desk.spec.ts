@@ -10,12 +10,11 @@ import { memberPassword } from '../support/members/draft.ts';
 import { MemberClient } from '../support/members/member-client.ts';
 
 const loginPath = '/login';
-const consoleAt = (path: string) => `${originOf('console.localhost')}/#${path}`;
 
-async function staffPage(browser: Browser, email: string): Promise<Page> {
+async function staffPage(browser: Browser, email: string, path: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
-  await openConsoleAs(page, email);
+  await openConsoleAs(page, email, path);
   return page;
 }
 
@@ -23,15 +22,13 @@ test('support finds a member by mail, gives credits that a second person agrees 
   page,
   browser,
 }, { project }) => {
-  test.setTimeout(120_000);
   await asReturningVisitor(page.context());
   const email = newAddress('members-desk', project.name);
   await becomeMember(page, 'vonk.localhost', email);
-  const support = await staffPage(browser, 'support@demo.test');
+  const support = await staffPage(browser, 'support@demo.test', '/members');
   const part = (name: string) => support.getByRole('region', { name, exact: true });
 
   await test.step('the whole address finds the member, and nothing else of it does', async () => {
-    await support.goto(consoleAt('/members'));
     const search = support.getByRole('textbox', { name: 'Search for a member' });
     await search.fill(email.slice(0, -3));
     await expect(support.getByText('Nobody was found')).toBeVisible();
@@ -54,8 +51,8 @@ test('support finds a member by mail, gives credits that a second person agrees 
     await dialog.getByRole('textbox', { name: 'What happened' }).fill(`Lost in the move, ${email}`);
     await dialog.getByRole('button', { name: /^Correct by/ }).click();
     await expect(part('Credits').getByRole('link', { name: 'Waits' })).toBeVisible();
-    const owner = await staffPage(browser, 'owner@demo.test');
-    await owner.goto(consoleAt('/corrections?filter=%7B%22state%22%3A%22requested%22%7D'));
+    const waiting = '/corrections?filter=%7B%22state%22%3A%22requested%22%7D';
+    const owner = await staffPage(browser, 'owner@demo.test', waiting);
     await owner.getByRole('row', { name: email }).getByRole('button', { name: 'Agree' }).click();
     await owner.getByRole('button', { name: /^Agree, book/ }).click();
     await expect(owner.getByText('Booked', { exact: true }).first()).toBeVisible();
@@ -84,7 +81,6 @@ test('support ends the wait after wrong passwords; who is banned takes their dat
   page,
   browser,
 }, { project }) => {
-  test.setTimeout(120_000);
   const t = textsOf('nl');
   await asReturningVisitor(page.context());
   const email = newAddress('members-locked', project.name);
@@ -95,10 +91,10 @@ test('support ends the wait after wrong passwords; who is banned takes their dat
   await logIn(page, t, email);
   await expect(page.getByRole('alert')).toBeVisible();
 
-  const support = await staffPage(browser, 'support@demo.test');
+  const list = `/members?filter=${encodeURIComponent(JSON.stringify({ q: email }))}`;
+  const support = await staffPage(browser, 'support@demo.test', list);
   const part = (name: string) => support.getByRole('region', { name, exact: true });
   const dialog = support.getByRole('dialog');
-  await support.goto(consoleAt(`/members?filter=${encodeURIComponent(JSON.stringify({ q: email }))}`));
   await support.getByRole('row').nth(1).click();
 
   await test.step('the wait is over once support ended it', async () => {
@@ -144,8 +140,7 @@ test('support looks at the evidence of a report; its picture is shown to whoever
   const subject = { kind: 'photo', profile_id: id, photo_id: seen?.main_image?.id };
   await client.call('POST', '/api/reports', { subject, reason: 'stolen_photo', text: 'Uit een catalogus.' });
 
-  await openConsoleAs(page, 'support@demo.test');
-  await page.goto(consoleAt(`/members/vonk:${id}/show`));
+  await openConsoleAs(page, 'support@demo.test', `/members/vonk:${id}/show`);
   await page.getByRole('button', { name: 'Evidence' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'What was reported' });
   await expect(dialog).toContainText('Uit een catalogus.');

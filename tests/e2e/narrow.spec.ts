@@ -1,8 +1,10 @@
-import { test as base, type Page } from '@playwright/test';
-import { pseudoLocale, textsCookie, type TextsOf } from '../../packages/contract/src/pseudo-locale.ts';
+import { test as base } from '@playwright/test';
+import { pseudoLocale } from '../../packages/contract/src/pseudo-locale.ts';
 import { logInAs } from '../support/browser/members.ts';
 import { originOf } from '../support/browser/origin.ts';
-import { membersOf, ownIds, pathsOf } from '../support/browser/every-page.ts';
+import { membersOf } from '../support/browser/every-page.ts';
+import { hostOf, places, readIn } from '../support/browser/places.ts';
+import { tooWide } from '../support/browser/layout.ts';
 import { isProof } from '../support/environment/proof.ts';
 
 /** What the smallest phones show. Layout alone is looked at, which needs no script of the page. */
@@ -10,33 +12,9 @@ const test = base.extend({});
 const { expect } = test;
 test.use({ viewport: { width: 320, height: 568 }, javaScriptEnabled: false });
 
-type Brand = 'vonk' | 'rubens' | 'harbour';
-const hostOf = (brand: Brand) => `${brand}.localhost`;
-/**
- * Under which prefix a brand's languages are. The longest words of the narrowest bar are Harbour's in Spanish; those of
- * the language that nobody speaks are longer than any translation's will be.
- */
-const everywhere: readonly (readonly [Brand, TextsOf, prefix: string])[] = [
-  ['vonk', 'nl', ''],
-  ['rubens', 'de', ''],
-  ['harbour', 'en', ''],
-  ['harbour', 'nl', '/nl'],
-  ['harbour', 'de', '/de'],
-  ['harbour', 'fr', '/fr'],
-  ['harbour', 'es', '/es'],
-  ['vonk', pseudoLocale, ''],
-  ['rubens', pseudoLocale, ''],
-  ['harbour', pseudoLocale, ''],
-];
-const looked = everywhere.filter(
-  ([brand, language]) => isProof || (brand === 'harbour' && language === pseudoLocale),
+const looked = places.filter(
+  ({ brand, texts }) => isProof || (brand === 'harbour' && texts === pseudoLocale),
 );
-
-/** A page in texts that its brand does not offer. */
-async function readIn(page: Page, texts: TextsOf, host: string): Promise<void> {
-  if (texts === pseudoLocale)
-    await page.context().addCookies([{ name: textsCookie, value: texts, url: originOf(host) }]);
-}
 
 interface Rings {
   outer: string;
@@ -44,48 +22,9 @@ interface Rings {
   inner: string;
 }
 
-/** In the browser: what is wider than the window, which then can be moved sideways. */
-const wider = `(() => {
-  const root = document.documentElement;
-  if (root.scrollWidth <= root.clientWidth) return [];
-  const isClipped = (element) => {
-    for (let at = element.parentElement; at && at !== document.body; at = at.parentElement)
-      if (getComputedStyle(at).overflowX !== 'visible') return true;
-    return false;
-  };
-  return [...document.querySelectorAll('body *')]
-    .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 0.5 && !isClipped(element))
-    .map((element) => element.tagName + ' ' + element.textContent.slice(0, 40));
-})()`;
-const tooWide = (page: Page) => page.evaluate<string[]>(wider);
-
-for (const [brand, language, prefix] of looked) {
-  for (const email of [null, ...(isProof ? ['free@demo.test'] : []), 'premium@demo.test']) {
-    test(`no page of ${brand} in ${language} can be moved sideways by ${email ?? 'a visitor'}`, async ({
-      page,
-    }) => {
-      test.setTimeout(240_000);
-      // A picture's frame is there without it.
-      await page.route('**/photos/**', (route) => route.abort());
-      if (email) await logInAs(page, hostOf(brand), email);
-      await readIn(page, language, hostOf(brand));
-      const [member] = await membersOf(hostOf(brand));
-      const own = email ? await ownIds(page, hostOf(brand)) : {};
-      const found: Record<string, string[]> = {};
-      for (const path of pathsOf({ ...own, member: member?.id ?? '' })) {
-        for (const width of [320, 360]) {
-          await page.setViewportSize({ width, height: 568 });
-          if (width === 320) await page.goto(originOf(hostOf(brand)) + prefix + path);
-          const wide = await tooWide(page);
-          if (wide.length > 0) found[`${width} ${path}`] = wide;
-        }
-      }
-      expect(found).toEqual({});
-    });
-  }
-
-  test(`the bar of ${brand} in ${language} can be used at twice the size of text`, async ({ page }) => {
-    await readIn(page, language, hostOf(brand));
+for (const { brand, texts, prefix } of looked)
+  test(`the bar of ${brand} in ${texts} can be used at twice the size of text`, async ({ page }) => {
+    await readIn(page, texts, hostOf(brand));
     await page.goto(`${originOf(hostOf(brand))}${prefix}/pages/terms`);
     await page.evaluate(`document.documentElement.style.fontSize = '200%'`);
     expect(await tooWide(page)).toEqual([]);
@@ -97,7 +36,6 @@ for (const [brand, language, prefix] of looked) {
     const bar = await page.getByRole('banner').boundingBox();
     expect(bar?.height).toBeLessThan(568 / 3);
   });
-}
 
 test("the buttons leave a member's name and place free", async ({ page }) => {
   // Not one of those who are logged in here, who stand first.

@@ -4,8 +4,7 @@ import { openConsoleAs } from '../support/browser/staff.ts';
 
 test('a newsletter is written on the console, tried, sent for a later time and stopped', async ({ page }) => {
   await page.setViewportSize(deskScreen);
-  await openConsoleAs(page, 'operator@demo.test');
-  await page.getByRole('menuitem', { name: 'Newsletters' }).click();
+  await openConsoleAs(page, 'operator@demo.test', '/newsletters');
   await page.getByRole('link', { name: 'New newsletter' }).first().click();
   await page.getByRole('combobox', { name: 'Brand' }).click();
   await page.getByRole('option', { name: 'Vonk' }).click();

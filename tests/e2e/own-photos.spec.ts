@@ -36,7 +36,6 @@ const act = async (page: Page, place: number, action: string) => {
 test('own photos: several are sent, one again; cut, ordered by keys, made main, deleted and back', async ({
   page,
 }, { project }) => {
-  test.slow();
   const choose = (...files: { name: string; mimeType: string; buffer: Buffer }[]) =>
     page.locator('input[type=file]').setInputFiles(files);
   const send = (number: number) => page.getByRole('button', { name: text('send', { number }) }).click();

@@ -1,7 +1,9 @@
-import { originOf } from '../support/browser/origin.ts';
-import { asReturningVisitor, logInAs } from '../support/browser/members.ts';
+import type { Page, Route } from '@playwright/test';
+import { requestOnce } from '../support/app/http.ts';
+import { e2ePort, originOf } from '../support/browser/origin.ts';
+import { asReturningVisitor, becomeMember, logInAs, newAddress } from '../support/browser/members.ts';
 import { expect, test } from '../support/browser/page.ts';
-import { textsOf } from '../support/browser/texts.ts';
+import { textsOf, type Texts } from '../support/browser/texts.ts';
 import { noise } from '../support/photos/hostile-images.ts';
 
 /** The two screens are tested beside each other, so each has a brand and a member of its own. */
@@ -66,21 +68,27 @@ test('one’s own profile: photos', async ({ page }, { project }) => {
   });
 });
 
+/** The switches of the notifications. A whole row is the switch: its label takes the press. */
+function switches(page: Page, t: Texts) {
+  const switchOf = (kind: string) =>
+    page.getByRole('switch', { name: t(`notifications:kind.${kind}.name`), exact: true });
+  return {
+    switchOf,
+    turn: (kind: string) => page.getByText(t(`notifications:kind.${kind}.name`), { exact: true }).click(),
+    saved: (kind: string) =>
+      page
+        .getByRole('listitem')
+        .filter({ has: switchOf(kind) })
+        .getByText(t('notifications:saved')),
+  };
+}
+
 test('the notifications: saved at once, advertising by consent, and an alert that stays away', async ({
   page,
 }, { project }) => {
   const { host, language } = places[project.name as Screen];
   const t = textsOf(language);
-  const switchOf = (kind: string) =>
-    page.getByRole('switch', { name: t(`notifications:kind.${kind}.name`), exact: true });
-  const saved = (kind: string) =>
-    page
-      .getByRole('listitem')
-      .filter({ has: switchOf(kind) })
-      .getByText(t('notifications:saved'));
-  // The whole row is the switch: what is pressed is its label.
-  const turn = (kind: string) =>
-    page.getByText(t(`notifications:kind.${kind}.name`), { exact: true }).click();
+  const { switchOf, turn, saved } = switches(page, t);
   const alert = page.getByText(t('common:alert.notifications.text'));
   await logInAs(page, host, 'empty@demo.test');
   await page.goto(`${originOf(host)}/notifications`);
@@ -115,4 +123,38 @@ test('the notifications: saved at once, advertising by consent, and an alert tha
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(alert).toBeHidden();
   });
+});
+
+test('a switch stays as it was pressed when an older answer comes late, as on a slow phone', async ({
+  page,
+}, { project }) => {
+  const { host, language } = places[project.name as Screen];
+  const { switchOf, turn, saved } = switches(page, textsOf(language));
+  const [asked, late] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+  await becomeMember(page, host, newAddress('late', project.name));
+  // Only the page's own question is left, and its first answer is on the way while two switches are pressed.
+  await page.routeWebSocket(/\/api\/ws/, () => undefined);
+  const hold = async (route: Route) => {
+    const cookie = (await route.request().headerValue('cookie')) ?? '';
+    const headers = { cookie, 'x-request-type': 'client' };
+    const { status, body } = await requestOnce(e2ePort(), host, { path: '/api/updates', headers });
+    asked.resolve(undefined);
+    await late.promise;
+    await route.fulfill({ status, body, contentType: 'application/json' });
+  };
+  await page.route('**/api/updates', hold, { times: 1 });
+  await page.clock.install();
+  await page.goto(`${originOf(host)}/notifications`);
+  await page.clock.fastForward(5_000);
+  await asked.promise;
+  await turn('like');
+  await expect(saved('like')).toBeVisible();
+  const answered = page.waitForResponse('**/api/updates');
+  late.resolve(undefined);
+  await answered;
+  await turn('new_messages');
+  await expect(saved('new_messages')).toBeVisible();
+  for (const kind of ['like', 'new_messages']) await expect(switchOf(kind)).not.toBeChecked();
+  await page.reload();
+  for (const kind of ['like', 'new_messages']) await expect(switchOf(kind)).not.toBeChecked();
 });

@@ -20,7 +20,6 @@ for (const { host, language, methods } of isProof ? everywhere : everywhere.slic
   test(`purchases on ${host}, by one method after the other, to each of their ends`, async ({ page }, {
     project,
   }) => {
-    test.slow();
     const t = textsOf(language);
     await becomeMember(page, host, newAddress('buys', project.name), language);
     for (const [index, outcome] of outcomes.entries()) {

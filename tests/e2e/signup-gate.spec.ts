@@ -10,8 +10,6 @@ import { textsOf } from '../support/browser/texts.ts';
 const vonk = originOf('vonk.localhost');
 const t = textsOf('nl');
 
-// Work that a signup costs takes its time on a busy machine.
-test.setTimeout(120_000);
 test.beforeEach(({ context }) => asReturningVisitor(context));
 
 async function openForm(page: Page, origin: string): Promise<void> {

@@ -10,9 +10,6 @@ const brands = [
   { host: 'harbour.localhost', language: 'en', signupCredits: 30, messageCredits: 10 },
 ];
 
-// The signup may have to do work first.
-test.setTimeout(120_000);
-
 for (const { host, language, signupCredits, messageCredits } of brands) {
   test(`a member's whole story on ${host}`, async ({ page }, { project }) => {
     const t = textsOf(language);

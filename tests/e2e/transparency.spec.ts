@@ -1,18 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { rowsOfCsv } from '../support/app/csv.ts';
 import { findings } from '../support/browser/findings.ts';
-import { originOf } from '../support/browser/origin.ts';
 import { newAddress, signUpAs } from '../support/browser/members.ts';
 import { expect, test } from '../support/browser/page.ts';
 import { openConsoleAs } from '../support/browser/staff.ts';
 
-const at = `${originOf('console.localhost')}/#/transparency?brand=vonk`;
+const at = '/transparency?brand=vonk';
 
 test('a transparency report is read by month and year, and taken as a file', async ({ page }) => {
   const member = await signUpAs(page, 'vonk.localhost', newAddress('transparency', 'desktop'));
   await member.call('POST', '/api/complaints', { about: { topic: 'site', text: 'The pages are slow.' } });
-  await openConsoleAs(page, 'operator@demo.test');
-  await page.goto(at);
+  await openConsoleAs(page, 'operator@demo.test', at);
   await expect(page.getByRole('region', { name: 'Reports and removal requests' })).toContainText('Received');
   await expect(page.getByText('This period is not over')).toBeVisible();
   const complaints = page.getByRole('table', { name: 'Complaints received' });
@@ -37,8 +35,7 @@ test('a transparency report is read by month and year, and taken as a file', asy
 });
 
 test('is not for support, who decide nothing of it', async ({ page }) => {
-  await openConsoleAs(page, 'support@demo.test');
-  await page.goto(at);
+  await openConsoleAs(page, 'support@demo.test', at);
   await expect(page.getByRole('link', { name: 'Transparency' })).toBeHidden();
   await expect(page.getByRole('heading', { name: 'This is not part of your role' })).toBeVisible();
 });

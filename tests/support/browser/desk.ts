@@ -1,5 +1,4 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { originOf } from './origin.ts';
 import { expect } from './page.ts';
 import { deskScreen } from './screens.ts';
 import { openConsoleAs } from './staff.ts';
@@ -11,8 +10,7 @@ export const desk = (page: Page): Locator => page.getByRole('region', { name: 'T
 export async function openDesk(browser: Browser, email: string, queue: string): Promise<Page> {
   const context = await browser.newContext({ viewport: deskScreen });
   const page = await context.newPage();
-  await openConsoleAs(page, email);
-  await page.goto(`${originOf('console.localhost')}/#/desk/${queue}`);
+  await openConsoleAs(page, email, `/desk/${queue}`);
   await expect(desk(page)).toBeVisible();
   return page;
 }

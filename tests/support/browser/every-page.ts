@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pageNames, pages, type PageName } from '../../../packages/contract/src/pages.ts';
+import { pages, type PageName } from '../../../packages/contract/src/pages.ts';
 import type { SearchAnswer } from '../../../packages/contract/src/routes/discovery.ts';
 import { requestOnce } from '../app/http.ts';
 import { e2ePort, originOf } from './origin.ts';
@@ -10,7 +10,7 @@ export async function membersOf(host: string): Promise<SearchAnswer['results']> 
   return (JSON.parse(body.toString()) as SearchAnswer).results;
 }
 
-/** What stands for the ids in the addresses of pages; pages of which nothing is known are left out. */
+/** The ids in the addresses of pages. A page without an own id takes the member's. */
 export type Ids = Readonly<Partial<Record<PageName, string>>> & { member: string };
 
 /** A conversation of whom the page is logged in as and something to buy, both only for members. */
@@ -28,11 +28,6 @@ export async function ownIds(page: Page, host: string): Promise<Partial<Record<P
   return { 'chats-id': chat.conversation, 'credits-id-paymentmethod': bundle.code };
 }
 
-const needsOwnId: ReadonlySet<PageName> = new Set(['chats-id', 'credits-id-paymentmethod']);
-
-/** Whether enough is known to open a page. */
-const isKnown = (name: PageName, ids: Ids) => !needsOwnId.has(name) || ids[name] !== undefined;
-
 /** A path of a page. */
 export const pathOf = (name: PageName, ids: Ids): string =>
   pages[name].path
@@ -43,7 +38,72 @@ export const pathOf = (name: PageName, ids: Ids): string =>
     .replace(/\/:id\?$/, '')
     .replace(':id', ids[name] ?? ids.member);
 
-/** Every page's path. */
-export function pathsOf(ids: Ids): string[] {
-  return pageNames.filter((name) => isKnown(name, ids)).map((name) => pathOf(name, ids));
-}
+/** A reader with something to see on a page. */
+export type Reader = 'visitor' | 'member';
+const everybody: readonly Reader[] = ['visitor', 'member'];
+const visitors: readonly Reader[] = ['visitor'];
+const members: readonly Reader[] = ['member'];
+
+/** Every page and its readers. A page that is missing here fails the check of types. */
+export const readersOf: Readonly<Record<PageName, readonly Reader[]>> = {
+  index: everybody,
+  login: visitors,
+  signup: visitors,
+  'complete-signup': members,
+  'signup-matches': members,
+  'account-deleted': visitors,
+  'activate-done': everybody,
+  'activate-error': everybody,
+  'mail-change-do': visitors,
+  'reset-password': visitors,
+  'reset-password-do': visitors,
+  members: everybody,
+  'members-id': everybody,
+  'members-id-chat': everybody,
+  'members-id-landing': visitors,
+  'members-id-landing2': visitors,
+  'members-id-landing3': visitors,
+  'members-id-signup': visitors,
+  'landers-alonetonight': visitors,
+  'landers-collagelanding': visitors,
+  'landers-gallery': visitors,
+  'landers-iconslanding': visitors,
+  'landers-maplanding': visitors,
+  'landers-socialnetwork': visitors,
+  'landers-tinderswipe': visitors,
+  'landers-transitionsvideolanding': visitors,
+  'landers-video': visitors,
+  likes: members,
+  'likes-type': members,
+  'likes-m-id': members,
+  'swipe-game': members,
+  'match-finder': members,
+  chats: members,
+  'chats-id': members,
+  notifications: members,
+  unsubscribe: visitors,
+  settings: members,
+  profile: members,
+  'age-check': members,
+  'restrictions-id': everybody,
+  premium: members,
+  pricing: everybody,
+  credits: members,
+  'credits-repeat-order': members,
+  'credits-id-paymentmethod': members,
+  directdebit: members,
+  transactions: members,
+  'lang-config': everybody,
+  offline: visitors,
+  'report-picture': everybody,
+  complaints: everybody,
+  'case-number': visitors,
+  'pages-terms': everybody,
+  'pages-privacy': visitors,
+  'pages-cookies': visitors,
+  'pages-return-policy': visitors,
+  'pages-faq': visitors,
+  'pages-service': visitors,
+  'pages-ban': visitors,
+  token: visitors,
+};

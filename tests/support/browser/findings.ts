@@ -20,6 +20,8 @@ async function found(page: Page, runOnly: string[]): Promise<string[]> {
     'for (const change of document.getAnimations()) if (change instanceof CSSTransition) change.finish()',
   );
   const { violations } = await new AxeBuilder({ page })
+    // In the page itself: else a second page is opened for each result, which takes as long again.
+    .setLegacyMode()
     .options({
       runOnly,
       // Nothing is told of what is right, which is most of the work.

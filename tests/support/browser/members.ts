@@ -35,7 +35,7 @@ export async function signUpAs(
 ): Promise<MemberClient> {
   const client = new MemberClient(e2ePort(), host, someAddress());
   await client.signUp(email, language);
-  await adopt(page, host, client);
+  await adopt(page, host, client.session);
   return client;
 }
 
@@ -67,25 +67,44 @@ export async function activateBy(
   // whenever it hears it.
   await page.goto('about:blank');
   await client.call('POST', '/api/activation', { token });
-  await adopt(page, host, client);
+  await adopt(page, host, client.session);
 }
 
-/** Logs the page's browser in without the form. @param email of one of these tests or of the demo */
+/** Sessions of the demo's members in this process: one login each. */
+const sessions = new Map<string, Promise<string>>();
+
+/**
+ * Logs the page's browser in without the form. Members of the demo share one session per process: a test that ends or
+ * changes it takes `logInAlone`.
+ *
+ * @param email of one of these tests or of the demo
+ */
 export async function logInAs(page: Page, host: string, email: string): Promise<void> {
-  await adopt(page, host, await loggedIn(host, email));
+  await adopt(page, host, await memberSession(host, email));
 }
 
-/** The cookie of a new session, as `name=value`. @param email of one of these tests or of the demo */
-export async function memberSession(host: string, email: string): Promise<string> {
-  return (await loggedIn(host, email)).session;
+/** The same with a session of its own. */
+export async function logInAlone(page: Page, host: string, email: string): Promise<void> {
+  await adopt(page, host, await newSession(host, email));
 }
 
-async function loggedIn(host: string, email: string): Promise<MemberClient> {
-  const password = email.endsWith('@demo.test') ? demoPassword : memberPassword;
+/** The cookie of a session, as `name=value`. @param email of one of these tests or of the demo */
+export function memberSession(host: string, email: string): Promise<string> {
+  if (!isOfDemo(email)) return newSession(host, email);
+  const key = `${host} ${email}`;
+  const session = sessions.get(key) ?? newSession(host, email);
+  sessions.set(key, session);
+  return session;
+}
+
+async function newSession(host: string, email: string): Promise<string> {
+  const password = isOfDemo(email) ? demoPassword : memberPassword;
   const client = new MemberClient(e2ePort(), host, someAddress());
   await client.call('POST', '/api/user.php', { email, password });
-  return client;
+  return client.session;
 }
+
+const isOfDemo = (email: string) => email.endsWith('@demo.test');
 
 /** What the demo's members and staff log in with. */
 export const demoPassword = 'Kindling-demo-1';
@@ -110,8 +129,8 @@ export async function onAnotherDevice(page: Page, host: string, t: Texts, email:
   return other;
 }
 
-/** Gives the page's browser the session of a client. */
-async function adopt(page: Page, host: string, client: MemberClient): Promise<void> {
-  const [name = '', value = ''] = client.session.split('=');
+/** Gives the page's browser a session. */
+async function adopt(page: Page, host: string, session: string): Promise<void> {
+  const [name = '', value = ''] = session.split('=');
   await page.context().addCookies([{ name, value, url: originOf(host), httpOnly: true, sameSite: 'Lax' }]);
 }

@@ -4,8 +4,9 @@ import { e2ePort } from './origin.ts';
 import { requestOnce } from '../app/http.ts';
 import type { Texts } from './texts.ts';
 
-/** What the browser tells of a request that the page expects to be refused. */
-const expectedRefusals = /the server responded with a status of (400|401|402|403|404|409|410|422|428|429)/;
+/** What the browser tells of a request that the page expects to be refused, also a socket of a session that has ended. */
+const expectedRefusals =
+  /the server responded with a status of (400|401|402|403|404|409|410|422|428|429)|WebSocket .+ Unexpected response code: 403$/;
 /** What the router says when it could not ask for the addresses of a page's links. */
 const unasked = /^Failed to fetch manifest patches TypeError: Failed to fetch/;
 
@@ -44,7 +45,7 @@ export const test = base.extend<{ page: Page }>({
       const text = message.text();
       if (message.type() !== 'error' || expectedRefusals.test(text)) return;
       if (unasked.test(text)) told += 1;
-      else errors.push(text);
+      else errors.push(`${text} (${page.url()})`);
     });
     for (const load of ['goto', 'reload'] as const) awaitLife(page, load);
     await use(page);
@@ -80,8 +81,8 @@ interface Mail {
   links: string[];
 }
 
-/** What the specification gives a mail to arrive (§4). */
-const mailedMs = 60_000;
+/** What the specification gives a mail to arrive (§4). It arrives in a fraction of a second, so it is looked for often. */
+const mailed = { timeout: 60_000, intervals: [100] };
 
 async function mailsOf(host: string): Promise<Mail[]> {
   const { body } = await requestOnce(e2ePort(), host, { path: '/dev/mailbox.json' });
@@ -95,7 +96,7 @@ export async function mailedText(host: string, address: string): Promise<string>
     text = (await mailsOf(host)).find(({ to }) => to.includes(address))?.text;
     return text;
   };
-  await expect.poll(newest, { timeout: mailedMs }).toBeDefined();
+  await expect.poll(newest, mailed).toBeDefined();
   return text ?? '';
 }
 
@@ -110,6 +111,6 @@ export async function mailedLink(host: string, address: string, part = ''): Prom
       ?.links[0];
     return link;
   };
-  await expect.poll(newest, { timeout: mailedMs }).toBeDefined();
+  await expect.poll(newest, mailed).toBeDefined();
   return link ?? '';
 }

@@ -18,14 +18,18 @@ export async function readEnglish(context: BrowserContext): Promise<void> {
   await context.addInitScript({ content });
 }
 
-/** Logs the page's browser in on the console without the form, which has a test of its own, and opens it. */
-export async function openConsoleAs(page: Page, email: string): Promise<void> {
+/**
+ * Logs the page's browser in on the console without the form, which has a test of its own, and opens a page of it.
+ *
+ * @param path behind the `#`; default the home
+ */
+export async function openConsoleAs(page: Page, email: string, path = '/'): Promise<void> {
   const session = sessions.get(email) ?? startSession(email);
   sessions.set(email, session);
   const [name = '', value = ''] = (await session).split('=');
   await page.context().addCookies([{ name, value, url: originOf(host), httpOnly: true, sameSite: 'Strict' }]);
   await readEnglish(page.context());
-  await page.goto(originOf(host));
+  await page.goto(`${originOf(host)}/#${path}`);
 }
 
 /** The first step of the login, by its form. */

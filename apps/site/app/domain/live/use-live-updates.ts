@@ -74,10 +74,16 @@ const last = new WeakMap<QueryClient, Updates>();
 function updatesOf(client: QueryClient): () => Promise<void> {
   return async () => {
     if (document.visibilityState !== 'visible') return;
+    // How often the page itself changed what it knows of the member: such a change is newer than an answer on its way.
+    const changes = () => client.getQueryState(userQuery.key)?.dataUpdateCount;
     let updates: Updates;
+    let known: number | undefined;
     try {
-      // Who is no longer logged in leaves the page by this: what was the member's may not go on being shown.
-      updates = await browserApi()('getUpdates');
+      do {
+        known = changes();
+        // Who is no longer logged in leaves the page by this: what was the member's may not go on being shown.
+        updates = await browserApi()('getUpdates');
+      } while (changes() !== known);
     } catch {
       return;
     }

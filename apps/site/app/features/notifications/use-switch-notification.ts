@@ -19,6 +19,8 @@ export function useSwitchNotification() {
   const disabled = useUser()?.notifications_disabled ?? [];
   const [outcomes, setOutcomes] = useState<Partial<Record<NotificationKind, Outcome>>>({});
   const line = useRef(Promise.resolve());
+  /** The last press of each switch. */
+  const pressed = useRef(new Map<NotificationKind, boolean>());
   const tell = (kind: NotificationKind, outcome: Outcome) =>
     setOutcomes((now) => ({ ...now, [kind]: outcome }));
 
@@ -29,6 +31,8 @@ export function useSwitchNotification() {
       );
       const wanted = withSwitched(known?.user?.notifications_disabled ?? disabled, kind, on);
       await browserApi()('updateUser', { body: { notifications_disabled: wanted } });
+      // Again, as an answer that was asked for before the save may have come meanwhile.
+      show(kind, pressed.current.get(kind) ?? on);
       if (isMarketing(kind)) await client.invalidateQueries({ queryKey: consentsQuery.key });
       tell(kind, 'saved');
     } catch (problem) {
@@ -45,6 +49,7 @@ export function useSwitchNotification() {
     disabled,
     outcomes,
     switchTo(kind: NotificationKind, on: boolean): void {
+      pressed.current.set(kind, on);
       show(kind, on);
       tell(kind, 'saving');
       line.current = line.current.then(() => save(kind, on));

@@ -4,6 +4,8 @@ import { buildPath } from '@kindling/contract/paths';
 import { pages } from '@kindling/contract/pages';
 import { handlesOf, isPlain, namespacesOf } from '../routing/page-handle';
 import { pageParameters, tableParameters, useCurrentPage } from '../routing/use-paths';
+import { holdPresses } from '../wake/hold-presses';
+import { useNonce } from './nonce';
 import { PageStyles } from './page-styles';
 import { useOptionalSite, type SiteData } from './site-data';
 import { useAlive } from './use-alive';
@@ -40,6 +42,7 @@ export function Document({ children }: { children: ReactNode }) {
         {children}
         {plain || (
           <>
+            <HoldScript />
             <ScrollRestoration />
             <Scripts />
           </>
@@ -47,6 +50,12 @@ export function Document({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** Runs in the page as the server sends it; the browser's own code needs none of it. */
+function HoldScript() {
+  const script = import.meta.env.SSR ? `(${holdPresses.toString()})()` : '';
+  return <script nonce={useNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />;
 }
 
 function SiteHead({ site }: { site: SiteData }) {

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+
+/** In the browser: the elements that are wider than the window, which make it scroll sideways. */
+const wider = `new Promise((found) => requestAnimationFrame(() => requestAnimationFrame(() => {
+  const root = document.documentElement;
+  const isClipped = (element) => {
+    for (let at = element.parentElement; at && at !== document.body; at = at.parentElement)
+      if (getComputedStyle(at).overflowX !== 'visible') return true;
+    return false;
+  };
+  found(root.scrollWidth <= root.clientWidth ? [] : [...document.querySelectorAll('body *')]
+    .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 0.5 && !isClipped(element))
+    .map((element) => element.tagName + ' ' + element.textContent.slice(0, 40)));
+})))`;
+
+/** What sticks out of the window on the right, after the frame that follows a resize. */
+export const tooWide = (page: Page) => page.evaluate<string[]>(wider);
+
+/** In the browser: the levels of the headings that are shown, in their order. */
+const headingLevels = `[...document.querySelectorAll('h1, h2, h3, h4, h5, h6')]
+  .filter((heading) => heading.checkVisibility({ visibilityProperty: true }))
+  .map(({ tagName }) => Number(tagName[1]))`;
+
+/** What is wrong with the headings of a page: it has one of the first level, and none skips a level. */
+export async function headingFaults(page: Page): Promise<string[]> {
+  const levels = await page.evaluate<number[]>(headingLevels);
+  const first = levels.filter((level) => level === 1).length;
+  const skipped = levels.some((level, index) => level > (levels[index - 1] ?? level) + 1);
+  return [
+    ...(first === 1 ? [] : [`${first} headings of level 1`]),
+    ...(skipped ? [`headings skip a level: ${levels.join(' ')}`] : []),
+  ];
+}
+
+/** In each page: adds up the layout shifts that no press caused. */
+const watch = `{
+  globalThis.shifted = 0;
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) globalThis.shifted += value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}`;
+
+/** Has each page that loads from now on measure its layout shift. */
+export const watchShift = (page: Page) => page.addInitScript({ content: watch });
+
+/** How far the page's content moved while it loaded, as Cumulative Layout Shift counts it, once its fonts are there. */
+export const shiftOf = (page: Page) =>
+  page.evaluate<number>(
+    `document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(shifted)))))`,
+  );
