@@ -12,6 +12,7 @@ import { LedgerAccountEntity } from '../ledger-account.entity.js';
 @Index('uq_credit_correction_open', ['tenantId', 'walletId', 'openMark'], { unique: true })
 @Index('ix_credit_correction_wallet', ['tenantId', 'walletId', 'requestedAt'])
 @Index('ix_credit_correction_queue', ['tenantId', 'state', 'requestedAt'])
+@Index('ix_credit_correction_requested', ['requestedAt'])
 @Check('ck_credit_correction_amount', 'amount <> 0')
 @Check('ck_credit_correction_state', "state IN ('requested', 'booked', 'declined')")
 @Check(
