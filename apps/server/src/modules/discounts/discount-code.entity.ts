@@ -12,6 +12,7 @@ import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/d
 @Index('uq_promotion_code', ['tenantId', 'code'], { unique: true })
 @Index('ix_promotion_code_created', ['tenantId', 'createdAt'])
 @Index('ix_promotion_code_made', ['createdAt'])
+@Index('ix_promotion_code_code', ['code'])
 @Index('ix_promotion_code_status', ['status', 'createdAt'])
 @Index('ix_promotion_code_code', ['code'])
 @Index('ix_promotion_code_member', ['tenantId', 'memberId'])

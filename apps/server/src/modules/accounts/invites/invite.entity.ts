@@ -6,6 +6,8 @@ import { AccountEntity } from '../core/account.entity.js';
 @Entity('invite')
 @Index('uq_invite_token', ['tenantId', 'tokenHash'], { unique: true })
 @Index('ix_invite_created', ['tenantId', 'createdAt'])
+@Index('ix_invite_created_first', ['createdAt'])
+@Index('ix_invite_expires', ['expiresAt'])
 @Index('ix_invite_used_by', ['tenantId', 'usedBy'])
 @Index('ix_invite_created_first', ['createdAt'])
 @Index('ix_invite_expires', ['expiresAt'])

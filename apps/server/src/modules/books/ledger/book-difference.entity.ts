@@ -11,6 +11,7 @@ export type DifferenceSource = (typeof differenceSources)[number];
 @Entity('book_difference')
 @Index('uq_book_difference_open', ['tenantId', 'source', 'kind', 'subject', 'openMark'], { unique: true })
 @Index('ix_book_difference_seen', ['tenantId', 'openMark', 'firstSeenAt'])
+@Index('ix_book_difference_first_seen', ['firstSeenAt'])
 @Index('ix_book_difference_settled', ['settledAt'])
 @Index('ix_book_difference_first_seen', ['firstSeenAt'])
 @Check('ck_book_difference_source', "source IN ('ledger', 'provider')")
