@@ -27,7 +27,9 @@ export function runJest(projects: string[], further: string[], env: Record<strin
   const grouped = further.length === 0 ? writeSpecGroups(projects) : [];
   const args = ['--selectProjects', ...projects, '--json', '--outputFile', report, ...further];
   const grouping = { ...env, KINDLING_GROUPED_SPECS: grouped.join(' ') };
-  return run('jest', jestOptions, args, grouping, () => countJest(JSON.parse(fs.readFileSync(report, 'utf8'))));
+  return run('jest', jestOptions, args, grouping, () =>
+    countJest(JSON.parse(fs.readFileSync(report, 'utf8'))),
+  );
 }
 
 /** Runs browser tests. @param config Playwright's file for them */

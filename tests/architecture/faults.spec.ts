@@ -24,7 +24,7 @@ describe('the faults that are planted to prove the tests', () => {
     );
     const wanted = faults.map(({ caughtBy }) => caughtBy).filter((name) => !name.startsWith('check '));
     expect(wanted.filter((name) => !specs.has(name))).toEqual([]);
-    expect(faults.map(({ caughtBy }) => catcherOf(caughtBy).suite)).toEqual(
+    expect(faults.map((fault) => catcherOf(fault).suite)).toEqual(
       expect.arrayContaining(['check', 'unit', 'architecture', 'db', 'api', 'e2e']),
     );
   });

@@ -20,13 +20,17 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number };
 }
 
-/** Runs one check or the specs of one name in a tree. */
+/** Runs one check or the specs of one name in a tree. @param isBuilt whether what changed is built before */
 export async function runSpec(
   folder: string,
-  { suite, spec }: Catcher,
+  { suite, spec, isBuilt }: Catcher,
   env: Record<string, string>,
 ): Promise<Outcome> {
   if (suite === 'check') return runCheck(folder, spec);
+  if (isBuilt) {
+    const { code, printed } = await runProcess(process.execPath, ['scripts/build.ts'], { cwd: folder });
+    if (code !== 0) return { kind: 'broken', printed };
+  }
   return suite === 'e2e' ? runInBrowser(folder, spec, env) : runByJest(folder, suite, spec, env);
 }
 
@@ -62,8 +66,6 @@ async function runByJest(
 }
 
 async function runInBrowser(folder: string, spec: string, env: Record<string, string>): Promise<Outcome> {
-  const build = await runProcess(process.execPath, ['scripts/build.ts'], { cwd: folder });
-  if (build.code !== 0) return { kind: 'broken', printed: build.printed };
   const browser = chromiumPath();
   const args = ['test', '--config', 'playwright.config.ts', '--max-failures', '1', `/${spec}.spec.ts`];
   const { printed, report } = await runForReport<PlaywrightReport>(

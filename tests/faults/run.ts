@@ -42,11 +42,11 @@ async function run(): Promise<boolean> {
   const tree = (copy = copyTree(path.resolve(values.tree)));
   const { KINDLING_TEST_DATABASE_URL, KINDLING_TEST_REDIS_URL } = servers;
   const env = { KINDLING_TEST_DATABASE_URL, KINDLING_TEST_REDIS_URL };
-  const specs = values.sound ? new Set(chosen.map(({ caughtBy }) => caughtBy)) : [];
-  for (const spec of specs) {
-    const [outcome, took] = await timed(() => runSpec(tree.folder, catcherOf(spec), env));
-    say(`${outcome.kind === 'passed' ? 'sound ' : 'FAILS '} ${took}  ${spec}`);
-    if (outcome.kind !== 'passed') throw new Error(`${spec} fails without any fault`);
+  const specs = new Map(chosen.map((fault) => [fault.caughtBy, catcherOf(fault)]));
+  for (const [name, spec] of values.sound ? specs : []) {
+    const [outcome, took] = await timed(() => runSpec(tree.folder, spec, env));
+    if (outcome.kind !== 'passed') throw new Error(`${name} fails without any fault`);
+    say(`sound  ${took}  ${name}`);
   }
   let caught = 0;
   for (const fault of chosen) if (await isCaught(fault, tree, env)) caught += 1;
@@ -57,7 +57,7 @@ async function run(): Promise<boolean> {
 async function isCaught(fault: Fault, tree: TreeCopy, env: Record<string, string>): Promise<boolean> {
   const putBack = tree.replace(fault.file, fault.from, fault.to);
   try {
-    const [outcome, took] = await timed(() => runSpec(tree.folder, catcherOf(fault.caughtBy), env));
+    const [outcome, took] = await timed(() => runSpec(tree.folder, catcherOf(fault), env));
     const isFound = outcome.kind === 'failed';
     const word = isFound ? 'caught' : red('MISSED');
     say(`${word} ${took}  ${fault.name}  by ${fault.caughtBy}`);
