@@ -80,7 +80,7 @@ const money: Fault[] = [
     file: `${modules}/credits/credits.repository.ts`,
     from: ' AND balance >= :amount',
     to: '',
-    caughtBy: 'api chats',
+    caughtBy: 'db ledger',
   },
   {
     name: 'A message is paid without a posting',
@@ -126,7 +126,7 @@ const visibility: Fault[] = [
   {
     name: 'Lists show whom a block parts the reader from',
     file: `${modules}/profiles/profile-visibility.ts`,
-    from: '`${isListedToOthers} AND ${notBlocked}`',
+    from: `\`\${isListedToOthers} AND \${notBlocked}\``,
     to: 'isListedToOthers',
     caughtBy: 'api blocks',
   },
@@ -176,8 +176,8 @@ const pages: Fault[] = [
   {
     name: 'The content policy names another nonce than the page',
     file: `${server}/kernel/pages/page-renderer.ts`,
-    from: "'content-security-policy': pagePolicy([`'nonce-${nonce}'`]",
-    to: "'content-security-policy': pagePolicy([`'nonce-${nonce}0'`]",
+    from: `'content-security-policy': pagePolicy([\`'nonce-\${nonce}'\`]`,
+    to: `'content-security-policy': pagePolicy([\`'nonce-\${nonce}0'\`]`,
     caughtBy: 'e2e search',
   },
   {
@@ -188,12 +188,12 @@ const pages: Fault[] = [
     tenant.pagesVersion,
     call.request.origin,`,
     to: '',
-    caughtBy: 'e2e pages',
+    caughtBy: 'unit mount-pages',
   },
   {
     name: 'Pages have no title before their scripts run',
     file: `${site}/domain/account/page-head.tsx`,
-    from: '<title>{news > 0 ? `(${news}) ${named}` : named}</title>',
+    from: `<title>{news > 0 ? \`(\${news}) \${named}\` : named}</title>`,
     to: '{news > 0 && <title>{named}</title>}',
     caughtBy: 'api page-walk',
     isBuilt: true,
@@ -218,7 +218,7 @@ const calls: Fault[] = [
   {
     name: 'Staff may call what takes a right that they lack',
     file: `${server}/kernel/http/pipeline.ts`,
-    from: '!caller.rights.some((right) => access === `staff:${right}`)',
+    from: `!caller.rights.some((right) => access === \`staff:\${right}\`)`,
     to: 'caller.rights.length === 0',
     caughtBy: 'api role-matrix',
   },

@@ -54,15 +54,17 @@ async function runByJest(
     env,
   );
   if (!report || report.numRuntimeErrorTestSuites > 0) return { kind: 'broken', printed };
-  if (report.numFailedTests === 0)
-    return report.numPassedTests > 0 ? { kind: 'passed' } : { kind: 'broken', printed };
-  // A server that does not start fails all its tests, and none of them looked at anything.
-  const messages = report.testResults.flatMap(({ assertionResults }) =>
+  // A server that does not start fails all tests, and none of them looked at anything.
+  const { numPassedTests, numFailedTests } = report;
+  const looked = numPassedTests > 0 || messagesOf(report).some((message) => message.includes('expect('));
+  if (!looked) return { kind: 'broken', printed };
+  return { kind: numFailedTests > 0 ? 'failed' : 'passed' };
+}
+
+function messagesOf({ testResults }: JestReport): string[] {
+  return testResults.flatMap(({ assertionResults }) =>
     assertionResults.flatMap(({ failureMessages }) => failureMessages ?? []),
   );
-  return messages.some((message) => /expect\(|Property failed/.test(message))
-    ? { kind: 'failed' }
-    : { kind: 'broken', printed };
 }
 
 async function runInBrowser(folder: string, spec: string, env: Record<string, string>): Promise<Outcome> {
