@@ -12,6 +12,15 @@ import { timesOfJest, timesOfPlaywright, type Timed } from './slowest.ts';
 /** Where the runners leave their reports, screenshots and traces; never committed. */
 const OUTPUT = path.join(root, 'tests/output');
 
+/** What jest runs under. */
+export const jestOptions = [
+  // Some of Nest's packages are ES modules only, which jest loads behind this switch.
+  ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
+  // Tests look at what stays in memory. What V8 learns from one file, as that a kind of object lives long, must not
+  // hold for the next, and of Node's own code it would.
+  '--no-allocation-site-pretenuring',
+];
+
 /** What a runner ended with. */
 export interface Outcome {
   counts: Counts;
@@ -28,15 +37,8 @@ export function runJest(
   // Who names tests means their files.
   const grouped = further.length === 0 ? writeSpecGroups(projects) : [];
   const args = ['--selectProjects', ...projects, '--json', '--outputFile', report, ...further];
-  const options = [
-    // Some of Nest's packages are ES modules only, which jest loads behind this switch.
-    ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
-    // Tests look at what stays in memory. What V8 learns from one file, as that a kind of object lives long, must not
-    // hold for the next, and of Node's own code it would.
-    '--no-allocation-site-pretenuring',
-  ];
   const grouping = { ...env, KINDLING_GROUPED_SPECS: grouped.join(' ') };
-  return run('jest', options, args, grouping, () => {
+  return run('jest', jestOptions, args, grouping, () => {
     const told = readJson(report);
     return { counts: countJest(told), times: timesOfJest(told, root) };
   });

@@ -26,6 +26,8 @@ const tenant = {
     theme: 'ember',
   },
 } as unknown as Tenant;
+/** The same but for its host. */
+const twin: Tenant = { ...tenant, id: 'beta', primaryHost: 'beta.localhost' };
 const nobodyLooks = { open: () => Promise.resolve(undefined) };
 const nobody = { find: () => Promise.resolve(undefined) };
 
@@ -48,7 +50,7 @@ function pages(limits?: RenderLimits, otherTexts = false): FastifyInstance {
     hosts: new Hosts(
       { CONSOLE_HOST: 'console.localhost', PORT: 3000, PUBLIC_PORT: undefined },
       {
-        byHost: (host: string) => (host === tenant.primaryHost ? tenant : undefined),
+        byHost: (host: string) => [tenant, twin].find(({ primaryHost }) => primaryHost === host),
         byId: () => Promise.resolve(undefined),
       },
     ),
@@ -172,6 +174,13 @@ describe('pages under odd addresses', () => {
     // One for each language, and one for the port, which is part of the page's own addresses.
     expect(rendered.filter((path) => path === '/not-found').length).toBeLessThanOrEqual(3);
     expect(rendered).toHaveLength(rendered.filter((path) => path === '/not-found').length);
+  });
+
+  it('are kept for their brand alone', async () => {
+    rendered.length = 0;
+    for (const brand of ['alpha', 'beta', 'beta'])
+      expect(await get('/inloggen', `${brand}.localhost:3000`)).toEqual({ status: 200 });
+    expect(rendered).toEqual(['/inloggen', '/inloggen']);
   });
 
   it('are told to have been shown once they are, and no redirect or page that is not there', async () => {

@@ -14,7 +14,6 @@ import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/d
 @Index('ix_promotion_code_made', ['createdAt'])
 @Index('ix_promotion_code_code', ['code'])
 @Index('ix_promotion_code_status', ['status', 'createdAt'])
-@Index('ix_promotion_code_code', ['code'])
 @Index('ix_promotion_code_member', ['tenantId', 'memberId'])
 @Check('ck_promotion_code_off', '(percentage IS NULL) <> (value_cents IS NULL)')
 @Check('ck_promotion_code_percentage', 'percentage IS NULL OR percentage BETWEEN 1 AND 99')

@@ -9,8 +9,6 @@ import { AccountEntity } from '../core/account.entity.js';
 @Index('ix_invite_created_first', ['createdAt'])
 @Index('ix_invite_expires', ['expiresAt'])
 @Index('ix_invite_used_by', ['tenantId', 'usedBy'])
-@Index('ix_invite_created_first', ['createdAt'])
-@Index('ix_invite_expires', ['expiresAt'])
 @Check('ck_invite_used', '(used_at IS NULL) = (used_by IS NULL)')
 // Who came by an invitation takes it along: nothing tells of them once they are erased.
 @ForeignKey(() => AccountEntity, ['tenantId', 'usedBy'], ['tenantId', 'id'], {

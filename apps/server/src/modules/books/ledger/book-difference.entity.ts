@@ -13,7 +13,6 @@ export type DifferenceSource = (typeof differenceSources)[number];
 @Index('ix_book_difference_seen', ['tenantId', 'openMark', 'firstSeenAt'])
 @Index('ix_book_difference_first_seen', ['firstSeenAt'])
 @Index('ix_book_difference_settled', ['settledAt'])
-@Index('ix_book_difference_first_seen', ['firstSeenAt'])
 @Check('ck_book_difference_source', "source IN ('ledger', 'provider')")
 @Check(
   'ck_book_difference_open',
