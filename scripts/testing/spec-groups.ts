@@ -9,7 +9,8 @@ const groupsOf: Readonly<Record<string, number>> = { api: 10, db: 5 };
 
 /**
  * Puts the specs that start the server inside their own process into groups, each a file for jest. Jest loads everything
- * anew for every file, and for many of them loading the server takes longer than their tests.
+ * anew for every file, and for many of them loading the server takes longer than their tests. Those that ask for fresh
+ * brands share the group's server, too.
  *
  * @param projects of jest; those that have no such specs keep all their files
  * @returns the specs that are part of a group, as `api/likes.spec.ts`
@@ -35,7 +36,7 @@ function specsOfServer(project: string): string[] {
     .readdirSync(folder)
     .filter((name) => name.endsWith('.spec.ts'))
     .map((name) => ({ name: `${project}/${name}`, text: fs.readFileSync(path.join(folder, name), 'utf8') }))
-    .filter(({ text }) => text.includes('startTestApp('))
+    .filter(({ text }) => /(startTestApp|newBrands)\(/.test(text))
     .toSorted((one, other) => other.text.length - one.text.length)
     .map(({ name }) => name);
 }
