@@ -7,7 +7,12 @@ describe('payments in production, where nobody set up a provider', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({
-      env: { NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:1', LOG_LEVEL: 'silent' },
+      env: {
+        NODE_ENV: 'production',
+        KINDLING_CHEAP_PASSWORDS: '0',
+        SMTP_URL: 'smtp://127.0.0.1:1',
+        LOG_LEVEL: 'silent',
+      },
     });
   });
 
