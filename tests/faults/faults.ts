@@ -243,7 +243,7 @@ const calls: Fault[] = [
     file: `${contract}/routes/likes.ts`,
     from: '  given: z.array(z.strictObject({ id, liked_at: instant })),',
     to: '  given: z.array(z.strictObject({ id, liked_on: instant })),',
-    caughtBy: 'unit snapshots',
+    caughtBy: 'check contract',
   },
   {
     name: 'Fields that no call knows are passed over',
@@ -260,7 +260,7 @@ const texts: Fault[] = [
     file: 'locales/nl/common.json',
     from: '    "understood": "Begrepen",\n',
     to: '',
-    caughtBy: 'check locales',
+    caughtBy: 'check texts',
   },
   {
     name: 'The console says bare English words',
