@@ -210,7 +210,7 @@ const pages: Fault[] = [
     file: `${site}/features/account/account-screen.module.scss`,
     from: '  width: 100%;\n  max-width: 500px;',
     to: '  width: 500px;',
-    caughtBy: 'e2e narrow',
+    caughtBy: 'e2e walk',
   },
 ];
 
