@@ -37,7 +37,8 @@ export function copyTree(tree: string): TreeCopy {
       );
       return () => fs.writeFileSync(place, text);
     },
-    remove: () => fs.rmSync(folder, { recursive: true, force: true }),
+    // A spec that was interrupted may write a last file meanwhile.
+    remove: () => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 }),
   };
 }
 
