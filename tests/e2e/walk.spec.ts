@@ -5,7 +5,7 @@ import { pageNames, type PageName } from '../../packages/contract/src/pages.ts';
 import { pseudoLocale } from '../../packages/contract/src/pseudo-locale.ts';
 import { membersOf, ownIds, pathOf, readersOf, type Ids } from '../support/browser/every-page.ts';
 import { darkFindings, findings } from '../support/browser/findings.ts';
-import { headingFaults, shiftOf, tooWide, watchShift } from '../support/browser/layout.ts';
+import { headingFaults, resize, shiftOf, tooWide, watchShift } from '../support/browser/layout.ts';
 import { asReturningVisitor, logInAs } from '../support/browser/members.ts';
 import { originOf } from '../support/browser/origin.ts';
 import { expect, test } from '../support/browser/page.ts';
@@ -70,7 +70,7 @@ async function scriptOf(page: Page): Promise<number> {
 async function lookAt(page: Page, address: string, { email, whole }: Walk): Promise<[string[], number]> {
   const wrong: string[] = [];
   const measure = async (width: number) => {
-    await page.setViewportSize({ width, height: width < 768 ? 568 : 1024 });
+    await resize(page, width, width < 768 ? 568 : 1024);
     wrong.push(...(await tooWide(page)).map((what) => `wider than ${width}: ${what}`));
   };
   const rules = async () => {

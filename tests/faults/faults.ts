@@ -274,7 +274,7 @@ const texts: Fault[] = [
     file: 'apps/admin/locales/nl/codes.json',
     from: '  "account_banned": "Account verbannen",\n',
     to: '',
-    caughtBy: 'unit texts',
+    caughtBy: 'check codes',
   },
   {
     name: 'The login says something else than what is promised',

@@ -1,20 +1,26 @@
 import type { Page } from '@playwright/test';
 
 /** In the browser: the elements that are wider than the window, which make it scroll sideways. */
-const wider = `new Promise((found) => requestAnimationFrame(() => requestAnimationFrame(() => {
+const wider = `(() => {
   const root = document.documentElement;
   const isClipped = (element) => {
     for (let at = element.parentElement; at && at !== document.body; at = at.parentElement)
       if (getComputedStyle(at).overflowX !== 'visible') return true;
     return false;
   };
-  found(root.scrollWidth <= root.clientWidth ? [] : [...document.querySelectorAll('body *')]
+  return root.scrollWidth <= root.clientWidth ? [] : [...document.querySelectorAll('body *')]
     .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 0.5 && !isClipped(element))
-    .map((element) => element.tagName + ' ' + element.textContent.slice(0, 40)));
-})))`;
+    .map((element) => element.tagName + ' ' + element.textContent.slice(0, 40));
+})()`;
 
-/** What sticks out of the window on the right, after the frame that follows a resize. */
+/** What sticks out of the window on the right. Works in pages without scripts, too. */
 export const tooWide = (page: Page) => page.evaluate<string[]>(wider);
+
+/** Resizes the window and waits for the frame that the page's scripts answer it with. */
+export async function resize(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.evaluate(`new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))`);
+}
 
 /** In the browser: the levels of the headings that are shown, in their order. */
 const headingLevels = `[...document.querySelectorAll('h1, h2, h3, h4, h5, h6')]
