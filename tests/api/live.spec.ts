@@ -295,6 +295,24 @@ describe('open pages of members', () => {
     expect(await here.request(host, { path: '/api/updates' })).toMatchObject({ status: 403 });
   });
 
+  it('that ask after the member changed something hear of it, in whatever tab it was changed', async () => {
+    const member = await joinConfirmed(here, 'alpha');
+    const ask = (tag?: unknown) =>
+      here.request(host, {
+        path: '/api/updates',
+        cookies: member.cookies,
+        headers: typeof tag === 'string' ? { 'if-none-match': tag } : {},
+      });
+    const change = (path: string, body: object) =>
+      here.request(host, { method: 'PUT', path, body, cookies: member.cookies });
+    const { headers: first } = await ask();
+    expect((await change('/api/user.php', { notifications_disabled: ['like'] })).status).toBe(200);
+    const { json, headers: second } = await ask(first['etag']);
+    expect(json).toMatchObject({ user: { notifications_disabled: ['like'] } });
+    expect((await change('/api/profile', { about_me: 'Hello' })).status).toBe(200);
+    expect(await ask(second['etag'])).toMatchObject({ status: 200 });
+  });
+
   it('count as open until they are hidden, which nobody else is told', async () => {
     const presence = here.nest.get(PresenceApi, { strict: false });
     const member = await joinConfirmed(here, 'alpha');

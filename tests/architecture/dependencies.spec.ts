@@ -201,18 +201,12 @@ describe('dependency rules', () => {
 
   afterAll(() => fs.rmSync(copy, { recursive: true, force: true }));
 
-  it('hold in the sources', () => {
-    const { files, violations } = cruise(root, SOURCES);
-    expect(violations).toEqual([]);
-    expect(files).toBeGreaterThan(50);
-  });
-
+  // That the sources as they are break no rule is a check of `npm run check`.
   it('report every planted import, and none of the allowed ones', () => {
-    const { violations } = cruise(copy, SOURCES);
-    const found = new Set(violations.map(told));
-    expect(PLANTS.map(told).filter((plant) => !found.has(plant))).toEqual([]);
+    const found = cruise(copy, SOURCES);
+    expect(found.map(told)).toEqual(expect.arrayContaining(PLANTS.map(told)));
     const allowedFiles = new Set(ALLOWED.map(({ from }) => from));
-    expect(violations.filter(({ from }) => allowedFiles.has(from))).toEqual([]);
+    expect(found.filter(({ from }) => allowedFiles.has(from))).toEqual([]);
   });
 });
 

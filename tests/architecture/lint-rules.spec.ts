@@ -15,31 +15,32 @@ function lint(text: string): string {
   return stdout + stderr;
 }
 
-describe('a row whose type is only claimed', () => {
-  it('is refused by lint, and one that comes by a shape is not', () => {
-    const found = lint(`
-      declare const database: {
-        select<Row>(sql: string): Promise<Row[]>;
-        rows<Row>(shape: { read(): Row }, sql: string): Promise<Row[]>;
-      };
-      declare const shape: { read(): string };
-      export const shaped = await database.rows(shape, 'SELECT id FROM a');
-      export const claimed = await database.select<{ id: string }>('SELECT id FROM a');`);
-    expect(found.match(/^ *\d+:.*/gm)).toEqual([expect.stringMatching(/^ *8:.* Read rows by a shape/)]);
-  });
+/** Lint loads the types of the whole server, so both rules are looked at in one run. */
+let found: string[];
+beforeAll(() => {
+  const text = `
+    declare const database: {
+      select<Row>(sql: string): Promise<Row[]>;
+      rows<Row>(shape: { read(): Row }, sql: string): Promise<Row[]>;
+    };
+    declare const shape: { read(): string };
+    export const shaped = await database.rows(shape, 'SELECT id FROM a');
+    export const claimed = await database.select<{ id: string }>('SELECT id FROM a');
+    export const given = new Date(0);
+    export const now = Date.now();
+    export const today = new Date();
+    export const chance = Math.random();`;
+  found = lint(text).match(/^ *\d+:.*/gm) ?? [];
 });
 
-describe('time and chance of one’s own', () => {
-  it('are refused by lint outside of their ports, and a date that was given is not', () => {
-    const found = lint(`
-      export const given = new Date(0);
-      export const now = Date.now();
-      export const today = new Date();
-      export const chance = Math.random();`);
-    expect(found.match(/^ *\d+:.*/gm)).toEqual([
-      expect.stringMatching(/^ *3:.* Ask the clock/),
-      expect.stringMatching(/^ *4:.* Ask the clock/),
-      expect.stringMatching(/^ *5:.* kernel\/jitter/),
-    ]);
-  });
+it('lint refuses a row whose type is only claimed, and takes one that comes by a shape', () => {
+  expect(found[0]).toMatch(/^ *8:.* Read rows by a shape/);
+});
+
+it('lint refuses time and chance outside of their ports, and takes a date that was given', () => {
+  expect(found.slice(1)).toEqual([
+    expect.stringMatching(/^ *10:.* Ask the clock/),
+    expect.stringMatching(/^ *11:.* Ask the clock/),
+    expect.stringMatching(/^ *12:.* kernel\/jitter/),
+  ]);
 });

@@ -11,13 +11,12 @@ export interface Violation {
 
 interface Report {
   summary: {
-    totalCruised: number;
     violations: { from: string; to: string; rule: { name: string } }[];
   };
 }
 
 /** Holds the sources below a folder (the repository or a copy of it) against the repository's rules. */
-export function cruise(folder: string, places: string[]): { files: number; violations: Violation[] } {
+export function cruise(folder: string, places: string[]): Violation[] {
   const { stdout, stderr } = spawnSync(
     process.execPath,
     [
@@ -30,8 +29,5 @@ export function cruise(folder: string, places: string[]): { files: number; viola
   );
   if (!stdout.startsWith('{')) throw new Error(`dependency-cruiser did not report:\n${stdout}${stderr}`);
   const { summary } = JSON.parse(stdout) as Report;
-  return {
-    files: summary.totalCruised,
-    violations: summary.violations.map(({ from, to, rule }) => ({ rule: rule.name, from, to })),
-  };
+  return summary.violations.map(({ from, to, rule }) => ({ rule: rule.name, from, to }));
 }

@@ -22,6 +22,11 @@ export class LiveApi {
     return version;
   }
 
+  /** The member changed what their own pages show; call it after the commit. */
+  async changed(memberId: string): Promise<void> {
+    await this.news.announce([memberId]);
+  }
+
   /** Drops what is known of a member who is erased. */
   async forget(memberId: string): Promise<void> {
     await this.news.forget(memberId);

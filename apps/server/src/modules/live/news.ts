@@ -10,7 +10,7 @@ const kind = 'news';
  */
 const newsSeconds = 300;
 
-/** A version of what a member would be told, so that who asks again can be answered without looking it up. */
+/** A version of what a member would be told, so that whoever asks again can be answered without looking it up. */
 @Injectable()
 export class News {
   constructor(

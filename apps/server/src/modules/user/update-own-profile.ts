@@ -4,6 +4,7 @@ import type { updateOwnProfile } from '@kindling/contract/routes/own-profile';
 import { Database } from '../../kernel/database/database.js';
 import { problem } from '../../kernel/http/problem.js';
 import { ConsentsApi } from '../consents/consents.api.js';
+import { LiveApi } from '../live/live.api.js';
 import { ProfilesApi, type ProfilePatch } from '../profiles/profiles.api.js';
 import { OwnPlace } from './own-place.js';
 
@@ -16,6 +17,7 @@ export class UpdateOwnProfile {
     @Inject(Database) private readonly database: Database,
     @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
     @Inject(ConsentsApi) private readonly consents: ConsentsApi,
+    @Inject(LiveApi) private readonly live: LiveApi,
     @Inject(OwnPlace) private readonly place: OwnPlace,
   ) {}
 
@@ -33,6 +35,7 @@ export class UpdateOwnProfile {
         throw problem('consent_required', { kind: 'sensitive_data' });
       await this.profiles.update(memberId, { ...patchOf(changes), ...place });
     });
+    await this.live.changed(memberId);
   }
 
   private async isAllowed(memberId: string, changes: Changes): Promise<boolean> {

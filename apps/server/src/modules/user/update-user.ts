@@ -6,6 +6,7 @@ import { fieldProblems } from '../../kernel/http/problem.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { AccountsApi } from '../accounts/accounts.api.js';
 import { ConsentsApi } from '../consents/consents.api.js';
+import { LiveApi } from '../live/live.api.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
 
 /** Saves a member's choices, all of one call or none (specification §4, §7). */
@@ -16,6 +17,7 @@ export class UpdateUser {
     @Inject(AccountsApi) private readonly accounts: AccountsApi,
     @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
     @Inject(ConsentsApi) private readonly consents: ConsentsApi,
+    @Inject(LiveApi) private readonly live: LiveApi,
   ) {}
 
   /**
@@ -41,5 +43,6 @@ export class UpdateUser {
       if (language) await this.accounts.setLanguage(memberId, language);
       if (step !== undefined) await this.accounts.advanceSignup(memberId, step);
     });
+    await this.live.changed(memberId);
   }
 }
