@@ -29,8 +29,12 @@ async function tool(name: string, args: string[], folder?: string): Promise<stri
 // The compiler of version 6 stays installed beside it: the linter's plugins are written against its API.
 const TSC = 'typescript-7/bin/tsc';
 
-const types = (folder: string, before: () => Promise<string> = async () => ''): Check => ({
-  name: `types ${folder}`,
+/** @param others folders whose sources the program of this one holds too */
+const types = (
+  folder: string,
+  { before = async () => '', others = [] }: { before?: () => Promise<string>; others?: string[] } = {},
+): Check => ({
+  name: ['types', folder, ...others].join(' '),
   run: async () => {
     const remembered = path.join(CACHE, `${folder.replaceAll('/', '-')}.tsbuildinfo`);
     return (await before()) || tool(TSC, ['-p', folder, '--incremental', '--tsBuildInfoFile', remembered]);
@@ -52,10 +56,9 @@ function writePageTypes(): Promise<string> {
 export const allChecks = (only?: readonly string[]): Check[] => [
   lint('server', CACHE, async () => '', only),
   lint('others', CACHE, writePageTypes, only),
-  types('tests'),
-  types('apps/seed'),
-  types('apps/site', writePageTypes),
-  types('apps/server'),
+  // The tests read nearly all of both; each as a program of its own would load the server's types again.
+  types('tests', { others: ['apps/server', 'apps/seed'] }),
+  types('apps/site', { before: writePageTypes }),
   types('apps/admin'),
   types('packages/contract'),
   types('scripts'),

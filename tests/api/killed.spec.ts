@@ -7,9 +7,10 @@ import { prepareDatabase, startApp, type App, type AppOptions } from '../support
 import { MemberClient } from '../support/members/member-client.ts';
 import { testRedisUrl } from '../support/database/redis-database.ts';
 import { createSchema, type TestSchema } from '../support/database/schema.ts';
+import { isProof } from '../support/environment/proof.ts';
 
 const HOST = 'vonk.localhost';
-const KILLS = 4;
+const KILLS = isProof ? 4 : 2;
 const WRITERS = 6;
 /** Of the demo brand's settings. */
 const MESSAGE_CREDITS = 10;

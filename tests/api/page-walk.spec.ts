@@ -209,8 +209,9 @@ describe.each(brands)('the pages of %s', (id) => {
     },
   );
 
-  it('are as specified in the other languages of the brand', async () => {
-    for (const language of brand.settings.locales.filter((offered) => offered !== domain())) {
+  it('are as specified in another language of the brand; in the proof, in all of them', async () => {
+    const others = brand.settings.locales.filter((offered) => offered !== domain());
+    for (const language of isProof ? others : others.slice(0, 1)) {
       const { seen, wanted } = await walk(walkerIn('visitor'), language);
       expect(seen).toEqual(wanted);
     }

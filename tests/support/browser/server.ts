@@ -23,7 +23,7 @@ export default async function start(): Promise<() => Promise<void>> {
   await prepareDatabase({ ...options, seed: true });
   await addChoosyBrands(schema.url);
   await leavePhotosWaiting(schema.url, waitingBrand, waitingPhotos);
-  const app = await startApp(options);
+  const app = await startApp({ ...options, env: { ...options.env, KINDLING_CHEAP_PASSWORDS: '1' } });
   process.env['KINDLING_E2E_PORT'] = String(app.port);
   process.env['KINDLING_E2E_SERVER'] = JSON.stringify(options);
 
