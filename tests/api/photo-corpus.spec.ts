@@ -80,7 +80,8 @@ describe('of the corpus of pictures', () => {
     // What the others left in the decoder must not count against the largest: it is sent again.
     const large = Object.entries(odd).filter(([name]) => name.includes('megapixels'));
     const rounds = isProof ? 3 : 1;
-    for (let round = 0; round < rounds; round++) expect(await allFaults(Object.fromEntries(large))).toEqual([]);
+    for (let round = 0; round < rounds; round++)
+      expect(await allFaults(Object.fromEntries(large))).toEqual([]);
   });
 
   it('those of other kinds are refused by their first bytes, what phones make under its own code', async () => {
