@@ -181,6 +181,12 @@ export class Payments1796000008000 implements MigrationInterface {
       created_at datetime(3) NOT NULL,
       PRIMARY KEY (tenant_id, member_id)
     ) ${table}`);
+    await queries.query(`CREATE TABLE IF NOT EXISTS debit_limit (
+      tenant_id varchar(32) ${ascii} NOT NULL,
+      subject varchar(64) ${ascii} NOT NULL,
+      orders int UNSIGNED NOT NULL,
+      PRIMARY KEY (tenant_id, subject)
+    ) ${table}`);
     await queries.query(`CREATE TABLE IF NOT EXISTS mandate (
       tenant_id varchar(32) ${ascii} NOT NULL,
       id char(24) ${ascii} NOT NULL,
@@ -308,6 +314,7 @@ export class Payments1796000008000 implements MigrationInterface {
       'book_check',
       'sms_code',
       'mandate',
+      'debit_limit',
       'direct_debit_block',
       'refund',
       'payment_event',

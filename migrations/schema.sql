@@ -936,6 +936,14 @@ CREATE TABLE direct_debit_block (
   PRIMARY KEY (tenant_id, member_id)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
 
+-- A row for each member and each bank account that debits were ordered of.
+CREATE TABLE debit_limit (
+  tenant_id varchar(32) COLLATE ascii_bin NOT NULL,
+  subject varchar(64) COLLATE ascii_bin NOT NULL,
+  orders int unsigned NOT NULL,
+  PRIMARY KEY (tenant_id, subject)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
+
 -- A bank account or a card that a member allowed charges to (docs/decisions/0114-direct-debit.md).
 CREATE TABLE mandate (
   tenant_id varchar(32) COLLATE ascii_bin NOT NULL,

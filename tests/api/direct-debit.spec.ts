@@ -3,6 +3,7 @@ import { LOG, type Log } from '../../apps/server/src/kernel/log.ts';
 import { Mailbox } from '../../apps/server/src/ports/mailbox.ts';
 import type { PaymentProvider } from '../../apps/server/src/ports/payment-provider.ts';
 import { PaymentProviders } from '../../apps/server/src/ports/payment-providers.ts';
+import { StoreMandate } from '../../apps/server/src/modules/payments/mandates/store-mandate.ts';
 import { SmsGateway } from '../../apps/server/src/ports/sms.ts';
 import { NoSms } from '../../apps/server/src/adapters/sms/no-sms.ts';
 import { newBrands } from '../support/app/new-brands.ts';
@@ -11,9 +12,11 @@ import { everywhere, findAll } from '../support/app/everywhere.ts';
 import { joinConfirmed, joinMember, type TestMember } from '../support/members/members.ts';
 import { ledgerOf } from '../support/payments/ledger.ts';
 import { debitsOf, someAccounts, someMobile } from '../support/payments/debits.ts';
+import { someId } from '../support/members/profiles.ts';
 import { paymentsOf } from '../support/payments/payments.ts';
 
 const host = 'alpha.localhost';
+const day = 24 * 3_600_000;
 const refusal = (code: string, status: number) => ({ status, json: { error: { code } } });
 const wrongField = (field: string, code: string) => ({
   status: 400,
@@ -210,12 +213,93 @@ describe('direct debit', () => {
     expect((await debits.order(member, id)).status).toBe(200);
   });
 
+  it('holds an account’s limit against many members who order at once', async () => {
+    const iban = 'NL39RABO0300065264';
+    const mandates: [TestMember, string][] = [];
+    for (let people = 0; people < 4; people++) {
+      const somebody = await joinConfirmed(app, 'alpha');
+      mandates.push([somebody, (await allow(somebody, iban)).mandate_id]);
+    }
+    const answers = await Promise.all(
+      mandates.flatMap(([of, id]) => [debits.order(of, id), debits.order(of, id), debits.order(of, id)]),
+    );
+    // Twice 9.99 are within 25.00.
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+  });
+
+  it('has a limit for a member too, whatever account they name', async () => {
+    const { mandate_id: first } = await allow(member, 'NL02ABNA0123456789');
+    await debits.debit(member, first);
+    await debits.debit(member, first);
+    app.clock.advance(day);
+    const { mandate_id: second } = await allow(member, 'NL69INGB0123456789');
+    expect((await debits.mandates(member)).direct_debit).toMatchObject({ left: 2500 - 2 * 999 });
+    expect(await debits.order(member, second)).toMatchObject(refusal('direct_debit_limit', 409));
+    // Whoever else has that account may use what is left of its own limit.
+    const other = await joinConfirmed(app, 'alpha');
+    const { mandate_id: same } = await allow(other, 'NL69INGB0123456789');
+    await debits.debit(other, same);
+  });
+
+  it('takes one new account of a member a day, also when two come at once', async () => {
+    const [mobile, ibans] = [number(), ['NL02ABNA0123456789', 'NL69INGB0123456789', someAccounts[1]]];
+    await debits.allow(member, { mobile, iban: ibans[0] as string });
+    const code = await debits.code(member, mobile);
+    const submit = (iban?: string) => debits.submit(member, debits.form({ iban, mobile, sms_code: code }));
+    expect(await submit(ibans[1])).toMatchObject(refusal('direct_debit_accounts', 409));
+    // The one they have may be named anew, with the same code: it was not used up.
+    expect((await submit(ibans[0])).status).toBe(200);
+    app.clock.advance(day);
+    const stored = app.nest.get(StoreMandate, { strict: false });
+    const row = (accountHash: string) => ({
+      ...{ id: someId(), memberId: member.id, clientId: randomUUID(), kind: 'account' as const },
+      ...{ provider: 'sandbox', providerCustomer: 'sandbox', providerMandate: someId(), accountHash },
+      ...{
+        lastFour: '0000',
+        label: null,
+        holder: 'J',
+        street: 'S',
+        houseNumber: '1',
+        postcode: '1',
+        city: 'C',
+      },
+      ...{ signedAt: app.clock.now(), mobileHash: null },
+    });
+    const results = await Promise.allSettled(
+      ['a', 'b'].map((hash) => app.inTenant('alpha', () => stored.store(row(hash)))),
+    );
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect((await debits.mandates(member)).mandates).toHaveLength(1);
+  });
+
+  it('is refused for no account because somebody who named it had another payment charged back', async () => {
+    const iban = 'DE02120300000000202051';
+    const fraud = await joinConfirmed(app, 'alpha');
+    const { mandate_id: named } = await allow(fraud, iban);
+    const other = await payments.start(fraud);
+    await payments.tell(other.reference, 'completed');
+    await payments.tell(other.reference, 'charged_back');
+    // They themselves may be debited no more, under no account.
+    expect(await debits.order(fraud, named)).toMatchObject(refusal('direct_debit_blocked', 403));
+    const { mandate_id: id } = await allow(member, iban);
+    const { reference } = await debits.debit(member, id);
+    // Its own debit, charged back, blocks it for everybody who named it.
+    await payments.tell(reference, 'completed');
+    await payments.tell(reference, 'charged_back');
+    const third = await joinConfirmed(app, 'alpha');
+    const mobile = number();
+    const form = debits.form({ iban, mobile, sms_code: await debits.code(third, mobile) });
+    expect(await debits.submit(third, form)).toMatchObject(refusal('direct_debit_blocked', 403));
+  });
+
   it('needs a mandate that stands, of a method that has such', async () => {
     expect(await debits.order(member, undefined)).toMatchObject(refusal('mandate_missing', 409));
     const { mandate_id: first } = await allow(member, someAccounts[2]);
     expect(await debits.order(member, first, { payment_method: 'ideal' })).toMatchObject(
       refusal('mandate_missing', 409),
     );
+    app.clock.advance(day);
     const { mandate_id: second } = await allow(member, someAccounts[1]);
     expect(await debits.order(member, first)).toMatchObject(refusal('mandate_missing', 409));
     const ended = jest.spyOn(

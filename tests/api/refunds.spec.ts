@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PaymentProviders } from '../../apps/server/src/ports/payment-providers.ts';
+import { CreditsApi } from '../../apps/server/src/modules/credits/credits.api.ts';
 import { SandboxRefunds } from '../../apps/server/src/adapters/payment-provider/sandbox/sandbox-refunds.ts';
 import type { Answer } from '../../packages/contract/src/route.ts';
 import type { getPayment } from '../../packages/contract/src/routes/payments.ts';
@@ -269,6 +270,35 @@ describe('a purchase that is undone', () => {
       expect(await wallet()).toEqual({ credits: 100, paidUser: true });
       expect((await shown(second.id)).withdrawal).toMatchObject({ amount: 999, credits: 100 });
     });
+
+    it.each(['charged_back', 'refunded'] as const)(
+      '%s it is settled first by what comes back for messages that it paid for',
+      async (outcome) => {
+        const { id, reference } = await pay();
+        const [expired, refused, late] = [ledger.newId(), ledger.newId(), ledger.newId()];
+        const sent = { memberId: member.id, recipientId: other.id, recipientFictional: false };
+        for (const [messageId, amount] of [
+          [expired, 50],
+          [refused, 40],
+          [late, 20],
+        ] as const)
+          await ledger.spend({ ...sent, messageId, amount });
+        await payments.tell(reference, outcome);
+        const credits = app.nest.get(CreditsApi, { strict: false });
+        const giveBack = (messageId: string) =>
+          ledger.inTransaction(() => credits.returnCharge(messageId, 'refused_message'));
+        expect(await wallet()).toEqual({ credits: 0, paidUser: false });
+        await giveBack(expired);
+        await giveBack(expired);
+        expect(await wallet()).toEqual({ credits: 0, paidUser: false });
+        await giveBack(refused);
+        // Of 110 spent 10 were a gift, so 100 are owed; what is above that is the member's.
+        await giveBack(late);
+        expect(await wallet()).toEqual({ credits: 10, paidUser: false });
+        expect((await payments.statement(member)) as object).toMatchObject({ credits: 10 });
+        expect(await payments.statusOf(member, id)).toBe(outcome);
+      },
+    );
 
     it('charged back while it is on its way back: nothing is taken twice, nor given again', async () => {
       const { id, reference } = await pay();

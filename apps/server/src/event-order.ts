@@ -14,7 +14,7 @@ import { DeliverHeldMessages } from './modules/chats/deliver-held-messages.js';
 import { KeepSignupMessage } from './modules/chats/keep-signup-message.js';
 import { RecordTerms } from './modules/consents/record-terms.js';
 import { ForgetDifferences } from './modules/books/ledger/forget-differences.js';
-import { walletChanged } from './modules/credits/credits.api.js';
+import { chargeReturned, walletChanged } from './modules/credits/credits.api.js';
 import { OpenWallet } from './modules/credits/open-wallet.js';
 import { WelcomeMailboxes } from './modules/discounts/welcome-mailboxes.js';
 import { QueueTurns } from './modules/fictional-desk/queue-turns.js';
@@ -30,6 +30,7 @@ import { QueuePhotos } from './modules/moderation/queue-photos.js';
 import { QueueTexts } from './modules/moderation/queue-texts.js';
 import { ForgetGonePicture } from './modules/reports/forget-gone-picture.js';
 import { TellDesk } from './modules/restrictions/tell-desk.js';
+import { SettleReturned } from './modules/payments/refunds/settle-returned.js';
 import { restrictionEnded } from './modules/restrictions/restrictions.api.js';
 import { CreateProfile } from './modules/profiles/create-profile.js';
 import { EnableProfile } from './modules/profiles/enable-profile.js';
@@ -77,5 +78,6 @@ export const eventOrder: EventOrder = [
   [likeTakenBack, [TellMembers]],
   [likeSeen, [TellMembers]],
   [walletChanged, [TellMembers]],
+  [chargeReturned, [SettleReturned]],
   [paymentsForgotten, [ForgetDifferences]],
 ];

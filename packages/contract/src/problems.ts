@@ -128,8 +128,10 @@ export const problemStatus = {
   mandate_missing: 409,
   /** A bank took a payment by direct debit back (specification §8). */
   direct_debit_blocked: 403,
-  /** As much as an account may be debited for in some time (specification §8). */
+  /** As much as a member or an account may be debited for in some time (specification §8). */
   direct_debit_limit: 409,
+  /** A member names one new bank account a day. */
+  direct_debit_accounts: 409,
   /** The gateway took no message. */
   sms_failed: 502,
   webhook_refused: 400,

@@ -11,6 +11,7 @@ export const erasedTables = [
   'conversation',
   'conversation_member',
   'data_export',
+  'debit_limit',
   'deleted_photo',
   'desk_item',
   'direct_debit_block',

@@ -76,6 +76,7 @@ const texts: Record<ProblemCode, Text> = {
   mandate_missing: notHere,
   direct_debit_blocked: notHere,
   direct_debit_limit: notHere,
+  direct_debit_accounts: notHere,
   sms_failed: notHere,
   discount_not_found: notHere,
   discount_used: notHere,

@@ -68,7 +68,7 @@ export const makeMandate = route('makeMandate', {
     authorised: z.boolean(),
   }),
   response: z.strictObject({ mandate }),
-  problems: ['payment_method_unavailable', 'direct_debit_blocked', 'payment_failed'],
+  problems: ['payment_method_unavailable', 'direct_debit_blocked', 'direct_debit_accounts', 'payment_failed'],
 });
 
 export const removeMandate = route('removeMandate', {

@@ -87,6 +87,11 @@ export const postingKey = {
   correction: (correctionId: string) => `correction:${correctionId}`,
 } as const;
 
+/** What makes a repeat the same where a message that came back settles a payment whose money is gone. */
+export function settledId(paymentId: string, messageId: string): string {
+  return `${paymentId}:${messageId}`;
+}
+
 /** A transfer between two accounts of one brand. */
 export interface Transfer {
   debitAccount: string;

@@ -24,8 +24,14 @@ export {
   type ListedCorrection,
 } from './corrections/corrections.repository.js';
 export { LedgerPostingEntity } from './ledger-posting.entity.js';
-export { walletChanged } from './credit-events.js';
-export { invoiceKeptUntil, messageCost, messagePriceCents, messagesOfBundle } from './credit-rules.js';
+export { chargeReturned, walletChanged } from './credit-events.js';
+export {
+  invoiceKeptUntil,
+  messageCost,
+  messagePriceCents,
+  messagesOfBundle,
+  settledId,
+} from './credit-rules.js';
 export type { LedgerFinding, LedgerReport } from './verify-ledger.js';
 export type { StatementPosting, WalletStatement };
 export type { AwaitedAnswer, MessageSpending, Purchase, PurchaseOwner };

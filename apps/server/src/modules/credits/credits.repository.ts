@@ -5,7 +5,15 @@ import { Database } from '../../kernel/database/database.js';
 import { columnsAs, columnsOf, type RowOf } from '../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../kernel/database/tenant-repository.js';
 import { problem } from '../../kernel/http/problem.js';
-import { answerDueAt, brandAccounts, isForMessage, isSameTransfer, type Transfer } from './credit-rules.js';
+import {
+  answerDueAt,
+  brandAccounts,
+  isForMessage,
+  isSameTransfer,
+  postingKey,
+  settledId,
+  type Transfer,
+} from './credit-rules.js';
 import { FictionalAcknowledgementEntity } from './fictional-acknowledgement.entity.js';
 import { LedgerAccountEntity } from './ledger-account.entity.js';
 import { LedgerPostingEntity } from './ledger-posting.entity.js';
@@ -24,9 +32,9 @@ const awaited = columnsAs(MessageChargeEntity, {
   chargedAt: 'createdAt',
   dueAt: 'answerDueAt',
 }).present('dueAt');
-const paidCharge = columnsOf(MessageChargeEntity, ['senderWalletId'], 'c').and(
-  columnsOf(LedgerPostingEntity, ['amount'], 'p'),
-);
+const paidCharge = columnsOf(MessageChargeEntity, ['senderWalletId'], 'c')
+  .and(columnsOf(LedgerPostingEntity, ['amount'], 'p'))
+  .and(columnsOf(LedgerAccountEntity, ['memberId'], 'a'));
 const kept = columnsAs(LedgerAccountEntity, { tenantId: 'tenantId', walletId: 'id' });
 const brandAccount = columnsOf(LedgerAccountEntity, ['id']);
 
@@ -200,6 +208,7 @@ export class CreditsRepository {
          FROM message_charge c
          JOIN ledger_posting p ON p.tenant_id = :tenant AND p.message_id = c.message_id
                               AND p.debit_account = c.sender_wallet_id
+         JOIN ledger_account a ON a.tenant_id = :tenant AND a.id = c.sender_wallet_id
         WHERE c.tenant_id = :tenant AND c.message_id = :messageId
           ${isAwaited ? 'AND c.answer_due_at IS NOT NULL' : ''}
           FOR UPDATE`,
@@ -242,13 +251,18 @@ export class CreditsRepository {
     );
   }
 
-  /** Postings by their idempotency keys, in the order in which they were made. */
-  postingsOf(keys: readonly string[]): Promise<RowOf<typeof statement>[]> {
+  /** Postings by their idempotency keys, and what was settled for a payment, in the order in which they were made. */
+  postingsOf(keys: readonly string[], paymentId: string): Promise<RowOf<typeof statement>[]> {
     return this.database.rows(
       statement,
       `SELECT ${statement.list} FROM ledger_posting
-        WHERE tenant_id = :tenant AND idempotency_key IN (:keys) ORDER BY created_at, id`,
-      { keys: [...keys] },
+        WHERE tenant_id = :tenant AND (idempotency_key IN (:keys) OR idempotency_key LIKE :afterChargeback
+           OR idempotency_key LIKE :afterRefund) ORDER BY created_at, id`,
+      {
+        keys: [...keys],
+        afterChargeback: postingKey.chargeback(settledId(paymentId, '%')),
+        afterRefund: postingKey.refund(settledId(paymentId, '%')),
+      },
     );
   }
 

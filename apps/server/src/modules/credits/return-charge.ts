@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../kernel/database/database.js';
+import { Events } from '../../kernel/events.js';
+import { chargeReturned } from './credit-events.js';
 import { postingKey, type ReturnCause } from './credit-rules.js';
 import { CreditsRepository } from './credits.repository.js';
 
@@ -9,6 +11,7 @@ export class ReturnCharge {
   constructor(
     @Inject(Database) private readonly database: Database,
     @Inject(CreditsRepository) private readonly repository: CreditsRepository,
+    @Inject(Events) private readonly events: Events,
   ) {}
 
   /** See `CreditsApi.returnCharge`. */
@@ -27,6 +30,9 @@ export class ReturnCharge {
     if (!(await this.repository.isPosted(transfer))) {
       await this.repository.creditWallet(charge.senderWalletId, charge.amount);
       await this.repository.post(transfer);
+      const { memberId, senderWalletId: walletId, amount: credits } = charge;
+      const owner = memberId === null ? { walletId } : { memberId };
+      await this.events.emit(chargeReturned, { owner, messageId, credits });
     }
     await this.repository.settleCharge(messageId);
     return true;

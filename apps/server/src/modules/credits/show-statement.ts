@@ -69,7 +69,7 @@ export class ShowStatement {
     const keys = [postingKey.purchase(paymentId), postingKey.chargeback(paymentId)];
     for (const id of refundIds)
       keys.push(postingKey.refund(id), postingKey.refundFailed(id), postingKey.chargeback(id));
-    const postings = await this.repository.postingsOf(keys);
+    const postings = await this.repository.postingsOf(keys, paymentId);
     return postings.map(({ id, debitAccount, amount, cause, causeId, createdAt: at }) => {
       const isGiven = (brandAccounts as readonly string[]).includes(debitAccount);
       return { id, amount: isGiven ? amount : -amount, cause, causeId, at };

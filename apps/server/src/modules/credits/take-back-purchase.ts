@@ -14,7 +14,7 @@ export interface TakenCredits {
   paymentId: string;
   credits: number;
   cause: 'refund' | 'chargeback';
-  /** What makes a repeat the same: the refund's id, or the payment's for a chargeback. */
+  /** What makes a repeat the same: the refund's id, the payment's for a chargeback, or a `settledId`. */
   id: string;
 }
 

@@ -34,8 +34,9 @@ export class PayRules {
   }
 
   /**
-   * The mandate that an order names, locked until the transaction of its payment ends, so that two at once are one after the
-   * other. Call it first there: what is read before would not see the other one. A direct debit always needs one.
+   * The mandate that an order names, locked until the transaction of its payment ends, and with it the limits of its member
+   * and its account, so that two orders at once are one after the other. Call it first there: what is read before would
+   * not see the other one. A direct debit always needs one.
    *
    * @returns undefined for an order without
    * @throws Problem `mandate_missing` for one that ended, is of another method or provider, or is not theirs
@@ -52,6 +53,7 @@ export class PayRules {
     const mandate = id === undefined ? undefined : await this.mandates.lockStanding(id, memberId);
     if (!mandate || mandate.kind !== factsOf(method).keeps || mandate.provider !== provider)
       throw problem('mandate_missing');
+    if (mandate.kind === 'account') await this.mandates.holdLimits(memberId, mandate.accountHash);
     return mandate;
   }
 

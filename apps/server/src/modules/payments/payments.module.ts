@@ -19,6 +19,7 @@ import { DirectDebits } from './mandates/direct-debits.js';
 import { EndMandate, EndMandateAtProvider } from './mandates/end-mandate.js';
 import { KeepCard } from './mandates/keep-card.js';
 import { MakeMandate } from './mandates/make-mandate.js';
+import { DebitLimitEntity } from './mandates/debit-limit.entity.js';
 import { MandateEntity } from './mandates/mandate.entity.js';
 import { MandatesController } from './mandates/mandates.controller.js';
 import { MandatesRepository } from './mandates/mandates.repository.js';
@@ -61,6 +62,7 @@ import { PaymentListRepository } from './payment-list.repository.js';
 import { RefundEntity } from './refunds/refund.entity.js';
 import { RefundsRepository } from './refunds/refunds.repository.js';
 import { SendRefund } from './refunds/send-refund.js';
+import { SettleReturned } from './refunds/settle-returned.js';
 import { SettleRefund } from './refunds/settle-refund.js';
 import { StartPayment } from './start-payment.js';
 
@@ -68,6 +70,7 @@ export const paymentsEntities: readonly EntityClass[] = [
   PaymentEntity,
   PaymentEventEntity,
   RefundEntity,
+  DebitLimitEntity,
   DirectDebitBlockEntity,
   MandateEntity,
   SmsCodeEntity,
@@ -125,6 +128,7 @@ export const paymentsEntities: readonly EntityClass[] = [
     ResendReceipt,
     SendRefund,
     SettleRefund,
+    SettleReturned,
     ShowPayment,
     SmsCodes,
     StaffRefunds,

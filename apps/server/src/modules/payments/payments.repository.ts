@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { IsNull, MoreThanOrEqual, Not } from 'typeorm';
+import { In, IsNull, MoreThanOrEqual, Not } from 'typeorm';
 import type { PaymentStatus } from '@kindling/contract/routes/payments';
 import { Database, isDuplicate } from '../../kernel/database/database.js';
 import { columnsOf, type RowOf } from '../../kernel/database/row-shape.js';
@@ -259,6 +259,12 @@ export class PaymentsRepository {
         WHERE tenant_id = :tenant AND id = :id`,
       { id, cents, credits },
     );
+  }
+
+  /** Payments whose money went back whole, the oldest first. Ask with the wallet locked. */
+  goneOf(owner: PurchaseOwner): Promise<PaymentRow[]> {
+    const gone = { ...owner, status: In(['refunded', 'charged_back']) };
+    return this.payments.find(gone, { order: { createdAt: 'ASC', id: 'ASC' } });
   }
 
   /** Whether somebody has a purchase that was paid and not given back whole; those are locked. */

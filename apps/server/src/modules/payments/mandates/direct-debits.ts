@@ -36,10 +36,17 @@ export class DirectDebits {
     if (await this.isBlocked(memberId, accountHash)) throw problem('direct_debit_blocked');
   }
 
-  /** @throws Problem `direct_debit_blocked`, `direct_debit_limit`; call it with the mandate locked */
-  async requireWithin(mandate: MandateRow, amountCents: number): Promise<void> {
-    await this.requireUnblocked(mandate.memberId, mandate.accountHash);
-    if (amountCents > (await this.left(mandate))) throw problem('direct_debit_limit');
+  /** @throws Problem `direct_debit_blocked`, `direct_debit_limit`; call it with the limits held */
+  async requireWithin({ memberId, accountHash }: MandateRow, amountCents: number): Promise<void> {
+    await this.requireUnblocked(memberId, accountHash);
+    if (amountCents > (await this.left(memberId, accountHash))) throw problem('direct_debit_limit');
+  }
+
+  /** @throws Problem `direct_debit_accounts` for whoever named another account within a day */
+  async requireUsualAccount(memberId: string, accountHash: string): Promise<void> {
+    const dayAgo = new Date(this.clock.now().getTime() - dayMs);
+    if (await this.mandates.namedAnother(memberId, accountHash, dayAgo))
+      throw problem('direct_debit_accounts');
   }
 
   /** How a member stands before anything is chosen. */
@@ -47,8 +54,9 @@ export class DirectDebits {
     memberId: string,
     mandate: MandateRow | undefined,
   ): Promise<{ refused: (typeof directDebitRefusals)[number] | null; left: number }> {
-    const isBlocked = await this.isBlocked(memberId, mandate?.accountHash ?? null);
-    const left = mandate ? await this.left(mandate) : this.limit();
+    const accountHash = mandate?.accountHash ?? null;
+    const isBlocked = await this.isBlocked(memberId, accountHash);
+    const left = await this.left(memberId, accountHash);
     return { left, refused: isBlocked ? 'direct_debit_blocked' : left === 0 ? 'direct_debit_limit' : null };
   }
 
@@ -61,9 +69,11 @@ export class DirectDebits {
     return TenantContext.current().settings.direct_debit_limit_cents ?? usualDirectDebitCents;
   }
 
-  private async left({ accountHash }: MandateRow): Promise<number> {
-    if (accountHash === null) return 0;
+  /** What is left of the limit of a member and of an account, where one is named; in minor units. */
+  private async left(memberId: string, accountHash: string | null): Promise<number> {
     const since = new Date(this.clock.now().getTime() - debitDays * dayMs);
-    return Math.max(0, this.limit() - (await this.mandates.debitedCents(accountHash, since)));
+    const ofMember = await this.mandates.debitedOf(memberId, since);
+    const ofAccount = accountHash === null ? 0 : await this.mandates.debitedFrom(accountHash, since);
+    return Math.max(0, this.limit() - Math.max(ofMember, ofAccount));
   }
 }

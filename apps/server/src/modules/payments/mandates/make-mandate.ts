@@ -49,7 +49,7 @@ export class MakeMandate {
    *
    * @returns the same for a repeat of the client id
    * @throws Problem `validation_failed` with what is wrong with which field; `payment_method_unavailable`;
-   *   `direct_debit_blocked`; `payment_failed` when the provider did not take the account
+   *   `direct_debit_blocked`; `direct_debit_accounts`; `payment_failed` when the provider did not take the account
    */
   async make(form: MandateForm): Promise<MandateRow> {
     const { memberId, clientId } = form;
@@ -64,6 +64,7 @@ export class MakeMandate {
       });
     const accountHash = this.hashes.of('bank_account', iban);
     await this.debits.requireUnblocked(memberId, null);
+    await this.debits.requireUsualAccount(memberId, accountHash);
     // A code is used up by its right answer: whoever tries accounts of others to see which are blocked needs one for each.
     const typed = { mobile: form.mobile, code: form.smsCode, country: form.country };
     const mobileHash = await this.codes.use(memberId, typed);
