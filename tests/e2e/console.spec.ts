@@ -101,6 +101,35 @@ test.describe('the console', () => {
     await expect(page.getByText('Nothing changed')).toBeVisible();
   });
 
+  test('adds a host by its key and by its button, and asks before one goes', async ({ page }) => {
+    await openBrand(page, 'owner@demo.test', 'harbour');
+    await page.getByRole('tab', { name: 'Hosts' }).click();
+    const hosts = page.getByRole('list', { name: 'Hosts' }).getByRole('listitem');
+    await expect(hosts.first()).toBeVisible();
+    const before = await hosts.count();
+    const field = page.getByLabel('Another host');
+    const names = ['key', 'button'].map((way) => `${way}${Date.now()}.harbour.localhost`);
+    await field.fill(names[0] ?? '');
+    await field.press('Enter');
+    await expect(hosts).toHaveCount(before + 1);
+    await field.fill(names[1] ?? '');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(hosts).toHaveCount(before + 2);
+    await expect(field).toHaveValue('');
+    await page.reload();
+    const dialog = page.getByRole('dialog');
+    for (const name of names) {
+      const remove = page.getByRole('button', { name: `Remove ${name}` });
+      await remove.click();
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await expect(dialog).toHaveCount(0);
+      await remove.click();
+      await dialog.getByRole('button', { name: 'Remove' }).click();
+      await expect(page.getByText(name)).toHaveCount(0);
+    }
+    await expect(hosts).toHaveCount(before);
+  });
+
   test('offers a way on when somebody else was faster', async ({ page, browser }) => {
     // Fields that no other story looks at: the server is everybody's.
     const phone = `+44${Date.now()}`;

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
+import type { SearchAnswer } from '../../packages/contract/src/routes/discovery.ts';
 import { desk, openDesk } from '../support/browser/desk.ts';
 import { asReturningVisitor, becomeMember, newAddress } from '../support/browser/members.ts';
 import { waitingBrand, waitingPhotos } from '../support/browser/server.ts';
-import { originOf } from '../support/browser/origin.ts';
-import { expect, test } from '../support/browser/page.ts';
+import { MemberClient } from '../support/members/member-client.ts';
+import { e2ePort, originOf } from '../support/browser/origin.ts';
+import { expect, someAddress, test } from '../support/browser/page.ts';
 import { textsOf } from '../support/browser/texts.ts';
 
 /** The item that is on the screen. */
@@ -74,6 +76,29 @@ test('two moderators decide a hundred photos by keys, none of them twice', async
     });
   await expect.poll(counted).toBeGreaterThanOrEqual(decided.length);
   await expect(two.getByRole('row', { name: /Mo/ })).toBeVisible();
+});
+
+test('a report presets no measure, no picture and no ground', async ({ browser }, { project }) => {
+  const client = new MemberClient(e2ePort(), 'harbour.localhost', someAddress());
+  await client.signUp(newAddress('reports-member', project.name));
+  const { results } = (await client.call('GET', '/api/members')) as SearchAnswer;
+  const { id } = results.find(({ fictional }) => !fictional) ?? { id: '' };
+  const subject = { kind: 'profile', profile_id: id };
+  await client.call('POST', '/api/reports', { subject, reason: 'harassment', text: 'Writes all night.' });
+
+  const page = await openDesk(browser, 'moderator@demo.test', 'report?tenant=harbour');
+  await page.keyboard.press('r');
+  const why = page.getByRole('group', { name: 'Why' });
+  await expect(why.getByRole('heading', { name: 'Which measure?' })).toBeVisible();
+  await expect(why.getByRole('button', { pressed: true })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'What the member reads' })).toHaveCount(0);
+  // The key that chose a ground before does no more than choose the measure.
+  const ban = why.getByRole('button', { name: /^(Ban the account|Disable the profile)/ }).last();
+  await page.keyboard.press((await ban.getAttribute('aria-keyshortcuts')) ?? '');
+  await expect(why.getByRole('heading', { name: /^Why\?/ })).toBeVisible();
+  await expect(why.getByRole('button', { name: /Harassment/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(why).toHaveCount(0);
 });
 
 test('what a moderator removes with its reasons, another gives back after the appeal', async ({

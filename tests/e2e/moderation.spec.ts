@@ -55,9 +55,15 @@ test('a moderator removes a text and a photo beside the profile, with the reason
   await test.step('the text, in words of their own', async () => {
     await moderator.getByRole('button', { name: 'Remove this text' }).click();
     await dialog.getByLabel(/What happened/).fill('Du bietest Waren an.');
+    // Without a ground that somebody chose nothing is said and nothing can be sent.
+    const send = dialog.getByRole('button', { name: 'Remove and tell the member' });
+    await expect(send).toBeDisabled();
+    await expect(preview).toHaveCount(0);
+    await dialog.getByLabel('Ground').click();
+    await moderator.getByRole('option', { name: 'Advertising' }).click();
     await expect(preview).toContainText('in German');
     await expect(preview).toContainText('Du bietest Waren an.');
-    await dialog.getByRole('button', { name: 'Remove and tell the member' }).click();
+    await send.click();
     await expect(dialog).toHaveCount(0);
     await expect(removed).toHaveCount(1);
   });

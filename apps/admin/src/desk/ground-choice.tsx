@@ -30,19 +30,21 @@ interface GroundChoiceProps {
 }
 
 /**
- * Why: each ground by its key, with the facts in the moderator's own words if they want to add some. The statement of the
- * ground that has the focus or the pointer stands below, as the member will read it.
+ * What is done and why, each by its key and none of it preset: the measure where there are several, then the picture, then
+ * the ground, with the facts in the moderator's own words if they want to add some. The statement of the ground that has
+ * the focus or the pointer stands below, as the member will read it.
  */
 export function GroundChoice({ id, decision, measures, pictures, onChoose, onCancel }: GroundChoiceProps) {
-  const [measure, setMeasure] = useState(measures[0] ?? 'photo_removed');
+  const [measure, setMeasure] = useState(measures.length === 1 ? measures[0] : undefined);
   const [note, setNote] = useState('');
-  const [photo, setPhoto] = useState(pictures[0]);
+  const [photo, setPhoto] = useState(pictures.length === 1 ? pictures[0] : undefined);
   const [looked, setLooked] = useState<string>();
   const settledNote = useSettled(note);
   const asksPhoto = measure === 'photo_removed' && pictures.length > 1;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
-  const grounds = groundsOf(measure);
+  const step = measure === undefined ? 'measure' : asksPhoto && photo === undefined ? 'photo' : 'ground';
+  const grounds = measure === undefined ? [] : groundsOf(measure);
   const words = useRef<HTMLTextAreaElement>(null);
   const [missing, setMissing] = useState(false);
   const choose = (ground: string): void => {
@@ -56,7 +58,7 @@ export function GroundChoice({ id, decision, measures, pictures, onChoose, onCan
   const decisionFor = (ground: string, facts: string): Decision => ({
     ...{ decision, ground },
     ...(facts.trim() === '' ? {} : { note: facts.trim() }),
-    ...(decision === 'restrict' ? { measure } : {}),
+    ...(decision === 'restrict' && measure !== undefined ? { measure } : {}),
     ...(asksPhoto && photo !== undefined ? { photo_id: photo } : {}),
   });
   const considered = looked !== undefined && grounds.includes(looked) ? looked : (grounds[0] ?? 'other');
@@ -70,14 +72,30 @@ export function GroundChoice({ id, decision, measures, pictures, onChoose, onCan
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
         <Typography variant="h3" sx={{ flex: 1 }}>
-          {t('Why? The member reads this ground, and can appeal.')}
+          {questions[step]}
         </Typography>
         <Button color="inherit" onClick={onCancel} aria-keyshortcuts="Escape">
           {t('Cancel')}
           <KeyCap>{t('Esc')}</KeyCap>
         </Button>
       </Box>
-      {measures.length > 1 && (
+      {step === 'measure' && (
+        <KeyedChoices
+          choices={measures}
+          nameOf={(each) => measureNames[each]}
+          onChoose={setMeasure}
+          onCancel={onCancel}
+        />
+      )}
+      {step === 'photo' && (
+        <KeyedChoices
+          choices={pictures}
+          nameOf={(each) => pictureName(pictures.indexOf(each), pictures.length)}
+          onChoose={setPhoto}
+          onCancel={onCancel}
+        />
+      )}
+      {step !== 'measure' && measures.length > 1 && (
         <ToggleButtonGroup
           exclusive
           size="small"
@@ -93,7 +111,7 @@ export function GroundChoice({ id, decision, measures, pictures, onChoose, onCan
           ))}
         </ToggleButtonGroup>
       )}
-      {asksPhoto && (
+      {step === 'ground' && asksPhoto && (
         <ToggleButtonGroup
           exclusive
           size="small"
@@ -109,50 +127,58 @@ export function GroundChoice({ id, decision, measures, pictures, onChoose, onCan
           ))}
         </ToggleButtonGroup>
       )}
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          alignItems: 'start',
-          // Beside each other where there is room, so that the picture is not hidden behind them.
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 340px)' },
-        }}
-      >
-        <Box sx={{ display: 'grid', gap: 1.5 }}>
-          <KeyedChoices
-            choices={grounds}
-            nameOf={groundName}
-            onChoose={choose}
-            onCancel={onCancel}
-            onConsider={setLooked}
-          />
-          <TextField
-            label={t('Facts for the statement, if the ground alone does not say it')}
-            value={note}
-            multiline
-            inputRef={words}
-            error={missing && note.trim() === ''}
-            helperText={
-              missing && note.trim() === '' ? t('For this ground, say what it is about.') : undefined
-            }
-            maxRows={4}
-            onChange={({ target }) => setNote(target.value)}
-            slotProps={{ htmlInput: { maxLength: longestNote } }}
-            onKeyDown={(event) => {
-              // Out of the field the keys choose again.
-              if (event.key === 'Escape' || (event.key === 'Enter' && !event.shiftKey)) {
-                event.preventDefault();
-                event.stopPropagation();
-                place.current?.focus();
+      {step === 'ground' && (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            alignItems: 'start',
+            // Beside each other where there is room, so that the picture is not hidden behind them.
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 340px)' },
+          }}
+        >
+          <Box sx={{ display: 'grid', gap: 1.5 }}>
+            <KeyedChoices
+              choices={grounds}
+              nameOf={groundName}
+              onChoose={choose}
+              onCancel={onCancel}
+              onConsider={setLooked}
+            />
+            <TextField
+              label={t('Facts for the statement, if the ground alone does not say it')}
+              value={note}
+              multiline
+              inputRef={words}
+              error={missing && note.trim() === ''}
+              helperText={
+                missing && note.trim() === '' ? t('For this ground, say what it is about.') : undefined
               }
-            }}
-          />
+              maxRows={4}
+              onChange={({ target }) => setNote(target.value)}
+              slotProps={{ htmlInput: { maxLength: longestNote } }}
+              onKeyDown={(event) => {
+                // Out of the field the keys choose again.
+                if (event.key === 'Escape' || (event.key === 'Enter' && !event.shiftKey)) {
+                  event.preventDefault();
+                  event.stopPropagation();
+                  place.current?.focus();
+                }
+              }}
+            />
+          </Box>
+          <Preview id={id} decision={decisionFor(considered, settledNote)} />
         </Box>
-        <Preview id={id} decision={decisionFor(considered, settledNote)} />
-      </Box>
+      )}
     </Card>
   );
 }
+
+const questions = {
+  measure: t('Which measure?'),
+  photo: t('Which picture?'),
+  ground: t('Why? The member reads this ground, and can appeal.'),
+} as const;
 
 /** What a decision would tell the member. */
 function Preview({ id, decision }: { id: string; decision: Decision }) {

@@ -4,17 +4,23 @@ import { groundKey } from './desk-names';
 import { KeyCap } from '../shared/key-cap';
 import { usePageKeys } from '../shared/use-page-keys';
 
-interface KeyedChoicesProps {
-  choices: readonly string[];
-  nameOf: (choice: string) => string;
-  onChoose: (choice: string) => void;
+interface KeyedChoicesProps<Choice extends string> {
+  choices: readonly Choice[];
+  nameOf: (choice: Choice) => string;
+  onChoose: (choice: Choice) => void;
   onCancel: () => void;
   /** Told which one somebody looks at, by keys or pointer, before they choose. */
-  onConsider?: (choice: string) => void;
+  onConsider?: (choice: Choice) => void;
 }
 
-/** Reasons to choose one of, each by its key: 1 to 9, then letters. Escape leaves them. */
-export function KeyedChoices({ choices, nameOf, onChoose, onCancel, onConsider }: KeyedChoicesProps) {
+/** Measures or reasons to choose one of, each by its key: 1 to 9, then letters. Escape leaves them. */
+export function KeyedChoices<Choice extends string>({
+  choices,
+  nameOf,
+  onChoose,
+  onCancel,
+  onConsider,
+}: KeyedChoicesProps<Choice>) {
   usePageKeys({
     Escape: onCancel,
     ...Object.fromEntries(choices.map((choice, index) => [groundKey(index), () => onChoose(choice)])),

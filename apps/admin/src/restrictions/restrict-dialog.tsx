@@ -36,14 +36,6 @@ const effects = {
   text_removed: t('Nobody reads it any more but its owner, who can write another, read why and appeal.'),
 } as const;
 
-/** What is chosen first. */
-const usualGrounds = {
-  profile_disabled: 'harassment',
-  account_banned: 'harassment',
-  photo_removed: 'nudity',
-  text_removed: 'contact_data',
-} as const;
-
 /** Disables, bans or removes: the ground, the facts, and the statement as the member will read it, before it is sent. */
 export function RestrictDialog({
   subject,
@@ -56,7 +48,7 @@ export function RestrictDialog({
 }) {
   const { kind } = subject;
   const grounds = groundsOfKind[kind];
-  const [ground, setGround] = useState<RestrictionGround>(usualGrounds[kind]);
+  const [ground, setGround] = useState<RestrictionGround | ''>('');
   const [note, setNote] = useState('');
   // The grounds are those of the kind, which the type of a draft can't know here.
   const draft = { ...subject, ground, note } as RestrictionDraft;
@@ -69,6 +61,7 @@ export function RestrictDialog({
         <Typography color="textSecondary">{effects[kind]}</Typography>
         <TextField
           select
+          required
           label={t('Ground')}
           value={ground}
           onChange={(event) => setGround(event.target.value as RestrictionGround)}
@@ -88,7 +81,7 @@ export function RestrictDialog({
           slotProps={{ htmlInput: { maxLength: restrictionNoteLength } }}
           onChange={(event) => setNote(event.target.value)}
         />
-        <Preview profileId={profileId} draft={{ ...draft, note: settledNote }} />
+        {ground !== '' && <Preview profileId={profileId} draft={{ ...draft, note: settledNote }} />}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('Cancel')}</Button>
@@ -96,7 +89,7 @@ export function RestrictDialog({
           color="error"
           variant="contained"
           loading={isPending}
-          disabled={!isWholeReason(draft)}
+          disabled={!isWholeReason({ ground, note })}
           onClick={() => mutate(draft)}
         >
           {actions[kind]}

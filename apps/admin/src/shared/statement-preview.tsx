@@ -5,9 +5,9 @@ import type { Language } from '@kindling/contract/languages';
 import { languageName } from './names';
 import { t } from './texts';
 
-/** Whether ground and facts say enough: `other` says nothing by itself, so its facts are the note. */
+/** Whether a ground is chosen and says enough: `other` says nothing by itself, so its facts are the note. */
 export function isWholeReason({ ground, note = '' }: { ground: string; note?: string | undefined }): boolean {
-  return ground !== 'other' || note.trim() !== '';
+  return ground !== '' && (ground !== 'other' || note.trim() !== '');
 }
 
 interface StatementPreviewProps {

@@ -34,6 +34,8 @@ export function CloneDialog({ record, onClose }: { record: TenantRecord; onClose
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
+          // To React the brand's own form is around it, and would be saved.
+          event.stopPropagation();
           open();
         }}
       >

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { mostHosts, normalizeHost } from '@kindling/contract/brand-rules';
 import type { TenantRecord } from '@kindling/contract/routes/tenants';
 import { useState } from 'react';
-import { useRecordContext } from 'react-admin';
+import { Confirm, useRecordContext } from 'react-admin';
 import { callApi, problemOf } from '../../../shared/console-api';
 import { HostLink } from '../../../shared/host-link';
 import { problemsOfRefusal } from '../../../shared/refused-fields';
@@ -19,6 +19,8 @@ import { t } from '../../../shared/texts';
 export function HostsSection({ mayEdit }: { mayEdit: boolean }) {
   const record = useRecordContext<TenantRecord>();
   const [typed, setTyped] = useState('');
+  /** Of which it is asked whether it is removed. */
+  const [leaving, setLeaving] = useState<string>();
   const { mutate, isPending, error, reset } = useBrandChange(
     (hosts: readonly string[]) =>
       callApi('setTenantHosts', {
@@ -32,6 +34,13 @@ export function HostsSection({ mayEdit }: { mayEdit: boolean }) {
   const refusal = problemOf(error);
   const reason = refusal && problemsOfRefusal(refusal)[0]?.reason;
   const add = () => mutate([...hosts, normalizeHost(typed)], { onSuccess: () => setTyped('') });
+
+  const mayAdd = !isPending && typed.trim() !== '';
+  const remove = (gone: string) =>
+    mutate(
+      hosts.filter((one) => one !== gone),
+      { onSettled: () => setLeaving(undefined) },
+    );
 
   return (
     <Box sx={{ px: { xs: 2, md: 2.5 }, py: 2 }}>
@@ -66,7 +75,7 @@ export function HostsSection({ mayEdit }: { mayEdit: boolean }) {
                 <IconButton
                   aria-label={t('Remove {{host}}', { host })}
                   disabled={isPending}
-                  onClick={() => mutate(hosts.filter((one) => one !== host))}
+                  onClick={() => setLeaving(host)}
                 >
                   <DeleteIcon fontSize="small" />
                 </IconButton>
@@ -76,38 +85,43 @@ export function HostsSection({ mayEdit }: { mayEdit: boolean }) {
         ))}
       </Box>
       {mayEdit && hosts.length < mostHosts && (
-        <Box
-          component="form"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            add();
-          }}
-          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'start' }}
-        >
+        // No form of its own: it stands within that of the brand, which a browser would send instead.
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'start' }}>
           <TextField
             id="new-host"
             label={t('Another host')}
             value={typed}
             onChange={(event) => {
-              reset();
+              // What is under way is not forgotten: its answer empties the field.
+              if (error) reset();
               setTyped(event.target.value);
             }}
             error={reason !== undefined}
             helperText={reason ?? t('Such as www.brand.com')}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              if (mayAdd) add();
+            }}
             sx={{ flex: 1, minWidth: 220, maxWidth: 420 }}
             slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
           />
-          <Button
-            type="submit"
-            variant="outlined"
-            disabled={isPending || typed.trim() === ''}
-            sx={{ minHeight: 40 }}
-          >
+          <Button variant="outlined" disabled={!mayAdd} onClick={add} sx={{ minHeight: 40 }}>
             {t('Add')}
           </Button>
         </Box>
       )}
+      <Confirm
+        isOpen={leaving !== undefined}
+        loading={isPending}
+        title={t('Remove {{host}}?', { host: leaving ?? '' })}
+        content={t(
+          'Visitors and links that name it find nothing here any more, mails sent before among them.',
+        )}
+        confirm={t('Remove')}
+        onConfirm={() => leaving !== undefined && remove(leaving)}
+        onClose={() => setLeaving(undefined)}
+      />
     </Box>
   );
 }
