@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { asReturningVisitor, logInAlone } from '../support/browser/members.ts';
+import { originOf } from '../support/browser/origin.ts';
 import { startBesides } from '../support/browser/server.ts';
 import { textsOf } from '../support/browser/texts.ts';
 
@@ -58,4 +59,55 @@ test('the site can be installed, says so when it is offline, and goes on by itse
   await expect(page).toHaveURL(`${site}/`);
   await expect.poll(async () => (await kept(page)).some((path) => path.startsWith('/photos/'))).toBe(false);
   await again.stop();
+});
+
+/** Which workers a page knows. */
+const workers = (page: Page) =>
+  page.evaluate<{ active: string; waiting: string | null }>(`navigator.serviceWorker.ready.then((known) => ({
+    active: known.active.scriptURL, waiting: known.waiting && known.waiting.scriptURL,
+  }))`);
+
+test('a change of language installs no other worker, and the page for no connection is in the new language', async ({
+  page,
+  context,
+}) => {
+  const server = await startBesides();
+  const site = server.origin('harbour.localhost');
+  await asReturningVisitor(context);
+  await logInAlone(page, 'harbour.localhost', 'premium@demo.test');
+  await page.goto(`${site}/nl/leden`);
+  const { active } = await workers(page);
+  for (const path of ['/de/mitglieder', '/nl/leden', '/fr/membres']) {
+    await page.goto(site + path);
+    expect(await workers(page)).toEqual({ active, waiting: null });
+  }
+  await expect.poll(async () => (await kept(page)).filter((path) => path.startsWith('/fr/'))).toHaveLength(1);
+  expect((await kept(page)).filter((path) => /^\/(nl|de)\//.test(path))).toEqual([]);
+  await server.stop();
+  await page.goto(`${site}/fr/membres?min_age=30`);
+  await expect(page.getByRole('heading', { level: 1, name: textsOf('fr')('offline:title') })).toBeVisible();
+});
+
+test('a worker of another address or source waits until the tabs of the one before are closed', async ({
+  page,
+  context,
+}) => {
+  await asReturningVisitor(context);
+  // As it was registered before, when its address named the language's page. Visitors have none yet.
+  const before = '/service-worker.js?v=2&offline=%2Foffline';
+  await page.goto(originOf(host));
+  await page.evaluate(`navigator.serviceWorker.register('${before}', { scope: '/' }).then(() => ${ready})`);
+  await logInAlone(page, host, 'premium@demo.test');
+  await page.goto(`${originOf(host)}/leden`);
+  await expect.poll(async () => (await workers(page)).waiting).toMatch(/\?v=2$/);
+  // Whatever the reader opens meanwhile comes.
+  for (const path of ['/likes', '/leden', '/chats']) {
+    await page.goto(originOf(host) + path);
+    expect((await workers(page)).active).toContain('offline=');
+  }
+  await page.close();
+  const next = await context.newPage();
+  await next.goto(`${originOf(host)}/leden`);
+  await expect.poll(async () => (await workers(next)).active).toMatch(/\?v=2$/);
+  await expect.poll(async () => kept(next)).toContain('/offline');
 });

@@ -1,6 +1,6 @@
 /** What of a worker's surroundings it uses. */
 interface WorkerScope {
-  location: { origin: string; search: string };
+  location: { origin: string };
   navigator: { setAppBadge?(count: number): Promise<void> };
   registration: {
     showNotification(title: string, options: object): Promise<void>;
@@ -11,7 +11,6 @@ interface WorkerScope {
     matchAll(options: object): Promise<readonly WindowClient[]>;
     openWindow(url: string): Promise<unknown>;
   };
-  skipWaiting(): Promise<void>;
   addEventListener(name: string, listener: (event: WorkerEvent) => void): void;
 }
 interface WindowClient {
@@ -25,7 +24,8 @@ interface WorkerEvent {
   respondWith(answer: Promise<Response>): void;
   request: Request;
   preloadResponse?: Promise<Response | undefined>;
-  data?: { json(): unknown } | null;
+  /** What a push message holds, or what a page told. */
+  data?: { json?(): unknown; offline?: unknown } | null;
   notification?: { close(): void; data?: { path?: unknown } };
 }
 interface CacheStore {
@@ -47,12 +47,15 @@ interface CacheStores {
  * The service worker, version 2: shows push messages and leads to their page, keeps what pages are made of and a page for when
  * there is no connection, and some pictures. Its source is sent as it stands, so it may use nothing from outside. It keeps no
  * page and no answer of a member's; the pictures go with the logout (`forgetMember` of the site).
+ *
+ * It has one address, and a changed one waits until the tabs of the one before are closed: one that took over at once would
+ * end the other with whatever page it was fetching, which then never came.
  */
 export function serviceWorker(self: WorkerScope, caches: CacheStores): void {
   /** Of the photos the site knows the name, too. */
   const kept = { offline: 'offline-2', shell: 'shell-2', photos: 'photos-2' };
   const most = { shell: 150, photos: 60 };
-  const offlinePage = new URLSearchParams(self.location.search).get('offline');
+  const isPart = (path: string) => /^\/(assets|theme|themes)\//.test(path);
 
   const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const home = (path: unknown): string => {
@@ -86,9 +89,17 @@ export function serviceWorker(self: WorkerScope, caches: CacheStores): void {
     return page.navigate(url);
   };
 
-  /** The page for no connection as everybody gets it, and all that it is made of. */
-  const keepOfflinePage = async () => {
-    if (!offlinePage?.startsWith('/')) return;
+  /** The kept pages for no connection: one, but while another takes its place. */
+  const offlinePages = async () => {
+    const keys = await (await caches.open(kept.offline)).keys();
+    return keys.filter(({ url }) => !isPart(new URL(url).pathname));
+  };
+  /** Keeps the page for no connection as everybody gets it, and all that it is made of, in place of another language's. */
+  const keepOfflinePage = async (path: unknown) => {
+    if (typeof path !== 'string' || !path.startsWith('/')) return;
+    const offlinePage = new URL(path, self.location.origin).href;
+    const before = await offlinePages();
+    if (before.some(({ url }) => url === offlinePage)) return;
     const answer = await fetch(offlinePage, { credentials: 'omit' });
     if (!answer.ok || answer.redirected) return;
     const html = await answer.clone().text();
@@ -96,6 +107,7 @@ export function serviceWorker(self: WorkerScope, caches: CacheStores): void {
     const cache = await caches.open(kept.offline);
     await cache.addAll([...parts]);
     await cache.put(offlinePage, answer);
+    for (const page of before) await cache.delete(page);
   };
   const forgetOlder = async () => {
     const names = Object.values(kept);
@@ -107,14 +119,14 @@ export function serviceWorker(self: WorkerScope, caches: CacheStores): void {
     try {
       return (await event.preloadResponse) ?? (await fetch(event.request));
     } catch {
-      const url = new URL(event.request.url);
-      const page =
-        offlinePage === null ? undefined : await (await caches.open(kept.offline)).match(offlinePage);
-      if (!page || offlinePage === null) return Response.error();
+      const { pathname, search } = new URL(event.request.url);
+      const [offline] = await offlinePages();
+      const page = offline && (await caches.match(offline));
+      if (!page) return Response.error();
       // Behind the #, so that no server hears where somebody wanted to go.
-      return url.pathname === offlinePage
+      return new URL(offline.url).pathname === pathname
         ? page
-        : Response.redirect(`${offlinePage}#${url.pathname}${url.search}`);
+        : Response.redirect(`${offline.url}#${pathname}${search}`);
     }
   };
   const store = async (name: 'shell' | 'photos', request: Request, answer: Response): Promise<void> => {
@@ -135,10 +147,6 @@ export function serviceWorker(self: WorkerScope, caches: CacheStores): void {
     return answer;
   };
 
-  self.addEventListener('install', (event) => {
-    event.waitUntil(keepOfflinePage().catch(() => undefined));
-    void self.skipWaiting();
-  });
   self.addEventListener('activate', (event) => event.waitUntil(forgetOlder()));
   self.addEventListener('fetch', (event) => {
     const { request } = event;
@@ -148,8 +156,11 @@ export function serviceWorker(self: WorkerScope, caches: CacheStores): void {
     else if (/^\/(assets|theme)\//.test(pathname)) event.respondWith(keep(event, 'shell'));
     else if (pathname.startsWith('/photos/')) event.respondWith(keep(event, 'photos'));
   });
+  self.addEventListener('message', (event) => {
+    event.waitUntil(keepOfflinePage(event.data?.offline).catch(() => undefined));
+  });
   self.addEventListener('push', (event) => {
-    event.waitUntil(show((event.data?.json() ?? {}) as object));
+    event.waitUntil(show((event.data?.json?.() ?? {}) as object));
   });
   self.addEventListener('notificationclick', (event) => {
     event.notification?.close();

@@ -2,11 +2,15 @@ import { buildPath } from '@kindling/contract/paths';
 import { browserSite } from '../../shared/site/browser-site';
 
 /**
- * Has the browser run the service worker, whose version the specification names (§7), with the address of the page for no
- * connection in the reader's language.
+ * Has the browser run the service worker, whose version the specification names (§7), and tells it which page for no
+ * connection to keep: the one in the reader's language. The address says nothing of the language, else each change of it
+ * would install another worker.
  */
-export function registerWorker(): Promise<ServiceWorkerRegistration> {
-  const { words, prefix } = browserSite();
-  const query = new URLSearchParams({ v: '2', offline: buildPath('offline', words, prefix) });
-  return navigator.serviceWorker.register(`/service-worker.js?${query.toString()}`, { scope: '/' });
+export async function registerWorker(): Promise<ServiceWorkerRegistration> {
+  const registration = await navigator.serviceWorker.register('/service-worker.js?v=2', { scope: '/' });
+  void navigator.serviceWorker.ready.then(({ active }) => {
+    const { words, prefix } = browserSite();
+    active?.postMessage({ offline: buildPath('offline', words, prefix) });
+  });
+  return registration;
 }
