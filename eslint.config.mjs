@@ -56,6 +56,26 @@ const noOwnTime = [
   },
 ];
 
+/**
+ * A where that is a variable, or spreads one, may hold more columns than its type says, and each of them becomes a condition:
+ * that of a repository is written out.
+ */
+const writtenWhere = {
+  create: (context) => ({
+    'CallExpression[callee.property.name=/^(find|findOne|count|update|delete)$/]'({
+      callee,
+      arguments: [where],
+    }) {
+      const isWritten =
+        where?.type === 'ObjectExpression' && where.properties.every(({ type }) => type === 'Property');
+      if (isWritten) return;
+      const { symbol } = context.sourceCode.parserServices.getTypeAtLocation(callee.object);
+      if (symbol?.name === 'TenantRepository')
+        context.report({ node: where, message: 'Write the where out, property by property.' });
+    },
+  }),
+};
+
 export default [
   {
     ignores: [
@@ -98,7 +118,9 @@ export default [
   {
     files: ['apps/{server,seed}/src/**/*.ts'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { kindling: { rules: { 'written-where': writtenWhere } } },
     rules: {
+      'kindling/written-where': 'error',
       '@typescript-eslint/await-thenable': 'error',
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-misused-promises': 'error',

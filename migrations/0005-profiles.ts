@@ -19,6 +19,7 @@ export class Profiles1796000005000 implements MigrationInterface {
       fictional tinyint(1) NOT NULL,
       gender varchar(6) ${ascii} NULL,
       country varchar(2) ${ascii} NULL,
+      age_asked_until datetime(3) NULL,
       region varchar(80) NULL,
       city varchar(80) NULL,
       sexuality varchar(8) ${ascii} NULL,

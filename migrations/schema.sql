@@ -394,6 +394,7 @@ CREATE TABLE profile (
   fictional tinyint(1) NOT NULL,
   gender varchar(6) COLLATE ascii_bin NULL,
   country varchar(2) COLLATE ascii_bin NULL,
+  age_asked_until datetime(3) NULL,
   region varchar(80) NULL,
   city varchar(80) NULL,
   sexuality varchar(8) COLLATE ascii_bin NULL,

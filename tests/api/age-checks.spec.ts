@@ -12,8 +12,14 @@ let app: TestApp;
 let owner: TestMember;
 let reader: TestMember;
 
+const day = 86_400_000;
 const host = (brand: string) => `${brand}.localhost`;
-const call = (of: TestMember, method: 'GET' | 'POST', path: string, body?: object): Promise<TestAnswer> =>
+const call = (
+  of: TestMember,
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  body?: object,
+): Promise<TestAnswer> =>
   app.request(host('alpha'), { method, path, cookies: of.cookies, ...(body ? { body } : {}) });
 
 beforeAll(async () => {
@@ -36,8 +42,12 @@ const livesIn = (of: TestMember, country: 'GB' | 'NL' | null): Promise<void> =>
   app.inTenant('alpha', () => app.nest.get(ProfilesRepository, { strict: false }).update(of.id, { country }));
 
 /** What keeps a reader from each of the owner's photos, the explicit one last. */
-async function locks(of: { cookies: TestMember['cookies'] } = reader): Promise<Photo['locked_by'][]> {
-  const answer = await app.request(host('alpha'), { path: `/api/members/${owner.id}`, cookies: of.cookies });
+async function locks(
+  of: { cookies: TestMember['cookies'] } = reader,
+  headers: Record<string, string> = {},
+): Promise<Photo['locked_by'][]> {
+  const path = `/api/members/${owner.id}`;
+  const answer = await app.request(host('alpha'), { path, cookies: of.cookies, headers });
   const { photos } = (answer.json as { profile: Profile }).profile;
   for (const { blurred, locked_by: by } of photos) expect(blurred).toBe(by.length > 0);
   return photos.map(({ locked_by: by }) => by);
@@ -147,6 +157,75 @@ describe('an explicit photo where a proof of age is required', () => {
     expect(await locks()).toEqual([[], []]);
     await livesIn(owner, 'GB');
     expect(await locks(owner)).toEqual([[], []]);
+  });
+
+  test('asks for four weeks more who says that they moved to where nobody is asked', async () => {
+    const declare = async (country: string | null) =>
+      expect((await call(reader, 'PUT', '/api/profile', { country })).status).toBe(200);
+    await declare('NL');
+    expect(await locks()).toEqual([[], ['age']]);
+    expect((await call(reader, 'GET', '/api/age-check')).json).toMatchObject({ required: true });
+    app.clock.advance(14 * day);
+    await declare(null);
+    await declare('BE');
+    expect(await locks()).toEqual([[], ['age']]);
+    app.clock.advance(13 * day);
+    expect(await locks()).toEqual([[], ['age']]);
+    app.clock.advance(2 * day);
+    expect(await locks()).toEqual([[], []]);
+    // Back and away again begins the weeks anew.
+    await livesIn(reader, 'GB');
+    await declare('NL');
+    expect(await locks()).toEqual([[], ['age']]);
+  });
+
+  test('asks nobody who says for the first time where they live, or moves between other countries', async () => {
+    await livesIn(reader, null);
+    for (const country of ['NL', 'BE']) {
+      await call(reader, 'PUT', '/api/profile', { country });
+      expect(await locks()).toEqual([[], []]);
+    }
+  });
+
+  test('asks who is logged in from there, whatever country they say', async () => {
+    await livesIn(reader, 'NL');
+    const from = (country: string | null) =>
+      app.inTenant('alpha', () =>
+        app.database.write(
+          'UPDATE session SET country = :country WHERE tenant_id = :tenant AND member_id = :id',
+          {
+            country,
+            id: reader.id,
+          },
+        ),
+      );
+    await from('GB');
+    expect(await locks()).toEqual([[], ['age']]);
+    for (const elsewhere of ['NL', null]) {
+      await from(elsewhere);
+      expect(await locks()).toEqual([[], []]);
+    }
+  });
+
+  test('asks who looks from there, also for a file and in the standing', async () => {
+    await livesIn(reader, 'NL');
+    const british = { 'x-forwarded-for': '212.58.244.20' };
+    const dutch = { 'x-forwarded-for': '193.0.6.139' };
+    expect(await locks(reader, british)).toEqual([[], ['age']]);
+    expect(await locks(reader, dutch)).toEqual([[], []]);
+    const [, file] = await app.inTenant('alpha', () =>
+      app.database.select<{ key: string; widths: string }>(
+        'SELECT storage_key AS `key`, widths FROM photo WHERE tenant_id = :tenant AND member_id = :id ORDER BY position',
+        { id: owner.id },
+      ),
+    );
+    const [width] = JSON.parse(file?.widths ?? '[]') as number[];
+    const from = async (path: string, headers: Record<string, string>) =>
+      app.request(host('alpha'), { path, headers, cookies: reader.cookies });
+    expect((await from(`/photos/${file?.key}-${width}.webp`, british)).status).toBe(404);
+    expect((await from(`/photos/${file?.key}-${width}.webp`, dutch)).status).toBe(200);
+    expect((await from('/api/age-check', british)).json).toMatchObject({ required: true });
+    expect((await from('/api/age-check', dutch)).json).toMatchObject({ required: false });
   });
 
   test('asks again after a year', async () => {

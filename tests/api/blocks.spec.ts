@@ -108,7 +108,7 @@ describe('a block', () => {
         .toBuffer();
       const blurred = await app.inTenant('alpha', async () => {
         for (let i = 0; i < 4; i++) await storePhoto(app, gone.id, picture, 'active');
-        return photos.photosOf({ memberId: null, premium: false }, gone.id);
+        return photos.photosOf({ memberId: null, premium: false, here: null }, gone.id);
       });
       const page = (await get(reader, `/api/members/${gone.id}`)).json as { profile: Profile };
       const files = [...page.profile.photos, ...blurred.filter((photo) => photo.blurred)].map(

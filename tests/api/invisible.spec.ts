@@ -147,7 +147,7 @@ describe('a member in invisible mode', () => {
     const [photo] = await app.inTenant('alpha', async () => {
       const photos = app.nest.get(PhotosApi, { strict: false });
       await storePhoto(app, hidden.id, picture, 'active');
-      return photos.photosOf({ memberId: hidden.id, premium: false }, hidden.id);
+      return photos.photosOf({ memberId: hidden.id, premium: false, here: null }, hidden.id);
     });
     const status = async (cookies: Record<string, string>) =>
       (await app.request(host, { path: photo?.filename ?? '', cookies })).status;

@@ -5,6 +5,7 @@ import { Push } from '../../apps/server/src/ports/push.ts';
 import { PresenceApi } from '../../apps/server/src/modules/presence/presence.api.ts';
 import type { NotificationKind } from '../../packages/contract/src/notification-kinds.ts';
 import { userOf } from '../support/members/account-calls.ts';
+import { addProfile } from '../support/members/profiles.ts';
 import { chatting } from '../support/members/chatting.ts';
 import { joinConfirmed, makeFictional, type TestMember } from '../support/members/members.ts';
 import { memberPassword } from '../support/members/draft.ts';
@@ -76,6 +77,50 @@ const like = (member: TestMember, id: string) =>
   });
 const newsOf = async (email: string): Promise<MailboxEntry[]> =>
   (await sentTo(email)).filter(({ unsubscribeUrl }) => unsubscribeUrl !== undefined);
+
+describe('a profile without an account', () => {
+  const waiting = async (memberId: string): Promise<number> =>
+    app.inTenant('alpha', () =>
+      app.database.number(
+        'SELECT COUNT(*) AS total FROM notice WHERE tenant_id = :tenant AND member_id = :memberId',
+        {
+          memberId,
+        },
+      ),
+    );
+  const failing = (): Promise<object[]> =>
+    app.inTenant('alpha', () =>
+      app.database.select<object>(
+        "SELECT job, last_error FROM outbox WHERE tenant_id = :tenant AND job = 'notices.tell_member' AND attempts > 0",
+      ),
+    );
+
+  it('is noted nothing, and no job is made', async () => {
+    const fictional = await addProfile(app, 'alpha', { fictional: true });
+    const writer = await premium();
+    await app.runOutbox();
+    await like(writer, fictional);
+    await send(writer, fictional);
+    expect(await waiting(fictional)).toBe(0);
+    app.clock.advance(2 * hour);
+    expect(await app.runOutbox()).not.toContain('notices.tell_member');
+    expect(await failing()).toEqual([]);
+  });
+
+  it('loses what waited for it, by one look', async () => {
+    const { member } = await absent();
+    const writer = await premium();
+    await like(writer, member.id);
+    await send(writer, member.id);
+    expect(await waiting(member.id)).toBe(2);
+    await app.inTenant('alpha', () =>
+      app.database.write('DELETE FROM account WHERE tenant_id = :tenant AND id = :id', { id: member.id }),
+    );
+    await pass(2 * hour);
+    expect(await failing()).toEqual([]);
+    expect(await waiting(member.id)).toBe(0);
+  });
+});
 
 describe('what others do is told by mail', () => {
   it('once and in one mail, which counts and names nobody', async () => {

@@ -116,7 +116,7 @@ describe.each(places)('a server keeps its photos on %s', (_place, makeEnv) => {
     const photos = app.nest.get(PhotosApi, { strict: false });
     const [photo] = await app.inTenant('alpha', async () => {
       await storePhoto(app, owner.id, picture, 'active');
-      return photos.photosOf({ memberId: owner.id, premium: false }, owner.id);
+      return photos.photosOf({ memberId: owner.id, premium: false, here: null }, owner.id);
     });
     const ask = (host: string) => app.request(host, { path: photo?.filename ?? '', cookies: owner.cookies });
     expect(await ask('alpha.localhost')).toMatchObject({

@@ -233,7 +233,7 @@ describe('every address of every photo', () => {
     /** The third photo, as the free member's page names it. */
     const granted = async (): Promise<string> => {
       const photos = app.nest.get(PhotosApi, { strict: false });
-      const viewer = { memberId: freeId, premium: false };
+      const viewer = { memberId: freeId, premium: false, here: null };
       const gallery = await app.inTenant('alpha', () => photos.photosOf(viewer, owner.id));
       return gallery.find(({ id }) => id === rows.get('third')?.id)?.filename ?? '';
     };

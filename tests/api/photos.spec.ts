@@ -35,7 +35,7 @@ describe('files of photos', () => {
       await storePhoto(app, owner.id, picture, 'active');
       await storePhoto(app, owner.id, picture, 'inspection');
       for (let i = 0; i < 4; i++) await storePhoto(app, owner.id, picture, 'active');
-      gallery = await photos.photosOf({ memberId: owner.id, premium: false }, owner.id);
+      gallery = await photos.photosOf({ memberId: owner.id, premium: false, here: null }, owner.id);
     });
   });
 

@@ -133,7 +133,7 @@ describe('after any sequence of blocks, contacts, invisibility, restrictions and
     const part = <T>(of: abstract new (...args: never[]) => T): T =>
       app.nest.get(of as never, { strict: false });
     const memberId = viewer === null ? null : (ids[viewer] ?? '');
-    const reader = { memberId, hasTrafficSource: false };
+    const reader = { memberId, here: null, hasTrafficSource: false };
     const among = (found: Iterable<string>) => {
       const set = new Set(found);
       return people.filter((one) => set.has(ids[one] ?? ''));

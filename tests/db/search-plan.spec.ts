@@ -190,7 +190,7 @@ describe('plans of the members’ search', () => {
   it.each(Object.entries(filterSets))(
     'what people search for, %s: every statement of every order goes by keys, and none sorts cards',
     async (_name, filters) => {
-      const reader = { memberId: idOf(7), hasTrafficSource: false };
+      const reader = { memberId: idOf(7), here: null, hasTrafficSource: false };
       const searching = app.nest.get(SearchMembers, { strict: false });
       for (const brand of ['alpha', 'beta'])
         for (const sort of ['last_online', 'newest', 'relevance', 'distance'] as const) {

@@ -51,6 +51,20 @@ describe('the nets of the tenancy on the real database', () => {
       await expect(app.inTenant('alpha', () => rows.update({ id }, where))).rejects.toThrow('never moves');
     });
 
+    it.each([null, undefined])(
+      'takes no %s for a condition: it would match other rows than were meant',
+      async (value) => {
+        const where = { id, job: value } as never;
+        const calls: (() => Promise<unknown>)[] = [
+          () => rows.find(where),
+          () => rows.count(where),
+          () => rows.update(where, { attempts: 1 }),
+          () => rows.delete(where),
+        ];
+        for (const call of calls) await expect(app.inTenant('alpha', call)).rejects.toThrow('Where job is');
+      },
+    );
+
     it('refuses outside of any brand', async () => {
       await expect(rows.find({ id })).rejects.toThrow('No tenant');
     });

@@ -120,6 +120,22 @@ describe('files of brands', () => {
     expect((await app.request('second.localhost', { path: '/api/settings.php' })).status).toBe(404);
   });
 
+  it('name hosts that can exist, and take pictures from no other brand’s', async () => {
+    folder.write('digits', {}, ['digits.localhost', '1.2.3.4.5']);
+    folder.write('borrower', { cdn_prefix: 'https://lender.example' }, ['borrower.localhost']);
+    folder.write('lender', {}, ['lender.localhost', 'lender.example']);
+    const { created, problems } = await importAll();
+    expect(created).toEqual(['lender']);
+    expect(problems).toEqual([
+      {
+        file: 'tenants/borrower.json',
+        path: 'settings.cdn_prefix',
+        reason: 'lender.example belongs to another brand',
+      },
+      { file: 'tenants/digits.json', path: 'hosts.1', reason: 'An address of digits is no host name.' },
+    ]);
+  });
+
   it('are imported once, and again when they changed', async () => {
     folder.write('steps', { name: 'One' });
     expect(await importAll()).toMatchObject({ created: ['steps'] });

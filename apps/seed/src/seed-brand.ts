@@ -126,7 +126,7 @@ export class SeedBrand {
     const { person, scene, status } = photo;
     const { paidUser } = await this.credits.wallet(person.id);
     const limit = paidUser || person.email === null ? photoLimits.premium : photoLimits.free;
-    const there = await this.photos.photosOf({ memberId: person.id, premium: false }, person.id);
+    const there = await this.photos.photosOf({ memberId: person.id, premium: false, here: null }, person.id);
     if (there.length > scene) return;
     const drawing = await drawPhoto(photo);
     await at(photo.at, `${this.brand}/photo/${person.index}/${scene}`, () =>

@@ -25,10 +25,11 @@ const zoneOfCountry: Record<Country, string> = {
   US: 'America/New_York',
 };
 
-/** The brand's time zone (decisions §3.4): its own, else that of its first country. */
+/** The brand's time zone (decisions §3.4): its own, else that of its first country, also where its own is none any more. */
 export function timeZoneOf({ time_zone, countries }: Pick<Settings, 'time_zone' | 'countries'>): string {
   const [first] = countries;
-  return time_zone ?? (first === undefined ? 'UTC' : zoneOfCountry[first]);
+  if (time_zone !== undefined && isTimeZone(time_zone)) return time_zone;
+  return first === undefined ? 'UTC' : zoneOfCountry[first];
 }
 
 /** Whether dates can be reckoned in it: an area and a place, as the time zone database calls them, or UTC. */

@@ -14,6 +14,46 @@ describe('settingsProblems', () => {
     expect(settingsProblems(read(name))).toEqual([]);
   });
 
+  it.each([
+    ...[
+      'https://1.2.3.4.5',
+      'https://1.2.3.4',
+      'https://a..example',
+      'https://-a.example',
+      'https://a.example/./b',
+    ],
+    ...[
+      'https://pictures',
+      'https://localhost',
+      'https://a.example/../b',
+      `https://${'a'.repeat(64)}.example`,
+    ],
+    `https://${'a.'.repeat(130)}example`,
+  ])('refuses pictures from %s, which can’t exist', (prefix) => {
+    expect(settingsProblems({ ...read('vonk'), cdn_prefix: prefix })).toMatchObject([
+      { path: 'cdn_prefix', reason: expect.stringMatching(/can’t lead anywhere/) },
+    ]);
+  });
+
+  it.each(['', 'https://pictures.company.example', 'https://xn--bcher-kva.example/a/b-1.2'])(
+    'takes pictures from %j',
+    (prefix) => expect(settingsProblems({ ...read('vonk'), cdn_prefix: prefix })).toEqual([]),
+  );
+
+  it('refuses every other address whose host can’t exist', () => {
+    const settings = {
+      ...read('vonk'),
+      ...{ tag_name: 'Telbureau', tag_script: 'https://1.2.3.4.5/tag.js' },
+      tag_hosts: ['data.company.example', '1.2.3.4.5'],
+      support_email: `help@${'a'.repeat(64)}.example`,
+    };
+    expect(
+      settingsProblems(settings)
+        .map(({ path: at }) => at)
+        .sort(),
+    ).toEqual(['support_email', 'tag_hosts.1', 'tag_script']);
+  });
+
   it('asks for every text in every offered language', () => {
     const settings = { ...read('vonk'), locales: ['nl', 'fr'] } as Settings;
     expect(settingsProblems(settings).map(({ path: at }) => at)).toEqual(

@@ -4,6 +4,7 @@ import type { Currency, Language } from './languages.js';
 import { currenciesOf, lessPercent, priceIn } from './money.js';
 import { factsOf, type PaymentMethod } from './payment-methods.js';
 import { moneyName, ruleSentence } from './settings-sentences.js';
+import { addressProblems } from './setting-addresses.js';
 import { halfScriptProblems } from './tracking.js';
 
 /** One broken rule: where it is and what to do, as a sentence for an operator. */
@@ -25,6 +26,7 @@ export function settingsProblems(settings: Settings): SettingsProblem[] {
     ...trialProblems(settings),
     ...claimProblems(settings),
     ...costsProblems(settings),
+    ...addressProblems(settings),
     ...halfScriptProblems(settings),
     ...(settings.time_zone !== undefined && !isTimeZone(settings.time_zone)
       ? [{ path: 'time_zone', reason: 'There is no such time zone. They are called like Europe/Amsterdam.' }]

@@ -68,12 +68,14 @@ export function isNamedOutside(settings: OutsideSettings, host: string): boolean
   return namedHosts(settings).some(([, named]) => areRelated(named, host));
 }
 
-/** Hosts of other companies, and the fields that name them. */
+/** Hosts of other companies, and the fields that name them; an address that is none names no host. */
 function namedHosts(settings: OutsideSettings): [path: string, host: string][] {
   return outsideKinds.flatMap((kind) => {
     const { [`${kind}_script` as const]: script, [`${kind}_hosts` as const]: others = [] } = settings;
     return [
-      ...(script === undefined ? [] : [[`${kind}_script`, new URL(script).host] as [string, string]]),
+      ...(script === undefined || !URL.canParse(script)
+        ? []
+        : [[`${kind}_script`, new URL(script).host] as [string, string]]),
       ...others.map((host, index): [string, string] => [`${kind}_hosts.${index}`, host]),
     ];
   });

@@ -25,6 +25,7 @@ export async function addProfile(app: TestApp, brand: string, changes: Changes =
     fictional: false,
     gender: 'female' as const,
     country: 'NL' as const,
+    ageAskedUntil: null,
     region: 'Utrecht',
     city: 'Amersfoort',
     placeId: 2759821,

@@ -14,6 +14,8 @@ import { PlainStatements } from './plain-statements.js';
 type Fields<T> = Omit<T, 'tenantId'>;
 type Values = Readonly<Record<string, unknown>>;
 type Where<T> = FindOptionsWhere<Fields<T>>;
+/** A value that may be undefined doesn't compile: a condition left out would match more rows than was meant. */
+type Defined<W> = { [Name in keyof W]: Exclude<W[Name], undefined> };
 
 export interface FindOptions<T> {
   order?: FindOptionsOrder<Fields<T>>;
@@ -26,6 +28,9 @@ export interface FindOptions<T> {
 /**
  * Net 2 of the tenancy: puts the current brand into every find, insert, update and delete and takes none as an
  * argument. It gives no query builder out; statements it cannot express go through `Database.select` and `.write`.
+ *
+ * A `where` is written out at the call, property by property: a variable could be a wider row than its type says, and each of
+ * its columns would become a condition. Lint refuses it, and a null or undefined value throws.
  */
 export class TenantRepository<T extends TenantOwned> {
   private statements: PlainStatements | undefined;
@@ -35,22 +40,19 @@ export class TenantRepository<T extends TenantOwned> {
     private readonly entity: EntityTarget<T>,
   ) {}
 
-  async find(where: Where<T>, options: FindOptions<T> = {}): Promise<T[]> {
-    return this.repository().find({
-      where: this.scoped(where),
-      order: options.order as FindOptionsOrder<T> | undefined,
-      select: options.select as FindOptionsSelect<T> | undefined,
-      take: options.take,
-      ...(options.forUpdate ? { lock: { mode: 'pessimistic_write' as const } } : {}),
-    });
+  async find<W extends Where<T>>(where: W & Defined<W>, options: FindOptions<T> = {}): Promise<T[]> {
+    return this.read(where, options);
   }
 
-  async findOne(where: Where<T>, options: Omit<FindOptions<T>, 'take'> = {}): Promise<T | undefined> {
-    const rows = await this.find(where, { ...options, take: 1 });
+  async findOne<W extends Where<T>>(
+    where: W & Defined<W>,
+    options: Omit<FindOptions<T>, 'take'> = {},
+  ): Promise<T | undefined> {
+    const rows = await this.read(where, { ...options, take: 1 });
     return rows[0];
   }
 
-  async count(where: Where<T>): Promise<number> {
+  async count<W extends Where<T>>(where: W & Defined<W>): Promise<number> {
     const scoped = this.scoped(where);
     const statement = this.plain().count(where as Values);
     if (statement) return this.database.number(statement.sql, statement.parameters);
@@ -66,7 +68,7 @@ export class TenantRepository<T extends TenantOwned> {
   }
 
   /** @returns how many rows matched and changed */
-  async update(where: Where<T>, patch: DeepPartial<Fields<T>>): Promise<number> {
+  async update<W extends Where<T>>(where: W & Defined<W>, patch: DeepPartial<Fields<T>>): Promise<number> {
     if ('tenantId' in patch) throw new Error('A row never moves to another tenant');
     const scoped = this.scoped(where);
     const statement = this.plain().update(where as Values, patch as Values);
@@ -75,13 +77,26 @@ export class TenantRepository<T extends TenantOwned> {
     return result.affected ?? 0;
   }
 
-  async delete(where: Where<T>): Promise<number> {
+  async delete<W extends Where<T>>(where: W & Defined<W>): Promise<number> {
     const scoped = this.scoped(where);
     const result = await this.database.onItsOwn(() => this.repository().delete(scoped));
     return result.affected ?? 0;
   }
 
+  private read(where: Where<T>, options: FindOptions<T>): Promise<T[]> {
+    return this.repository().find({
+      where: this.scoped(where),
+      order: options.order as FindOptionsOrder<T> | undefined,
+      select: options.select as FindOptionsSelect<T> | undefined,
+      take: options.take,
+      ...(options.forUpdate ? { lock: { mode: 'pessimistic_write' as const } } : {}),
+    });
+  }
+
   private scoped(where: Where<T>): FindOptionsWhere<T> {
+    for (const [name, value] of Object.entries(where))
+      if (value === null || value === undefined)
+        throw new Error(`Where ${name} is ${value}: say IsNull() if so meant`);
     if ('tenantId' in where) throw new Error('The tenant comes from the context, never from an argument');
     return { ...where, tenantId: TenantContext.id() } as unknown as FindOptionsWhere<T>;
   }

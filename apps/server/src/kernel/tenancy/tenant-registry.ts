@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { Company, Settings } from '@kindling/contract/settings';
+import { usableSettings } from '@kindling/contract/setting-addresses';
 import { Database } from '../database/database.js';
 import { columnsAs, columnsOf } from '../database/row-shape.js';
 import { intern } from './intern.js';
@@ -100,7 +101,7 @@ export class TenantRegistry {
     );
     const row = rows[0];
     if (!row) return undefined;
-    const settings = intern(JSON.parse(row.settings)) as Settings;
+    const settings = intern(usableSettings(JSON.parse(row.settings) as Settings)) as Settings;
     const { id: tenantId, state, version, pagesVersion, primaryHost } = row;
     const pageSlugs = new Set(row.pageSlugs.split(' ').filter(Boolean));
     return Object.freeze({ id: tenantId, state, version, pagesVersion, pageSlugs, primaryHost, settings });

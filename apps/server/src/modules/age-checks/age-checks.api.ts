@@ -1,4 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Country } from '@kindling/contract/languages';
+import { MemberSessions } from '../../kernel/sessions/member-sessions.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../ports/clock.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
@@ -13,20 +15,32 @@ export class AgeChecksApi {
   constructor(
     @Inject(Clock) private readonly clock: Clock,
     @Inject(AgeProofsRepository) private readonly proofs: AgeProofsRepository,
+    @Inject(MemberSessions) private readonly sessions: MemberSessions,
     @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
   ) {}
 
   /** Whether a member may see what is only for adults: nothing asks for a proof where they are, or they gave it. */
-  async mayExplicit(memberId: string): Promise<boolean> {
-    return !(await this.isRequired(memberId)) || (await this.provenUntil(memberId)) !== undefined;
+  async mayExplicit(memberId: string, here: Country | null): Promise<boolean> {
+    return !(await this.isRequired(memberId, here)) || (await this.provenUntil(memberId)) !== undefined;
   }
 
-  /** Whether a proof is asked for where the member is. */
-  async isRequired(memberId: string): Promise<boolean> {
+  /**
+   * Whether a proof is asked for where the member is: in the country that they say, for some weeks in the one that they said
+   * before, or in that of the address from which they ask or one of their open sessions began.
+   *
+   * @param here the country of the address that asks, null where that says nothing
+   */
+  async isRequired(memberId: string, here: Country | null): Promise<boolean> {
     // Most brands ask nobody; then nothing is looked up.
     if (!this.isRequiredSomewhere()) return false;
     const { age_check_required_countries: required } = TenantContext.current().settings;
-    return isProofRequired(required, await this.profiles.countryOf(memberId));
+    // An address that says nothing asks nobody: the country that is said stands beside it.
+    if (here !== null && isProofRequired(required, here)) return true;
+    const { country, ageAskedUntil } = await this.profiles.residence(memberId);
+    if (isProofRequired(required, country)) return true;
+    if (ageAskedUntil !== null && ageAskedUntil > this.clock.now()) return true;
+    const sessions = await this.sessions.list(memberId);
+    return sessions.some((session) => session.country !== null && isProofRequired(required, session.country));
   }
 
   /** Whether the brand asks anybody for a proof. */

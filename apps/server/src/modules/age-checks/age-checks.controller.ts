@@ -1,6 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import * as routes from '@kindling/contract/routes/age-checks';
 import type { Answer, Input } from '@kindling/contract/route';
+import type { Call } from '../../kernel/http/call.js';
 import type { MemberCaller } from '../../kernel/http/caller.js';
 import { Endpoint } from '../../kernel/http/endpoint.js';
 import { ProveAge } from './prove-age.js';
@@ -14,8 +15,9 @@ export class AgeChecksController {
   get(
     _input: Input<typeof routes.getAgeCheck>,
     { memberId }: MemberCaller,
+    call: Call,
   ): Promise<Answer<typeof routes.getAgeCheck>> {
-    return this.proving.describe(memberId);
+    return this.proving.describe(memberId, call.request.country);
   }
 
   @Endpoint(routes.startAgeCheck)
@@ -30,7 +32,8 @@ export class AgeChecksController {
   finish(
     { body }: Input<typeof routes.finishAgeCheck>,
     { memberId }: MemberCaller,
+    call: Call,
   ): Promise<Answer<typeof routes.finishAgeCheck>> {
-    return this.proving.finish(memberId, body.result);
+    return this.proving.finish(memberId, body.result, call.request.country);
   }
 }

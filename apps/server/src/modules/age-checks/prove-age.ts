@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Country } from '@kindling/contract/languages';
 import type { AgeOutcome, AgeStanding } from '@kindling/contract/routes/age-checks';
 import { localizedPath } from '@kindling/contract/paths';
 import { ENVIRONMENT, type Environment } from '../../kernel/config/environment.js';
@@ -31,9 +32,9 @@ export class ProveAge {
     @Inject(Limits) private readonly limits: Limits,
   ) {}
 
-  async describe(memberId: string): Promise<AgeStanding> {
+  async describe(memberId: string, here: Country | null): Promise<AgeStanding> {
     const [required, until] = await Promise.all([
-      this.ages.isRequired(memberId),
+      this.ages.isRequired(memberId, here),
       this.ages.provenUntil(memberId),
     ]);
     const available = this.check.provider !== undefined;
@@ -56,7 +57,11 @@ export class ProveAge {
   }
 
   /** @throws Problem `unavailable`, `age_not_proven` for a result that is not the provider's about this member */
-  async finish(memberId: string, result: string): Promise<AgeStanding & { outcome: AgeOutcome }> {
+  async finish(
+    memberId: string,
+    result: string,
+    here: Country | null,
+  ): Promise<AgeStanding & { outcome: AgeOutcome }> {
     const { provider } = this.check;
     if (!provider) throw problem('unavailable');
     const outcome = await provider.outcome(result, this.referenceOf(memberId));
@@ -66,7 +71,7 @@ export class ProveAge {
       const expiresAt = new Date(provenAt.getTime() + holdsMs);
       await this.proofs.keep({ memberId, provider: provider.name, provenAt, expiresAt });
     }
-    return { ...(await this.describe(memberId)), outcome };
+    return { ...(await this.describe(memberId, here)), outcome };
   }
 
   /** Stands for the member with the provider, who cannot tell whom; the same for each of their checks. */

@@ -74,8 +74,9 @@ export class ChatsController {
   openPhoto(
     { params }: Input<typeof openChatPhoto>,
     { memberId }: MemberCaller,
+    call: Call,
   ): Promise<Answer<typeof openChatPhoto>> {
-    return this.opening.open(memberId, params.id);
+    return this.opening.open(memberId, params.id, call.request.country);
   }
 
   @Endpoint(sendGift)

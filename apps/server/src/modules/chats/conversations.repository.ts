@@ -188,21 +188,28 @@ export class ConversationsRepository {
 
   /** The writer's side of a new message. */
   async noteSent(
-    key: { conversationId: string; memberId: string },
+    { conversationId, memberId }: { conversationId: string; memberId: string },
     message: { id: string; at: Date; started: boolean; delivered: boolean },
   ): Promise<void> {
-    await this.members.update(key, {
+    const changed = {
       shown: true,
       lastMessageId: message.id,
       lastAt: message.at,
       ...(message.started ? { started: true } : {}),
       ...(message.delivered ? { wrote: true, awaitingSince: null } : {}),
-    });
+    };
+    await this.members.update({ conversationId, memberId }, changed);
   }
 
   /** The writer's side when held messages are delivered. A conversation that the writer deleted stays deleted. */
-  async noteDelivered(key: { conversationId: string; memberId: string }): Promise<void> {
-    await this.members.update(key, { wrote: true, awaitingSince: null });
+  async noteDelivered({
+    conversationId,
+    memberId,
+  }: {
+    conversationId: string;
+    memberId: string;
+  }): Promise<void> {
+    await this.members.update({ conversationId, memberId }, { wrote: true, awaitingSince: null });
   }
 
   /** The receiver's side of new messages: they bring a deleted conversation back. */

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Country } from '@kindling/contract/languages';
 import type { openChatPhoto } from '@kindling/contract/routes/chats';
 import type { Answer } from '@kindling/contract/route';
 import { problem } from '../../kernel/http/problem.js';
@@ -20,11 +21,15 @@ export class OpenChatPhoto {
   ) {}
 
   /** @throws Problem `not_found`; `age_proof_required` where the brand asks for one and this member gave none */
-  async open(memberId: string, messageId: string): Promise<Answer<typeof openChatPhoto>> {
+  async open(
+    memberId: string,
+    messageId: string,
+    here: Country | null,
+  ): Promise<Answer<typeof openChatPhoto>> {
     const { row, view } = await this.known.find(memberId, messageId);
     if (row.kind !== 'photo' || row.removedAt !== null) throw problem('not_found');
     if (row.senderId !== memberId) {
-      if (!(await this.photos.mayOpenUninspected(memberId))) throw problem('age_proof_required');
+      if (!(await this.photos.mayOpenUninspected(memberId, here))) throw problem('age_proof_required');
       await this.messagePhotos.open(messageId, this.clock.now());
     }
     return { message: await this.views.one(row, { memberId, clearedSeq: view.clearedSeq }) };

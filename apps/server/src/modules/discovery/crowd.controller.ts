@@ -21,6 +21,10 @@ export class CrowdController {
     call: Call,
   ): Promise<Answer<typeof getCrowd>> {
     const memberId = caller.kind === 'member' ? caller.memberId : null;
-    return this.counting.count({ memberId, hasTrafficSource: this.traffic.sourceOf(call) !== undefined });
+    return this.counting.count({
+      memberId,
+      here: call.request.country,
+      hasTrafficSource: this.traffic.sourceOf(call) !== undefined,
+    });
   }
 }

@@ -79,7 +79,8 @@ export class DiscoveryController {
   }
 
   private reader(caller: Visitor | MemberCaller, call: Call): Reader {
-    if (caller.kind === 'member') return { memberId: caller.memberId, hasTrafficSource: false };
-    return { memberId: null, hasTrafficSource: this.traffic.sourceOf(call) !== undefined };
+    const here = call.request.country;
+    if (caller.kind === 'member') return { memberId: caller.memberId, here, hasTrafficSource: false };
+    return { memberId: null, here, hasTrafficSource: this.traffic.sourceOf(call) !== undefined };
   }
 }

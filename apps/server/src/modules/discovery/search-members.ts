@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Country } from '@kindling/contract/languages';
 import type { Answer } from '@kindling/contract/route';
 import type { countMembers, SearchAnswer, SearchQuery } from '@kindling/contract/routes/discovery';
 import type { ProfileCard } from '@kindling/contract/shapes/profile';
@@ -32,6 +33,8 @@ import { SelectMembers } from './select-members.js';
 export interface Reader {
   /** Null for a visitor. */
   memberId: string | null;
+  /** The country of the address that asks, null where that says nothing. */
+  here: Country | null;
   hasTrafficSource: boolean;
 }
 

@@ -50,7 +50,7 @@ export class ShowMember {
       this.searchers.find(memberId),
     ]);
     const [photos, standing, nearness] = await Promise.all([
-      this.photos.photosOf({ memberId, premium: paidUser }, id),
+      this.photos.photosOf({ memberId, premium: paidUser, here: reader.here }, id),
       this.likes.standing(memberId, id),
       this.profiles.nearness(id, searcher),
     ]);
@@ -79,7 +79,7 @@ export class ShowMember {
         ? { profile: null, hidden: 'login' }
         : { profile: await this.forVisitors(details), hidden: null };
     }
-    const viewer = { memberId: nobody, premium: as === 'premium', position: null };
+    const viewer = { memberId: nobody, premium: as === 'premium', here: null, position: null };
     const [photos, nearness] = await Promise.all([
       this.photos.photosOf(viewer, memberId),
       this.profiles.nearness(memberId, viewer),
@@ -94,7 +94,7 @@ export class ShowMember {
   }
 
   private async forVisitors(details: ProfileDetails): Promise<Profile> {
-    const photos = await this.photos.photosOf({ memberId: null, premium: false }, details.id);
+    const photos = await this.photos.photosOf({ memberId: null, premium: false, here: null }, details.id);
     return {
       ...{ ...shortened(details), ...untoldNearness },
       // How somebody behaves is told to members alone.

@@ -82,7 +82,10 @@ export class FictionalTurnsRepository {
    * @returns whether it was there
    */
   async close(conversationId: string, staffId?: string): Promise<boolean> {
-    const theirs = staffId === undefined ? {} : { leaseStaffId: staffId };
-    return (await this.rows.delete({ conversationId, ...theirs })) > 0;
+    const closed =
+      staffId === undefined
+        ? await this.rows.delete({ conversationId })
+        : await this.rows.delete({ conversationId, leaseStaffId: staffId });
+    return closed > 0;
   }
 }

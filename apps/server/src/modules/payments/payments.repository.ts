@@ -79,7 +79,9 @@ export class PaymentsRepository {
   /** Payments of members who are not erased, with a provider, that began since then. */
   startedSince(provider: string, since: Date): Promise<PaymentRow[]> {
     return this.payments.find({
-      ...{ provider, providerReference: Not(IsNull()), memberId: Not(IsNull()) },
+      provider,
+      providerReference: Not(IsNull()),
+      memberId: Not(IsNull()),
       createdAt: MoreThanOrEqual(since),
     });
   }
@@ -269,8 +271,12 @@ export class PaymentsRepository {
 
   /** Whether somebody has a purchase that was paid and not given back whole; those are locked. */
   async hasStanding(owner: PurchaseOwner): Promise<boolean> {
-    const standing = { ...owner, status: 'completed' } as const;
-    return (await this.payments.findOne(standing, { forUpdate: true })) !== undefined;
+    const locked = { forUpdate: true };
+    const row =
+      'memberId' in owner
+        ? await this.payments.findOne({ memberId: owner.memberId, status: 'completed' }, locked)
+        : await this.payments.findOne({ walletId: owner.walletId, status: 'completed' }, locked);
+    return row !== undefined;
   }
 
   /** Gives back what a payment holds of a discount that nobody can pay: it never got a page. */

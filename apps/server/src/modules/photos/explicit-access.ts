@@ -1,3 +1,4 @@
+import type { Country } from '@kindling/contract/languages';
 import { Inject, Injectable } from '@nestjs/common';
 import { AgeChecksApi } from '../age-checks/age-checks.api.js';
 
@@ -9,8 +10,10 @@ export class ExplicitAccess {
   /**
    * Whether no proof of age is in the way: of a member, unless one is required where they are and they gave none; of a
    * visitor, who needs an account in any case, where the brand requires none of anybody.
+   *
+   * @param here the country of the address that asks, null where that says nothing
    */
-  async isGiven(memberId: string | null): Promise<boolean> {
-    return memberId === null ? !this.ages.isRequiredSomewhere() : this.ages.mayExplicit(memberId);
+  async isGiven(memberId: string | null, here: Country | null): Promise<boolean> {
+    return memberId === null ? !this.ages.isRequiredSomewhere() : this.ages.mayExplicit(memberId, here);
   }
 }

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Country } from '@kindling/contract/languages';
 import type { Photo, RemovedPhoto } from '@kindling/contract/shapes/profile';
 import type { Viewer } from './photo-rules.js';
 import { ErasePhotos } from './erase-photos.js';
@@ -38,10 +39,13 @@ export class PhotosApi {
    * A profile's photos as the viewer sees them, the main photo first. Whether the viewer may see the profile at all is
    * the caller's to know.
    */
-  async photosOf(viewer: Omit<Viewer, 'mayExplicit'>, profileId: string): Promise<Photo[]> {
+  async photosOf(
+    viewer: Omit<Viewer, 'mayExplicit'> & { here: Country | null },
+    profileId: string,
+  ): Promise<Photo[]> {
     const [rows, mayExplicit] = await Promise.all([
       this.photos.shownOf(profileId),
-      this.explicit.isGiven(viewer.memberId),
+      this.explicit.isGiven(viewer.memberId, viewer.here),
     ]);
     return galleryFor({ ...viewer, mayExplicit }, rows, (key) => this.grants.grant(key));
   }
@@ -57,8 +61,8 @@ export class PhotosApi {
   }
 
   /** Whether a member may see what nobody has inspected, and so may be explicit (trust 21). */
-  mayOpenUninspected(memberId: string): Promise<boolean> {
-    return this.explicit.isGiven(memberId);
+  mayOpenUninspected(memberId: string, here: Country | null): Promise<boolean> {
+    return this.explicit.isGiven(memberId, here);
   }
 
   /** See `CopyPhoto.largest`. */

@@ -44,7 +44,7 @@ export class PhotosController {
     if (!address || !request.tenant) throw problem('not_found');
     const caller = await request.call.caller();
     const memberId = caller.kind === 'member' ? caller.memberId : null;
-    const photo = await this.photos.find(address, { memberId, grant });
+    const photo = await this.photos.find(address, { memberId, here: request.call.request.country, grant });
     if (!photo) throw problem('not_found');
     void reply.headers({
       etag: photo.etag,

@@ -1,3 +1,4 @@
+import type { Country } from '@kindling/contract/languages';
 import { Inject, Injectable } from '@nestjs/common';
 import { PhotoStorage } from '../../ports/photo-storage.js';
 import { CreditsApi } from '../credits/credits.api.js';
@@ -21,6 +22,8 @@ export interface ServablePhoto {
 export interface PhotoReader {
   /** Null for a visitor. */
   memberId: string | null;
+  /** The country of the address that asks, null where that says nothing. */
+  here: Country | null;
   /** What the address brought along; it counts where there is no session (`PhotoGrants`). */
   grant?: string | undefined;
 }
@@ -66,7 +69,7 @@ export class ServePhoto {
   private async maySee(
     photo: RankedPhoto,
     kind: PhotoAddress['kind'],
-    { memberId: viewerId, grant }: PhotoReader,
+    { memberId: viewerId, here, grant }: PhotoReader,
   ): Promise<boolean> {
     if (photo.status === 'removed') return false;
     if (viewerId === photo.memberId) return true;
@@ -74,7 +77,7 @@ export class ServePhoto {
     if (!(await this.profiles.visibleIds([photo.memberId], viewerId)).has(photo.memberId)) return false;
     if (kind === 'blurred') return true;
     const { memberId: ownerId, mainOf, rank, explicit } = photo;
-    const mayExplicit = explicit && (await this.explicit.isGiven(viewerId));
+    const mayExplicit = explicit && (await this.explicit.isGiven(viewerId, here));
     const facts = { ownerId, isMain: mainOf !== null, rank, explicit };
     if (maySeeClearly({ memberId: viewerId, premium: false, mayExplicit }, facts)) return true;
     if (viewerId === null) return grant !== undefined && this.grants.isValid(grant, photo.storageKey);

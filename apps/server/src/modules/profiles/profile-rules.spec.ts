@@ -36,6 +36,7 @@ const row: ProfileRow = {
   fictional: false,
   gender: 'female',
   country: 'NL',
+  ageAskedUntil: null,
   region: 'Utrecht',
   city: 'Amersfoort',
   placeId: 2759821,

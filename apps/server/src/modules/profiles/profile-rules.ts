@@ -28,6 +28,7 @@ export const emptyProfile = {
   fictional: false,
   gender: null,
   country: null,
+  ageAskedUntil: null,
   region: null,
   city: null,
   placeId: null,

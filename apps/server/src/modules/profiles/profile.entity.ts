@@ -131,6 +131,10 @@ export class ProfileEntity extends TenantOwned {
   @CodeColumn(2, { nullable: true })
   country!: Country | null;
 
+  /** Until when a proof of age is required for the country that the profile named before (`ageAskedUntil`). */
+  @InstantColumn({ nullable: true })
+  ageAskedUntil!: Date | null;
+
   @Column({ type: 'varchar', length: 80, nullable: true })
   region!: string | null;
 

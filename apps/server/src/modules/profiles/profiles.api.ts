@@ -299,9 +299,10 @@ export class ProfilesApi {
       await this.events.emit(mainPhotoChanged, { memberId, photoId: photo?.id ?? null });
   }
 
-  /** Where a member says they live; null where they do not say. */
-  async countryOf(memberId: string): Promise<Country | null> {
-    return (await this.profiles.find(memberId))?.country ?? null;
+  /** Where a member says they live, null where they do not say, and until when the country before counts for proofs of age. */
+  async residence(memberId: string): Promise<{ country: Country | null; ageAskedUntil: Date | null }> {
+    const row = await this.profiles.find(memberId);
+    return { country: row?.country ?? null, ageAskedUntil: row?.ageAskedUntil ?? null };
   }
 
   /**

@@ -1,4 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
+import { Clock } from '../../ports/clock.js';
+import { ageAskedUntil } from './age-asked.js';
 import { BlurPlace } from './blur-place.js';
 import { ChangeIdentity } from './change-identity.js';
 import { HoldText } from './hold-text.js';
@@ -9,6 +12,7 @@ import { ProfilesRepository } from './profiles.repository.js';
 @Injectable()
 export class UpdateProfile {
   constructor(
+    @Inject(Clock) private readonly clock: Clock,
     @Inject(ProfilesRepository) private readonly profiles: ProfilesRepository,
     @Inject(ChangeIdentity) private readonly identity: ChangeIdentity,
     @Inject(HoldText) private readonly holding: HoldText,
@@ -28,8 +32,21 @@ export class UpdateProfile {
     const told = aboutMe !== undefined && (await this.mayStand(memberId, aboutMe)) ? { aboutMe } : {};
     const given = Object.entries(others).filter(([, value]) => value !== undefined);
     const place = placeId === undefined ? {} : this.blur.of(memberId, placeId, position ?? null);
-    const changes = { ...Object.fromEntries(given), ...place, ...told };
+    const changes = {
+      ...Object.fromEntries(given),
+      ...place,
+      ...told,
+      ...(await this.moved(memberId, patch)),
+    };
     if (Object.keys(changes).length > 0) await this.profiles.update(memberId, changes);
+  }
+
+  private async moved(memberId: string, { country: after }: ProfilePatch): Promise<{ ageAskedUntil?: Date }> {
+    const row = after === undefined ? undefined : await this.profiles.find(memberId);
+    if (after === undefined || !row) return {};
+    const { age_check_required_countries: required } = TenantContext.current().settings;
+    const until = ageAskedUntil(required, { before: row.country, after }, this.clock.now());
+    return until ? { ageAskedUntil: until } : {};
   }
 
   private async mayStand(memberId: string, aboutMe: string): Promise<boolean> {

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { z } from 'zod';
+import { hostProblem } from '@kindling/contract/brand-rules';
 import { company, type Company } from '@kindling/contract/settings';
 import { tenantFile, type TenantFile } from '@kindling/contract/tenant-file';
+import { pictureHost } from '@kindling/contract/setting-addresses';
 import { settingsProblems, type SettingsProblem } from '@kindling/contract/settings-rules';
 import { lookProblems } from '@kindling/contract/themes/look-problems';
 import { ownHostProblems } from '@kindling/contract/tracking';
@@ -47,6 +49,13 @@ export async function readTenantFiles(root: string): Promise<ReadTenants> {
     const { settings } = record;
     const broken = [...settingsProblems(settings), ...ownHostProblems(settings, hosts)];
     const found = broken.map(inSettings);
+    for (const [at, host] of record.hosts.entries()) {
+      const reason = hostProblem(host, anywhere);
+      if (reason !== undefined) found.push({ path: `hosts.${at}`, reason });
+    }
+    const pictures = pictureHost(settings);
+    if (pictures !== undefined && hosts.includes(pictures) && !record.hosts.includes(pictures))
+      found.push({ path: 'settings.cdn_prefix', reason: `${pictures} belongs to another brand` });
     const theme = themes.get(settings.theme);
     if (!theme) found.push({ path: 'settings.theme', reason: `no folder themes/${settings.theme}` });
     else found.push(...lookProblems(theme, settings.look, (name) => themes.get(name)).map(inSettings));
@@ -76,6 +85,9 @@ export async function readTenantFiles(root: string): Promise<ReadTenants> {
   });
   return { tenants: sound, companies: companies.map(({ record }) => record), problems };
 }
+
+/** Files are read without an environment: how a host is written is all that can be said of it. */
+const anywhere = { consoleHost: '', isProduction: false };
 
 function inSettings({ path, reason }: SettingsProblem): SettingsProblem {
   return { path: `settings.${path}`, reason };

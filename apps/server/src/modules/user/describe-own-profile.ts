@@ -22,7 +22,7 @@ export class DescribeOwnProfile {
     ]);
     if (!details) throw problem('authentication_required');
     const [photos, removed] = await Promise.all([
-      this.photos.photosOf({ memberId, premium: paidUser }, memberId),
+      this.photos.photosOf({ memberId, premium: paidUser, here: null }, memberId),
       this.photos.removedOf(memberId),
     ]);
     return { profile: { ...details, photos, removed_photos: removed } };

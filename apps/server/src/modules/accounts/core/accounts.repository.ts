@@ -258,9 +258,8 @@ export class AccountsRepository {
     before: Pick<StoredAccount, 'id' | 'passwordHash' | 'passwordVersion'>,
     passwordHash: string,
   ): Promise<boolean> {
-    const passwordVersion = before.passwordVersion + 1;
-    const where = { id: before.id, passwordHash: before.passwordHash };
-    return (await this.rows.update(where, { passwordHash, passwordVersion })) === 1;
+    const changed = { passwordHash, passwordVersion: before.passwordVersion + 1 };
+    return (await this.rows.update({ id: before.id, passwordHash: before.passwordHash }, changed)) === 1;
   }
 
   setLanguage(id: string, language: Language): Promise<number> {

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { OnEvent } from '../../../kernel/events.js';
 import { Clock } from '../../../ports/clock.js';
+import { AccountsApi } from '../../accounts/accounts.api.js';
 import {
   conversationRead,
   messageDelivered,
@@ -18,6 +19,7 @@ const firstLookMs = 60_000;
 @Injectable()
 export class NoteEvents {
   constructor(
+    @Inject(AccountsApi) private readonly accounts: AccountsApi,
     @Inject(NoticesRepository) private readonly notices: NoticesRepository,
     @Inject(PlanRound) private readonly rounds: PlanRound,
     @Inject(Clock) private readonly clock: Clock,
@@ -47,7 +49,9 @@ export class NoteEvents {
     await this.notices.drop({ memberId, topic: 'message', otherId });
   }
 
+  /** Only an account can be notified: a fictional profile has none, and an erased member's is gone. */
   private async note(event: Omit<Parameters<NoticesRepository['add']>[0], 'at'>): Promise<void> {
+    if (!(await this.accounts.find(event.memberId))) return;
     const at = this.clock.now();
     if (!(await this.notices.add({ ...event, at }))) return;
     await this.rounds.noLaterThan(event.memberId, new Date(at.getTime() + firstLookMs));

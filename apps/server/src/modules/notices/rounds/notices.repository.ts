@@ -59,16 +59,20 @@ export class NoticesRepository {
   }
 
   /** What waited was told, or need not be any more; it stays for the reminder. */
-  async settle(key: Key): Promise<void> {
-    await this.rows.update(key, { waiting: 0 });
+  async settle({ memberId, topic, otherId }: Key): Promise<void> {
+    await this.rows.update({ memberId, topic, otherId }, { waiting: 0 });
   }
 
-  async noteReminded(key: Key, at: Date): Promise<void> {
-    await this.rows.update(key, { remindedAt: at });
+  async noteReminded({ memberId, topic, otherId }: Key, at: Date): Promise<void> {
+    await this.rows.update({ memberId, topic, otherId }, { remindedAt: at });
   }
 
-  async drop(key: Key): Promise<void> {
-    await this.rows.delete(key);
+  async drop({ memberId, topic, otherId }: Key): Promise<void> {
+    await this.rows.delete({ memberId, topic, otherId });
+  }
+
+  async dropOfMember(memberId: string): Promise<void> {
+    await this.rows.delete({ memberId });
   }
 
   /** Everything that waits for anybody of the brand. */

@@ -40,8 +40,9 @@ export class TellMember implements HandlesJob<{ memberId: string }> {
   private async round(memberId: string): Promise<void> {
     const notices = await this.notices.lock(memberId);
     const reader = await this.readers.of(memberId);
-    if (!reader || notices.length === 0) {
-      for (const notice of notices) await this.notices.drop({ memberId, ...notice });
+    if (notices.length === 0) return;
+    if (!reader) {
+      await this.notices.dropOfMember(memberId);
       return;
     }
     const unseen = await this.unseen.of(

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { hostProblem } from '@kindling/contract/brand-rules';
+import { pictureHost } from '@kindling/contract/setting-addresses';
 import { isNamedOutside } from '@kindling/contract/tracking';
 import { SiteSettingsRepository } from '../site-settings.repository.js';
 import { CheckReadiness } from './check-readiness.js';
@@ -27,6 +28,8 @@ export class CheckHosts {
       if (wrong[index] !== undefined) return wrong[index];
       if (hosts.indexOf(host) < index) return 'This host stands here already.';
       if (taken.has(host)) return 'This host belongs to another brand.';
+      if (brands.some(({ id, settings }) => id !== tenantId && pictureHost(settings) === host))
+        return 'The pictures of another brand come from this host.';
       // What is sent to another company would come to ours, and its script would be trusted as ours.
       return brands.some(({ settings }) => isNamedOutside(settings, host))
         ? 'A tag or recorder of another company is loaded from this host, or talks to it.'
