@@ -265,8 +265,11 @@ export class PaymentsRepository {
 
   /** Payments whose money went back whole, the oldest first. Ask with the wallet locked. */
   goneOf(owner: PurchaseOwner): Promise<PaymentRow[]> {
-    const gone = { ...owner, status: In(['refunded', 'charged_back']) };
-    return this.payments.find(gone, { order: { createdAt: 'ASC', id: 'ASC' } });
+    const options = { order: { createdAt: 'ASC', id: 'ASC' } } as const;
+    const status = In(['refunded', 'charged_back'] as const);
+    return 'memberId' in owner
+      ? this.payments.find({ memberId: owner.memberId, status }, options)
+      : this.payments.find({ walletId: owner.walletId, status }, options);
   }
 
   /** Whether somebody has a purchase that was paid and not given back whole; those are locked. */
