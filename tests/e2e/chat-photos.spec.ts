@@ -166,6 +166,7 @@ test('a picture is sent, opened, reported and removed, and its sender reads why'
       shown.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth);
     await expect.poll(width).toBe(900);
     await moderator.keyboard.press('r');
+    await moderator.getByRole('button', { name: /^Remove the message/ }).click();
     const stored = moderator.waitForResponse((answer) => answer.url().endsWith('/decision'));
     await moderator.getByRole('button', { name: /^Illegal/ }).click();
     expect((await stored).status()).toBe(200);

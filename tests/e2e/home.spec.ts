@@ -81,12 +81,21 @@ test('everything can be gone to by keys alone', async ({ page }) => {
     await expect(field).toBeHidden();
   });
 
-  await test.step('a brand', async () => {
+  await test.step('a brand, also while the server is still asked for more of that name', async () => {
+    const answered = Promise.withResolvers<void>();
+    await page.route(/tenants\?.*ruben/, async (route) => {
+      await answered.promise;
+      await route.continue();
+    });
     await page.keyboard.press('/');
+    await expect(page.getByRole('option', { name: /^Rubens/ })).toBeVisible();
+    const asked = page.waitForRequest(/tenants\?.*ruben/);
     await page.keyboard.type('ruben');
+    await asked;
     await expect(chosen).toHaveText(/^Rubens/);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/#\/tenants\/rubens$/);
+    answered.resolve();
   });
 
   await test.step('a member, by the address that they wrote from', async () => {

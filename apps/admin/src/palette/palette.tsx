@@ -126,7 +126,8 @@ function Finder({
       sort: { field: 'name', order: 'ASC' },
       filter: q ? { q } : {},
     },
-    { enabled: rights.includes('tenants:read') },
+    // What was found stays until there is more, else a press meanwhile would find nothing chosen.
+    { enabled: rights.includes('tenants:read'), placeholderData: (before) => before },
   );
   const view = rights.includes('tenants:write') ? '' : '/show';
   const member = memberCommand(typed, rights);
