@@ -97,6 +97,7 @@ test('a report presets no measure, no picture and no ground', async ({ browser }
   await page.keyboard.press((await ban.getAttribute('aria-keyshortcuts')) ?? '');
   await expect(why.getByRole('heading', { name: /^Why\?/ })).toBeVisible();
   await expect(why.getByRole('button', { name: /Harassment/ })).toBeVisible();
+  await expect(why).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(why).toHaveCount(0);
 });

@@ -42,8 +42,9 @@ export function GroundChoice({ id, decision, measures, pictures, onChoose, onCan
   const settledNote = useSettled(note);
   const asksPhoto = measure === 'photo_removed' && pictures.length > 1;
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
   const step = measure === undefined ? 'measure' : asksPhoto && photo === undefined ? 'photo' : 'ground';
+  // The button that chose is gone with its step.
+  useEffect(() => place.current?.focus(), [step]);
   const grounds = measure === undefined ? [] : groundsOf(measure);
   const words = useRef<HTMLTextAreaElement>(null);
   const [missing, setMissing] = useState(false);

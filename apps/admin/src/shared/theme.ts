@@ -95,6 +95,8 @@ function consoleTheme(mode: 'light' | 'dark'): RaThemeOptions {
         defaultProps: { elevation: 0 },
         styleOverrides: { root: { border: `1px solid ${line}`, boxShadow: 'none' } },
       },
+      // A title may name a host, which is one long word.
+      MuiDialogTitle: { styleOverrides: { root: { overflowWrap: 'anywhere' } } },
       MuiButton: { defaultProps: { disableElevation: true, size: 'small' } },
       MuiTextField: { defaultProps: { size: 'small', variant: 'outlined', margin: 'none', fullWidth: true } },
       MuiFormControl: { defaultProps: { size: 'small', variant: 'outlined', margin: 'none' } },

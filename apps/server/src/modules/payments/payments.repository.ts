@@ -264,7 +264,7 @@ export class PaymentsRepository {
   }
 
   /** Payments whose money went back whole, the oldest first. Ask with the wallet locked. */
-  goneOf(owner: PurchaseOwner): Promise<PaymentRow[]> {
+  fullyReturnedOf(owner: PurchaseOwner): Promise<PaymentRow[]> {
     const options = { order: { createdAt: 'ASC', id: 'ASC' } } as const;
     const status = In(['refunded', 'charged_back'] as const);
     return 'memberId' in owner

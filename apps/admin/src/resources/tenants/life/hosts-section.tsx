@@ -116,7 +116,7 @@ export function HostsSection({ mayEdit }: { mayEdit: boolean }) {
         loading={isPending}
         title={t('Remove {{host}}?', { host: leaving ?? '' })}
         content={t(
-          'Visitors and links that name it find nothing here any more, mails sent before among them.',
+          'Links to it lead nowhere any more, those in mails sent before too.',
         )}
         confirm={t('Remove')}
         onConfirm={() => leaving !== undefined && remove(leaving)}

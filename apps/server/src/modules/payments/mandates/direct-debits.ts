@@ -43,7 +43,7 @@ export class DirectDebits {
   }
 
   /** @throws Problem `direct_debit_accounts` for whoever named another account within a day */
-  async requireUsualAccount(memberId: string, accountHash: string): Promise<void> {
+  async limitNewAccounts(memberId: string, accountHash: string): Promise<void> {
     const dayAgo = new Date(this.clock.now().getTime() - dayMs);
     if (await this.mandates.namedAnother(memberId, accountHash, dayAgo))
       throw problem('direct_debit_accounts');

@@ -64,7 +64,7 @@ export class MakeMandate {
       });
     const accountHash = this.hashes.of('bank_account', iban);
     await this.debits.requireUnblocked(memberId, null);
-    await this.debits.requireUsualAccount(memberId, accountHash);
+    await this.debits.limitNewAccounts(memberId, accountHash);
     // A code is used up by its right answer: whoever tries accounts of others to see which are blocked needs one for each.
     const typed = { mobile: form.mobile, code: form.smsCode, country: form.country };
     const mobileHash = await this.codes.use(memberId, typed);

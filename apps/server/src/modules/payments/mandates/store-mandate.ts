@@ -28,7 +28,7 @@ export class StoreMandate {
       // Two at once are one after the other, else each would end only what stood before both.
       await this.mandates.holdLimits(row.memberId, null);
       if (await this.find(row.memberId, row.clientId)) return;
-      if (row.accountHash !== null) await this.debits.requireUsualAccount(row.memberId, row.accountHash);
+      if (row.accountHash !== null) await this.debits.limitNewAccounts(row.memberId, row.accountHash);
       for (const former of await this.mandates.standingOf(row.memberId))
         if (former.kind === 'account') await this.ending.end(former);
       await this.mandates.insert(row);

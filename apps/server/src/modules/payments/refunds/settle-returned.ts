@@ -4,8 +4,8 @@ import { chargeReturned, CreditsApi, settledId, type PurchaseOwner } from '../..
 import { PaymentsRepository } from '../payments.repository.js';
 
 /**
- * Credits whose money is gone stay with nobody. What of them was spent when the money went is still owed, and what comes
- * back for messages settles that first (decisions §5.2, §7.6).
+ * Takes credits that come back for a message when the purchase behind them was refunded or charged back. What of it was spent
+ * by then is still owed, and the member keeps only what is above that (decisions §5.2, §7.6).
  */
 @Injectable()
 export class SettleReturned {
@@ -25,7 +25,7 @@ export class SettleReturned {
     credits: number;
   }): Promise<void> {
     let left = credits;
-    for (const payment of await this.payments.goneOf(owner)) {
+    for (const payment of await this.payments.fullyReturnedOf(owner)) {
       const owed = Math.min(left, payment.credits - payment.returnedCredits);
       if (owed === 0) continue;
       const cause = payment.status === 'refunded' ? 'refund' : 'chargeback';
