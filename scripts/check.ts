@@ -14,9 +14,9 @@ if (unknown.length > 0) {
   say(`No check and no file is called ${unknown.join(', ')}. There are: ${all.join(', ')}`);
   process.exitCode = 1;
 } else {
-  const { passed, failed } = await runChecks(
+  const { counts } = await runChecks(
     allChecks(files.length > 0 ? files : undefined).filter(({ name }) => names.includes(name)),
   );
-  say(`${passed} passed, ${failed} failed`);
-  if (failed > 0) process.exitCode = 1;
+  say(`${counts.passed} passed, ${counts.failed} failed`);
+  if (counts.failed > 0) process.exitCode = 1;
 }

@@ -6,7 +6,7 @@ import { root } from './root.ts';
 import { installPrograms } from './system/install-programs.ts';
 import { chromium, chromiumPath, mariaDb, redis } from './system/programs.ts';
 import { bold, dim, red, say, seconds, step } from './terminal.ts';
-import { add, oneFailure, type Counts } from './testing/counts.ts';
+import { add, oneFailure, type Counts, type Failure } from './testing/counts.ts';
 import { opensBuiltServer } from './testing/built-server.ts';
 import { endRunner, runJest, runPlaywright, type Outcome } from './testing/run-suites.ts';
 import { slowest, type Timed } from './testing/slowest.ts';
@@ -21,6 +21,7 @@ const needsServers = wants('db', 'api', 'e2e', 'speed');
 
 let servers: TestServers | undefined;
 let counts: Counts = { passed: 0, failed: 0 };
+const failures: Failure[] = [];
 const times: Timed[] = [];
 const SLOWEST = 10;
 
@@ -40,6 +41,8 @@ for (const [suite, own] of slowest(times, SLOWEST)) {
   say(bold(`slowest of ${suite}`));
   for (const { name, ms } of own) say(`  ${seconds(ms).padStart(8)} ${dim(name)}`);
 }
+// At the very end, where whoever sees the tail of a log alone finds it.
+for (const { name, why } of failures) say(`${red(`failed: ${name}`)}\n${why.replaceAll(/^/gm, '    ')}`);
 say(`${counts.passed} passed, ${counts.failed} failed`);
 process.exit(counts.failed === 0 && counts.passed > 0 ? 0 : 1);
 
@@ -48,7 +51,7 @@ async function run(): Promise<void> {
     ...(needsServers ? [mariaDb, redis] : []),
     ...(wants('e2e', 'speed') && chromiumPath() === undefined ? [chromium] : []),
   ]);
-  if (wants('check')) counts = add(counts, await runChecks(allChecks()));
+  if (wants('check')) take({ ...(await runChecks(allChecks())), times: [] });
   const showsPages = wants('e2e', 'speed') || (wants('api') && opensBuiltServer(root, further));
   if (needsServers) await buildUnits(showsPages ? units : serverUnits);
   if (needsServers) servers = await step('database and Redis for the tests', startTestServers);
@@ -67,6 +70,7 @@ async function run(): Promise<void> {
 
 function take(outcome: Outcome): void {
   counts = add(counts, outcome.counts);
+  failures.push(...outcome.failures);
   times.push(...outcome.times);
 }
 

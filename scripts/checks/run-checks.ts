@@ -1,15 +1,12 @@
 import os from 'node:os';
 import { bold, dim, green, red, say, seconds } from '../terminal.ts';
+import type { Counts, Failure } from '../testing/counts.ts';
 import type { Check } from './check.ts';
 
-export interface Counts {
-  passed: number;
-  failed: number;
-}
-
 /** Runs all checks, as many at a time as there are cores, and prints each with its failure. */
-export async function runChecks(checks: Check[]): Promise<Counts> {
+export async function runChecks(checks: Check[]): Promise<{ counts: Counts; failures: Failure[] }> {
   const counts = { passed: 0, failed: 0 };
+  const failures: Failure[] = [];
   const queue = [...checks];
   const work = async () => {
     for (let check = queue.shift(); check !== undefined; check = queue.shift()) {
@@ -21,12 +18,13 @@ export async function runChecks(checks: Check[]): Promise<Counts> {
         say(`${green('✓')} check ${check.name} ${duration}`);
       } else {
         counts.failed++;
+        failures.push({ name: `check ${check.name}`, why: problems });
         say(`${red('✗')} check ${bold(check.name)} ${duration}\n${indent(problems)}`);
       }
     }
   };
   await Promise.all(Array.from({ length: os.availableParallelism() }, work));
-  return counts;
+  return { counts, failures };
 }
 
 const indent = (text: string) => text.replace(/^/gm, '    ');

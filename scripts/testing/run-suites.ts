@@ -6,7 +6,15 @@ import { root } from '../root.ts';
 import { spawnTied } from '../services/tied-process.ts';
 import { chromiumPath } from '../system/programs.ts';
 import { writeSpecGroups } from './spec-groups.ts';
-import { countJest, countPlaywright, oneFailure, type Counts } from './counts.ts';
+import {
+  countJest,
+  countPlaywright,
+  failuresOfJest,
+  failuresOfPlaywright,
+  oneFailure,
+  type Counts,
+  type Failure,
+} from './counts.ts';
 import { timesOfJest, timesOfPlaywright, type Timed } from './slowest.ts';
 
 /** Where the runners leave their reports, screenshots and traces; never committed. */
@@ -24,6 +32,7 @@ export const jestOptions = [
 /** What a runner ended with. */
 export interface Outcome {
   counts: Counts;
+  failures: Failure[];
   times: Timed[];
 }
 
@@ -40,7 +49,11 @@ export function runJest(
   const grouping = { ...env, KINDLING_GROUPED_SPECS: grouped.join(' ') };
   return run('jest', jestOptions, args, grouping, () => {
     const told = readJson(report);
-    return { counts: countJest(told), times: timesOfJest(told, root) };
+    return {
+      counts: countJest(told),
+      failures: failuresOfJest(told, root),
+      times: timesOfJest(told, root),
+    };
   });
 }
 
@@ -60,7 +73,11 @@ export function runPlaywright(
     { ...env, ...(browser ? { CHROMIUM_PATH: browser } : {}), KINDLING_E2E_REPORT: report },
     () => {
       const told = readJson(report);
-      return { counts: countPlaywright(told), times: timesOfPlaywright(told, suite) };
+      return {
+        counts: countPlaywright(told),
+        failures: failuresOfPlaywright(told),
+        times: timesOfPlaywright(told, suite),
+      };
     },
   );
 }
@@ -89,11 +106,16 @@ async function run(
   const [code] = (await once(running, 'close')) as [number | null];
   running = undefined;
   try {
-    const { counts, times } = read();
+    const outcome = read();
+    if (code === 0 || outcome.counts.failed > 0) return outcome;
     // A runner that ended badly although all tests passed has something to say that no test caught.
-    return { counts: code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts, times };
+    return {
+      ...outcome,
+      counts: { ...outcome.counts, failed: 1 },
+      failures: [{ name: tool, why: `ended with ${code} although every test passed` }],
+    };
   } catch {
-    return { counts: oneFailure, times: [] };
+    return { counts: oneFailure, failures: [{ name: tool, why: 'ended without a report' }], times: [] };
   }
 }
 
