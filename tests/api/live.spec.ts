@@ -124,7 +124,7 @@ describe('open pages of members', () => {
     expect(await hears(page, 'read')).toEqual([{ conversation, seq: 1 }]);
   });
 
-  it('hear of likes, blocks and credits as a hint to ask again', async () => {
+  it('hear of likes and credits as a hint to ask again', async () => {
     const [one, other] = [await joinConfirmed(here, 'alpha'), await joinConfirmed(here, 'alpha')];
     const page = await pageOf(other);
     await like(one, other.id);
@@ -133,12 +133,119 @@ describe('open pages of members', () => {
     await hears(page, 'changed', 2);
     await here.request(host, { method: 'DELETE', path: `/api/likes/${other.id}`, cookies: one.cookies });
     expect((await hears(page, 'changed', 3))[2]).toEqual({ what: ['account', 'likes'] });
-    await block(one, other.id);
-    expect((await hears(page, 'changed', 4))[3]?.what).toContain('conversation');
-    await unblock(one, other.id);
-    await hears(page, 'changed', 5);
     await buyCredits(here, 'alpha', other.id, 100);
-    expect((await hears(page, 'changed', 6))[5]).toEqual({ what: ['account'] });
+    expect((await hears(page, 'changed', 4))[3]).toEqual({ what: ['account'] });
+  });
+
+  describe('of those who shared a chat or a like with somebody who is gone', () => {
+    const updates = (member: TestMember, tag?: unknown) =>
+      here.request(host, {
+        path: '/api/updates',
+        cookies: member.cookies,
+        headers: typeof tag === 'string' ? { 'if-none-match': tag } : {},
+      });
+    const tagOf = async (member: TestMember) => (await updates(member)).headers['etag'];
+    const runGone = async () => (await here.runOutbox()).filter((job) => job === 'live.tell_gone');
+    const hide = ({ cookies }: TestMember) =>
+      here.request(host, { method: 'PUT', path: '/api/user.php', body: { invisible: true }, cookies });
+    const ways = {
+      'blocked them': (gone: TestMember, other: TestMember) => block(gone, other.id),
+      'deleted the account': ({ cookies }: TestMember) =>
+        here.request(host, {
+          method: 'POST',
+          path: '/api/account/deletion',
+          body: { reason: 'other' },
+          cookies,
+        }),
+      'was disabled': ({ id }: TestMember) =>
+        here.inTenant('alpha', () =>
+          here.database.inTransaction(async () => {
+            const removal = { memberId: id, photoId: someId(), ground: 'not_a_person' as never };
+            const profiles = here.nest.get(ProfilesApi, { strict: false });
+            await profiles.restrict(id, await standingRestriction(here, removal));
+          }),
+        ),
+      hides: hide,
+    };
+
+    it.each(Object.entries(ways))('hear one and the same, minutes later: one who %s', async (_name, go) => {
+      const [gone, other, liked] = [await premium(), await premium(), await premium()];
+      const [stranger, third, fourth] = await Promise.all([premium(), premium(), premium()]);
+      await send(other, gone.id);
+      await like(gone, liked.id);
+      const about = go === ways['blocked them'] ? [other] : [other, liked];
+      const members = [other, liked, stranger];
+      const pages = await Promise.all(members.map((member) => pageOf(member)));
+      const tags = await Promise.all(members.map(tagOf));
+
+      await go(gone, other);
+      for (const [at, member] of members.entries()) {
+        expect(await updates(member, tags[at])).toMatchObject({ status: 304 });
+        await like(third, member.id);
+        // What came of somebody else is the first that the page hears.
+        expect(await hears(pages[at] as LivePage, 'changed')).toEqual([{ what: ['account', 'likes'] }]);
+      }
+      here.clock.advance(59_000);
+      expect(await runGone()).toEqual([]);
+      const before = await Promise.all(members.map(tagOf));
+      here.clock.advance(241_000);
+      expect(await runGone()).toEqual(['live.tell_gone']);
+      for (const [at, member] of members.entries()) {
+        const page = pages[at] as LivePage;
+        if (about.includes(member)) {
+          const told = await hears(page, 'changed', 2);
+          expect(told[1]).toEqual({ what: ['account', 'chats', 'likes', 'conversation'] });
+        }
+        const isTold = about.includes(member);
+        expect((await updates(member, before[at])).status).toBe(isTold ? 200 : 304);
+        await like(fourth, member.id);
+        await hears(page, 'changed', isTold ? 3 : 2);
+        expect(page.of('changed')).toHaveLength(isTold ? 3 : 2);
+      }
+    });
+
+    it('hear nothing of a block that ended before, nor of its end', async () => {
+      const [gone, other, third] = [await premium(), await premium(), await joinConfirmed(here, 'alpha')];
+      await send(other, gone.id);
+      const page = await pageOf(other);
+      const tag = await tagOf(other);
+      await block(gone, other.id);
+      await unblock(gone, other.id);
+      here.clock.advance(300_000);
+      expect(await runGone()).toEqual(['live.tell_gone']);
+      expect(await updates(other, tag)).toMatchObject({ status: 304 });
+      await like(third, other.id);
+      expect(await hears(page, 'changed')).toEqual([{ what: ['account', 'likes'] }]);
+    });
+
+    it('hear nothing of a like that is taken back behind a block', async () => {
+      const [gone, other, third] = [await premium(), await premium(), await joinConfirmed(here, 'alpha')];
+      await like(gone, other.id);
+      const page = await pageOf(other);
+      const tag = await tagOf(other);
+      await block(gone, other.id);
+      await here.request(host, { method: 'DELETE', path: `/api/likes/${other.id}`, cookies: gone.cookies });
+      expect(await updates(other, tag)).toMatchObject({ status: 304 });
+      await like(third, other.id);
+      expect(await hears(page, 'changed')).toEqual([{ what: ['account', 'likes'] }]);
+    });
+
+    it('keep a match with one who hides, whoever of the two liked first, and hear nothing', async () => {
+      const [gone, first, second] = [await premium(), await premium(), await premium()];
+      await like(first, gone.id);
+      await like(gone, first.id);
+      await like(gone, second.id);
+      await like(second, gone.id);
+      const tags = [await tagOf(first), await tagOf(second)];
+      await hide(gone);
+      here.clock.advance(300_000);
+      expect(await runGone()).toContain('live.tell_gone');
+      for (const [at, member] of [first, second].entries()) {
+        expect(await updates(member, tags[at])).toMatchObject({ status: 304 });
+        const path = `/api/members/${gone.id}`;
+        expect(await here.request(host, { path, cookies: member.cookies })).toMatchObject({ status: 200 });
+      }
+    });
   });
 
   it('hear of a chat that another tab deleted', async () => {
@@ -184,7 +291,7 @@ describe('open pages of members', () => {
     ofOne.say('typing', { conversation });
     // What is said on one socket is done in turn: the answer to a later like has overtaken nothing.
     await like(free, one.id);
-    await hears(ofOne, 'changed', 2);
+    await hears(ofOne, 'changed');
     expect(ofOther.of('typing')).toHaveLength(before);
     expect([ofFree, stranger, ofOne].flatMap((page) => page.of('typing'))).toEqual([]);
   });

@@ -102,10 +102,10 @@ describe('after any sequence of blocks, contacts, invisibility, restrictions and
       const { of } = taken;
       // Whoever is gone does nothing but come back, and only they.
       if (rule.deleted.has(of) !== (taken.do === 'return')) return false;
-      if (taken.do === 'delete') await profiles.hide(id(of));
+      if (taken.do === 'delete') await app.database.inTransaction(() => profiles.hide(id(of)));
       if (taken.do === 'return') await profiles.reveal(id(of));
       if (taken.do === 'invisible' || taken.do === 'visible')
-        await profiles.setInvisible(id(of), taken.do === 'invisible');
+        await app.database.inTransaction(() => profiles.setInvisible(id(of), taken.do === 'invisible'));
       if (taken.do === 'disable' || taken.do === 'enable')
         await setProfile(app, 'alpha', id(of), {
           status: taken.do === 'disable' ? 'disabled' : 'active',

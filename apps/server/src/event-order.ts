@@ -22,6 +22,7 @@ import { HandOverLikes } from './modules/likes/hand-over-likes.js';
 import { likeSeen, likeTakenBack, memberLiked } from './modules/likes/likes.api.js';
 import { NoteEvents } from './modules/notices/rounds/note-events.js';
 import { StopWhenClosed } from './modules/mailings/newsletters/stop-when-closed.js';
+import { TellGone } from './modules/live/tell-gone.js';
 import { TellMembers } from './modules/live/tell-members.js';
 import { paymentsForgotten } from './modules/payments/payments.api.js';
 import { photoGone, photoStored } from './modules/photos/photos.api.js';
@@ -40,6 +41,7 @@ import {
   memberUnblocked,
   profileRestricted,
   profileUnrestricted,
+  profileWithdrawn,
   textHeld,
   textSettled,
 } from './modules/profiles/profiles.api.js';
@@ -58,6 +60,7 @@ export const eventOrder: EventOrder = [
   [memberMailChanged, [WelcomeMailboxes]],
   [profileRestricted, [TellMembers]],
   [profileUnrestricted, [DeliverHeldMessages, TellMembers]],
+  [profileWithdrawn, [TellGone]],
   [memberBlocked, [TellMembers]],
   [memberUnblocked, [DeliverHeldMessages, TellMembers]],
   [settingsSaved, [AuditSettingsEdits, StopWhenClosed]],

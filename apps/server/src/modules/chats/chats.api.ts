@@ -94,6 +94,11 @@ export class ChatsApi {
     return (await this.known.find(memberId, conversationId))?.otherId;
   }
 
+  /** In whose list of chats a member stands. */
+  partners(memberId: string): Promise<string[]> {
+    return this.conversations.partners(memberId);
+  }
+
   /** See `ReadMarks.areTold`. */
   areReadMarksTold(memberId: string, otherId: string): Promise<boolean> {
     return this.readMarks.areTold(memberId, otherId);

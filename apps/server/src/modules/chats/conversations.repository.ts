@@ -22,6 +22,7 @@ const counters = columnsOf(ConversationEntity, ['lastSeq', 'lastHeldNo']);
 const unread = columnsOf(ConversationMemberEntity, ['otherId', 'unread']);
 const lastMessage = columnsOf(ConversationMemberEntity, ['lastMessageId']);
 const begun = columnsOf(ConversationEntity, ['createdAt'], 'c');
+const partner = columnsOf(ConversationMemberEntity, ['otherId'], 'me');
 const conversationId = columnsOf(ConversationMemberEntity, ['conversationId']);
 
 export type Counters = RowOf<typeof counters>;
@@ -87,6 +88,19 @@ export class ConversationsRepository {
   /** Every conversation of a member, also those they took out of their list, the oldest first. */
   all(memberId: string): Promise<View[]> {
     return this.database.rows(view, `${viewOf} ORDER BY me.last_at, me.conversation_id`, { memberId });
+  }
+
+  /** In whose list of chats a member stands. */
+  async partners(memberId: string): Promise<string[]> {
+    const rows = await this.database.rows(
+      partner,
+      `SELECT ${partner.list} FROM conversation_member me
+         JOIN conversation_member other
+           ON other.tenant_id = :tenant AND other.conversation_id = me.conversation_id AND other.member_id = me.other_id
+        WHERE me.tenant_id = :tenant AND me.member_id = :memberId AND other.shown = 1`,
+      { memberId },
+    );
+    return rows.map(({ otherId }) => otherId);
   }
 
   /** The ids of some of a member's conversations. */

@@ -44,6 +44,11 @@ export class LikesApi {
     return { liked: given, match: given && received };
   }
 
+  /** Whom a member likes, and who likes them. */
+  sharedWith(memberId: string): Promise<string[]> {
+    return this.likes.sharedWith(memberId);
+  }
+
   /** What the member has left of the day's likes; null for a premium member. */
   allowance(memberId: string): Promise<LikesAnswer['allowance']> {
     return this.days.answer(memberId);

@@ -6,6 +6,7 @@ import { TenantRepository } from '../../kernel/database/tenant-repository.js';
 import { MemberLikeEntity } from './member-like.entity.js';
 
 const liker = columnsOf(MemberLikeEntity, ['likerId']);
+const liked = columnsOf(MemberLikeEntity, ['likedId']);
 const likedAt = columnsAs(MemberLikeEntity, { likedAt: 'createdAt' });
 const between = liker.and(likedAt);
 const received = between.with('isNew', 'seen_at IS NULL', flag);
@@ -54,6 +55,18 @@ export class LikesRepository {
       { likerId, likedId },
     );
     return rows[0];
+  }
+
+  /** Whom a member likes, and who likes them. */
+  async sharedWith(memberId: string): Promise<string[]> {
+    const rows = await this.database.rows(
+      liked,
+      `SELECT ${liked.list} FROM member_like WHERE tenant_id = :tenant AND liker_id = :memberId
+        UNION
+       SELECT liker_id FROM member_like WHERE tenant_id = :tenant AND liked_id = :memberId`,
+      { memberId },
+    );
+    return rows.map(({ likedId }) => likedId);
   }
 
   async remove(likerId: string, likedId: string): Promise<void> {

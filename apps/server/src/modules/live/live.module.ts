@@ -12,11 +12,22 @@ import { LiveApi } from './live.api.js';
 import { LiveSockets } from './live-sockets.js';
 import { News } from './news.js';
 import { PassTyping } from './pass-typing.js';
+import { TellGone } from './tell-gone.js';
 import { TellMembers } from './tell-members.js';
 
 @Module({
   imports: [AccountsModule, ChatsModule, CreditsModule, LikesModule, PresenceModule, ProfilesModule],
-  providers: [AdmitPage, CheckPages, HearPages, LiveApi, LiveSockets, News, PassTyping, TellMembers],
+  providers: [
+    AdmitPage,
+    CheckPages,
+    HearPages,
+    LiveApi,
+    LiveSockets,
+    News,
+    PassTyping,
+    TellGone,
+    TellMembers,
+  ],
   exports: [LiveApi],
 })
 export class LiveModule {}

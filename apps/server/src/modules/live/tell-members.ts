@@ -25,6 +25,7 @@ import {
   memberBlocked,
   memberUnblocked,
   profileRestricted,
+  ProfilesApi,
   profileUnrestricted,
 } from '../profiles/profiles.api.js';
 import { CheckPages } from './check-pages.js';
@@ -40,6 +41,7 @@ export class TellMembers {
     @Inject(News) private readonly news: News,
     @Inject(CheckPages) private readonly checking: CheckPages,
     @Inject(ChatsApi) private readonly chats: ChatsApi,
+    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
     @Inject(Database) private readonly database: Database,
     @Inject(LOG) private readonly log: Log,
   ) {}
@@ -133,10 +135,13 @@ export class TellMembers {
     return this.changed([likerId, likedId], ['account', 'likes']);
   }
 
-  /** The other learns of it without a word: their page asks, and the like is no more. */
+  /** The other learns of it without a word: their page asks, and the like is no more. Who is parted by a block asks nothing. */
   @OnEvent(likeTakenBack)
   onLikeTakenBack({ likerId, likedId }: { likerId: string; likedId: string }): Promise<void> {
-    return this.changed([likerId, likedId], ['account', 'likes']);
+    return this.later(async () => {
+      const isSeen = (await this.profiles.visible(likedId, likerId)) !== undefined;
+      await this.tellToAsk(isSeen ? [likerId, likedId] : [likerId], ['account', 'likes']);
+    });
   }
 
   @OnEvent(likeSeen)
@@ -144,15 +149,16 @@ export class TellMembers {
     return this.changed([memberId], ['account', 'likes']);
   }
 
-  /** Neither learns which of the two it was: their pages ask, and are answered as for whoever does not exist. */
+  /** The blocker's own pages alone. The other is told late, and not why (`TellGone`). */
   @OnEvent(memberBlocked)
-  onBlocked({ memberId, otherId }: { memberId: string; otherId: string }): Promise<void> {
-    return this.changed([memberId, otherId], ['account', 'chats', 'likes', 'conversation']);
+  onBlocked({ memberId }: { memberId: string }): Promise<void> {
+    return this.changed([memberId], ['account', 'chats', 'likes', 'conversation']);
   }
 
+  /** The other is not told: an end of a block would tell that there was one. */
   @OnEvent(memberUnblocked)
-  onUnblocked({ memberId, otherId }: { memberId: string; otherId: string }): Promise<void> {
-    return this.changed([memberId, otherId], ['account', 'chats', 'likes', 'conversation']);
+  onUnblocked({ memberId }: { memberId: string }): Promise<void> {
+    return this.changed([memberId], ['account', 'chats', 'likes', 'conversation']);
   }
 
   @OnEvent(profileRestricted)
@@ -185,10 +191,12 @@ export class TellMembers {
   }
 
   private changed(memberIds: readonly string[], what: ChangedThing[]): Promise<void> {
-    return this.later(async () => {
-      await this.news.announce(memberIds);
-      for (const memberId of memberIds) sendLive(this.realtime, memberRoom(memberId), 'changed', { what });
-    });
+    return this.later(() => this.tellToAsk(memberIds, what));
+  }
+
+  private async tellToAsk(memberIds: readonly string[], what: ChangedThing[]): Promise<void> {
+    await this.news.announce(memberIds);
+    for (const memberId of memberIds) sendLive(this.realtime, memberRoom(memberId), 'changed', { what });
   }
 
   /** After the commit, in nobody's way. */

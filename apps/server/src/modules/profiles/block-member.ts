@@ -4,7 +4,7 @@ import { Events } from '../../kernel/events.js';
 import { problem } from '../../kernel/http/problem.js';
 import { Clock } from '../../ports/clock.js';
 import { BlocksRepository } from './blocks.repository.js';
-import { memberBlocked } from './profile-events.js';
+import { memberBlocked, profileWithdrawn } from './profile-events.js';
 import { ProfilesRepository } from './profiles.repository.js';
 
 /** A member blocks another: mutual, immediate and complete (trust 18). Nothing is deleted, so an end restores all. */
@@ -32,6 +32,7 @@ export class BlockMember {
         throw problem('not_found');
       await this.blocks.insert(blockerId, blockedId, this.clock.now());
       await this.events.emit(memberBlocked, { memberId: blockerId, otherId: blockedId });
+      await this.events.emit(profileWithdrawn, { memberId: blockerId, fromId: blockedId });
     });
   }
 }

@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../kernel/database/database.js';
+import { Events } from '../../kernel/events.js';
 import { problem } from '../../kernel/http/problem.js';
 import type { FictionalProfile } from './add-fictional-profile.js';
 import { BlurPlace } from './blur-place.js';
+import { profileWithdrawn } from './profile-events.js';
 import { ProfilesRepository, type ProfileRow } from './profiles.repository.js';
 
 /** Changes profiles that stand for nobody, at once: whoever wrote the text is staff. Never a member's (decisions §5.1). */
@@ -10,6 +12,7 @@ import { ProfilesRepository, type ProfileRow } from './profiles.repository.js';
 export class ChangeFictionalProfile {
   constructor(
     @Inject(Database) private readonly database: Database,
+    @Inject(Events) private readonly events: Events,
     @Inject(ProfilesRepository) private readonly profiles: ProfilesRepository,
     @Inject(BlurPlace) private readonly blur: BlurPlace,
   ) {}
@@ -41,8 +44,9 @@ export class ChangeFictionalProfile {
     await this.profiles.lock([id]);
     await this.require(id);
     if ((await this.isRetired(id)) === retired) throw problem('member_state_changed');
-    if (retired) await this.profiles.hide(id);
-    else await this.profiles.reveal(id);
+    if (!retired) return this.profiles.reveal(id);
+    await this.profiles.hide(id);
+    await this.events.emit(profileWithdrawn, { memberId: id, fromId: null });
   }
 
   private async require(id: string): Promise<ProfileRow> {

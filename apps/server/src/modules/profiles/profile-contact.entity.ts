@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/columns.js';
 
 /**
- * A member wrote to another, or liked them while invisible. From then on the other may see and answer them even while
+ * A member wrote to another, liked them while invisible, or the two like each other. From then on the other may see and answer them even while
  * they are invisible (decisions §4.1).
  */
 @Entity('profile_contact')

@@ -12,6 +12,14 @@ export const profileRestricted = defineEvent<{ memberId: string }>('profiles.res
 /** Staff took back what disabled a profile. Emitted inside the transaction that did it. */
 export const profileUnrestricted = defineEvent<{ memberId: string }>('profiles.unrestricted');
 
+/**
+ * Others see a member no more: they deleted the account, hide, were disabled or blocked somebody. Emitted inside the
+ * transaction that did it. `fromId` is the only one it is about, null where it is about all whom the rules name.
+ */
+export const profileWithdrawn = defineEvent<{ memberId: string; fromId: string | null }>(
+  'profiles.withdrawn',
+);
+
 /** Another photo, or none, is a profile's main one now; emitted inside the transaction that did it. */
 export const mainPhotoChanged = defineEvent<{ memberId: string; photoId: string | null }>(
   'profiles.main_photo_changed',

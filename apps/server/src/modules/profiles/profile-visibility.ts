@@ -20,6 +20,9 @@ const shown = `(p.listed = 1 OR (p.status = 'active' AND EXISTS (
 /** The reader may see the profile: by its address, and wherever it is named to them. */
 export const isVisible = `${shown} AND ${notBlocked}`;
 
+/** The same for a reader who is a row `v` of `profile` in the same statement. */
+export const isVisibleToRow = isVisible.replaceAll(':viewerId', 'v.id');
+
 /** The reader may see it, or would but for blocks of their own. */
 export const isVisibleButForOwnBlocks = `${shown} AND ${notBlockedByThem}`;
 

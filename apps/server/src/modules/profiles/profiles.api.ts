@@ -14,7 +14,12 @@ import type { CardRow, FitRow, FoundRow } from './profile-card.js';
 import { isVerified, type OwnCard, type OwnDetails, type ProfileDetails } from './profile-rules.js';
 import { storedLastSeen } from './presence-rules.js';
 import { ProfileChangesRepository } from './profile-changes.repository.js';
-import { mainPhotoChanged, profileRestricted, profileUnrestricted } from './profile-events.js';
+import {
+  mainPhotoChanged,
+  profileRestricted,
+  profileUnrestricted,
+  profileWithdrawn,
+} from './profile-events.js';
 import type { ProfilePatch } from './profile-patch.js';
 import { ProfilesRepository, type BriefProfile, type ProfileRow } from './profiles.repository.js';
 import { ReplyCountsRepository } from './reply-counts.repository.js';
@@ -35,6 +40,7 @@ export {
   memberUnblocked,
   profileRestricted,
   profileUnrestricted,
+  profileWithdrawn,
 } from './profile-events.js';
 export {
   candidateColumns,
@@ -116,6 +122,11 @@ export class ProfilesApi {
     return new Set(await this.profiles.findVisibleIds(viewerId, ids));
   }
 
+  /** Those among `readerIds` who may see a member. */
+  async seenBy(memberId: string, readerIds: readonly string[]): Promise<Set<string>> {
+    return new Set(await this.profiles.findReaders(memberId, readerIds));
+  }
+
   /** Those among `ids` that the reader may see, and whether they are fictional: what a notice has to say of them. */
   async visibleMarks(viewerId: string, ids: readonly string[]): Promise<Map<string, { fictional: boolean }>> {
     const rows = await this.profiles.findVisibleCards(viewerId, ids);
@@ -194,7 +205,8 @@ export class ProfilesApi {
 
   /** Takes the member out of every list, or puts them back (specification §4 "Visibility"). */
   async setInvisible(memberId: string, invisible: boolean): Promise<void> {
-    await this.profiles.setInvisible(memberId, invisible);
+    const isNew = await this.profiles.setInvisible(memberId, invisible);
+    if (isNew && invisible) await this.events.emit(profileWithdrawn, { memberId, fromId: null });
   }
 
   /** Whether others may be told that the member is online; of who turns it off no more stays than the day. */
@@ -238,6 +250,7 @@ export class ProfilesApi {
   /** Makes the profile one that does not exist, for everybody, until `reveal`. */
   async hide(memberId: string): Promise<void> {
     await this.profiles.hide(memberId);
+    await this.events.emit(profileWithdrawn, { memberId, fromId: null });
   }
 
   /** Makes a hidden profile again what it was: seen, invisible or disabled. */
@@ -249,6 +262,7 @@ export class ProfilesApi {
   async restrict(memberId: string, restrictionId: string): Promise<void> {
     await this.profiles.restrict(memberId, restrictionId);
     await this.events.emit(profileRestricted, { memberId });
+    await this.events.emit(profileWithdrawn, { memberId, fromId: null });
   }
 
   /**
@@ -324,7 +338,14 @@ export class ProfilesApi {
     await this.profiles.insertContactIfInvisible(memberId, otherId, this.clock.now());
   }
 
-  /** Ends what `reachedOut` noted, unless the member wrote to the other as well. */
+  /** Notes that two like each other: each may see the other from then on, even while that one is invisible. */
+  async matched(memberId: string, otherId: string): Promise<void> {
+    const now = this.clock.now();
+    await this.profiles.insertContact(memberId, otherId, now, { byLike: true });
+    await this.profiles.insertContact(otherId, memberId, now, { byLike: true });
+  }
+
+  /** Ends what a like of the member's noted, unless they wrote to the other as well. */
   async drewBack(memberId: string, otherId: string): Promise<void> {
     await this.profiles.deleteContactByLike(memberId, otherId);
   }

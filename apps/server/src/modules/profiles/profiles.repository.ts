@@ -8,7 +8,7 @@ import { ProfileContactEntity } from './profile-contact.entity.js';
 import { ProfileEntity } from './profile.entity.js';
 import { interestBits } from './interest-bits.js';
 import { cardColumns, foundColumns, type CardRow, type FoundRow } from './profile-card.js';
-import { isInLists, isVisible, isVisibleButForOwnBlocks } from './profile-visibility.js';
+import { isInLists, isVisible, isVisibleButForOwnBlocks, isVisibleToRow } from './profile-visibility.js';
 
 const profile = columnsBut(
   ProfileEntity,
@@ -19,6 +19,7 @@ const profile = columnsBut(
   'p',
 );
 const profileId = columnsOf(ProfileEntity, ['id'], 'p');
+const readerRowId = columnsOf(ProfileEntity, ['id'], 'v');
 const profileName = columnsOf(ProfileEntity, ['id', 'name', 'fictional'], 'p');
 const brief = columnsOf(ProfileEntity, ['id', 'name', 'fictional', 'status'], 'p');
 
@@ -96,6 +97,18 @@ export class ProfilesRepository {
       profileId,
       `SELECT ${profileId.list} FROM profile p WHERE p.tenant_id = :tenant AND p.id IN (:ids) AND ${isVisible}`,
       { ids, viewerId },
+    );
+    return rows.map((row) => row.id);
+  }
+
+  /** Those among `readerIds` who may see a profile. */
+  async findReaders(id: string, readerIds: readonly string[]): Promise<string[]> {
+    if (readerIds.length === 0) return [];
+    const rows = await this.database.rows(
+      readerRowId,
+      `SELECT ${readerRowId.list} FROM profile p JOIN profile v ON v.tenant_id = :tenant AND v.id IN (:readerIds)
+        WHERE p.tenant_id = :tenant AND p.id = :id AND ${isVisibleToRow}`,
+      { id, readerIds },
     );
     return rows.map((row) => row.id);
   }
@@ -209,13 +222,14 @@ export class ProfilesRepository {
     );
   }
 
-  /** In lists, or out of every one of them (specification §4 "Visibility"). */
-  async setInvisible(id: string, invisible: boolean): Promise<void> {
-    await this.database.write(
+  /** In lists, or out of every one of them (specification §4 "Visibility"). @returns false where it was so before */
+  async setInvisible(id: string, invisible: boolean): Promise<boolean> {
+    const { affectedRows } = await this.database.write(
       `UPDATE profile SET invisible = :invisible, listed = (status = 'active' AND NOT :invisible)
-        WHERE tenant_id = :tenant AND id = :id`,
+        WHERE tenant_id = :tenant AND id = :id AND invisible <> :invisible`,
       { id, invisible },
     );
+    return affectedRows > 0;
   }
 
   async setPresenceShown(id: string, presenceShown: boolean): Promise<void> {
@@ -279,12 +293,18 @@ export class ProfilesRepository {
     );
   }
 
-  async insertContact(memberId: string, contactedId: string, createdAt: Date): Promise<void> {
+  /** @param byLike it rests on a like alone; what rests on a message goes on resting on it */
+  async insertContact(
+    memberId: string,
+    contactedId: string,
+    createdAt: Date,
+    { byLike = false }: { byLike?: boolean } = {},
+  ): Promise<void> {
     await this.database.write(
       `INSERT INTO profile_contact (tenant_id, member_id, contacted_id, by_like, created_at)
-       VALUES (:tenant, :memberId, :contactedId, 0, :createdAt)
-       ON DUPLICATE KEY UPDATE by_like = 0`,
-      { memberId, contactedId, createdAt },
+       VALUES (:tenant, :memberId, :contactedId, :byLike, :createdAt)
+       ON DUPLICATE KEY UPDATE by_like = profile_contact.by_like AND :byLike`,
+      { memberId, contactedId, byLike, createdAt },
     );
   }
 
