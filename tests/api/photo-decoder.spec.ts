@@ -3,6 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ChildProcess } from 'node:child_process';
 import sharp from 'sharp';
+import { TurnstileFull } from '../../apps/server/src/kernel/turnstile.ts';
 import { PhotoDecoder } from '../../apps/server/src/modules/photos/photo-decoder.ts';
 import { noise } from '../support/photos/hostile-images.ts';
 import type { TestMember } from '../support/members/members.ts';
@@ -55,6 +56,18 @@ describe('the decoder of photos', () => {
     },
     withinMs,
   );
+
+  it('says that it was too busy, not that the picture is bad, where it does not come to it in time', async () => {
+    const slow = new PhotoDecoder();
+    const child = await halted(slow);
+    Object.assign(slow, { mostMs: 50 });
+    const late = slow.decode(await small(), { memberId: 'a' });
+    await expect(late).rejects.toBeInstanceOf(TurnstileFull);
+    Object.assign(slow, { mostMs: withinMs });
+    expect((await slow.decode(await small(), { memberId: 'a' }))?.renditions).toHaveLength(1);
+    expect(child.signalCode).toBe('SIGKILL');
+    await slow.onApplicationShutdown();
+  });
 
   it('ends with what takes too much memory, and has a new process for the next', async () => {
     await decoder.decode(await small(), { memberId: 'a' });

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { Turnstile } from '../../kernel/turnstile.js';
+import { Turnstile, TurnstileFull } from '../../kernel/turnstile.js';
 import type { PhotoAsked, PhotoReply } from './photo-process.js';
 import { residentBytesOf, watchProcess, type ProcessBounds } from './process-bounds.js';
 import type { ProcessedPhoto } from './process-photo.js';
@@ -17,7 +17,7 @@ const mayWait = 30;
  * More than any picture of a camera needs; what needs more was made to harm (docs/decisions/0027-photos-that-cost.md).
  * It is time of the processor and not of the clock, as on a busy machine this process goes last.
  */
-const bounds: ProcessBounds = { residentBytes: 480 * 1024 * 1024, processorMs: 5_000 };
+const bounds: ProcessBounds = { residentBytes: 480 * 1024 * 1024, processorMs: 10_000 };
 /**
  * What a process may still hold when its picture is done. The largest picture that is taken needs 280 MB on top; with more
  * than this left from those before it, it would be refused for their sake.
@@ -25,9 +25,6 @@ const bounds: ProcessBounds = { residentBytes: 480 * 1024 * 1024, processorMs: 5
 const restingBytes = 180 * 1024 * 1024;
 /** One heap for all of the process's threads: with several, each keeps gaps that no other can fill. */
 const env = { MALLOC_ARENA_MAX: '1' };
-/** The limit by the clock: for a process that hangs without computing, and where the system tells no usage. */
-const mostMs = 30_000;
-
 const here = fileURLToPath(import.meta.url);
 const beside = (name: string): string => path.join(path.dirname(here), `${name}${path.extname(here)}`);
 /** Tests run this from its sources. Then the process has to find the contract's sources, too. */
@@ -48,10 +45,15 @@ export interface Decoding {
 export class PhotoDecoder implements OnApplicationShutdown {
   private readonly turnstile = new Turnstile(1, mayWait);
   private child: Promise<ChildProcess> | undefined;
+  /**
+   * The limit by the clock: for a process that hangs without computing, for a machine too busy to come to it, and where the
+   * system tells no usage. It says nothing of the picture.
+   */
+  private readonly mostMs = 60_000;
 
   /**
    * @returns undefined for a file that is not a picture we take
-   * @throws TurnstileFull when too many wait; the signal's reason once nobody waits for it
+   * @throws TurnstileFull when too many wait, or the machine was too busy; the signal's reason once nobody waits for it
    */
   async decode(source: Buffer, whose: Decoding): Promise<ProcessedPhoto | undefined> {
     const reply = await this.turned(source, undefined, whose);
@@ -90,22 +92,29 @@ export class PhotoDecoder implements OnApplicationShutdown {
     const started = (this.child ??= this.start());
     const child = await started;
     signal?.throwIfAborted();
-    return new Promise((resolve) => {
+    return new Promise((resolve, reject) => {
       const kill = (): void => {
         // Forgotten at once, so that no other picture is given to a process that is about to end.
         if (this.child === started) this.child = undefined;
         child.kill('SIGKILL');
       };
-      const settle = (reply: PhotoReply): void => {
+      const end = (): void => {
         clearTimeout(timer);
         unwatch();
         signal?.removeEventListener('abort', kill);
         child.removeAllListeners('message').off('exit', died);
+      };
+      const settle = (reply: PhotoReply): void => {
+        end();
         if (residentBytesOf(child.pid) > restingBytes) kill();
         resolve(reply);
       };
       const died = (): void => settle('unreadable');
-      const timer = setTimeout(kill, mostMs);
+      const timer = setTimeout(() => {
+        end();
+        kill();
+        reject(new TurnstileFull(false));
+      }, this.mostMs);
       const unwatch = child.pid === undefined ? () => undefined : watchProcess(child.pid, bounds, kill);
       signal?.addEventListener('abort', kill, { once: true });
       child.once('message', settle).once('exit', died);
