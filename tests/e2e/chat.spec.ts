@@ -187,6 +187,10 @@ for (const { host, language } of isProof ? brands : brands.slice(0, 1)) {
 
     await test.step('a block ends it for both', async () => {
       const { name } = premium;
+      const profile = await other.context().newPage();
+      await profile.goto(`${originOf(host)}/members/${fresh.id}`);
+      const like = profile.getByRole('button', { name: t('members:action.like', { name: fresh.name }) });
+      await expect(like).toBeVisible();
       await page.getByRole('button', { name: t('blocks:more', { name }) }).click();
       await page.getByRole('button', { name: t('blocks:block', { name }) }).click();
       await page
@@ -194,7 +198,16 @@ for (const { host, language } of isProof ? brands : brands.slice(0, 1)) {
         .getByRole('button', { name: t('blocks:confirm') })
         .click();
       await expect(page.getByText(t('blocks:done', { name }))).toBeVisible();
-      await other.goto(`${originOf(host)}/chats`);
+      // What they have open of the blocker says so as soon as it is used, and says what is the matter.
+      await like.click();
+      await expect(
+        profile.getByRole('heading', { level: 1, name: t('errors:page.no_member') }),
+      ).toBeVisible();
+      await profile.close();
+      await write(other, t, fresh.name, 'Are you there?');
+      await expect(other).toHaveURL(`${originOf(host)}/chats`);
+      await expect(other.getByRole('status').getByText(t('errors:page.no_conversation'))).toBeVisible();
+      await expect(other.getByText(t('chats:conversation.stale'))).toHaveCount(0);
       await expect(other.getByRole('main').getByRole('link').first()).toBeVisible();
       await expect(other.getByRole('main').getByText(second)).toHaveCount(0);
       await page.getByRole('button', { name: t('blocks:undo') }).click();

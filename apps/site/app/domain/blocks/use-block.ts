@@ -6,6 +6,7 @@ import { browserApi } from '../../shared/api/browser-api';
 import { useProblemText } from '../../shared/api/use-problem-text';
 import { usePaths } from '../../shared/routing/use-paths';
 import { showToast } from '../../shared/ui/toasts';
+import { askAgainIfGone } from '../profiles/member-query';
 import { historyAddresses, stepsBack } from './way-back';
 
 export interface BlockTarget {
@@ -22,7 +23,7 @@ export interface BlockTarget {
  */
 export function useBlock(): (target: BlockTarget) => Promise<void> {
   const { t } = useTranslation('blocks');
-  const { ofError } = useProblemText();
+  const { ofError, ofMember } = useProblemText();
   const client = useQueryClient();
   const navigate = useNavigate();
   const path = usePaths();
@@ -43,9 +44,12 @@ export function useBlock(): (target: BlockTarget) => Promise<void> {
     try {
       await browserApi()('blockMember', { body: { profile_id: id } });
     } catch (error) {
-      showToast(ofError(error), 'danger');
+      showToast(ofMember(error), 'danger');
+      askAgainIfGone(client, error);
       return;
     }
+    // This page leaves them by itself; it must not find them gone before.
+    for (const name of ['getMember', 'getConversation']) void client.cancelQueries({ queryKey: [name] });
     client.setQueriesData<InfiniteData<AnswerOf<'searchMembers'>>>(
       { queryKey: ['searchMembers', 'pages'] },
       (found) => found && { ...found, pages: found.pages.map((page) => without(page, id)) },

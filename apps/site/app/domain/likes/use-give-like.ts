@@ -7,7 +7,7 @@ import { isApiProblem } from '../../shared/api/page-queries';
 import { useProblemText } from '../../shared/api/use-problem-text';
 import { showToast } from '../../shared/ui/toasts';
 import { reloadLikesMs, waitUntil } from './like-rules';
-import { memberQuery } from '../profiles/member-query';
+import { askAgainIfGone, memberQuery } from '../profiles/member-query';
 import { likesQuery } from './queries';
 
 /**
@@ -44,10 +44,8 @@ export function useGiveLike() {
       change(profileId, { liked: false });
       const limit = isApiProblem(error) && error.code === 'like_limit_reached' && error.params.until;
       if (typeof limit === 'string') setUntil(limit);
-      showToast(problems.ofError(error), 'danger');
-      // Their page says that they are gone.
-      if (isApiProblem(error) && error.code === 'not_found')
-        void client.invalidateQueries({ queryKey: memberQuery(profileId).key });
+      showToast(problems.ofMember(error), 'danger');
+      askAgainIfGone(client, error);
     },
   });
   return {

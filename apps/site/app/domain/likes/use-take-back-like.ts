@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Profile } from '@kindling/contract/shapes/profile';
 import type { AnswerOf } from '../../shared/api/api-query';
 import { browserApi } from '../../shared/api/browser-api';
-import { isApiProblem } from '../../shared/api/page-queries';
+import { isGone } from '../../shared/api/page-queries';
 import { useProblemText } from '../../shared/api/use-problem-text';
 import { isolate } from '../../shared/i18n/isolate';
 import { showToast } from '../../shared/ui/toasts';
@@ -31,7 +31,7 @@ export function useTakeBackLike() {
     },
     onError: (error, { id }) => {
       // There was none: the page is right as it is.
-      if (isApiProblem(error) && error.code === 'not_found') return;
+      if (isGone(error)) return;
       showToast(problems.ofError(error), 'danger');
       void client.invalidateQueries({ queryKey: memberQuery(id).key });
     },

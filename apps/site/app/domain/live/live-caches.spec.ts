@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '../../shared/api/api-query';
-import { listWithMessage, listWithRead, placeBehind, takeMessage } from './live-caches';
+import { listWithMessage, listWithRead, placeBehind, takeChange, takeMessage } from './live-caches';
 
 type ChatList = AnswerOf<'getChats'>;
 
@@ -67,5 +67,23 @@ describe('a message that was told', () => {
     takeMessage(client, told(10));
     expect(ids()).toEqual(['m6', 'm7', 'm8', 'held']);
     expect(client.getQueryState(key)?.isInvalidated).toBe(true);
+  });
+});
+
+describe('what the server says has changed', () => {
+  it('is old wherever a page shows it: a profile too, whose member may be gone', () => {
+    const client = new QueryClient();
+    const keys = [
+      ['getChats'],
+      ['getLikes'],
+      ['getMember', { params: { id: 'x' } }],
+      ['getConversation', 'x'],
+    ];
+    for (const key of keys) client.setQueryData(key, {});
+    const old = () => keys.map((key) => client.getQueryState(key)?.isInvalidated);
+    expect(takeChange(client, { what: ['account'] })).toBe(true);
+    expect(old()).toEqual([false, false, false, false]);
+    expect(takeChange(client, { what: ['chats', 'likes', 'conversation'] })).toBe(false);
+    expect(old()).toEqual([true, true, true, true]);
   });
 });

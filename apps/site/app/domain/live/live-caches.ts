@@ -110,8 +110,13 @@ export function takeRead(client: QueryClient, told: ServerEvent<'read'>): boolea
 
 /** Marks as old what the server says is another now. @returns whether the member's own figures are */
 export function takeChange(client: QueryClient, { what }: ServerEvent<'changed'>): boolean {
-  const keys = { chats: 'getChats', likes: 'getLikes', conversation: 'getConversation' } as const;
-  for (const thing of what)
-    if (thing !== 'account') void client.invalidateQueries({ queryKey: [keys[thing]] });
+  const keys = {
+    account: [],
+    chats: ['getChats'],
+    // An open profile says whether it is liked, and whether it is there at all.
+    likes: ['getLikes', 'getMember'],
+    conversation: ['getConversation'],
+  } as const;
+  for (const key of what.flatMap((thing) => keys[thing])) void client.invalidateQueries({ queryKey: [key] });
   return what.includes('account');
 }

@@ -8,8 +8,8 @@ import { useDraft } from '../../domain/drafts/use-draft';
 import { PageHead } from '../../domain/account/page-head';
 import { useApiQuery, type AnswerOf } from '../../shared/api/api-query';
 import { useSite } from '../../shared/site/site-data';
-import { Alert } from '../../shared/ui/alert';
 import { OfflineNotice } from '../../shared/ui/offline-notice';
+import { StaleNotice } from '../../shared/ui/stale-notice';
 import { AcknowledgeDialog } from './acknowledge-dialog';
 import { useReact } from './actions/use-react';
 import { Composer } from './composer/composer';
@@ -20,6 +20,7 @@ import { FirstMessage } from './history/first-message';
 import { MessageList } from './history/message-list';
 import { NewMessage } from './history/new-message';
 import { useConversation } from './history/use-conversation';
+import { useLeaveWhenGone } from './history/use-leave-when-gone';
 import { ChatSidebar } from './list/chat-sidebar';
 import { usePictures } from './pictures/use-pictures';
 import type { ConversationAddress } from './queries';
@@ -48,6 +49,7 @@ export function ConversationScreen({
 }) {
   const { t } = useTranslation('chats');
   const open = useConversation(address, initial);
+  useLeaveWhenGone(open.error);
   const { conversation } = open;
   const { profile, costs } = conversation;
   const { settings } = useSite();
@@ -67,7 +69,11 @@ export function ConversationScreen({
   );
   // The list is asked for each minute, so it knows better who is here.
   const { data: known } = useApiQuery(chatsQuery, chats);
-  const online = known.chats.find((chat) => chat.profile.id === profile.id)?.online ?? conversation.online;
+  const listed = known.chats.find((chat) => chat.profile.id === profile.id);
+  const [wasListed, setWasListed] = useState(false);
+  if (listed && !wasListed) setWasListed(true);
+  // Whoever left the list is not here any more.
+  const online = listed?.online ?? (!wasListed && conversation.online);
   const answer = (message: Message) => setReply(quoteOf(message));
   const pictures = usePictures({
     conversation,
@@ -96,7 +102,7 @@ export function ConversationScreen({
           typing={typing}
         />
         <OfflineNotice />
-        {open.isStale && <Alert kind="warning">{t('conversation.stale')}</Alert>}
+        <StaleNotice error={open.error} connection={t('conversation.stale')} />
         <MessageList
           conversation={conversation}
           pages={open}

@@ -12,8 +12,8 @@ import { PageHead } from '../../domain/account/page-head';
 import { Badge } from '../../shared/ui/badge';
 import { ButtonLink } from '../../shared/ui/button';
 import { EmptyState } from '../../shared/ui/empty-state';
-import { Alert } from '../../shared/ui/alert';
 import { OfflineNotice } from '../../shared/ui/offline-notice';
+import { StaleNotice } from '../../shared/ui/stale-notice';
 import { PhotoCard } from '../../domain/photos/photo-card';
 import { PhotoGrid } from '../../shared/ui/photo-grid';
 import { likesOf, likeTabs } from './like-lists';
@@ -23,7 +23,7 @@ import styles from './likes-page.module.scss';
 export function LikesPage({ type, initial }: { type: LikeType; initial: AnswerOf<'getLikes'> }) {
   const { t } = useTranslation('likes');
   const path = usePaths();
-  const { data: likes, isError } = useApiQuery(likesQuery, initial);
+  const { data: likes, error } = useApiQuery(likesQuery, initial);
   const leaving = useNavigation().state === 'loading';
   const { takeBack } = useTakeBackLike();
   const listed = likesOf(likes, type);
@@ -52,7 +52,7 @@ export function LikesPage({ type, initial }: { type: LikeType; initial: AnswerOf
         ))}
       </nav>
       <OfflineNotice />
-      {isError && <Alert kind="warning">{t('stale')}</Alert>}
+      <StaleNotice error={error} connection={t('stale')} />
       <LikeWait until={waitUntil(likes.allowance)} />
       {listed.length === 0 ? (
         <EmptyState picture="empty-likes" title={t(`empty.${type}.title`)}>

@@ -6,7 +6,7 @@ import { changeUser } from '../../domain/account/change-user';
 import { useUser } from '../../domain/account/use-user';
 import { queryOptions, useApiQuery, type AnswerOf } from '../../shared/api/api-query';
 import { browserApi } from '../../shared/api/browser-api';
-import { isApiProblem } from '../../shared/api/page-queries';
+import { isGone } from '../../shared/api/page-queries';
 import { withLikerSeen } from '../../domain/likes/like-rules';
 import { likesQuery } from '../../domain/likes/queries';
 import { PageHead } from '../../domain/account/page-head';
@@ -39,7 +39,7 @@ export function MemberView({ id, initial }: { id: string; initial: AnswerOf<'get
   useLikerSeen(id);
 
   // Gone while one was reading.
-  if (isApiProblem(error) && error.code === 'not_found') return <NoMember />;
+  if (isGone(error)) return <NoMember />;
   return (
     <div className={styles.page}>
       <article className={styles.view}>

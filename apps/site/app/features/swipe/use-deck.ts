@@ -7,7 +7,7 @@ import { useGiveLike } from '../../domain/likes/use-give-like';
 import { forgetLike } from '../../domain/likes/use-take-back-like';
 import type { AnswerOf } from '../../shared/api/api-query';
 import { browserApi } from '../../shared/api/browser-api';
-import { isApiProblem } from '../../shared/api/page-queries';
+import { isApiProblem, isGone } from '../../shared/api/page-queries';
 import { useProblemText } from '../../shared/api/use-problem-text';
 import { showToast } from '../../shared/ui/toasts';
 import {
@@ -63,17 +63,16 @@ export function useDeck(initial: AnswerOf<'getDeck'>) {
       setAllowance(answer.allowance);
       if (answer.match) setMatch(card);
     } catch (error) {
-      const code = isApiProblem(error) ? error.code : undefined;
       if (isApiProblem(error) && error.code === 'like_limit_reached')
         setAllowance({ left: 0, next_at: String(error.params.until) });
-      if (code !== 'not_found') change((before) => withReturned(before, card));
+      if (!isGone(error)) change((before) => withReturned(before, card));
     }
   };
   const pass = async (card: FoundCard) => {
     try {
       await browserApi()('passMember', { body: { profile_id: card.id } });
     } catch (error) {
-      if (isApiProblem(error) && error.code === 'not_found') return;
+      if (isGone(error)) return;
       showToast(problems.ofError(error), 'danger');
       change((before) => withReturned(before, card));
     }
@@ -88,7 +87,7 @@ export function useDeck(initial: AnswerOf<'getDeck'>) {
       }
     } catch (error) {
       // Nothing was there to be taken back: the card is right where it is.
-      if (!isApiProblem(error) || error.code !== 'not_found') showToast(problems.ofError(error), 'danger');
+      if (!isGone(error)) showToast(problems.ofError(error), 'danger');
     }
   };
 

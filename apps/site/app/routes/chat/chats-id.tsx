@@ -5,6 +5,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router';
 import { ConversationScreen } from '../../features/chats/conversation-screen';
+import { FailedConversation } from '../../features/chats/no-conversation';
 import { bundlesQuery } from '../../domain/credits/bundles-query';
 import { chatsQuery } from '../../domain/chats/chats-query';
 import { conversationQuery } from '../../features/chats/queries';
@@ -37,3 +38,5 @@ export default function Conversation() {
     />
   );
 }
+
+export { FailedConversation as ErrorBoundary };

@@ -57,6 +57,11 @@ function refuse(problem: ApiProblem, toLogin: () => Response) {
   return data<RefusedPage>({ code: problem.code }, { status: problem.status || 503 });
 }
 
+/** Whom or what a call was about is not there (any more), or not for this reader. */
+export function isGone(error: unknown): boolean {
+  return isApiProblem(error) && error.code === 'not_found';
+}
+
 /** By its shape: while a page is rendered the problem was made by the server's copy of the class. */
 export function isApiProblem(error: unknown): error is ApiProblem {
   return error instanceof Error && 'status' in error && 'code' in error && isProblemCode(error.code);

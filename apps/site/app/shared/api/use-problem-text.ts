@@ -7,11 +7,13 @@ import { formatMoney } from '../i18n/format';
 import { formatMoment } from '../time/moments';
 import { useSite } from '../site/site-data';
 import { useDateLocale } from '../i18n/date-locale';
-import { isApiProblem } from './page-queries';
+import { isApiProblem, isGone } from './page-queries';
 
 export interface ProblemTexts {
   /** The text of whatever a call rejected with. */
   ofError(error: unknown): string;
+  /** The same of a call about another member, who may be gone. */
+  ofMember(error: unknown): string;
   ofField(code: FieldProblemCode): string;
 }
 
@@ -20,9 +22,11 @@ export function useProblemText(): ProblemTexts {
   const { t } = useTranslation('errors');
   const { settings, language } = useSite();
   const locale = useDateLocale();
+  const ofError = (error: unknown) =>
+    isApiProblem(error) ? t(error.code, paramsOf(error, { locale, language })) : t('unexpected');
   return {
-    ofError: (error) =>
-      isApiProblem(error) ? t(error.code, paramsOf(error, { locale, language })) : t('unexpected'),
+    ofError,
+    ofMember: (error) => (isGone(error) ? t('page.no_member') : ofError(error)),
     ofField: (code) => t(`field.${code}`, { min_age: settings.minimum_age, min_length: passwordLength.min }),
   };
 }

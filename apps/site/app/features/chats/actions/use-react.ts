@@ -1,10 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { Message } from '@kindling/contract/routes/chats';
+import { askAgainIfGone } from '../../../domain/profiles/member-query';
 import { browserApi } from '../../../shared/api/browser-api';
 import { useProblemText } from '../../../shared/api/use-problem-text';
 import { showToast } from '../../../shared/ui/toasts';
 
 /** Reacts to a message: shown at once, and as it was before where the server refuses. @param change writes the message */
 export function useReact(change: (message: Message) => void) {
+  const client = useQueryClient();
   const { ofError } = useProblemText();
   return (message: Message, emoji: string | null): void => {
     const others = message.reactions.filter(({ from_me }) => !from_me);
@@ -17,6 +20,7 @@ export function useReact(change: (message: Message) => void) {
       .catch((error: unknown) => {
         change(message);
         showToast(ofError(error), 'danger');
+        askAgainIfGone(client, error);
       });
   };
 }

@@ -75,7 +75,7 @@ export function PendingBubble({
 /** Why it was refused, and every way on that there is. */
 function Failure({ message, onRetry }: { message: Outgoing; onRetry: (clientId: string) => void }) {
   const { t } = useTranslation('chats');
-  const { ofError } = useProblemText();
+  const { ofMember } = useProblemText();
   const path = usePaths();
   const { clientId, picture, problem } = message;
   const isFinal = picture !== null && problem !== undefined && !mayGoAgain(problem, picture.file);
@@ -87,7 +87,7 @@ function Failure({ message, onRetry }: { message: Outgoing; onRetry: (clientId: 
         {picture && problem ? (
           <PictureFailure problem={problem} file={picture.file} />
         ) : problem ? (
-          ofError(problem)
+          ofMember(problem)
         ) : (
           t('message.unsent')
         )}{' '}

@@ -23,7 +23,7 @@ export function useConversation(address: ConversationAddress, initial: Conversat
   const key = historyKey(address);
   const live = useIsLive();
   useKnownBefore(client, key, initial);
-  const { data: conversation, isError } = useQuery<Conversation, ApiProblem>({
+  const { data: conversation, error } = useQuery<Conversation, ApiProblem>({
     queryKey: key,
     queryFn: async () => {
       const newest = await browserApi()('getConversation', conversationQuery(address).input);
@@ -45,8 +45,8 @@ export function useConversation(address: ConversationAddress, initial: Conversat
 
   return {
     conversation,
-    /** The last poll failed; what is shown may be old. */
-    isStale: isError,
+    /** Why the last time failed that it was asked for; what is shown may be old. */
+    error,
     loading: loadingOf(page.isPending ? page.variables : undefined),
     loadOlder: () => {
       const before = oldestSeq(current().messages);

@@ -4,8 +4,8 @@ import { chatsQuery } from '../../../domain/chats/chats-query';
 import { useApiQuery, type AnswerOf } from '../../../shared/api/api-query';
 import { chatListPollMs, polled } from '../../../shared/api/polling';
 import { useSite } from '../../../shared/site/site-data';
-import { Alert } from '../../../shared/ui/alert';
 import { OfflineNotice } from '../../../shared/ui/offline-notice';
+import { StaleNotice } from '../../../shared/ui/stale-notice';
 import { ChatList } from './chat-list';
 import styles from './chats-page.module.scss';
 
@@ -13,7 +13,7 @@ import styles from './chats-page.module.scss';
 export function ChatsPage({ initial }: { initial: AnswerOf<'getChats'> }) {
   const { t } = useTranslation('chats');
   const { themeAssets } = useSite();
-  const { data, isError } = useApiQuery(chatsQuery, initial, polled(chatListPollMs));
+  const { data, error } = useApiQuery(chatsQuery, initial, polled(chatListPollMs));
   const { chats, total_unread_messages: unread } = data;
   return (
     <div className={styles.page}>
@@ -24,7 +24,7 @@ export function ChatsPage({ initial }: { initial: AnswerOf<'getChats'> }) {
           {unread > 0 && <p>{t('list.unread', { count: unread })}</p>}
         </header>
         <OfflineNotice />
-        {isError && <Alert kind="warning">{t('list.stale')}</Alert>}
+        <StaleNotice error={error} connection={t('list.stale')} />
         <ChatList chats={chats} current={null} className={styles.list} />
       </section>
       {chats.length > 0 && (

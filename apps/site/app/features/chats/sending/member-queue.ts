@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { changeUser } from '../../../domain/account/change-user';
 import { chatsQuery } from '../../../domain/chats/chats-query';
+import { askAgainIfGone } from '../../../domain/profiles/member-query';
 import { keepDraft, readDrafts } from '../../../domain/drafts/drafts';
 import {
   droppedElsewhere,
@@ -43,7 +44,11 @@ export class MemberQueue {
     private readonly storage: Storage,
   ) {
     this.queue = new SendQueue<Sent>({
-      send: sendMessage,
+      send: (message, onPart) =>
+        sendMessage(message, onPart).catch((error: unknown) => {
+          askAgainIfGone(client, error);
+          throw error;
+        }),
       onSent: (message, sent) => this.sent(message, sent),
       onStop: ({ to }, texts, stop) => this.stop(to, texts, stop),
       onUnacknowledged: (message) => this.open.get(message.to.id)?.onUnacknowledged(message),
