@@ -10,6 +10,7 @@ SET foreign_key_checks = 0;
 CREATE TABLE company (
   id varchar(40) COLLATE ascii_bin NOT NULL,
   record longtext NOT NULL,
+  file_hash char(64) COLLATE ascii_bin NULL,
   PRIMARY KEY (id),
   CONSTRAINT ck_company_record CHECK (json_valid(record))
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
