@@ -57,7 +57,7 @@ function callOf(name: EndpointName, part: { params?: object; query?: object; bod
   const route: Route = routes[name];
   const params = { ...sampleInput(route.params, texts), ...part.params } as Record<string, string>;
   const query = Object.entries(part.query ?? sampleInput(route.query, texts));
-  const search = new URLSearchParams(query.map(([key, value]) => [key, String(value)]));
+  const search = new URLSearchParams(query.map(([key, value]): [string, string] => [key, String(value)]));
   const body = route.upload
     ? Buffer.of(1)
     : (part.body ?? beyondShape[name] ?? sampleInput(route.body, texts));
