@@ -17,7 +17,7 @@ type Verb = (api: SiteSettingsApi, root: string, args: readonly string[]) => Pro
 export function tenantCommand(root: string): Command {
   return {
     usage,
-    migratesFirst: true,
+    migratesFirst: false,
     async run(app, [name = '', ...args]) {
       const verb = verbs[name];
       if (!verb) {
