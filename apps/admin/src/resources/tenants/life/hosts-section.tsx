@@ -115,9 +115,7 @@ export function HostsSection({ mayEdit }: { mayEdit: boolean }) {
         isOpen={leaving !== undefined}
         loading={isPending}
         title={t('Remove {{host}}?', { host: leaving ?? '' })}
-        content={t(
-          'Links to it lead nowhere any more, those in mails sent before too.',
-        )}
+        content={t('Links to it lead nowhere any more, those in mails sent before too.')}
         confirm={t('Remove')}
         onConfirm={() => leaving !== undefined && remove(leaving)}
         onClose={() => setLeaving(undefined)}
